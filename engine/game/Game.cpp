@@ -1,0 +1,491 @@
+#include "engine/game/Game.h"
+
+#include <algorithm>
+#include <cassert>
+#include <string>
+
+namespace hp {
+
+namespace {
+
+std::string squareName(const Rules& rules, SquareIndex square)
+{
+    const int row = square / rules.columns();
+    const int column = square % rules.columns();
+    return std::string(1, static_cast<char>('a' + column)) + std::to_string(row + 1);
+}
+
+unsigned maskOf(const std::array<std::uint8_t, RankCount>& stalls)
+{
+    unsigned mask = 0;
+    for (std::size_t i = 0; i < RankCount; ++i)
+        mask |= stalls[i] > 0 ? 1U << i : 0U;
+    return mask;
+}
+
+} // namespace
+
+Game::Game(const Rules& rules) : rules_(&rules)
+{
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+        money_[seat] = rules.set().startMoney;
+        for (int rank = 1; rank <= RankCount; ++rank)
+            stalls_[seat][static_cast<std::size_t>(rank - 1)] =
+                static_cast<std::uint8_t>(rules.stalls(rank));
+        rankMask_[seat] = static_cast<std::uint8_t>(maskOf(stalls_[seat]));
+    }
+    empty_ = rules.allSquares();
+}
+
+Game Game::sample(const SeatView& view, Random& random)
+{
+    const Rules& rules = *view.rules;
+    Game game(rules);
+    for (int i = 0; i < rules.squareCount(); ++i) {
+        const auto square = static_cast<SquareIndex>(i);
+        if (view.squares[square] != NoPiece)
+            game.addPiece(view.squares[square], square);
+    }
+    game.money_ = view.money;
+    game.stalls_ = view.stalls;
+    for (std::size_t seat = 0; seat < MaxSeats; ++seat)
+        game.rankMask_[seat] = static_cast<std::uint8_t>(maskOf(view.stalls[seat]));
+    game.toMove_ = view.toMove;
+    game.round_ = view.round;
+    game.starter_ = view.starter;
+    game.firstStarter_ = view.firstStarter;
+    game.phase_ = view.phase;
+    game.unscored_ = view.unscored;
+
+    std::array<PieceCode, MaxTiles> pool{};
+    int count = 0;
+    for (int kind = 0; kind < rules.kindCount(); ++kind) {
+        for (int i = 0; i < view.unseen[static_cast<std::size_t>(kind)]; ++i)
+            pool[static_cast<std::size_t>(count++)] =
+                rules.kind(static_cast<KindIndex>(kind)).firstCode;
+    }
+    if (!rules.set().openTiles)
+        random.shuffle(pool.begin(), pool.begin() + count);
+    const auto takeUnknown = [&](PieceCode known) {
+        if (known != UnknownTile)
+            return known;
+        return count > 0 ? pool[static_cast<std::size_t>(--count)] : NoPiece;
+    };
+    game.inHand_ = takeUnknown(view.inHand);
+    game.hiddenCount_ = view.hiddenCount;
+    for (std::size_t seat = 0; seat < MaxSeats; ++seat) {
+        for (std::size_t i = 0; i < view.hiddenCount[seat]; ++i)
+            game.hidden_[seat][i] = takeUnknown(view.hidden[seat][i]);
+    }
+    std::copy_n(pool.begin(), count, game.supply_.begin());
+    game.supplyCount_ = static_cast<std::uint8_t>(count);
+    return game;
+}
+
+int Game::nextStarter(Random& random) const
+{
+    if (round_ == 0)
+        return static_cast<int>(random.below(static_cast<std::uint32_t>(seats())));
+    switch (rules_->set().nextStarter) {
+    case NextStarter::Clockwise:
+        return (starter_ + 1) % seats();
+    case NextStarter::Random:
+        return static_cast<int>(random.below(static_cast<std::uint32_t>(seats())));
+    case NextStarter::Same:
+        return firstStarter_;
+    case NextStarter::Richest:
+        break;
+    }
+    int best = starter_;
+    for (int i = 1; i < seats(); ++i) {
+        const int seat = (starter_ + i) % seats();
+        if (money(seat) > money(best))
+            best = seat;
+    }
+    return best;
+}
+
+Deal Game::deal(Random& random) const
+{
+    Deal deal;
+    deal.starter = static_cast<std::uint8_t>(nextStarter(random));
+    const int count = rules_->tileCount();
+    for (int i = 0; i < count; ++i)
+        deal.order[static_cast<std::size_t>(i)] = static_cast<PieceCode>(FirstTileCode + i);
+    if (!rules_->set().openTiles)
+        random.shuffle(deal.order.begin(), deal.order.begin() + count);
+    return deal;
+}
+
+void Game::startRound(const Deal& deal)
+{
+    assert(phase_ == Phase::RoundOver);
+    if (round_ > 0) {
+        const auto& returning = rules_->set().returningRanks;
+        for (int i = 0; i < rules_->squareCount(); ++i) {
+            const PieceCode code = squares_[static_cast<std::size_t>(i)];
+            if (isStallCode(code) && returning[static_cast<std::size_t>(rankOfStall(code) - 1)])
+                ++stalls_[static_cast<std::size_t>(seatOfStall(code))]
+                         [static_cast<std::size_t>(rankOfStall(code) - 1)];
+        }
+        for (std::size_t seat = 0; seat < MaxSeats; ++seat)
+            rankMask_[seat] = static_cast<std::uint8_t>(maskOf(stalls_[seat]));
+    }
+    ++round_;
+    starter_ = toMove_ = deal.starter;
+    if (round_ == 1)
+        firstStarter_ = starter_;
+    squares_.fill(NoPiece);
+    lines_.fill(0);
+    empty_ = rules_->allSquares();
+    wizards_ = 0;
+    unscored_ = rules_->allLines();
+    inHand_ = NoPiece;
+    phase_ = Phase::Playing;
+
+    std::size_t next = 0;
+    const auto each = static_cast<std::size_t>(rules_->set().hiddenTilesDealt());
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+        hidden_[seat].fill(NoPiece);
+        for (std::size_t i = 0; i < each; ++i)
+            hidden_[seat][i] = deal.order[next++];
+        hiddenCount_[seat] = static_cast<std::uint8_t>(each);
+    }
+    supplyCount_ = 0;
+    for (; next < static_cast<std::size_t>(rules_->tileCount()); ++next)
+        supply_[supplyCount_++] = deal.order[next];
+
+    bool anybody = false;
+    for (int seat = 0; seat < seats(); ++seat)
+        anybody = anybody || canAct(seat);
+    if (!anybody)
+        finishRound();
+}
+
+bool Game::canDraw() const
+{
+    return phase_ == Phase::Playing && !rules_->set().openTiles && inHand_ == NoPiece &&
+           supplyCount_ > 0;
+}
+
+KindIndex Game::draw()
+{
+    assert(canDraw());
+    inHand_ = supply_[--supplyCount_];
+    return rules_->kindOf(inHand_);
+}
+
+int Game::takeFromSupply(KindIndex kind) const
+{
+    for (int i = supplyCount_ - 1; i >= 0; --i) {
+        if (rules_->kindOf(supply_[static_cast<std::size_t>(i)]) == kind)
+            return i;
+    }
+    return -1;
+}
+
+void Game::drawKind(KindIndex kind)
+{
+    const int index = takeFromSupply(kind);
+    assert(canDraw() && index >= 0);
+    bringToTop(index);
+    draw();
+}
+
+void Game::putBack()
+{
+    assert(inHand_ != NoPiece);
+    supply_[supplyCount_++] = inHand_;
+    inHand_ = NoPiece;
+}
+
+Failure Game::check(const Turn& turn) const
+{
+    if (phase_ == Phase::GameOver)
+        return makeError("turn.gameOver");
+    if (phase_ == Phase::RoundOver)
+        return makeError("turn.roundOver");
+    if (turn.kind == TurnKind::Pass) {
+        if (inHand_ != NoPiece)
+            return makeError("turn.placeDrawnFirst");
+        if (canAct(toMove_))
+            return makeError("turn.passNotAllowed");
+        return {};
+    }
+    if (turn.square >= rules_->squareCount())
+        return makeError("turn.noSuchSquare");
+    if (inHand_ != NoPiece && turn.kind != TurnKind::Draw)
+        return makeError("turn.placeDrawnFirst");
+    const auto noSuchKind = [&] { return turn.what >= rules_->kindCount(); };
+    switch (turn.kind) {
+    case TurnKind::Stall:
+        if (turn.what < 1 || turn.what > RankCount)
+            return makeError("turn.noSuchRank");
+        if (stalls(toMove_, turn.what) == 0)
+            return makeError("turn.noStallLeft", {std::to_string(turn.what)});
+        break;
+    case TurnKind::Draw:
+        if (rules_->set().openTiles)
+            return makeError("turn.tilesAreOpen");
+        if (inHand_ == NoPiece && supplyCount_ == 0)
+            return makeError("turn.supplyEmpty");
+        if (noSuchKind())
+            return makeError("turn.noSuchTile");
+        if (inHand_ != NoPiece ? rules_->kindOf(inHand_) != turn.what
+                               : takeFromSupply(turn.what) < 0)
+            return makeError("turn.otherTileDrawn");
+        break;
+    case TurnKind::Hidden: {
+        if (hiddenCount(toMove_) == 0)
+            return makeError("turn.noHiddenTile");
+        if (noSuchKind())
+            return makeError("turn.noSuchTile");
+        bool held = false;
+        for (int i = 0; i < hiddenCount(toMove_); ++i)
+            held = held || rules_->kindOf(hidden(toMove_, i)) == turn.what;
+        if (!held)
+            return makeError("turn.otherTileHidden");
+        break;
+    }
+    case TurnKind::Open:
+        if (!rules_->set().openTiles)
+            return makeError("turn.tilesAreHidden");
+        if (noSuchKind())
+            return makeError("turn.noSuchTile");
+        if (takeFromSupply(turn.what) < 0)
+            return makeError("turn.openTileGone");
+        break;
+    case TurnKind::Pass:
+        break;
+    }
+    if (!(empty_ >> turn.square & 1))
+        return makeError("turn.squareTaken", {squareName(*rules_, turn.square)});
+    if (turn.defer != DeferNone) {
+        if (rules_->set().lineScoring != LineScoring::Choice)
+            return makeError("turn.noChoice");
+        const auto filled = [&](int line) { return lineword::filled(lineWord(line)); };
+        const bool row = filled(rules_->rowOf(turn.square)) + 1 == rules_->columns();
+        const bool column = filled(rules_->columnLineOf(turn.square)) + 1 == rules_->rows();
+        if (turn.defer > DeferBoth || ((turn.defer & DeferRow) && !row) ||
+            ((turn.defer & DeferColumn) && !column))
+            return makeError("turn.nothingToDefer");
+    }
+    return {};
+}
+
+void Game::legalTurns(std::vector<Turn>& turns) const
+{
+    turns.clear();
+    if (phase_ != Phase::Playing)
+        return;
+    if (mustPass()) {
+        turns.push_back(Turn::pass());
+        return;
+    }
+    const bool choice = rules_->set().lineScoring == LineScoring::Choice;
+    const auto onEverySquare = [&](TurnKind kind, std::uint8_t what) {
+        for (SquareSet left = empty_; left != 0; left &= left - 1) {
+            Turn turn{kind, what, static_cast<SquareIndex>(std::countr_zero(left)), DeferNone};
+            turns.push_back(turn);
+            if (!choice)
+                continue;
+            for (const Defer defer : {DeferRow, DeferColumn, DeferBoth}) {
+                turn.defer = defer;
+                if (!check(turn))
+                    turns.push_back(turn);
+            }
+        }
+    };
+    if (inHand_ != NoPiece) {
+        onEverySquare(TurnKind::Draw, rules_->kindOf(inHand_));
+        return;
+    }
+    for (int rank = 1; rank <= RankCount; ++rank) {
+        if (stalls(toMove_, rank) > 0)
+            onEverySquare(TurnKind::Stall, static_cast<std::uint8_t>(rank));
+    }
+    std::array<bool, MaxTiles> held{};
+    for (int i = 0; i < hiddenCount(toMove_); ++i)
+        held[rules_->kindOf(hidden(toMove_, i))] = true;
+    std::array<bool, MaxTiles> open{};
+    if (rules_->set().openTiles) {
+        for (int i = 0; i < supplyCount_; ++i)
+            open[rules_->kindOf(supplyAt(i))] = true;
+    }
+    for (int kind = 0; kind < rules_->kindCount(); ++kind) {
+        if (held[static_cast<std::size_t>(kind)])
+            onEverySquare(TurnKind::Hidden, static_cast<std::uint8_t>(kind));
+        if (open[static_cast<std::size_t>(kind)])
+            onEverySquare(TurnKind::Open, static_cast<std::uint8_t>(kind));
+    }
+}
+
+LineSet Game::play(const Turn& turn)
+{
+    assert(!check(turn));
+    switch (turn.kind) {
+    case TurnKind::Stall:
+        return playStall(turn.what, turn.square, turn.defer);
+    case TurnKind::Draw: {
+        if (inHand_ == NoPiece)
+            drawKind(turn.what);
+        const PieceCode code = inHand_;
+        inHand_ = NoPiece;
+        return place(code, turn.square, turn.defer);
+    }
+    case TurnKind::Hidden:
+        for (int i = 0; i < hiddenCount(toMove_); ++i) {
+            if (rules_->kindOf(hidden(toMove_, i)) == turn.what)
+                return playHidden(i, turn.square, turn.defer);
+        }
+        break;
+    case TurnKind::Open: {
+        // Open tiles keep their order, so that the row of tiles on the table does not jump.
+        const auto index = static_cast<std::size_t>(takeFromSupply(turn.what));
+        const PieceCode code = supply_[index];
+        std::copy(supply_.begin() + static_cast<std::ptrdiff_t>(index) + 1,
+                  supply_.begin() + supplyCount_, supply_.begin() + static_cast<std::ptrdiff_t>(index));
+        --supplyCount_;
+        return place(code, turn.square, turn.defer);
+    }
+    case TurnKind::Pass:
+        nextSeat();
+        return 0;
+    }
+    return 0;
+}
+
+void Game::lineCoinsInto(int lineId, std::int32_t* money) const
+{
+    using namespace lineword;
+    const std::uint64_t whole = lines_[static_cast<std::size_t>(lineId)];
+    const RuleSet& set = rules_->set();
+    const auto paySection = [&](std::uint64_t section) {
+        payWord(section, sacks(set.fireShieldsCoinSack ? section : whole),
+                eyes(set.fireShieldsEvilEye ? section : whole) != 0, money);
+    };
+    std::uint64_t section = 0;
+    int square = rules_->firstSquare(lineId);
+    for (int i = 0; i < rules_->length(lineId); ++i, square += rules_->step(lineId)) {
+        const PieceCode code = squares_[static_cast<std::size_t>(square)];
+        const std::uint64_t addend = rules_->addend(code);
+        if (fires(addend) != 0) {
+            paySection(section);
+            section = 0;
+            continue;
+        }
+        section += addend;
+        if (wizards_ != 0 && isStallCode(code)) {
+            const auto extra = static_cast<std::uint64_t>(
+                std::popcount(wizards_ & rules_->neighbours(static_cast<SquareIndex>(square))));
+            section += extra << (seatOfStall(code) * RankBits);
+        }
+    }
+    paySection(section);
+}
+
+void Game::lineCoins(int lineId, std::array<std::int32_t, MaxSeats>& coins) const
+{
+    coins.fill(0);
+    lineCoinsInto(lineId, coins.data());
+}
+
+LineSet Game::finishRound()
+{
+    LineSet paid = 0;
+    for (LineSet left = unscored_; left != 0; left &= left - 1) {
+        const int line = std::countr_zero(left);
+        const bool full = lineword::filled(lines_[static_cast<std::size_t>(line)]) == rules_->length(line);
+        if (!full && rules_->set().unfilledLines == UnfilledLines::Ignore)
+            continue;
+        score(line);
+        paid |= LineSet{1} << line;
+    }
+    bool last = round_ >= (rules_->set().unknownRounds() ? MaxRounds : rules_->set().rounds);
+    if (rules_->set().unknownRounds()) {
+        for (int seat = 0; seat < seats(); ++seat)
+            last = last || rankMask(seat) == 0;
+    }
+    phase_ = last ? Phase::GameOver : Phase::RoundOver;
+    return paid;
+}
+
+Market Game::market() const
+{
+    return fullView().market();
+}
+
+SeatView Game::viewFrom(int viewer, bool all) const
+{
+    SeatView view;
+    view.rules = rules_;
+    view.viewer = static_cast<std::int8_t>(viewer);
+    view.squares = squares_;
+    view.money = money_;
+    view.stalls = stalls_;
+    view.hiddenCount = hiddenCount_;
+    view.supplyCount = supplyCount_;
+    view.toMove = toMove_;
+    view.round = round_;
+    view.starter = starter_;
+    view.firstStarter = firstStarter_;
+    view.phase = phase_;
+    view.unscored = unscored_;
+    const auto count = [&](PieceCode code) { ++view.unseen[rules_->kindOf(code)]; };
+    for (int i = 0; i < supplyCount_; ++i)
+        count(supplyAt(i));
+    for (int seat = 0; seat < seats(); ++seat) {
+        const bool known = all || seat == viewer;
+        for (int i = 0; i < hiddenCount(seat); ++i) {
+            view.hidden[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)] =
+                known ? hidden(seat, i) : UnknownTile;
+            if (!known)
+                count(hidden(seat, i));
+        }
+    }
+    view.inHand = inHand_;
+    if (inHand_ != NoPiece && !all && viewer != toMove_) {
+        view.inHand = UnknownTile;
+        count(inHand_);
+    }
+    return view;
+}
+
+SeatView Game::viewFor(int seat) const
+{
+    return viewFrom(seat, false);
+}
+
+SeatView Game::fullView() const
+{
+    return viewFrom(-1, true);
+}
+
+unsigned Game::winners() const
+{
+    const bool byStalls = rules_->set().tieBreak == TieBreak::MostStallsLeft;
+    const auto stallsLeft = [&](int seat) {
+        int n = 0;
+        for (int rank = 1; rank <= RankCount; ++rank)
+            n += stalls(seat, rank);
+        return n;
+    };
+    unsigned result = 0;
+    int best = -1;
+    for (int seat = 0; seat < seats(); ++seat) {
+        const bool better =
+            best < 0 || money(seat) > money(best) ||
+            (byStalls && money(seat) == money(best) && stallsLeft(seat) > stallsLeft(best));
+        const bool equal = !better && money(seat) == money(best) &&
+                           (!byStalls || stallsLeft(seat) == stallsLeft(best));
+        if (better) {
+            best = seat;
+            result = 0;
+        }
+        if (better || equal)
+            result |= 1U << seat;
+    }
+    return result;
+}
+
+} // namespace hp

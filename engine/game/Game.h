@@ -1,0 +1,255 @@
+// A running game: all of its state, secrets included, as one small trivially copyable value.
+// It decides what is legal and what a turn does; who may know what is SeatView's, the history is
+// Timeline's. Playing allocates nothing and takes chance from outside (a Deal, or a sampled supply).
+#pragma once
+
+#include "engine/base/Random.h"
+#include "engine/base/Result.h"
+#include "engine/game/SeatView.h"
+#include "engine/game/Turn.h"
+
+#include <bit>
+#include <vector>
+
+namespace hp {
+
+/// How a round's tiles lie: the first hiddenTilesDealt() x seats go to the seats in order, the rest
+/// is the supply, drawn from the end.
+struct Deal {
+    std::uint8_t starter = 0;
+    std::array<PieceCode, MaxTiles> order{}; ///< tileCount() of them are used
+};
+
+class Game {
+public:
+    /// A game before its first round: call startRound().
+    explicit Game(const Rules& rules);
+
+    /// A game that agrees with the view; tiles the reader does not know are sampled uniformly.
+    static Game sample(const SeatView& view, Random& random);
+
+    // --- rounds -------------------------------------------------------------------------------
+    /// Shuffles all tiles; the starter follows the rules (first round: drawn by lot).
+    Deal deal(Random& random) const;
+    /// Returns stalls, empties the market, deals. @pre before the first round or RoundOver
+    void startRound(const Deal& deal);
+
+    // --- turns --------------------------------------------------------------------------------
+    /// Takes the top tile of the supply into the hand of the seat to move. @pre canDraw()
+    KindIndex draw();
+    /// Takes a tile of this kind, wherever in the supply it lies (perft, replays, analysis).
+    /// @pre canDraw() and the supply holds one
+    void drawKind(KindIndex kind);
+    /// Puts the drawn tile back on top, so that drawing again gives the same one.
+    /// @pre inHand() != NoPiece
+    void putBack();
+    bool canDraw() const;
+    /// Why the turn may not be played by the seat to move, or nothing.
+    Failure check(const Turn& turn) const;
+    /// Every legal turn of the seat to move with what it holds: stalls, hidden and open tiles, the
+    /// drawn tile if there is one (then only that), or the pass. Drawing itself is canDraw().
+    void legalTurns(std::vector<Turn>& turns) const;
+    /// Plays a turn. A Draw without a tile in hand takes one of its kind first.
+    /// @pre !check(turn)  @return the lines it paid, in LineSet bits
+    LineSet play(const Turn& turn);
+
+    // --- state --------------------------------------------------------------------------------
+    const Rules& rules() const { return *rules_; }
+    int seats() const { return rules_->seats(); }
+    Phase phase() const { return phase_; }
+    int round() const { return round_; } ///< from 1; 0 before the first
+    int toMove() const { return toMove_; }
+    int starter() const { return starter_; }
+    int firstStarter() const { return firstStarter_; }
+    int money(int seat) const { return money_[static_cast<std::size_t>(seat)]; }
+    int stalls(int seat, int rank) const
+    {
+        return stalls_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(rank - 1)];
+    }
+    /// Bit rank - 1 for every rank the seat still has a stall of.
+    unsigned rankMask(int seat) const { return rankMask_[static_cast<std::size_t>(seat)]; }
+    int supplyCount() const { return supplyCount_; }
+    /// Tile at a place of the supply; the last is drawn next.
+    PieceCode supplyAt(int index) const { return supply_[static_cast<std::size_t>(index)]; }
+    int hiddenCount(int seat) const { return hiddenCount_[static_cast<std::size_t>(seat)]; }
+    PieceCode hidden(int seat, int index) const
+    {
+        return hidden_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(index)];
+    }
+    PieceCode inHand() const { return inHand_; }
+    SquareSet empty() const { return empty_; }
+    PieceCode at(SquareIndex square) const { return squares_[square]; }
+    std::uint64_t lineWord(int lineId) const { return lines_[static_cast<std::size_t>(lineId)]; }
+    LineSet unscored() const { return unscored_; }
+    Market market() const;
+    bool canAct(int seat) const
+    {
+        const auto s = static_cast<std::size_t>(seat);
+        return rankMask_[s] != 0 || supplyCount_ > 0 || hiddenCount_[s] > 0;
+    }
+    bool mustPass() const { return phase_ == Phase::Playing && inHand_ == NoPiece && !canAct(toMove_); }
+    SeatView viewFor(int seat) const;
+    /// Everything, as an onlooker who turns over all tiles would see it.
+    SeatView fullView() const;
+    /// Bit per winning seat: the richest, ties by the rules [13]. Meaningful at any time.
+    unsigned winners() const;
+    /// What the line would pay each seat now, empty squares as 0.
+    void lineCoins(int lineId, std::array<std::int32_t, MaxSeats>& coins) const;
+
+    // --- for roll-outs: no checks ---------------------------------------------------------------
+    /// Swaps a supply tile to the top: a sampled supply has no order of its own.
+    void bringToTop(int supplyIndex)
+    {
+        std::swap(supply_[static_cast<std::size_t>(supplyIndex)],
+                  supply_[static_cast<std::size_t>(supplyCount_ - 1)]);
+    }
+    /// @pre legal  @return lines paid
+    LineSet playStall(int rank, SquareIndex square, std::uint8_t defer = DeferNone);
+    LineSet playTop(SquareIndex square, std::uint8_t defer = DeferNone);
+    LineSet playHidden(int index, SquareIndex square, std::uint8_t defer = DeferNone);
+
+private:
+    SeatView viewFrom(int viewer, bool all) const;
+    void addPiece(PieceCode code, SquareIndex square);
+    LineSet place(PieceCode code, SquareIndex square, std::uint8_t defer);
+    void score(int lineId);
+    void payWord(std::uint64_t word, int sacks, bool eye, std::int32_t* money) const;
+    void lineCoinsInto(int lineId, std::int32_t* money) const;
+    void nextSeat();
+    LineSet finishRound();
+    int nextStarter(Random& random) const;
+    int takeFromSupply(KindIndex kind) const;
+
+    const Rules* rules_;
+    SquareSet empty_ = 0;
+    SquareSet wizards_ = 0;
+    std::array<std::uint64_t, MaxLines> lines_{};
+    std::array<std::int32_t, MaxSeats> money_{};
+    LineSet unscored_ = 0;
+    std::array<std::array<std::uint8_t, RankCount>, MaxSeats> stalls_{};
+    std::array<std::uint8_t, MaxSeats> rankMask_{};
+    std::array<std::uint8_t, MaxSeats> hiddenCount_{};
+    std::uint8_t supplyCount_ = 0;
+    std::uint8_t toMove_ = 0;
+    std::uint8_t round_ = 0;
+    std::uint8_t starter_ = 0;
+    std::uint8_t firstStarter_ = 0;
+    PieceCode inHand_ = NoPiece;
+    Phase phase_ = Phase::RoundOver;
+    std::array<PieceCode, MaxSquares> squares_{};
+    std::array<PieceCode, MaxTiles> supply_{};
+    std::array<std::array<PieceCode, MaxHiddenTiles>, MaxSeats> hidden_{};
+};
+static_assert(std::is_trivially_copyable_v<Game>);
+
+// --- the fast path ----------------------------------------------------------------------------
+
+inline void Game::payWord(std::uint64_t word, int sacks, bool eye, std::int32_t* money) const
+{
+    using namespace lineword;
+    const int sum = (eye ? 0 : customers(word)) - rogues(word);
+    const int value = sum * (1 << sacks);
+    for (int seat = 0; seat < MaxSeats; ++seat)
+        money[seat] += value * ranks(word, seat);
+}
+
+inline void Game::score(int lineId)
+{
+    const std::uint64_t word = lines_[static_cast<std::size_t>(lineId)];
+    if (lineword::fires(word) == 0)
+        payWord(word, lineword::sacks(word), lineword::eyes(word) != 0, money_.data());
+    else
+        lineCoinsInto(lineId, money_.data());
+    unscored_ &= ~(LineSet{1} << lineId);
+}
+
+inline void Game::addPiece(PieceCode code, SquareIndex square)
+{
+    squares_[square] = code;
+    empty_ &= ~(SquareSet{1} << square);
+    auto& row = lines_[static_cast<std::size_t>(rules_->rowOf(square))];
+    auto& column = lines_[static_cast<std::size_t>(rules_->columnLineOf(square))];
+    std::uint64_t addend = rules_->addend(code);
+    if (rules_->hasWizards()) {
+        if (isStallCode(code)) {
+            const int extra = std::popcount(wizards_ & rules_->neighbours(square));
+            addend += static_cast<std::uint64_t>(extra) << (seatOfStall(code) * lineword::RankBits);
+        } else if (rules_->isWizard(code)) {
+            wizards_ |= SquareSet{1} << square;
+            for (SquareSet left = rules_->neighbours(square); left != 0; left &= left - 1) {
+                const auto next = static_cast<SquareIndex>(std::countr_zero(left));
+                if (!isStallCode(squares_[next]))
+                    continue;
+                const std::uint64_t unit = lineword::unit(seatOfStall(squares_[next]) * lineword::RankBits);
+                lines_[static_cast<std::size_t>(rules_->rowOf(next))] += unit;
+                lines_[static_cast<std::size_t>(rules_->columnLineOf(next))] += unit;
+            }
+        }
+    }
+    row += addend;
+    column += addend;
+}
+
+inline LineSet Game::place(PieceCode code, SquareIndex square, std::uint8_t defer)
+{
+    addPiece(code, square);
+    const int row = rules_->rowOf(square);
+    const int column = rules_->columnLineOf(square);
+    LineSet paid = 0;
+    if (rules_->set().lineScoring != LineScoring::RoundEnd) {
+        if (lineword::filled(lines_[static_cast<std::size_t>(row)]) == rules_->columns() &&
+            !(defer & DeferRow)) {
+            score(row);
+            paid |= LineSet{1} << row;
+        }
+        if (lineword::filled(lines_[static_cast<std::size_t>(column)]) == rules_->rows() &&
+            !(defer & DeferColumn)) {
+            score(column);
+            paid |= LineSet{1} << column;
+        }
+    }
+    if (empty_ == 0)
+        return paid | finishRound();
+    nextSeat();
+    if (supplyCount_ == 0 && !canAct(toMove_)) {
+        for (int seat = 0; seat < seats(); ++seat) {
+            if (canAct(seat))
+                return paid; // the seat to move has to pass
+        }
+        return paid | finishRound();
+    }
+    return paid;
+}
+
+inline void Game::nextSeat()
+{
+    const int next = toMove_ + 1;
+    toMove_ = static_cast<std::uint8_t>(next == rules_->seats() ? 0 : next);
+}
+
+inline LineSet Game::playStall(int rank, SquareIndex square, std::uint8_t defer)
+{
+    const std::size_t seat = toMove_;
+    auto& count = stalls_[seat][static_cast<std::size_t>(rank - 1)];
+    if (--count == 0)
+        rankMask_[seat] = static_cast<std::uint8_t>(rankMask_[seat] & ~(1U << (rank - 1)));
+    return place(stallCode(toMove_, rank), square, defer);
+}
+
+inline LineSet Game::playTop(SquareIndex square, std::uint8_t defer)
+{
+    return place(supply_[--supplyCount_], square, defer);
+}
+
+inline LineSet Game::playHidden(int index, SquareIndex square, std::uint8_t defer)
+{
+    auto& held = hidden_[toMove_];
+    const PieceCode code = held[static_cast<std::size_t>(index)];
+    const std::size_t last = --hiddenCount_[toMove_];
+    for (auto i = static_cast<std::size_t>(index); i < last; ++i)
+        held[i] = held[i + 1];
+    held[last] = NoPiece;
+    return place(code, square, defer);
+}
+
+} // namespace hp

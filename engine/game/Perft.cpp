@@ -1,0 +1,106 @@
+#include "engine/game/Perft.h"
+
+namespace hp {
+
+namespace {
+
+std::int64_t weightedMoney(const Game& game)
+{
+    std::int64_t sum = 0;
+    for (int seat = 0; seat < game.seats(); ++seat)
+        sum += std::int64_t{seat + 1} * game.money(seat);
+    return sum;
+}
+
+/// Bit per kind in the supply.
+void kindsInSupply(const Game& game, std::array<bool, MaxTiles>& kinds, int& count)
+{
+    kinds.fill(false);
+    count = 0;
+    for (int i = 0; i < game.supplyCount(); ++i) {
+        auto& seen = kinds[game.rules().kindOf(game.supplyAt(i))];
+        count += seen ? 0 : 1;
+        seen = true;
+    }
+}
+
+class Counter {
+public:
+    PerftResult run(const Game& game, int depth)
+    {
+        if (depth == 0 || game.phase() != Phase::Playing)
+            return {1, weightedMoney(game)};
+        if (game.mustPass()) {
+            Game next = game;
+            next.play(Turn::pass());
+            return run(next, depth - 1);
+        }
+        const Rules& rules = game.rules();
+        std::array<bool, MaxTiles> supply{};
+        int supplyKinds = 0;
+        kindsInSupply(game, supply, supplyKinds);
+        std::array<bool, MaxTiles> held{};
+        int heldKinds = 0;
+        for (int i = 0; i < game.hiddenCount(game.toMove()); ++i) {
+            auto& seen = held[rules.kindOf(game.hidden(game.toMove(), i))];
+            heldKinds += seen ? 0 : 1;
+            seen = true;
+        }
+        const unsigned ranks = game.rankMask(game.toMove());
+        const int sources = std::popcount(ranks) + heldKinds + supplyKinds;
+        const bool choice = rules.set().lineScoring == LineScoring::Choice;
+        const TurnKind fromSupply = rules.set().openTiles ? TurnKind::Open : TurnKind::Draw;
+        const std::int64_t money = depth == 1 ? weightedMoney(game) : 0;
+
+        PerftResult result;
+        for (SquareSet left = game.empty(); left != 0; left &= left - 1) {
+            const auto square = static_cast<SquareIndex>(std::countr_zero(left));
+            const bool row =
+                lineword::filled(game.lineWord(rules.rowOf(square))) + 1 == rules.columns();
+            const bool column =
+                lineword::filled(game.lineWord(rules.columnLineOf(square))) + 1 == rules.rows();
+            // A last turn that completes no line and cannot end the round leaves the money alone,
+            // whatever is placed.
+            if (depth == 1 && !row && !column && game.supplyCount() > 1) {
+                result.leaves += static_cast<std::uint64_t>(sources);
+                result.money += sources * money;
+                continue;
+            }
+            const unsigned defers =
+                choice ? static_cast<unsigned>(row) * DeferRow + static_cast<unsigned>(column) * DeferColumn
+                       : 0U;
+            for (unsigned defer = 0; defer <= defers; ++defer) {
+                if ((defer & ~defers) != 0)
+                    continue;
+                const auto play = [&](TurnKind kind, int what) {
+                    Game next = game;
+                    next.play({kind, static_cast<std::uint8_t>(what), square,
+                               static_cast<std::uint8_t>(defer)});
+                    const PerftResult below = run(next, depth - 1);
+                    result.leaves += below.leaves;
+                    result.money += below.money;
+                };
+                for (int rank = 1; rank <= RankCount; ++rank) {
+                    if (ranks >> (rank - 1) & 1U)
+                        play(TurnKind::Stall, rank);
+                }
+                for (int kind = 0; kind < rules.kindCount(); ++kind) {
+                    if (held[static_cast<std::size_t>(kind)])
+                        play(TurnKind::Hidden, kind);
+                    if (supply[static_cast<std::size_t>(kind)])
+                        play(fromSupply, kind);
+                }
+            }
+        }
+        return result;
+    }
+};
+
+} // namespace
+
+PerftResult perft(const Game& game, int depth)
+{
+    return Counter().run(game, depth);
+}
+
+} // namespace hp

@@ -1,0 +1,109 @@
+#include "engine/game/Playout.h"
+
+namespace hp {
+
+namespace {
+
+// What a seat can place, as bits: ranks I..IIII, then these two.
+constexpr unsigned DrawSource = 1U << RankCount;
+constexpr unsigned HiddenSource = DrawSource << 1;
+
+/// Nth set bit of a six-bit mask.
+struct SelectTable {
+    std::array<std::array<std::uint8_t, 6>, 64> index{};
+    std::array<std::uint8_t, 64> count{};
+    constexpr SelectTable()
+    {
+        for (unsigned mask = 0; mask < 64; ++mask) {
+            for (unsigned bit = 0; bit < 6; ++bit) {
+                if (mask >> bit & 1U)
+                    index[mask][count[mask]++] = static_cast<std::uint8_t>(bit);
+            }
+        }
+    }
+};
+constexpr SelectTable Select;
+
+/// Scales 21 random bits to [0, bound): three such picks come out of one random word. The bias of
+/// at most 64 / 2^21 is far below what any use of a random playout can see.
+inline std::uint32_t pick(std::uint64_t bits, std::uint32_t bound)
+{
+    return static_cast<std::uint32_t>((bits & 0x1fffffU) * bound >> 21);
+}
+
+/// At most one hidden tile, face-down supply, no choice: where the speed is wanted.
+int playPlainRound(Game& game, Random& random)
+{
+    std::array<SquareIndex, MaxSquares> empty;
+    std::uint32_t left = 0;
+    for (SquareSet set = game.empty(); set != 0; set &= set - 1)
+        empty[left++] = static_cast<SquareIndex>(std::countr_zero(set));
+    int plies = 0;
+    while (game.phase() == Phase::Playing) {
+        ++plies;
+        const unsigned mask = game.rankMask(game.toMove()) |
+                              (game.supplyCount() > 0 ? DrawSource : 0U) |
+                              (game.hiddenCount(game.toMove()) > 0 ? HiddenSource : 0U);
+        if (mask == 0) {
+            game.play(Turn::pass());
+            continue;
+        }
+        const std::uint64_t word = random.next();
+        const unsigned source = Select.index[mask][pick(word, Select.count[mask])];
+        const std::uint32_t place = pick(word >> 21, left);
+        const SquareIndex square = empty[place];
+        empty[place] = empty[--left];
+        if (source < RankCount) {
+            game.playStall(static_cast<int>(source) + 1, square);
+        } else if (source == RankCount) {
+            game.bringToTop(static_cast<int>(
+                pick(word >> 42, static_cast<std::uint32_t>(game.supplyCount()))));
+            game.playTop(square);
+        } else {
+            game.playHidden(0, square);
+        }
+    }
+    return plies;
+}
+
+} // namespace
+
+Turn randomTurn(Game& game, Random& random, std::vector<Turn>& scratch)
+{
+    game.legalTurns(scratch);
+    const auto drawTurns =
+        game.canDraw() ? static_cast<std::uint32_t>(std::popcount(game.empty())) : 0U;
+    const auto listed = static_cast<std::uint32_t>(scratch.size());
+    std::uint32_t index = random.below(listed + drawTurns);
+    if (index < listed)
+        return scratch[index];
+    game.draw();
+    game.legalTurns(scratch);
+    return scratch[random.below(static_cast<std::uint32_t>(scratch.size()))];
+}
+
+int playRoundAtRandom(Game& game, Random& random)
+{
+    const RuleSet& set = game.rules().set();
+    if (set.hiddenTilesDealt() <= 1 && !set.openTiles && set.lineScoring != LineScoring::Choice &&
+        game.inHand() == NoPiece)
+        return playPlainRound(game, random);
+    std::vector<Turn> scratch;
+    int plies = 0;
+    for (; game.phase() == Phase::Playing; ++plies)
+        game.play(randomTurn(game, random, scratch));
+    return plies;
+}
+
+int playGameAtRandom(Game& game, Random& random)
+{
+    int plies = 0;
+    while (game.phase() != Phase::GameOver) {
+        if (game.phase() == Phase::RoundOver)
+            game.startRound(game.deal(random));
+        plies += playRoundAtRandom(game, random);
+    }
+    return plies;
+}
+
+} // namespace hp

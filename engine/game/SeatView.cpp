@@ -1,0 +1,33 @@
+#include "engine/game/SeatView.h"
+
+#include <numeric>
+
+namespace hp {
+
+Market SeatView::market() const
+{
+    Market market(rules->rows(), rules->columns());
+    for (int i = 0; i < rules->squareCount(); ++i) {
+        const auto square = static_cast<SquareIndex>(i);
+        market.set(square, rules->piece(squares[square]));
+    }
+    return market;
+}
+
+bool SeatView::hasUnknownHidden() const
+{
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+        for (std::size_t i = 0; i < hiddenCount[seat]; ++i) {
+            if (hidden[seat][i] == UnknownTile)
+                return true;
+        }
+    }
+    return false;
+}
+
+int SeatView::unseenCount() const
+{
+    return std::accumulate(unseen.begin(), unseen.end(), 0);
+}
+
+} // namespace hp

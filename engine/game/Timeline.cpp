@@ -1,0 +1,251 @@
+#include "engine/game/Timeline.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace hp {
+
+Timeline::Timeline(RulesPtr rules, std::vector<SeatInfo> seats, std::uint64_t seed)
+    : rules_(std::move(rules)), firstSeats_(seats), seats_(std::move(seats)), seed_(seed)
+{
+}
+
+Timeline::Timeline(const RuleSet& rules, std::vector<SeatInfo> seats, std::uint64_t seed,
+                   std::optional<int> firstStarter)
+    : Timeline(Rules::make(rules, static_cast<int>(seats.size())), seats, seed)
+{
+    Deal deal = dealFor(Game(*rules_));
+    if (firstStarter)
+        deal.starter = static_cast<std::uint8_t>(*firstStarter);
+    applyDeal(deal);
+}
+
+Deal Timeline::dealFor(const Game& game) const
+{
+    // A stream per round: what was played, or taken back and played otherwise, does not change what
+    // the next round deals.
+    Random random = Random::stream(seed_, static_cast<std::uint64_t>(game.round() + 1));
+    return game.deal(random);
+}
+
+void Timeline::log(RecordEntry entry)
+{
+    const Game& now = game();
+    entry.money.emplace();
+    for (int seat = 0; seat < now.seats(); ++seat)
+        (*entry.money)[static_cast<std::size_t>(seat)] = now.money(seat);
+    log_.push_back(std::move(entry));
+}
+
+void Timeline::append(Step step)
+{
+    steps_.push_back(std::move(step));
+}
+
+void Timeline::applyDeal(const Deal& deal)
+{
+    Game game = steps_.empty() ? Game(*rules_) : steps_.back().after;
+    game.startRound(deal);
+    append({Step::Kind::Deal, deal.starter, {}, NoKind, game});
+    RecordEntry entry;
+    entry.kind = RecordEntry::Kind::Deal;
+    entry.seat = deal.starter;
+    entry.deal = deal;
+    log(std::move(entry));
+}
+
+int Timeline::turnCount() const
+{
+    return static_cast<int>(std::count_if(steps_.begin(), steps_.end(), [](const Step& step) {
+        return step.kind == Step::Kind::Turn;
+    }));
+}
+
+void Timeline::draw()
+{
+    undone_.clear();
+    Game next = game();
+    const int seat = next.toMove();
+    const KindIndex kind = next.draw();
+    append({Step::Kind::Draw, seat, {}, kind, next});
+    RecordEntry entry;
+    entry.kind = RecordEntry::Kind::Draw;
+    entry.seat = seat;
+    entry.turn = Turn::tile(TurnKind::Draw, kind, 0);
+    log(std::move(entry));
+}
+
+const TurnReport& Timeline::play(const Turn& turn)
+{
+    undone_.clear();
+    Game next = game();
+    const int seat = next.toMove();
+    TurnReport report = playReported(next, turn);
+    append({Step::Kind::Turn, seat, std::move(report), NoKind, next});
+    RecordEntry entry;
+    entry.kind = RecordEntry::Kind::Turn;
+    entry.seat = seat;
+    entry.turn = turn;
+    log(std::move(entry));
+    return steps_.back().report;
+}
+
+void Timeline::nextRound()
+{
+    applyDeal(dealFor(game()));
+}
+
+void Timeline::sit(int seat, SeatInfo info)
+{
+    seats_[static_cast<std::size_t>(seat)] = info;
+    RecordEntry entry;
+    entry.kind = RecordEntry::Kind::Sit;
+    entry.seat = seat;
+    entry.info = std::move(info);
+    log(std::move(entry));
+}
+
+bool Timeline::canTakeBack() const
+{
+    return std::any_of(steps_.begin(), steps_.end(),
+                       [](const Step& step) { return step.kind != Step::Kind::Deal; });
+}
+
+void Timeline::takeBackStep()
+{
+    assert(canTakeBack());
+    while (steps_.back().kind == Step::Kind::Deal)
+        steps_.pop_back();
+    Step last = std::move(steps_.back());
+    steps_.pop_back();
+    RecordEntry entry;
+    entry.kind = RecordEntry::Kind::TakeBack;
+    entry.seat = last.seat;
+    entry.drawOnly = last.kind == Step::Kind::Draw;
+    entry.turn = entry.drawOnly ? Turn::tile(TurnKind::Draw, last.drawn, 0) : last.report.turn;
+    undone_.push_back(std::move(last));
+    log(std::move(entry));
+}
+
+void Timeline::takeBackTurn()
+{
+    takeBackStep();
+    const bool drew = undone_.back().kind == Step::Kind::Turn &&
+                      undone_.back().report.turn.kind == TurnKind::Draw;
+    if (drew && steps_.back().kind == Step::Kind::Draw)
+        takeBackStep();
+}
+
+const Timeline::Step& Timeline::redo()
+{
+    assert(canRedo());
+    std::vector<Step> rest = std::move(undone_);
+    const Step step = std::move(rest.back());
+    rest.pop_back();
+    if (game().phase() == Phase::RoundOver)
+        nextRound();
+    if (step.kind == Step::Kind::Draw)
+        draw();
+    else
+        play(step.report.turn);
+    undone_ = std::move(rest);
+    return steps_.back();
+}
+
+GameRecord Timeline::record() const
+{
+    return {rules_->set(), firstSeats_, seed_, log_};
+}
+
+Failure Timeline::apply(const RecordEntry& entry)
+{
+    const auto wrongSeat = [&] {
+        return makeError("record.wrongSeat",
+                         {std::to_string(entry.seat), std::to_string(game().toMove())});
+    };
+    switch (entry.kind) {
+    case RecordEntry::Kind::Deal: {
+        if (!steps_.empty() && game().phase() != Phase::RoundOver)
+            return makeError("record.dealTooEarly");
+        if (entry.deal.starter >= rules_->seats())
+            return makeError("record.noSuchSeat");
+        std::vector<PieceCode> sorted(entry.deal.order.begin(),
+                                      entry.deal.order.begin() + rules_->tileCount());
+        std::sort(sorted.begin(), sorted.end());
+        for (std::size_t i = 0; i < sorted.size(); ++i) {
+            if (sorted[i] != FirstTileCode + i)
+                return makeError("record.dealNotAllTiles");
+        }
+        const auto rule = rules_->set().nextStarter;
+        if (!steps_.empty() && rule != NextStarter::Random &&
+            dealFor(game()).starter != entry.deal.starter)
+            return makeError("record.wrongStarter");
+        applyDeal(entry.deal);
+        break;
+    }
+    case RecordEntry::Kind::Draw:
+        if (steps_.empty())
+            return makeError("record.noDeal");
+        if (entry.seat != game().toMove())
+            return wrongSeat();
+        if (!game().canDraw())
+            return makeError("record.cannotDraw");
+        draw();
+        if (steps_.back().drawn != entry.turn.what)
+            return makeError("record.otherTile");
+        break;
+    case RecordEntry::Kind::Turn: {
+        if (steps_.empty())
+            return makeError("record.noDeal");
+        if (game().phase() == Phase::Playing && entry.seat != game().toMove())
+            return wrongSeat();
+        if (entry.turn.kind == TurnKind::Draw && game().canDraw()) {
+            draw();
+            if (steps_.back().drawn != entry.turn.what)
+                return makeError("record.otherTile");
+        }
+        if (Failure failure = game().check(entry.turn))
+            return failure;
+        play(entry.turn);
+        break;
+    }
+    case RecordEntry::Kind::TakeBack: {
+        if (steps_.empty() || !canTakeBack())
+            return makeError("record.nothingToTakeBack");
+        takeBackStep();
+        const RecordEntry& done = log_.back();
+        if (done.seat != entry.seat || done.drawOnly != entry.drawOnly ||
+            (entry.drawOnly ? done.turn.what != entry.turn.what : done.turn != entry.turn))
+            return makeError("record.otherTakenBack");
+        break;
+    }
+    case RecordEntry::Kind::Sit:
+        if (entry.seat < 0 || entry.seat >= rules_->seats())
+            return makeError("record.noSuchSeat");
+        if (steps_.empty())
+            return makeError("record.noDeal");
+        sit(entry.seat, entry.info);
+        break;
+    }
+    if (entry.money && log_.back().money != entry.money)
+        return makeError("record.otherMoney");
+    return {};
+}
+
+Result<Timeline> Timeline::fromRecord(const GameRecord& record)
+{
+    Timeline timeline(Rules::make(record.rules, static_cast<int>(record.seats.size())), record.seats,
+                      record.seed);
+    for (const RecordEntry& entry : record.entries) {
+        if (Failure failure = timeline.apply(entry)) {
+            failure->line = entry.line;
+            return *failure;
+        }
+    }
+    if (timeline.steps_.empty())
+        return makeError("record.noDeal");
+    timeline.undone_.clear();
+    return timeline;
+}
+
+} // namespace hp

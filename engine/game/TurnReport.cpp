@@ -1,0 +1,72 @@
+#include "engine/game/TurnReport.h"
+
+namespace hp {
+
+FireShields shieldsOf(const RuleSet& rules)
+{
+    return {rules.fireShieldsCoinSack, rules.fireShieldsEvilEye};
+}
+
+std::vector<LineScore> scoreLines(const Market& market, const RuleSet& rules)
+{
+    std::vector<LineScore> scores;
+    for (const Line line : market.lines())
+        scores.push_back(scoreLine(market, line, shieldsOf(rules)));
+    return scores;
+}
+
+TurnReport playReported(Game& game, const Turn& turn)
+{
+    TurnReport report;
+    report.seat = game.toMove();
+    report.round = game.round();
+    report.turn = turn;
+    report.deferred = turn.defer;
+    for (int seat = 0; seat < game.seats(); ++seat)
+        report.moneyBefore[static_cast<std::size_t>(seat)] = game.money(seat);
+
+    const int row = game.rules().rowOf(turn.square);
+    const int column = game.rules().columnLineOf(turn.square);
+    const LineSet paid = game.play(turn);
+    report.roundEnded = game.phase() != Phase::Playing;
+    report.gameEnded = game.phase() == Phase::GameOver;
+    for (int seat = 0; seat < game.seats(); ++seat)
+        report.moneyAfter[static_cast<std::size_t>(seat)] = game.money(seat);
+    if (turn.kind != TurnKind::Pass)
+        report.piece = game.rules().piece(game.at(turn.square));
+
+    if (paid != 0) {
+        const Market market = game.market();
+        const FireShields shields = shieldsOf(game.rules().set());
+        LineSet left = paid;
+        const auto take = [&](int line) {
+            if (left >> line & 1U) {
+                report.lines.push_back(scoreLine(market, Line::fromId(line), shields));
+                left &= ~(LineSet{1} << line);
+            }
+        };
+        if (turn.kind != TurnKind::Pass) {
+            take(row);
+            take(column);
+        }
+        while (left != 0)
+            take(std::countr_zero(left));
+    }
+    return report;
+}
+
+std::vector<LineScore> previewLines(const SeatView& view, const Piece& piece, SquareIndex square)
+{
+    std::vector<LineScore> lines;
+    if (view.squares[square] != NoPiece)
+        return lines;
+    Market market = view.market();
+    market.set(square, piece);
+    for (const int line : {view.rules->rowOf(square), view.rules->columnLineOf(square)}) {
+        if (market.isFull(Line::fromId(line)))
+            lines.push_back(scoreLine(market, Line::fromId(line), shieldsOf(view.rules->set())));
+    }
+    return lines;
+}
+
+} // namespace hp

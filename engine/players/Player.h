@@ -1,0 +1,48 @@
+// A computer player: gets what its seat may know, answers with a decision. Levels are created by
+// name; how they think is in the files beside this one.
+#pragma once
+
+#include "engine/base/Random.h"
+#include "engine/game/SeatView.h"
+
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hp {
+
+/// What a player wants: a turn, or to draw a tile first (then it is asked again, with the tile in
+/// SeatView::inHand, and answers with the turn that places it).
+struct Decision {
+    bool draw = false;
+    Turn turn;
+
+    static Decision drawTile() { return {true, {}}; }
+    static Decision play(const Turn& turn) { return {false, turn}; }
+};
+
+struct ThinkLimits {
+    double seconds = 0.2;     ///< wall clock for one decision; quick levels need far less
+    std::uint64_t nodes = 0;  ///< 0: no limit
+};
+
+class Player {
+public:
+    virtual ~Player() = default;
+    /// Answers for the seat to move. Same view, same seed: same answer, however often it is asked
+    /// (when time does not cut it off). Returns early with the best so far once stop is requested.
+    /// @pre view.viewer == view.toMove, view.phase == Phase::Playing
+    virtual Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
+                            std::stop_token stop) = 0;
+};
+
+/// Level names, weakest first, as on the command line and in records.
+const std::vector<std::string>& levelNames();
+bool isLevel(std::string_view name);
+
+/// A player of that level, or null when there is no such level.
+std::unique_ptr<Player> makePlayer(std::string_view level);
+
+} // namespace hp

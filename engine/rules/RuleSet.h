@@ -1,0 +1,103 @@
+// The rules of a game as a person edits them: a plain value, written to and read from JSON by
+// engine/text/RulesJson. Whether a value can be played is decided by validate() alone
+// (rules/Validate.h); play itself uses the look-up tables of rules/Rules.h.
+// Numbers in brackets are the points of the project's rules page; the rulebook's chapters follow.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+
+namespace hp {
+
+// Bounds that hold whatever the rules. Everything in the engine is sized by them.
+inline constexpr int MinMarketSide = 2;
+inline constexpr int MaxMarketSide = 8;
+inline constexpr int MaxSquares = MaxMarketSide * MaxMarketSide;
+inline constexpr int MaxLines = 2 * MaxMarketSide;
+inline constexpr int MinSeats = 2;
+inline constexpr int MaxSeats = 4;
+inline constexpr int RankCount = 4;
+inline constexpr int MaxTileValue = 99;
+inline constexpr int MaxTiles = 99;
+inline constexpr int MaxStallsPerRank = 20;
+inline constexpr int MaxHiddenTiles = 8; ///< hidden tiles per seat
+inline constexpr int MaxRounds = 20;     ///< also where a game of unknown length ends at the latest
+inline constexpr int MaxStartMoney = 9999;
+
+/// When a full line pays [16].
+enum class LineScoring : std::uint8_t {
+    Immediate, ///< at once (rulebook, "Wertung")
+    Choice,    ///< the seat that completes it: at once or at the round's end (English retelling)
+    RoundEnd   ///< all lines at the round's end ("Kingdoms", 2011)
+};
+
+/// Who starts the second and later rounds [12].
+enum class NextStarter : std::uint8_t {
+    Richest,   ///< the most money; between equals the first clockwise from the last starter
+    Clockwise, ///< the seat after the last starter
+    Random,
+    Same ///< the seat that started the first round
+};
+
+enum class TieBreak : std::uint8_t {
+    Shared,        ///< equal money: the victory is shared [13]
+    MostStallsLeft ///< then the most unplaced stalls; still equal: shared
+};
+
+enum class UnfilledLines : std::uint8_t {
+    Score, ///< at the round's end, empty squares count 0 [14]
+    Ignore
+};
+
+struct RuleSet {
+    std::string nameEn = "Standard game";
+    std::string nameDe = "Standardspiel";
+
+    int rows = 5; ///< [1]
+    int columns = 6;
+
+    // The figure tiles [3]: value (positive) -> how many of them.
+    std::map<int, int> customers{{1, 2}, {2, 2}, {3, 2}, {4, 2}, {5, 2}, {6, 2}};
+    std::map<int, int> rogues{{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}, {6, 1}};
+    int coinSacks = 1;
+    int fires = 2;
+    int evilEyes = 1;
+    int wizards = 0; ///< [18]
+
+    /// Stalls of rank I..IIII in use, by number of seats - MinSeats [2].
+    std::array<std::array<int, RankCount>, 3> stalls{{{4, 3, 2, 1}, {3, 3, 2, 1}, {2, 3, 2, 1}}};
+
+    int startMoney = 50; ///< [4]
+    int rounds = 3;      ///< [11]; 0 means unknown: until a seat has placed its last stall [14]
+    bool openTiles = false; ///< all tiles lie face up, nobody holds a hidden one [15]
+    int hiddenTiles = 1;    ///< per seat and round [6]
+    std::array<bool, RankCount> returningRanks{true, false, false, false}; ///< [11]
+
+    LineScoring lineScoring = LineScoring::Immediate;
+    /// A fire keeps the sack (the eye) from acting beyond it [8].
+    bool fireShieldsCoinSack = true;
+    bool fireShieldsEvilEye = true;
+    NextStarter nextStarter = NextStarter::Richest;
+    TieBreak tieBreak = TieBreak::Shared;
+    UnfilledLines unfilledLines = UnfilledLines::Score;
+
+    /// Name of the preset that fields left out of a file come from; informative once loaded.
+    std::string base = "standard";
+
+    bool unknownRounds() const { return rounds == 0; }
+    int squareCount() const { return rows * columns; }
+    int tileCount() const;
+    /// Stalls of all ranks of one seat. @pre MinSeats <= seats <= MaxSeats
+    int stallCount(int seats) const;
+    /// Hidden tiles each seat really draws: none when the tiles lie open.
+    int hiddenTilesDealt() const { return openTiles ? 0 : hiddenTiles; }
+
+    friend bool operator==(const RuleSet&, const RuleSet&) = default;
+};
+
+/// Equal in everything that matters for play; names and base may differ.
+bool samePlay(const RuleSet& a, const RuleSet& b);
+
+} // namespace hp

@@ -1,0 +1,109 @@
+#include "engine/rules/Rules.h"
+
+#include <cassert>
+
+namespace hp {
+
+namespace {
+
+std::uint64_t addendOf(const Piece& piece)
+{
+    using namespace lineword;
+    std::uint64_t word = unit(Filled);
+    switch (piece.type) {
+    case PieceType::None:
+        return 0;
+    case PieceType::Stall:
+        return word + (static_cast<std::uint64_t>(piece.rank) << (piece.seat * RankBits));
+    case PieceType::Customer:
+        return word + (static_cast<std::uint64_t>(piece.value) << Customers);
+    case PieceType::Rogue:
+        return word + (static_cast<std::uint64_t>(-piece.value) << Rogues);
+    case PieceType::CoinSack:
+        return word + unit(Sacks);
+    case PieceType::Fire:
+        return word + unit(Fires);
+    case PieceType::EvilEye:
+        return word + unit(Eyes);
+    case PieceType::Wizard:
+        return word;
+    }
+    return word;
+}
+
+} // namespace
+
+Rules::Rules(const RuleSet& set, int seats) : set_(set), seats_(seats)
+{
+    assert(seats >= MinSeats && seats <= MaxSeats);
+    kindOf_.fill(NoKind);
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        for (int rank = 1; rank <= RankCount; ++rank)
+            pieces_[stallCode(seat, rank)] = Piece::stall(seat, rank);
+    }
+
+    PieceCode next = FirstTileCode;
+    const auto addKind = [&](const Piece& piece, int count) {
+        if (count <= 0)
+            return;
+        assert(next + count <= PieceCodeCount);
+        const auto index = static_cast<KindIndex>(kinds_.size());
+        kinds_.push_back({piece, count, next});
+        for (int copy = 0; copy < count; ++copy, ++next) {
+            kindOf_[next] = index;
+            pieces_[next] = piece;
+            pieces_[next].copy = static_cast<std::uint8_t>(copy);
+        }
+        tileCount_ += count;
+    };
+    for (const auto& [value, count] : set_.customers)
+        addKind(Piece::customer(value), count);
+    for (const auto& [value, count] : set_.rogues)
+        addKind(Piece::rogue(-value), count);
+    addKind(Piece::special(PieceType::CoinSack), set_.coinSacks);
+    addKind(Piece::special(PieceType::Fire), set_.fires);
+    addKind(Piece::special(PieceType::EvilEye), set_.evilEyes);
+    addKind(Piece::special(PieceType::Wizard), set_.wizards);
+
+    for (std::size_t code = 0; code < PieceCodeCount; ++code)
+        addend_[code] = addendOf(pieces_[code]);
+
+    for (int row = 0; row < rows(); ++row) {
+        for (int column = 0; column < columns(); ++column) {
+            const auto square = static_cast<std::size_t>(row * columns() + column);
+            const SquareSet bit = SquareSet{1} << square;
+            rowOf_[square] = static_cast<std::uint8_t>(row);
+            columnLineOf_[square] = static_cast<std::uint8_t>(MaxMarketSide + column);
+            allSquares_ |= bit;
+            lineSquares_[static_cast<std::size_t>(row)] |= bit;
+            lineSquares_[static_cast<std::size_t>(MaxMarketSide + column)] |= bit;
+            if (row > 0)
+                neighbours_[square] |= bit >> columns();
+            if (row + 1 < rows())
+                neighbours_[square] |= bit << columns();
+            if (column > 0)
+                neighbours_[square] |= bit >> 1;
+            if (column + 1 < columns())
+                neighbours_[square] |= bit << 1;
+        }
+        allLines_ |= lineBit({true, static_cast<std::uint8_t>(row)});
+    }
+    for (int column = 0; column < columns(); ++column)
+        allLines_ |= lineBit({false, static_cast<std::uint8_t>(column)});
+}
+
+KindIndex Rules::findKind(const Piece& piece) const
+{
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        if (sameMeaning(kinds_[i].piece, piece))
+            return static_cast<KindIndex>(i);
+    }
+    return NoKind;
+}
+
+int Rules::firstSquare(int lineId) const
+{
+    return lineId < MaxMarketSide ? lineId * set_.columns : lineId - MaxMarketSide;
+}
+
+} // namespace hp

@@ -1,0 +1,171 @@
+// A RuleSet compiled into look-up tables for a number of seats. Immutable and shared by every Game,
+// SeatView and search that plays by it; whoever creates one keeps it alive for as long as they live.
+#pragma once
+
+#include "engine/market/Piece.h"
+#include "engine/market/Square.h"
+#include "engine/rules/RuleSet.h"
+
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace hp {
+
+/// What lies on a square or is dealt, in one byte: 0 nothing, 1..16 a stall, from 17 on one code per
+/// tile of the set. Equal tiles have neighbouring codes and differ only in their picture; a Game
+/// may hold one code twice (a sampled one does), so compare kinds, not codes.
+using PieceCode = std::uint8_t;
+inline constexpr PieceCode NoPiece = 0;
+inline constexpr PieceCode FirstTileCode = 1 + MaxSeats * RankCount;
+inline constexpr int PieceCodeCount = FirstTileCode + MaxTiles;
+/// In a SeatView: a tile is there, but its owner alone knows which.
+inline constexpr PieceCode UnknownTile = 255;
+
+/// Index into Rules::kinds(): tiles that are the same to the rules.
+using KindIndex = std::uint8_t;
+inline constexpr KindIndex NoKind = 255;
+
+constexpr PieceCode stallCode(int seat, int rank)
+{
+    return static_cast<PieceCode>(1 + seat * RankCount + rank - 1);
+}
+constexpr bool isStallCode(PieceCode code)
+{
+    return code != NoPiece && code < FirstTileCode;
+}
+constexpr int seatOfStall(PieceCode code)
+{
+    return (code - 1) / RankCount;
+}
+constexpr int rankOfStall(PieceCode code)
+{
+    return (code - 1) % RankCount + 1;
+}
+
+struct TileKind {
+    Piece piece;
+    int count = 0;
+    PieceCode firstCode = NoPiece; ///< its tiles are firstCode .. firstCode + count - 1
+};
+
+// Everything that a line's score needs, summed up in one word, so that placing a piece is one
+// addition per line. From bit 0: the ranks of seats 0..3 (7 bits each: 8 stalls of rank 4 with four
+// wizards each are 64), customers (10 bits: 8 x 99), rogues (10 bits, as a positive number), and 4
+// bits each for filled squares, evil eyes, coin sacks and fires (0..8).
+namespace lineword {
+inline constexpr int RankBits = 7;
+inline constexpr int Customers = 28;
+inline constexpr int Rogues = 38;
+inline constexpr int Filled = 48;
+inline constexpr int Eyes = 52;
+inline constexpr int Sacks = 56;
+inline constexpr int Fires = 60;
+constexpr std::uint64_t unit(int shift)
+{
+    return std::uint64_t{1} << shift;
+}
+constexpr int ranks(std::uint64_t word, int seat)
+{
+    return static_cast<int>(word >> (seat * RankBits)) & 127;
+}
+constexpr int customers(std::uint64_t word)
+{
+    return static_cast<int>(word >> Customers) & 1023;
+}
+constexpr int rogues(std::uint64_t word)
+{
+    return static_cast<int>(word >> Rogues) & 1023;
+}
+constexpr int filled(std::uint64_t word)
+{
+    return static_cast<int>(word >> Filled) & 15;
+}
+constexpr int eyes(std::uint64_t word)
+{
+    return static_cast<int>(word >> Eyes) & 15;
+}
+constexpr int sacks(std::uint64_t word)
+{
+    return static_cast<int>(word >> Sacks) & 15;
+}
+constexpr int fires(std::uint64_t word)
+{
+    return static_cast<int>(word >> Fires) & 15;
+}
+} // namespace lineword
+
+class Rules {
+public:
+    /// @pre validate(set) finds no error; MinSeats <= seats <= MaxSeats
+    Rules(const RuleSet& set, int seats);
+    Rules(const Rules&) = delete; // games point at it
+    Rules& operator=(const Rules&) = delete;
+
+    static std::shared_ptr<const Rules> make(const RuleSet& set, int seats)
+    {
+        return std::make_shared<const Rules>(set, seats);
+    }
+
+    const RuleSet& set() const { return set_; }
+    int seats() const { return seats_; }
+    int rows() const { return set_.rows; }
+    int columns() const { return set_.columns; }
+    int squareCount() const { return set_.rows * set_.columns; }
+    int lineCount() const { return set_.rows + set_.columns; }
+    int tileCount() const { return tileCount_; }
+    /// Stalls of a rank (1..4) each seat starts with.
+    int stalls(int rank) const
+    {
+        return set_.stalls[static_cast<std::size_t>(seats_ - MinSeats)]
+                          [static_cast<std::size_t>(rank - 1)];
+    }
+
+    /// Kinds with at least one tile: customers ascending, rogues from -1 down, S F E W (the order of
+    /// every text form).
+    const std::vector<TileKind>& kinds() const { return kinds_; }
+    int kindCount() const { return static_cast<int>(kinds_.size()); }
+    const TileKind& kind(KindIndex index) const { return kinds_[index]; }
+    /// NoKind when the rules have no such tile.
+    KindIndex findKind(const Piece& piece) const;
+    /// @pre code is a tile's
+    KindIndex kindOf(PieceCode code) const { return kindOf_[code]; }
+    /// The piece a code stands for; UnknownTile has none.
+    const Piece& piece(PieceCode code) const { return pieces_[code]; }
+
+    // Tables for play.
+    SquareSet allSquares() const { return allSquares_; }
+    LineSet allLines() const { return allLines_; }
+    int rowOf(SquareIndex square) const { return rowOf_[square]; }
+    /// Line id of the square's column: MaxMarketSide + column.
+    int columnLineOf(SquareIndex square) const { return columnLineOf_[square]; }
+    SquareSet squaresOfLine(int lineId) const { return lineSquares_[static_cast<std::size_t>(lineId)]; }
+    /// First square and step from one to the next along a line.
+    int firstSquare(int lineId) const;
+    int step(int lineId) const { return lineId < MaxMarketSide ? 1 : set_.columns; }
+    int length(int lineId) const { return lineId < MaxMarketSide ? set_.columns : set_.rows; }
+    SquareSet neighbours(SquareIndex square) const { return neighbours_[square]; }
+    std::uint64_t addend(PieceCode code) const { return addend_[code]; }
+    bool isWizard(PieceCode code) const { return pieces_[code].type == PieceType::Wizard; }
+    bool hasWizards() const { return set_.wizards > 0; }
+    bool shielded() const { return set_.fireShieldsCoinSack && set_.fireShieldsEvilEye; }
+
+private:
+    RuleSet set_;
+    int seats_;
+    int tileCount_ = 0;
+    std::vector<TileKind> kinds_;
+    std::array<KindIndex, PieceCodeCount> kindOf_{};
+    std::array<Piece, PieceCodeCount> pieces_{};
+    std::array<std::uint64_t, PieceCodeCount> addend_{};
+    std::array<std::uint8_t, MaxSquares> rowOf_{};
+    std::array<std::uint8_t, MaxSquares> columnLineOf_{};
+    std::array<SquareSet, MaxSquares> neighbours_{};
+    std::array<SquareSet, MaxLines> lineSquares_{};
+    SquareSet allSquares_ = 0;
+    LineSet allLines_ = 0;
+};
+
+using RulesPtr = std::shared_ptr<const Rules>;
+
+} // namespace hp

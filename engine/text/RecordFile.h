@@ -1,0 +1,21 @@
+// Game records on disk: JSON Lines, a head and then one line per thing that happened.
+#pragma once
+
+#include "engine/base/Result.h"
+#include "engine/game/Timeline.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace hp {
+
+QByteArray printRecord(const GameRecord& record);
+/// Form, types and tokens; Timeline::fromRecord() then replays and checks every turn.
+Result<GameRecord> parseRecord(const QByteArray& text);
+
+/// Reads, parses and replays. The error names the file, the line and what would be right.
+Result<Timeline> loadRecord(const QString& path);
+/// Writes through a temporary file, so that what was there before survives a full disk.
+Failure saveRecord(const GameRecord& record, const QString& path);
+
+} // namespace hp

@@ -1,0 +1,35 @@
+// The engine's ids turned into words in the reader's language. Used by the window and the command
+// line alike; translations come from the installed QTranslator.
+#pragma once
+
+#include "engine/base/Result.h"
+#include "engine/game/Turn.h"
+#include "engine/market/Market.h"
+#include "engine/rules/RuleSet.h"
+
+#include <QString>
+
+namespace hp {
+
+/// The sentence of a message.
+QString wording(const Message& message);
+/// With file, line, column and path in front, as far as known.
+QString wording(const Error& error);
+
+QString lineName(Line line);                         ///< "Row 2", "Column c"
+QString squareName(SquareIndex square, int columns); ///< "c2"
+QString rankName(int rank);                          ///< "I" .. "IIII"
+QString colourName(int colour);                      ///< "Red", ...
+/// A figure's name: King, Queen (by Piece::copy), Quack, Coin sack, Fire ...; for values without a
+/// figure "Customer" or "Rogue"; a stall's "Stall III".
+QString figureName(const Piece& piece);
+/// The name with its number: "King +6".
+QString pieceName(const Piece& piece);
+/// A signed number with a real minus sign: "+8", "−12", "0".
+QString signedNumber(int value);
+/// The rules' name in the language in use.
+QString rulesName(const RuleSet& rules);
+/// A level's name: "beginner" -> "Beginner"; "human" -> "Person".
+QString playerName(const QString& player);
+
+} // namespace hp
