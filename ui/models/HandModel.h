@@ -1,0 +1,54 @@
+// What the person at the table can take up: own stalls by rank, the own hidden tile, the drawn tile
+// or the face-down supply, open tiles. One row each, in that order. Owns no data.
+#pragma once
+
+#include "ui/session/TurnInput.h"
+
+#include <QAbstractListModel>
+
+namespace hp {
+
+class HandModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum class Item { Stall, HiddenTile, DrawnTile, Supply, OpenTile };
+    enum Role {
+        ItemRole = Qt::UserRole + 1, ///< int, Item
+        PieceRole,                   ///< hp::Piece; none: face down
+        CountRole,                   ///< int
+        SourceRole,                  ///< hp::TurnInput::Source (not for Supply)
+        HeldRole,                    ///< bool
+        WhyNotRole,                  ///< QString, empty when it can be taken up now
+        SeatRole,                    ///< int, whose it is (-1: nobody's)
+    };
+
+    HandModel(const GameSession& session, const TurnInput& input, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    /// Row of a source, or -1.
+    int rowOf(const TurnInput::Source& source) const;
+    int supplyRow() const;
+    void retranslate();
+
+private:
+    struct Entry {
+        Item item = Item::Stall;
+        Piece piece;
+        int count = 0;
+        TurnInput::Source source;
+        int seat = -1;
+        bool operator==(const Entry&) const = default;
+    };
+    std::vector<Entry> build() const;
+    void refresh();
+
+    const GameSession& session_;
+    const TurnInput& input_;
+    std::vector<Entry> entries_;
+};
+
+} // namespace hp
+
+Q_DECLARE_METATYPE(hp::TurnInput::Source)

@@ -1,0 +1,31 @@
+// The tiles that the person at the table has not seen yet, by kind: the supply and the others' hidden
+// tiles together, never which is where. Owns no data.
+#pragma once
+
+#include "ui/session/GameSession.h"
+
+#include <QAbstractListModel>
+
+namespace hp {
+
+class SupplyModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role {
+        PieceRole = Qt::UserRole + 1, ///< hp::Piece
+        UnseenRole,                   ///< int
+        TotalRole,                    ///< int, how many the rules have
+    };
+
+    explicit SupplyModel(const GameSession& session, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override; ///< one per kind of the rules
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    void retranslate();
+
+private:
+    const GameSession& session_;
+    int rows_ = 0;
+};
+
+} // namespace hp

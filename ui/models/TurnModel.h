@@ -1,0 +1,37 @@
+// All turns of the game in order, for the list that one steps through. Owns no data.
+#pragma once
+
+#include "ui/session/GameSession.h"
+
+#include <QAbstractListModel>
+
+namespace hp {
+
+class TurnModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role {
+        SeatRole = Qt::UserRole + 1, ///< int
+        TokenRole,                   ///< QString, "R3@c2"
+        StepRole,                    ///< int, GameSession step that shows the market after it
+        ShownRole,                   ///< bool, this is the state that is shown
+        RoundRole,                   ///< int
+    };
+
+    explicit TurnModel(const GameSession& session, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    /// DisplayRole: "12. Anna: Stall III on c2".
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    /// Row of the turn that led to the shown state, or -1.
+    int shownRow() const;
+    void retranslate();
+
+private:
+    void refresh();
+
+    const GameSession& session_;
+    int rows_ = 0;
+};
+
+} // namespace hp

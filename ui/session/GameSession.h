@@ -1,0 +1,162 @@
+// The one object that owns the running game. Views send requests, the engine decides, signals tell
+// what happened. It never hands out more than the person in front of the table may know: shown() is
+// a SeatView of the viewer, and the lists below hold nothing but public events.
+#pragma once
+
+#include "engine/game/Summary.h"
+#include "engine/game/Timeline.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+
+namespace hp {
+
+class Thinker;
+
+/// Everything a new game needs.
+struct GameSetup {
+    RuleSet rules;
+    std::vector<SeatInfo> seats;
+    std::optional<int> firstStarter; ///< drawn by lot when not given
+    std::uint64_t seed = 0;
+};
+
+class GameSession : public QObject {
+    Q_OBJECT
+public:
+    explicit GameSession(QObject* parent = nullptr);
+    ~GameSession() override;
+
+    // --- reading ------------------------------------------------------------------------------
+    bool hasGame() const { return timeline_ != nullptr; }
+    // The rest needs hasGame().
+    const Rules& rules() const { return timeline_->rules(); }
+    const RuleSet& ruleSet() const { return timeline_->rules().set(); }
+    int seatCount() const { return timeline_->rules().seats(); }
+    const std::vector<SeatInfo>& seats() const { return timeline_->seats(); }
+    bool isHuman(int seat) const;
+    /// Whose eyes are on the table: their hidden tile is visible. -1: nobody's (curtain, onlookers).
+    int viewer() const { return viewer_; }
+    /// What the viewer may know of the state that is shown (the latest, or an earlier one).
+    const SeatView& shown() const { return shown_; }
+    /// The latest state is shown, not an earlier one.
+    bool atLatest() const { return shownStep_ + 1 == stepCount(); }
+    /// Places to step through: after each deal, each turn, and a drawing not yet placed.
+    int stepCount() const { return static_cast<int>(stops_.size()); }
+    int shownStep() const { return shownStep_; }
+    /// Index into the timeline's steps of a place to step to.
+    std::size_t timelineStep(int step) const { return stops_[static_cast<std::size_t>(step)]; }
+    /// The place to step to that shows the market after that step of the timeline.
+    int stepOfTimeline(std::size_t timelineStep) const;
+    /// Public events up to the shown state, or all of them.
+    std::vector<const Timeline::Step*> turns(bool all) const;
+    std::vector<ScoredLine> scoredLines() const; ///< up to the shown state
+    std::vector<RoundSummary> roundSummaries() const { return hp::roundSummaries(*timeline_); }
+    unsigned winners() const { return timeline_->game().winners(); }
+    Phase latestPhase() const { return timeline_->game().phase(); }
+    /// The seat a computer is thinking for, or -1.
+    int thinkingSeat() const;
+    /// The seat the curtain waits for, or -1 when it is up.
+    int curtainSeat() const { return curtainSeat_; }
+    /// It is a person's turn, the curtain is up and the latest state is shown.
+    bool personMayAct() const;
+    bool canTakeBack() const;
+    bool canRedo() const;
+    bool isModified() const { return modified_; }
+    const QString& filePath() const { return filePath_; }
+    GameRecord record() const { return timeline_->record(); }
+    std::uint64_t seed() const { return timeline_->seed(); }
+
+    /// Pause before a computer's turn and after a line has paid, so that people can follow.
+    void setPace(int millisecondsPerTurn, int millisecondsPerLine);
+    void setThinkSeconds(double seconds) { thinkSeconds_ = seconds; }
+    double thinkSeconds() const { return thinkSeconds_; }
+
+    /// Reads, checks and opens a record; on failure everything stays as it was.
+    Failure open(const QString& path);
+    Failure save(const QString& path);
+    /// Takes over a game from elsewhere (autosave, a test). Empty path: not saved yet.
+    void adopt(Timeline timeline, const QString& path, bool modified);
+
+public slots:
+    void newGame(const hp::GameSetup& setup);
+    void requestDraw();
+    void requestTurn(const hp::Turn& turn);
+    void requestNextRound();
+    void liftCurtain();
+    void takeBack();
+    void redo();
+    void stepTo(int step);
+    void stepFirst() { stepTo(0); }
+    void stepBack() { stepTo(shownStep_ - 1); }
+    void stepForward() { stepTo(shownStep_ + 1); }
+    void stepLast() { stepTo(stepCount() - 1); }
+    /// Has the computer that is thinking play what it has found so far.
+    void moveNow();
+    /// Changes who plays a seat, also in the middle of a game.
+    void setPlayer(int seat, const hp::SeatInfo& info);
+    /// Computers wait while a dialog that is about the game is open.
+    void setPaused(bool paused);
+
+signals:
+    void gameReset();    ///< another game: models start afresh
+    void shownChanged(); ///< shown() has changed
+    void turnPlayed(const hp::TurnReport& report); ///< by anybody, at the latest state
+    void tileDrawn(int seat);
+    void takenBack();
+    void roundStarted(int round);
+    void roundEnded(int round); ///< emitted for the last round too, before gameEnded
+    void gameEnded();
+    void seatSkipped(int seat); ///< could not act
+    void curtainLowered(int seat);
+    void curtainLifted(int seat);
+    void thinkingChanged(int seat); ///< -1: nobody thinks
+    void seatsChanged();            ///< names, players or colours
+    void stateChanged();            ///< anything that enables or disables actions
+    void modifiedChanged(bool modified);
+    /// A request that cannot be done, and why; shown to whoever asked.
+    void refused(const QString& why);
+
+private:
+    void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified);
+    void rebuildStops();
+    void updateShown();
+    void updateViewer();
+    void proceed();
+    void afterTurn(const TurnReport& report);
+    void think();
+    void answered(const struct Answer& answer);
+    void stopThinking();
+    void setModified(bool modified);
+    bool refuse(const Failure& failure);
+    int humans() const;
+    bool secretsMatter() const;
+
+    std::unique_ptr<Timeline> timeline_;
+    std::unique_ptr<Thinker> thinker_;
+    std::vector<std::size_t> stops_;
+    int shownStep_ = 0;
+    int viewer_ = -1;
+    int curtainSeat_ = -1;
+    SeatView shown_;
+    QTimer turnTimer_;
+    int pacePerTurn_ = 700;
+    int pacePerLine_ = 1200;
+    int pendingPace_ = 0;
+    double thinkSeconds_ = 0.5;
+    bool paused_ = false;
+    bool modified_ = false;
+    QString filePath_;
+};
+
+} // namespace hp
+
+Q_DECLARE_METATYPE(hp::Turn)
+Q_DECLARE_METATYPE(hp::Piece)
+Q_DECLARE_METATYPE(hp::TurnReport)
+Q_DECLARE_METATYPE(hp::ScoredLine)

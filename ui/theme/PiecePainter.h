@@ -1,0 +1,43 @@
+// Draws pieces: the market, the hand, the scoring view, the dialogs and the help all show the same
+// ones. Figures are SVGs in resources/, parsed when first needed, cached as pixmaps by picture, size
+// and device pixel ratio. Numbers stand on a black disc (customers) or a red diamond (rogues); stalls
+// differ by ring colour and by its stitching, so that nothing depends on colour alone.
+#pragma once
+
+#include "engine/market/Piece.h"
+#include "ui/theme/Theme.h"
+
+#include <QPixmap>
+#include <QRectF>
+
+#include <array>
+
+class QPainter;
+
+namespace hp {
+
+class PiecePainter {
+public:
+    struct Look {
+        bool struckOut = false; ///< a customer under an evil eye
+        bool dimmed = false;    ///< cannot be taken up now, or a preview that floats
+        /// Colour (0..3) of each seat, for the rings.
+        std::array<int, 4> colours{0, 1, 2, 3};
+    };
+
+    /// A tile (parchment card with figure and number) or a stall (wooden disc). Nothing for none.
+    static void paint(QPainter& painter, const QRectF& rect, const Piece& piece, const Theme& theme,
+                      const Look& look);
+    static void paint(QPainter& painter, const QRectF& rect, const Piece& piece, const Theme& theme);
+    /// A tile face down.
+    static void paintBack(QPainter& painter, const QRectF& rect, const Theme& theme);
+    /// Ring and colour mark of a seat without a stall: for names and lists.
+    static void paintSeatMark(QPainter& painter, const QRectF& rect, int colour, const Theme& theme);
+    /// For drags and labels: `size` in device-independent pixels.
+    static QPixmap pixmap(const Piece& piece, int size, qreal ratio, const Theme& theme,
+                          const Look& look);
+    /// The resource of a piece's figure, e.g. ":/figures/king.svg".
+    static QString figurePath(const Piece& piece);
+};
+
+} // namespace hp
