@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Gets the game running on Debian 12 from nothing: installs what is missing, builds, starts.
+# Arguments go to the game. Without a display it plays a demonstration game in the terminal.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. packaging/packages.sh
+
+need_packages "${run_packages[@]}"
+configure release
+
+programs=(hellerpfennig hellerpfennig-cli)
+if [ -x build/release/app/desktop/hellerpfennig ] && [ -x build/release/app/cli/hellerpfennig-cli ]; then
+    if ! cmake --build build/release --target "${programs[@]}" >"$log" 2>&1; then
+        cat "$log" >&2
+        complain "the game could not be built (see above)."
+        exit 1
+    fi
+else
+    say "Building the game; the first time takes some minutes."
+    if ! cmake --build build/release --target "${programs[@]}"; then
+        complain "the game could not be built (see above)."
+        exit 1
+    fi
+fi
+
+rm -f "$log"
+if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}${QT_QPA_PLATFORM:-}" ]; then
+    say "There is no display here, so here is a demonstration game in the terminal."
+    exec build/release/app/cli/hellerpfennig-cli play --seats skilled,casual --seed 1
+fi
+exec build/release/app/desktop/hellerpfennig "$@"

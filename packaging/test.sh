@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Builds with warnings as errors and runs every test; installs what is missing on Debian 12.
+#   packaging/test.sh               as released
+#   packaging/test.sh --sanitize    with the address and undefined-behaviour sanitizers
+#   packaging/test.sh --lint        formatting and clang-tidy
+# Whatever stands behind these is passed on to ctest, e.g. packaging/test.sh -L unit
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. packaging/packages.sh
+
+mode=test
+preset=ci
+case "${1:-}" in
+--sanitize)
+    mode=test
+    preset=sanitize
+    shift
+    ;;
+--lint)
+    mode=lint
+    shift
+    ;;
+-h | --help)
+    sed -n '2,6s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    exit 0
+    ;;
+esac
+
+packages=("${run_packages[@]}" ccache)
+[ "$mode" = lint ] && packages+=(clang-format clang-tidy)
+need_packages "${packages[@]}"
+jobs=$(nproc)
+
+configure "$preset"
+say "Building ($preset)"
+if ! cmake --build "build/$preset" -- -j "$jobs" >"$log" 2>&1; then
+    grep -vE '^\[[0-9]+/[0-9]+\] ' "$log" | tail -n 200 >&2
+    complain "the build failed (see above)."
+    exit 1
+fi
+
+if [ "$mode" = lint ]; then
+    mapfile -t sources < <(find engine ui app tests -name '*.cpp' -o -name '*.h' | sort)
+    say "clang-format over ${#sources[@]} files"
+    clang-format --dry-run -Werror "${sources[@]}"
+    mapfile -t units < <(printf '%s\n' "${sources[@]}" | grep '\.cpp$')
+    say "clang-tidy over ${#units[@]} files"
+    # GCC's build supplies the commands; clang need not know every warning of GCC.
+    if ! printf '%s\0' "${units[@]}" |
+        xargs -0 -n 1 -P "$jobs" clang-tidy -p "build/$preset" --quiet \
+            --extra-arg=-Wno-unknown-warning-option >"$log" 2>/dev/null; then
+        cat "$log" >&2
+        complain "clang-tidy found something (see above)."
+        exit 1
+    fi
+    say "Nothing to complain about."
+    exit 0
+fi
+
+# No window appears: Qt draws into memory. Leaks of the font library are not ours.
+export QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8
+export ASAN_OPTIONS=detect_stack_use_after_return=1
+export LSAN_OPTIONS=suppressions=$PWD/packaging/lsan.supp:print_suppressions=0
+export UBSAN_OPTIONS=print_stacktrace=1
+ctest --test-dir "build/$preset" --output-on-failure --no-label-summary -j "$jobs" "$@"
