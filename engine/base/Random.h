@@ -23,8 +23,8 @@ public:
         }
     }
 
-    /// A stream of its own for a purpose within a game, e.g. (seed, round): the deal of round 2 does
-    /// not depend on what was played or taken back in round 1.
+    /// A stream of its own for a purpose within a game, e.g. (seed, round): the deal of round 2
+    /// does not depend on what was played or taken back in round 1.
     static Random stream(std::uint64_t seed, std::uint64_t purpose)
     {
         return Random(seed ^ (purpose * 0xd1342543de82ef95ULL + 0x2545f4914f6cdd1dULL));
@@ -58,8 +58,7 @@ public:
     /// Uniform in [0, 1).
     double unit() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
 
-    template <class Iterator>
-    void shuffle(Iterator first, Iterator last)
+    template <class Iterator> void shuffle(Iterator first, Iterator last)
     {
         for (auto n = static_cast<std::uint32_t>(last - first); n > 1; --n)
             std::swap(first[n - 1], first[below(n)]);

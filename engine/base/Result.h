@@ -24,7 +24,8 @@ struct Message {
 /// What went wrong and where. Lines and columns count from 1; 0 means "not known".
 struct Error {
     Message message;
-    std::string path; ///< field ("tiles.rogues.7"), token or file the message is about; may be empty
+    std::string
+        path; ///< field ("tiles.rogues.7"), token or file the message is about; may be empty
     int line = 0;
     int column = 0;
 
@@ -37,8 +38,7 @@ inline Error makeError(std::string id, std::vector<std::string> params = {}, std
 }
 
 /// Either a value or an Error, never both.
-template <class T>
-class [[nodiscard]] Result {
+template <class T> class [[nodiscard]] Result {
 public:
     Result(T value) : state_(std::move(value)) {}     // NOLINT(google-explicit-constructor)
     Result(Error error) : state_(std::move(error)) {} // NOLINT(google-explicit-constructor)

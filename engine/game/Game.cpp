@@ -344,7 +344,8 @@ LineSet Game::play(const Turn& turn)
         const auto index = static_cast<std::size_t>(takeFromSupply(turn.what));
         const PieceCode code = supply_[index];
         std::copy(supply_.begin() + static_cast<std::ptrdiff_t>(index) + 1,
-                  supply_.begin() + supplyCount_, supply_.begin() + static_cast<std::ptrdiff_t>(index));
+                  supply_.begin() + supplyCount_,
+                  supply_.begin() + static_cast<std::ptrdiff_t>(index));
         --supplyCount_;
         return place(code, turn.square, turn.defer);
     }
@@ -395,7 +396,8 @@ LineSet Game::finishRound()
     LineSet paid = 0;
     for (LineSet left = unscored_; left != 0; left &= left - 1) {
         const int line = std::countr_zero(left);
-        const bool full = lineword::filled(lines_[static_cast<std::size_t>(line)]) == rules_->length(line);
+        const bool full =
+            lineword::filled(lines_[static_cast<std::size_t>(line)]) == rules_->length(line);
         if (!full && rules_->set().unfilledLines == UnfilledLines::Ignore)
             continue;
         score(line);

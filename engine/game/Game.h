@@ -1,6 +1,7 @@
 // A running game: all of its state, secrets included, as one small trivially copyable value.
 // It decides what is legal and what a turn does; who may know what is SeatView's, the history is
-// Timeline's. Playing allocates nothing and takes chance from outside (a Deal, or a sampled supply).
+// Timeline's. Playing allocates nothing and takes chance from outside (a Deal, or a sampled
+// supply).
 #pragma once
 
 #include "engine/base/Random.h"
@@ -87,7 +88,10 @@ public:
         const auto s = static_cast<std::size_t>(seat);
         return rankMask_[s] != 0 || supplyCount_ > 0 || hiddenCount_[s] > 0;
     }
-    bool mustPass() const { return phase_ == Phase::Playing && inHand_ == NoPiece && !canAct(toMove_); }
+    bool mustPass() const
+    {
+        return phase_ == Phase::Playing && inHand_ == NoPiece && !canAct(toMove_);
+    }
     SeatView viewFor(int seat) const;
     /// Everything, as an onlooker who turns over all tiles would see it.
     SeatView fullView() const;
@@ -180,7 +184,8 @@ inline void Game::addPiece(PieceCode code, SquareIndex square)
                 const auto next = static_cast<SquareIndex>(std::countr_zero(left));
                 if (!isStallCode(squares_[next]))
                     continue;
-                const std::uint64_t unit = lineword::unit(seatOfStall(squares_[next]) * lineword::RankBits);
+                const std::uint64_t unit =
+                    lineword::unit(seatOfStall(squares_[next]) * lineword::RankBits);
                 lines_[static_cast<std::size_t>(rules_->rowOf(next))] += unit;
                 lines_[static_cast<std::size_t>(rules_->columnLineOf(next))] += unit;
             }

@@ -66,9 +66,9 @@ public:
                 result.money += sources * money;
                 continue;
             }
-            const unsigned defers =
-                choice ? static_cast<unsigned>(row) * DeferRow + static_cast<unsigned>(column) * DeferColumn
-                       : 0U;
+            const unsigned defers = choice ? static_cast<unsigned>(row) * DeferRow +
+                                                 static_cast<unsigned>(column) * DeferColumn
+                                           : 0U;
             for (unsigned defer = 0; defer <= defers; ++defer) {
                 if ((defer & ~defers) != 0)
                     continue;

@@ -13,9 +13,10 @@ struct PerftResult {
     friend bool operator==(const PerftResult&, const PerftResult&) = default;
 };
 
-/// Counts the sequences of `depth` turns. A turn is a stall rank on a square, a kind of tile (drawn,
-/// hidden or open) on a square, or a pass; under LineScoring::Choice each way of putting scores off
-/// is a turn of its own. A sequence stops early at the round's end, after what that pays.
+/// Counts the sequences of `depth` turns. A turn is a stall rank on a square, a kind of tile
+/// (drawn, hidden or open) on a square, or a pass; under LineScoring::Choice each way of putting
+/// scores off is a turn of its own. A sequence stops early at the round's end, after what that
+/// pays.
 PerftResult perft(const Game& game, int depth);
 
 } // namespace hp

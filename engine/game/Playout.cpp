@@ -56,8 +56,8 @@ int playPlainRound(Game& game, Random& random)
         if (source < RankCount) {
             game.playStall(static_cast<int>(source) + 1, square);
         } else if (source == RankCount) {
-            game.bringToTop(static_cast<int>(
-                pick(word >> 42, static_cast<std::uint32_t>(game.supplyCount()))));
+            game.bringToTop(
+                static_cast<int>(pick(word >> 42, static_cast<std::uint32_t>(game.supplyCount()))));
             game.playTop(square);
         } else {
             game.playHidden(0, square);

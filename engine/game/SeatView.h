@@ -1,5 +1,5 @@
-// What one reader may know of a game: the only thing that a computer player, a hint or a view of the
-// table ever gets. Two games that differ only in what the seat cannot see give equal views.
+// What one reader may know of a game: the only thing that a computer player, a hint or a view of
+// the table ever gets. Two games that differ only in what the seat cannot see give equal views.
 #pragma once
 
 #include "engine/game/Turn.h"

@@ -8,8 +8,8 @@ namespace hp {
 struct ScoredLine {
     LineScore score;
     int round = 1;
-    int turn = 1; ///< number of the turn within the game that had it paid, from 1
-    int seat = 0; ///< who played that turn
+    int turn = 1;         ///< number of the turn within the game that had it paid, from 1
+    int seat = 0;         ///< who played that turn
     std::size_t step = 0; ///< index into Timeline::steps()
     std::array<int, MaxSeats> moneyBefore{}; ///< before this line
     std::array<int, MaxSeats> moneyAfter{};

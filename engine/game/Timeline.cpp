@@ -1,5 +1,7 @@
 #include "engine/game/Timeline.h"
 
+#include "engine/rules/Validate.h"
+
 #include <algorithm>
 #include <cassert>
 
@@ -10,7 +12,7 @@ Timeline::Timeline(RulesPtr rules, std::vector<SeatInfo> seats, std::uint64_t se
 {
 }
 
-Timeline::Timeline(const RuleSet& rules, std::vector<SeatInfo> seats, std::uint64_t seed,
+Timeline::Timeline(const RuleSet& rules, const std::vector<SeatInfo>& seats, std::uint64_t seed,
                    std::optional<int> firstStarter)
     : Timeline(Rules::make(rules, static_cast<int>(seats.size())), seats, seed)
 {
@@ -25,7 +27,16 @@ Deal Timeline::dealFor(const Game& game) const
     // A stream per round: what was played, or taken back and played otherwise, does not change what
     // the next round deals.
     Random random = Random::stream(seed_, static_cast<std::uint64_t>(game.round() + 1));
-    return game.deal(random);
+    Deal deal = game.deal(random);
+    // A record's deals need not come from its seed; once dealt, a round is dealt so again, or what
+    // was taken back across the deal could not be redone.
+    const auto index = static_cast<std::size_t>(game.round());
+    if (index < deals_.size()) {
+        deal.order = deals_[index].order;
+        if (rules_->set().nextStarter == NextStarter::Random)
+            deal.starter = deals_[index].starter;
+    }
+    return deal;
 }
 
 void Timeline::log(RecordEntry entry)
@@ -45,6 +56,8 @@ void Timeline::append(Step step)
 void Timeline::applyDeal(const Deal& deal)
 {
     Game game = steps_.empty() ? Game(*rules_) : steps_.back().after;
+    deals_.resize(static_cast<std::size_t>(game.round()));
+    deals_.push_back(deal);
     game.startRound(deal);
     append({Step::Kind::Deal, deal.starter, {}, NoKind, game});
     RecordEntry entry;
@@ -234,8 +247,14 @@ Failure Timeline::apply(const RecordEntry& entry)
 
 Result<Timeline> Timeline::fromRecord(const GameRecord& record)
 {
-    Timeline timeline(Rules::make(record.rules, static_cast<int>(record.seats.size())), record.seats,
-                      record.seed);
+    if (record.seats.size() < MinSeats || record.seats.size() > MaxSeats)
+        return makeError("record.seatCount", {std::to_string(record.seats.size())});
+    for (const Finding& finding : validate(record.rules)) {
+        if (finding.severity == Finding::Severity::Error)
+            return Error{finding.message, finding.path, 0, 0};
+    }
+    Timeline timeline(Rules::make(record.rules, static_cast<int>(record.seats.size())),
+                      record.seats, record.seed);
     for (const RecordEntry& entry : record.entries) {
         if (Failure failure = timeline.apply(entry)) {
             failure->line = entry.line;

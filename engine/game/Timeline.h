@@ -23,13 +23,13 @@ struct SeatInfo {
 struct RecordEntry {
     enum class Kind { Deal, Draw, Turn, TakeBack, Sit };
     Kind kind = Kind::Turn;
-    int seat = 0;               ///< who drew, played, took back, or (Sit) whose player changed
-    Deal deal;                  ///< Deal
-    Turn turn;                  ///< Turn, and the turn taken back (a Draw: tile in `turn.what`)
-    bool drawOnly = false;      ///< TakeBack: only the drawing was taken back
-    SeatInfo info;              ///< Sit
+    int seat = 0;          ///< who drew, played, took back, or (Sit) whose player changed
+    Deal deal;             ///< Deal
+    Turn turn;             ///< Turn, and the turn taken back (a Draw: tile in `turn.what`)
+    bool drawOnly = false; ///< TakeBack: only the drawing was taken back
+    SeatInfo info;         ///< Sit
     std::optional<std::array<int, MaxSeats>> money; ///< after it; checked when given
-    int line = 0;               ///< where it stands in the file that was read, for errors
+    int line = 0; ///< where it stands in the file that was read, for errors
 };
 
 struct GameRecord {
@@ -46,14 +46,14 @@ public:
         enum class Kind { Deal, Draw, Turn };
         Kind kind = Kind::Deal;
         int seat = 0;
-        TurnReport report; ///< Turn
+        TurnReport report;        ///< Turn
         KindIndex drawn = NoKind; ///< Draw
         Game after;
     };
 
     /// Starts a game and deals its first round. Everything random comes from the seed.
     /// @pre rules have no errors, 2..4 seats; firstStarter, if given, is one of them
-    Timeline(const RuleSet& rules, std::vector<SeatInfo> seats, std::uint64_t seed,
+    Timeline(const RuleSet& rules, const std::vector<SeatInfo>& seats, std::uint64_t seed,
              std::optional<int> firstStarter = {});
     /// Replays a record and trusts nothing in it: an impossible deal, turn or sum is an error with
     /// the entry's line.
@@ -77,8 +77,8 @@ public:
     void sit(int seat, SeatInfo info);
 
     bool canTakeBack() const;
-    /// Takes back the last step: a placing (a drawn tile is in the hand again) or a drawing (the tile
-    /// is back where it was). A deal in between goes with the turn before it.
+    /// Takes back the last step: a placing (a drawn tile is in the hand again) or a drawing (the
+    /// tile is back where it was). A deal in between goes with the turn before it.
     /// @pre canTakeBack()
     void takeBackStep();
     /// Takes back the last whole turn, with its drawing; or just the drawing of a turn under way.
@@ -104,6 +104,7 @@ private:
     std::uint64_t seed_;
     std::vector<Step> steps_;
     std::vector<RecordEntry> log_;
+    std::vector<Deal> deals_;  ///< by round, also of rounds taken back
     std::vector<Step> undone_; ///< last one first to be redone; never a Deal
 };
 

@@ -5,15 +5,24 @@
 
 namespace hp {
 
-enum class PieceType : std::uint8_t { None, Stall, Customer, Rogue, CoinSack, Fire, EvilEye, Wizard };
+enum class PieceType : std::uint8_t {
+    None,
+    Stall,
+    Customer,
+    Rogue,
+    CoinSack,
+    Fire,
+    EvilEye,
+    Wizard
+};
 
 /// A stall or a figure tile by what it means. Small and copied freely.
 struct Piece {
     PieceType type = PieceType::None;
-    std::int8_t value = 0;  ///< customers 0..99, rogues -99..-1, else 0
-    std::uint8_t rank = 0;  ///< stalls: 1..4
-    std::uint8_t seat = 0;  ///< stalls: 0..3
-    std::uint8_t copy = 0;  ///< which of the equal tiles it is (King or Queen): only for pictures
+    std::int8_t value = 0; ///< customers 0..99, rogues -99..-1, else 0
+    std::uint8_t rank = 0; ///< stalls: 1..4
+    std::uint8_t seat = 0; ///< stalls: 0..3
+    std::uint8_t copy = 0; ///< which of the equal tiles it is (King or Queen): only for pictures
 
     bool isNone() const { return type == PieceType::None; }
     bool isStall() const { return type == PieceType::Stall; }
@@ -22,10 +31,13 @@ struct Piece {
 
     static Piece stall(int seat, int rank)
     {
-        return {PieceType::Stall, 0, static_cast<std::uint8_t>(rank), static_cast<std::uint8_t>(seat),
-                0};
+        return {PieceType::Stall, 0, static_cast<std::uint8_t>(rank),
+                static_cast<std::uint8_t>(seat), 0};
     }
-    static Piece customer(int value) { return {PieceType::Customer, static_cast<std::int8_t>(value)}; }
+    static Piece customer(int value)
+    {
+        return {PieceType::Customer, static_cast<std::int8_t>(value)};
+    }
     /// @param value negative
     static Piece rogue(int value) { return {PieceType::Rogue, static_cast<std::int8_t>(value)}; }
     static Piece special(PieceType type) { return {type}; }

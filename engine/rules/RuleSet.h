@@ -69,8 +69,8 @@ struct RuleSet {
     /// Stalls of rank I..IIII in use, by number of seats - MinSeats [2].
     std::array<std::array<int, RankCount>, 3> stalls{{{4, 3, 2, 1}, {3, 3, 2, 1}, {2, 3, 2, 1}}};
 
-    int startMoney = 50; ///< [4]
-    int rounds = 3;      ///< [11]; 0 means unknown: until a seat has placed its last stall [14]
+    int startMoney = 50;    ///< [4]
+    int rounds = 3;         ///< [11]; 0 means unknown: until a seat has placed its last stall [14]
     bool openTiles = false; ///< all tiles lie face up, nobody holds a hidden one [15]
     int hiddenTiles = 1;    ///< per seat and round [6]
     std::array<bool, RankCount> returningRanks{true, false, false, false}; ///< [11]

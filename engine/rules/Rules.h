@@ -1,5 +1,6 @@
 // A RuleSet compiled into look-up tables for a number of seats. Immutable and shared by every Game,
-// SeatView and search that plays by it; whoever creates one keeps it alive for as long as they live.
+// SeatView and search that plays by it; whoever creates one keeps it alive for as long as they
+// live.
 #pragma once
 
 #include "engine/market/Piece.h"
@@ -12,9 +13,9 @@
 
 namespace hp {
 
-/// What lies on a square or is dealt, in one byte: 0 nothing, 1..16 a stall, from 17 on one code per
-/// tile of the set. Equal tiles have neighbouring codes and differ only in their picture; a Game
-/// may hold one code twice (a sampled one does), so compare kinds, not codes.
+/// What lies on a square or is dealt, in one byte: 0 nothing, 1..16 a stall, from 17 on one code
+/// per tile of the set. Equal tiles have neighbouring codes and differ only in their picture; a
+/// Game may hold one code twice (a sampled one does), so compare kinds, not codes.
 using PieceCode = std::uint8_t;
 inline constexpr PieceCode NoPiece = 0;
 inline constexpr PieceCode FirstTileCode = 1 + MaxSeats * RankCount;
@@ -121,8 +122,8 @@ public:
                           [static_cast<std::size_t>(rank - 1)];
     }
 
-    /// Kinds with at least one tile: customers ascending, rogues from -1 down, S F E W (the order of
-    /// every text form).
+    /// Kinds with at least one tile: customers ascending, rogues from -1 down, S F E W (the order
+    /// of every text form).
     const std::vector<TileKind>& kinds() const { return kinds_; }
     int kindCount() const { return static_cast<int>(kinds_.size()); }
     const TileKind& kind(KindIndex index) const { return kinds_[index]; }
@@ -139,7 +140,10 @@ public:
     int rowOf(SquareIndex square) const { return rowOf_[square]; }
     /// Line id of the square's column: MaxMarketSide + column.
     int columnLineOf(SquareIndex square) const { return columnLineOf_[square]; }
-    SquareSet squaresOfLine(int lineId) const { return lineSquares_[static_cast<std::size_t>(lineId)]; }
+    SquareSet squaresOfLine(int lineId) const
+    {
+        return lineSquares_[static_cast<std::size_t>(lineId)];
+    }
     /// First square and step from one to the next along a line.
     int firstSquare(int lineId) const;
     int step(int lineId) const { return lineId < MaxMarketSide ? 1 : set_.columns; }

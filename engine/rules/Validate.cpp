@@ -49,9 +49,9 @@ public:
 
     std::vector<Finding> take()
     {
-        std::stable_sort(findings_.begin(), findings_.end(), [](const Finding& a, const Finding& b) {
-            return a.severity < b.severity;
-        });
+        std::stable_sort(
+            findings_.begin(), findings_.end(),
+            [](const Finding& a, const Finding& b) { return a.severity < b.severity; });
         return std::move(findings_);
     }
 
@@ -99,14 +99,12 @@ void checkStalls(const RuleSet& rules, Collector& collect)
         const std::string path = "stalls." + std::to_string(seats);
         for (std::size_t rank = 0; rank < RankCount; ++rank) {
             collect.range(path + "." + std::to_string(rank + 1), rules.stalls[index][rank], 0,
-                          MaxStallsPerRank,
-                          [&](RuleSet& r, int n) { r.stalls[index][rank] = n; });
+                          MaxStallsPerRank, [&](RuleSet& r, int n) { r.stalls[index][rank] = n; });
         }
         if (rules.stallCount(seats) <= 0) {
             Finding& finding = collect.error(path, "rules.noStalls", {std::to_string(seats)});
-            collect.fix(finding, "fix.standardStalls", {}, [&](RuleSet& r) {
-                r.stalls[index] = RuleSet{}.stalls[index];
-            });
+            collect.fix(finding, "fix.standardStalls", {},
+                        [&](RuleSet& r) { r.stalls[index] = RuleSet{}.stalls[index]; });
         }
         const int dealt = rules.hiddenTilesDealt() * seats;
         if (dealt > rules.tileCount()) {
@@ -119,8 +117,8 @@ void checkStalls(const RuleSet& rules, Collector& collect)
         }
         const int pieces = rules.tileCount() + seats * rules.stallCount(seats);
         if (pieces < rules.squareCount()) {
-            const std::vector<std::string> params{
-                std::to_string(seats), std::to_string(pieces), std::to_string(rules.squareCount())};
+            const std::vector<std::string> params{std::to_string(seats), std::to_string(pieces),
+                                                  std::to_string(rules.squareCount())};
             if (rules.unfilledLines == UnfilledLines::Ignore) {
                 Finding& finding = collect.error("market", "rules.tooFewPieces", params);
                 collect.fix(finding, "fix.scoreUnfilled", {},

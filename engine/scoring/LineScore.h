@@ -1,6 +1,6 @@
 // The breakdown of a line's score (rulebook "Wertung"): what the scoring view draws, the command
-// line prints and the lessons explain. The fast path of play (game/Game.cpp) computes the same money
-// without the breakdown; tests/engine holds both together over random markets and rules.
+// line prints and the lessons explain. The fast path of play (game/Game.cpp) computes the same
+// money without the breakdown; tests/engine holds both together over random markets and rules.
 #pragma once
 
 #include "engine/market/Market.h"
