@@ -56,8 +56,10 @@ void Timeline::append(Step step)
 void Timeline::applyDeal(const Deal& deal)
 {
     Game game = steps_.empty() ? Game(*rules_) : steps_.back().after;
-    deals_.resize(static_cast<std::size_t>(game.round()));
-    deals_.push_back(deal);
+    const auto index = static_cast<std::size_t>(game.round());
+    if (index >= deals_.size())
+        deals_.resize(index + 1);
+    deals_[index] = deal;
     game.startRound(deal);
     append({Step::Kind::Deal, deal.starter, {}, NoKind, game});
     RecordEntry entry;
