@@ -24,8 +24,8 @@ struct Decision {
 };
 
 struct ThinkLimits {
-    double seconds = 0.2;     ///< wall clock for one decision; quick levels need far less
-    std::uint64_t nodes = 0;  ///< 0: no limit
+    double seconds = 0.2;    ///< wall clock for one decision; quick levels need far less
+    std::uint64_t nodes = 0; ///< 0: no limit
 };
 
 class Player {
