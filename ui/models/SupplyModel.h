@@ -1,5 +1,5 @@
-// The tiles that the person at the table has not seen yet, by kind: the supply and the others' hidden
-// tiles together, never which is where. Owns no data.
+// The tiles that the person at the table has not seen yet, by kind: the supply and the others'
+// hidden tiles together, never which is where. Owns no data.
 #pragma once
 
 #include "ui/session/GameSession.h"

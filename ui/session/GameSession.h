@@ -5,6 +5,7 @@
 
 #include "engine/game/Summary.h"
 #include "engine/game/Timeline.h"
+#include "engine/players/Player.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -40,7 +41,8 @@ public:
     int seatCount() const { return timeline_->rules().seats(); }
     const std::vector<SeatInfo>& seats() const { return timeline_->seats(); }
     bool isHuman(int seat) const;
-    /// Whose eyes are on the table: their hidden tile is visible. -1: nobody's (curtain, onlookers).
+    /// Whose eyes are on the table: their hidden tile is visible. -1: nobody's (curtain,
+    /// onlookers).
     int viewer() const { return viewer_; }
     /// What the viewer may know of the state that is shown (the latest, or an earlier one).
     const SeatView& shown() const { return shown_; }
@@ -51,6 +53,10 @@ public:
     int shownStep() const { return shownStep_; }
     /// Index into the timeline's steps of a place to step to.
     std::size_t timelineStep(int step) const { return stops_[static_cast<std::size_t>(step)]; }
+    Timeline::Step::Kind stepKind(std::size_t timelineStep) const
+    {
+        return timeline_->steps()[timelineStep].kind;
+    }
     /// The place to step to that shows the market after that step of the timeline.
     int stepOfTimeline(std::size_t timelineStep) const;
     /// Public events up to the shown state, or all of them.
@@ -104,8 +110,8 @@ public slots:
     void setPaused(bool paused);
 
 signals:
-    void gameReset();    ///< another game: models start afresh
-    void shownChanged(); ///< shown() has changed
+    void gameReset();                              ///< another game: models start afresh
+    void shownChanged();                           ///< shown() has changed
     void turnPlayed(const hp::TurnReport& report); ///< by anybody, at the latest state
     void tileDrawn(int seat);
     void takenBack();
@@ -130,12 +136,14 @@ private:
     void proceed();
     void afterTurn(const TurnReport& report);
     void think();
-    void answered(const struct Answer& answer);
+    void answered(const Decision& decision);
+    void playAnswer();
     void stopThinking();
+    Turn anyTurn() const;
     void setModified(bool modified);
     bool refuse(const Failure& failure);
     int humans() const;
-    bool secretsMatter() const;
+    bool takenBackUpToPerson() const;
 
     std::unique_ptr<Timeline> timeline_;
     std::unique_ptr<Thinker> thinker_;
@@ -144,10 +152,12 @@ private:
     int viewer_ = -1;
     int curtainSeat_ = -1;
     SeatView shown_;
-    QTimer turnTimer_;
+    QTimer turnTimer_;        ///< until the answer that is there is played
+    QElapsedTimer sinceTurn_; ///< since the last turn was played
+    std::optional<Decision> answer_;
     int pacePerTurn_ = 700;
     int pacePerLine_ = 1200;
-    int pendingPace_ = 0;
+    int pace_ = 0; ///< what the last turn asks for, in milliseconds
     double thinkSeconds_ = 0.5;
     bool paused_ = false;
     bool modified_ = false;

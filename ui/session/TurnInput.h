@@ -1,6 +1,6 @@
-// A turn in the making at this screen: what a person holds over the market, and what placing it on a
-// square would do. Shared by the hand, the market and the keyboard, so that a turn can be begun in one
-// way and ended in another.
+// A turn in the making at this screen: what a person holds over the market, and what placing it on
+// a square would do. Shared by the hand, the market and the keyboard, so that a turn can be begun
+// in one way and ended in another.
 #pragma once
 
 #include "engine/game/TurnReport.h"

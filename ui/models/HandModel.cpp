@@ -1,0 +1,211 @@
+#include "ui/models/HandModel.h"
+
+#include "engine/text/Wording.h"
+
+namespace hp {
+
+HandModel::HandModel(const GameSession& session, const TurnInput& input, QObject* parent)
+    : QAbstractListModel(parent), session_(session), input_(input)
+{
+    connect(&session_, &GameSession::gameReset, this, &HandModel::refresh);
+    connect(&session_, &GameSession::shownChanged, this, &HandModel::refresh);
+    connect(&session_, &GameSession::stateChanged, this, &HandModel::refresh);
+    connect(&session_, &GameSession::seatsChanged, this, &HandModel::refresh);
+    connect(&input_, &TurnInput::heldChanged, this, &HandModel::refresh);
+    if (session_.hasGame())
+        entries_ = build();
+}
+
+std::vector<HandModel::Entry> HandModel::build() const
+{
+    std::vector<Entry> entries;
+    const SeatView& view = session_.shown();
+    const Rules& rules = *view.rules;
+    // The hand of the person whose eyes are on the table; onlookers see the hand of who is to move,
+    // its tiles face down.
+    const int seat = session_.viewer() >= 0 ? session_.viewer() : view.toMove;
+    const auto s = static_cast<std::size_t>(seat);
+    for (int rank = 1; rank <= RankCount; ++rank) {
+        entries.push_back({Item::Stall,
+                           Piece::stall(seat, rank),
+                           view.stalls[s][static_cast<std::size_t>(rank - 1)],
+                           {TurnKind::Stall, static_cast<std::uint8_t>(rank)},
+                           seat});
+    }
+    for (std::size_t i = 0; i < view.hiddenCount[s]; ++i) {
+        const PieceCode code = view.hidden[s][i];
+        if (code == UnknownTile)
+            entries.push_back({Item::HiddenTile, {}, 1, {TurnKind::Hidden, NoKind}, seat});
+        else
+            entries.push_back({Item::HiddenTile,
+                               rules.piece(code),
+                               1,
+                               {TurnKind::Hidden, rules.kindOf(code)},
+                               seat});
+    }
+    if (rules.set().openTiles) {
+        for (int kind = 0; kind < rules.kindCount(); ++kind) {
+            const int count = view.unseen[static_cast<std::size_t>(kind)];
+            if (count > 0) {
+                Piece piece = rules.kind(static_cast<KindIndex>(kind)).piece;
+                entries.push_back({Item::OpenTile,
+                                   piece,
+                                   count,
+                                   {TurnKind::Open, static_cast<std::uint8_t>(kind)},
+                                   -1});
+            }
+        }
+    } else {
+        if (view.inHand != NoPiece) {
+            const bool known = view.inHand != UnknownTile;
+            entries.push_back({Item::DrawnTile,
+                               known ? rules.piece(view.inHand) : Piece{},
+                               1,
+                               {TurnKind::Draw, known ? rules.kindOf(view.inHand) : NoKind},
+                               view.toMove});
+        }
+        entries.push_back({Item::Supply, {}, view.supplyCount, {TurnKind::Draw, NoKind}, -1});
+    }
+    return entries;
+}
+
+void HandModel::refresh()
+{
+    std::vector<Entry> next = build();
+    const auto announce = [&](int first, int last) {
+        if (first <= last)
+            emit dataChanged(index(first), index(last));
+    };
+    if (next.size() == entries_.size()) {
+        entries_ = std::move(next);
+        announce(0, rowCount() - 1);
+        return;
+    }
+    // Rows come and go in the middle (a tile drawn, a tile placed): announce just those.
+    std::size_t head = 0;
+    while (head < next.size() && head < entries_.size() && next[head] == entries_[head])
+        ++head;
+    std::size_t tail = 0;
+    while (tail < next.size() - head && tail < entries_.size() - head &&
+           next[next.size() - 1 - tail].item == entries_[entries_.size() - 1 - tail].item &&
+           next[next.size() - 1 - tail].source == entries_[entries_.size() - 1 - tail].source)
+        ++tail;
+    const std::size_t oldMiddle = entries_.size() - head - tail;
+    const std::size_t newMiddle = next.size() - head - tail;
+    if (oldMiddle > 0) {
+        beginRemoveRows({}, static_cast<int>(head), static_cast<int>(head + oldMiddle - 1));
+        entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(head),
+                       entries_.begin() + static_cast<std::ptrdiff_t>(head + oldMiddle));
+        endRemoveRows();
+    }
+    if (newMiddle > 0) {
+        beginInsertRows({}, static_cast<int>(head), static_cast<int>(head + newMiddle - 1));
+        entries_ = std::move(next);
+        endInsertRows();
+    } else {
+        entries_ = std::move(next);
+    }
+    announce(0, rowCount() - 1);
+}
+
+int HandModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(entries_.size());
+}
+
+QVariant HandModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Entry& entry = entries_[static_cast<std::size_t>(index.row())];
+    const bool held = input_.held() && entry.item != Item::Supply && *input_.held() == entry.source;
+    const auto whyNot = [&]() -> QString {
+        if (entry.item == Item::Supply)
+            return input_.whyNotDraw();
+        if (entry.seat >= 0 && entry.seat != session_.shown().toMove)
+            return TurnInput::tr("It is not your turn.");
+        return input_.whyNot(entry.source);
+    };
+    switch (role) {
+    case ItemRole:
+        return static_cast<int>(entry.item);
+    case PieceRole:
+        return QVariant::fromValue(entry.piece);
+    case CountRole:
+        return entry.count;
+    case SourceRole:
+        return entry.item == Item::Supply ? QVariant() : QVariant::fromValue(entry.source);
+    case HeldRole:
+        return held;
+    case WhyNotRole:
+        return whyNot();
+    case SeatRole:
+        return entry.seat;
+    case Qt::ToolTipRole: {
+        const QString why = whyNot();
+        return why.isEmpty() ? data(index, Qt::AccessibleTextRole) : why;
+    }
+    case Qt::AccessibleTextRole: {
+        QString text;
+        switch (entry.item) {
+        case Item::Stall:
+            text = tr("%n stalls of rank %1", nullptr, entry.count).arg(rankName(entry.piece.rank));
+            break;
+        case Item::HiddenTile:
+            text = entry.piece.isNone() ? tr("Hidden tile, face down")
+                                        : tr("Your hidden tile: %1").arg(pieceName(entry.piece));
+            break;
+        case Item::DrawnTile:
+            text = entry.piece.isNone() ? tr("Drawn tile, not placed yet")
+                                        : tr("Drawn tile: %1").arg(pieceName(entry.piece));
+            break;
+        case Item::Supply:
+            text = tr("Supply: %n tiles face down", nullptr, entry.count);
+            break;
+        case Item::OpenTile:
+            text = tr("Open tile: %1", nullptr).arg(pieceName(entry.piece));
+            if (entry.count > 1)
+                text += tr(" (%1 of them)").arg(entry.count);
+            break;
+        }
+        return held ? tr("%1, taken up").arg(text) : text;
+    }
+    case Qt::AccessibleDescriptionRole:
+        return whyNot();
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags HandModel::flags(const QModelIndex& index) const
+{
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled;
+}
+
+int HandModel::rowOf(const TurnInput::Source& source) const
+{
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        if (entries_[i].item != Item::Supply && entries_[i].source == source)
+            return static_cast<int>(i);
+    }
+    return -1;
+}
+
+int HandModel::supplyRow() const
+{
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        if (entries_[i].item == Item::Supply)
+            return static_cast<int>(i);
+    }
+    return -1;
+}
+
+void HandModel::retranslate()
+{
+    if (!entries_.empty())
+        emit dataChanged(index(0), index(rowCount() - 1));
+}
+
+} // namespace hp

@@ -1,0 +1,106 @@
+#include "ui/models/ScoreModel.h"
+
+#include "engine/text/Wording.h"
+
+namespace hp {
+
+ScoreModel::ScoreModel(const GameSession& session, QObject* parent)
+    : QAbstractListModel(parent), session_(session)
+{
+    connect(&session_, &GameSession::gameReset, this, [this] {
+        beginResetModel();
+        lines_ = session_.scoredLines();
+        endResetModel();
+    });
+    connect(&session_, &GameSession::shownChanged, this, &ScoreModel::refresh);
+    connect(&session_, &GameSession::seatsChanged, this, &ScoreModel::retranslate);
+    if (session_.hasGame())
+        lines_ = session_.scoredLines();
+}
+
+int ScoreModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(lines_.size());
+}
+
+const ScoredLine& ScoreModel::lineAt(int row) const
+{
+    return lines_[lines_.size() - 1 - static_cast<std::size_t>(row)];
+}
+
+void ScoreModel::refresh()
+{
+    const auto same = [](const ScoredLine& a, const ScoredLine& b) {
+        return a.step == b.step && a.score.line == b.score.line && a.score.coins == b.score.coins &&
+               a.moneyAfter == b.moneyAfter;
+    };
+    std::vector<ScoredLine> next = session_.scoredLines();
+    std::size_t common = 0;
+    while (common < next.size() && common < lines_.size() && same(next[common], lines_[common]))
+        ++common;
+    // The latest stand first, so what goes and what comes does so at the top.
+    if (lines_.size() > common) {
+        beginRemoveRows({}, 0, static_cast<int>(lines_.size() - common) - 1);
+        lines_.resize(common);
+        endRemoveRows();
+    }
+    if (next.size() > common) {
+        beginInsertRows({}, 0, static_cast<int>(next.size() - common) - 1);
+        lines_ = std::move(next);
+        endInsertRows();
+    }
+}
+
+QVariant ScoreModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const ScoredLine& line = lineAt(index.row());
+    const auto coinsText = [&] {
+        QStringList parts;
+        for (int seat = 0; seat < session_.seatCount(); ++seat) {
+            if (const int coins = total(line.score, seat); coins != 0) {
+                parts << tr("%1 %2", "person, coins")
+                             .arg(QString::fromStdString(
+                                      session_.seats()[static_cast<std::size_t>(seat)].name),
+                                  signedNumber(coins));
+            }
+        }
+        return parts.isEmpty() ? tr("nothing for anybody")
+                               : parts.join(tr(", ", "between persons and their coins"));
+    };
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return tr("%1, turn %2: %3", "line, number, coins")
+            .arg(lineName(line.score.line))
+            .arg(line.turn)
+            .arg(coinsText());
+    case ScoredLineRole:
+        return QVariant::fromValue(line);
+    case LineNameRole:
+        return lineName(line.score.line);
+    case TurnRole:
+        return line.turn;
+    case RoundRole:
+        return line.round;
+    case CoinsRole: {
+        QVector<int> coins;
+        for (int seat = 0; seat < session_.seatCount(); ++seat)
+            coins.append(total(line.score, seat));
+        return QVariant::fromValue(coins);
+    }
+    case CoinsTextRole:
+        return coinsText();
+    default:
+        return {};
+    }
+}
+
+void ScoreModel::retranslate()
+{
+    if (!lines_.empty())
+        emit dataChanged(index(0), index(rowCount() - 1));
+}
+
+} // namespace hp

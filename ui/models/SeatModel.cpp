@@ -1,0 +1,103 @@
+#include "ui/models/SeatModel.h"
+
+#include "engine/text/Wording.h"
+
+namespace hp {
+
+SeatModel::SeatModel(const GameSession& session, QObject* parent)
+    : QAbstractListModel(parent), session_(session)
+{
+    connect(&session_, &GameSession::gameReset, this, [this] {
+        beginResetModel();
+        rows_ = session_.seatCount();
+        endResetModel();
+    });
+    connect(&session_, &GameSession::shownChanged, this, &SeatModel::announceAll);
+    connect(&session_, &GameSession::seatsChanged, this, &SeatModel::announceAll);
+    connect(&session_, &GameSession::thinkingChanged, this, &SeatModel::announceAll);
+    if (session_.hasGame())
+        rows_ = session_.seatCount();
+}
+
+int SeatModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : rows_;
+}
+
+void SeatModel::announceAll()
+{
+    if (rows_ > 0 && rows_ == session_.seatCount())
+        emit dataChanged(index(0), index(rows_ - 1));
+}
+
+QVariant SeatModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const auto seat = static_cast<std::size_t>(index.row());
+    const SeatView& view = session_.shown();
+    const SeatInfo& info = session_.seats()[seat];
+    const bool toMove = view.phase == Phase::Playing && view.toMove == index.row();
+    const bool thinking = session_.thinkingSeat() == index.row();
+    const bool winner =
+        view.phase == Phase::GameOver && (session_.winners() >> index.row() & 1U) != 0;
+    switch (role) {
+    case Qt::DisplayRole:
+    case NameRole:
+        return QString::fromStdString(info.name);
+    case MoneyRole:
+        return view.money[seat];
+    case StallsRole: {
+        QVector<int> stalls;
+        for (const std::uint8_t count : view.stalls[seat])
+            stalls.append(count);
+        return QVariant::fromValue(stalls);
+    }
+    case HiddenCountRole:
+        return view.hiddenCount[seat];
+    case ToMoveRole:
+        return toMove;
+    case ThinkingRole:
+        return thinking;
+    case ColourRole:
+        return info.colour;
+    case PlayerRole:
+        return QString::fromStdString(info.player);
+    case PlayerNameRole:
+        return playerName(QString::fromStdString(info.player));
+    case ViewerRole:
+        return session_.viewer() == index.row();
+    case WinnerRole:
+        return winner;
+    case Qt::AccessibleTextRole: {
+        QStringList parts;
+        parts << tr("%1, %2, %3", "name, colour, level or person")
+                     .arg(QString::fromStdString(info.name), colourName(info.colour),
+                          playerName(QString::fromStdString(info.player)));
+        parts << tr("%n coins", nullptr, view.money[seat]);
+        for (int rank = 1; rank <= RankCount; ++rank) {
+            parts << tr("%n stalls of rank %1", nullptr,
+                        view.stalls[seat][static_cast<std::size_t>(rank - 1)])
+                         .arg(rankName(rank));
+        }
+        if (view.hiddenCount[seat] > 0)
+            parts << tr("%n hidden tiles", nullptr, view.hiddenCount[seat]);
+        if (winner)
+            parts << tr("has won");
+        else if (thinking)
+            parts << tr("thinks");
+        else if (toMove)
+            parts << tr("is to move");
+        return parts.join(tr(", ", "between the parts of a seat's description"));
+    }
+    default:
+        return {};
+    }
+}
+
+void SeatModel::retranslate()
+{
+    announceAll();
+}
+
+} // namespace hp

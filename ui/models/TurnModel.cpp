@@ -1,0 +1,109 @@
+#include "ui/models/TurnModel.h"
+
+#include "engine/text/Tokens.h"
+#include "engine/text/Wording.h"
+
+namespace hp {
+
+TurnModel::TurnModel(const GameSession& session, QObject* parent)
+    : QAbstractListModel(parent), session_(session)
+{
+    connect(&session_, &GameSession::gameReset, this, [this] {
+        beginResetModel();
+        rows_ = static_cast<int>(session_.turns(true).size());
+        endResetModel();
+    });
+    connect(&session_, &GameSession::shownChanged, this, &TurnModel::refresh);
+    connect(&session_, &GameSession::seatsChanged, this, &TurnModel::retranslate);
+    if (session_.hasGame())
+        rows_ = static_cast<int>(session_.turns(true).size());
+}
+
+int TurnModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : rows_;
+}
+
+void TurnModel::refresh()
+{
+    const int now = static_cast<int>(session_.turns(true).size());
+    if (now < rows_) {
+        beginRemoveRows({}, now, rows_ - 1);
+        rows_ = now;
+        endRemoveRows();
+    } else if (now > rows_) {
+        beginInsertRows({}, rows_, now - 1);
+        rows_ = now;
+        endInsertRows();
+    }
+    // What was played after taking back stands in the same rows as what was there before.
+    retranslate();
+}
+
+int TurnModel::shownRow() const
+{
+    return static_cast<int>(session_.turns(false).size()) - 1;
+}
+
+QVariant TurnModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Timeline::Step& step = *session_.turns(true)[static_cast<std::size_t>(index.row())];
+    const TurnReport& report = step.report;
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole: {
+        const QString name =
+            QString::fromStdString(session_.seats()[static_cast<std::size_t>(step.seat)].name);
+        const QString square = squareName(report.turn.square, session_.rules().columns());
+        QString what;
+        switch (report.turn.kind) {
+        case TurnKind::Stall:
+            what = tr("stall %1 on %2", "rank, square").arg(rankName(report.turn.what), square);
+            break;
+        case TurnKind::Draw:
+            what = tr("drew %1, on %2", "tile, square").arg(pieceName(report.piece), square);
+            break;
+        case TurnKind::Hidden:
+            what = tr("hidden tile %1 on %2", "tile, square").arg(pieceName(report.piece), square);
+            break;
+        case TurnKind::Open:
+            what = tr("%1 on %2", "tile, square").arg(pieceName(report.piece), square);
+            break;
+        case TurnKind::Pass:
+            what = tr("cannot act");
+            break;
+        }
+        return tr("%1. %2: %3", "number, person, turn").arg(index.row() + 1).arg(name, what);
+    }
+    case SeatRole:
+        return step.seat;
+    case TokenRole:
+        return QString::fromStdString(turnToken(report.turn, session_.rules(), step.seat));
+    case StepRole: {
+        std::size_t turn = 0;
+        for (int i = 0; i < session_.stepCount(); ++i) {
+            const std::size_t at = session_.timelineStep(i);
+            if (session_.stepKind(at) == Timeline::Step::Kind::Turn &&
+                turn++ == static_cast<std::size_t>(index.row()))
+                return i;
+        }
+        return -1;
+    }
+    case ShownRole:
+        return index.row() == shownRow();
+    case RoundRole:
+        return report.round;
+    default:
+        return {};
+    }
+}
+
+void TurnModel::retranslate()
+{
+    if (rows_ > 0)
+        emit dataChanged(index(0), index(rows_ - 1));
+}
+
+} // namespace hp

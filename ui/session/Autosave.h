@@ -1,0 +1,37 @@
+// Keeps the running game on disk, so that a closed window, a log-out or a power cut loses nothing.
+// Written soon after every change and when the application becomes inactive (a log-out may never
+// deliver a close).
+#pragma once
+
+#include "ui/session/GameSession.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace hp {
+
+class Autosave : public QObject {
+    Q_OBJECT
+public:
+    Autosave(GameSession& session, QString path, QObject* parent = nullptr);
+    ~Autosave() override;
+
+    /// Opens what was saved last, if it can be read. A damaged file is kept beside under another
+    /// name, never deleted, and reported by failed().
+    bool restore();
+    /// Writes now if something has changed since.
+    void flush();
+    const QString& path() const { return path_; }
+
+signals:
+    void failed(const QString& why);
+
+private:
+    GameSession& session_;
+    QString path_;
+    QTimer timer_;
+    bool dirty_ = false;
+    bool complained_ = false;
+};
+
+} // namespace hp

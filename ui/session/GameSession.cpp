@@ -1,0 +1,525 @@
+#include "ui/session/GameSession.h"
+
+#include "engine/rules/Validate.h"
+#include "engine/text/RecordFile.h"
+#include "engine/text/Wording.h"
+#include "ui/session/Thinker.h"
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+const QString Human = QStringLiteral("human");
+}
+
+GameSession::GameSession(QObject* parent) : QObject(parent), thinker_(std::make_unique<Thinker>())
+{
+    turnTimer_.setSingleShot(true);
+    connect(&turnTimer_, &QTimer::timeout, this, &GameSession::playAnswer);
+    connect(thinker_.get(), &Thinker::answered, this, &GameSession::answered);
+}
+
+GameSession::~GameSession() = default;
+
+bool GameSession::isHuman(int seat) const
+{
+    return seats()[static_cast<std::size_t>(seat)].player == Human.toStdString();
+}
+
+int GameSession::humans() const
+{
+    int count = 0;
+    for (int seat = 0; seat < seatCount(); ++seat)
+        count += isHuman(seat) ? 1 : 0;
+    return count;
+}
+
+int GameSession::thinkingSeat() const
+{
+    return hasGame() && (thinker_->busy() || answer_) ? timeline_->game().toMove() : -1;
+}
+
+int GameSession::stepOfTimeline(std::size_t timelineStep) const
+{
+    const auto found = std::lower_bound(stops_.begin(), stops_.end(), timelineStep);
+    return found == stops_.end() ? stepCount() - 1 : static_cast<int>(found - stops_.begin());
+}
+
+std::vector<const Timeline::Step*> GameSession::turns(bool all) const
+{
+    const std::size_t end =
+        all ? timeline_->steps().size() : stops_[static_cast<std::size_t>(shownStep_)] + 1;
+    std::vector<const Timeline::Step*> result;
+    for (std::size_t i = 0; i < end; ++i) {
+        if (timeline_->steps()[i].kind == Timeline::Step::Kind::Turn)
+            result.push_back(&timeline_->steps()[i]);
+    }
+    return result;
+}
+
+std::vector<ScoredLine> GameSession::scoredLines() const
+{
+    return hp::scoredLines(*timeline_, stops_[static_cast<std::size_t>(shownStep_)] + 1);
+}
+
+bool GameSession::personMayAct() const
+{
+    const Game& game = timeline_->game();
+    return atLatest() && curtainSeat_ < 0 && game.phase() == Phase::Playing &&
+           isHuman(game.toMove()) && !game.mustPass();
+}
+
+bool GameSession::canTakeBack() const
+{
+    if (!hasGame())
+        return false;
+    const auto& steps = timeline_->steps();
+    return std::any_of(steps.begin(), steps.end(), [this](const Timeline::Step& step) {
+        return step.kind != Timeline::Step::Kind::Deal && isHuman(step.seat);
+    });
+}
+
+bool GameSession::canRedo() const
+{
+    return hasGame() && timeline_->canRedo();
+}
+
+void GameSession::setPace(int millisecondsPerTurn, int millisecondsPerLine)
+{
+    pacePerTurn_ = millisecondsPerTurn;
+    pacePerLine_ = millisecondsPerLine;
+    pace_ = std::min(pace_, pacePerTurn_ + 4 * pacePerLine_);
+}
+
+// --- games coming and going --------------------------------------------------------------------
+
+void GameSession::newGame(const GameSetup& setup)
+{
+    const auto findings = validate(setup.rules);
+    if (hasErrors(findings)) {
+        emit refused(wording(findings.front().message));
+        return;
+    }
+    restart(std::make_unique<Timeline>(setup.rules, setup.seats, setup.seed, setup.firstStarter),
+            {}, false);
+}
+
+void GameSession::adopt(Timeline timeline, const QString& path, bool modified)
+{
+    restart(std::make_unique<Timeline>(std::move(timeline)), path, modified);
+}
+
+Failure GameSession::open(const QString& path)
+{
+    Result<Timeline> loaded = loadRecord(path);
+    if (!loaded)
+        return loaded.error();
+    restart(std::make_unique<Timeline>(std::move(loaded).value()), path, false);
+    return {};
+}
+
+Failure GameSession::save(const QString& path)
+{
+    if (Failure failure = saveRecord(timeline_->record(), path))
+        return failure;
+    filePath_ = path;
+    modified_ = false;
+    emit modifiedChanged(false);
+    emit stateChanged();
+    return {};
+}
+
+void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified)
+{
+    stopThinking();
+    timeline_ = std::move(timeline);
+    filePath_ = path;
+    modified_ = modified;
+    pace_ = 0;
+    viewer_ = -1;
+    curtainSeat_ = -1;
+    rebuildStops();
+    shownStep_ = stepCount() - 1;
+    updateViewer();
+    updateShown();
+    emit gameReset();
+    emit shownChanged();
+    emit modifiedChanged(modified_);
+    emit stateChanged();
+    if (curtainSeat_ >= 0)
+        emit curtainLowered(curtainSeat_);
+    proceed();
+}
+
+void GameSession::rebuildStops()
+{
+    stops_.clear();
+    const auto& steps = timeline_->steps();
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (steps[i].kind != Timeline::Step::Kind::Draw || i + 1 == steps.size())
+            stops_.push_back(i);
+    }
+}
+
+void GameSession::updateShown()
+{
+    const std::size_t step = stops_[static_cast<std::size_t>(shownStep_)];
+    shown_ = timeline_->steps()[step].after.viewFor(viewer_);
+}
+
+void GameSession::updateViewer()
+{
+    const Game& game = timeline_->game();
+    const int people = humans();
+    curtainSeat_ = -1;
+    if (people <= 1) {
+        viewer_ = -1;
+        for (int seat = 0; seat < seatCount(); ++seat) {
+            if (isHuman(seat))
+                viewer_ = seat;
+        }
+        return;
+    }
+    // With several people at one screen the table is turned to whoever is to move; a curtain comes
+    // down in between when that seat has something to hide.
+    if (viewer_ >= 0 && !isHuman(viewer_))
+        viewer_ = -1;
+    const int seat = game.toMove();
+    if (game.phase() != Phase::Playing || !isHuman(seat) || seat == viewer_)
+        return;
+    if (game.hiddenCount(seat) > 0) {
+        viewer_ = -1;
+        curtainSeat_ = seat;
+    } else {
+        viewer_ = seat;
+    }
+}
+
+void GameSession::setModified(bool modified)
+{
+    if (modified_ == modified)
+        return;
+    modified_ = modified;
+    emit modifiedChanged(modified);
+}
+
+bool GameSession::refuse(const Failure& failure)
+{
+    if (failure)
+        emit refused(wording(failure->message));
+    return failure.has_value();
+}
+
+// --- requests ------------------------------------------------------------------------------------
+
+void GameSession::requestDraw()
+{
+    const Game& game = timeline_->game();
+    if (!atLatest()) {
+        emit refused(tr("You are looking at an earlier turn. Go to the latest one to play on."));
+        return;
+    }
+    if (!personMayAct()) {
+        emit refused(tr("It is not your turn."));
+        return;
+    }
+    if (!game.canDraw()) {
+        refuse(makeError(game.inHand() != NoPiece       ? "turn.placeDrawnFirst"
+                         : game.rules().set().openTiles ? "turn.tilesAreOpen"
+                                                        : "turn.supplyEmpty"));
+        return;
+    }
+    const int seat = game.toMove();
+    timeline_->draw();
+    setModified(true);
+    rebuildStops();
+    shownStep_ = stepCount() - 1;
+    updateShown();
+    emit shownChanged();
+    emit tileDrawn(seat);
+    emit stateChanged();
+}
+
+void GameSession::requestTurn(const Turn& turn)
+{
+    if (!atLatest()) {
+        emit refused(tr("You are looking at an earlier turn. Go to the latest one to play on."));
+        return;
+    }
+    const Game& game = timeline_->game();
+    if (game.phase() == Phase::Playing && !personMayAct()) {
+        emit refused(tr("It is not your turn."));
+        return;
+    }
+    if (refuse(game.check(turn)))
+        return;
+    if (turn.kind == TurnKind::Draw && game.inHand() == NoPiece) {
+        // A person draws first and sees the tile; naming one unseen would be choosing it.
+        emit refused(tr("Draw a tile first."));
+        return;
+    }
+    afterTurn(timeline_->play(turn));
+}
+
+void GameSession::afterTurn(const TurnReport& played)
+{
+    const TurnReport report = played; // the timeline may grow while signals are handled
+    setModified(true);
+    sinceTurn_.start();
+    pace_ = pacePerTurn_ +
+            static_cast<int>(std::min<std::size_t>(report.lines.size(), 4)) * pacePerLine_;
+    rebuildStops();
+    shownStep_ = stepCount() - 1;
+    const int curtainBefore = curtainSeat_;
+    updateViewer();
+    updateShown();
+    emit shownChanged();
+    if (report.turn.kind == TurnKind::Pass)
+        emit seatSkipped(report.seat);
+    emit turnPlayed(report);
+    if (report.roundEnded)
+        emit roundEnded(report.round);
+    if (report.gameEnded)
+        emit gameEnded();
+    emit stateChanged();
+    if (curtainSeat_ >= 0 && curtainSeat_ != curtainBefore)
+        emit curtainLowered(curtainSeat_);
+    proceed();
+}
+
+void GameSession::requestNextRound()
+{
+    if (timeline_->game().phase() != Phase::RoundOver)
+        return;
+    stopThinking();
+    timeline_->nextRound();
+    setModified(true);
+    pace_ = pacePerTurn_;
+    sinceTurn_.start();
+    rebuildStops();
+    shownStep_ = stepCount() - 1;
+    updateViewer();
+    updateShown();
+    emit shownChanged();
+    emit roundStarted(timeline_->game().round());
+    emit stateChanged();
+    if (curtainSeat_ >= 0)
+        emit curtainLowered(curtainSeat_);
+    proceed();
+}
+
+void GameSession::liftCurtain()
+{
+    if (curtainSeat_ < 0)
+        return;
+    const int seat = curtainSeat_;
+    curtainSeat_ = -1;
+    viewer_ = seat;
+    updateShown();
+    emit curtainLifted(seat);
+    emit shownChanged();
+    emit stateChanged();
+    proceed();
+}
+
+bool GameSession::takenBackUpToPerson() const
+{
+    const Game& game = timeline_->game();
+    return game.phase() == Phase::Playing && isHuman(game.toMove()) && !game.mustPass();
+}
+
+void GameSession::takeBack()
+{
+    if (!canTakeBack())
+        return;
+    stopThinking();
+    do {
+        timeline_->takeBackTurn();
+    } while (!takenBackUpToPerson() && timeline_->canTakeBack());
+    setModified(true);
+    rebuildStops();
+    shownStep_ = stepCount() - 1;
+    pace_ = pacePerTurn_;
+    sinceTurn_.start();
+    updateViewer();
+    updateShown();
+    emit shownChanged();
+    emit takenBack();
+    emit stateChanged();
+    if (curtainSeat_ >= 0)
+        emit curtainLowered(curtainSeat_);
+    proceed();
+}
+
+void GameSession::redo()
+{
+    if (!canRedo())
+        return;
+    stopThinking();
+    const Timeline::Step* step = nullptr;
+    do {
+        step = &timeline_->redo();
+    } while (timeline_->canRedo() &&
+             (timeline_->game().inHand() != NoPiece || !takenBackUpToPerson()) &&
+             timeline_->game().phase() == Phase::Playing);
+    const bool played = step->kind == Timeline::Step::Kind::Turn;
+    if (played) {
+        afterTurn(step->report);
+        return;
+    }
+    rebuildStops();
+    shownStep_ = stepCount() - 1;
+    updateViewer();
+    updateShown();
+    setModified(true);
+    emit shownChanged();
+    emit stateChanged();
+    proceed();
+}
+
+void GameSession::stepTo(int step)
+{
+    if (!hasGame())
+        return;
+    const int target = std::clamp(step, 0, stepCount() - 1);
+    if (target == shownStep_)
+        return;
+    const bool wasLatest = atLatest();
+    shownStep_ = target;
+    if (wasLatest)
+        stopThinking(); // computers wait while somebody looks back
+    updateShown();
+    emit shownChanged();
+    emit stateChanged();
+    if (atLatest())
+        proceed();
+}
+
+void GameSession::setPlayer(int seat, const SeatInfo& info)
+{
+    if (seats()[static_cast<std::size_t>(seat)] == info)
+        return;
+    stopThinking();
+    timeline_->sit(seat, info);
+    setModified(true);
+    updateViewer();
+    updateShown();
+    emit seatsChanged();
+    emit shownChanged();
+    emit stateChanged();
+    if (curtainSeat_ >= 0)
+        emit curtainLowered(curtainSeat_);
+    proceed();
+}
+
+void GameSession::setPaused(bool paused)
+{
+    if (paused_ == paused)
+        return;
+    paused_ = paused;
+    if (paused_)
+        stopThinking();
+    else if (hasGame())
+        proceed();
+}
+
+// --- computers -----------------------------------------------------------------------------------
+
+void GameSession::proceed()
+{
+    const Game& game = timeline_->game();
+    if (paused_ || !atLatest() || curtainSeat_ >= 0 || game.phase() != Phase::Playing ||
+        thinker_->busy() || answer_)
+        return;
+    if (game.mustPass()) {
+        answered(Decision::play(Turn::pass()));
+        return;
+    }
+    if (!isHuman(game.toMove()))
+        think();
+}
+
+void GameSession::think()
+{
+    const Game& game = timeline_->game();
+    const int seat = game.toMove();
+    // The seed depends on the place in the game alone, so that a seeded game can be repeated.
+    const std::uint64_t seed =
+        Random::stream(timeline_->seed(), 1000 + timeline_->steps().size()).next();
+    thinker_->start(game.viewFor(seat), timeline_->rulesPtr(),
+                    QString::fromStdString(seats()[static_cast<std::size_t>(seat)].player), seed,
+                    {thinkSeconds_, 0});
+    emit thinkingChanged(seat);
+    emit stateChanged();
+}
+
+void GameSession::answered(const Decision& decision)
+{
+    answer_ = decision;
+    const int wait =
+        sinceTurn_.isValid() && !decision.draw ? pace_ - static_cast<int>(sinceTurn_.elapsed()) : 0;
+    // Also without a wait by way of the timer: a whole game of computers must not nest its turns.
+    turnTimer_.start(std::max(wait, 0));
+}
+
+Turn GameSession::anyTurn() const
+{
+    std::vector<Turn> turns;
+    timeline_->game().legalTurns(turns);
+    return turns.front();
+}
+
+void GameSession::playAnswer()
+{
+    if (!answer_)
+        return;
+    const Decision decision = *answer_;
+    answer_.reset();
+    const Game& game = timeline_->game();
+    if (decision.draw && game.canDraw()) {
+        const int seat = game.toMove();
+        timeline_->draw();
+        setModified(true);
+        rebuildStops();
+        shownStep_ = stepCount() - 1;
+        updateShown();
+        emit shownChanged();
+        emit tileDrawn(seat);
+        proceed();
+        return;
+    }
+    Turn turn = decision.turn;
+    if (decision.draw || game.check(turn)) {
+        // A computer's answer is checked like a person's; a wrong one must not stop the game.
+        qWarning("seat %d answered with an illegal turn; another one is played", game.toMove());
+        turn = anyTurn();
+    }
+    emit thinkingChanged(-1);
+    afterTurn(timeline_->play(turn));
+}
+
+void GameSession::moveNow()
+{
+    pace_ = 0;
+    if (thinker_->busy())
+        thinker_->hurry();
+    if (answer_) {
+        turnTimer_.stop();
+        playAnswer();
+    }
+}
+
+void GameSession::stopThinking()
+{
+    const bool was = hasGame() && thinkingSeat() >= 0;
+    turnTimer_.stop();
+    answer_.reset();
+    thinker_->cancel();
+    if (was) {
+        emit thinkingChanged(-1);
+        emit stateChanged();
+    }
+}
+
+} // namespace hp

@@ -1,0 +1,190 @@
+#include "ui/session/TurnInput.h"
+
+#include "engine/text/Wording.h"
+
+namespace hp {
+
+TurnInput::TurnInput(GameSession& session, QObject* parent) : QObject(parent), session_(session)
+{
+    connect(&session_, &GameSession::shownChanged, this, &TurnInput::followSession);
+    connect(&session_, &GameSession::gameReset, this, &TurnInput::followSession);
+    if (session_.hasGame())
+        followSession();
+}
+
+void TurnInput::followSession()
+{
+    undecided_.reset();
+    std::optional<Source> next = held_;
+    const SeatView& view = session_.shown();
+    if (session_.personMayAct() && view.inHand != NoPiece && view.inHand != UnknownTile)
+        next = Source{TurnKind::Draw, view.rules->kindOf(view.inHand)};
+    else if (next && (next->kind == TurnKind::Draw || !whyNot(*next).isEmpty()))
+        next.reset();
+    if (next == held_)
+        return;
+    held_ = next;
+    emit heldChanged();
+}
+
+Piece TurnInput::heldPiece() const
+{
+    if (!held_)
+        return {};
+    const SeatView& view = session_.shown();
+    switch (held_->kind) {
+    case TurnKind::Stall:
+        return Piece::stall(view.toMove, held_->what);
+    case TurnKind::Draw:
+        return view.rules->piece(view.inHand);
+    case TurnKind::Hidden:
+        for (std::size_t i = 0; i < view.hiddenCount[view.toMove]; ++i) {
+            const PieceCode code = view.hidden[view.toMove][i];
+            if (code != UnknownTile && view.rules->kindOf(code) == held_->what)
+                return view.rules->piece(code);
+        }
+        break;
+    case TurnKind::Open:
+    case TurnKind::Pass:
+        break;
+    }
+    return view.rules->kind(held_->what).piece;
+}
+
+QString TurnInput::whyNot(const Source& source) const
+{
+    if (!session_.hasGame())
+        return tr("No game is open.");
+    if (!session_.atLatest())
+        return tr("You are looking at an earlier turn. Go to the latest one to play on.");
+    const SeatView& view = session_.shown();
+    if (view.phase == Phase::GameOver)
+        return tr("The game is over.");
+    if (view.phase == Phase::RoundOver)
+        return tr("The round is over. Start the next one first.");
+    if (!session_.personMayAct())
+        return tr("It is not your turn.");
+    if (view.inHand != NoPiece && source.kind != TurnKind::Draw)
+        return tr("You have drawn a tile. Place it first.");
+    switch (source.kind) {
+    case TurnKind::Stall:
+        if (view.stalls[view.toMove][source.what - 1U] == 0)
+            return tr("No stall of rank %1 is left.").arg(rankName(source.what));
+        break;
+    case TurnKind::Hidden:
+        if (view.hiddenCount[view.toMove] == 0)
+            return tr("Your hidden tile is placed already.");
+        break;
+    case TurnKind::Open:
+        if (!view.rules->set().openTiles)
+            return tr("The tiles lie face down: draw one.");
+        if (source.what >= view.rules->kindCount() || view.unseen[source.what] == 0)
+            return tr("That tile is not there any more.");
+        break;
+    case TurnKind::Draw:
+        if (view.inHand == NoPiece)
+            return tr("Draw a tile first.");
+        break;
+    case TurnKind::Pass:
+        break;
+    }
+    return {};
+}
+
+QString TurnInput::whyNotDraw() const
+{
+    if (!session_.hasGame() || session_.shown().rules->set().openTiles)
+        return tr("The tiles lie open: take one.");
+    const SeatView& view = session_.shown();
+    if (session_.personMayAct() && view.inHand != NoPiece)
+        return tr("You have drawn a tile. Place it first.");
+    if (session_.personMayAct() && view.supplyCount == 0)
+        return tr("The supply is empty.");
+    // What holds for any source holds here too.
+    return whyNot({TurnKind::Pass, 0});
+}
+
+bool TurnInput::mayDraw() const
+{
+    return whyNotDraw().isEmpty();
+}
+
+std::vector<LineScore> TurnInput::preview(SquareIndex square) const
+{
+    if (!held_ || square >= session_.rules().squareCount())
+        return {};
+    return previewLines(session_.shown(), heldPiece(), square);
+}
+
+bool TurnInput::pick(Source source)
+{
+    if (const QString why = whyNot(source); !why.isEmpty()) {
+        emit session_.refused(why);
+        return false;
+    }
+    undecided_.reset();
+    held_ = source;
+    emit heldChanged();
+    return true;
+}
+
+void TurnInput::draw()
+{
+    if (const QString why = whyNotDraw(); !why.isEmpty()) {
+        emit session_.refused(why);
+        return;
+    }
+    session_.requestDraw(); // followSession() takes the tile up
+}
+
+void TurnInput::cancel()
+{
+    if (!held_)
+        return;
+    if (held_->kind == TurnKind::Draw) {
+        emit session_.refused(tr("A drawn tile must be placed."));
+        return;
+    }
+    undecided_.reset();
+    held_.reset();
+    emit heldChanged();
+}
+
+bool TurnInput::place(SquareIndex square)
+{
+    if (!held_) {
+        emit session_.refused(tr("Take a stall or a tile first."));
+        return false;
+    }
+    const SeatView& view = session_.shown();
+    if (square >= view.rules->squareCount())
+        return false;
+    if (view.squares[square] != NoPiece) {
+        emit session_.refused(
+            tr("Square %1 is taken.").arg(squareName(square, view.rules->columns())));
+        return false;
+    }
+    const Turn turn{held_->kind, held_->what, square, DeferNone};
+    if (view.rules->set().lineScoring == LineScoring::Choice) {
+        const std::vector<LineScore> lines = preview(square);
+        if (!lines.empty()) {
+            undecided_ = turn;
+            emit choiceNeeded(lines);
+            return true;
+        }
+    }
+    session_.requestTurn(turn);
+    return true;
+}
+
+void TurnInput::choose(std::uint8_t defer)
+{
+    if (!undecided_)
+        return;
+    Turn turn = *undecided_;
+    undecided_.reset();
+    turn.defer = defer;
+    session_.requestTurn(turn);
+}
+
+} // namespace hp
