@@ -30,6 +30,7 @@ public:
     /// Row of a source, or -1.
     int rowOf(const TurnInput::Source& source) const;
     int supplyRow() const;
+    const GameSession& session() const { return session_; }
     void retranslate();
 
 private:
