@@ -60,6 +60,47 @@ private:
     std::vector<Finding> findings_;
 };
 
+/// The rules with every number moved into its range. Sums are made of these: each number's own
+/// finding says enough, and the sums of a hostile file's numbers need not fit into an int.
+RuleSet clamped(RuleSet rules)
+{
+    const auto clamp = [](int& value, int low, int high) { value = std::clamp(value, low, high); };
+    clamp(rules.rows, MinMarketSide, MaxMarketSide);
+    clamp(rules.columns, MinMarketSide, MaxMarketSide);
+    clamp(rules.rounds, 0, MaxRounds);
+    clamp(rules.hiddenTiles, 0, MaxHiddenTiles);
+    for (auto* mix : {&rules.customers, &rules.rogues}) {
+        for (auto& [value, count] : *mix)
+            clamp(count, 0, MaxTiles);
+    }
+    for (int* count : {&rules.coinSacks, &rules.fires, &rules.evilEyes, &rules.wizards})
+        clamp(*count, 0, MaxTiles);
+    for (auto& stalls : rules.stalls) {
+        for (int& count : stalls)
+            clamp(count, 0, MaxStallsPerRank);
+    }
+    return rules;
+}
+
+/// One tile after the other of what there is most of, until the bound is kept.
+void takeAwayTiles(RuleSet& rules)
+{
+    while (rules.tileCount() > MaxTiles) {
+        int* most = nullptr;
+        const auto look = [&](int& count) {
+            if (!most || count > *most)
+                most = &count;
+        };
+        for (auto* mix : {&rules.customers, &rules.rogues}) {
+            for (auto& [value, count] : *mix)
+                look(count);
+        }
+        for (int* count : {&rules.coinSacks, &rules.fires, &rules.evilEyes, &rules.wizards})
+            look(*count);
+        --*most;
+    }
+}
+
 void checkTiles(const RuleSet& rules, Collector& collect)
 {
     const auto figures = [&](const std::map<int, int>& mix, const std::string& path, int lowest,
@@ -87,13 +128,20 @@ void checkTiles(const RuleSet& rules, Collector& collect)
     special("tiles.fires", &RuleSet::fires);
     special("tiles.evilEyes", &RuleSet::evilEyes);
     special("tiles.wizards", &RuleSet::wizards);
-    if (rules.tileCount() > MaxTiles)
-        collect.error("tiles", "rules.tooManyTiles",
-                      {std::to_string(rules.tileCount()), std::to_string(MaxTiles)});
+    const int tiles = clamped(rules).tileCount();
+    if (tiles > MaxTiles) {
+        Finding& finding = collect.error("tiles", "rules.tooManyTiles",
+                                         {std::to_string(tiles), std::to_string(MaxTiles)});
+        collect.fix(finding, "fix.fewerTiles", {std::to_string(MaxTiles)}, [](RuleSet& r) {
+            r = clamped(r);
+            takeAwayTiles(r);
+        });
+    }
 }
 
 void checkStalls(const RuleSet& rules, Collector& collect)
 {
+    const RuleSet sane = clamped(rules);
     for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
         const auto index = static_cast<std::size_t>(seats - MinSeats);
         const std::string path = "stalls." + std::to_string(seats);
@@ -101,24 +149,24 @@ void checkStalls(const RuleSet& rules, Collector& collect)
             collect.range(path + "." + std::to_string(rank + 1), rules.stalls[index][rank], 0,
                           MaxStallsPerRank, [&](RuleSet& r, int n) { r.stalls[index][rank] = n; });
         }
-        if (rules.stallCount(seats) <= 0) {
+        if (sane.stallCount(seats) <= 0) {
             Finding& finding = collect.error(path, "rules.noStalls", {std::to_string(seats)});
             collect.fix(finding, "fix.standardStalls", {},
                         [&](RuleSet& r) { r.stalls[index] = RuleSet{}.stalls[index]; });
         }
-        const int dealt = rules.hiddenTilesDealt() * seats;
-        if (dealt > rules.tileCount()) {
-            const int most = rules.tileCount() / seats;
+        const int dealt = sane.hiddenTilesDealt() * seats;
+        if (dealt > sane.tileCount()) {
+            const int most = sane.tileCount() / MaxSeats; // right for all seats at once
             Finding& finding = collect.error(
                 "hiddenTiles", "rules.hiddenTooMany",
-                {std::to_string(seats), std::to_string(dealt), std::to_string(rules.tileCount())});
+                {std::to_string(seats), std::to_string(dealt), std::to_string(sane.tileCount())});
             collect.fix(finding, "fix.setTo", {std::to_string(most)},
                         [most](RuleSet& r) { r.hiddenTiles = most; });
         }
-        const int pieces = rules.tileCount() + seats * rules.stallCount(seats);
-        if (pieces < rules.squareCount()) {
+        const int pieces = sane.tileCount() + seats * sane.stallCount(seats);
+        if (pieces < sane.squareCount()) {
             const std::vector<std::string> params{std::to_string(seats), std::to_string(pieces),
-                                                  std::to_string(rules.squareCount())};
+                                                  std::to_string(sane.squareCount())};
             if (rules.unfilledLines == UnfilledLines::Ignore) {
                 Finding& finding = collect.error("market", "rules.tooFewPieces", params);
                 collect.fix(finding, "fix.scoreUnfilled", {},
@@ -140,8 +188,8 @@ void checkBalance(const RuleSet& rules, Collector& collect)
         collect.warning("tiles.customers", "rules.neverPositive");
     if (!any(rules.rogues))
         collect.warning("tiles.rogues", "rules.neverNegative");
-    const int rounds = rules.unknownRounds() ? 3 : rules.rounds;
-    const int turns = rules.squareCount() * rounds;
+    const RuleSet sane = clamped(rules);
+    const int turns = sane.squareCount() * (sane.unknownRounds() ? 3 : sane.rounds);
     if (turns > 240)
         collect.warning("rounds", "rules.long", {std::to_string(turns), "90"});
 }

@@ -1,0 +1,133 @@
+// Markets and games for the engine's tests, written down as one sees them. The tests of the core do
+// without engine/text, so that a slip there cannot hide one here.
+#pragma once
+
+#include "engine/game/Game.h"
+
+#include <QString>
+
+#include <cstdlib>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+
+namespace hp::test {
+
+/// "+5" "-3" "S" "F" "E" "W" "R3" "." as in every text form of the program.
+inline Piece piece(const std::string& token)
+{
+    static const std::string seats = "RGBY";
+    switch (token.at(0)) {
+    case '.':
+        return {};
+    case '+':
+        return Piece::customer(std::stoi(token));
+    case '-':
+        return Piece::rogue(std::stoi(token));
+    case 'S':
+        return Piece::special(PieceType::CoinSack);
+    case 'F':
+        return Piece::special(PieceType::Fire);
+    case 'E':
+        return Piece::special(PieceType::EvilEye);
+    case 'W':
+        return Piece::special(PieceType::Wizard);
+    default:
+        break;
+    }
+    const auto seat = seats.find(token[0]);
+    if (seat == std::string::npos || token.size() != 2)
+        throw std::invalid_argument(token);
+    return Piece::stall(static_cast<int>(seat), token[1] - '0');
+}
+
+/// Rows from the top, separated by '/'.
+inline Market market(const std::string& text)
+{
+    std::vector<std::vector<Piece>> rows(1);
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        if (word == "/")
+            rows.emplace_back();
+        else
+            rows.back().push_back(piece(word));
+    }
+    Market market(static_cast<int>(rows.size()), static_cast<int>(rows[0].size()));
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        for (std::size_t column = 0; column < rows[row].size(); ++column)
+            market.set(static_cast<int>(row), static_cast<int>(column), rows[row].at(column));
+    }
+    return market;
+}
+
+/// "c2" on a market of that many columns.
+inline SquareIndex square(const char* name, int columns = 6)
+{
+    return static_cast<SquareIndex>((name[1] - '1') * columns + (name[0] - 'a'));
+}
+
+/// The view of a round in which the market has come about, nobody holds a hidden tile, and the
+/// first seat is to move. Pieces on the market are gone from supply and seats; money is what the
+/// seats started with. Lines that are full count as paid.
+inline SeatView viewOf(const Rules& rules, const Market& market)
+{
+    Game game(rules);
+    Random random(1);
+    game.startRound(game.deal(random));
+    SeatView view = game.fullView();
+    view.toMove = view.starter = view.firstStarter = 0;
+    for (std::size_t seat = 0; seat < MaxSeats; ++seat) {
+        for (std::size_t i = 0; i < view.hiddenCount[seat]; ++i)
+            ++view.unseen[rules.kindOf(view.hidden[seat][i])];
+        view.hiddenCount[seat] = 0;
+        view.hidden[seat].fill(NoPiece);
+    }
+    for (int i = 0; i < market.squareCount(); ++i) {
+        const auto at = static_cast<SquareIndex>(i);
+        const Piece& piece = market.at(at);
+        if (piece.isStall()) {
+            view.squares[at] = stallCode(piece.seat, piece.rank);
+            --view.stalls[piece.seat][static_cast<std::size_t>(piece.rank - 1)];
+        } else if (piece.isTile()) {
+            const KindIndex kind = rules.findKind(piece);
+            if (kind == NoKind || view.unseen[kind] == 0)
+                throw std::invalid_argument("the rules have no such tile left");
+            view.squares[at] = rules.kind(kind).firstCode;
+            --view.unseen[kind];
+        }
+    }
+    view.supplyCount = static_cast<std::uint8_t>(view.unseenCount());
+    for (const Line line : market.lines()) {
+        if (market.isFull(line))
+            view.unscored &= ~lineBit(line);
+    }
+    return view;
+}
+
+inline Game gameOf(const Rules& rules, const std::string& text)
+{
+    Random random(1);
+    return Game::sample(viewOf(rules, market(text)), random);
+}
+
+inline Turn tileTurn(const Rules& rules, TurnKind kind, const std::string& token, SquareIndex at)
+{
+    return Turn::tile(kind, rules.findKind(piece(token)), at);
+}
+
+/// What the money of every seat is, for comparing.
+inline std::vector<int> moneyOf(const Game& game)
+{
+    std::vector<int> money;
+    for (int seat = 0; seat < game.seats(); ++seat)
+        money.push_back(game.money(seat));
+    return money;
+}
+
+/// The id of a refusal, empty when there is none.
+inline QString refusal(const Failure& failure)
+{
+    return failure ? QString::fromStdString(failure->message.id) : QString();
+}
+
+} // namespace hp::test

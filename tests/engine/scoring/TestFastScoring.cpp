@@ -1,0 +1,106 @@
+// The fast path of play and the breakdown that people read pay the same, whatever lies there.
+#include "tests/engine/RandomRules.h"
+#include "tests/engine/Setup.h"
+
+#include "engine/game/TurnReport.h"
+
+#include <QtTest>
+
+using namespace hp;
+using namespace hp::test;
+
+class FastScoring : public QObject {
+    Q_OBJECT
+
+private slots:
+    void randomMarkets();
+    void largestNumbers();
+};
+
+void FastScoring::randomMarkets()
+{
+    for (std::uint64_t seed = 1; seed <= 4000; ++seed) {
+        Random random(seed);
+        RuleSet set;
+        set.rows = 2 + static_cast<int>(random.below(7));
+        set.columns = 2 + static_cast<int>(random.below(7));
+        set.fireShieldsCoinSack = random.below(2) == 0;
+        set.fireShieldsEvilEye = random.below(2) == 0;
+        const bool wizards = random.below(2) == 0;
+        const Market market = randomMarket(random, set.rows, set.columns, wizards);
+
+        // Exactly the tiles that lie there, and all stalls anybody could want.
+        set.customers.clear();
+        set.rogues.clear();
+        set.coinSacks = set.fires = set.evilEyes = set.wizards = 0;
+        for (int i = 0; i < market.squareCount(); ++i) {
+            const Piece& piece = market.at(static_cast<SquareIndex>(i));
+            set.customers[piece.value] += piece.type == PieceType::Customer ? 1 : 0;
+            set.rogues[-piece.value] += piece.type == PieceType::Rogue ? 1 : 0;
+            set.coinSacks += piece.type == PieceType::CoinSack ? 1 : 0;
+            set.fires += piece.type == PieceType::Fire ? 1 : 0;
+            set.evilEyes += piece.type == PieceType::EvilEye ? 1 : 0;
+            set.wizards += piece.type == PieceType::Wizard ? 1 : 0;
+        }
+        set.hiddenTiles = 0;
+        for (auto& stalls : set.stalls)
+            stalls.fill(64);
+
+        const RulesPtr rules = Rules::make(set, 4);
+        const Game game = Game::sample(viewOf(*rules, market), random);
+        for (const Line line : market.lines()) {
+            const LineScore slow = scoreLine(market, line, shieldsOf(set));
+            std::array<std::int32_t, MaxSeats> fast{};
+            game.lineCoins(line.id(), fast);
+            for (int seat = 0; seat < MaxSeats; ++seat)
+                QVERIFY2(fast[static_cast<std::size_t>(seat)] == total(slow, seat),
+                         qPrintable(QStringLiteral("seed %1, line %2, seat %3: %4 and %5")
+                                        .arg(seed)
+                                        .arg(line.id())
+                                        .arg(seat)
+                                        .arg(fast[static_cast<std::size_t>(seat)])
+                                        .arg(total(slow, seat))));
+        }
+    }
+}
+
+// The counters of a line share one word: the most that the bounds allow must not run over.
+void FastScoring::largestNumbers()
+{
+    RuleSet set;
+    set.rows = set.columns = MaxMarketSide;
+    set.customers = {{MaxTileValue, 33}};
+    set.rogues = {{MaxTileValue, 33}};
+    set.coinSacks = 15;
+    set.wizards = 18;
+    set.fires = set.evilEyes = 0;
+    set.hiddenTiles = 0;
+    for (auto& stalls : set.stalls)
+        stalls.fill(MaxStallsPerRank);
+    QVERIFY(!hasErrors(validate(set)));
+    const RulesPtr rules = Rules::make(set, 2);
+    const std::vector<std::string> texts{"+99 +99 +99 +99 +99 +99 +99 +99",
+                                         "-99 -99 -99 -99 -99 -99 -99 -99",
+                                         "+99 S S S S S S R4",
+                                         "-99 S S S S S S G4",
+                                         "R4 R4 R4 R4 R4 R4 R4 +99",
+                                         "W W W W W W W W",
+                                         "R4 R4 R4 R4 R4 R4 R4 S",
+                                         "W W W W W W W W"};
+    std::string grid;
+    for (const std::string& row : texts)
+        grid += (grid.empty() ? "" : " / ") + row;
+    const Market market = test::market(grid);
+    const Game game = gameOf(*rules, grid);
+    for (const Line line : market.lines()) {
+        const LineScore slow = scoreLine(market, line);
+        std::array<std::int32_t, MaxSeats> fast{};
+        game.lineCoins(line.id(), fast);
+        for (int seat = 0; seat < 2; ++seat)
+            QCOMPARE(fast[static_cast<std::size_t>(seat)], total(slow, seat));
+    }
+    QCOMPARE(total(scoreLine(market, {true, 2}), 0), 99 * 64 * 4);
+}
+
+QTEST_APPLESS_MAIN(FastScoring)
+#include "TestFastScoring.moc"
