@@ -1,5 +1,5 @@
-// Rules as JSON, "format": "hellerpfennig.rules", version 1. The presets are such files too, built in
-// as resources.
+// Rules as JSON, "format": "hellerpfennig.rules", version 1. The presets are such files too, built
+// in as resources.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -16,7 +16,8 @@ QByteArray printRules(const RuleSet& rules);
 /// On one line, as a record's head and the protocol for external players want it.
 QByteArray printRulesCompact(const RuleSet& rules);
 /// Only the form and the types are checked here; validate() says whether they can be played.
-/// Unknown fields are errors with a suggestion, broken JSON has line and column, wrong values a path.
+/// Unknown fields are errors with a suggestion, broken JSON has line and column, wrong values a
+/// path.
 Result<RuleSet> parseRules(const QByteArray& json);
 
 /// "standard", "unknown-rounds", "open-tiles", "unknown-rounds-open-tiles", "kingdoms-2011".

@@ -1,0 +1,39 @@
+#include "engine/text/Files.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace hp {
+
+Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
+{
+    const std::string name = path.toStdString();
+    const QFileInfo info(path);
+    if (!info.exists())
+        return makeError("file.notFound", {}, name);
+    if (info.isDir())
+        return makeError("file.isFolder", {}, name);
+    const auto tooLarge = [&] {
+        return makeError("file.tooLarge", {std::to_string(maxBytes >> 20)}, name);
+    };
+    if (info.size() > maxBytes)
+        return tooLarge();
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return makeError("file.cannotRead", {file.errorString().toStdString()}, name);
+    // Pipes and devices have no size: one byte more than allowed tells.
+    QByteArray content;
+    while (content.size() <= maxBytes) {
+        const QByteArray part = file.read(maxBytes + 1 - content.size());
+        if (part.isEmpty())
+            break;
+        content += part;
+    }
+    if (file.error() != QFileDevice::NoError)
+        return makeError("file.cannotRead", {file.errorString().toStdString()}, name);
+    if (content.size() > maxBytes)
+        return tooLarge();
+    return content;
+}
+
+} // namespace hp

@@ -1,0 +1,17 @@
+// Reading small files of unknown origin. Private to engine/text.
+#pragma once
+
+#include "engine/base/Result.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace hp {
+
+inline constexpr qint64 MaxRulesBytes = 1 << 20;
+inline constexpr qint64 MaxRecordBytes = 16 << 20;
+
+/// The whole file, or an error that names it. Larger ones are refused without being read.
+Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes);
+
+} // namespace hp

@@ -1,0 +1,502 @@
+#include "engine/text/RecordFile.h"
+
+#include "engine/rules/Validate.h"
+#include "engine/text/Files.h"
+#include "engine/text/JsonRules.h"
+#include "engine/text/RulesJson.h"
+#include "engine/text/Scan.h"
+#include "engine/text/Tokens.h"
+
+#include <QSaveFile>
+
+#include <algorithm>
+#include <charconv>
+
+namespace hp {
+
+namespace {
+
+constexpr int Version = 1;
+constexpr std::string_view Format = "hellerpfennig.game";
+/// A game has some hundred lines; one that is taken back and replayed for days has thousands.
+constexpr int MaxLinesRead = 100'000;
+constexpr int MaxNameLength = 100;
+constexpr int MaxPlayerLength = 1000; ///< a command with its arguments fits
+constexpr const char* ColourNames[MaxSeats] = {"red", "green", "blue", "yellow"};
+
+std::string quotedSeat(int seat)
+{
+    return jsonQuote(std::string(1, seatLetter(seat)));
+}
+
+// --- printing ---------------------------------------------------------------------------------
+
+std::string seatFields(const SeatInfo& info)
+{
+    const auto colour = static_cast<std::size_t>(std::clamp(info.colour, 0, MaxSeats - 1));
+    return "\"name\":" + jsonQuote(info.name) + ",\"player\":" + jsonQuote(info.player) +
+           ",\"colour\":" + jsonQuote(ColourNames[colour]);
+}
+
+/// A tile of a deal. Equal tiles differ in their picture: the second King of the set is "+6#2".
+std::string dealtToken(PieceCode code, const Rules& rules)
+{
+    const Piece& piece = rules.piece(code);
+    const std::string copy = piece.copy > 0 ? "#" + std::to_string(piece.copy + 1) : "";
+    return pieceToken(piece) + copy;
+}
+
+std::string dealFields(const Deal& deal, const Rules& rules)
+{
+    std::string text = "\"deal\":" + quotedSeat(deal.starter) + ",\"hidden\":{";
+    std::size_t next = 0;
+    const auto tokens = [&](std::size_t count, bool backwards) {
+        std::string list;
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t index = backwards ? next + count - 1 - i : next + i;
+            list += (i > 0 ? " " : "") + dealtToken(deal.order[index], rules);
+        }
+        next += count;
+        return jsonQuote(list);
+    };
+    const auto each = static_cast<std::size_t>(rules.set().hiddenTilesDealt());
+    for (int seat = 0; seat < rules.seats() && each > 0; ++seat)
+        text += (seat > 0 ? "," : "") + quotedSeat(seat) + ":" + tokens(each, false);
+    // In the order in which they are drawn.
+    return text +
+           "},\"supply\":" + tokens(static_cast<std::size_t>(rules.tileCount()) - next, true);
+}
+
+std::string eventFields(const RecordEntry& entry, const Rules& rules)
+{
+    const std::string seat = "\"seat\":" + quotedSeat(entry.seat);
+    const auto tile = [&] { return jsonQuote(pieceToken(rules.kind(entry.turn.what).piece)); };
+    const auto turn = [&] { return jsonQuote(turnToken(entry.turn, rules, entry.seat)); };
+    switch (entry.kind) {
+    case RecordEntry::Kind::Deal:
+        return dealFields(entry.deal, rules);
+    case RecordEntry::Kind::Draw:
+        return seat + ",\"draw\":" + tile();
+    case RecordEntry::Kind::Turn:
+        return seat + ",\"turn\":" + turn();
+    case RecordEntry::Kind::TakeBack:
+        return seat + (entry.drawOnly ? ",\"takeBackDraw\":" + tile() : ",\"takeBack\":" + turn());
+    case RecordEntry::Kind::Sit:
+        break;
+    }
+    return seat + ",\"sit\":{" + seatFields(entry.info) + "}";
+}
+
+/// Drawing and changing seats leave the money alone: it is not said again.
+bool saysMoney(const RecordEntry& entry)
+{
+    return entry.money && entry.kind != RecordEntry::Kind::Draw &&
+           entry.kind != RecordEntry::Kind::Sit;
+}
+
+std::string moneyFields(const std::array<int, MaxSeats>& money, int seats)
+{
+    std::string text = ",\"money\":{";
+    for (int seat = 0; seat < seats; ++seat)
+        text += (seat > 0 ? "," : "") + quotedSeat(seat) + ":" +
+                std::to_string(money[static_cast<std::size_t>(seat)]);
+    return text + "}";
+}
+
+// --- parsing ----------------------------------------------------------------------------------
+
+bool isName(const std::string& text, int maxLength)
+{
+    const QString name = QString::fromStdString(text);
+    return name.size() <= maxLength && std::none_of(name.begin(), name.end(), [](QChar c) {
+               return c.category() == QChar::Other_Control;
+           });
+}
+
+/// The first fault stays; what is read after it does not count.
+class Reader {
+public:
+    Result<GameRecord> read(std::string_view text)
+    {
+        constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
+        if (text.substr(0, byteOrderMark.size()) == byteOrderMark)
+            text.remove_prefix(byteOrderMark.size());
+        for (int line = 1; !text.empty() && !error_; ++line) {
+            if (line > MaxLinesRead) {
+                error_ = makeError("record.tooLong", {std::to_string(MaxLinesRead)});
+                break;
+            }
+            const std::size_t end = text.find('\n');
+            const bool broken = end == std::string_view::npos;
+            const std::string_view content = text.substr(0, end);
+            text.remove_prefix(broken ? text.size() : end + 1);
+            if (!trimmed(content).empty())
+                readLine(content, line, broken);
+        }
+        if (!error_ && !rules_)
+            error_ = makeError("record.empty");
+        if (error_)
+            return *error_;
+        return record_;
+    }
+
+private:
+    void fail(const JsonValue& at, std::string path, std::string id,
+              std::vector<std::string> params = {})
+    {
+        if (!error_)
+            error_ = jsonError(at, std::move(path), std::move(id), std::move(params));
+    }
+    /// The member, which has to be there.
+    const JsonValue* need(const JsonValue& object, const std::string& key)
+    {
+        const JsonMember* found = object.find(key);
+        if (!found)
+            fail(object, {}, "json.fieldMissing", {key});
+        return found && !error_ ? &found->value : nullptr;
+    }
+    const JsonValue* need(const JsonValue& object, const std::string& key, JsonValue::Type type)
+    {
+        const JsonValue* value = need(object, key);
+        if (value && value->type != type) {
+            fail(*value, key,
+                 type == JsonValue::Type::String   ? "json.notString"
+                 : type == JsonValue::Type::Object ? "json.notObject"
+                                                   : "json.notList");
+            return nullptr;
+        }
+        return value;
+    }
+    bool fieldsKnown(const JsonValue& object, const std::vector<std::string>& known)
+    {
+        if (!error_)
+            error_ = checkFields(object, {}, known);
+        return !error_;
+    }
+
+    void readLine(std::string_view content, int line, bool broken)
+    {
+        const auto value = parseJson(content, line);
+        if (!value) {
+            error_ = value.error();
+            // Where a file was cut off, the place in the line is beside the point.
+            if (broken && error_->message.id == "json.endsEarly") {
+                error_->message = {"record.truncated", {}};
+                error_->column = 0;
+            }
+            return;
+        }
+        if (value->type != JsonValue::Type::Object)
+            return fail(*value, {}, "json.notObject");
+        if (!rules_)
+            readHead(*value);
+        else
+            readEvent(*value, line);
+    }
+
+    void readHead(const JsonValue& head)
+    {
+        error_ = checkFormat(head, Format, Version);
+        if (!fieldsKnown(head, {"format", "version", "rules", "seats", "seed"}))
+            return;
+        const JsonValue* rules = need(head, "rules", JsonValue::Type::Object);
+        const JsonValue* seats = need(head, "seats", JsonValue::Type::Array);
+        const JsonValue* seed = need(head, "seed");
+        if (error_)
+            return;
+        auto set = rulesFromJson(*rules);
+        if (!set) {
+            error_ = set.error();
+            return;
+        }
+        const std::vector<Finding> findings = validate(*set);
+        if (hasErrors(findings)) {
+            error_ = Error{findings.front().message, "rules." + findings.front().path, rules->line,
+                           rules->column};
+            return;
+        }
+        record_.rules = *set;
+        readSeats(*seats);
+        readSeed(*seed);
+        if (!error_)
+            rules_ = Rules::make(record_.rules, static_cast<int>(record_.seats.size()));
+    }
+
+    void readSeats(const JsonValue& seats)
+    {
+        const std::size_t count = seats.items.size();
+        if (count < MinSeats || count > MaxSeats)
+            return fail(seats, "seats", "record.seatCount", {std::to_string(count)});
+        for (std::size_t i = 0; i < count && !error_; ++i) {
+            const JsonValue& item = seats.items[i];
+            if (item.type != JsonValue::Type::Object)
+                return fail(item, "seats", "json.notObject");
+            const JsonValue* seat = need(item, "seat", JsonValue::Type::String);
+            const std::string expected(1, seatLetter(static_cast<int>(i)));
+            if (seat && seat->text != expected)
+                return fail(*seat, "seats", "record.seatOrder", {seat->text, expected});
+            if (fieldsKnown(item, {"seat", "name", "player", "colour"}))
+                record_.seats.push_back(seatInfo(item));
+        }
+    }
+
+    SeatInfo seatInfo(const JsonValue& object)
+    {
+        SeatInfo info;
+        const JsonValue* name = need(object, "name", JsonValue::Type::String);
+        const JsonValue* player = need(object, "player", JsonValue::Type::String);
+        const JsonValue* colour = need(object, "colour", JsonValue::Type::String);
+        if (error_)
+            return info;
+        info.name = name->text;
+        info.player = player->text;
+        if (!isName(info.name, MaxNameLength))
+            fail(*name, "name", "record.notAName", {std::to_string(MaxNameLength)});
+        if (info.player.empty() || !isName(info.player, MaxPlayerLength))
+            fail(*player, "player", "record.notAName", {std::to_string(MaxPlayerLength)});
+        const auto found = std::find(std::begin(ColourNames), std::end(ColourNames), colour->text);
+        if (found == std::end(ColourNames))
+            fail(*colour, "colour", "record.notAColour", {colour->text});
+        else
+            info.colour = static_cast<int>(found - std::begin(ColourNames));
+        return info;
+    }
+
+    void readSeed(const JsonValue& seed)
+    {
+        // Written as text, because many JSON readers round numbers beyond 2^53; both are read.
+        const char* end = seed.text.data() + seed.text.size();
+        const bool kind =
+            seed.type == JsonValue::Type::String || seed.type == JsonValue::Type::Number;
+        const auto [stop, problem] = std::from_chars(seed.text.data(), end, record_.seed);
+        if (!kind || problem != std::errc() || stop != end)
+            fail(seed, "seed", "record.notASeed");
+    }
+
+    int seatOf(const JsonValue& value, const std::string& path)
+    {
+        const int seat = value.text.size() == 1 ? seatOfLetter(value.text[0]) : -1;
+        if (seat >= 0 && seat < rules_->seats())
+            return seat;
+        fail(value, path, "record.notASeat", {value.text});
+        return 0;
+    }
+
+    void readEvent(const JsonValue& object, int line)
+    {
+        using Kind = RecordEntry::Kind;
+        static const std::pair<const char*, Kind> events[] = {{"deal", Kind::Deal},
+                                                              {"draw", Kind::Draw},
+                                                              {"turn", Kind::Turn},
+                                                              {"takeBack", Kind::TakeBack},
+                                                              {"takeBackDraw", Kind::TakeBack},
+                                                              {"sit", Kind::Sit}};
+        RecordEntry entry;
+        entry.line = line;
+        std::string event;
+        for (const auto& [name, kind] : events) {
+            const JsonMember* member = object.find(name);
+            if (!member)
+                continue;
+            if (!event.empty())
+                return fail(member->value, {}, "record.severalEvents", {event, name});
+            event = name;
+            entry.kind = kind;
+        }
+        if (event.empty())
+            return fail(object, {}, "record.notAnEvent");
+        std::vector<std::string> known{event, "money"};
+        if (entry.kind == Kind::Deal)
+            known.insert(known.end(), {"hidden", "supply"});
+        else
+            known.emplace_back("seat");
+        if (!fieldsKnown(object, known))
+            return;
+        const JsonValue* value =
+            need(object, event,
+                 entry.kind == Kind::Sit ? JsonValue::Type::Object : JsonValue::Type::String);
+        const JsonValue* seat =
+            entry.kind == Kind::Deal ? value : need(object, "seat", JsonValue::Type::String);
+        if (error_)
+            return;
+        entry.seat = seatOf(*seat, entry.kind == Kind::Deal ? "deal" : "seat");
+        entry.drawOnly = event == "takeBackDraw";
+        if (entry.kind == Kind::Deal)
+            readDeal(object, entry);
+        else if (entry.kind == Kind::Draw || entry.drawOnly)
+            entry.turn = Turn::tile(TurnKind::Draw, kindOf(*value, event), 0);
+        else if (entry.kind == Kind::Sit && fieldsKnown(*value, {"name", "player", "colour"}))
+            entry.info = seatInfo(*value);
+        else if (entry.kind != Kind::Sit)
+            readTurn(*value, event, entry);
+        readMoney(object, entry);
+        if (!error_)
+            record_.entries.push_back(std::move(entry));
+    }
+
+    void readTurn(const JsonValue& value, const std::string& path, RecordEntry& entry)
+    {
+        const auto turn = parseTurn(value.text, *rules_, entry.seat);
+        if (turn)
+            entry.turn = *turn;
+        else
+            fail(value, path, turn.error().message.id, turn.error().message.params);
+    }
+
+    KindIndex kindOf(const JsonValue& value, const std::string& path)
+    {
+        const auto piece = parsePiece(value.text);
+        const KindIndex kind = piece && piece->isTile() ? rules_->findKind(*piece) : NoKind;
+        if (kind == NoKind)
+            fail(value, path, "record.notATile", {value.text});
+        return kind;
+    }
+
+    /// A tile of a deal. Where the copy is left out, the next one not dealt yet is meant.
+    PieceCode dealtTile(const JsonValue& at, std::string_view token,
+                        std::array<bool, PieceCodeCount>& dealt)
+    {
+        const std::size_t mark = token.find('#');
+        const auto piece = parsePiece(token.substr(0, mark));
+        const KindIndex index = piece && piece->isTile() ? rules_->findKind(*piece) : NoKind;
+        if (index == NoKind) {
+            fail(at, {}, "record.notATile", {std::string(token)});
+            return NoPiece;
+        }
+        const TileKind& kind = rules_->kind(index);
+        int copy = 0;
+        if (mark != std::string_view::npos) {
+            const auto number = wholeNumber(token.substr(mark + 1), 1, kind.count);
+            if (!number) {
+                fail(at, {}, "record.notATile", {std::string(token)});
+                return NoPiece;
+            }
+            copy = *number - 1;
+        } else {
+            while (copy < kind.count && dealt[static_cast<std::size_t>(kind.firstCode + copy)])
+                ++copy;
+        }
+        if (copy == kind.count || dealt[static_cast<std::size_t>(kind.firstCode + copy)]) {
+            fail(at, {}, "record.tileTwice", {std::string(token)});
+            return NoPiece;
+        }
+        dealt[static_cast<std::size_t>(kind.firstCode + copy)] = true;
+        return static_cast<PieceCode>(kind.firstCode + copy);
+    }
+
+    void readDeal(const JsonValue& object, RecordEntry& entry)
+    {
+        const JsonValue* hidden = need(object, "hidden", JsonValue::Type::Object);
+        const JsonValue* supply = need(object, "supply", JsonValue::Type::String);
+        if (error_)
+            return;
+        entry.deal.starter = static_cast<std::uint8_t>(entry.seat);
+        std::array<bool, PieceCodeCount> dealt{};
+        std::size_t next = 0;
+        const int each = rules_->set().hiddenTilesDealt();
+        for (int seat = 0; seat < rules_->seats() && each > 0 && !error_; ++seat) {
+            const JsonValue* tiles =
+                need(*hidden, std::string(1, seatLetter(seat)), JsonValue::Type::String);
+            if (!tiles)
+                return;
+            const auto tokens = wordsOf(tiles->text);
+            if (static_cast<int>(tokens.size()) != each)
+                return fail(*tiles, "hidden", "record.hiddenCount",
+                            {std::string(1, seatLetter(seat)), std::to_string(tokens.size()),
+                             std::to_string(each)});
+            for (const std::string_view token : tokens)
+                entry.deal.order[next++] = dealtTile(*tiles, token, dealt);
+        }
+        if (error_)
+            return;
+        if (hidden->members.size() > (each > 0 ? static_cast<std::size_t>(rules_->seats()) : 0U))
+            return fail(*hidden, "hidden", "record.noSuchSeat");
+        const auto tokens = wordsOf(supply->text);
+        if (next + tokens.size() != static_cast<std::size_t>(rules_->tileCount()))
+            return fail(*supply, "supply", "record.dealNotAllTiles");
+        for (std::size_t i = 0; i < tokens.size() && !error_; ++i)
+            entry.deal.order[next + tokens.size() - 1 - i] = dealtTile(*supply, tokens[i], dealt);
+    }
+
+    void readMoney(const JsonValue& object, RecordEntry& entry)
+    {
+        if (!object.find("money") && entry.kind != RecordEntry::Kind::Turn)
+            return;
+        const JsonValue* money = need(object, "money", JsonValue::Type::Object);
+        if (!money)
+            return;
+        std::vector<std::string> letters;
+        for (int seat = 0; seat < rules_->seats(); ++seat)
+            letters.emplace_back(1, seatLetter(seat));
+        if (!fieldsKnown(*money, letters))
+            return;
+        entry.money.emplace();
+        for (std::size_t seat = 0; seat < letters.size(); ++seat) {
+            const JsonValue* sum = need(*money, letters[seat]);
+            const auto number = sum ? sum->integer(INT32_MIN, INT32_MAX) : std::nullopt;
+            if (sum && !number)
+                fail(*sum, "money." + letters[seat], "record.notMoney");
+            (*entry.money)[seat] = static_cast<int>(number.value_or(0));
+        }
+    }
+
+    GameRecord record_;
+    RulesPtr rules_; ///< once the head has been read
+    std::optional<Error> error_;
+};
+
+} // namespace
+
+QByteArray printRecord(const GameRecord& record)
+{
+    const auto seats = static_cast<int>(record.seats.size());
+    const Rules rules(record.rules, seats);
+    std::string text =
+        "{\"format\":" + jsonQuote(Format) + ",\"version\":" + std::to_string(Version) +
+        ",\"rules\":" + printRulesCompact(record.rules).toStdString() + ",\"seats\":[";
+    for (int seat = 0; seat < seats; ++seat)
+        text += std::string(seat > 0 ? "," : "") + "{\"seat\":" + quotedSeat(seat) + "," +
+                seatFields(record.seats[static_cast<std::size_t>(seat)]) + "}";
+    text += "],\"seed\":\"" + std::to_string(record.seed) + "\"}\n";
+    for (const RecordEntry& entry : record.entries)
+        text += "{" + eventFields(entry, rules) +
+                (saysMoney(entry) ? moneyFields(*entry.money, seats) : "") + "}\n";
+    return QByteArray::fromStdString(text);
+}
+
+Result<GameRecord> parseRecord(const QByteArray& text)
+{
+    if (text.size() > MaxRecordBytes)
+        return makeError("file.tooLarge", {std::to_string(MaxRecordBytes >> 20)});
+    return Reader().read({text.constData(), static_cast<std::size_t>(text.size())});
+}
+
+Result<Timeline> loadRecord(const QString& path)
+{
+    const auto text = readSmallFile(path, MaxRecordBytes);
+    if (!text)
+        return text.error();
+    const auto inFile = [&](Error error) {
+        const std::string name = path.toStdString();
+        error.path = error.path.empty() ? name : name + ": " + error.path;
+        return error;
+    };
+    const auto record = parseRecord(*text);
+    if (!record)
+        return inFile(record.error());
+    auto timeline = Timeline::fromRecord(*record);
+    if (!timeline)
+        return inFile(timeline.error());
+    return timeline;
+}
+
+Failure saveRecord(const GameRecord& record, const QString& path)
+{
+    QSaveFile file(path);
+    const QByteArray text = printRecord(record);
+    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
+        return {};
+    return makeError("file.cannotWrite", {file.errorString().toStdString()}, path.toStdString());
+}
+
+} // namespace hp

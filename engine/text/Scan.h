@@ -1,0 +1,37 @@
+// What the parsers of tokens and positions share: blanks, words, numbers, and where in the text
+// something stands. Private to engine/text.
+#pragma once
+
+#include "engine/base/Result.h"
+#include "engine/market/Market.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hp {
+
+bool isBlank(char c);
+std::string_view trimmed(std::string_view text);
+/// Offset of the first character that is not blank; 0 when there is none.
+std::size_t startOf(std::string_view text);
+std::vector<std::string_view> wordsOf(std::string_view text);
+/// Never empty; parts keep their blanks and point into `text`.
+std::vector<std::string_view> splitAt(std::string_view text, char separator);
+
+/// Digits alone, without leading zeros, within the bounds.
+std::optional<int> wholeNumber(std::string_view text, int low, int high);
+/// The same with an optional minus sign.
+std::optional<int> signedWholeNumber(std::string_view text, int low, int high);
+
+/// Column of a byte, counting characters (UTF-8) from 1.
+int columnAt(std::string_view text, std::size_t offset);
+Error errorAt(std::string_view text, std::size_t offset, std::string id,
+              std::vector<std::string> params = {});
+
+/// parseMarket() that also says where each square's piece stands in the text.
+Result<Market> parseMarket(std::string_view text, std::vector<std::size_t>* offsets);
+
+} // namespace hp

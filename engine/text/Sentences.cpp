@@ -1,0 +1,174 @@
+#include "engine/text/Sentences.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+#include <iterator>
+
+namespace hp {
+
+namespace {
+
+// Every sentence says what is wrong and, where it can, what would be right.
+// clang-format off
+constexpr Sentence Sentences[] = {
+    // Turns (engine/game/Game.cpp)
+    {"turn.gameOver", QT_TRANSLATE_NOOP("Wording", "The game is over.")},
+    {"turn.roundOver", QT_TRANSLATE_NOOP("Wording", "The round is over: the next one has to be dealt first.")},
+    {"turn.placeDrawnFirst", QT_TRANSLATE_NOOP("Wording", "The drawn tile has to be placed first.")},
+    {"turn.passNotAllowed", QT_TRANSLATE_NOOP("Wording", "Passing is allowed only when nothing can be placed or drawn.")},
+    {"turn.noSuchSquare", QT_TRANSLATE_NOOP("Wording", "There is no such square on this market.")},
+    {"turn.noSuchRank", QT_TRANSLATE_NOOP("Wording", "There is no such stall: the ranks are I, II, III and IIII.")},
+    {"turn.noStallLeft", QT_TRANSLATE_NOOP("Wording", "No stall of rank %1 is left."), Params::Ranks},
+    {"turn.tilesAreOpen", QT_TRANSLATE_NOOP("Wording", "The tiles lie open: choose one of them instead of drawing.")},
+    {"turn.tilesAreHidden", QT_TRANSLATE_NOOP("Wording", "The tiles lie face down: draw one instead of choosing.")},
+    {"turn.supplyEmpty", QT_TRANSLATE_NOOP("Wording", "The supply is empty: no tile is left to be drawn.")},
+    {"turn.noSuchTile", QT_TRANSLATE_NOOP("Wording", "There is no such tile in this game.")},
+    {"turn.otherTileDrawn", QT_TRANSLATE_NOOP("Wording", "This is not the tile that was drawn.")},
+    {"turn.noHiddenTile", QT_TRANSLATE_NOOP("Wording", "No hidden tile is left.")},
+    {"turn.otherTileHidden", QT_TRANSLATE_NOOP("Wording", "This is not the hidden tile.")},
+    {"turn.openTileGone", QT_TRANSLATE_NOOP("Wording", "No such tile lies open any more.")},
+    {"turn.squareTaken", QT_TRANSLATE_NOOP("Wording", "Something lies on square %1 already.")},
+    {"turn.noChoice", QT_TRANSLATE_NOOP("Wording", "By these rules the score of a line cannot be put off.")},
+    {"turn.nothingToDefer", QT_TRANSLATE_NOOP("Wording", "Only a line that this turn completes can be put off.")},
+
+    // Rules that cannot or should not be played (engine/rules/Validate.cpp)
+    {"rules.outOfRange", QT_TRANSLATE_NOOP("Wording", "%1 is out of range: %2 to %3 can be played.")},
+    {"rules.tileValue", QT_TRANSLATE_NOOP("Wording", "A tile of value %1 cannot be played: %2 to %3 can.")},
+    {"rules.tooManyTiles", QT_TRANSLATE_NOOP("Wording", "%1 tiles are too many: at most %2 can be played.")},
+    {"rules.noStalls", QT_TRANSLATE_NOOP("Wording", "With %1 seats nobody has a stall: at least one is needed.")},
+    {"rules.hiddenTooMany", QT_TRANSLATE_NOOP("Wording", "With %1 seats %2 hidden tiles would be dealt, but the game has %3 tiles in all.")},
+    {"rules.tooFewPieces", QT_TRANSLATE_NOOP("Wording", "With %1 seats there are %2 pieces for %3 squares: some lines would never be full and never pay.")},
+    {"rules.neverFull", QT_TRANSLATE_NOOP("Wording", "With %1 seats there are %2 pieces for %3 squares: the market is never full.")},
+    {"rules.neverPositive", QT_TRANSLATE_NOOP("Wording", "Without customers no line can ever bring money.")},
+    {"rules.neverNegative", QT_TRANSLATE_NOOP("Wording", "Without rogues no line can ever cost money.")},
+    {"rules.long", QT_TRANSLATE_NOOP("Wording", "This makes a long game: about %1 turns, where the standard game has %2.")},
+    {"rules.noSuchPreset", QT_TRANSLATE_NOOP("Wording", "There are no built-in rules named \"%1\". There are: %2.")},
+    {"rules.noSuchRules", QT_TRANSLATE_NOOP("Wording", "\"%1\" is neither a file nor the name of built-in rules. Built in are: %2.")},
+    {"rules.noSuchRulesSuggest", QT_TRANSLATE_NOOP("Wording", "\"%1\" is neither a file nor the name of built-in rules. Did you mean \"%2\"?")},
+
+    {"fix.setTo", QT_TRANSLATE_NOOP("Wording", "Set it to %1")},
+    {"fix.removeTile", QT_TRANSLATE_NOOP("Wording", "Remove the tiles of value %1")},
+    {"fix.standardStalls", QT_TRANSLATE_NOOP("Wording", "Use the stalls of the standard game")},
+    {"fix.scoreUnfilled", QT_TRANSLATE_NOOP("Wording", "Score lines that are not full at the end of the round")},
+
+    // Tokens (engine/text/Tokens.cpp)
+    {"token.notAPiece", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a piece. Pieces are: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W wizard, R3 the red stall of rank III (R G B Y, 1 to 4), a dot for an empty square.")},
+    {"token.notASquare", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a square of this market. Squares are a1 to %2: a letter for the column, a number for the row.")},
+    {"token.notATurn", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a turn. Turns are: R3@c2 places a stall, ?+5@d4 a drawn tile, !-3@a1 the hidden tile, =+5@d4 an open tile; or pass.")},
+    {"token.notADefer", QT_TRANSLATE_NOOP("Wording", "\"%1\" cannot stand behind a turn. ~row, ~column and ~both put a score off.")},
+    {"token.otherSeatsStall", QT_TRANSLATE_NOOP("Wording", "The stall %1 does not belong to seat %2, whose turn it is.")},
+    {"token.tileNotInRules", QT_TRANSLATE_NOOP("Wording", "By these rules there is no tile %1.")},
+    {"token.marketTooLarge", QT_TRANSLATE_NOOP("Wording", "The market is too large: at most %1 rows and %1 columns are possible.")},
+    {"token.emptyRow", QT_TRANSLATE_NOOP("Wording", "Row %1 of the market is empty. An empty square is written as a dot; \" / \" stands between rows only.")},
+    {"token.unevenRows", QT_TRANSLATE_NOOP("Wording", "Row %1 of the market has %2 squares, but the first row has %3.")},
+
+    // Positions (engine/text/Position.cpp)
+    {"position.tooFewFields", QT_TRANSLATE_NOOP("Wording", "A position has five fields with \" ; \" between them: market, seat to move, round, seats, tiles not seen. Here are only %1.")},
+    {"position.tooManyFields", QT_TRANSLATE_NOOP("Wording", "A position has five fields with \" ; \" between them: market, seat to move, round, seats, tiles not seen. Here are %1.")},
+    {"position.seatCount", QT_TRANSLATE_NOOP("Wording", "The position has %1 seats; %2 to %3 can play. Seats are written one after the other with \" , \" between them.")},
+    {"position.marketSize", QT_TRANSLATE_NOOP("Wording", "The market has %1 rows and %2 columns; by these rules it has %3 rows and %4 columns.")},
+    {"position.stallOfAbsentSeat", QT_TRANSLATE_NOOP("Wording", "The stall %1 belongs to a seat that this position does not list.")},
+    {"position.tooManyStalls", QT_TRANSLATE_NOOP("Wording", "There are too many stalls %1: by these rules the seat has %2 of them, placed and unplaced together.")},
+    {"position.tooManyOfTile", QT_TRANSLATE_NOOP("Wording", "The tile %1 appears too often: by these rules there are %2, on the market, hidden and not seen together.")},
+    {"position.noSuchSeat", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a seat of this position. The seat to move is R, G, B or Y, as far as they play.")},
+    {"position.noSuchRound", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a round of this game. Rounds are 1 to %2.")},
+    {"position.seatExpected", QT_TRANSLATE_NOOP("Wording", "Seat %2 is expected here, not \"%1\". Seats stand in the order R, G, B, Y.")},
+    {"position.seatIncomplete", QT_TRANSLATE_NOOP("Wording", "Seat %1 is incomplete. A seat is written like this: R 50 4/3/2/1 +5 (money, unplaced stalls of rank I to IIII, hidden tile; ? an unknown one, - none).")},
+    {"position.notMoney", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a sum of money. Money is a whole number; debts have a minus sign.")},
+    {"position.notStalls", QT_TRANSLATE_NOOP("Wording", "\"%1\" are not a seat's stalls. The unplaced stalls are four numbers: 4/3/2/1.")},
+    {"position.hiddenWithOpenTiles", QT_TRANSLATE_NOOP("Wording", "\"%1\": by these rules the tiles lie open and nobody has a hidden one. Write - instead.")},
+    {"position.tooManyHidden", QT_TRANSLATE_NOOP("Wording", "Seat %1 has too many hidden tiles: by these rules there are at most %2.")},
+    {"position.notATile", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a tile. Tiles are +5, -3, S, F, E, W; a - alone for none.")},
+    {"position.unseenMissing", QT_TRANSLATE_NOOP("Wording", "The tiles not seen are missing. Write - when there are none.")},
+    {"position.tooFewUnseen", QT_TRANSLATE_NOOP("Wording", "Only %1 tiles are not seen, but %2 unknown hidden tiles have to be among them.")},
+
+    // JSON (engine/text/Json.cpp, RulesJson.cpp)
+    {"json.endsEarly", QT_TRANSLATE_NOOP("Wording", "The text ends too early: a bracket or a quotation mark is still open, or there is nothing at all.")},
+    {"json.moreBehind", QT_TRANSLATE_NOOP("Wording", "Something follows behind the end.")},
+    {"json.unexpected", QT_TRANSLATE_NOOP("Wording", "\"%1\" does not fit here. Expected: %2")},
+    {"json.valueExpected", QT_TRANSLATE_NOOP("Wording", "\"%1\" does not fit here. A value is expected: a number, text in quotation marks, true, false, { or [.")},
+    {"json.nul", QT_TRANSLATE_NOOP("Wording", "Here is a zero byte, which no text contains.")},
+    {"json.notUtf8", QT_TRANSLATE_NOOP("Wording", "This is not UTF-8 text. Save the file as UTF-8.")},
+    {"json.tooDeep", QT_TRANSLATE_NOOP("Wording", "Brackets are nested more than %1 deep.")},
+    {"json.tooMany", QT_TRANSLATE_NOOP("Wording", "Here are more than %1 values.")},
+    {"json.leadingZero", QT_TRANSLATE_NOOP("Wording", "A number must not start with a zero.")},
+    {"json.badEscape", QT_TRANSLATE_NOOP("Wording", "This is not a character behind a backslash. Allowed are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits.")},
+    {"json.controlInString", QT_TRANSLATE_NOOP("Wording", "A line break or a control character stands within quotation marks. Close them, or write \\n.")},
+    {"json.twice", QT_TRANSLATE_NOOP("Wording", "\"%1\" is given twice.")},
+    {"json.notObject", QT_TRANSLATE_NOOP("Wording", "An object in { } is expected here.")},
+    {"json.notString", QT_TRANSLATE_NOOP("Wording", "Text in quotation marks is expected here.")},
+    {"json.notList", QT_TRANSLATE_NOOP("Wording", "A list in [ ] is expected here.")},
+    {"json.notBool", QT_TRANSLATE_NOOP("Wording", "true or false is expected here.")},
+    {"json.notWholeNumber", QT_TRANSLATE_NOOP("Wording", "A whole number is expected here, not larger than a million.")},
+    {"json.notOneOf", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not possible here. Possible are: %2.")},
+    {"json.notOneOfSuggest", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not possible here. Did you mean \"%2\"? Possible are: %3.")},
+    {"json.notTileValue", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a tile's value. Values are whole numbers without a sign, for rogues too: \"1\", \"2\" ...")},
+    {"json.notFourNumbers", QT_TRANSLATE_NOOP("Wording", "Four numbers are expected here, one for each rank: [4, 3, 2, 1].")},
+    {"json.notRounds", QT_TRANSLATE_NOOP("Wording", "The number of rounds is expected here: 1 to %1, or \"unknown\".")},
+    {"json.notRanks", QT_TRANSLATE_NOOP("Wording", "A list of ranks from 1 to 4 is expected here, such as [1] or [].")},
+    {"json.formatMissing", QT_TRANSLATE_NOOP("Wording", "\"format\": \"%1\" is missing: this does not look like a file for this purpose.")},
+    {"json.otherFormat", QT_TRANSLATE_NOOP("Wording", "This is a file of another kind: its format is \"%1\", expected is \"%2\".")},
+    {"json.versionMissing", QT_TRANSLATE_NOOP("Wording", "The version is missing: write \"version\": %1.")},
+    {"json.notAVersion", QT_TRANSLATE_NOOP("Wording", "The version is not a whole number from 1 on. This program reads %1.")},
+    {"json.newerVersion", QT_TRANSLATE_NOOP("Wording", "Made by a newer version: the file has version %1; this program reads %2.")},
+    {"json.unknownField", QT_TRANSLATE_NOOP("Wording", "There is no field \"%1\" here. There are: %2.")},
+    {"json.unknownFieldSuggest", QT_TRANSLATE_NOOP("Wording", "There is no field \"%1\" here. Did you mean \"%2\"?")},
+    {"json.unknownBase", QT_TRANSLATE_NOOP("Wording", "There are no built-in rules named \"%1\" to start from. There are: %2.")},
+    {"json.fieldMissing", QT_TRANSLATE_NOOP("Wording", "The field \"%1\" is missing.")},
+
+    // Records (engine/text/RecordFile.cpp, engine/game/Timeline.cpp)
+    {"record.empty", QT_TRANSLATE_NOOP("Wording", "The file is empty.")},
+    {"record.truncated", QT_TRANSLATE_NOOP("Wording", "The file breaks off in the middle of its last line.")},
+    {"record.tooLong", QT_TRANSLATE_NOOP("Wording", "The record has more than %1 lines.")},
+    {"record.seatCount", QT_TRANSLATE_NOOP("Wording", "A game has two to four seats, not %1.")},
+    {"record.seatOrder", QT_TRANSLATE_NOOP("Wording", "Seat %2 is expected here, not \"%1\". Seats stand in the order R, G, B, Y.")},
+    {"record.notASeat", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a seat of this game.")},
+    {"record.notAColour", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a colour. Colours are red, green, blue and yellow.")},
+    {"record.notAName", QT_TRANSLATE_NOOP("Wording", "A name of at most %1 characters, without control characters, is expected here.")},
+    {"record.notASeed", QT_TRANSLATE_NOOP("Wording", "The seed is not a whole number from 0 to 18446744073709551615.")},
+    {"record.notAnEvent", QT_TRANSLATE_NOOP("Wording", "This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit.")},
+    {"record.severalEvents", QT_TRANSLATE_NOOP("Wording", "This line says two things at once: \"%1\" and \"%2\".")},
+    {"record.notATile", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a tile of this game.")},
+    {"record.tileTwice", QT_TRANSLATE_NOOP("Wording", "The tile %1 is dealt more often than the rules have it.")},
+    {"record.hiddenCount", QT_TRANSLATE_NOOP("Wording", "Seat %1 gets %2 hidden tiles; by these rules it gets %3.")},
+    {"record.notMoney", QT_TRANSLATE_NOOP("Wording", "A sum of money is expected here: a whole number.")},
+    {"record.noSuchSeat", QT_TRANSLATE_NOOP("Wording", "There is no such seat in this game.")},
+    {"record.wrongSeat", QT_TRANSLATE_NOOP("Wording", "It is not seat %1's turn, but seat %2's."), Params::Seats},
+    {"record.dealTooEarly", QT_TRANSLATE_NOOP("Wording", "A round is dealt before the one before it is over, or after the game's end.")},
+    {"record.dealNotAllTiles", QT_TRANSLATE_NOOP("Wording", "The deal does not contain every tile of the rules exactly once.")},
+    {"record.wrongStarter", QT_TRANSLATE_NOOP("Wording", "By these rules another seat starts this round.")},
+    {"record.noDeal", QT_TRANSLATE_NOOP("Wording", "No round has been dealt yet.")},
+    {"record.cannotDraw", QT_TRANSLATE_NOOP("Wording", "No tile can be drawn here.")},
+    {"record.otherTile", QT_TRANSLATE_NOOP("Wording", "Another tile was dealt to be drawn here.")},
+    {"record.nothingToTakeBack", QT_TRANSLATE_NOOP("Wording", "There is nothing to take back.")},
+    {"record.otherTakenBack", QT_TRANSLATE_NOOP("Wording", "This is not what was done last, so it cannot be taken back.")},
+    {"record.otherMoney", QT_TRANSLATE_NOOP("Wording", "The money after this turn is not what the turn brings.")},
+
+    // Files (engine/text/Files.cpp, RecordFile.cpp)
+    {"file.notFound", QT_TRANSLATE_NOOP("Wording", "There is no such file.")},
+    {"file.isFolder", QT_TRANSLATE_NOOP("Wording", "This is a folder, not a file.")},
+    {"file.tooLarge", QT_TRANSLATE_NOOP("Wording", "The file is too large: at most %1 MiB are read.")},
+    {"file.cannotRead", QT_TRANSLATE_NOOP("Wording", "The file cannot be read: %1")},
+    {"file.cannotWrite", QT_TRANSLATE_NOOP("Wording", "The file cannot be written: %1")},
+};
+// clang-format on
+
+} // namespace
+
+const Sentence* findSentence(std::string_view id)
+{
+    const auto found = std::find_if(std::begin(Sentences), std::end(Sentences),
+                                    [id](const Sentence& sentence) { return id == sentence.id; });
+    return found == std::end(Sentences) ? nullptr : found;
+}
+
+std::vector<std::string_view> sentenceIds()
+{
+    std::vector<std::string_view> ids;
+    for (const Sentence& sentence : Sentences)
+        ids.emplace_back(sentence.id);
+    return ids;
+}
+
+} // namespace hp

@@ -1,0 +1,23 @@
+// The list of all messages: id -> English source text. Private to engine/text; Wording translates.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace hp {
+
+/// What the parameters %1, %2 ... of a sentence are, where they are not words or numbers to be
+/// quoted as they come.
+enum class Params { Plain, Seats, Ranks };
+
+struct Sentence {
+    const char* id;
+    const char* text; ///< context "Wording"
+    Params params = Params::Plain;
+};
+
+/// Null when there is no such message.
+const Sentence* findSentence(std::string_view id);
+std::vector<std::string_view> sentenceIds();
+
+} // namespace hp

@@ -1,0 +1,207 @@
+#include "engine/text/Wording.h"
+
+#include "engine/text/Sentences.h"
+#include "engine/text/Tokens.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+namespace hp {
+
+namespace {
+
+constexpr qsizetype LongestQuote = 80;
+
+QString translated(const char* text)
+{
+    return QCoreApplication::translate("Wording", text);
+}
+
+/// What a file said is shown, but neither at any length nor with characters that would move the
+/// cursor of a terminal.
+QString quotable(const std::string& text)
+{
+    QString shown = QString::fromStdString(text);
+    if (shown.size() > LongestQuote)
+        shown = shown.left(LongestQuote) + QChar(0x2026);
+    for (QChar& c : shown) {
+        if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format)
+            c = QChar(QChar::ReplacementCharacter);
+    }
+    return shown;
+}
+
+QString param(const std::string& value, Params kind)
+{
+    bool isNumber = false;
+    const int number = QString::fromStdString(value).toInt(&isNumber);
+    if (isNumber && kind == Params::Seats && number >= 0 && number < MaxSeats)
+        return QString(QLatin1Char(seatLetter(number)));
+    if (isNumber && kind == Params::Ranks)
+        return rankName(number);
+    return quotable(value);
+}
+
+/// Name of the customer (rogue) of a value, 1..6; empty for others.
+QString customerName(int value, int copy)
+{
+    static constexpr const char* names[6][2] = {
+        {QT_TRANSLATE_NOOP("Wording", "Farmhand"), QT_TRANSLATE_NOOP("Wording", "Maid")},
+        {QT_TRANSLATE_NOOP("Wording", "Farmer"), QT_TRANSLATE_NOOP("Wording", "Farmer's wife")},
+        {QT_TRANSLATE_NOOP("Wording", "Burgher"), QT_TRANSLATE_NOOP("Wording", "Burgheress")},
+        {QT_TRANSLATE_NOOP("Wording", "Knight"), QT_TRANSLATE_NOOP("Wording", "Lady")},
+        {QT_TRANSLATE_NOOP("Wording", "Abbot"), QT_TRANSLATE_NOOP("Wording", "Abbess")},
+        {QT_TRANSLATE_NOOP("Wording", "King"), QT_TRANSLATE_NOOP("Wording", "Queen")},
+    };
+    return value >= 1 && value <= 6 ? translated(names[value - 1][copy % 2])
+                                    : translated(QT_TRANSLATE_NOOP("Wording", "Customer"));
+}
+
+QString rogueName(int value)
+{
+    static constexpr const char* names[6] = {
+        QT_TRANSLATE_NOOP("Wording", "Beggar"), QT_TRANSLATE_NOOP("Wording", "Quack"),
+        QT_TRANSLATE_NOOP("Wording", "Cheat"),  QT_TRANSLATE_NOOP("Wording", "Thief"),
+        QT_TRANSLATE_NOOP("Wording", "Robber"), QT_TRANSLATE_NOOP("Wording", "Tax collector"),
+    };
+    return value <= -1 && value >= -6 ? translated(names[-value - 1])
+                                      : translated(QT_TRANSLATE_NOOP("Wording", "Rogue"));
+}
+
+} // namespace
+
+QString wording(const Message& message)
+{
+    const Sentence* sentence = findSentence(message.id);
+    if (!sentence)
+        return QString::fromStdString(message.id);
+    const QString text = translated(sentence->text);
+    // One pass, because a parameter may itself contain a %1.
+    QString result;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const int index =
+            i + 1 < text.size() && text[i] == QLatin1Char('%') ? text[i + 1].digitValue() - 1 : -1;
+        if (index < 0 || index >= static_cast<int>(message.params.size())) {
+            result += text[i];
+            continue;
+        }
+        result += param(message.params[static_cast<std::size_t>(index)], sentence->params);
+        ++i;
+    }
+    return result;
+}
+
+QString wording(const Error& error)
+{
+    QStringList where;
+    if (!error.path.empty())
+        where += quotable(error.path);
+    if (error.line > 0)
+        where += translated(QT_TRANSLATE_NOOP("Wording", "line %1")).arg(error.line);
+    if (error.column > 0)
+        where += translated(QT_TRANSLATE_NOOP("Wording", "column %1")).arg(error.column);
+    const QString sentence = wording(error.message);
+    return where.isEmpty() ? sentence
+                           : where.join(QStringLiteral(", ")) + QStringLiteral(": ") + sentence;
+}
+
+QString lineName(Line line)
+{
+    return line.isRow ? translated(QT_TRANSLATE_NOOP("Wording", "Row %1")).arg(line.index + 1)
+                      : translated(QT_TRANSLATE_NOOP("Wording", "Column %1"))
+                            .arg(QChar(QLatin1Char(static_cast<char>('a' + line.index))));
+}
+
+QString squareName(SquareIndex square, int columns)
+{
+    return QString::fromStdString(squareToken(square, columns));
+}
+
+QString rankName(int rank)
+{
+    return QString(qBound(0, rank, 99), QLatin1Char('I'));
+}
+
+QString colourName(int colour)
+{
+    static constexpr const char* names[MaxSeats] = {
+        QT_TRANSLATE_NOOP("Wording", "Red"), QT_TRANSLATE_NOOP("Wording", "Green"),
+        QT_TRANSLATE_NOOP("Wording", "Blue"), QT_TRANSLATE_NOOP("Wording", "Yellow")};
+    return colour >= 0 && colour < MaxSeats ? translated(names[colour]) : QString();
+}
+
+QString figureName(const Piece& piece)
+{
+    switch (piece.type) {
+    case PieceType::None:
+        break;
+    case PieceType::Stall:
+        return translated(QT_TRANSLATE_NOOP("Wording", "Stall %1")).arg(rankName(piece.rank));
+    case PieceType::Customer:
+        return customerName(piece.value, piece.copy);
+    case PieceType::Rogue:
+        return rogueName(piece.value);
+    case PieceType::CoinSack:
+        return translated(QT_TRANSLATE_NOOP("Wording", "Coin sack"));
+    case PieceType::Fire:
+        return translated(QT_TRANSLATE_NOOP("Wording", "Fire"));
+    case PieceType::EvilEye:
+        return translated(QT_TRANSLATE_NOOP("Wording", "Evil eye"));
+    case PieceType::Wizard:
+        return translated(QT_TRANSLATE_NOOP("Wording", "Wizard"));
+    }
+    return translated(QT_TRANSLATE_NOOP("Wording", "Empty"));
+}
+
+QString pieceName(const Piece& piece)
+{
+    if (!piece.isFigure())
+        return figureName(piece);
+    // A customer of value 0 has a plus sign on its tile too.
+    const QString number = piece.type == PieceType::Customer && piece.value == 0
+                               ? QStringLiteral("+0")
+                               : signedNumber(piece.value);
+    return QCoreApplication::translate("Wording", "%1 %2", "a figure's name and its number")
+        .arg(figureName(piece), number);
+}
+
+QString signedNumber(int value)
+{
+    const QString digits = QString::number(qAbs(static_cast<qint64>(value)));
+    if (value == 0)
+        return digits;
+    return (value > 0 ? QChar(QLatin1Char('+')) : QChar(0x2212)) + digits;
+}
+
+QString rulesName(const RuleSet& rules)
+{
+    // The catalogue decides, not the locale: names stay in the language of the sentences around
+    // them.
+    const bool german =
+        QCoreApplication::translate("Wording", "en", "language code of this catalogue") ==
+        QLatin1String("de");
+    return QString::fromStdString(german ? rules.nameDe : rules.nameEn);
+}
+
+QString playerName(const QString& player)
+{
+    static constexpr struct {
+        const char* player;
+        const char* name;
+    } names[] = {
+        {"human", QT_TRANSLATE_NOOP("Wording", "Person")},
+        {"beginner", QT_TRANSLATE_NOOP("Wording", "Beginner")},
+        {"casual", QT_TRANSLATE_NOOP("Wording", "Casual")},
+        {"skilled", QT_TRANSLATE_NOOP("Wording", "Skilled")},
+        {"expert", QT_TRANSLATE_NOOP("Wording", "Expert")},
+        {"master", QT_TRANSLATE_NOOP("Wording", "Master")},
+    };
+    for (const auto& entry : names) {
+        if (player == QLatin1String(entry.player))
+            return translated(entry.name);
+    }
+    return player;
+}
+
+} // namespace hp
