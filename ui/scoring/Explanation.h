@@ -1,0 +1,91 @@
+// Why a line paid what it paid, in rows that a child can follow: the words and the pieces, no
+// widgets. The scoring view, the lessons and the help show the same rows. Rulebook "Wertung".
+#pragma once
+
+#include "engine/scoring/LineScore.h"
+
+#include <QCoreApplication>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace hp {
+
+class Explanation {
+    Q_DECLARE_TR_FUNCTIONS(hp::Explanation)
+public:
+    /// A stretch of a row's text.
+    struct Run {
+        enum class Style {
+            Plain,
+            Struck, ///< a customer under an evil eye; not part of the plain text
+            Result  ///< what comes out, to be stressed
+        };
+        QString text;
+        Style style = Style::Plain;
+    };
+    /// A square of a section with what lies on it (none: empty).
+    struct Shown {
+        SquareIndex square = 0;
+        Piece piece;
+        bool struckOut = false;
+    };
+    struct Row {
+        enum class Kind {
+            Line,    ///< the line as a whole; step 0
+            Wall,    ///< a fire
+            Section, ///< heading of a section, with its pieces
+            Sum,     ///< what the section is worth
+            Note,    ///< a rule at work: evil eye, sack beyond a fire, wizard, empty squares
+            Share,   ///< a seat's part of the section
+            Money    ///< what the line pays a seat, or that it pays nobody
+        };
+        Kind kind = Kind::Note;
+        int step = 0;     ///< shown from this step on
+        int section = -1; ///< index into LineScore::sections; -1: not of a section
+        int seat = -1;    ///< Share, Money
+        int coins = 0;    ///< Sum: value; Share, Money: coins
+        std::vector<Run> runs;
+        std::vector<Shown> pieces;
+
+        /// Without the struck-out terms: what is left is the sum that counts.
+        QString plainText() const;
+    };
+
+    Explanation() = default;
+    /// @param market as it lay when the line was scored
+    /// @param names of the seats, in order; their number is the number of seats
+    /// @param moneyBefore each seat's money before the line paid; none: no money is told
+    Explanation(const LineScore& score, const Market& market, const QStringList& names,
+                std::optional<std::array<int, MaxSeats>> moneyBefore = {});
+
+    bool isEmpty() const { return rows_.empty(); }
+    const LineScore& score() const { return score_; }
+    const QString& title() const { return title_; } ///< "Scoring: row 2"
+    /// In reading order; a row of an early section may belong to a later step than one behind it.
+    const std::vector<Row>& rows() const { return rows_; }
+    /// The line, each section, the seats' parts, the money: 1 or more unless empty.
+    int stepCount() const { return stepCount_; }
+    /// Title and rows up to a step, one per line.
+    QString plainText(int lastStep) const;
+    QString plainText() const { return plainText(stepCount_ - 1); }
+
+    /// "King +6, Stall III, empty": the pieces of a row for a screen reader.
+    static QString piecesText(const Row& row);
+
+private:
+    void addSections(const Market& market, const QStringList& names);
+    void addSection(const Market& market, const QStringList& names, std::size_t index,
+                    bool onlyOne);
+    void addMoney(const QStringList& names,
+                  const std::optional<std::array<int, MaxSeats>>& moneyBefore);
+
+    LineScore score_;
+    QString title_;
+    std::vector<Row> rows_;
+    int stepCount_ = 0;
+};
+
+} // namespace hp

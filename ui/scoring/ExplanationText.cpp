@@ -1,0 +1,307 @@
+#include "ui/scoring/ExplanationText.h"
+
+#include "ui/session/GameSession.h" // hp::Piece as a metatype
+#include "ui/theme/PiecePainter.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QContextMenuEvent>
+#include <QEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QPainter>
+#include <QPainterPath>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextObjectInterface>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+
+enum Object { PieceObject = QTextFormat::UserObject + 1, MarkObject, WallObject };
+enum Property {
+    PieceProperty = QTextFormat::UserProperty + 1, ///< hp::Piece
+    StruckProperty,                                ///< bool
+    ColourProperty,                                ///< int, MarkObject
+    NameProperty,                                  ///< QString, what is copied for it
+    SizeProperty,                                  ///< int, height in pixels
+};
+
+/// Draws pieces, seat marks and walls inside the text.
+class Drawer : public QObject, public QTextObjectInterface {
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+public:
+    Drawer(QTextEdit& edit, const std::array<int, 4>& colours)
+        : QObject(&edit), edit_(edit), colours_(colours)
+    {
+    }
+
+    QSizeF intrinsicSize(QTextDocument* document, int, const QTextFormat& format) override
+    {
+        const qreal size = format.property(SizeProperty).toInt();
+        if (format.objectType() == WallObject)
+            return {document->textWidth() - 2 * document->documentMargin(), size};
+        return {size, size};
+    }
+
+    void drawObject(QPainter* painter, const QRectF& rect, QTextDocument*, int,
+                    const QTextFormat& format) override
+    {
+        const Theme& theme = Theme::of(edit_);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        if (format.objectType() == MarkObject) {
+            PiecePainter::paintSeatMark(*painter, rect.adjusted(1, 1, -1, -1),
+                                        format.property(ColourProperty).toInt(), theme);
+        } else if (format.objectType() == WallObject) {
+            drawWall(*painter, rect, theme);
+        } else {
+            drawPiece(*painter, rect.adjusted(1, 1, -1, -1), theme, format);
+        }
+        painter->restore();
+    }
+
+private:
+    void drawPiece(QPainter& painter, const QRectF& rect, const Theme& theme,
+                   const QTextFormat& format) const
+    {
+        const Piece piece = format.property(PieceProperty).value<Piece>();
+        if (piece.isNone() || piece.isStall()) {
+            painter.setPen(QPen(theme.squareBorder, 1));
+            painter.setBrush(theme.square);
+            painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+        }
+        if (piece.isNone())
+            return;
+        PiecePainter::Look look;
+        look.struckOut = format.property(StruckProperty).toBool();
+        look.colours = colours_;
+        PiecePainter::paint(painter, rect, piece, theme, look);
+    }
+
+    /// Courses of bricks with the fire in the middle of them.
+    void drawWall(QPainter& painter, const QRectF& rect, const Theme& theme) const
+    {
+        const qreal fire = rect.height();
+        const QRectF tile(rect.center().x() - fire / 2, rect.top(), fire, fire);
+        const qreal course = fire / 4;
+        const QRectF wall(rect.left(), rect.center().y() - course, rect.width(), 2 * course);
+        QPainterPath clip;
+        clip.addRect(wall);
+        painter.save();
+        painter.setClipPath(clip, Qt::IntersectClip);
+        painter.fillRect(wall, theme.wood);
+        painter.setPen(QPen(theme.woodBorder, 1));
+        const qreal brick = course * 2.4;
+        for (int row = 0; row < 2; ++row) {
+            const qreal top = wall.top() + row * course;
+            painter.drawLine(QPointF(wall.left(), top), QPointF(wall.right(), top));
+            for (qreal x = wall.left() + (row == 0 ? brick : brick / 2); x < wall.right();
+                 x += brick)
+                painter.drawLine(QPointF(x, top), QPointF(x, top + course));
+        }
+        painter.restore();
+        painter.setPen(QPen(theme.woodBorder, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(wall.adjusted(0.5, 0.5, -0.5, -0.5));
+        PiecePainter::paint(painter, tile, Piece::special(PieceType::Fire), theme);
+    }
+
+    QTextEdit& edit_;
+    const std::array<int, 4>& colours_;
+};
+
+} // namespace
+
+ExplanationText::ExplanationText(QWidget* parent) : QTextEdit(parent)
+{
+    setReadOnly(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setAutoFillBackground(false);
+    document()->setDocumentMargin(2);
+    auto* drawer = new Drawer(*this, colours_);
+    for (const int object : {PieceObject, MarkObject, WallObject})
+        document()->documentLayout()->registerHandler(object, drawer);
+}
+
+void ExplanationText::setExplanation(const Explanation& explanation, int lastStep,
+                                     const std::array<int, 4>& colours)
+{
+    explanation_ = explanation;
+    lastStep_ = lastStep;
+    colours_ = colours;
+    hint_.clear();
+    rebuild();
+}
+
+void ExplanationText::setHint(const QString& hint)
+{
+    explanation_ = {};
+    hint_ = hint;
+    rebuild();
+}
+
+int ExplanationText::pieceSize() const
+{
+    // The whole line would fit side by side, but pieces do not become larger than needed.
+    const int squares = std::max<int>(6, static_cast<int>(explanation_.score().squares.size()));
+    const int width = viewport()->width() - 2 * static_cast<int>(document()->documentMargin()) - 2;
+    return std::clamp(width / squares, 16, fontMetrics().height() * 3);
+}
+
+void ExplanationText::rebuild()
+{
+    builtSize_ = pieceSize();
+    const Theme& theme = Theme::of(*this);
+    document()->clear();
+    document()->setDefaultFont(font());
+    QTextCursor cursor(document());
+    if (explanation_.isEmpty()) {
+        QTextCharFormat faint;
+        faint.setForeground(theme.faintInk);
+        cursor.insertText(hint_, faint);
+        setAccessibleDescription(hint_);
+        return;
+    }
+    cursor.beginEditBlock();
+    int mark = 0; // where the rows of the current step end
+    bool first = true;
+    for (const Explanation::Row& row : explanation_.rows()) {
+        if (row.step > lastStep_)
+            continue;
+        if (!first)
+            cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
+        first = false;
+        addRow(cursor, row);
+        if (row.step == lastStep_)
+            mark = cursor.position();
+    }
+    cursor.endEditBlock();
+    setAccessibleDescription(explanation_.plainText(lastStep_));
+    QTextCursor view(document());
+    view.setPosition(lastStep_ == 0 ? 0 : mark);
+    setTextCursor(view);
+    ensureCursorVisible();
+}
+
+void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
+{
+    using Kind = Explanation::Row::Kind;
+    const Theme& theme = Theme::of(*this);
+    const int em = fontMetrics().height();
+
+    QTextBlockFormat block;
+    QTextCharFormat plain;
+    plain.setForeground(theme.ink);
+    if (row.kind == Kind::Section || row.kind == Kind::Wall || row.kind == Kind::Money)
+        block.setTopMargin(em * 0.45);
+    if (row.kind == Kind::Section || row.kind == Kind::Wall || row.kind == Kind::Note)
+        plain.setForeground(theme.faintInk);
+    if (row.kind == Kind::Sum || row.kind == Kind::Share || row.kind == Kind::Note)
+        block.setLeftMargin(em * 0.4);
+    if (row.step == lastStep_ && row.step > 0)
+        block.setBackground(theme.lit);
+    cursor.setBlockFormat(block);
+
+    const auto insertObject = [&](Object object, int size, const QString& name, auto&& fill) {
+        QTextCharFormat format;
+        format.setObjectType(object);
+        format.setProperty(SizeProperty, size);
+        format.setProperty(NameProperty, name);
+        format.setVerticalAlignment(QTextCharFormat::AlignMiddle);
+        fill(format);
+        cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+    };
+
+    if (row.kind == Kind::Wall) {
+        insertObject(WallObject, builtSize_ * 3 / 4, QString(), [](QTextCharFormat&) {});
+        cursor.insertBlock();
+    }
+    if (row.seat >= 0) {
+        insertObject(MarkObject, em, QString(), [&](QTextCharFormat& format) {
+            format.setProperty(ColourProperty, colours_[static_cast<std::size_t>(row.seat)]);
+        });
+        cursor.insertText(QStringLiteral(" "), plain);
+    }
+    for (const Explanation::Run& run : row.runs) {
+        QTextCharFormat format = plain;
+        if (run.style == Explanation::Run::Style::Struck) {
+            format.setFontStrikeOut(true);
+            format.setForeground(theme.faintInk);
+        } else if (run.style == Explanation::Run::Style::Result) {
+            format.setFontWeight(QFont::Bold);
+            if (row.kind == Kind::Share || row.kind == Kind::Money)
+                format.setForeground(row.coins > 0   ? theme.gain
+                                     : row.coins < 0 ? theme.loss
+                                                     : theme.ink);
+        }
+        cursor.insertText(run.text, format);
+    }
+    if (row.kind == Kind::Section) {
+        cursor.insertBlock(QTextBlockFormat());
+        for (const Explanation::Shown& shown : row.pieces) {
+            Explanation::Row one;
+            one.pieces.push_back(shown);
+            const QString name = Explanation::piecesText(one) + QStringLiteral(", ");
+            insertObject(PieceObject, builtSize_, name, [&](QTextCharFormat& format) {
+                format.setProperty(PieceProperty, QVariant::fromValue(shown.piece));
+                format.setProperty(StruckProperty, shown.struckOut);
+            });
+        }
+    }
+}
+
+void ExplanationText::resizeEvent(QResizeEvent* event)
+{
+    QTextEdit::resizeEvent(event);
+    if (!explanation_.isEmpty() && pieceSize() != builtSize_)
+        rebuild();
+}
+
+void ExplanationText::changeEvent(QEvent* event)
+{
+    QTextEdit::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        rebuild();
+}
+
+void ExplanationText::contextMenuEvent(QContextMenuEvent* event)
+{
+    QMenu* menu = createStandardContextMenu(event->pos());
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addSeparator();
+    QAction* copy =
+        menu->addAction(tr("Copy explanation"), this, &ExplanationText::copyAllRequested);
+    copy->setEnabled(!explanation_.isEmpty());
+    menu->popup(event->globalPos());
+}
+
+QMimeData* ExplanationText::createMimeDataFromSelection() const
+{
+    const QTextCursor selection = textCursor();
+    QString text;
+    for (int at = selection.selectionStart(); at < selection.selectionEnd(); ++at) {
+        const QChar character = document()->characterAt(at);
+        if (character == QChar::ParagraphSeparator) {
+            text += u'\n';
+        } else if (character == QChar::ObjectReplacementCharacter) {
+            QTextCursor object(document());
+            object.setPosition(at + 1);
+            text += object.charFormat().property(NameProperty).toString();
+        } else {
+            text += character;
+        }
+    }
+    auto* data = new QMimeData;
+    data->setText(text);
+    return data;
+}
+
+} // namespace hp
+
+#include "ExplanationText.moc"

@@ -1,0 +1,28 @@
+// A line of "Scored so far": its name and turn, and behind them what it paid each seat. The first
+// line of a round carries the round's heading.
+#pragma once
+
+#include <QStyledItemDelegate>
+
+#include <array>
+
+namespace hp {
+
+class GameSession;
+
+class ScoreListDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    ScoreListDelegate(const GameSession& session, QObject* parent);
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    static bool startsRound(const QModelIndex& index);
+
+    const GameSession& session_;
+};
+
+} // namespace hp

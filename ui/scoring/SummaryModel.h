@@ -1,0 +1,55 @@
+// Money by round and line as a table: what each line paid each seat, with the money before and
+// after. A copy of what the summary says, so that it stays when the game goes on.
+#pragma once
+
+#include "engine/game/Summary.h"
+
+#include <QAbstractTableModel>
+#include <QIcon>
+#include <QStringList>
+
+#include <array>
+#include <vector>
+
+namespace hp {
+
+class SummaryModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum class RowKind {
+        Start, ///< money before
+        Line,  ///< a line's coins
+        Round, ///< a round's coins, when several rounds are listed
+        End    ///< money after
+    };
+    enum Role { RowKindRole = Qt::UserRole + 1, CoinsRole };
+
+    /// @param rounds at least one  @param names of the seats in order
+    SummaryModel(std::vector<RoundSummary> rounds, QStringList names, QObject* parent = nullptr);
+
+    /// Marks in front of the names.
+    void setMarks(std::vector<QIcon> marks);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override; ///< one per seat
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+    void retranslate();
+
+private:
+    struct Entry {
+        RowKind kind = RowKind::Line;
+        int round = 1;
+        ScoredLine line;
+        std::array<int, MaxSeats> coins{};
+    };
+    QString rowName(const Entry& entry) const;
+
+    std::vector<Entry> entries_;
+    QStringList names_;
+    std::vector<QIcon> marks_;
+    bool manyRounds_ = false;
+};
+
+} // namespace hp

@@ -1,0 +1,178 @@
+#include "ui/seats/Curtain.h"
+
+#include "ui/theme/PiecePainter.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace hp {
+
+Curtain::Curtain(QWidget* table) : QWidget(table)
+{
+    setObjectName(QStringLiteral("curtain"));
+    setFocusPolicy(Qt::NoFocus);
+    hide();
+    button_ = new QPushButton(this);
+    button_->setObjectName(QStringLiteral("curtainButton"));
+    button_->setAutoDefault(true);
+    button_->setDefault(true);
+    connect(button_, &QPushButton::clicked, this, &Curtain::lifted);
+    table->installEventFilter(this);
+    retranslate();
+}
+
+void Curtain::setSeat(const QString& name, int colour)
+{
+    name_ = name;
+    colour_ = colour;
+    retranslate();
+    update();
+}
+
+void Curtain::retranslate()
+{
+    headline_ = tr("%1, it is your turn.").arg(name_);
+    text_ = tr("Everybody else looks away.");
+    button_->setText(tr("I am here"));
+    button_->setAccessibleDescription(headline_ + QStringLiteral(" ") + text_);
+    setAccessibleName(headline_ + QStringLiteral(" ") + text_);
+    place();
+}
+
+QFont Curtain::headlineFont() const
+{
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 2);
+    large.setBold(true);
+    return large;
+}
+
+void Curtain::place()
+{
+    if (parentWidget() == nullptr)
+        return;
+    setGeometry(parentWidget()->rect());
+    QFont wide = font();
+    wide.setPointSizeF(wide.pointSizeF() * 1.3);
+    button_->setFont(wide);
+    const QSize size = button_->sizeHint() + QSize(40, 14);
+    button_->setGeometry(
+        QRect({0, 0}, size)
+            .translated(width() / 2 - size.width() / 2, height() / 2 + fontMetrics().height() * 3));
+}
+
+bool Curtain::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parentWidget()) {
+        if (event->type() == QEvent::Resize)
+            place();
+        else if (event->type() == QEvent::ChildAdded && isVisible())
+            raise();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void Curtain::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    place();
+    raise();
+    button_->setFocus();
+}
+
+void Curtain::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        update();
+}
+
+void Curtain::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        button_->click();
+        break;
+    default:
+        // Nothing below the curtain answers to keys; the window's shortcuts still do.
+        event->accept();
+    }
+}
+
+void Curtain::mousePressEvent(QMouseEvent* event)
+{
+    button_->setFocus();
+    event->accept();
+}
+
+bool Curtain::focusNextPrevChild(bool)
+{
+    // Tab would wander to what lies below.
+    button_->setFocus();
+    return true;
+}
+
+void Curtain::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::of(*this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+
+    // Folds of cloth from edge to edge, opaque: nothing shines through.
+    const QColor cloth = theme.dark ? QColor(0x4a1f1c) : QColor(0x8c2f28);
+    painter.fillRect(rect(), cloth);
+    const qreal fold = std::max(28.0, width() / 24.0);
+    for (qreal x = 0; x < width(); x += fold) {
+        painter.fillRect(QRectF(x, 0, fold * 0.22, height()), cloth.darker(122));
+        painter.fillRect(QRectF(x + fold * 0.22, 0, fold * 0.16, height()), cloth.darker(110));
+        painter.fillRect(QRectF(x + fold * 0.6, 0, fold * 0.14, height()), cloth.lighter(110));
+    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.dark ? QColor(0x9a7a34) : QColor(0xd9ab45));
+    painter.drawRect(QRectF(0, height() - 14, width(), 4));
+    for (qreal x = fold / 4; x < width(); x += fold / 2)
+        painter.drawEllipse(QPointF(x, height() - 6), 3.4, 5);
+
+    // The placard.
+    const QRectF card = placard();
+    painter.setPen(QPen(theme.panelBorder, 2));
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(card, 12, 12);
+    const int em = fontMetrics().height();
+    const qreal mark = em * 3;
+    PiecePainter::paintSeatMark(
+        painter, QRectF(card.center().x() - mark / 2, card.top() + em * 1.2, mark, mark), colour_,
+        theme);
+    painter.setFont(headlineFont());
+    painter.setPen(theme.ink);
+    const QRectF head(card.left() + em, card.top() + em * 1.2 + mark + em * 0.6,
+                      card.width() - 2 * em, QFontMetricsF(headlineFont()).height() * 1.1);
+    painter.drawText(head, Qt::AlignCenter,
+                     QFontMetrics(headlineFont())
+                         .elidedText(headline_, Qt::ElideMiddle, static_cast<int>(head.width())));
+    painter.setFont(button_->font());
+    painter.setPen(theme.faintInk);
+    painter.drawText(QRectF(head.left(), head.bottom(), head.width(), em * 2.2),
+                     Qt::AlignHCenter | Qt::AlignVCenter, text_);
+}
+
+QRectF Curtain::placard() const
+{
+    const int em = fontMetrics().height();
+    const qreal wanted = QFontMetricsF(headlineFont()).horizontalAdvance(headline_) + 5.0 * em;
+    const qreal cardWidth = std::clamp(wanted, em * 26.0, std::max(em * 10.0, width() - 2.0 * em));
+    const qreal top = button_->geometry().top() - em * 10.0;
+    const qreal bottom = button_->geometry().bottom() + em * 1.6;
+    return {(width() - cardWidth) / 2, top, cardWidth, bottom - top};
+}
+
+} // namespace hp

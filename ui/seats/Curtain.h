@@ -1,0 +1,47 @@
+// Between two people at one screen: hides the whole table until the next one says that he is there.
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+class QPushButton;
+
+namespace hp {
+
+class Curtain : public QWidget {
+    Q_OBJECT
+public:
+    /// Covers `table` and stays on top of it while it is shown; hidden at first. Object name
+    /// "curtain".
+    explicit Curtain(QWidget* table);
+
+    /// Whom it waits for. `colour`: 0..3.
+    void setSeat(const QString& name, int colour);
+    QPushButton* button() const { return button_; }
+
+signals:
+    void lifted(); ///< somebody says that he is there; the curtain does not hide itself
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
+
+private:
+    void retranslate();
+    void place();
+    QFont headlineFont() const;
+    QRectF placard() const;
+
+    QString name_;
+    QString headline_;
+    QString text_;
+    int colour_ = 0;
+    QPushButton* button_ = nullptr;
+};
+
+} // namespace hp

@@ -1,0 +1,297 @@
+#include "ui/seats/SeatCard.h"
+
+#include "engine/text/Wording.h"
+#include "ui/models/SeatModel.h"
+#include "ui/theme/PiecePainter.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace hp {
+
+namespace {
+
+const int Pad = 10;
+const int CountMilliseconds = 700;
+const int ChangeMilliseconds = 6000;
+
+QString moneyText(int money)
+{
+    return money < 0 ? signedNumber(money) : QString::number(money);
+}
+
+} // namespace
+
+SeatCard::SeatCard(int seat, QWidget* parent) : QWidget(parent), seat_(seat)
+{
+    setObjectName(QStringLiteral("seatCard%1").arg(seat));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    counting_.setDuration(CountMilliseconds);
+    counting_.setEasingCurve(QEasingCurve::InOutQuad);
+    connect(&counting_, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
+        shownMoney_ = value.toInt();
+        update();
+    });
+    dotTimer_.setInterval(400);
+    connect(&dotTimer_, &QTimer::timeout, this, [this] {
+        dots_ = (dots_ + 1) % 4;
+        update();
+    });
+    changeTimer_.setSingleShot(true);
+    changeTimer_.setInterval(ChangeMilliseconds);
+    connect(&changeTimer_, &QTimer::timeout, this, [this] {
+        change_ = 0;
+        update();
+    });
+}
+
+void SeatCard::showRow(const QModelIndex& index)
+{
+    name_ = index.data(SeatModel::NameRole).toString();
+    player_ = index.data(SeatModel::PlayerNameRole).toString();
+    stalls_ = index.data(SeatModel::StallsRole).value<QVector<int>>();
+    hidden_ = index.data(SeatModel::HiddenCountRole).toInt();
+    colour_ = index.data(SeatModel::ColourRole).toInt();
+    toMove_ = index.data(SeatModel::ToMoveRole).toBool();
+    thinking_ = index.data(SeatModel::ThinkingRole).toBool();
+    winner_ = index.data(SeatModel::WinnerRole).toBool();
+    const int money = index.data(SeatModel::MoneyRole).toInt();
+    if (!known_ || money != money_)
+        countTo(money, !known_);
+    known_ = true;
+    if (thinking_ && animated_ && !dotTimer_.isActive()) {
+        dots_ = 0;
+        dotTimer_.start();
+    } else if (!thinking_ || !animated_) {
+        dotTimer_.stop();
+    }
+    const QString words = index.data(Qt::AccessibleTextRole).toString();
+    if (accessibleName() != words)
+        setAccessibleName(words);
+    QString tip = words.toHtmlEscaped();
+    setToolTip(QStringLiteral("<qt>%1</qt>").arg(tip));
+    update();
+}
+
+void SeatCard::countTo(int money, bool fresh)
+{
+    counting_.stop();
+    change_ = fresh ? 0 : money - money_;
+    if (change_ != 0)
+        changeTimer_.start();
+    money_ = money;
+    if (fresh || !animated_ || !isVisible()) {
+        shownMoney_ = money;
+        return;
+    }
+    counting_.setStartValue(shownMoney_);
+    counting_.setEndValue(money);
+    counting_.start();
+}
+
+void SeatCard::setAnimated(bool animated)
+{
+    animated_ = animated;
+    if (animated)
+        return;
+    dotTimer_.stop();
+    counting_.stop();
+    shownMoney_ = money_;
+    update();
+}
+
+QSize SeatCard::sizeHint() const
+{
+    const int em = fontMetrics().height();
+    return {std::max(em * 13, 200), em * 6 + em / 2 + 2 * Pad};
+}
+
+QSize SeatCard::minimumSizeHint() const
+{
+    return {fontMetrics().height() * 10, sizeHint().height()};
+}
+
+void SeatCard::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::of(*this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const int em = fontMetrics().height();
+    const QRectF card = QRectF(rect()).adjusted(2, 2, -2, -2);
+    const QColor ring = seatColour(colour_);
+    painter.setBrush(theme.panel);
+    painter.setPen(toMove_ || winner_ ? QPen(ring, 4) : QPen(theme.panelBorder, 1));
+    painter.drawRoundedRect(card, 8, 8);
+    if (toMove_) {
+        // An arrow into the market: whose turn it is does not depend on seeing the colour.
+        const qreal size = em * 0.55;
+        QPainterPath arrow(QPointF(card.right() - size * 0.9, card.top() + em * 1.1 - size / 2));
+        arrow.lineTo(card.right() + 1, card.top() + em * 1.1 + size / 4);
+        arrow.lineTo(card.right() - size * 0.9, card.top() + em * 1.1 + size);
+        arrow.closeSubpath();
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.ink);
+        painter.drawPath(arrow);
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(theme.focus, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(card.adjusted(4, 4, -4, -4), 5, 5);
+    }
+    const QRectF inner = card.adjusted(Pad, Pad - 2, -Pad - 2, -Pad + 2);
+    paintHeader(painter, {inner.left(), inner.top(), inner.width(), em * 1.5});
+    paintStatus(painter, {inner.left(), inner.top() + em * 1.5, inner.width(), em * 1.1});
+    paintStalls(painter, {inner.left(), inner.top() + em * 2.9, inner.width(), em * 3.4});
+}
+
+void SeatCard::paintHeader(QPainter& painter, const QRectF& row) const
+{
+    const Theme& theme = Theme::of(*this);
+    const qreal mark = row.height() * 0.9;
+    const QRectF ring(row.left(), row.center().y() - mark / 2, mark, mark);
+    if (winner_)
+        paintWreath(painter, ring.adjusted(-4, -4, 4, 4), theme.gain);
+    PiecePainter::paintSeatMark(painter, winner_ ? ring.adjusted(3, 3, -3, -3) : ring, colour_,
+                                theme);
+    QFont money = font();
+    money.setBold(true);
+    money.setPointSizeF(money.pointSizeF() * 1.5);
+    QFont bold = font();
+    bold.setBold(true);
+    bold.setPointSizeF(bold.pointSizeF() * 1.1);
+    const QString coins = moneyText(shownMoney_);
+    const qreal moneyWidth = QFontMetricsF(money).horizontalAdvance(coins);
+    painter.setFont(money);
+    painter.setPen(shownMoney_ < 0 ? theme.loss : theme.ink);
+    painter.drawText(QRectF(row.right() - moneyWidth - 1, row.top(), moneyWidth + 1, row.height()),
+                     Qt::AlignRight | Qt::AlignVCenter, coins);
+    const QRectF name(ring.right() + 8, row.top(), row.right() - moneyWidth - 10 - ring.right() - 8,
+                      row.height());
+    painter.setFont(bold);
+    painter.setPen(theme.ink);
+    painter.drawText(
+        name, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetrics(bold).elidedText(name_, Qt::ElideRight, static_cast<int>(name.width())));
+}
+
+void SeatCard::paintStatus(QPainter& painter, const QRectF& row) const
+{
+    const Theme& theme = Theme::of(*this);
+    const qreal left = row.left() + fontMetrics().height() * 1.35 + 8;
+    qreal right = row.right();
+    if (change_ != 0) {
+        QFont bold = font();
+        bold.setBold(true);
+        const QString text = signedNumber(change_);
+        painter.setFont(bold);
+        painter.setPen(change_ > 0 ? theme.gain : theme.loss);
+        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, text);
+        right -= QFontMetricsF(bold).horizontalAdvance(text) + 6;
+    }
+    QString status = winner_ ? tr("has won") : thinking_ ? tr("thinks") : player_;
+    const int width = static_cast<int>(right - left);
+    painter.setFont(font());
+    painter.setPen(theme.faintInk);
+    const QString text = fontMetrics().elidedText(status, Qt::ElideRight, width);
+    painter.drawText(QRectF(left, row.top(), width, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     text);
+    if (!thinking_)
+        return;
+    const qreal dot = fontMetrics().height() / 7.0;
+    qreal x = left + fontMetrics().horizontalAdvance(text) + 2 * dot + 2;
+    painter.setPen(Qt::NoPen);
+    for (int i = 0; i < 3; ++i) {
+        QColor colour = theme.faintInk;
+        colour.setAlphaF(!animated_ || i < dots_ ? 1.0F : 0.25F);
+        painter.setBrush(colour);
+        painter.drawEllipse(QPointF(x, row.center().y() + dot), dot, dot);
+        x += 3.2 * dot;
+    }
+}
+
+void SeatCard::paintStalls(QPainter& painter, const QRectF& row) const
+{
+    const Theme& theme = Theme::of(*this);
+    const int em = fontMetrics().height();
+    // Four ranks and the hidden tile share the width.
+    const qreal cell = row.width() / 5;
+    const qreal disc = std::min(em * 2.1, cell - 4);
+    PiecePainter::Look look;
+    look.colours[static_cast<std::size_t>(seat_)] = colour_;
+    painter.setFont(font());
+    for (int rank = 1; rank <= static_cast<int>(stalls_.size()); ++rank) {
+        const int count = stalls_[rank - 1];
+        const QRectF area(row.left() + (rank - 1) * cell, row.top(), cell, row.height());
+        look.dimmed = count == 0;
+        PiecePainter::paint(painter, QRectF(area.center().x() - disc / 2, area.top(), disc, disc),
+                            Piece::stall(seat_, rank), theme, look);
+        painter.setPen(count == 0 ? theme.faintInk : theme.ink);
+        painter.drawText(QRectF(area.left(), area.top() + disc + 2, cell, em), Qt::AlignCenter,
+                         QStringLiteral("×%1").arg(count));
+    }
+    if (hidden_ == 0)
+        return;
+    const qreal side = disc * 0.86;
+    const QRectF back(row.right() - cell / 2 - side / 2, row.top() + (disc - side) / 2, side, side);
+    PiecePainter::paintBack(painter, back, theme);
+    if (hidden_ > 1) {
+        painter.setPen(theme.ink);
+        painter.drawText(QRectF(row.right() - cell, row.top() + disc + 2, cell, em),
+                         Qt::AlignCenter, QStringLiteral("×%1").arg(hidden_));
+    }
+}
+
+void SeatCard::paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour)
+{
+    // Two sprigs of laurel that meet below and stay open above.
+    painter.save();
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    const QPointF centre = rect.center();
+    const qreal radius = rect.width() / 2 - 1;
+    const qreal leaf = rect.width() * 0.16;
+    for (const int side : {-1, 1}) {
+        for (int i = 0; i < 6; ++i) {
+            const qreal angle = (90 + side * (12 + i * 25)) * 3.14159265358979 / 180;
+            painter.save();
+            painter.translate(centre + QPointF(std::cos(angle), std::sin(angle)) * radius);
+            painter.rotate(angle * 180 / 3.14159265358979 + 90 + side * 28);
+            painter.drawEllipse(QPointF(0, 0), leaf, leaf * 0.48);
+            painter.restore();
+        }
+    }
+    painter.restore();
+}
+
+void SeatCard::keyPressEvent(QKeyEvent* event)
+{
+    // One stop for Tab; the arrows go from card to card.
+    const bool forward = event->key() == Qt::Key_Down;
+    if (!forward && event->key() != Qt::Key_Up) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    const auto cards = parentWidget()->findChildren<SeatCard*>(Qt::FindDirectChildrenOnly);
+    const auto next = cards.indexOf(this) + (forward ? 1 : -1);
+    if (next < 0 || next >= cards.size())
+        return;
+    setFocusPolicy(Qt::ClickFocus);
+    cards[next]->setFocusPolicy(Qt::StrongFocus);
+    cards[next]->setFocus();
+}
+
+void SeatCard::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        updateGeometry();
+    if (event->type() == QEvent::PaletteChange)
+        update();
+}
+
+} // namespace hp

@@ -1,0 +1,59 @@
+// One seat's card: ring mark, name, money, level, unplaced stalls by rank, the hidden tile.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QPersistentModelIndex>
+#include <QTimer>
+#include <QVariantAnimation>
+#include <QVector>
+#include <QWidget>
+
+namespace hp {
+
+class SeatCard : public QWidget {
+    Q_OBJECT
+public:
+    explicit SeatCard(int seat, QWidget* parent = nullptr);
+
+    /// Takes over what the model's row says.
+    void showRow(const QModelIndex& index);
+    void setAnimated(bool animated);
+    /// What is written on the card for the moment: it counts towards the seat's money.
+    int shownMoney() const { return shownMoney_; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void countTo(int money, bool fresh);
+    void paintStalls(QPainter& painter, const QRectF& row) const;
+    void paintHeader(QPainter& painter, const QRectF& row) const;
+    void paintStatus(QPainter& painter, const QRectF& row) const;
+    static void paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour);
+
+    int seat_;
+    bool known_ = false; ///< update() has been called
+    QString name_;
+    QString player_;
+    QVector<int> stalls_;
+    int money_ = 0;
+    int shownMoney_ = 0;
+    int change_ = 0; ///< the latest payment, told for a while
+    int hidden_ = 0;
+    int colour_ = 0;
+    bool toMove_ = false;
+    bool thinking_ = false;
+    bool winner_ = false;
+    bool animated_ = true;
+    int dots_ = 0;
+    QVariantAnimation counting_;
+    QTimer dotTimer_;
+    QTimer changeTimer_;
+};
+
+} // namespace hp

@@ -1,0 +1,93 @@
+#include "ui/seats/SeatsView.h"
+
+#include "ui/models/SeatModel.h"
+#include "ui/seats/SeatCard.h"
+
+#include <QEvent>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace hp {
+
+SeatsView::SeatsView(SeatModel& model, QWidget* parent) : QWidget(parent), model_(model)
+{
+    setObjectName(QStringLiteral("seatsView"));
+    auto* inside = new QWidget;
+    layout_ = new QVBoxLayout(inside);
+    layout_->setContentsMargins(0, 0, 0, 0);
+    layout_->setSpacing(8);
+    auto* scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(inside);
+    // The table shines through between the cards.
+    inside->setAutoFillBackground(false);
+    scroll->viewport()->setAutoFillBackground(false);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(scroll);
+    connect(&model_, &QAbstractItemModel::modelReset, this, &SeatsView::rebuild);
+    connect(&model_, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex& first, const QModelIndex& last) {
+                refresh(first.row(), last.row());
+            });
+    rebuild();
+}
+
+void SeatsView::rebuild()
+{
+    for (SeatCard* card : cards_) {
+        layout_->removeWidget(card);
+        delete card;
+    }
+    cards_.clear();
+    while (QLayoutItem* item = layout_->takeAt(0))
+        delete item;
+    for (int row = 0; row < model_.rowCount(); ++row) {
+        auto* card = new SeatCard(row);
+        card->setAnimated(animated_);
+        card->setFocusPolicy(row == 0 ? Qt::StrongFocus : Qt::ClickFocus);
+        layout_->addWidget(card);
+        cards_.push_back(card);
+    }
+    layout_->addStretch(1);
+    refresh(0, model_.rowCount() - 1);
+    updateGeometry();
+}
+
+void SeatsView::refresh(int first, int last)
+{
+    for (int row = first; row <= last && row < cardCount(); ++row)
+        cards_[static_cast<std::size_t>(row)]->showRow(model_.index(row));
+}
+
+void SeatsView::setAnimated(bool animated)
+{
+    animated_ = animated;
+    for (SeatCard* card : cards_)
+        card->setAnimated(animated);
+    refresh(0, cardCount() - 1);
+}
+
+QWidget* SeatsView::card(int row) const
+{
+    return row >= 0 && row < cardCount() ? cards_[static_cast<std::size_t>(row)] : nullptr;
+}
+
+QSize SeatsView::sizeHint() const
+{
+    const int em = fontMetrics().height();
+    const int height = cards_.empty() ? em * 8 : cards_.front()->sizeHint().height() + 8;
+    return {std::max(em * 13, 200), height * 4};
+}
+
+void SeatsView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        refresh(0, cardCount() - 1);
+}
+
+} // namespace hp

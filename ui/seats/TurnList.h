@@ -1,0 +1,30 @@
+// All turns of the game; choosing one shows the market after it.
+#pragma once
+
+#include <QListView>
+
+namespace hp {
+
+class GameSession;
+class TurnModel;
+
+class TurnList : public QListView {
+    Q_OBJECT
+public:
+    TurnList(TurnModel& model, GameSession& session, QWidget* parent = nullptr);
+
+protected:
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    int stepOf(const QModelIndex& index) const;
+    void followShown();
+    void retranslate();
+
+    TurnModel& model_;
+    GameSession& session_;
+    bool following_ = false; ///< the current row follows the session, not the other way round
+};
+
+} // namespace hp

@@ -1,0 +1,116 @@
+#include "ui/seats/UnseenPanel.h"
+
+#include "ui/models/SupplyModel.h"
+#include "ui/session/GameSession.h"
+#include "ui/theme/PiecePainter.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QListView>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+namespace hp {
+
+namespace {
+
+/// A small tile with "×2" below; faint when all of its kind have been seen.
+class UnseenDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
+    {
+        const int em = option.fontMetrics.height();
+        return {em * 3 + 8, em * 4 + 12};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override
+    {
+        const Theme& theme = Theme::of(option.palette);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const int em = option.fontMetrics.height();
+        const QRectF tile(option.rect.center().x() - em * 1.5, option.rect.top() + 4, em * 3,
+                          em * 3);
+        const int unseen = index.data(SupplyModel::UnseenRole).toInt();
+        PiecePainter::Look look;
+        look.dimmed = unseen == 0;
+        PiecePainter::paint(*painter, tile, index.data(SupplyModel::PieceRole).value<Piece>(),
+                            theme, look);
+        if (option.state & QStyle::State_HasFocus) {
+            painter->setPen(QPen(theme.focus, 2));
+            painter->setBrush(Qt::NoBrush);
+            painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 4, 4);
+        }
+        QFont font = option.font;
+        font.setBold(unseen > 0);
+        painter->setFont(font);
+        painter->setPen(unseen > 0 ? theme.ink : theme.faintInk);
+        painter->drawText(QRectF(option.rect.left(), tile.bottom() + 2, option.rect.width(), em),
+                          Qt::AlignCenter, QStringLiteral("×%1").arg(unseen));
+        painter->restore();
+    }
+};
+
+} // namespace
+
+UnseenPanel::UnseenPanel(SupplyModel& model, QWidget* parent) : QWidget(parent), model_(model)
+{
+    setObjectName(QStringLiteral("unseenPanel"));
+    title_ = new QLabel;
+    hint_ = new QLabel;
+    hint_->setWordWrap(true);
+    list_ = new QListView;
+    list_->setObjectName(QStringLiteral("unseenTiles"));
+    list_->setViewMode(QListView::IconMode);
+    list_->setMovement(QListView::Static);
+    list_->setResizeMode(QListView::Adjust);
+    list_->setUniformItemSizes(true);
+    list_->setSpacing(2);
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setSelectionMode(QAbstractItemView::NoSelection);
+    list_->viewport()->setAutoFillBackground(false);
+    list_->setItemDelegate(new UnseenDelegate(list_));
+    list_->setModel(&model_);
+    title_->setBuddy(list_);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(title_);
+    column->addWidget(hint_);
+    column->addWidget(list_, 1);
+    const auto recount = [this] { retranslate(); };
+    connect(&model_, &QAbstractItemModel::dataChanged, this, recount);
+    connect(&model_, &QAbstractItemModel::modelReset, this, recount);
+    retranslate();
+}
+
+QSize UnseenPanel::sizeHint() const
+{
+    const int em = fontMetrics().height();
+    return {(em * 3 + 14) * 6 + 30, (em * 4 + 16) * 3 + em * 5};
+}
+
+void UnseenPanel::retranslate()
+{
+    int unseen = 0;
+    for (int row = 0; row < model_.rowCount(); ++row)
+        unseen += model_.index(row).data(SupplyModel::UnseenRole).toInt();
+    QFont heading = font();
+    heading.setBold(true);
+    title_->setFont(heading);
+    title_->setText(tr("%n tiles not seen yet", nullptr, unseen));
+    hint_->setText(tr("They lie in the supply, or somebody holds them hidden."));
+    list_->setAccessibleName(title_->text());
+}
+
+void UnseenPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        retranslate();
+}
+
+} // namespace hp

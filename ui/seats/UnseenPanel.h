@@ -1,0 +1,32 @@
+// Which tiles are still unseen, drawn small with their counts: shown on request.
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QListView;
+
+namespace hp {
+
+class SupplyModel;
+
+class UnseenPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit UnseenPanel(SupplyModel& model, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    SupplyModel& model_;
+    QLabel* title_ = nullptr;
+    QLabel* hint_ = nullptr;
+    QListView* list_ = nullptr;
+};
+
+} // namespace hp
