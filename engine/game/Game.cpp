@@ -12,7 +12,9 @@ std::string squareName(const Rules& rules, SquareIndex square)
 {
     const int row = square / rules.columns();
     const int column = square % rules.columns();
-    return std::string(1, static_cast<char>('a' + column)) + std::to_string(row + 1);
+    std::string name(1, static_cast<char>('a' + column));
+    name += std::to_string(row + 1);
+    return name;
 }
 
 unsigned maskOf(const std::array<std::uint8_t, RankCount>& stalls)
@@ -47,7 +49,12 @@ Game Game::sample(const SeatView& view, Random& random)
             game.addPiece(view.squares[square], square);
     }
     game.money_ = view.money;
-    game.stalls_ = view.stalls;
+    game.stalls_ = game.roundStalls_ = view.stalls;
+    for (const PieceCode code : view.squares) {
+        if (isStallCode(code))
+            ++game.roundStalls_[static_cast<std::size_t>(seatOfStall(code))]
+                               [static_cast<std::size_t>(rankOfStall(code) - 1)];
+    }
     for (std::size_t seat = 0; seat < MaxSeats; ++seat)
         game.rankMask_[seat] = static_cast<std::uint8_t>(maskOf(view.stalls[seat]));
     game.toMove_ = view.toMove;
@@ -110,10 +117,23 @@ Deal Game::deal(Random& random) const
     Deal deal;
     deal.starter = static_cast<std::uint8_t>(nextStarter(random));
     const int count = rules_->tileCount();
-    for (int i = 0; i < count; ++i)
-        deal.order[static_cast<std::size_t>(i)] = static_cast<PieceCode>(FirstTileCode + i);
+    std::copy_n(rules_->allTiles().begin(), count, deal.order.begin());
     if (!rules_->set().openTiles)
         random.shuffle(deal.order.begin(), deal.order.begin() + count);
+    return deal;
+}
+
+Deal Game::dealUnordered(Random& random) const
+{
+    Deal deal;
+    deal.starter = static_cast<std::uint8_t>(nextStarter(random));
+    deal.order = rules_->allTiles();
+    const int hidden = seats() * rules_->set().hiddenTilesDealt();
+    for (int i = 0; i < hidden; ++i) {
+        const std::uint32_t left = static_cast<std::uint32_t>(rules_->tileCount() - i);
+        std::swap(deal.order[static_cast<std::size_t>(i)],
+                  deal.order[static_cast<std::size_t>(i) + random.below(left)]);
+    }
     return deal;
 }
 
@@ -121,16 +141,16 @@ void Game::startRound(const Deal& deal)
 {
     assert(phase_ == Phase::RoundOver);
     if (round_ > 0) {
-        const auto& returning = rules_->set().returningRanks;
-        for (int i = 0; i < rules_->squareCount(); ++i) {
-            const PieceCode code = squares_[static_cast<std::size_t>(i)];
-            if (isStallCode(code) && returning[static_cast<std::size_t>(rankOfStall(code) - 1)])
-                ++stalls_[static_cast<std::size_t>(seatOfStall(code))]
-                         [static_cast<std::size_t>(rankOfStall(code) - 1)];
+        for (std::size_t rank = 0; rank < RankCount; ++rank) {
+            if (!rules_->set().returningRanks[rank])
+                continue;
+            for (std::size_t seat = 0; seat < MaxSeats; ++seat)
+                stalls_[seat][rank] = roundStalls_[seat][rank];
         }
         for (std::size_t seat = 0; seat < MaxSeats; ++seat)
             rankMask_[seat] = static_cast<std::uint8_t>(maskOf(stalls_[seat]));
     }
+    roundStalls_ = stalls_;
     ++round_;
     starter_ = toMove_ = deal.starter;
     if (round_ == 1)
@@ -151,9 +171,8 @@ void Game::startRound(const Deal& deal)
             hidden_[seat][i] = deal.order[next++];
         hiddenCount_[seat] = static_cast<std::uint8_t>(each);
     }
-    supplyCount_ = 0;
-    for (; next < static_cast<std::size_t>(rules_->tileCount()); ++next)
-        supply_[supplyCount_++] = deal.order[next];
+    supplyCount_ = static_cast<std::uint8_t>(static_cast<std::size_t>(rules_->tileCount()) - next);
+    std::copy_n(deal.order.data() + next, supplyCount_, supply_.data());
 
     bool anybody = false;
     for (int seat = 0; seat < seats(); ++seat)
@@ -367,7 +386,22 @@ void Game::lineCoinsInto(int lineId, std::int32_t* money) const
     };
     std::uint64_t section = 0;
     int square = rules_->firstSquare(lineId);
-    for (int i = 0; i < rules_->length(lineId); ++i, square += rules_->step(lineId)) {
+    const int length = rules_->length(lineId);
+    const int step = rules_->step(lineId);
+    if (fires(whole) == 1 && wizards_ == 0) {
+        // By far the most frequent: what stands before the fire, and the rest. No branch on where
+        // the fire is, as it cannot be foreseen.
+        std::uint64_t before = ~std::uint64_t{0};
+        for (int i = 0; i < length; ++i, square += step) {
+            const std::uint64_t addend = rules_->addend(squares_[static_cast<std::size_t>(square)]);
+            before &= fires(addend) - std::uint64_t{1};
+            section += addend & before;
+        }
+        paySection(section);
+        paySection(whole - section);
+        return;
+    }
+    for (int i = 0; i < length; ++i, square += step) {
         const PieceCode code = squares_[static_cast<std::size_t>(square)];
         const std::uint64_t addend = rules_->addend(code);
         if (fires(addend) != 0) {

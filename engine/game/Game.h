@@ -32,6 +32,9 @@ public:
     // --- rounds -------------------------------------------------------------------------------
     /// Shuffles all tiles; the starter follows the rules (first round: drawn by lot).
     Deal deal(Random& random) const;
+    /// The same, but only the hidden tiles are drawn by lot and the supply keeps an order that a
+    /// seat could guess: for roll-outs that pick from it at random.
+    Deal dealUnordered(Random& random) const;
     /// Returns stalls, empties the market, deals. @pre before the first round or RoundOver
     void startRound(const Deal& deal);
 
@@ -111,6 +114,11 @@ public:
     LineSet playStall(int rank, SquareIndex square, std::uint8_t defer = DeferNone);
     LineSet playTop(SquareIndex square, std::uint8_t defer = DeferNone);
     LineSet playHidden(int index, SquareIndex square, std::uint8_t defer = DeferNone);
+    /// The same for a source picked at random: a stall (0..3: rank - 1) or the supply's tile at
+    /// `supplyIndex` (SupplySource), without a branch on which, as no processor can foresee it.
+    /// @pre legal; supplyIndex < max(1, supplyCount()) even for a stall
+    LineSet playSource(unsigned source, std::uint32_t supplyIndex, SquareIndex square);
+    static constexpr unsigned SupplySource = RankCount;
 
 private:
     SeatView viewFrom(int viewer, bool all) const;
@@ -127,10 +135,11 @@ private:
     const Rules* rules_;
     SquareSet empty_ = 0;
     SquareSet wizards_ = 0;
-    std::array<std::uint64_t, MaxLines> lines_{};
-    std::array<std::int32_t, MaxSeats> money_{};
     LineSet unscored_ = 0;
+    std::array<std::int32_t, MaxSeats> money_{};
     std::array<std::array<std::uint8_t, RankCount>, MaxSeats> stalls_{};
+    /// Those the round began with: what returns is found without a look at the market.
+    std::array<std::array<std::uint8_t, RankCount>, MaxSeats> roundStalls_{};
     std::array<std::uint8_t, MaxSeats> rankMask_{};
     std::array<std::uint8_t, MaxSeats> hiddenCount_{};
     std::uint8_t supplyCount_ = 0;
@@ -140,8 +149,9 @@ private:
     std::uint8_t firstStarter_ = 0;
     PieceCode inHand_ = NoPiece;
     Phase phase_ = Phase::RoundOver;
+    std::array<std::uint64_t, MaxLines> lines_{};
     std::array<PieceCode, MaxSquares> squares_{};
-    std::array<PieceCode, MaxTiles> supply_{};
+    std::array<PieceCode, MaxTiles + 1> supply_{}; ///< one more: playSource() may look behind it
     std::array<std::array<PieceCode, MaxHiddenTiles>, MaxSeats> hidden_{};
 };
 static_assert(std::is_trivially_copyable_v<Game>);
@@ -153,7 +163,9 @@ inline void Game::payWord(std::uint64_t word, int sacks, bool eye, std::int32_t*
     using namespace lineword;
     const int sum = (eye ? 0 : customers(word)) - rogues(word);
     const int value = sum * (1 << sacks);
-    for (int seat = 0; seat < MaxSeats; ++seat)
+    money[0] += value * ranks(word, 0);
+    money[1] += value * ranks(word, 1);
+    for (int seat = 2; seat < rules_->seats(); ++seat)
         money[seat] += value * ranks(word, seat);
 }
 
@@ -201,17 +213,14 @@ inline LineSet Game::place(PieceCode code, SquareIndex square, std::uint8_t defe
     const int row = rules_->rowOf(square);
     const int column = rules_->columnLineOf(square);
     LineSet paid = 0;
-    if (rules_->set().lineScoring != LineScoring::RoundEnd) {
-        if (lineword::filled(lines_[static_cast<std::size_t>(row)]) == rules_->columns() &&
-            !(defer & DeferRow)) {
-            score(row);
-            paid |= LineSet{1} << row;
-        }
-        if (lineword::filled(lines_[static_cast<std::size_t>(column)]) == rules_->rows() &&
-            !(defer & DeferColumn)) {
-            score(column);
-            paid |= LineSet{1} << column;
-        }
+    if (lineword::filled(lineWord(row)) == rules_->payingCount(row) && !(defer & DeferRow)) {
+        score(row);
+        paid |= LineSet{1} << row;
+    }
+    if (lineword::filled(lineWord(column)) == rules_->payingCount(column) &&
+        !(defer & DeferColumn)) {
+        score(column);
+        paid |= LineSet{1} << column;
     }
     if (empty_ == 0)
         return paid | finishRound();
@@ -228,8 +237,7 @@ inline LineSet Game::place(PieceCode code, SquareIndex square, std::uint8_t defe
 
 inline void Game::nextSeat()
 {
-    const int next = toMove_ + 1;
-    toMove_ = static_cast<std::uint8_t>(next == rules_->seats() ? 0 : next);
+    toMove_ = static_cast<std::uint8_t>(rules_->nextSeat(toMove_));
 }
 
 inline LineSet Game::playStall(int rank, SquareIndex square, std::uint8_t defer)
@@ -244,6 +252,24 @@ inline LineSet Game::playStall(int rank, SquareIndex square, std::uint8_t defer)
 inline LineSet Game::playTop(SquareIndex square, std::uint8_t defer)
 {
     return place(supply_[--supplyCount_], square, defer);
+}
+
+inline LineSet Game::playSource(unsigned source, std::uint32_t supplyIndex, SquareIndex square)
+{
+    const bool isTile = source == SupplySource;
+    const std::size_t seat = toMove_;
+    const std::size_t rank = source % RankCount;
+    auto& count = stalls_[seat][rank];
+    count = static_cast<std::uint8_t>(count - !isTile);
+    // A tile leaves the mask alone: bit SupplySource is never set in it.
+    rankMask_[seat] =
+        static_cast<std::uint8_t>(rankMask_[seat] & ~(static_cast<unsigned>(count == 0) << source));
+
+    const PieceCode tile = supply_[supplyIndex];
+    supplyCount_ = static_cast<std::uint8_t>(supplyCount_ - isTile);
+    const PieceCode last = supply_[supplyCount_];
+    supply_[supplyIndex] = isTile ? last : tile;
+    return place(isTile ? tile : stallCode(toMove_, static_cast<int>(rank) + 1), square, DeferNone);
 }
 
 inline LineSet Game::playHidden(int index, SquareIndex square, std::uint8_t defer)

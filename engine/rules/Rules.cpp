@@ -33,9 +33,15 @@ std::uint64_t addendOf(const Piece& piece)
 
 } // namespace
 
-Rules::Rules(const RuleSet& set, int seats) : set_(set), seats_(seats)
+Rules::Rules(const RuleSet& set, int seats) : seats_(seats), hasWizards_(set.wizards > 0), set_(set)
 {
     assert(seats >= MinSeats && seats <= MaxSeats);
+    for (int seat = 0; seat < seats; ++seat)
+        nextSeat_[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>((seat + 1) % seats);
+    for (int line = 0; line < MaxLines; ++line) {
+        payingCount_[static_cast<std::size_t>(line)] = static_cast<std::uint8_t>(
+            set.lineScoring == LineScoring::RoundEnd ? MaxMarketSide + 1 : length(line));
+    }
     kindOf_.fill(NoKind);
     for (int seat = 0; seat < MaxSeats; ++seat) {
         for (int rank = 1; rank <= RankCount; ++rank)
@@ -50,6 +56,7 @@ Rules::Rules(const RuleSet& set, int seats) : set_(set), seats_(seats)
         const auto index = static_cast<KindIndex>(kinds_.size());
         kinds_.push_back({piece, count, next});
         for (int copy = 0; copy < count; ++copy, ++next) {
+            allTiles_[static_cast<std::size_t>(next - FirstTileCode)] = next;
             kindOf_[next] = index;
             pieces_[next] = piece;
             pieces_[next].copy = static_cast<std::uint8_t>(copy);

@@ -135,6 +135,8 @@ public:
     const Piece& piece(PieceCode code) const { return pieces_[code]; }
 
     // Tables for play.
+    /// Codes of all tileCount() tiles, ascending.
+    const std::array<PieceCode, MaxTiles>& allTiles() const { return allTiles_; }
     SquareSet allSquares() const { return allSquares_; }
     LineSet allLines() const { return allLines_; }
     int rowOf(SquareIndex square) const { return rowOf_[square]; }
@@ -144,6 +146,10 @@ public:
     {
         return lineSquares_[static_cast<std::size_t>(lineId)];
     }
+    /// Filled squares with which a line pays at once; never reached where lines wait for the
+    /// round's end.
+    int payingCount(int lineId) const { return payingCount_[static_cast<std::size_t>(lineId)]; }
+    int nextSeat(int seat) const { return nextSeat_[static_cast<std::size_t>(seat)]; }
     /// First square and step from one to the next along a line.
     int firstSquare(int lineId) const;
     int step(int lineId) const { return lineId < MaxMarketSide ? 1 : set_.columns; }
@@ -151,23 +157,28 @@ public:
     SquareSet neighbours(SquareIndex square) const { return neighbours_[square]; }
     std::uint64_t addend(PieceCode code) const { return addend_[code]; }
     bool isWizard(PieceCode code) const { return pieces_[code].type == PieceType::Wizard; }
-    bool hasWizards() const { return set_.wizards > 0; }
+    bool hasWizards() const { return hasWizards_; }
     bool shielded() const { return set_.fireShieldsCoinSack && set_.fireShieldsEvilEye; }
 
 private:
-    RuleSet set_;
+    // What every ply reads lies in front.
     int seats_;
-    int tileCount_ = 0;
-    std::vector<TileKind> kinds_;
-    std::array<KindIndex, PieceCodeCount> kindOf_{};
-    std::array<Piece, PieceCodeCount> pieces_{};
-    std::array<std::uint64_t, PieceCodeCount> addend_{};
-    std::array<std::uint8_t, MaxSquares> rowOf_{};
-    std::array<std::uint8_t, MaxSquares> columnLineOf_{};
-    std::array<SquareSet, MaxSquares> neighbours_{};
-    std::array<SquareSet, MaxLines> lineSquares_{};
+    bool hasWizards_ = false;
+    std::array<std::uint8_t, MaxSeats> nextSeat_{};
+    std::array<std::uint8_t, MaxLines> payingCount_{};
     SquareSet allSquares_ = 0;
     LineSet allLines_ = 0;
+    int tileCount_ = 0;
+    std::array<std::uint8_t, MaxSquares> rowOf_{};
+    std::array<std::uint8_t, MaxSquares> columnLineOf_{};
+    std::array<std::uint64_t, PieceCodeCount> addend_{};
+    std::array<SquareSet, MaxSquares> neighbours_{};
+    std::array<SquareSet, MaxLines> lineSquares_{};
+    std::array<KindIndex, PieceCodeCount> kindOf_{};
+    std::array<Piece, PieceCodeCount> pieces_{};
+    std::array<PieceCode, MaxTiles> allTiles_{};
+    std::vector<TileKind> kinds_;
+    RuleSet set_;
 };
 
 using RulesPtr = std::shared_ptr<const Rules>;
