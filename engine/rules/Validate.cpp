@@ -60,6 +60,9 @@ private:
     std::vector<Finding> findings_;
 };
 
+/// Turns from which a game is called long; the standard game has 90.
+constexpr int LongGame = 240;
+
 /// The rules with every number moved into its range. Sums are made of these: each number's own
 /// finding says enough, and the sums of a hostile file's numbers need not fit into an int.
 RuleSet clamped(RuleSet rules)
@@ -101,6 +104,52 @@ void takeAwayTiles(RuleSet& rules)
     }
 }
 
+/// Pieces there are in a first round, with the number of seats that has the fewest.
+int fewestPieces(const RuleSet& sane)
+{
+    int fewest = sane.tileCount() + MinSeats * sane.stallCount(MinSeats);
+    for (int seats = MinSeats + 1; seats <= MaxSeats; ++seats)
+        fewest = std::min(fewest, sane.tileCount() + seats * sane.stallCount(seats));
+    return fewest;
+}
+
+/// The largest market of about the same shape with at most so many squares; 2 x 2 at the least.
+RuleSet withSmallerMarket(RuleSet rules, int squares)
+{
+    rules = clamped(rules);
+    while (rules.squareCount() > squares &&
+           (rules.rows > MinMarketSide || rules.columns > MinMarketSide))
+        --(rules.columns >= rules.rows ? rules.columns : rules.rows);
+    return rules;
+}
+
+/// Pieces that can be placed in a whole game of a known number of rounds: every round all tiles and
+/// the stalls that return, once those that do not.
+int piecesInGame(const RuleSet& sane, int seats, int rounds)
+{
+    int pieces = sane.tileCount() * rounds;
+    const auto& stalls = sane.stalls[static_cast<std::size_t>(seats - MinSeats)];
+    for (std::size_t rank = 0; rank < RankCount; ++rank)
+        pieces += seats * stalls[rank] * (sane.returningRanks[rank] ? rounds : 1);
+    return pieces;
+}
+
+/// Rounds that can all be filled, whatever the number of seats.
+int roundsThatFill(const RuleSet& sane)
+{
+    int rounds = 0;
+    const auto fills = [&](int n) {
+        for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
+            if (piecesInGame(sane, seats, n) < n * sane.squareCount())
+                return false;
+        }
+        return true;
+    };
+    while (rounds < MaxRounds && fills(rounds + 1))
+        ++rounds;
+    return rounds;
+}
+
 void checkTiles(const RuleSet& rules, Collector& collect)
 {
     const auto figures = [&](const std::map<int, int>& mix, const std::string& path, int lowest,
@@ -139,6 +188,25 @@ void checkTiles(const RuleSet& rules, Collector& collect)
     }
 }
 
+/// Hidden tiles per seat with which something is left to be drawn, whatever the number of seats.
+int hiddenTilesThatLeaveSome(const RuleSet& sane)
+{
+    return std::max(0, (sane.tileCount() - 1) / MaxSeats);
+}
+
+void offerSmallerMarket(const RuleSet& sane, const Collector& collect, Finding& finding)
+{
+    const int pieces = fewestPieces(sane);
+    const RuleSet smaller = withSmallerMarket(sane, pieces);
+    if (smaller.squareCount() <= pieces)
+        collect.fix(finding, "fix.market",
+                    {std::to_string(smaller.rows), std::to_string(smaller.columns)},
+                    [&](RuleSet& r) {
+                        r.rows = smaller.rows;
+                        r.columns = smaller.columns;
+                    });
+}
+
 void checkStalls(const RuleSet& rules, Collector& collect)
 {
     const RuleSet sane = clamped(rules);
@@ -171,9 +239,28 @@ void checkStalls(const RuleSet& rules, Collector& collect)
                 Finding& finding = collect.error("market", "rules.tooFewPieces", params);
                 collect.fix(finding, "fix.scoreUnfilled", {},
                             [](RuleSet& r) { r.unfilledLines = UnfilledLines::Score; });
+                offerSmallerMarket(sane, collect, finding);
             } else {
-                collect.warning("market", "rules.neverFull", params);
+                offerSmallerMarket(sane, collect,
+                                   collect.warning("market", "rules.neverFull", params));
             }
+        } else if (!sane.unknownRounds() &&
+                   piecesInGame(sane, seats, sane.rounds) < sane.rounds * sane.squareCount()) {
+            Finding& finding =
+                collect.warning(path, "rules.runsOut",
+                                {std::to_string(seats), std::to_string(sane.rounds),
+                                 std::to_string(piecesInGame(sane, seats, sane.rounds)),
+                                 std::to_string(sane.rounds * sane.squareCount())});
+            if (const int rounds = roundsThatFill(sane); rounds > 0)
+                collect.fix(finding, "fix.rounds", {std::to_string(rounds)},
+                            [rounds](RuleSet& r) { r.rounds = rounds; });
+        }
+        if (dealt > 0 && dealt == sane.tileCount()) {
+            Finding& finding =
+                collect.warning("hiddenTiles", "rules.nothingToDraw", {std::to_string(seats)});
+            const int fewer = hiddenTilesThatLeaveSome(sane);
+            collect.fix(finding, "fix.setTo", {std::to_string(fewer)},
+                        [fewer](RuleSet& r) { r.hiddenTiles = fewer; });
         }
     }
 }
@@ -184,14 +271,44 @@ void checkBalance(const RuleSet& rules, Collector& collect)
         return std::any_of(mix.begin(), mix.end(),
                            [](const auto& e) { return e.first > 0 && e.second > 0; });
     };
-    if (!any(rules.customers))
-        collect.warning("tiles.customers", "rules.neverPositive");
-    if (!any(rules.rogues))
-        collect.warning("tiles.rogues", "rules.neverNegative");
+    if (!any(rules.customers)) {
+        Finding& finding = collect.warning("tiles.customers", "rules.neverPositive");
+        collect.fix(finding, "fix.standardCustomers", {},
+                    [](RuleSet& r) { r.customers = RuleSet{}.customers; });
+    }
+    if (!any(rules.rogues)) {
+        Finding& finding = collect.warning("tiles.rogues", "rules.neverNegative");
+        collect.fix(finding, "fix.standardRogues", {},
+                    [](RuleSet& r) { r.rogues = RuleSet{}.rogues; });
+    }
     const RuleSet sane = clamped(rules);
+    if (const int lines = (sane.rows + sane.columns) / 2; sane.evilEyes > lines) {
+        Finding& finding =
+            collect.warning("tiles.evilEyes", "rules.manyEyes", {std::to_string(sane.evilEyes)});
+        collect.fix(finding, "fix.setTo", {std::to_string(lines)},
+                    [lines](RuleSet& r) { r.evilEyes = lines; });
+    }
+    if (constexpr int usual = 3; sane.coinSacks > usual) {
+        const int inLine = std::min(sane.coinSacks, std::max(sane.rows, sane.columns) - 1);
+        Finding& finding =
+            collect.warning("tiles.coinSacks", "rules.manySacks",
+                            {std::to_string(sane.coinSacks), std::to_string(1 << inLine)});
+        collect.fix(finding, "fix.setTo", {std::to_string(usual)},
+                    [](RuleSet& r) { r.coinSacks = usual; });
+    }
+    if (sane.unknownRounds() && std::any_of(sane.returningRanks.begin(), sane.returningRanks.end(),
+                                            [](bool returns) { return returns; })) {
+        Finding& finding = collect.warning("returningRanks", "rules.returningUnknown",
+                                           {std::to_string(MaxRounds)});
+        collect.fix(finding, "fix.noneReturns", {}, [](RuleSet& r) { r.returningRanks = {}; });
+    }
     const int turns = sane.squareCount() * (sane.unknownRounds() ? 3 : sane.rounds);
-    if (turns > 240)
-        collect.warning("rounds", "rules.long", {std::to_string(turns), "90"});
+    if (turns > LongGame) {
+        Finding& finding = collect.warning("rounds", "rules.long", {std::to_string(turns), "90"});
+        const int rounds = std::max(1, LongGame / sane.squareCount());
+        collect.fix(finding, "fix.rounds", {std::to_string(rounds)},
+                    [rounds](RuleSet& r) { r.rounds = rounds; });
+    }
 }
 
 } // namespace

@@ -43,12 +43,23 @@ constexpr Sentence Sentences[] = {
     {"rules.neverPositive", QT_TRANSLATE_NOOP("Wording", "Without customers no line can ever bring money.")},
     {"rules.neverNegative", QT_TRANSLATE_NOOP("Wording", "Without rogues no line can ever cost money.")},
     {"rules.long", QT_TRANSLATE_NOOP("Wording", "This makes a long game: about %1 turns, where the standard game has %2.")},
+    {"rules.runsOut", QT_TRANSLATE_NOOP("Wording", "With %1 seats the stalls run out: all %2 rounds together have %3 pieces for %4 squares.")},
+    {"rules.nothingToDraw", QT_TRANSLATE_NOOP("Wording", "With %1 seats all tiles are dealt as hidden ones: nothing is left to be drawn.")},
+    {"rules.manyEyes", QT_TRANSLATE_NOOP("Wording", "With %1 evil eyes customers hardly ever pay.")},
+    {"rules.manySacks", QT_TRANSLATE_NOOP("Wording", "%1 coin sacks can make a line worth %2 times as much: one line decides the game.")},
+    {"rules.returningUnknown", QT_TRANSLATE_NOOP("Wording", "The game ends when a seat has placed its last stall. While stalls return, that hardly happens before round %1.")},
     {"rules.noSuchPreset", QT_TRANSLATE_NOOP("Wording", "There are no built-in rules named \"%1\". There are: %2.")},
     {"rules.noSuchRules", QT_TRANSLATE_NOOP("Wording", "\"%1\" is neither a file nor the name of built-in rules. Built in are: %2.")},
     {"rules.noSuchRulesSuggest", QT_TRANSLATE_NOOP("Wording", "\"%1\" is neither a file nor the name of built-in rules. Did you mean \"%2\"?")},
 
     {"fix.setTo", QT_TRANSLATE_NOOP("Wording", "Set it to %1")},
     {"fix.removeTile", QT_TRANSLATE_NOOP("Wording", "Remove the tiles of value %1")},
+    {"fix.fewerTiles", QT_TRANSLATE_NOOP("Wording", "Take tiles away until %1 are left")},
+    {"fix.market", QT_TRANSLATE_NOOP("Wording", "Make the market %1 by %2")},
+    {"fix.rounds", QT_TRANSLATE_NOOP("Wording", "Set the number of rounds to %1")},
+    {"fix.standardCustomers", QT_TRANSLATE_NOOP("Wording", "Use the customers of the standard game")},
+    {"fix.standardRogues", QT_TRANSLATE_NOOP("Wording", "Use the rogues of the standard game")},
+    {"fix.noneReturns", QT_TRANSLATE_NOOP("Wording", "Let no stalls return")},
     {"fix.standardStalls", QT_TRANSLATE_NOOP("Wording", "Use the stalls of the standard game")},
     {"fix.scoreUnfilled", QT_TRANSLATE_NOOP("Wording", "Score lines that are not full at the end of the round")},
 
@@ -151,6 +162,13 @@ constexpr Sentence Sentences[] = {
     {"file.tooLarge", QT_TRANSLATE_NOOP("Wording", "The file is too large: at most %1 MiB are read.")},
     {"file.cannotRead", QT_TRANSLATE_NOOP("Wording", "The file cannot be read: %1")},
     {"file.cannotWrite", QT_TRANSLATE_NOOP("Wording", "The file cannot be written: %1")},
+
+    // The command line's own (app/cli/Command.cpp)
+    {"usage.unknownOption", QT_TRANSLATE_NOOP("Wording", "There is no option %1 here. There are: %2.")},
+    {"usage.unknownOptionSuggest", QT_TRANSLATE_NOOP("Wording", "There is no option %1 here. Did you mean %2?")},
+    {"usage.optionTwice", QT_TRANSLATE_NOOP("Wording", "%1 is given twice.")},
+    {"usage.switchWithValue", QT_TRANSLATE_NOOP("Wording", "%1 takes no value.")},
+    {"usage.valueMissing", QT_TRANSLATE_NOOP("Wording", "Behind %1 its value is missing: %2.")},
 };
 // clang-format on
 

@@ -1,0 +1,203 @@
+// Rules as the sentences of a rule sheet.
+#include "engine/text/RulesWording.h"
+
+#include "engine/text/Wording.h"
+
+#include <QCoreApplication>
+
+namespace hp {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(hp::RulesSentences)
+};
+
+/// "1, 2 and 3"
+QString gathered(const QStringList& parts)
+{
+    if (parts.size() < 2)
+        return parts.join(QString());
+    return Text::tr("%1 and %2", "end of a list")
+        .arg(parts.mid(0, parts.size() - 1).join(QStringLiteral(", ")), parts.last());
+}
+
+QString figures(const std::map<int, int>& mix, int sign)
+{
+    QStringList parts;
+    for (const auto& [value, count] : mix) {
+        if (count > 0)
+            parts += Text::tr("%1 × %2", "how many tiles of a value")
+                         .arg(count)
+                         .arg(value == 0 ? QStringLiteral("+0") : signedNumber(sign * value));
+    }
+    return gathered(parts);
+}
+
+RulesSection material(const RuleSet& rules)
+{
+    RulesSection section{Text::tr("Market and tiles"), {}};
+    section.sentences +=
+        Text::tr("The market has %1 rows and %2 columns: %3 squares. A line is a row or a column.")
+            .arg(rules.rows)
+            .arg(rules.columns)
+            .arg(rules.squareCount());
+    const QString customers = figures(rules.customers, 1);
+    section.sentences += customers.isEmpty() ? Text::tr("There are no customers.")
+                                             : Text::tr("Customers: %1.").arg(customers);
+    const QString rogues = figures(rules.rogues, -1);
+    section.sentences +=
+        rogues.isEmpty() ? Text::tr("There are no rogues.") : Text::tr("Rogues: %1.").arg(rogues);
+    QStringList others;
+    if (rules.coinSacks > 0)
+        others += Text::tr("%n coin sack(s)", nullptr, rules.coinSacks);
+    if (rules.fires > 0)
+        others += Text::tr("%n fire(s)", nullptr, rules.fires);
+    if (rules.evilEyes > 0)
+        others += Text::tr("%n evil eye(s)", nullptr, rules.evilEyes);
+    if (rules.wizards > 0)
+        others += Text::tr("%n wizard(s)", nullptr, rules.wizards);
+    if (!others.isEmpty())
+        section.sentences += Text::tr("Besides: %1.").arg(gathered(others));
+    section.sentences += Text::tr("%n tile(s) in all.", nullptr, rules.tileCount());
+    return section;
+}
+
+RulesSection start(const RuleSet& rules)
+{
+    RulesSection section{Text::tr("At the start"), {}};
+    if (rules.stalls[0] == rules.stalls[1] && rules.stalls[0] == rules.stalls[2]) {
+        section.sentences += Text::tr("Stalls I / II / III / IIII for each seat: %1.")
+                                 .arg(QStringLiteral("%1 / %2 / %3 / %4")
+                                          .arg(rules.stalls[0][0])
+                                          .arg(rules.stalls[0][1])
+                                          .arg(rules.stalls[0][2])
+                                          .arg(rules.stalls[0][3]));
+    } else {
+        for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
+            const auto& row = rules.stalls[static_cast<std::size_t>(seats - MinSeats)];
+            section.sentences += Text::tr("Stalls I / II / III / IIII for each of %1 seats: %2.")
+                                     .arg(seats)
+                                     .arg(QStringLiteral("%1 / %2 / %3 / %4")
+                                              .arg(row[0])
+                                              .arg(row[1])
+                                              .arg(row[2])
+                                              .arg(row[3]));
+        }
+    }
+    section.sentences += Text::tr("Each seat starts with %n coin(s). Money can go below zero.",
+                                  nullptr, rules.startMoney);
+    if (rules.openTiles)
+        section.sentences += Text::tr("All tiles lie face up; nobody holds a hidden one.");
+    else if (rules.hiddenTiles == 0)
+        section.sentences += Text::tr("All tiles lie face down; nobody holds a hidden one.");
+    else
+        section.sentences += Text::tr("The tiles lie face down. At the start of each round every "
+                                      "seat secretly takes %n of them.",
+                                      nullptr, rules.hiddenTiles);
+    return section;
+}
+
+RulesSection turn(const RuleSet& rules)
+{
+    RulesSection section{Text::tr("A turn"), {}};
+    QStringList actions{Text::tr("place an own stall")};
+    if (rules.openTiles)
+        actions += Text::tr("place any open tile");
+    else
+        actions += Text::tr("draw a tile and place it");
+    if (rules.hiddenTilesDealt() > 0)
+        actions += Text::tr("place an own hidden tile");
+    section.sentences += Text::tr("Exactly one of these, on any empty square: %1.")
+                             .arg(actions.join(QStringLiteral("; ")));
+    section.sentences +=
+        Text::tr("Passing only when nothing is possible. Nothing moves once placed.");
+    return section;
+}
+
+RulesSection scoring(const RuleSet& rules)
+{
+    RulesSection section{Text::tr("Scoring"), {}};
+    switch (rules.lineScoring) {
+    case LineScoring::Immediate:
+        section.sentences += Text::tr("A line pays as soon as it is full.");
+        break;
+    case LineScoring::Choice:
+        section.sentences +=
+            Text::tr("Whoever completes a line chooses: it pays now or at the end of the round.");
+        break;
+    case LineScoring::RoundEnd:
+        section.sentences += Text::tr("All lines pay at the end of the round.");
+        break;
+    }
+    section.sentences += Text::tr("Customers minus rogues, times the ranks (strokes) of the seat's "
+                                  "own stalls in the line: so much the seat gets, or pays.");
+    if (rules.coinSacks > 0)
+        section.sentences += Text::tr("A coin sack doubles its lines, gains and losses.");
+    if (rules.evilEyes > 0)
+        section.sentences += Text::tr("In the lines of an evil eye customers do not count.");
+    if (rules.fires > 0) {
+        section.sentences += Text::tr("A fire splits its lines into parts that pay on their own.");
+        if (rules.coinSacks > 0 && !rules.fireShieldsCoinSack)
+            section.sentences += Text::tr("A fire does not stop the coin sack: it doubles in every "
+                                          "part of the line.");
+        if (rules.evilEyes > 0 && !rules.fireShieldsEvilEye)
+            section.sentences +=
+                Text::tr("A fire does not stop the evil eye: it acts in every part of the line.");
+    }
+    if (rules.wizards > 0)
+        section.sentences += Text::tr("A stall next to a wizard counts one rank more in both its "
+                                      "lines, past fires too.");
+    section.sentences +=
+        rules.unfilledLines == UnfilledLines::Score
+            ? Text::tr("Lines that are not full at the end of the round pay too; "
+                       "empty squares count 0.")
+            : Text::tr("Lines that are not full at the end of the round pay nothing.");
+    return section;
+}
+
+RulesSection course(const RuleSet& rules)
+{
+    RulesSection section{Text::tr("Rounds and end"), {}};
+    section.sentences += Text::tr("A round ends when the market is full, or nobody can act.");
+    QStringList returning;
+    for (int rank = 1; rank <= RankCount; ++rank) {
+        if (rules.returningRanks[static_cast<std::size_t>(rank - 1)])
+            returning += rankName(rank);
+    }
+    const bool oneRound = rules.rounds == 1;
+    if (!oneRound) {
+        if (returning.isEmpty())
+            section.sentences += Text::tr("All placed stalls leave the game after the round.");
+        else if (returning.size() == RankCount)
+            section.sentences += Text::tr("All placed stalls return after the round.");
+        else
+            section.sentences +=
+                Text::tr(
+                    "Placed stalls of rank %1 return after the round; the others leave the game.")
+                    .arg(gathered(returning));
+    }
+    if (rules.unknownRounds())
+        section.sentences +=
+            Text::tr("The game ends after the round in which a seat has placed its "
+                     "last stall, after %1 rounds at the latest.")
+                .arg(MaxRounds);
+    else
+        section.sentences += Text::tr("The game has %n round(s).", nullptr, rules.rounds);
+    if (!oneRound)
+        section.sentences +=
+            Text::tr("The first round's starter is drawn by lot. Later rounds: %1.")
+                .arg(fieldValueText("nextStarter", choiceName(rules.nextStarter)));
+    section.sentences += Text::tr("The most money wins. Equal money: %1.")
+                             .arg(fieldValueText("tieBreak", choiceName(rules.tieBreak)));
+    return section;
+}
+
+} // namespace
+
+std::vector<RulesSection> rulesInSentences(const RuleSet& rules)
+{
+    return {material(rules), start(rules), turn(rules), scoring(rules), course(rules)};
+}
+
+} // namespace hp
