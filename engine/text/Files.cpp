@@ -36,4 +36,11 @@ Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
     return content;
 }
 
+Error inFile(Error error, const QString& path)
+{
+    const std::string name = path.toStdString();
+    error.path = error.path.empty() ? name : name + ": " + error.path;
+    return error;
+}
+
 } // namespace hp

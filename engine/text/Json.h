@@ -1,6 +1,6 @@
 // A JSON reader for files that people write by hand and strangers send: unlike QJsonDocument it
 // knows line and column of every value, notices keys given twice, and keeps whole numbers of 64
-// bits exact. Private to engine/text.
+// bits exact. For engine/text, and jsonQuote() for whoever prints JSON.
 #pragma once
 
 #include "engine/base/Result.h"

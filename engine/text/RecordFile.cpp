@@ -476,17 +476,12 @@ Result<Timeline> loadRecord(const QString& path)
     const auto text = readSmallFile(path, MaxRecordBytes);
     if (!text)
         return text.error();
-    const auto inFile = [&](Error error) {
-        const std::string name = path.toStdString();
-        error.path = error.path.empty() ? name : name + ": " + error.path;
-        return error;
-    };
     const auto record = parseRecord(*text);
     if (!record)
-        return inFile(record.error());
+        return inFile(record.error(), path);
     auto timeline = Timeline::fromRecord(*record);
     if (!timeline)
-        return inFile(timeline.error());
+        return inFile(timeline.error(), path);
     return timeline;
 }
 

@@ -458,7 +458,7 @@ Result<RuleSet> loadPreset(const QString& name)
     return parseRules(*text);
 }
 
-Result<RuleSet> loadRules(const QString& fileOrPreset)
+Result<RuleSet> loadRulesUnchecked(const QString& fileOrPreset)
 {
     if (presetNames().contains(fileOrPreset))
         return loadPreset(fileOrPreset);
@@ -472,16 +472,20 @@ Result<RuleSet> loadRules(const QString& fileOrPreset)
     const auto text = readSmallFile(fileOrPreset, MaxRulesBytes);
     if (!text)
         return text.error();
-    const auto inFile = [&](Error error) {
-        error.path = error.path.empty() ? name : name + ": " + error.path;
-        return error;
-    };
     auto rules = parseRules(*text);
     if (!rules)
-        return inFile(rules.error());
+        return inFile(rules.error(), fileOrPreset);
+    return rules;
+}
+
+Result<RuleSet> loadRules(const QString& fileOrPreset)
+{
+    auto rules = loadRulesUnchecked(fileOrPreset);
+    if (!rules)
+        return rules;
     const std::vector<Finding> findings = validate(*rules);
     if (hasErrors(findings))
-        return inFile({findings.front().message, findings.front().path, 0, 0});
+        return inFile({findings.front().message, findings.front().path, 0, 0}, fileOrPreset);
     return rules;
 }
 

@@ -25,5 +25,7 @@ QStringList presetNames();
 Result<RuleSet> loadPreset(const QString& name);
 /// A preset's name or a file; validated, so that the result can be played.
 Result<RuleSet> loadRules(const QString& fileOrPreset);
+/// The same without validating: for whoever shows the findings and helps to mend them.
+Result<RuleSet> loadRulesUnchecked(const QString& fileOrPreset);
 
 } // namespace hp

@@ -1,0 +1,206 @@
+#include "app/cli/Command.h"
+
+#include "engine/text/RulesJson.h"
+#include "engine/text/Suggest.h"
+#include "engine/text/Wording.h"
+
+#include <QCoreApplication>
+
+#include <cstdio>
+
+namespace hp::cli {
+
+namespace {
+
+constexpr int LineWidth = 79;
+
+class CommandText {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+public:
+    static std::vector<Option> common()
+    {
+        return {{QStringLiteral("rules"), tr("FILE|PRESET"),
+                 tr("the rules to go by: a file, or one of %1 (without it: standard)")
+                     .arg(presetNames().join(QStringLiteral(", ")))},
+                {QStringLiteral("json"), {}, tr("print one JSON document")},
+                {QStringLiteral("help"), {}, tr("show this help")}};
+    }
+    static QString usage(const Command& command)
+    {
+        const QString arguments =
+            command.arguments().isEmpty() ? QString() : QLatin1Char(' ') + command.arguments();
+        return tr("Usage: hellerpfennig-cli %1%2 [options]").arg(command.name(), arguments) +
+               QStringLiteral("\n");
+    }
+    static QString optionsTitle() { return tr("Options:"); }
+    static QString seeHelp(const QString& command)
+    {
+        return command.isEmpty() ? tr("\"hellerpfennig-cli --help\" lists the commands.")
+                                 : tr("\"hellerpfennig-cli %1 --help\" says more.").arg(command);
+    }
+    static QString cannotWrite() { return tr("The output cannot be written."); }
+};
+
+QString wrapped(const QString& text, int indent, int firstColumn)
+{
+    QString result;
+    int column = firstColumn;
+    bool first = true;
+    for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        const int length = static_cast<int>(word.size());
+        if (!first && column + 1 + length > LineWidth) {
+            result += QLatin1Char('\n') + QString(indent, QLatin1Char(' '));
+            column = indent;
+        } else if (!first) {
+            result += QLatin1Char(' ');
+            ++column;
+        }
+        result += word;
+        column += length;
+        first = false;
+    }
+    return result + QLatin1Char('\n');
+}
+
+} // namespace
+
+Result<Arguments> Arguments::parse(const QStringList& words, const std::vector<Option>& options)
+{
+    Arguments result;
+    bool onlyPositional = false;
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        const QString& word = words[i];
+        if (onlyPositional || !word.startsWith(QLatin1Char('-')) || word.size() == 1) {
+            result.positional_ += word;
+            continue;
+        }
+        if (word == QLatin1String("--")) {
+            onlyPositional = true;
+            continue;
+        }
+        QString name = word == QLatin1String("-h") ? QStringLiteral("--help") : word;
+        const qsizetype equals = name.indexOf(QLatin1Char('='));
+        const bool glued = equals >= 0;
+        const QString gluedValue = glued ? name.mid(equals + 1) : QString();
+        name = glued ? name.left(equals) : name;
+
+        std::vector<std::string> names;
+        const Option* option = nullptr;
+        for (const Option& candidate : options) {
+            names.push_back("--" + candidate.name.toStdString());
+            if (name == QStringLiteral("--") + candidate.name)
+                option = &candidate;
+        }
+        if (!option) {
+            const std::string near = suggestion(name.toStdString(), names);
+            return near.empty()
+                       ? makeError("usage.unknownOption", {name.toStdString(), listed(names)})
+                       : makeError("usage.unknownOptionSuggest", {name.toStdString(), near});
+        }
+        if (result.has(option->name))
+            return makeError("usage.optionTwice", {name.toStdString()});
+        if (option->value.isEmpty() && glued)
+            return makeError("usage.switchWithValue", {name.toStdString()});
+        QString value = gluedValue;
+        if (!option->value.isEmpty() && !glued) {
+            if (++i == words.size())
+                return makeError("usage.valueMissing",
+                                 {name.toStdString(), option->value.toStdString()});
+            value = words[i];
+        }
+        result.options_.emplace(option->name, value);
+    }
+    return result;
+}
+
+QString Arguments::value(const QString& option, const QString& otherwise) const
+{
+    const auto found = options_.find(option);
+    return found == options_.end() ? otherwise : found->second;
+}
+
+std::vector<Option> allOptions(const Command& command)
+{
+    std::vector<Option> options = command.options();
+    for (Option& option : CommandText::common())
+        options.push_back(std::move(option));
+    return options;
+}
+
+QString helpText(const Command& command)
+{
+    constexpr int indent = 4;
+    QString text =
+        CommandText::usage(command) + QLatin1Char('\n') + wrapped(command.summary(), 0, 0);
+    for (const QString& paragraph : command.description())
+        text += QLatin1Char('\n') + wrapped(paragraph, 0, 0);
+    text += QLatin1Char('\n') + CommandText::optionsTitle() + QLatin1Char('\n');
+    for (const Option& option : allOptions(command)) {
+        text += QStringLiteral("  --") + option.name +
+                (option.value.isEmpty() ? QString() : QLatin1Char(' ') + option.value) +
+                QLatin1Char('\n') + QString(indent, QLatin1Char(' ')) +
+                wrapped(option.help, indent, indent);
+    }
+    return text;
+}
+
+void print(const std::string& text)
+{
+    std::fwrite(text.data(), 1, text.size(), stdout);
+}
+
+void print(const QString& text)
+{
+    print(text.toStdString());
+}
+
+bool flushOutput()
+{
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
+        return true;
+    complain(CommandText::cannotWrite());
+    return false;
+}
+
+void complain(const QString& text)
+{
+    std::fflush(stdout); // in the order in which things happened
+    const std::string line = "hellerpfennig-cli: " + text.toStdString() + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+void complain(const Error& error)
+{
+    complain(wording(error));
+}
+
+int wrongUsage(const QString& text, const QString& command)
+{
+    complain(text);
+    complain(CommandText::seeHelp(command));
+    return WrongUsage;
+}
+
+Result<RuleSet> rulesOf(const Arguments& arguments)
+{
+    return loadRules(arguments.value(QStringLiteral("rules"), QStringLiteral("standard")));
+}
+
+int complainOfFile(const Error& error)
+{
+    complain(error);
+    const std::string& id = error.message.id;
+    const bool leadsNowhere = id == "file.notFound" || id == "file.isFolder" ||
+                              id == "rules.noSuchPreset" || id == "rules.noSuchRules" ||
+                              id == "rules.noSuchRulesSuggest";
+    return leadsNowhere ? WrongUsage : No;
+}
+
+std::optional<qint64> wholeNumber(const QString& text, qint64 low, qint64 high)
+{
+    bool ok = false;
+    const qint64 value = text.toLongLong(&ok);
+    return ok && value >= low && value <= high ? std::optional(value) : std::nullopt;
+}
+
+} // namespace hp::cli

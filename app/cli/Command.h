@@ -1,0 +1,87 @@
+// What a command of hellerpfennig-cli is, and what all of them share: arguments, help, output, exit
+// codes. Results go to stdout, complaints to stderr.
+#pragma once
+
+#include "engine/base/Result.h"
+#include "engine/rules/RuleSet.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace hp::cli {
+
+enum ExitCode {
+    Done = 0,
+    No = 1,        ///< the answer is no: an invalid file, a lost check
+    WrongUsage = 2 ///< the command line cannot be meant like this
+};
+
+struct Option {
+    QString name;  ///< without the dashes
+    QString value; ///< what stands behind it in the help; empty for a switch
+    QString help;
+};
+
+/// The arguments behind a command's name.
+class Arguments {
+public:
+    /// Reads `words` against the options; the message is ready to be shown.
+    static Result<Arguments> parse(const QStringList& words, const std::vector<Option>& options);
+
+    bool has(const QString& option) const { return options_.contains(option); }
+    QString value(const QString& option, const QString& otherwise = {}) const;
+    const QStringList& positional() const { return positional_; }
+    bool json() const { return has(QStringLiteral("json")); }
+
+private:
+    std::map<QString, QString> options_;
+    QStringList positional_;
+};
+
+class Command {
+public:
+    virtual ~Command() = default;
+    virtual QString name() const = 0;
+    /// One line for the list of commands.
+    virtual QString summary() const = 0;
+    /// The arguments without dashes, as the usage line shows them.
+    virtual QString arguments() const { return {}; }
+    /// Paragraphs of --help, among them the readings chosen where the notation leaves room.
+    virtual QStringList description() const = 0;
+    /// Beside --rules, --json and --help, which every command has.
+    virtual std::vector<Option> options() const { return {}; }
+    /// @return an ExitCode
+    virtual int run(const Arguments& arguments) = 0;
+};
+
+/// All options with the common ones behind.
+std::vector<Option> allOptions(const Command& command);
+QString helpText(const Command& command);
+
+/// To stdout, as UTF-8; nothing is added.
+void print(const std::string& text);
+void print(const QString& text);
+/// Writes out what is buffered. False, with a complaint, when stdout does not take it.
+bool flushOutput();
+
+/// "hellerpfennig-cli: ..." to stderr.
+void complain(const QString& text);
+void complain(const Error& error);
+/// Complains and says how to get help. @return WrongUsage
+int wrongUsage(const QString& text, const QString& command);
+
+/// --rules, or else the standard game. Validated.
+Result<RuleSet> rulesOf(const Arguments& arguments);
+/// Complains about rules or a file that could not be had. @return WrongUsage where the name leads
+/// nowhere, No where it leads to something invalid
+int complainOfFile(const Error& error);
+
+/// A whole number in an option or argument.
+std::optional<qint64> wholeNumber(const QString& text, qint64 low, qint64 high);
+
+} // namespace hp::cli

@@ -1,0 +1,15 @@
+// The commands, one file each. A new one is declared here and listed in main.cpp.
+#pragma once
+
+#include "app/cli/Command.h"
+
+namespace hp::cli {
+
+std::unique_ptr<Command> makeScoreCommand();
+std::unique_ptr<Command> makePerftCommand();
+std::unique_ptr<Command> makePlayCommand();
+std::unique_ptr<Command> makeReplayCommand();
+std::unique_ptr<Command> makeRulesCommand();
+std::unique_ptr<Command> makeBenchCommand();
+
+} // namespace hp::cli

@@ -1,0 +1,197 @@
+#include "app/cli/Commands.h"
+#include "app/cli/Report.h"
+#include "app/cli/Seat.h"
+
+#include "engine/text/RecordFile.h"
+#include "engine/text/Tokens.h"
+#include "engine/text/Wording.h"
+
+#include <QCoreApplication>
+#include <QRandomGenerator>
+
+namespace hp::cli {
+
+namespace {
+
+class PlayCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+public:
+    QString name() const override { return QStringLiteral("play"); }
+    QString summary() const override { return tr("play a game without a window"); }
+    QStringList description() const override
+    {
+        return {
+            tr("--seats lists two to four players with commas between them, in the order R, G, B, "
+               "Y: %1.")
+                .arg(seatNames().join(QStringLiteral(", "))),
+            tr("A person types turn tokens: R3@c2 places a stall; draw draws a tile, then @d4 "
+               "places it; !@c3 "
+               "places the hidden tile; =+5@d4 takes an open tile; look shows the hidden tile, "
+               "help says all of "
+               "this, quit leaves the game. Prompts go to stderr. A seat that cannot act passes by "
+               "itself."),
+            tr("The same seats, rules and seed give the same game, as long as --time does not cut "
+               "a player's "
+               "thoughts off. Who starts is drawn by lot from the seed. Without --seed one is made "
+               "up and "
+               "printed."),
+            tr("--record writes the record when the game begins and again when it ends or is left; "
+               "then the "
+               "exit code is 1. --json prints the document of replay --json at the end."),
+        };
+    }
+    std::vector<Option> options() const override
+    {
+        return {{QStringLiteral("seats"), tr("LIST"),
+                 tr("who plays, such as beginner,skilled (needed)")},
+                {QStringLiteral("seed"), tr("NUMBER"),
+                 tr("whole number from 0 to 18446744073709551615")},
+                {QStringLiteral("record"), tr("FILE"), tr("write the game's record there")},
+                {QStringLiteral("time"), tr("SECONDS"),
+                 tr("at most that long for one turn of a computer player (without it: 0.2)")}};
+    }
+
+    int run(const Arguments& arguments) override
+    {
+        if (!arguments.positional().isEmpty())
+            return wrongUsage(
+                tr("\"%1\" is one argument too many.").arg(arguments.positional().first()), name());
+        if (!arguments.has(QStringLiteral("seats")))
+            return wrongUsage(tr("--seats is missing."), name());
+        json_ = arguments.json();
+
+        bool isNumber = true;
+        settings_.seed = QRandomGenerator::system()->generate64();
+        if (arguments.has(QStringLiteral("seed")))
+            settings_.seed = arguments.value(QStringLiteral("seed")).toULongLong(&isNumber);
+        if (!isNumber)
+            return wrongUsage(
+                tr("\"%1\" is not a seed: a whole number from 0 to 18446744073709551615.")
+                    .arg(arguments.value(QStringLiteral("seed"))),
+                name());
+        const QString time = arguments.value(QStringLiteral("time"), QStringLiteral("0.2"));
+        settings_.limits.seconds = time.toDouble(&isNumber);
+        if (!isNumber || !(settings_.limits.seconds >= 0.001 && settings_.limits.seconds <= 3600))
+            return wrongUsage(
+                tr("\"%1\" is not a length of time: 0.001 to 3600 seconds.").arg(time), name());
+
+        const QStringList players =
+            arguments.value(QStringLiteral("seats")).split(QLatin1Char(','));
+        if (const QString problem = seat(players); !problem.isEmpty())
+            return wrongUsage(problem, name());
+        const auto rules = rulesOf(arguments);
+        if (!rules)
+            return complainOfFile(rules.error());
+        return play(*rules, arguments.value(QStringLiteral("record")));
+    }
+
+private:
+    /// Fills the seats. Returns what is wrong with the list, if anything.
+    QString seat(const QStringList& players)
+    {
+        if (players.size() < MinSeats || players.size() > MaxSeats)
+            return tr("Two to four seats can play, not %1.").arg(players.size());
+        settings_.alone = players.filter(QStringLiteral("human")).size() < 2;
+        for (const QString& entry : players) {
+            const QString player = entry.trimmed();
+            const auto index = static_cast<int>(seats_.size());
+            auto seat = makeSeat(player, index, settings_);
+            if (!seat)
+                return tr("There is no player \"%1\". There are: %2.")
+                    .arg(player, seatNames().join(QStringLiteral(", ")));
+            seats_.push_back(std::move(seat));
+            infos_.push_back({playerName(player).toStdString(), player.toStdString(), index});
+        }
+        return {};
+    }
+
+    int play(const RuleSet& rules, const QString& recordPath)
+    {
+        Timeline timeline(rules, infos_, settings_.seed);
+        const auto save = [&] {
+            const Failure failure =
+                recordPath.isEmpty() ? Failure() : saveRecord(timeline.record(), recordPath);
+            if (failure)
+                complain(*failure);
+            return !failure;
+        };
+        // Now, so that a wrong path does not cost the game.
+        if (!save())
+            return No;
+        tell(tr("%1, seed %2").arg(rulesName(rules)).arg(settings_.seed) + QLatin1Char('\n'));
+        tell(dealText(timeline.game(), false));
+        while (timeline.game().phase() != Phase::GameOver) {
+            if (timeline.game().phase() == Phase::RoundOver) {
+                timeline.nextRound();
+                tell(dealText(timeline.game(), false));
+            } else if (!playTurn(timeline)) {
+                save();
+                complain(tr("The game was left before its end."));
+                return No;
+            }
+        }
+        tell(resultText(timeline.game()));
+        if (json_)
+            print(gameJson(timeline) + "\n");
+        return save() ? Done : No;
+    }
+
+    /// False when the seat to move leaves the game.
+    bool playTurn(Timeline& timeline)
+    {
+        if (timeline.game().mustPass()) {
+            tell(turnText(timeline.play(Turn::pass()), timeline.rules()));
+            return true;
+        }
+        const int seat = timeline.game().toMove();
+        Seat& player = *seats_[static_cast<std::size_t>(seat)];
+        for (;;) {
+            const auto decision = player.decide(timeline.game().viewFor(seat));
+            if (!decision)
+                return false;
+            Failure failure;
+            if (decision->draw) {
+                if (timeline.game().canDraw()) {
+                    timeline.draw();
+                    continue;
+                }
+                failure = makeError(timeline.rules().set().openTiles      ? "turn.tilesAreOpen"
+                                    : timeline.game().inHand() != NoPiece ? "turn.placeDrawnFirst"
+                                                                          : "turn.supplyEmpty");
+            } else {
+                failure = timeline.game().check(decision->turn);
+            }
+            if (!failure) {
+                tell(turnText(timeline.play(decision->turn), timeline.rules()));
+                return true;
+            }
+            if (!player.refused(*failure)) {
+                complain(*failure);
+                return false;
+            }
+        }
+    }
+
+    /// The course of the game, unless one JSON document is wanted.
+    void tell(const QString& text) const
+    {
+        if (json_)
+            return;
+        print(text);
+        flushOutput();
+    }
+
+    SeatSettings settings_;
+    std::vector<std::unique_ptr<Seat>> seats_;
+    std::vector<SeatInfo> infos_;
+    bool json_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makePlayCommand()
+{
+    return std::make_unique<PlayCommand>();
+}
+
+} // namespace hp::cli

@@ -1,0 +1,259 @@
+#include "app/cli/Report.h"
+
+#include "engine/text/Json.h"
+#include "engine/text/Tokens.h"
+#include "engine/text/Wording.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace hp::cli {
+
+namespace {
+
+class ReportText {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+public:
+    static QString fullness(const QString& line, bool full, const QString& coins)
+    {
+        return (full ? tr("%1: %2") : tr("%1, not full: %2")).arg(line, coins);
+    }
+    static QString sectionSum(const SectionScore& section)
+    {
+        QString text = tr("sum %1").arg(section.sum);
+        if (section.evilEye)
+            text += tr(" (evil eye: customers do not count)");
+        if (section.coinSacks > 0)
+            text += QStringLiteral(" x %1 ").arg(1 << section.coinSacks) + tr("(coin sack)") +
+                    QStringLiteral(" = %1").arg(section.value);
+        return text;
+    }
+    static QString share(char seat, const SeatShare& share, int value)
+    {
+        return tr("%1: ranks %2 x %3 = %4")
+            .arg(QLatin1Char(seat))
+            .arg(share.ranks)
+            .arg(value)
+            .arg(share.coins);
+    }
+    static QString turn(const QString& seat, const QString& turn)
+    {
+        return tr("%1 plays %2").arg(seat, turn);
+    }
+    static QString putOff() { return tr("   a score is put off to the round's end"); }
+    static QString money(const QString& money) { return tr("   money: %1").arg(money); }
+    static QString deal(int round, QChar seat)
+    {
+        return tr("Round %1. Seat %2 starts.").arg(round).arg(seat);
+    }
+    static QString hidden(QChar seat, const QString& tiles)
+    {
+        return tr("   hidden tile of %1: %2").arg(seat).arg(tiles);
+    }
+    static QString result(const QString& money) { return tr("The game is over: %1.").arg(money); }
+    static QString winner(const QStringList& seats)
+    {
+        return seats.size() == 1 ? tr("Seat %1 wins.").arg(seats.first())
+                                 : tr("The victory is shared by the seats %1.")
+                                       .arg(seats.join(QStringLiteral(", ")));
+    }
+};
+
+std::string lineToken(Line line)
+{
+    return line.isRow ? "row " + std::to_string(line.index + 1)
+                      : std::string("column ") + static_cast<char>('a' + line.index);
+}
+
+std::string key(int seat)
+{
+    return std::string("\"") + seatLetter(seat) + "\":";
+}
+
+std::string sectionJson(const SectionScore& section, int columns)
+{
+    std::string squares;
+    for (const SquareIndex square : section.squares)
+        squares += (squares.empty() ? "" : ",") + jsonQuote(squareToken(square, columns));
+    std::string seats;
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        const SeatShare& share = section.seats[static_cast<std::size_t>(seat)];
+        if (share.ranks > 0)
+            seats += (seats.empty() ? "" : ",") + key(seat) +
+                     "{\"ranks\":" + std::to_string(share.ranks) +
+                     ",\"coins\":" + std::to_string(share.coins) + "}";
+    }
+    return "{\"squares\":[" + squares + "],\"sum\":" + std::to_string(section.sum) +
+           ",\"evilEye\":" + (section.evilEye ? "true" : "false") +
+           ",\"coinSacks\":" + std::to_string(section.coinSacks) +
+           ",\"value\":" + std::to_string(section.value) + ",\"seats\":{" + seats + "}}";
+}
+
+SeatSet allSeats(int seats)
+{
+    return (1U << seats) - 1U;
+}
+
+QChar letter(int seat)
+{
+    return QLatin1Char(seatLetter(seat));
+}
+
+} // namespace
+
+std::string coinsJson(const std::array<int, MaxSeats>& coins, SeatSet seats)
+{
+    std::string text;
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        if (seats >> seat & 1U)
+            text += (text.empty() ? "" : ",") + key(seat) +
+                    std::to_string(coins[static_cast<std::size_t>(seat)]);
+    }
+    return "{" + text + "}";
+}
+
+std::string linesJson(const std::vector<LineScore>& lines, int columns, SeatSet seats)
+{
+    std::string text;
+    for (const LineScore& score : lines) {
+        std::string sections;
+        for (const SectionScore& section : score.sections)
+            sections += (sections.empty() ? "" : ",") + sectionJson(section, columns);
+        text += (text.empty() ? "" : ",") + std::string("{\"line\":") +
+                jsonQuote(lineToken(score.line)) + ",\"full\":" + (score.full ? "true" : "false") +
+                ",\"coins\":" + coinsJson(score.coins, seats) + ",\"sections\":[" + sections + "]}";
+    }
+    return "[" + text + "]";
+}
+
+std::string gameJson(const Timeline& timeline)
+{
+    const Game& game = timeline.game();
+    const SeatSet seats = allSeats(game.seats());
+    std::string letters;
+    for (int seat = 0; seat < game.seats(); ++seat)
+        letters += (seat > 0 ? ",\"" : "\"") + std::string(1, seatLetter(seat)) + "\"";
+    std::string turns;
+    for (const Timeline::Step& step : timeline.steps()) {
+        if (step.kind != Timeline::Step::Kind::Turn)
+            continue;
+        const TurnReport& report = step.report;
+        turns += (turns.empty() ? "" : ",") + std::string("{\"seat\":\"") +
+                 seatLetter(report.seat) +
+                 "\",\"turn\":" + jsonQuote(turnToken(report.turn, timeline.rules(), report.seat)) +
+                 ",\"round\":" + std::to_string(report.round) +
+                 ",\"lines\":" + linesJson(report.lines, timeline.rules().columns(), seats) +
+                 ",\"money\":" + coinsJson(report.moneyAfter, seats) + "}";
+    }
+    std::array<int, MaxSeats> money{};
+    for (int seat = 0; seat < game.seats(); ++seat)
+        money[static_cast<std::size_t>(seat)] = game.money(seat);
+    const bool over = game.phase() == Phase::GameOver;
+    return "{\"seats\":[" + letters + "],\"turns\":[" + turns +
+           "],\"result\":" + (over ? coinsJson(money, seats) : "null") + "}";
+}
+
+QString coinsText(const std::array<int, MaxSeats>& coins, SeatSet seats)
+{
+    QStringList parts;
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        const int sum = coins[static_cast<std::size_t>(seat)];
+        if (seats >> seat & 1U)
+            parts +=
+                letter(seat) +
+                QStringLiteral(" %1%2").arg(sum > 0 ? QStringLiteral("+") : QString()).arg(sum);
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QString moneyText(const std::array<int, MaxSeats>& money, int seats)
+{
+    QStringList parts;
+    for (int seat = 0; seat < seats; ++seat)
+        parts += letter(seat) + QStringLiteral(" %1").arg(money[static_cast<std::size_t>(seat)]);
+    return parts.join(QStringLiteral(", "));
+}
+
+QString lineText(const LineScore& score, int columns, SeatSet seats)
+{
+    QString text =
+        ReportText::fullness(lineName(score.line), score.full, coinsText(score.coins, seats)) +
+        QLatin1Char('\n');
+    for (const SectionScore& section : score.sections) {
+        QStringList squares;
+        for (const SquareIndex square : section.squares)
+            squares += squareName(square, columns);
+        QStringList parts{ReportText::sectionSum(section)};
+        for (int seat = 0; seat < MaxSeats; ++seat) {
+            const SeatShare& share = section.seats[static_cast<std::size_t>(seat)];
+            if (share.ranks > 0)
+                parts += ReportText::share(seatLetter(seat), share, section.value);
+        }
+        text += QStringLiteral("   %1: %2\n")
+                    .arg(squares.join(QLatin1Char(' ')), parts.join(QStringLiteral("; ")));
+    }
+    return text;
+}
+
+QString marketGrid(const Market& market)
+{
+    QString text = QStringLiteral("  ");
+    for (int column = 0; column < market.columns(); ++column)
+        text += QStringLiteral("%1").arg(QLatin1Char(static_cast<char>('a' + column)), 4);
+    text += QLatin1Char('\n');
+    for (int row = 0; row < market.rows(); ++row) {
+        text += QStringLiteral("%1").arg(row + 1, 2);
+        for (int column = 0; column < market.columns(); ++column)
+            text += QStringLiteral("%1").arg(
+                QString::fromStdString(pieceToken(market.at(row, column))), 4);
+        text += QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString turnText(const TurnReport& report, const Rules& rules)
+{
+    const SeatSet seats = allSeats(rules.seats());
+    const QString token = QString::fromStdString(turnToken(report.turn, rules, report.seat));
+    QString text = ReportText::turn(letter(report.seat), token) + QLatin1Char('\n');
+    for (const LineScore& line : report.lines) {
+        for (const QString& row :
+             lineText(line, rules.columns(), seats).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+            text += QStringLiteral("   ") + row + QLatin1Char('\n');
+    }
+    if (report.deferred != DeferNone)
+        text += ReportText::putOff() + QLatin1Char('\n');
+    if (report.moneyAfter != report.moneyBefore)
+        text += ReportText::money(moneyText(report.moneyAfter, rules.seats())) + QLatin1Char('\n');
+    return text;
+}
+
+QString dealText(const Game& game, bool showHidden)
+{
+    QString text = QLatin1Char('\n') + ReportText::deal(game.round(), letter(game.starter())) +
+                   QLatin1Char('\n');
+    for (int seat = 0; showHidden && seat < game.seats(); ++seat) {
+        QStringList tiles;
+        for (int i = 0; i < game.hiddenCount(seat); ++i)
+            tiles += QString::fromStdString(pieceToken(game.rules().piece(game.hidden(seat, i))));
+        if (!tiles.isEmpty())
+            text +=
+                ReportText::hidden(letter(seat), tiles.join(QLatin1Char(' '))) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString resultText(const Game& game)
+{
+    std::array<int, MaxSeats> money{};
+    QStringList winners;
+    for (int seat = 0; seat < game.seats(); ++seat) {
+        money[static_cast<std::size_t>(seat)] = game.money(seat);
+        if (game.winners() >> seat & 1U)
+            winners += letter(seat);
+    }
+    return QLatin1Char('\n') + ReportText::result(moneyText(money, game.seats())) +
+           QLatin1Char('\n') + ReportText::winner(winners) + QLatin1Char('\n');
+}
+
+} // namespace hp::cli

@@ -1,0 +1,33 @@
+// Lines, turns and games as the commands print them: JSON as documented, and text to read.
+#pragma once
+
+#include "engine/game/Timeline.h"
+
+#include <QString>
+
+namespace hp::cli {
+
+/// Bit per seat that is listed.
+using SeatSet = unsigned;
+
+/// {"R":20,"G":0}
+std::string coinsJson(const std::array<int, MaxSeats>& coins, SeatSet seats);
+/// [{"line":"row 2",...}, ...]
+std::string linesJson(const std::vector<LineScore>& lines, int columns, SeatSet seats);
+/// The document of `replay --json` and `play --json`.
+std::string gameJson(const Timeline& timeline);
+
+/// "R +20, G 0"
+QString coinsText(const std::array<int, MaxSeats>& coins, SeatSet seats);
+/// "R 50, G -3"
+QString moneyText(const std::array<int, MaxSeats>& money, int seats);
+/// A line and its sections, each on a row of its own.
+QString lineText(const LineScore& score, int columns, SeatSet seats);
+/// The market as a grid with its coordinates.
+QString marketGrid(const Market& market);
+QString turnText(const TurnReport& report, const Rules& rules);
+/// Who deals, with the hidden tiles for readers who may know them.
+QString dealText(const Game& game, bool showHidden);
+QString resultText(const Game& game);
+
+} // namespace hp::cli

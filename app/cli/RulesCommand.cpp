@@ -1,0 +1,131 @@
+#include "app/cli/Commands.h"
+
+#include "engine/rules/Validate.h"
+#include "engine/text/Json.h"
+#include "engine/text/RulesJson.h"
+#include "engine/text/Wording.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+namespace hp::cli {
+
+namespace {
+
+/// A fault of the file's form as the same kind of finding as a fault of the rules.
+std::string findingJson(const std::string& severity, const Error& error, const std::string& fixes)
+{
+    std::string text =
+        "{\"severity\":" + jsonQuote(severity) + ",\"path\":" + jsonQuote(error.path);
+    if (error.line > 0)
+        text += ",\"line\":" + std::to_string(error.line) +
+                ",\"column\":" + std::to_string(error.column);
+    return text + ",\"id\":" + jsonQuote(error.message.id) +
+           ",\"message\":" + jsonQuote(wording(error.message).toStdString()) + ",\"fixes\":[" +
+           fixes + "]}";
+}
+
+class RulesCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+public:
+    QString name() const override { return QStringLiteral("rules"); }
+    QString summary() const override { return tr("check a file of rules, or print rules"); }
+    QString arguments() const override { return tr("check FILE|PRESET | print FILE|PRESET"); }
+    QStringList description() const override
+    {
+        return {
+            tr("check: says whether the rules can be played, and what to do about it if not. The "
+               "exit code is "
+               "1 when they cannot; warnings do not change it."),
+            tr("print: the rules with all fields, also those that come from the base. --json "
+               "prints the same on "
+               "one line."),
+            tr("Built-in rules: %1.").arg(presetNames().join(QStringLiteral(", "))),
+            tr("Fields left out of a file come from its base, or else from the standard game. "
+               "customers and "
+               "rogues are replaced as a whole, every other field by itself; a name given in one "
+               "language "
+               "stands for both."),
+            tr("--rules can stand for the argument behind check or print."),
+        };
+    }
+
+    int run(const Arguments& arguments) override
+    {
+        QStringList words = arguments.positional();
+        if (words.isEmpty())
+            return wrongUsage(tr("Say what to do: check or print."), name());
+        const QString action = words.takeFirst();
+        if (arguments.has(QStringLiteral("rules")))
+            words += arguments.value(QStringLiteral("rules"));
+        if (action != QLatin1String("check") && action != QLatin1String("print"))
+            return wrongUsage(tr("\"%1\" is neither check nor print.").arg(action), name());
+        if (words.size() != 1)
+            return wrongUsage(tr("One file or preset is needed behind %1.").arg(action), name());
+        return action == QLatin1String("check") ? check(words.first(), arguments.json())
+                                                : printRulesOf(words.first(), arguments.json());
+    }
+
+private:
+    static int printRulesOf(const QString& source, bool json)
+    {
+        const auto rules = loadRules(source);
+        if (!rules)
+            return complainOfFile(rules.error());
+        print((json ? printRulesCompact(*rules) + '\n' : printRules(*rules)).toStdString());
+        return Done;
+    }
+
+    static int check(const QString& source, bool json)
+    {
+        const bool preset = presetNames().contains(source);
+        const auto rules = preset ? loadPreset(source) : loadRulesUnchecked(source);
+        if (!rules)
+            return json ? refuse(source, rules.error()) : complainOfFile(rules.error());
+
+        const std::vector<Finding> findings = validate(*rules);
+        std::string list;
+        for (const Finding& finding : findings) {
+            const bool isError = finding.severity == Finding::Severity::Error;
+            std::string fixes;
+            for (const Fix& fix : finding.fixes)
+                fixes += (fixes.empty() ? "" : ",") + jsonQuote(wording(fix.message).toStdString());
+            const Error error{finding.message, finding.path, 0, 0};
+            list += (list.empty() ? "" : ",") +
+                    findingJson(isError ? "error" : "warning", error, fixes);
+            complain((isError ? tr("Error: %1") : tr("Warning: %1")).arg(wording(error)));
+            for (const Fix& fix : finding.fixes)
+                complain(tr("   Way out: %1").arg(wording(fix.message)));
+        }
+        const bool valid = !hasErrors(findings);
+        if (json)
+            print(document(source, valid, list));
+        else if (valid)
+            print(tr("%1: these rules can be played (%2).").arg(source, rulesName(*rules)) +
+                  QLatin1Char('\n'));
+        return valid ? Done : No;
+    }
+
+    /// The document says what is wrong, and so does stderr.
+    static int refuse(const QString& source, const Error& error)
+    {
+        const int code = complainOfFile(error);
+        if (code == No)
+            print(document(source, false, findingJson("error", error, {})));
+        return code;
+    }
+    static std::string document(const QString& source, bool valid, const std::string& findings)
+    {
+        return "{\"file\":" + jsonQuote(source.toStdString()) +
+               ",\"valid\":" + (valid ? "true" : "false") + ",\"findings\":[" + findings + "]}\n";
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeRulesCommand()
+{
+    return std::make_unique<RulesCommand>();
+}
+
+} // namespace hp::cli

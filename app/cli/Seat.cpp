@@ -1,0 +1,50 @@
+#include "app/cli/Seat.h"
+
+namespace hp::cli {
+
+namespace {
+
+/// Streams 1, 2 ... of a game's seed are the deals of its rounds; these lie far behind them.
+constexpr std::uint64_t FirstSeatStream = 1'000'000;
+
+class ComputerSeat : public Seat {
+public:
+    ComputerSeat(std::unique_ptr<Player> player, const ThinkLimits& limits, Random random)
+        : player_(std::move(player)), limits_(limits), random_(random)
+    {
+    }
+    std::optional<Decision> decide(const SeatView& view) override
+    {
+        return player_->choose(view, random_, limits_, {});
+    }
+    bool refused(const Error&) override { return false; }
+
+private:
+    std::unique_ptr<Player> player_;
+    ThinkLimits limits_;
+    Random random_;
+};
+
+} // namespace
+
+std::unique_ptr<Seat> makeSeat(const QString& player, int seat, const SeatSettings& settings)
+{
+    if (player == QLatin1String("human"))
+        return makePersonSeat(settings.alone);
+    auto level = makePlayer(player.toStdString());
+    if (!level)
+        return nullptr;
+    return std::make_unique<ComputerSeat>(
+        std::move(level), settings.limits,
+        Random::stream(settings.seed, FirstSeatStream + static_cast<std::uint64_t>(seat)));
+}
+
+QStringList seatNames()
+{
+    QStringList names{QStringLiteral("human")};
+    for (const std::string& level : levelNames())
+        names += QString::fromStdString(level);
+    return names;
+}
+
+} // namespace hp::cli

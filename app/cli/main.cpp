@@ -1,0 +1,105 @@
+// hellerpfennig-cli: the game from the command line.
+#include "app/cli/Commands.h"
+
+#include "engine/text/Suggest.h"
+#include "engine/text/Wording.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QTranslator>
+
+using namespace hp::cli;
+
+namespace {
+
+class Main {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+public:
+    Main()
+    {
+        commands_.push_back(makeScoreCommand());
+        commands_.push_back(makePerftCommand());
+        commands_.push_back(makePlayCommand());
+        commands_.push_back(makeReplayCommand());
+        commands_.push_back(makeRulesCommand());
+        commands_.push_back(makeBenchCommand());
+    }
+
+    int run(QStringList words)
+    {
+        if (words.isEmpty())
+            return wrongUsage(tr("A command is missing."), {});
+        const QString name = words.takeFirst();
+        if (name == QLatin1String("--help") || name == QLatin1String("-h")) {
+            print(overview());
+            return Done;
+        }
+        if (name == QLatin1String("--version")) {
+            print(QStringLiteral("hellerpfennig-cli %1\n")
+                      .arg(QCoreApplication::applicationVersion()));
+            return Done;
+        }
+        for (const auto& command : commands_) {
+            if (command->name() == name)
+                return run(*command, words);
+        }
+        std::vector<std::string> names;
+        for (const auto& command : commands_)
+            names.push_back(command->name().toStdString());
+        const std::string near = hp::suggestion(name.toStdString(), names);
+        return wrongUsage(near.empty() ? tr("There is no command \"%1\".").arg(name)
+                                       : tr("There is no command \"%1\". Did you mean \"%2\"?")
+                                             .arg(name, QString::fromStdString(near)),
+                          {});
+    }
+
+private:
+    static int run(Command& command, const QStringList& words)
+    {
+        if (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h"))) {
+            print(helpText(command));
+            return Done;
+        }
+        const auto arguments = Arguments::parse(words, allOptions(command));
+        if (!arguments)
+            return wrongUsage(hp::wording(arguments.error()), command.name());
+        return command.run(*arguments);
+    }
+
+    QString overview() const
+    {
+        QString text = tr("Auf Heller und Pfennig, from the command line.") +
+                       QStringLiteral("\n\n") + tr("Usage: hellerpfennig-cli COMMAND [options]") +
+                       QStringLiteral("\n\n") + tr("Commands:") + QLatin1Char('\n');
+        for (const auto& command : commands_)
+            text += QStringLiteral("  %1  %2\n").arg(command->name(), -8).arg(command->summary());
+        return text + QLatin1Char('\n') +
+               tr("Every command has --help. Results go to stdout, complaints to stderr. The exit "
+                  "code is 0 when done, 1 when the answer is no (an invalid file, a lost check), 2 "
+                  "when the command line is wrong.") +
+               QLatin1Char('\n');
+    }
+
+    std::vector<std::unique_ptr<Command>> commands_;
+};
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QCoreApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("hellerpfennig-cli"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(HP_VERSION));
+
+    // The C locale speaks English, whose catalogue holds the plural forms.
+    const QLocale system = QLocale::system();
+    const QLocale locale = system.language() == QLocale::C ? QLocale(QLocale::English) : system;
+    QTranslator translator;
+    if (translator.load(locale, QStringLiteral("hellerpfennig"), QStringLiteral("_"),
+                        QStringLiteral(":/i18n")) ||
+        translator.load(QStringLiteral(":/i18n/hellerpfennig_en")))
+        QCoreApplication::installTranslator(&translator);
+
+    const int code = Main().run(QCoreApplication::arguments().mid(1));
+    return flushOutput() || code != Done ? code : static_cast<int>(No);
+}
