@@ -67,6 +67,15 @@ void actAsPerson(GameSession& session)
             Turn::tile(TurnKind::Hidden, view.rules->kindOf(view.hidden[view.toMove][0]), square));
         return;
     }
+    if (view.rules->set().openTiles) {
+        for (std::size_t kind = 0; kind < view.unseen.size(); ++kind) {
+            if (view.unseen[kind] > 0) {
+                session.requestTurn(
+                    Turn::tile(TurnKind::Open, static_cast<KindIndex>(kind), square));
+                return;
+            }
+        }
+    }
     session.requestDraw();
 }
 
