@@ -1,0 +1,155 @@
+#include "ui/market/BoardPainter.h"
+
+#include "engine/text/Wording.h"
+#include "ui/theme/PiecePainter.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace hp {
+namespace {
+
+struct Entry {
+    int colour = 0;
+    int coins = 0;
+};
+
+std::vector<Entry> entriesOf(const QVector<int>& coins, const std::array<int, 4>& colours)
+{
+    std::vector<Entry> entries;
+    for (int seat = 0; seat < coins.size() && seat < 4; ++seat) {
+        if (coins[seat] != 0)
+            entries.push_back({colours[static_cast<std::size_t>(seat)], coins[seat]});
+    }
+    return entries;
+}
+
+void paintEntry(QPainter& painter, const QRectF& rect, const Entry& entry, const Theme& theme,
+                int pixels)
+{
+    const double mark = pixels * 0.95;
+    PiecePainter::paintSeatMark(painter,
+                                QRectF(rect.left(), rect.center().y() - mark / 2, mark, mark),
+                                entry.colour, theme);
+    const QRectF room = rect.adjusted(mark + pixels * 0.22, 0, 0, 0);
+    const QString text = signedNumber(entry.coins);
+    QFont font = painter.font();
+    font.setBold(true);
+    font.setPixelSize(pixels);
+    const double width = QFontMetricsF(font).horizontalAdvance(text);
+    if (width > room.width())
+        font.setPixelSize(std::max(8, static_cast<int>(pixels * room.width() / width)));
+    painter.setFont(font);
+    painter.setPen(entry.coins > 0 ? theme.gain : theme.loss);
+    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, text);
+}
+
+/// A paper tag with the entries, at the left (rows) or the top (columns) of `end`.
+void paintTag(QPainter& painter, const QRect& end, bool row, const BoardLayout& layout,
+              const std::vector<Entry>& entries, bool paid, const Theme& theme)
+{
+    if (entries.empty())
+        return;
+    const int most = row ? layout.rowEntryColumns : layout.columnEntryColumns;
+    const int count = static_cast<int>(entries.size());
+    const int columns = std::min(most, count);
+    const int rows = (count + columns - 1) / columns;
+    const QSizeF size(columns * layout.entry.width() + 6, rows * layout.entry.height() + 4);
+    QRectF tag(QPointF(), size);
+    if (row) {
+        tag.moveLeft(end.left() + 5);
+        tag.moveTop(end.center().y() + 0.5 - size.height() / 2);
+    } else {
+        tag.moveTop(end.top() + 5);
+        tag.moveLeft(end.center().x() + 0.5 - size.width() / 2);
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    // What is still open lies there as paper; what has paid is history and loses its paper.
+    painter.setPen(paid ? QPen(theme.woodBorder, 1, Qt::DotLine) : QPen(theme.panelBorder, 1));
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(tag, 5, 5);
+    for (int i = 0; i < count; ++i) {
+        const QRectF rect(tag.left() + 4 + i % columns * layout.entry.width(),
+                          tag.top() + 2 + i / columns * layout.entry.height(),
+                          layout.entry.width() - 2, layout.entry.height());
+        paintEntry(painter, rect, entries[static_cast<std::size_t>(i)], theme, layout.valueFont);
+    }
+}
+
+} // namespace
+
+void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const Theme& theme)
+{
+    const qreal ratio = painter.device()->devicePixelRatioF();
+    const QSize pixels = (QSizeF(layout.board.size()) * ratio).toSize();
+    if (wood_.size() != pixels || woodDark_ != theme.dark) {
+        woodDark_ = theme.dark;
+        wood_ = QPixmap(pixels);
+        wood_.setDevicePixelRatio(ratio);
+        wood_.fill(Qt::transparent);
+        QPainter p(&wood_);
+        p.setRenderHint(QPainter::Antialiasing);
+        const QRectF board = QRectF(QPointF(), QSizeF(layout.board.size())).adjusted(1, 1, -1, -1);
+        QPainterPath shape;
+        shape.addRoundedRect(board, 10, 10);
+        p.fillPath(shape, theme.wood);
+        p.setClipPath(shape);
+        // Grain: long strokes of a pen, with a wave that no two neighbours share.
+        QColor grain = theme.woodBorder;
+        grain.setAlphaF(theme.dark ? 0.22F : 0.20F);
+        p.setPen(QPen(grain, 1.1));
+        p.setBrush(Qt::NoBrush);
+        int n = 0;
+        for (double y = board.top() + 4; y < board.bottom(); y += 9 + (n * 7) % 6, ++n) {
+            QPainterPath line(QPointF(board.left(), y));
+            for (double x = board.left(); x < board.right(); x += 24)
+                line.lineTo(x + 24, y + 2.6 * std::sin(x * 0.011 + n * 1.7) +
+                                        1.2 * std::sin(x * 0.031 + n * 0.6));
+            p.drawPath(line);
+        }
+        p.setClipping(false);
+        p.setPen(QPen(theme.woodBorder, 2));
+        p.drawPath(shape);
+        QColor inner = theme.woodBorder;
+        inner.setAlphaF(0.45F);
+        p.setPen(QPen(inner, 1));
+        p.drawRoundedRect(board.adjusted(4, 4, -4, -4), 7, 7);
+    }
+    painter.drawPixmap(layout.board.topLeft(), wood_);
+}
+
+void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const MarketModel& model,
+                         const Theme& theme, const Marks& marks)
+{
+    paintWood(painter, layout, theme);
+    QFont font = painter.font();
+    font.setPixelSize(std::max(11, qRound(layout.labelSize * 0.62)));
+    for (int i = 0; i < layout.rows + layout.columns; ++i) {
+        const bool row = i < layout.rows;
+        const int section = row ? i : i - layout.rows;
+        const Qt::Orientation orientation = row ? Qt::Vertical : Qt::Horizontal;
+        const bool marked = section == (row ? marks.row : marks.column);
+        font.setBold(marked);
+        painter.setFont(font);
+        painter.setPen(marked ? theme.ink : theme.faintInk);
+        painter.drawText(row ? layout.rowLabel(section) : layout.columnLabel(section),
+                         Qt::AlignCenter, model.headerData(section, orientation).toString());
+        if (layout.rowValues.isEmpty())
+            continue;
+        const auto coins = model.headerData(section, orientation, MarketModel::LineCoinsRole)
+                               .value<QVector<int>>();
+        const bool paid =
+            model.headerData(section, orientation, MarketModel::LineFullRole).toBool();
+        painter.save();
+        paintTag(painter, row ? layout.rowEnd(section) : layout.columnEnd(section), row, layout,
+                 entriesOf(coins, marks.colours), paid, theme);
+        painter.restore();
+    }
+}
+
+} // namespace hp

@@ -1,0 +1,127 @@
+#include "ui/market/HandDelegate.h"
+
+#include "ui/market/HandLayout.h"
+#include "ui/theme/PiecePainter.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace hp {
+namespace {
+
+QString times(int count)
+{
+    return QStringLiteral("\u00d7%1").arg(count);
+}
+
+void paintSupply(QPainter& painter, const QRectF& rect, int count, const Theme& theme)
+{
+    const double side = rect.height() * 0.94;
+    const double step = rect.height() * 0.035;
+    const int shown = std::min(count, 4);
+    if (shown == 0) {
+        painter.setPen(QPen(theme.panelBorder, 1.5, Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect.left() + 2, rect.top() + 2, side - 4, side - 4), 6, 6);
+        return;
+    }
+    for (int i = 0; i < shown; ++i) {
+        const double at = i * step;
+        PiecePainter::paintBack(
+            painter, QRectF(rect.left() + at + step, rect.bottom() - side - at * 0.5, side, side),
+            theme);
+    }
+}
+
+/// A small paper label at the lower right corner.
+void paintCountLabel(QPainter& painter, const QRectF& tile, int count, const Theme& theme)
+{
+    QFont font = painter.font();
+    font.setBold(true);
+    font.setPixelSize(std::max(9, qRound(tile.height() * 0.2)));
+    painter.setFont(font);
+    const QString text = times(count);
+    const QFontMetricsF metrics(font);
+    QRectF label(0, 0, metrics.horizontalAdvance(text) + 8, metrics.height() + 1);
+    label.moveBottomRight(tile.bottomRight() - QPointF(1, 1));
+    painter.setPen(QPen(theme.tileBorder, 1));
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(label, 4, 4);
+    painter.setPen(theme.ink);
+    painter.drawText(label, Qt::AlignCenter, text);
+}
+
+} // namespace
+
+HandDelegate::HandDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
+
+QSize HandDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
+{
+    return option.rect.size();
+}
+
+void HandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                         const QModelIndex& index) const
+{
+    const Theme& theme = option.widget ? Theme::of(*option.widget) : Theme::of(option.palette);
+    const auto item = static_cast<HandModel::Item>(index.data(HandModel::ItemRole).toInt());
+    const auto piece = index.data(HandModel::PieceRole).value<Piece>();
+    const int count = index.data(HandModel::CountRole).toInt();
+    const bool held = index.data(HandModel::HeldRole).toBool();
+    const bool free = index.data(HandModel::WhyNotRole).toString().isEmpty();
+    const QRectF rect(option.rect);
+
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const QRectF frame = rect.adjusted(-2, -2, 2, 2);
+    const bool hovered = (option.state & QStyle::State_MouseOver) && free;
+    if (held || hovered) {
+        painter->setPen(QPen(held ? theme.litBorder : theme.squareBorder, held ? 2.5 : 1.5));
+        painter->setBrush(held ? theme.lit : Qt::transparent);
+        painter->drawRoundedRect(frame, 7, 7);
+    }
+    PiecePainter::Look look;
+    look.colours = colours_;
+    look.dimmed = !free && !held;
+    switch (item) {
+    case HandModel::Item::Stall: {
+        const int strip = HandLayout::countHeight(option.rect.height());
+        const QRectF disc = rect.adjusted(2, 0, -2, -strip);
+        PiecePainter::paint(*painter, disc, piece, theme, look);
+        QFont font = painter->font();
+        font.setBold(true);
+        font.setPixelSize(std::max(9, qRound(strip * 0.75)));
+        painter->setFont(font);
+        painter->setPen(count > 0 ? theme.ink : theme.faintInk);
+        painter->drawText(QRectF(rect.left(), rect.bottom() - strip + 1, rect.width(), strip),
+                          Qt::AlignCenter, times(count));
+        break;
+    }
+    case HandModel::Item::Supply:
+        painter->setOpacity(free || count == 0 ? 1 : 0.5);
+        paintSupply(*painter, rect, count, theme);
+        painter->setOpacity(1);
+        break;
+    default: {
+        const QRectF tile = rect.adjusted(1.5, 1.5, -1.5, -1.5);
+        if (piece.isNone()) {
+            painter->setOpacity(look.dimmed ? 0.6 : 1);
+            PiecePainter::paintBack(*painter, tile, theme);
+            painter->setOpacity(1);
+        } else {
+            PiecePainter::paint(*painter, tile, piece, theme, look);
+            if (count > 1)
+                paintCountLabel(*painter, tile, count, theme);
+        }
+    }
+    }
+    if (option.state & QStyle::State_HasFocus) {
+        painter->setBrush(Qt::NoBrush);
+        painter->setPen(QPen(theme.focus, 2.5));
+        painter->drawRoundedRect(frame.adjusted(-1, -1, 1, 1), 8, 8);
+    }
+    painter->restore();
+}
+
+} // namespace hp

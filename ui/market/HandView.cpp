@@ -1,0 +1,433 @@
+#include "ui/market/HandView.h"
+
+#include "ui/market/HandDelegate.h"
+#include "ui/market/MarketBubble.h"
+#include "ui/market/SourceMime.h"
+#include "ui/market/TurnKeys.h"
+#include "ui/theme/PiecePainter.h"
+
+#include <QApplication>
+#include <QDrag>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPointer>
+#include <QScopedValueRollback>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace hp {
+
+HandView::HandView(HandModel& model, TurnInput& input, QWidget* parent)
+    : QListView(parent), model_(model), input_(input), session_(model.session()),
+      delegate_(new HandDelegate(this)), bubble_(new MarketBubble(this))
+{
+    setObjectName(QStringLiteral("handView"));
+    setModel(&model);
+    setItemDelegate(delegate_);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setTabKeyNavigation(false);
+    setMouseTracking(true);
+    viewport()->setMouseTracking(true);
+    viewport()->setAutoFillBackground(false);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    connect(&session_, &GameSession::refused, this, &HandView::onRefused);
+    for (const auto signal : {&GameSession::shownChanged, &GameSession::gameReset,
+                              &GameSession::seatsChanged, &GameSession::stateChanged})
+        connect(&session_, signal, this, &HandView::relayout);
+    connect(&model_, &QAbstractItemModel::rowsInserted, this, &HandView::relayout);
+    connect(&model_, &QAbstractItemModel::rowsRemoved, this, &HandView::relayout);
+    connect(&model_, &QAbstractItemModel::modelReset, this, &HandView::relayout);
+    retranslate();
+}
+
+void HandView::retranslate()
+{
+    setAccessibleName(tr("Your pieces"));
+    relayout();
+}
+
+QSize HandView::sizeHint() const
+{
+    return {680, 134};
+}
+
+QSize HandView::minimumSizeHint() const
+{
+    return {300, 96};
+}
+
+QString HandView::bubbleText() const
+{
+    return bubble_->text();
+}
+
+// --- layout --------------------------------------------------------------------------------------
+
+QString HandView::groupCaption(const HandLayout::Group& group) const
+{
+    const int seat = model_.index(group.first).data(HandModel::SeatRole).toInt();
+    const bool own = seat >= 0 && seat == session_.viewer();
+    const QString name =
+        seat >= 0 ? QString::fromStdString(session_.seats()[static_cast<std::size_t>(seat)].name)
+                  : QString();
+    switch (group.item) {
+    case HandModel::Item::Stall:
+        return own ? tr("Your stalls") : tr("Stalls of %1").arg(name);
+    case HandModel::Item::HiddenTile:
+        if (own)
+            return group.count > 1 ? tr("Your tiles") : tr("Your tile");
+        return tr("Face down");
+    case HandModel::Item::DrawnTile:
+        return tr("Drawn");
+    case HandModel::Item::Supply:
+        return tr("Supply: %n face down", nullptr,
+                  model_.index(group.first).data(HandModel::CountRole).toInt());
+    case HandModel::Item::OpenTile:
+        return tr("Open tiles");
+    }
+    return {};
+}
+
+QString HandView::captionOf(int row) const
+{
+    for (const HandLayout::Group& group : layout_.groups) {
+        if (row >= group.first && row < group.first + group.count)
+            return group.caption;
+    }
+    return {};
+}
+
+void HandView::relayout()
+{
+    layout_.groups.clear();
+    layout_.captionHeight = fontMetrics().height();
+    if (session_.hasGame()) {
+        std::array<int, 4> colours{0, 1, 2, 3};
+        for (std::size_t i = 0; i < session_.seats().size(); ++i)
+            colours[i] = session_.seats()[i].colour;
+        delegate_->setColours(colours);
+        for (int row = 0; row < model_.rowCount(); ++row) {
+            const auto item =
+                static_cast<HandModel::Item>(model_.index(row).data(HandModel::ItemRole).toInt());
+            if (layout_.groups.empty() || layout_.groups.back().item != item) {
+                layout_.groups.emplace_back();
+                layout_.groups.back().item = item;
+                layout_.groups.back().first = row;
+            }
+            ++layout_.groups.back().count;
+        }
+        for (HandLayout::Group& group : layout_.groups) {
+            group.caption = groupCaption(group);
+            group.captionWidth = fontMetrics().horizontalAdvance(group.caption) + 2;
+        }
+    }
+    layout_.arrange(size());
+    viewport()->update();
+}
+
+void HandView::doItemsLayout()
+{
+    QAbstractItemView::doItemsLayout(); // not the list's: the groups are laid out here
+    relayout();
+}
+
+void HandView::updateGeometries() {}
+
+void HandView::resizeEvent(QResizeEvent* event)
+{
+    QAbstractItemView::resizeEvent(event);
+    relayout();
+}
+
+QRect HandView::visualRect(const QModelIndex& index) const
+{
+    const auto row = static_cast<std::size_t>(index.row());
+    return index.isValid() && row < layout_.items.size() ? layout_.items[row] : QRect();
+}
+
+QModelIndex HandView::indexAt(const QPoint& point) const
+{
+    for (std::size_t row = 0; row < layout_.items.size(); ++row) {
+        if (layout_.items[row].adjusted(-2, -2, 2, 2).contains(point))
+            return model_.index(static_cast<int>(row));
+    }
+    return {};
+}
+
+void HandView::scrollTo(const QModelIndex&, ScrollHint) {}
+
+void HandView::wheelEvent(QWheelEvent* event)
+{
+    event->ignore();
+}
+
+// --- painting ------------------------------------------------------------------------------------
+
+void HandView::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::of(*this);
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.panelBorder, 1.2));
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(QRectF(viewport()->rect()).adjusted(0.6, 0.6, -0.6, -0.6), 9, 9);
+    painter.setPen(theme.ink);
+    painter.setFont(font());
+    for (const HandLayout::Group& group : layout_.groups)
+        painter.drawText(
+            group.captionRect, Qt::AlignLeft | Qt::AlignVCenter,
+            fontMetrics().elidedText(group.caption, Qt::ElideRight, group.captionRect.width()));
+    for (int row = 0; row < model_.rowCount(); ++row) {
+        const QModelIndex index = model_.index(row);
+        QStyleOptionViewItem option;
+        initViewItemOption(&option);
+        option.rect = visualRect(index);
+        option.state.setFlag(QStyle::State_HasFocus, hasFocus() && index == currentIndex());
+        option.state.setFlag(QStyle::State_MouseOver, index == hovered_);
+        delegate_->paint(&painter, option, index);
+    }
+}
+
+// --- taking up -----------------------------------------------------------------------------------
+
+bool HandView::activateRow(int row)
+{
+    const QModelIndex index = model_.index(row);
+    if (!index.isValid())
+        return false;
+    const QScopedValueRollback guard(attemptRow_, row);
+    if (index.data(HandModel::HeldRole).toBool()) {
+        input_.cancel();
+        return false;
+    }
+    bubble_->clear();
+    if (const QString why = index.data(HandModel::WhyNotRole).toString(); !why.isEmpty()) {
+        // The hand may be somebody else's; picking would not know.
+        const QVariant source = index.data(HandModel::SourceRole);
+        if (!source.isValid())
+            input_.draw();
+        else if (!input_.whyNot(source.value<TurnInput::Source>()).isEmpty())
+            input_.pick(source.value<TurnInput::Source>());
+        else
+            onRefused(why);
+        return false;
+    }
+    if (!index.data(HandModel::SourceRole).isValid()) {
+        input_.draw();
+        return input_.held().has_value();
+    }
+    return input_.pick(index.data(HandModel::SourceRole).value<TurnInput::Source>());
+}
+
+void HandView::drag(int row)
+{
+    const QModelIndex index = model_.index(row);
+    const int side = std::max(48, visualRect(index).height());
+    if (!index.data(HandModel::HeldRole).toBool() && !activateRow(row))
+        return;
+    const std::optional<TurnInput::Source> source = input_.held();
+    if (!source)
+        return;
+    PiecePainter::Look look;
+    for (std::size_t i = 0; i < session_.seats().size(); ++i)
+        look.colours[i] = session_.seats()[i].colour;
+    auto* drag = new QDrag(this);
+    drag->setMimeData(mimeOf(*source));
+    drag->setPixmap(PiecePainter::pixmap(input_.heldPiece(), side, devicePixelRatioF(),
+                                         Theme::of(*this), look));
+    drag->setHotSpot(QPoint(side / 2, side / 2));
+    const QPointer<HandView> self(this);
+    const Qt::DropAction action = drag->exec(Qt::MoveAction);
+    // Let go beside the market: back into the hand. A drawn tile stays taken up.
+    if (self && action == Qt::IgnoreAction && input_.held() == source &&
+        source->kind != TurnKind::Draw)
+        input_.cancel();
+}
+
+void HandView::onRefused(const QString& why)
+{
+    if (attemptRow_ >= 0)
+        bubble_->showRefusal(why, visualRect(model_.index(attemptRow_)));
+}
+
+// --- events --------------------------------------------------------------------------------------
+
+bool HandView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride &&
+        TurnKeys::wants(*static_cast<QKeyEvent*>(event), input_, session_)) {
+        event->accept();
+        return true;
+    }
+    return QListView::event(event);
+}
+
+bool HandView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::Leave)
+        setHovered({});
+    return QListView::viewportEvent(event);
+}
+
+void HandView::changeEvent(QEvent* event)
+{
+    QListView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    else if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        relayout();
+}
+
+void HandView::setHovered(const QModelIndex& index)
+{
+    if (hovered_ == index)
+        return;
+    hovered_ = index;
+    const bool free = index.isValid() && index.data(HandModel::WhyNotRole).toString().isEmpty();
+    viewport()->setCursor(free ? Qt::OpenHandCursor : Qt::ArrowCursor);
+    viewport()->update();
+}
+
+void HandView::mousePressEvent(QMouseEvent* event)
+{
+    pressedRow_ = -1;
+    if (event->button() != Qt::LeftButton)
+        return;
+    const QModelIndex index = indexAt(event->position().toPoint());
+    if (!index.isValid())
+        return;
+    pressedRow_ = index.row();
+    pressedAt_ = event->position().toPoint();
+    setCurrentIndex(index);
+}
+
+void HandView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPoint at = event->position().toPoint();
+    if (!(event->buttons() & Qt::LeftButton)) {
+        setHovered(indexAt(at));
+        return;
+    }
+    if (pressedRow_ >= 0 &&
+        (at - pressedAt_).manhattanLength() >= QApplication::startDragDistance())
+        drag(std::exchange(pressedRow_, -1));
+}
+
+void HandView::mouseReleaseEvent(QMouseEvent* event)
+{
+    const int row = std::exchange(pressedRow_, -1);
+    if (event->button() == Qt::LeftButton && row >= 0 &&
+        indexAt(event->position().toPoint()).row() == row)
+        activateRow(row);
+}
+
+void HandView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    // The second press of a hasty click; the first has taken the piece up already.
+    event->accept();
+}
+
+void HandView::keyPressEvent(QKeyEvent* event)
+{
+    if (!session_.hasGame()) {
+        event->ignore();
+        return;
+    }
+    const std::optional<TurnInput::Source> before = input_.held();
+    bool taken = false;
+    {
+        const QScopedValueRollback guard(attemptRow_, std::max(0, currentIndex().row()));
+        if (TurnKeys::press(*event, input_, session_)) {
+            if (event->key() != Qt::Key_Escape && input_.held() && input_.held() != before)
+                emit takenUpByKey();
+            return;
+        }
+    }
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+    case Qt::Key_Select:
+        if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
+            break;
+        taken = !event->isAutoRepeat() && activateRow(currentIndex().row());
+        if (taken)
+            emit takenUpByKey();
+        return;
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        if (event->modifiers() & (Qt::AltModifier | Qt::MetaModifier | Qt::ControlModifier))
+            break;
+        QListView::keyPressEvent(event);
+        viewport()->update();
+        return;
+    default:
+        break;
+    }
+    event->ignore();
+}
+
+void HandView::keyboardSearch(const QString&) {}
+
+void HandView::focusInEvent(QFocusEvent* event)
+{
+    QListView::focusInEvent(event);
+    if (!currentIndex().isValid() && model_.rowCount() > 0)
+        setCurrentIndex(model_.index(0));
+    viewport()->update();
+}
+
+QModelIndex HandView::moveCursor(CursorAction action, Qt::KeyboardModifiers)
+{
+    const int rows = model_.rowCount();
+    if (rows == 0)
+        return {};
+    const int row = std::clamp(currentIndex().row(), 0, rows - 1);
+    const auto rectOf = [this](int r) { return visualRect(model_.index(r)); };
+    switch (action) {
+    case MoveHome:
+        return model_.index(0);
+    case MoveEnd:
+        return model_.index(rows - 1);
+    case MoveLeft:
+    case MovePrevious:
+        return model_.index(std::max(0, row - 1));
+    case MoveRight:
+    case MoveNext:
+        return model_.index(std::min(rows - 1, row + 1));
+    case MoveUp:
+    case MoveDown:
+    case MovePageUp:
+    case MovePageDown: {
+        // To the nearest one above or below; open tiles lie in several rows.
+        const bool up = action == MoveUp || action == MovePageUp;
+        const QPoint from = rectOf(row).center();
+        int best = row;
+        int bestDistance = 0;
+        for (int r = 0; r < rows; ++r) {
+            const QPoint to = rectOf(r).center();
+            const int step = up ? from.y() - to.y() : to.y() - from.y();
+            if (step < rectOf(r).height() / 2)
+                continue;
+            const int distance = 3 * std::abs(to.x() - from.x()) + step;
+            if (best == row || distance < bestDistance) {
+                best = r;
+                bestDistance = distance;
+            }
+        }
+        return model_.index(best);
+    }
+    }
+    return {};
+}
+
+} // namespace hp

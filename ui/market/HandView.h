@@ -1,0 +1,85 @@
+// What can be taken up, below the market: own stalls by rank, the hidden tile, the supply or the
+// drawn tile, open tiles. Pieces are dragged from here, or taken up with a click or a key; what
+// cannot be taken up now is dimmed and says why.
+#pragma once
+
+#include "ui/market/HandLayout.h"
+#include "ui/models/HandModel.h"
+#include "ui/session/TurnInput.h"
+
+#include <QListView>
+
+#include <optional>
+
+namespace hp {
+
+class HandDelegate;
+class MarketBubble;
+
+class HandView : public QListView {
+    Q_OBJECT
+public:
+    /// Both outlive the view.
+    HandView(HandModel& model, TurnInput& input, QWidget* parent = nullptr);
+
+    /// The caption above a row of the model: "Your stalls", "Supply: 9 face down".
+    QString captionOf(int row) const;
+    /// Why the last thing could not be taken up, while that is shown.
+    QString bubbleText() const;
+
+    QRect visualRect(const QModelIndex& index) const override;
+    QModelIndex indexAt(const QPoint& point) const override;
+    void scrollTo(const QModelIndex& index, ScrollHint hint) override;
+    void doItemsLayout() override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+public slots:
+    /// Captions again after a change of language.
+    void retranslate();
+
+signals:
+    /// A piece was taken up by key: the market should get the focus (MarketView::beginPlacing).
+    void takenUpByKey();
+
+protected:
+    bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyboardSearch(const QString& search) override;
+    void focusInEvent(QFocusEvent* event) override;
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
+
+protected slots:
+    void updateGeometries() override;
+
+private:
+    void relayout();
+    /// Takes up what lies there, draws, or puts back what is held. False: nothing was taken up.
+    bool activateRow(int row);
+    void drag(int row);
+    void onRefused(const QString& why);
+    void setHovered(const QModelIndex& index);
+    QString groupCaption(const HandLayout::Group& group) const;
+
+    HandModel& model_;
+    TurnInput& input_;
+    const GameSession& session_;
+    HandDelegate* delegate_;
+    MarketBubble* bubble_;
+    HandLayout layout_;
+    QPersistentModelIndex hovered_;
+    int pressedRow_ = -1;
+    QPoint pressedAt_;
+    int attemptRow_ = -1; ///< a request is under way; a refusal is about this row
+};
+
+} // namespace hp

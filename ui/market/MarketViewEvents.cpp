@@ -1,0 +1,216 @@
+// MarketView's mouse, keys, focus and drag and drop.
+#include "ui/market/MarketBubble.h"
+#include "ui/market/MarketView.h"
+#include "ui/market/SourceMime.h"
+#include "ui/market/TurnKeys.h"
+
+#include <QDragEnterEvent>
+#include <QKeyEvent>
+#include <QScopedValueRollback>
+
+namespace hp {
+
+bool MarketView::event(QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::Paint: // of the frame; the viewport's comes through viewportEvent()
+        paintBoard(static_cast<QPaintEvent*>(event));
+        return true;
+    case QEvent::ShortcutOverride: {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (TurnKeys::wants(*key, input_, session_)) {
+            event->accept();
+            return true;
+        }
+        break;
+    }
+    default:
+        break;
+    }
+    return QTableView::event(event);
+}
+
+bool MarketView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::Leave && byMouse_)
+        setPreview({});
+    return QTableView::viewportEvent(event);
+}
+
+void MarketView::changeEvent(QEvent* event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        setPreview(look_.preview);
+    } else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        update();
+        viewport()->update();
+    }
+}
+
+void MarketView::mousePressEvent(QMouseEvent* event)
+{
+    pressed_.reset();
+    if (event->button() != Qt::LeftButton)
+        return;
+    byMouse_ = true;
+    pressed_ = squareAt(event->position().toPoint());
+    if (pressed_)
+        setCurrentIndex(model_.indexOf(*pressed_));
+}
+
+void MarketView::mouseReleaseEvent(QMouseEvent* event)
+{
+    const std::optional<SquareIndex> square = squareAt(event->position().toPoint());
+    const bool click = event->button() == Qt::LeftButton && square && square == pressed_;
+    pressed_.reset();
+    if (!click)
+        return;
+    // With empty hands a click on a piece just looks at it.
+    if (input_.held() || (session_.personMayAct() && session_.shown().squares[*square] == NoPiece))
+        place(*square);
+}
+
+void MarketView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    mousePressEvent(event);
+}
+
+void MarketView::mouseMoveEvent(QMouseEvent* event)
+{
+    byMouse_ = true;
+    const std::optional<SquareIndex> square = squareAt(event->position().toPoint());
+    if (input_.held()) {
+        const bool free = square && session_.shown().squares[*square] == NoPiece;
+        viewport()->setCursor(free ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        if (free ? square != look_.preview : look_.preview.has_value())
+            setPreview(square);
+    }
+}
+
+void MarketView::keyPressEvent(QKeyEvent* event)
+{
+    if (!session_.hasGame()) {
+        event->ignore();
+        return;
+    }
+    byMouse_ = false;
+    if (!currentIndex().isValid())
+        setCurrentIndex(model_.index(0, 0));
+    {
+        const QScopedValueRollback guard(attempt_, currentSquare());
+        if (TurnKeys::press(*event, input_, session_))
+            return;
+    }
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+    case Qt::Key_Select:
+        if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
+            break;
+        if (!event->isAutoRepeat() && currentSquare())
+            place(*currentSquare());
+        return;
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Home:
+    case Qt::Key_End:
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown:
+        if (event->modifiers() & (Qt::AltModifier | Qt::MetaModifier))
+            break;
+        QTableView::keyPressEvent(event);
+        return;
+    default:
+        break;
+    }
+    event->ignore(); // shortcuts and the window's own keys
+}
+
+void MarketView::keyboardSearch(const QString&) {}
+
+void MarketView::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QTableView::currentChanged(current, previous);
+    if (!byMouse_)
+        setPreview(currentSquare());
+    update();
+}
+
+void MarketView::focusInEvent(QFocusEvent* event)
+{
+    QTableView::focusInEvent(event);
+    if (event->reason() != Qt::MouseFocusReason && session_.hasGame()) {
+        byMouse_ = false;
+        if (!currentIndex().isValid())
+            setCurrentIndex(model_.indexOf(nearestEmpty(0).value_or(0)));
+        setPreview(currentSquare());
+    }
+    update();
+    viewport()->update();
+}
+
+void MarketView::focusOutEvent(QFocusEvent* event)
+{
+    QTableView::focusOutEvent(event);
+    if (!byMouse_)
+        setPreview({});
+    update();
+    viewport()->update();
+}
+
+void MarketView::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!session_.hasGame() || !sourceOf(event->mimeData(), session_.rules())) {
+        event->ignore();
+        return;
+    }
+    event->setDropAction(Qt::MoveAction);
+    event->accept();
+}
+
+void MarketView::dragMoveEvent(QDragMoveEvent* event)
+{
+    const std::optional<SquareIndex> square = squareAt(event->position().toPoint());
+    const bool known = session_.hasGame() && sourceOf(event->mimeData(), session_.rules());
+    byMouse_ = true;
+    if (!known || !square || session_.shown().squares[*square] != NoPiece) {
+        setPreview({});
+        event->ignore();
+        return;
+    }
+    if (square != look_.preview)
+        setPreview(square);
+    event->setDropAction(Qt::MoveAction);
+    event->accept();
+}
+
+void MarketView::dragLeaveEvent(QDragLeaveEvent*)
+{
+    setPreview({});
+}
+
+void MarketView::dropEvent(QDropEvent* event)
+{
+    const std::optional<SquareIndex> square = squareAt(event->position().toPoint());
+    if (!session_.hasGame() || !square) {
+        event->ignore();
+        return;
+    }
+    const std::optional<TurnInput::Source> source = sourceOf(event->mimeData(), session_.rules());
+    const QScopedValueRollback guard(attempt_, square);
+    // The hand has taken it up when the drag began, unless the drag comes from elsewhere.
+    if (!source || (input_.held() != source && !input_.pick(*source)) || !input_.place(*square)) {
+        event->ignore();
+        return;
+    }
+    setCurrentIndex(model_.indexOf(*square));
+    event->setDropAction(Qt::MoveAction);
+    event->accept();
+}
+
+} // namespace hp

@@ -1,0 +1,107 @@
+#include "ui/market/TurnKeys.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace hp {
+namespace {
+
+bool plain(const QKeyEvent& event)
+{
+    return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+}
+
+/// The source after (or before) the one held, going round; the first when none of them is held.
+void pickNext(const std::vector<TurnInput::Source>& sources, bool back, TurnInput& input,
+              TurnKind kind)
+{
+    if (sources.empty()) {
+        input.pick({kind, 0}); // says why not
+        return;
+    }
+    const auto held =
+        input.held() ? std::find(sources.begin(), sources.end(), *input.held()) : sources.end();
+    std::size_t next = back ? sources.size() - 1 : 0;
+    if (held != sources.end()) {
+        const auto at = static_cast<std::size_t>(held - sources.begin());
+        next = (at + (back ? sources.size() - 1 : 1)) % sources.size();
+    }
+    input.pick(sources[next]);
+}
+
+std::vector<TurnInput::Source> hiddenTiles(const SeatView& view)
+{
+    std::vector<TurnInput::Source> sources;
+    for (std::size_t i = 0; i < view.hiddenCount[view.toMove]; ++i) {
+        const PieceCode code = view.hidden[view.toMove][i];
+        if (code == UnknownTile)
+            continue;
+        const TurnInput::Source source{TurnKind::Hidden, view.rules->kindOf(code)};
+        if (std::find(sources.begin(), sources.end(), source) == sources.end())
+            sources.push_back(source);
+    }
+    return sources;
+}
+
+std::vector<TurnInput::Source> openTiles(const SeatView& view)
+{
+    std::vector<TurnInput::Source> sources;
+    if (!view.rules->set().openTiles)
+        return sources;
+    for (int kind = 0; kind < view.rules->kindCount(); ++kind) {
+        if (view.unseen[static_cast<std::size_t>(kind)] > 0)
+            sources.push_back({TurnKind::Open, static_cast<std::uint8_t>(kind)});
+    }
+    return sources;
+}
+
+} // namespace
+
+bool TurnKeys::wants(const QKeyEvent& event, const TurnInput& input, const GameSession& session)
+{
+    if (!session.hasGame() || !plain(event))
+        return false;
+    switch (event.key()) {
+    case Qt::Key_1:
+    case Qt::Key_2:
+    case Qt::Key_3:
+    case Qt::Key_4:
+    case Qt::Key_T:
+    case Qt::Key_D:
+    case Qt::Key_H:
+    case Qt::Key_O:
+        return true;
+    case Qt::Key_Escape: // leaves full screen and closes panels otherwise
+        return input.held().has_value();
+    default:
+        return false;
+    }
+}
+
+bool TurnKeys::press(const QKeyEvent& event, TurnInput& input, const GameSession& session)
+{
+    if (!wants(event, input, session))
+        return false;
+    const SeatView& view = session.shown();
+    switch (event.key()) {
+    case Qt::Key_T:
+    case Qt::Key_D:
+        input.draw();
+        break;
+    case Qt::Key_H:
+        pickNext(hiddenTiles(view), false, input, TurnKind::Hidden);
+        break;
+    case Qt::Key_O:
+        pickNext(openTiles(view), event.modifiers() & Qt::ShiftModifier, input, TurnKind::Open);
+        break;
+    case Qt::Key_Escape:
+        input.cancel();
+        break;
+    default:
+        input.pick({TurnKind::Stall, static_cast<std::uint8_t>(event.key() - Qt::Key_0)});
+    }
+    return true;
+}
+
+} // namespace hp
