@@ -1,0 +1,67 @@
+#include "ui/window/About.h"
+
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QIcon>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace hp {
+
+namespace {
+constexpr int PictureSize = 112;
+} // namespace
+
+About::About(QWidget* parent) : QDialog(parent)
+{
+    setObjectName(QStringLiteral("about"));
+    picture_ = new QLabel(this);
+    picture_->setPixmap(QIcon(QStringLiteral(":/icons/hellerpfennig.svg"))
+                            .pixmap(QSize(PictureSize, PictureSize), devicePixelRatioF()));
+    picture_->setAlignment(Qt::AlignTop);
+    text_ = new QLabel(this);
+    text_->setObjectName(QStringLiteral("aboutText"));
+    text_->setWordWrap(true);
+    text_->setMinimumWidth(360);
+    text_->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    text_->setOpenExternalLinks(true);
+    buttons_ = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(18);
+    row->addWidget(picture_);
+    row->addWidget(text_, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(row);
+    layout->addWidget(buttons_);
+    retranslate();
+}
+
+void About::retranslate()
+{
+    setWindowTitle(tr("About Auf Heller und Pfennig"));
+    const QStringList parts{
+        QStringLiteral("<h2>Auf Heller und Pfennig</h2>"),
+        tr("Version %1").arg(QCoreApplication::applicationVersion()),
+        tr("A program for the board game by Reiner Knizia. The rules are his; pictures, words and "
+           "the program were made anew."),
+        tr("This program is free software: you may use it, pass it on and change it under the GNU "
+           "General Public License, version 3 or (at your choice) any later version. It comes "
+           "without any warranty."),
+        QStringLiteral("<a href=\"https://www.gnu.org/licenses/gpl-3.0.html\">%1</a>")
+            .arg(tr("The licence in full"))};
+    text_->setText(parts.join(QStringLiteral("<p>")));
+    buttons_->button(QDialogButtonBox::Close)->setText(tr("&Close"));
+}
+
+void About::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+} // namespace hp

@@ -1,0 +1,195 @@
+#include "ui/window/Actions.h"
+
+#include <QIcon>
+#include <QKeySequence>
+
+namespace hp {
+
+namespace {
+
+constexpr const char* IconProperty = "hpIcon";
+
+/// Text, and the same without mnemonic and dots as tooltip.
+void word(QAction* action, const QString& text, const QString& tip = {})
+{
+    action->setText(text);
+    action->setStatusTip(tip);
+    QString plain = tip.isEmpty() ? text : tip;
+    plain.remove(QLatin1Char('&')).remove(QChar(0x2026));
+    const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+    action->setToolTip(keys.isEmpty() ? plain : QStringLiteral("%1 (%2)").arg(plain, keys));
+}
+
+} // namespace
+
+QAction* Actions::add(const char* name, const char* icon)
+{
+    auto* action = new QAction(this);
+    action->setObjectName(QLatin1String(name));
+    action->setMenuRole(QAction::NoRole);
+    if (icon)
+        action->setProperty(IconProperty, QLatin1String(icon));
+    return action;
+}
+
+QAction* Actions::addSwitch(const char* name, const char* icon)
+{
+    QAction* action = add(name, icon);
+    action->setCheckable(true);
+    return action;
+}
+
+Actions::Actions(QObject* parent) : QObject(parent)
+{
+    newGame = add("newGame", "new");
+    open = add("open", "open");
+    save = add("save", "save");
+    saveAs = add("saveAs", "save-as");
+    players = add("players", "player");
+    takeBack = add("takeBack", "undo");
+    redo = add("redo", "redo");
+    stepFirst = add("stepFirst", "step-first");
+    stepBack = add("stepBack", "step-back");
+    stepForward = add("stepForward", "step-forward");
+    stepLast = add("stepLast", "step-last");
+    nextRound = add("nextRound", "place");
+    summary = add("summary");
+    moveNow = add("moveNow", "move-now");
+    quit = add("quit", "quit");
+
+    threeRounds = addSwitch("threeRounds");
+    unknownRounds = addSwitch("unknownRounds");
+    auto* rounds = new QActionGroup(this);
+    rounds->addAction(threeRounds);
+    rounds->addAction(unknownRounds);
+    openTiles = addSwitch("openTiles");
+    startOver = add("startOver", "new");
+
+    lineValues = addSwitch("lineValues", "line-values");
+    unseenTiles = addSwitch("unseenTiles", "supply");
+    turnList = addSwitch("turnList");
+    scoringView = addSwitch("scoringView", "scoring");
+    animation = addSwitch("animation");
+    fullScreen = addSwitch("fullScreen", "fullscreen");
+    const std::array<const char*, 4> paces{"paceSlow", "paceNormal", "paceFast", "paceAtOnce"};
+    auto* paceGroup = new QActionGroup(this);
+    for (std::size_t i = 0; i < paces.size(); ++i) {
+        pace[i] = addSwitch(paces[i]);
+        paceGroup->addAction(pace[i]);
+    }
+    const std::array<const char*, 3> themes{"themeSystem", "themeLight", "themeDark"};
+    auto* themeGroup = new QActionGroup(this);
+    for (std::size_t i = 0; i < themes.size(); ++i) {
+        theme[i] = addSwitch(themes[i]);
+        themeGroup->addAction(theme[i]);
+    }
+
+    systemLanguage = addSwitch("systemLanguage");
+    german = addSwitch("german");
+    english = addSwitch("english");
+    auto* languages = new QActionGroup(this);
+    for (QAction* action : {systemLanguage, german, english})
+        languages->addAction(action);
+
+    rules = add("rules", "rules");
+    about = add("about", "about");
+    about->setMenuRole(QAction::AboutRole);
+    aboutQt = add("aboutQt");
+    aboutQt->setMenuRole(QAction::AboutQtRole);
+    quit->setMenuRole(QAction::QuitRole);
+
+    shortcuts();
+    retranslate();
+}
+
+void Actions::shortcuts()
+{
+    newGame->setShortcuts(QKeySequence::New);
+    open->setShortcuts(QKeySequence::Open);
+    save->setShortcuts(QKeySequence::Save);
+    saveAs->setShortcuts(QKeySequence::SaveAs);
+    takeBack->setShortcuts(QKeySequence::Undo);
+    // Ctrl+Y besides, which is not everywhere the standard.
+    QList<QKeySequence> redoKeys = QKeySequence::keyBindings(QKeySequence::Redo);
+    const QKeySequence other(Qt::CTRL | Qt::Key_Y);
+    if (!redoKeys.contains(other))
+        redoKeys.append(other);
+    redo->setShortcuts(redoKeys);
+    stepFirst->setShortcut(Qt::ALT | Qt::Key_Home);
+    stepBack->setShortcut(Qt::ALT | Qt::Key_Left);
+    stepForward->setShortcut(Qt::ALT | Qt::Key_Right);
+    stepLast->setShortcut(Qt::ALT | Qt::Key_End);
+    nextRound->setShortcut(Qt::CTRL | Qt::Key_R);
+    summary->setShortcut(Qt::CTRL | Qt::Key_B);
+    moveNow->setShortcut(Qt::CTRL | Qt::Key_M);
+    // Ctrl+Q where the platform names no standard.
+    const auto quitKeys = QKeySequence::keyBindings(QKeySequence::Quit);
+    quit->setShortcut(quitKeys.isEmpty() ? QKeySequence(Qt::CTRL | Qt::Key_Q) : quitKeys.first());
+    lineValues->setShortcut(Qt::CTRL | Qt::Key_L);
+    unseenTiles->setShortcut(Qt::CTRL | Qt::Key_U);
+    turnList->setShortcut(Qt::CTRL | Qt::Key_T);
+    scoringView->setShortcut(Qt::CTRL | Qt::Key_E);
+    fullScreen->setShortcuts(QKeySequence::FullScreen);
+    rules->setShortcuts(QKeySequence::HelpContents);
+}
+
+void Actions::retranslate()
+{
+    word(newGame, tr("&New…"), tr("Begin a new game"));
+    word(open, tr("&Open…"), tr("Open a saved game"));
+    word(save, tr("&Save"), tr("Save the game"));
+    word(saveAs, tr("Save &As…"), tr("Save the game under another name"));
+    word(players, tr("&Players…"), tr("Change who plays, also in the middle of a game"));
+    word(takeBack, tr("&Take Back"), tr("Take back the last turn"));
+    word(redo, tr("&Redo"), tr("Play again what was taken back"));
+    word(stepFirst, tr("&First"), tr("Look at the beginning of the game"));
+    word(stepBack, tr("&Back"), tr("Look at the turn before"));
+    word(stepForward, tr("F&orward"), tr("Look at the turn after"));
+    word(stepLast, tr("&Latest"), tr("Back to where the game stands"));
+    word(nextRound, tr("Ne&xt Round"), tr("Deal the next round"));
+    word(summary, tr("S&ummary…"), tr("Money by round and line"));
+    word(moveNow, tr("&Move Now"), tr("Have the computer play what it has found so far"));
+    word(quit, tr("&Quit"), tr("Quit; the running game is kept for the next start"));
+
+    word(threeRounds, tr("&Three Rounds"));
+    word(unknownRounds, tr("&Unknown Number of Rounds"));
+    word(openTiles, tr("&Open Tiles, No Luck"));
+    word(startOver, tr("&Start Over Now"), tr("Begin a game by these rules with the same players"));
+
+    word(lineValues, tr("&Values at the Line Ends"),
+         tr("What each line is worth to each player now"));
+    word(unseenTiles, tr("&Unseen Tiles"), tr("Which tiles have not been seen yet"));
+    word(turnList, tr("&List of Turns"));
+    word(scoringView, tr("&Scoring View"));
+    word(animation, tr("&Animation"));
+    word(fullScreen, tr("&Full Screen"));
+    word(pace[0], tr("&Slow"));
+    word(pace[1], tr("&Normal"));
+    word(pace[2], tr("&Fast"));
+    word(pace[3], tr("&At Once"));
+    word(theme[0], tr("As the S&ystem"));
+    word(theme[1], tr("&Light"));
+    word(theme[2], tr("&Dark"));
+
+    word(systemLanguage, tr("&System Language"));
+    // Each language in its own words, so that whoever got lost finds the way back.
+    word(german, QStringLiteral("&Deutsch"));
+    word(english, QStringLiteral("&English"));
+
+    word(rules, tr("&Rules of the Game"), tr("How the game is played"));
+    word(about, tr("&About"));
+    word(aboutQt, tr("About &Qt"));
+}
+
+void Actions::setDark(bool dark)
+{
+    const QString ending = dark ? QStringLiteral("-dark.svg") : QStringLiteral(".svg");
+    const auto actions = findChildren<QAction*>(Qt::FindDirectChildrenOnly);
+    for (QAction* action : actions) {
+        const QString name = action->property(IconProperty).toString();
+        if (!name.isEmpty())
+            action->setIcon(QIcon(QStringLiteral(":/icons/") + name + ending));
+    }
+}
+
+} // namespace hp

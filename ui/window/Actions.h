@@ -1,0 +1,67 @@
+// Every command of the window as an action: menus, the toolbar, shortcuts and tests share them.
+// Found in tests by object name, which is the member's name.
+#pragma once
+
+#include <QAction>
+#include <QActionGroup>
+#include <QObject>
+
+#include <array>
+
+namespace hp {
+
+class Actions : public QObject {
+    Q_OBJECT
+public:
+    explicit Actions(QObject* parent);
+
+    // Game
+    QAction* newGame;
+    QAction* open;
+    QAction* save;
+    QAction* saveAs;
+    QAction* players;
+    QAction* takeBack;
+    QAction* redo;
+    QAction* stepFirst;
+    QAction* stepBack;
+    QAction* stepForward;
+    QAction* stepLast;
+    QAction* nextRound;
+    QAction* summary;
+    QAction* moveNow;
+    QAction* quit;
+    // Variant
+    QAction* threeRounds;
+    QAction* unknownRounds;
+    QAction* openTiles;
+    QAction* startOver;
+    // View
+    QAction* lineValues;
+    QAction* unseenTiles;
+    QAction* turnList;
+    QAction* scoringView;
+    QAction* animation;
+    QAction* fullScreen;
+    std::array<QAction*, 4> pace;  ///< by Settings::Pace
+    std::array<QAction*, 3> theme; ///< by Settings::Theme
+    // Language
+    QAction* systemLanguage;
+    QAction* german;
+    QAction* english;
+    // Help
+    QAction* rules;
+    QAction* about;
+    QAction* aboutQt;
+
+    void retranslate();
+    /// Icons drawn for a light or a dark window.
+    void setDark(bool dark);
+
+private:
+    QAction* add(const char* name, const char* icon = nullptr);
+    QAction* addSwitch(const char* name, const char* icon = nullptr);
+    void shortcuts();
+};
+
+} // namespace hp

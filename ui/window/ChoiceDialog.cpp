@@ -1,0 +1,86 @@
+#include "ui/window/ChoiceDialog.h"
+
+#include "engine/text/Wording.h"
+
+#include <QButtonGroup>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+namespace hp {
+
+ChoiceDialog::ChoiceDialog(const GameSession& session, std::vector<LineScore> lines,
+                           QWidget* parent)
+    : QDialog(parent), session_(session), lines_(std::move(lines))
+{
+    setObjectName(QStringLiteral("choiceDialog"));
+    auto* layout = new QVBoxLayout(this);
+    for (const LineScore& line : lines_) {
+        Part part;
+        part.text = new QLabel(this);
+        part.text->setWordWrap(true);
+        part.now = new QRadioButton(this);
+        part.later = new QRadioButton(this);
+        const QString end = line.line.isRow ? QStringLiteral("Row") : QStringLiteral("Column");
+        part.now->setObjectName(QStringLiteral("now") + end);
+        part.later->setObjectName(QStringLiteral("later") + end);
+        part.now->setChecked(true);
+        auto* group = new QButtonGroup(this);
+        group->addButton(part.now);
+        group->addButton(part.later);
+        layout->addWidget(part.text);
+        layout->addWidget(part.now);
+        layout->addWidget(part.later);
+        layout->addSpacing(8);
+        parts_.push_back(part);
+    }
+    buttons_ = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    layout->addWidget(buttons_);
+    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    retranslate();
+}
+
+std::uint8_t ChoiceDialog::defer() const
+{
+    int bits = DeferNone;
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+        if (parts_[i].later->isChecked())
+            bits |= lines_[i].line.isRow ? DeferRow : DeferColumn;
+    }
+    return static_cast<std::uint8_t>(bits);
+}
+
+void ChoiceDialog::retranslate()
+{
+    setWindowTitle(tr("Score Now or Later?"));
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+        QStringList coins;
+        for (int seat = 0; seat < session_.seatCount(); ++seat) {
+            if (const int sum = total(lines_[i], seat); sum != 0)
+                coins.append(QStringLiteral("%1 %2").arg(
+                    QString::fromStdString(session_.seats()[static_cast<std::size_t>(seat)].name),
+                    signedNumber(sum)));
+        }
+        const QString pays =
+            coins.isEmpty() ? tr("nothing for anybody") : coins.join(QStringLiteral(", "));
+        parts_[i].text->setText(
+            tr("%1 is full. Now it pays: %2.").arg(lineName(lines_[i].line), pays));
+        parts_[i].now->setText(tr("Score it now"));
+        parts_[i].later->setText(tr("Score it at the end of the round"));
+    }
+    buttons_->button(QDialogButtonBox::Ok)->setText(tr("&Place"));
+    buttons_->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
+}
+
+void ChoiceDialog::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+} // namespace hp

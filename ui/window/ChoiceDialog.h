@@ -1,0 +1,45 @@
+// Under the rule "the seat that completes a line chooses": now or at the round's end, for each line
+// that the turn completes.
+#pragma once
+
+#include "ui/session/GameSession.h"
+
+#include <QDialog>
+
+#include <vector>
+
+class QDialogButtonBox;
+class QLabel;
+class QRadioButton;
+
+namespace hp {
+
+class ChoiceDialog : public QDialog {
+    Q_OBJECT
+public:
+    /// @param lines the completed row, the completed column, or both
+    ChoiceDialog(const GameSession& session, std::vector<LineScore> lines,
+                 QWidget* parent = nullptr);
+
+    /// Defer bits of the lines put off.
+    std::uint8_t defer() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Part {
+        QLabel* text = nullptr;
+        QRadioButton* now = nullptr;
+        QRadioButton* later = nullptr;
+    };
+
+    void retranslate();
+
+    const GameSession& session_;
+    std::vector<LineScore> lines_;
+    std::vector<Part> parts_;
+    QDialogButtonBox* buttons_ = nullptr;
+};
+
+} // namespace hp

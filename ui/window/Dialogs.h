@@ -1,0 +1,42 @@
+// Questions to the person at the screen that stop everything until answered. A seam: the program
+// asks with message boxes and file dialogs, a test answers by itself.
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+class QWidget;
+
+namespace hp {
+
+class Dialogs {
+public:
+    enum class Unsaved { Save, Discard, Cancel };
+
+    virtual ~Dialogs() = default;
+    /// Path of a game to open, empty when cancelled.
+    virtual QString fileToOpen(QWidget* parent, const QString& folder) = 0;
+    /// Path to save to, empty when cancelled. Asks before it overwrites.
+    virtual QString fileToSave(QWidget* parent, const QString& suggested) = 0;
+    /// The running game would be lost.
+    virtual Unsaved unsaved(QWidget* parent, const QString& text) = 0;
+    /// @return whether `accept` was chosen rather than `reject`
+    virtual bool choose(QWidget* parent, const QString& title, const QString& text,
+                        const QString& accept, const QString& reject) = 0;
+    /// Something went wrong.
+    virtual void complain(QWidget* parent, const QString& title, const QString& text) = 0;
+};
+
+/// Message boxes and the desktop's file dialogs.
+class BoxDialogs : public Dialogs {
+    Q_DECLARE_TR_FUNCTIONS(hp::Dialogs)
+public:
+    QString fileToOpen(QWidget* parent, const QString& folder) override;
+    QString fileToSave(QWidget* parent, const QString& suggested) override;
+    Unsaved unsaved(QWidget* parent, const QString& text) override;
+    bool choose(QWidget* parent, const QString& title, const QString& text, const QString& accept,
+                const QString& reject) override;
+    void complain(QWidget* parent, const QString& title, const QString& text) override;
+};
+
+} // namespace hp

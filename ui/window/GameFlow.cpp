@@ -1,0 +1,164 @@
+#include "ui/window/GameFlow.h"
+
+#include "ui/scoring/RoundSummaryDialog.h"
+#include "ui/window/ChoiceDialog.h"
+#include "ui/window/GameFiles.h"
+#include "ui/window/NewGameDialog.h"
+#include "ui/window/PlayersDialog.h"
+#include "ui/window/SeatTable.h"
+
+#include <QRandomGenerator>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace hp {
+
+GameFlow::GameFlow(GameSession& session, TurnInput& input, Settings& settings, GameFiles& files,
+                   QWidget* window)
+    : QObject(window), session_(session), input_(input), settings_(settings), files_(files),
+      window_(window)
+{
+    summaryTimer_.setSingleShot(true);
+    connect(&summaryTimer_, &QTimer::timeout, this, &GameFlow::showSummary);
+    connect(&session_, &GameSession::roundEnded, this, [this] {
+        if (summaryDelay_ >= 0)
+            summaryTimer_.start(summaryDelay_);
+    });
+    // Whoever goes on or looks elsewhere does not want it any more.
+    const auto forget = [this] {
+        if (!session_.hasGame() || session_.latestPhase() == Phase::Playing || !session_.atLatest())
+            summaryTimer_.stop();
+    };
+    connect(&session_, &GameSession::stateChanged, this, forget);
+    connect(&session_, &GameSession::gameReset, this, [this] {
+        summaryTimer_.stop();
+        rememberUsualNames();
+        if (dialogOpen())
+            dialog_->reject(); // it was about another game
+    });
+    connect(&session_, &GameSession::seatsChanged, this, &GameFlow::rememberUsualNames);
+    connect(&input_, &TurnInput::choiceNeeded, this, &GameFlow::askWhenToScore);
+}
+
+bool GameFlow::dialogOpen() const
+{
+    return dialog_ && dialog_->isVisible();
+}
+
+void GameFlow::hold(QDialog* dialog)
+{
+    if (dialogOpen())
+        dialog_->reject();
+    dialog_ = dialog;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    session_.setPaused(true);
+    connect(dialog, &QDialog::finished, this, [this] { session_.setPaused(false); });
+    dialog->open();
+}
+
+void GameFlow::askForNewGame()
+{
+    summaryTimer_.stop();
+    auto* dialog = new NewGameDialog(settings_.newGame(), window_);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const GameSetup setup = dialog->setup();
+        settings_.setNewGame(dialog->choice());
+        emit rulesChosen();
+        if (files_.mayReplaceGame())
+            begin(setup);
+    });
+    hold(dialog);
+}
+
+void GameFlow::askForPlayers()
+{
+    if (!session_.hasGame())
+        return;
+    auto* dialog = new PlayersDialog(session_.seats(), window_);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const std::vector<SeatInfo> seats = dialog->seats();
+        for (std::size_t i = 0; i < seats.size(); ++i)
+            session_.setPlayer(static_cast<int>(i), seats[i]);
+    });
+    hold(dialog);
+}
+
+void GameFlow::askWhenToScore(const std::vector<LineScore>& lines)
+{
+    auto* dialog = new ChoiceDialog(session_, lines, window_);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { input_.choose(dialog->defer()); });
+    hold(dialog);
+}
+
+void GameFlow::showSummary()
+{
+    summaryTimer_.stop();
+    if (!session_.hasGame() || session_.latestPhase() == Phase::Playing || dialogOpen())
+        return;
+    const bool over = session_.latestPhase() == Phase::GameOver;
+    auto* dialog = new RoundSummaryDialog(
+        session_, over ? RoundSummaryDialog::Kind::Game : RoundSummaryDialog::Kind::Round, window_);
+    connect(dialog, &RoundSummaryDialog::nextRoundRequested, &session_,
+            &GameSession::requestNextRound);
+    connect(dialog, &RoundSummaryDialog::newGameRequested, this, &GameFlow::askForNewGame,
+            Qt::QueuedConnection);
+    connect(
+        dialog, &RoundSummaryDialog::saveRequested, this, [this] { files_.save(); },
+        Qt::QueuedConnection);
+    hold(dialog);
+}
+
+void GameFlow::begin(const GameSetup& setup)
+{
+    session_.newGame(setup);
+}
+
+void GameFlow::beginUsualGame(std::optional<quint64> seed)
+{
+    const Settings::NewGame last = settings_.newGame();
+    GameSetup setup;
+    setup.rules = RulesChoice::of(last).rules();
+    setup.seats = SeatTable::infosFor(last.seats, last.seatCount);
+    if (last.starter >= 0)
+        setup.firstStarter = last.starter;
+    setup.seed = seed ? *seed : QRandomGenerator::system()->generate();
+    begin(setup);
+}
+
+void GameFlow::startOver(const RulesChoice& rules)
+{
+    GameSetup setup;
+    setup.rules = rules.rules();
+    setup.seats = session_.seats();
+    setup.seed = QRandomGenerator::system()->generate();
+    begin(setup);
+}
+
+void GameFlow::rememberUsualNames()
+{
+    const auto& seats = session_.seats();
+    const auto persons = std::count_if(seats.begin(), seats.end(),
+                                       [](const SeatInfo& seat) { return seat.player == "human"; });
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        usualNames_[i] = SeatTable::usualName(
+            static_cast<int>(i), QString::fromStdString(seats[i].player), persons == 1);
+}
+
+void GameFlow::renameUnnamed()
+{
+    if (!session_.hasGame() || !session_.filePath().isEmpty())
+        return;
+    const auto before = usualNames_;
+    rememberUsualNames();
+    const auto after = usualNames_;
+    for (std::size_t i = 0; i < session_.seats().size(); ++i) {
+        SeatInfo info = session_.seats()[i];
+        if (before[i] == after[i] || info.name != before[i].toStdString())
+            continue;
+        info.name = after[i].toStdString();
+        session_.setPlayer(static_cast<int>(i), info);
+    }
+}
+
+} // namespace hp

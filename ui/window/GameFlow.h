@@ -1,0 +1,62 @@
+// What a game needs of dialogs from its beginning to its end: new game, players, when to score, the
+// summaries. None of them blocks; computers wait while one that is about the game is open.
+#pragma once
+
+#include "ui/session/TurnInput.h"
+#include "ui/window/RulesChoice.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+class QDialog;
+class QWidget;
+
+namespace hp {
+
+class GameFiles;
+class RoundSummaryDialog;
+
+class GameFlow : public QObject {
+    Q_OBJECT
+public:
+    GameFlow(GameSession& session, TurnInput& input, Settings& settings, GameFiles& files,
+             QWidget* window);
+
+    void askForNewGame();
+    void askForPlayers();
+    void showSummary();
+    /// A game as the last one was begun, without asking: the first start.
+    /// @param seed drawn by lot when not given
+    void beginUsualGame(std::optional<quint64> seed = {});
+    /// The players of the running game, other rules, a new deal.
+    void startOver(const RulesChoice& rules);
+    /// Milliseconds after the end of a round until its summary comes by itself; negative: never.
+    void setSummaryDelay(int milliseconds) { summaryDelay_ = milliseconds; }
+    /// A name that nobody typed is said in the language in use.
+    void renameUnnamed();
+
+signals:
+    void rulesChosen(); ///< the rules of the next game have changed in the new-game dialog
+
+private:
+    void begin(const GameSetup& setup);
+    void askWhenToScore(const std::vector<LineScore>& lines);
+    void rememberUsualNames();
+    bool dialogOpen() const;
+    /// Opens it; computers wait until it is closed.
+    void hold(QDialog* dialog);
+
+    GameSession& session_;
+    TurnInput& input_;
+    Settings& settings_;
+    GameFiles& files_;
+    QWidget* window_;
+    QPointer<QDialog> dialog_; ///< the one that is open
+    QTimer summaryTimer_;
+    int summaryDelay_ = 0;
+    std::array<QString, MaxSeats>
+        usualNames_; ///< per seat: the name it has unless somebody typed one
+};
+
+} // namespace hp

@@ -1,0 +1,37 @@
+// The language of everything: catalogues, numbers, text direction. Switching sends LanguageChange
+// to every open window.
+#pragma once
+
+#include <QString>
+#include <QTranslator>
+
+#include <memory>
+#include <vector>
+
+namespace hp {
+
+class Language {
+public:
+    Language() = default;
+    ~Language();
+    Language(const Language&) = delete;
+    Language& operator=(const Language&) = delete;
+
+    /// @param choice "de", "en", or empty for the system's
+    void apply(const QString& choice);
+    /// "de" or "en": what is in use.
+    const QString& code() const { return code_; }
+    const QString& choice() const { return choice_; }
+
+    /// What the system asks for: "de" for German systems, else "en" (also under LC_ALL=C).
+    static QString systemCode();
+
+private:
+    void load(const QString& file);
+
+    QString choice_;
+    QString code_;
+    std::vector<std::unique_ptr<QTranslator>> translators_;
+};
+
+} // namespace hp

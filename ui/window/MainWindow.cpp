@@ -1,0 +1,337 @@
+#include "ui/window/MainWindow.h"
+
+#include "engine/text/Wording.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/About.h"
+#include "ui/window/Actions.h"
+#include "ui/window/Appearance.h"
+#include "ui/window/Dialogs.h"
+#include "ui/window/GameFiles.h"
+#include "ui/window/GameFlow.h"
+#include "ui/window/HelpWindow.h"
+#include "ui/window/Language.h"
+#include "ui/window/Menus.h"
+#include "ui/window/Prompt.h"
+#include "ui/window/PromptStrip.h"
+#include "ui/window/RecentFiles.h"
+#include "ui/window/StatusLine.h"
+#include "ui/window/Table.h"
+#include "ui/window/VariantMenu.h"
+#include "ui/window/ViewSwitches.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDir>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QScreen>
+#include <QTimer>
+#include <QToolBar>
+
+namespace hp {
+
+namespace {
+
+constexpr QSize FirstSize{1280, 800};
+
+QString autosavePath(const Settings& settings)
+{
+    return QDir(settings.dataFolder()).filePath(QStringLiteral("autosave.hpgame"));
+}
+
+/// The one local file that is dragged, or empty.
+QString droppedFile(const QMimeData* data)
+{
+    if (!data->hasUrls() || data->urls().size() != 1)
+        return {};
+    return data->urls().constFirst().toLocalFile();
+}
+
+} // namespace
+
+MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
+    : settings_(settings), language_(language), dialogs_(dialogs), input_(session_),
+      autosave_(session_, autosavePath(settings))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    actions_ = new Actions(this);
+    recent_ = new RecentFiles(settings_, this);
+    files_ = new GameFiles(session_, settings_, dialogs_, *recent_, this);
+    flow_ = new GameFlow(session_, input_, settings_, *files_, this);
+    variant_ = new VariantMenu(*actions_, session_, settings_, dialogs_, *flow_, this);
+    table_ = new Table(session_, input_, *actions_, this);
+    setCentralWidget(table_);
+    menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
+    switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
+    actions_->setDark(Theme::of(*this).dark);
+    // Full screen has no menu bar; its shortcuts must work all the same.
+    addActions(actions_->findChildren<QAction*>(Qt::FindDirectChildrenOnly));
+    connectActions();
+    connectSession();
+    restoreLayout();
+    retranslate();
+}
+
+MainWindow::~MainWindow()
+{
+    // The table's views listen to the session, which goes first otherwise.
+    delete help_;
+    delete takeCentralWidget();
+}
+
+void MainWindow::start(const QString& file, std::optional<quint64> seed)
+{
+    const QString path = file.isEmpty() ? QString() : QFileInfo(file).absoluteFilePath();
+    const bool goesOn = restoreGame();
+    if (!goesOn)
+        flow_->beginUsualGame(seed);
+    if (path.isEmpty() && !(goesOn && seed))
+        return;
+    // Once the window is there: there may be something to ask or to complain about.
+    QTimer::singleShot(0, this, [this, path, seed] {
+        if (!path.isEmpty())
+            openFile(path);
+        else if (files_->mayReplaceGame())
+            flow_->beginUsualGame(seed);
+    });
+}
+
+bool MainWindow::restoreGame()
+{
+    // A game that was saved and not touched since comes back from its own file.
+    const QString saved = settings_.savedGame();
+    settings_.setSavedGame({});
+    if (!saved.isEmpty() && !session_.open(saved))
+        return true;
+    return autosave_.restore();
+}
+
+bool MainWindow::openFile(const QString& path)
+{
+    return files_->mayReplaceGame() && files_->open(path);
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](QAction* action, auto what) {
+        connect(action, &QAction::triggered, this, what);
+    };
+    on(actions_->newGame, [this] { flow_->askForNewGame(); });
+    on(actions_->open, [this] { files_->openOther(); });
+    on(actions_->save, [this] { files_->save(); });
+    on(actions_->saveAs, [this] { files_->saveAs(); });
+    on(actions_->players, [this] { flow_->askForPlayers(); });
+    on(actions_->takeBack, [this] { session_.takeBack(); });
+    on(actions_->redo, [this] { session_.redo(); });
+    on(actions_->stepFirst, [this] { session_.stepFirst(); });
+    on(actions_->stepBack, [this] { session_.stepBack(); });
+    on(actions_->stepForward, [this] { session_.stepForward(); });
+    on(actions_->stepLast, [this] { session_.stepLast(); });
+    on(actions_->nextRound, [this] { session_.requestNextRound(); });
+    on(actions_->summary, [this] { flow_->showSummary(); });
+    on(actions_->moveNow, [this] { session_.moveNow(); });
+    on(actions_->quit, [this] { close(); });
+    on(actions_->fullScreen, [this](bool full) { showFullScreen(full); });
+    on(actions_->systemLanguage, [this] { chooseLanguage({}); });
+    on(actions_->german, [this] { chooseLanguage(QStringLiteral("de")); });
+    on(actions_->english, [this] { chooseLanguage(QStringLiteral("en")); });
+    on(actions_->rules, [this] { showHelp(); });
+    on(actions_->about, [this] { showAbout(); });
+    on(actions_->aboutQt, [] { QApplication::aboutQt(); });
+    connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
+    connect(variant_, &VariantMenu::told, &table_->prompt(), &PromptStrip::tell);
+
+    const QString language = settings_.language();
+    (language.isEmpty()                ? actions_->systemLanguage
+     : language == QLatin1String("de") ? actions_->german
+                                       : actions_->english)
+        ->setChecked(true);
+}
+
+void MainWindow::connectSession()
+{
+    for (const auto signal : {&GameSession::stateChanged, &GameSession::shownChanged,
+                              &GameSession::gameReset, &GameSession::seatsChanged}) {
+        connect(&session_, signal, this, [this] {
+            updateActions();
+            updateTitle();
+        });
+    }
+    connect(&session_, &GameSession::modifiedChanged, this, &MainWindow::updateTitle);
+    const auto name = [this](int seat) {
+        return QString::fromStdString(session_.seats()[static_cast<std::size_t>(seat)].name);
+    };
+    connect(&session_, &GameSession::seatSkipped, this, [this, name](int seat) {
+        table_->prompt().tell(tr("%1 cannot act and is skipped.").arg(name(seat)));
+    });
+    connect(&session_, &GameSession::roundStarted, this, [this, name](int round) {
+        table_->prompt().tell(
+            tr("Round %1 begins. %2 starts.").arg(round).arg(name(session_.shown().starter)));
+    });
+    connect(
+        &autosave_, &Autosave::failed, this,
+        [this](const QString& why) { table_->prompt().refuse(why); }, Qt::QueuedConnection);
+}
+
+void MainWindow::updateActions()
+{
+    const bool game = session_.hasGame();
+    const Phase phase = game ? session_.latestPhase() : Phase::Playing;
+    const bool curtain = game && session_.curtainSeat() >= 0;
+    actions_->save->setEnabled(game);
+    actions_->saveAs->setEnabled(game);
+    actions_->players->setEnabled(game);
+    actions_->startOver->setEnabled(game);
+    actions_->takeBack->setEnabled(game && session_.canTakeBack());
+    actions_->redo->setEnabled(game && session_.canRedo());
+    const bool back = game && !curtain && session_.shownStep() > 0;
+    const bool forward = game && !curtain && !session_.atLatest();
+    actions_->stepFirst->setEnabled(back);
+    actions_->stepBack->setEnabled(back);
+    actions_->stepForward->setEnabled(forward);
+    actions_->stepLast->setEnabled(forward);
+    actions_->nextRound->setEnabled(game && phase == Phase::RoundOver);
+    actions_->summary->setEnabled(game && phase != Phase::Playing);
+    actions_->moveNow->setEnabled(game && session_.thinkingSeat() >= 0);
+    menus_->status()->setText(statusText(session_));
+}
+
+void MainWindow::updateTitle()
+{
+    const QString name = session_.hasGame() ? files_->displayName() : QString();
+    const QString program = QStringLiteral("Auf Heller und Pfennig");
+    setWindowTitle(name.isEmpty() ? program : QStringLiteral("%1[*] \u2013 %2").arg(name, program));
+    // A game that has never been saved is not "changed": it is kept for the next start anyway.
+    setWindowModified(session_.hasGame() && session_.isModified() && !session_.turns(true).empty());
+}
+
+void MainWindow::chooseLanguage(const QString& code)
+{
+    settings_.setLanguage(code);
+    language_.apply(code);
+}
+
+void MainWindow::retranslate()
+{
+    actions_->retranslate();
+    menus_->retranslate();
+    variant_->retranslate();
+    flow_->renameUnnamed();
+    if (help_)
+        help_->setLanguage(language_.code());
+    updateActions();
+    updateTitle();
+}
+
+void MainWindow::applyTheme()
+{
+    Appearance::apply(settings_.theme());
+}
+
+void MainWindow::showFullScreen(bool on)
+{
+    setWindowState(on ? windowState() | Qt::WindowFullScreen
+                      : windowState() & ~Qt::WindowFullScreen);
+}
+
+void MainWindow::showHelp()
+{
+    if (!help_) {
+        help_ = new HelpWindow(language_.code());
+        help_->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    help_->show();
+    help_->raise();
+    help_->activateWindow();
+}
+
+void MainWindow::showAbout()
+{
+    auto* about = new About(this);
+    about->setAttribute(Qt::WA_DeleteOnClose);
+    about->open();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::LanguageChange:
+        retranslate();
+        break;
+    case QEvent::PaletteChange:
+        if (actions_)
+            actions_->setDark(Theme::of(*this).dark);
+        break;
+    case QEvent::ThemeChange:
+        if (settings_.theme() == Settings::Theme::System)
+            applyTheme();
+        break;
+    case QEvent::LocaleChange:
+        // The desktop's language has changed; counts only where nobody chose one here.
+        if (settings_.language().isEmpty())
+            language_.apply({});
+        break;
+    case QEvent::WindowStateChange:
+        if (actions_)
+            actions_->fullScreen->setChecked(isFullScreen());
+        break;
+    default:
+        break;
+    }
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    autosave_.flush();
+    // What has been kept need not be asked about.
+    if (!QFileInfo::exists(autosave_.path()) && !files_->mayReplaceGame()) {
+        event->ignore();
+        return;
+    }
+    saveLayout();
+    const bool saved = session_.hasGame() && !session_.isModified();
+    settings_.setSavedGame(saved ? session_.filePath() : QString());
+    if (help_)
+        help_->close();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!droppedFile(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QString path = droppedFile(event->mimeData());
+    if (path.isEmpty())
+        return;
+    event->acceptProposedAction();
+    // Later: whoever dragged waits until the drop is done with.
+    QMetaObject::invokeMethod(
+        this, [this, path] { openFile(path); }, Qt::QueuedConnection);
+}
+
+void MainWindow::restoreLayout()
+{
+    if (!restoreGeometry(settings_.layout(QStringLiteral("window")))) {
+        // Title bar and frame need room besides; where there is none, the whole screen is best.
+        const QSize room = screen()->availableSize();
+        resize(FirstSize.boundedTo(room * 0.9));
+        if (FirstSize.width() > room.width() * 0.95 || FirstSize.height() > room.height() * 0.9)
+            setWindowState(Qt::WindowMaximized);
+    }
+    table_->restoreSizes(settings_.layout(QStringLiteral("table")));
+    actions_->fullScreen->setChecked(isFullScreen());
+}
+
+void MainWindow::saveLayout()
+{
+    settings_.setLayout(QStringLiteral("window"), saveGeometry());
+    settings_.setLayout(QStringLiteral("table"), table_->saveSizes());
+}
+
+} // namespace hp

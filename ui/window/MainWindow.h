@@ -1,0 +1,83 @@
+// The window. It puts the parts together; each menu's work is done beside it: GameFlow, GameFiles,
+// VariantMenu, ViewSwitches.
+#pragma once
+
+#include "ui/session/Autosave.h"
+#include "ui/session/TurnInput.h"
+#include "ui/window/Settings.h"
+
+#include <QMainWindow>
+#include <QPointer>
+
+#include <memory>
+#include <optional>
+
+namespace hp {
+
+class Actions;
+class Dialogs;
+class GameFiles;
+class GameFlow;
+class HelpWindow;
+class Language;
+class Menus;
+class RecentFiles;
+class Table;
+class VariantMenu;
+class ViewSwitches;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    /// All outlive the window.
+    MainWindow(Settings& settings, Language& language, Dialogs& dialogs);
+    ~MainWindow() override;
+
+    /// Begins: with a file, with the game that ran last, or with a new one.
+    void start(const QString& file = {}, std::optional<quint64> seed = {});
+
+    GameSession& session() { return session_; }
+    TurnInput& input() { return input_; }
+    Actions& actions() { return *actions_; }
+    Table& table() { return *table_; }
+    bool openFile(const QString& path);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    bool restoreGame();
+    void connectActions();
+    void connectSession();
+    void retranslate();
+    void updateActions();
+    void updateTitle();
+    void chooseLanguage(const QString& code);
+    void applyTheme();
+    void showFullScreen(bool on);
+    void showHelp();
+    void showAbout();
+    void restoreLayout();
+    void saveLayout();
+
+    Settings& settings_;
+    Language& language_;
+    Dialogs& dialogs_;
+    GameSession session_;
+    TurnInput input_;
+    Autosave autosave_;
+    Actions* actions_ = nullptr;
+    Table* table_ = nullptr;
+    RecentFiles* recent_ = nullptr;
+    GameFiles* files_ = nullptr;
+    GameFlow* flow_ = nullptr;
+    VariantMenu* variant_ = nullptr;
+    ViewSwitches* switches_ = nullptr;
+    std::unique_ptr<Menus> menus_;
+    QPointer<HelpWindow> help_;
+};
+
+} // namespace hp

@@ -1,0 +1,119 @@
+#include "ui/window/Menus.h"
+
+#include "ui/window/Actions.h"
+#include "ui/window/RecentFiles.h"
+#include "ui/window/StatusLine.h"
+#include "ui/window/VariantMenu.h"
+
+#include <QCoreApplication>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+
+namespace hp {
+
+namespace {
+constexpr int IconSize = 24;
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(hp::Menus)
+};
+} // namespace
+
+Menus::Menus(QMainWindow& window, Actions& actions, RecentFiles& recent, VariantMenu& variant)
+    : window_(window)
+{
+    buildGame(actions, recent);
+    variant_ = addMenu("variantMenu");
+    variant.fill(variant_);
+    buildView(actions);
+    language_ = addMenu("languageMenu");
+    language_->addActions({actions.systemLanguage, actions.german, actions.english});
+    help_ = addMenu("helpMenu");
+    help_->addAction(actions.rules);
+    help_->addSeparator();
+    help_->addActions({actions.about, actions.aboutQt});
+    buildToolbar(window, actions);
+    retranslate();
+}
+
+QMenu* Menus::addMenu(const char* name, QMenu* parent)
+{
+    QMenu* menu = parent ? parent->addMenu(QString()) : window_.menuBar()->addMenu(QString());
+    menu->setObjectName(QLatin1String(name));
+    return menu;
+}
+
+void Menus::buildGame(Actions& actions, RecentFiles& recent)
+{
+    game_ = addMenu("gameMenu");
+    game_->addActions({actions.newGame, actions.open});
+    recent_ = addMenu("recentMenu", game_);
+    recent_->setToolTipsVisible(true); // whole paths
+    recent.fill(recent_);
+    game_->addActions({actions.save, actions.saveAs});
+    game_->addSeparator();
+    game_->addActions({actions.takeBack, actions.redo});
+    step_ = addMenu("stepMenu", game_);
+    step_->addActions({actions.stepFirst, actions.stepBack, actions.stepForward, actions.stepLast});
+    game_->addSeparator();
+    game_->addActions({actions.nextRound, actions.summary, actions.moveNow, actions.players});
+    game_->addSeparator();
+    game_->addAction(actions.quit);
+}
+
+void Menus::buildView(Actions& actions)
+{
+    view_ = addMenu("viewMenu");
+    view_->addActions(
+        {actions.lineValues, actions.unseenTiles, actions.turnList, actions.scoringView});
+    view_->addSeparator();
+    view_->addAction(actions.animation);
+    pace_ = addMenu("paceMenu", view_);
+    for (QAction* action : actions.pace)
+        pace_->addAction(action);
+    view_->addSeparator();
+    theme_ = addMenu("themeMenu", view_);
+    for (QAction* action : actions.theme)
+        theme_->addAction(action);
+    view_->addAction(actions.fullScreen);
+}
+
+void Menus::buildToolbar(QMainWindow& window, Actions& actions)
+{
+    toolbar_ = new QToolBar(&window);
+    toolbar_->setObjectName(QStringLiteral("toolbar"));
+    toolbar_->setMovable(false);
+    toolbar_->setIconSize({IconSize, IconSize});
+    toolbar_->setContextMenuPolicy(Qt::PreventContextMenu);
+    toolbar_->addActions({actions.newGame, actions.open, actions.save});
+    toolbar_->addSeparator();
+    toolbar_->addActions({actions.takeBack, actions.redo});
+    toolbar_->addSeparator();
+    toolbar_->addActions(
+        {actions.stepFirst, actions.stepBack, actions.stepForward, actions.stepLast});
+    toolbar_->addSeparator();
+    toolbar_->addActions({actions.moveNow, actions.unseenTiles, actions.rules});
+    toolbar_->addSeparator();
+    status_ = new StatusLine(toolbar_);
+    toolbar_->addWidget(status_);
+    window.addToolBar(Qt::TopToolBarArea, toolbar_);
+    window.setContextMenuPolicy(Qt::NoContextMenu);
+}
+
+void Menus::retranslate()
+{
+    game_->setTitle(Text::tr("&Game"));
+    recent_->setTitle(Text::tr("Open Re&cent"));
+    step_->setTitle(Text::tr("Step Throu&gh"));
+    variant_->setTitle(Text::tr("V&ariant"));
+    view_->setTitle(Text::tr("&View"));
+    pace_->setTitle(Text::tr("&Pace of Computers"));
+    theme_->setTitle(Text::tr("&Colours"));
+    language_->setTitle(Text::tr("&Language"));
+    help_->setTitle(Text::tr("&Help"));
+    toolbar_->setWindowTitle(Text::tr("Toolbar"));
+}
+
+} // namespace hp

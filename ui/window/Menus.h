@@ -1,0 +1,49 @@
+// Menu bar and toolbar: which action stands where.
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+class QAction;
+class QMainWindow;
+class QMenu;
+class QToolBar;
+class QWidget;
+
+namespace hp {
+
+class Actions;
+class RecentFiles;
+class StatusLine;
+class VariantMenu;
+
+class Menus {
+public:
+    Menus(QMainWindow& window, Actions& actions, RecentFiles& recent, VariantMenu& variant);
+
+    QToolBar* toolbar() const { return toolbar_; }
+    StatusLine* status() const { return status_; }
+    void retranslate();
+
+private:
+    void buildGame(Actions& actions, RecentFiles& recent);
+    void buildView(Actions& actions);
+    void buildToolbar(QMainWindow& window, Actions& actions);
+    QMenu* addMenu(const char* name, QMenu* parent = nullptr);
+
+    QMainWindow& window_;
+    QMenu* game_ = nullptr;
+    QMenu* recent_ = nullptr;
+    QMenu* step_ = nullptr;
+    QMenu* variant_ = nullptr;
+    QMenu* view_ = nullptr;
+    QMenu* pace_ = nullptr;
+    QMenu* theme_ = nullptr;
+    QMenu* language_ = nullptr;
+    QMenu* help_ = nullptr;
+    QToolBar* toolbar_ = nullptr;
+    StatusLine* status_ = nullptr;
+};
+
+} // namespace hp

@@ -1,0 +1,189 @@
+#include "ui/window/NewGameDialog.h"
+
+#include "engine/text/RulesJson.h"
+#include "engine/text/Wording.h"
+#include "ui/window/RulesText.h"
+#include "ui/window/SeatTable.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QRegularExpressionValidator>
+#include <QVBoxLayout>
+
+namespace hp {
+
+NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent) : QDialog(parent)
+{
+    setObjectName(QStringLiteral("newGameDialog"));
+
+    count_ = new QComboBox(this);
+    count_->setObjectName(QStringLiteral("seatCount"));
+    for (int seats = MinSeats; seats <= MaxSeats; ++seats)
+        count_->addItem(QString::number(seats), seats);
+    countLabel_ = new QLabel(this);
+    countLabel_->setBuddy(count_);
+    playersBox_ = new QGroupBox(this);
+    seats_ = new SeatTable(playersBox_);
+    auto* countRow = new QHBoxLayout;
+    countRow->addWidget(countLabel_);
+    countRow->addWidget(count_);
+    countRow->addStretch();
+    auto* playersLayout = new QVBoxLayout(playersBox_);
+    playersLayout->addLayout(countRow);
+    playersLayout->addWidget(seats_);
+
+    rulesBox_ = new QGroupBox(this);
+    preset_ = new QComboBox(rulesBox_);
+    preset_->setObjectName(QStringLiteral("preset"));
+    for (const QString& name : presetNames()) {
+        if (RulesChoice::fromPreset(name).preset == name)
+            preset_->addItem(QString(), name);
+    }
+    presetLabel_ = new QLabel(rulesBox_);
+    presetLabel_->setBuddy(preset_);
+    unknownRounds_ = new QCheckBox(rulesBox_);
+    unknownRounds_->setObjectName(QStringLiteral("unknownRoundsBox"));
+    openTiles_ = new QCheckBox(rulesBox_);
+    openTiles_->setObjectName(QStringLiteral("openTilesBox"));
+    rulesText_ = new QLabel(rulesBox_);
+    rulesText_->setObjectName(QStringLiteral("rulesText"));
+    rulesText_->setWordWrap(true);
+    // Room for the longest text, so that the dialog does not jump while one compares.
+    rulesText_->setMinimumHeight(rulesText_->fontMetrics().lineSpacing() * 4);
+    rulesText_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    auto* rulesLayout = new QFormLayout(rulesBox_);
+    rulesLayout->addRow(presetLabel_, preset_);
+    rulesLayout->addRow(unknownRounds_);
+    rulesLayout->addRow(openTiles_);
+    rulesLayout->addRow(rulesText_);
+
+    starter_ = new QComboBox(this);
+    starter_->setObjectName(QStringLiteral("starter"));
+    starterLabel_ = new QLabel(this);
+    starterLabel_->setBuddy(starter_);
+    seeded_ = new QCheckBox(this);
+    seeded_->setObjectName(QStringLiteral("seeded"));
+    seed_ = new QLineEdit(this);
+    seed_->setObjectName(QStringLiteral("seed"));
+    seed_->setEnabled(false);
+    seed_->setValidator(
+        new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), seed_));
+    auto* form = new QFormLayout;
+    form->addRow(starterLabel_, starter_);
+    form->addRow(seeded_, seed_);
+
+    buttons_ = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(playersBox_);
+    layout->addWidget(rulesBox_);
+    layout->addLayout(form);
+    layout->addWidget(buttons_);
+    layout->setSizeConstraint(QLayout::SetMinimumSize);
+
+    count_->setCurrentIndex(count_->findData(last.seatCount));
+    seats_->setSeats(last.seats, last.seatCount);
+    const RulesChoice rules = RulesChoice::of(last);
+    preset_->setCurrentIndex(std::max(preset_->findData(rules.preset), 0));
+    unknownRounds_->setChecked(rules.unknownRounds);
+    openTiles_->setChecked(rules.openTiles);
+
+    connect(count_, &QComboBox::currentIndexChanged, this,
+            [this] { seats_->setCount(count_->currentData().toInt()); });
+    connect(seats_, &SeatTable::changed, this, &NewGameDialog::updateStarters);
+    connect(preset_, &QComboBox::currentIndexChanged, this, &NewGameDialog::updateRules);
+    connect(unknownRounds_, &QCheckBox::toggled, this, &NewGameDialog::updateRules);
+    connect(openTiles_, &QCheckBox::toggled, this, &NewGameDialog::updateRules);
+    connect(seeded_, &QCheckBox::toggled, seed_, &QWidget::setEnabled);
+    connect(seeded_, &QCheckBox::toggled, this, [this](bool on) {
+        if (on)
+            seed_->setFocus();
+    });
+    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    retranslate();
+    updateStarters();
+    starter_->setCurrentIndex(last.starter + 1);
+    buttons_->button(QDialogButtonBox::Ok)->setFocus();
+}
+
+Settings::NewGame NewGameDialog::choice() const
+{
+    Settings::NewGame game;
+    game.seatCount = seats_->count();
+    game.seats = seats_->seats();
+    game.starter = starter_->currentIndex() - 1;
+    RulesChoice{preset_->currentData().toString(), unknownRounds_->isChecked(),
+                openTiles_->isChecked()}
+        .storeIn(game);
+    return game;
+}
+
+GameSetup NewGameDialog::setup() const
+{
+    GameSetup setup;
+    const Settings::NewGame game = choice();
+    setup.rules = RulesChoice::of(game).rules();
+    setup.seats = seats_->infos();
+    if (game.starter >= 0)
+        setup.firstStarter = game.starter;
+    const bool typed = seeded_->isChecked() && !seed_->text().isEmpty();
+    setup.seed = typed ? seed_->text().toULongLong() : QRandomGenerator::system()->generate();
+    return setup;
+}
+
+void NewGameDialog::updateStarters()
+{
+    const int before = starter_->currentIndex();
+    starter_->clear();
+    starter_->addItem(tr("By lot"));
+    for (int seat = 0; seat < seats_->count(); ++seat)
+        starter_->addItem(seats_->nameOf(seat));
+    starter_->setCurrentIndex(before >= 0 && before < starter_->count() ? before : 0);
+}
+
+void NewGameDialog::updateRules()
+{
+    rulesText_->setText(rulesSummary(RulesChoice::of(choice()).rules(), seats_->count()));
+}
+
+void NewGameDialog::retranslate()
+{
+    setWindowTitle(tr("New Game"));
+    playersBox_->setTitle(tr("Players"));
+    countLabel_->setText(tr("&Number of players:"));
+    rulesBox_->setTitle(tr("Rules"));
+    presetLabel_->setText(tr("R&ule set:"));
+    for (int i = 0; i < preset_->count(); ++i)
+        preset_->setItemText(
+            i, rulesName(RulesChoice::fromPreset(preset_->itemData(i).toString()).rules()));
+    unknownRounds_->setText(tr("Unknown number of &rounds"));
+    openTiles_->setText(tr("&Open tiles, no luck"));
+    starterLabel_->setText(tr("&Who starts:"));
+    seeded_->setText(tr("&Deal with the number:"));
+    seed_->setPlaceholderText(tr("any number"));
+    seeded_->setToolTip(tr("The same number gives the same deal again."));
+    seed_->setToolTip(seeded_->toolTip());
+    seed_->setAccessibleName(tr("Number of the deal"));
+    buttons_->button(QDialogButtonBox::Ok)->setText(tr("&Start"));
+    buttons_->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
+    updateStarters();
+    updateRules();
+}
+
+void NewGameDialog::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+} // namespace hp

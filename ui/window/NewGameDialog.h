@@ -1,0 +1,55 @@
+// Everything that a new game needs, with what the last one was begun with already filled in.
+#pragma once
+
+#include "ui/session/GameSession.h"
+#include "ui/window/RulesChoice.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QDialogButtonBox;
+class QGroupBox;
+class QLabel;
+class QLineEdit;
+
+namespace hp {
+
+class SeatTable;
+
+class NewGameDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit NewGameDialog(const Settings::NewGame& last, QWidget* parent = nullptr);
+
+    /// As the fields stand, to be remembered.
+    Settings::NewGame choice() const;
+    /// The game to begin. The seed is the one typed in, or a random one.
+    GameSetup setup() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void updateStarters();
+    void updateRules();
+
+    QLabel* countLabel_ = nullptr;
+    QComboBox* count_ = nullptr;
+    QGroupBox* playersBox_ = nullptr;
+    SeatTable* seats_ = nullptr;
+    QGroupBox* rulesBox_ = nullptr;
+    QLabel* presetLabel_ = nullptr;
+    QComboBox* preset_ = nullptr;
+    QCheckBox* unknownRounds_ = nullptr;
+    QCheckBox* openTiles_ = nullptr;
+    QLabel* rulesText_ = nullptr;
+    QLabel* starterLabel_ = nullptr;
+    QComboBox* starter_ = nullptr;
+    QCheckBox* seeded_ = nullptr;
+    QLineEdit* seed_ = nullptr;
+    QDialogButtonBox* buttons_ = nullptr;
+};
+
+} // namespace hp

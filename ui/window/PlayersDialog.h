@@ -1,0 +1,34 @@
+// Changes who plays in the middle of a game: a computer takes over, somebody sits down, a level
+// goes up.
+#pragma once
+
+#include "ui/session/GameSession.h"
+
+#include <QDialog>
+
+class QDialogButtonBox;
+class QLabel;
+
+namespace hp {
+
+class SeatTable;
+
+class PlayersDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent = nullptr);
+
+    std::vector<SeatInfo> seats() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    QLabel* hint_ = nullptr;
+    SeatTable* table_ = nullptr;
+    QDialogButtonBox* buttons_ = nullptr;
+};
+
+} // namespace hp

@@ -1,0 +1,103 @@
+#include "ui/window/Prompt.h"
+
+#include "engine/text/Wording.h"
+#include "ui/session/TurnInput.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace hp {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(hp::Prompt)
+};
+
+QString nameOf(const GameSession& session, int seat)
+{
+    return QString::fromStdString(session.seats()[static_cast<std::size_t>(seat)].name);
+}
+
+QString resultText(const GameSession& session)
+{
+    QStringList winners;
+    int money = 0;
+    for (int seat = 0; seat < session.seatCount(); ++seat) {
+        if (session.winners() >> seat & 1U) {
+            winners.append(nameOf(session, seat));
+            money = session.shown().money[static_cast<std::size_t>(seat)];
+        }
+    }
+    if (winners.size() == 1)
+        return Text::tr("The game is over. Winner: %1 with %2.").arg(winners.first()).arg(money);
+    return Text::tr("The game is over. Shared victory: %1 with %2 each.")
+        .arg(winners.join(QStringLiteral(", ")))
+        .arg(money);
+}
+
+QString turnText(const GameSession& session, const TurnInput& input)
+{
+    const SeatView& view = session.shown();
+    const QString name = nameOf(session, view.toMove);
+    if (view.inHand != NoPiece)
+        return Text::tr("%1: put the drawn tile on an empty square.").arg(name);
+    if (input.held())
+        return Text::tr("%1: put it on an empty square. Esc puts it back.").arg(name);
+    if (view.rules->set().openTiles)
+        return Text::tr("%1, it is your turn: take a stall or an open tile.").arg(name);
+    if (view.hiddenCount[view.toMove] == 0)
+        return Text::tr("%1, it is your turn: take a stall or draw a tile.").arg(name);
+    return Text::tr("%1, it is your turn: take a stall, draw a tile, or take your hidden tile.")
+        .arg(name);
+}
+
+} // namespace
+
+QString promptText(const GameSession& session, const TurnInput& input)
+{
+    if (!session.hasGame())
+        return Text::tr("No game is open.");
+    if (!session.atLatest())
+        return Text::tr("This is an earlier turn: %1 of %2.")
+            .arg(session.shownStep() + 1)
+            .arg(session.stepCount());
+    if (session.curtainSeat() >= 0)
+        return {};
+    const SeatView& view = session.shown();
+    switch (view.phase) {
+    case Phase::GameOver:
+        return resultText(session);
+    case Phase::RoundOver:
+        return Text::tr("Round %1 is over.").arg(view.round);
+    case Phase::Playing:
+        break;
+    }
+    if (session.personMayAct())
+        return turnText(session, input);
+    if (session.isHuman(view.toMove))
+        return Text::tr("%1 cannot act and has to pass.").arg(nameOf(session, view.toMove));
+    return Text::tr("%1 is thinking…").arg(nameOf(session, view.toMove));
+}
+
+QString statusText(const GameSession& session)
+{
+    if (!session.hasGame())
+        return {};
+    const SeatView& view = session.shown();
+    const RuleSet& rules = session.ruleSet();
+    QStringList parts;
+    // The number of rounds is unknown there: no counter at all, rulebook "Variante".
+    if (!rules.unknownRounds())
+        parts.append(Text::tr("Round %1 of %2").arg(view.round).arg(rules.rounds));
+    parts.append(rulesName(rules));
+    if (view.phase == Phase::GameOver)
+        parts.append(Text::tr("The game is over"));
+    else if (view.phase == Phase::RoundOver)
+        parts.append(Text::tr("The round is over"));
+    else
+        parts.append(Text::tr("To move: %1").arg(nameOf(session, view.toMove)));
+    return parts.join(QStringLiteral(" \u00b7 "));
+}
+
+} // namespace hp

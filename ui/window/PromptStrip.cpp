@@ -1,0 +1,177 @@
+#include "ui/window/PromptStrip.h"
+
+#include "ui/session/TurnInput.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/Actions.h"
+#include "ui/window/Prompt.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+
+namespace hp {
+
+namespace {
+constexpr int MessageMs = 6000;
+} // namespace
+
+PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent)
+    : QFrame(parent), session_(session), input_(input), actions_(actions)
+{
+    setObjectName(QStringLiteral("promptStrip"));
+    label_ = new QLabel(this);
+    label_->setObjectName(QStringLiteral("promptText"));
+    label_->setWordWrap(true);
+    label_->setTextFormat(Qt::PlainText);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(14, 4, 6, 4);
+    layout->addWidget(label_, 1);
+    for (QPushButton* button :
+         {latest_ = buttonFor(actions_.stepLast), summary_ = buttonFor(actions_.summary),
+         nextRound_ = buttonFor(actions_.nextRound), newGame_ = buttonFor(actions_.newGame)})
+        layout->addWidget(button);
+    // Always as high as with a button or two lines of text: the market must not jump.
+    const int lines = 2 * fontMetrics().lineSpacing() + 10;
+    setFixedHeight(std::max(lines, nextRound_->sizeHint().height() + 8));
+
+    timer_.setSingleShot(true);
+    timer_.setInterval(MessageMs);
+    connect(&timer_, &QTimer::timeout, this, [this] {
+        message_.clear();
+        mood_ = Mood::Prompt;
+        update();
+    });
+    connect(&session_, &GameSession::stateChanged, this, &PromptStrip::update);
+    connect(&session_, &GameSession::shownChanged, this, &PromptStrip::update);
+    connect(&session_, &GameSession::seatsChanged, this, &PromptStrip::update);
+    connect(&session_, &GameSession::refused, this, &PromptStrip::refuse);
+    connect(&input_, &TurnInput::heldChanged, this, [this] {
+        // Who goes on has understood.
+        timer_.stop();
+        message_.clear();
+        mood_ = Mood::Prompt;
+        update();
+    });
+    update();
+}
+
+QPushButton* PromptStrip::buttonFor(QAction* action)
+{
+    auto* button = new QPushButton(this);
+    button->setObjectName(action->objectName() + QStringLiteral("StripButton"));
+    button->setAutoDefault(true); // Enter presses it too
+    connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    const auto follow = [button, action] {
+        button->setText(action->text());
+        button->setToolTip(action->toolTip());
+        button->setEnabled(action->isEnabled());
+    };
+    connect(action, &QAction::changed, button, follow);
+    follow();
+    return button;
+}
+
+QString PromptStrip::text() const
+{
+    return label_->text();
+}
+
+void PromptStrip::refuse(const QString& why)
+{
+    show(why, Mood::Refusal);
+}
+
+void PromptStrip::tell(const QString& what)
+{
+    show(what, Mood::News);
+}
+
+void PromptStrip::show(const QString& message, Mood mood)
+{
+    message_ = message;
+    mood_ = mood;
+    timer_.start();
+    update();
+    announce();
+}
+
+void PromptStrip::announce() const
+{
+    auto* self = const_cast<PromptStrip*>(this);
+    self->setAccessibleName(label_->text());
+    QAccessibleEvent event(self, QAccessible::Alert);
+    QAccessible::updateAccessibility(&event);
+}
+
+void PromptStrip::update()
+{
+    const QString prompt = promptText(session_, input_);
+    if (prompt != lastPrompt_ && mood_ == Mood::News && !session_.personMayAct()) {
+        // News give way once the game goes on, refusals stay their time.
+        message_.clear();
+        mood_ = Mood::Prompt;
+    }
+    lastPrompt_ = prompt;
+    label_->setText(message_.isEmpty() ? prompt : message_);
+    setAccessibleName(label_->text());
+    QFont font = QApplication::font();
+    font.setBold(mood_ == Mood::Refusal);
+    label_->setFont(font);
+    updateButtons();
+    QFrame::update();
+}
+
+void PromptStrip::updateButtons()
+{
+    const bool game = session_.hasGame();
+    const Phase phase = game ? session_.latestPhase() : Phase::Playing;
+    const bool latest = game && session_.atLatest();
+    const bool hadFocus = nextRound_->isVisible() || newGame_->isVisible();
+    latest_->setVisible(game && !latest);
+    summary_->setVisible(latest && phase != Phase::Playing);
+    nextRound_->setVisible(latest && phase == Phase::RoundOver);
+    newGame_->setVisible(latest && phase == Phase::GameOver);
+    if (!hadFocus && nextRound_->isVisible())
+        nextRound_->setFocus(Qt::OtherFocusReason);
+    else if (!hadFocus && newGame_->isVisible())
+        newGame_->setFocus(Qt::OtherFocusReason);
+}
+
+void PromptStrip::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        message_.clear(); // it stands there in the old language
+        mood_ = Mood::Prompt;
+        update();
+    }
+    QFrame::changeEvent(event);
+}
+
+void PromptStrip::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::of(*this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor edge = theme.panelBorder;
+    if (mood_ == Mood::Refusal)
+        edge = theme.loss;
+    else if (mood_ == Mood::News)
+        edge = theme.gain;
+    const bool loud = mood_ != Mood::Prompt;
+    const qreal width = loud ? 2 : 1;
+    painter.setPen(QPen(edge, width));
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 7, 7);
+    if (loud) {
+        // A bar at the left besides the colour of the frame.
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(edge);
+        painter.drawRoundedRect(QRectF(4, 5, 4, height() - 10), 2, 2);
+    }
+}
+
+} // namespace hp

@@ -1,0 +1,64 @@
+#include "ui/window/RecentFiles.h"
+
+#include "ui/window/Settings.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMenu>
+
+namespace hp {
+
+RecentFiles::RecentFiles(Settings& settings, QObject* parent) : QObject(parent), settings_(settings)
+{
+}
+
+void RecentFiles::add(const QString& path)
+{
+    const QString full = QFileInfo(path).absoluteFilePath();
+    QStringList files = settings_.recentFiles();
+    files.removeAll(full);
+    files.prepend(full);
+    settings_.setRecentFiles(files.mid(0, Settings::MaxRecentFiles));
+    refill();
+}
+
+void RecentFiles::remove(const QString& path)
+{
+    QStringList files = settings_.recentFiles();
+    if (files.removeAll(QFileInfo(path).absoluteFilePath()) == 0)
+        return;
+    settings_.setRecentFiles(files);
+    refill();
+}
+
+void RecentFiles::fill(QMenu* menu)
+{
+    menu_ = menu;
+    refill();
+}
+
+void RecentFiles::refill()
+{
+    if (!menu_)
+        return;
+    menu_->clear();
+    const QStringList files = settings_.recentFiles();
+    int number = 0;
+    for (const QString& path : files) {
+        QString name = QFileInfo(path).fileName();
+        name.replace(QLatin1Char('&'), QStringLiteral("&&"));
+        QAction* action = menu_->addAction(QStringLiteral("&%1  %2").arg(++number).arg(name));
+        action->setToolTip(QDir::toNativeSeparators(path));
+        connect(action, &QAction::triggered, this, [this, path] { emit chosen(path); });
+    }
+    menu_->setEnabled(!files.isEmpty());
+    if (files.isEmpty())
+        return;
+    menu_->addSeparator();
+    connect(menu_->addAction(tr("&Clear List")), &QAction::triggered, this, [this] {
+        settings_.setRecentFiles({});
+        refill();
+    });
+}
+
+} // namespace hp

@@ -1,0 +1,32 @@
+// The submenu of files opened or saved lately.
+#pragma once
+
+#include <QObject>
+
+class QMenu;
+
+namespace hp {
+
+class Settings;
+
+class RecentFiles : public QObject {
+    Q_OBJECT
+public:
+    RecentFiles(Settings& settings, QObject* parent);
+
+    void add(const QString& path);
+    void remove(const QString& path);
+    /// Fills a menu now and whenever the list changes.
+    void fill(QMenu* menu);
+
+signals:
+    void chosen(const QString& path);
+
+private:
+    void refill();
+
+    Settings& settings_;
+    QMenu* menu_ = nullptr;
+};
+
+} // namespace hp

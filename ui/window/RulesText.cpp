@@ -1,0 +1,56 @@
+#include "ui/window/RulesText.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace hp {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(hp::RulesText)
+};
+
+QString rounds(const RuleSet& rules)
+{
+    if (rules.unknownRounds())
+        return Text::tr("The game ends after the round in which somebody places the last stall; "
+                        "placed stalls do not come back.");
+    return Text::tr("%n round(s); the market is filled in each.", nullptr, rules.rounds);
+}
+
+QString tiles(const RuleSet& rules)
+{
+    if (rules.openTiles)
+        return Text::tr("All %n tile(s) lie open: take any of them instead of drawing.", nullptr,
+                        rules.tileCount());
+    return Text::tr("%n tile(s) face down; each player holds a hidden one.", nullptr,
+                    rules.tileCount());
+}
+
+QString scoring(const RuleSet& rules)
+{
+    switch (rules.lineScoring) {
+    case LineScoring::Immediate:
+        break;
+    case LineScoring::Choice:
+        return Text::tr("Whoever completes a line chooses when it scores.");
+    case LineScoring::RoundEnd:
+        return Text::tr("All lines score at the end of the round.");
+    }
+    return Text::tr("A line scores as soon as it is full.");
+}
+
+} // namespace
+
+QString rulesSummary(const RuleSet& rules, int seats)
+{
+    QStringList lines{rounds(rules), tiles(rules), scoring(rules)};
+    if (rules.wizards > 0)
+        lines.append(Text::tr("%n wizard(s): stalls next to one count one rank more.", nullptr,
+                              rules.wizards));
+    lines.append(Text::tr("Each player has %n stall(s).", nullptr, rules.stallCount(seats)));
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace hp

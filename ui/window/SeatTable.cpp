@@ -1,0 +1,223 @@
+#include "ui/window/SeatTable.h"
+
+#include "engine/players/Player.h"
+#include "engine/text/Wording.h"
+#include "ui/theme/PiecePainter.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QIcon>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+
+constexpr int MaxNameLength = 40;
+constexpr int MarkSize = 20;
+const QString Person = QStringLiteral("human");
+
+QIcon markIcon(int colour, const QWidget& widget)
+{
+    const qreal ratio = widget.devicePixelRatioF();
+    QPixmap pixmap(QSize(MarkSize, MarkSize) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    PiecePainter::paintSeatMark(painter, QRectF(1, 1, MarkSize - 2, MarkSize - 2), colour,
+                                Theme::of(widget));
+    return QIcon(pixmap);
+}
+
+} // namespace
+
+QString SeatTable::usualName(int seat, const QString& player, bool onlyPerson)
+{
+    if (player == Person)
+        return onlyPerson ? tr("Player") : tr("Player %1").arg(seat + 1);
+    static const std::array<const char*, MaxSeats> merchants{"Ulrich", "Agnes", "Konrad",
+                                                             "Mechthild"};
+    return QLatin1String(merchants[static_cast<std::size_t>(seat)]);
+}
+
+std::vector<SeatInfo> SeatTable::infosFor(const std::array<Settings::Seat, MaxSeats>& seats,
+                                          int count)
+{
+    const auto persons = std::count_if(seats.begin(), seats.begin() + count,
+                                       [](const auto& seat) { return seat.player == Person; });
+    std::vector<SeatInfo> infos;
+    for (int i = 0; i < count; ++i) {
+        const auto& seat = seats[static_cast<std::size_t>(i)];
+        const QString name =
+            seat.name.isEmpty() ? usualName(i, seat.player, persons == 1) : seat.name;
+        infos.push_back({name.toStdString(), seat.player.toStdString(), seat.colour});
+    }
+    return infos;
+}
+
+SeatTable::SeatTable(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("seatTable"));
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setColumnStretch(2, 1);
+    for (std::size_t i = 0; i < titles_.size(); ++i) {
+        titles_[i] = new QLabel(this);
+        grid->addWidget(titles_[i], 0, static_cast<int>(i) + 1);
+    }
+    for (int i = 0; i < MaxSeats; ++i) {
+        Row& row = rows_[static_cast<std::size_t>(i)];
+        row.number = new QLabel(QString::number(i + 1), this);
+        row.colour = new QComboBox(this);
+        row.name = new QLineEdit(this);
+        row.player = new QComboBox(this);
+        row.colour->setObjectName(QStringLiteral("colour%1").arg(i + 1));
+        row.name->setObjectName(QStringLiteral("name%1").arg(i + 1));
+        row.player->setObjectName(QStringLiteral("player%1").arg(i + 1));
+        row.name->setMaxLength(MaxNameLength);
+        row.name->setMinimumWidth(160);
+        row.colour->setIconSize({MarkSize, MarkSize});
+        for (int colour = 0; colour < MaxSeats; ++colour)
+            row.colour->addItem(QString());
+        row.player->addItem(QString(), Person);
+        for (const std::string& level : levelNames())
+            row.player->addItem(QString(), QString::fromStdString(level));
+        int column = 0;
+        for (QWidget* widget :
+             {static_cast<QWidget*>(row.number), static_cast<QWidget*>(row.colour),
+              static_cast<QWidget*>(row.name), static_cast<QWidget*>(row.player)})
+            grid->addWidget(widget, i + 1, column++);
+        connect(row.colour, &QComboBox::activated, this, [this, i] { onColour(i); });
+        connect(row.name, &QLineEdit::textChanged, this, &SeatTable::changed);
+        connect(row.player, &QComboBox::currentIndexChanged, this, [this] {
+            updatePlaceholders();
+            emit changed();
+        });
+    }
+    updateIcons();
+    retranslate();
+}
+
+void SeatTable::setSeats(const std::array<Settings::Seat, MaxSeats>& seats, int count)
+{
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        Row& row = rows_[i];
+        row.name->setText(seats[i].name);
+        int player = row.player->findData(seats[i].player);
+        if (player < 0 && !seats[i].player.isEmpty()) {
+            // An external player of an opened game stays as it is until somebody changes it.
+            row.player->addItem(playerName(seats[i].player), seats[i].player);
+            player = row.player->count() - 1;
+        }
+        row.player->setCurrentIndex(std::max(player, 0));
+        row.colour->setCurrentIndex(seats[i].colour);
+        colours_[i] = seats[i].colour;
+    }
+    setCount(count);
+}
+
+void SeatTable::setCount(int count)
+{
+    count_ = count;
+    for (int i = 0; i < MaxSeats; ++i) {
+        const Row& row = rows_[static_cast<std::size_t>(i)];
+        for (QWidget* widget :
+             {static_cast<QWidget*>(row.number), static_cast<QWidget*>(row.colour),
+              static_cast<QWidget*>(row.name), static_cast<QWidget*>(row.player)})
+            widget->setVisible(i < count);
+    }
+    updatePlaceholders();
+    emit changed();
+}
+
+std::array<Settings::Seat, MaxSeats> SeatTable::seats() const
+{
+    std::array<Settings::Seat, MaxSeats> seats;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        seats[i].name = rows_[i].name->text().simplified();
+        seats[i].player = rows_[i].player->currentData().toString();
+        seats[i].colour = rows_[i].colour->currentIndex();
+    }
+    return seats;
+}
+
+std::vector<SeatInfo> SeatTable::infos() const
+{
+    return infosFor(seats(), count_);
+}
+
+QString SeatTable::nameOf(int seat) const
+{
+    return QString::fromStdString(infos()[static_cast<std::size_t>(seat)].name);
+}
+
+void SeatTable::onColour(int row)
+{
+    // Whoever has this colour takes the old one instead: all stay different.
+    const int chosen = rows_[static_cast<std::size_t>(row)].colour->currentIndex();
+    for (std::size_t other = 0; other < rows_.size(); ++other) {
+        if (static_cast<int>(other) != row && colours_[other] == chosen) {
+            colours_[other] = colours_[static_cast<std::size_t>(row)];
+            rows_[other].colour->setCurrentIndex(colours_[other]);
+        }
+    }
+    colours_[static_cast<std::size_t>(row)] = chosen;
+    emit changed();
+}
+
+void SeatTable::updatePlaceholders()
+{
+    auto unnamed = seats();
+    for (auto& seat : unnamed)
+        seat.name.clear();
+    const auto infos = infosFor(unnamed, count_);
+    for (std::size_t i = 0; i < infos.size(); ++i)
+        rows_[i].name->setPlaceholderText(QString::fromStdString(infos[i].name));
+}
+
+void SeatTable::updateIcons()
+{
+    for (const Row& row : rows_) {
+        for (int colour = 0; colour < MaxSeats; ++colour)
+            row.colour->setItemIcon(colour, markIcon(colour, *this));
+    }
+}
+
+void SeatTable::retranslate()
+{
+    titles_[0]->setText(tr("Colour"));
+    titles_[1]->setText(tr("Name"));
+    titles_[2]->setText(tr("Played by"));
+    for (int i = 0; i < MaxSeats; ++i) {
+        const Row& row = rows_[static_cast<std::size_t>(i)];
+        row.colour->setAccessibleName(tr("Colour of player %1").arg(i + 1));
+        row.name->setAccessibleName(tr("Name of player %1").arg(i + 1));
+        row.player->setAccessibleName(tr("Who plays seat %1").arg(i + 1));
+        for (int colour = 0; colour < MaxSeats; ++colour)
+            row.colour->setItemText(colour, colourName(colour));
+        for (int item = 0; item < row.player->count(); ++item) {
+            const QString player = row.player->itemData(item).toString();
+            row.player->setItemText(item, player == Person
+                                              ? playerName(player)
+                                              : tr("Computer: %1").arg(playerName(player)));
+        }
+    }
+    updatePlaceholders();
+}
+
+void SeatTable::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    else if (event->type() == QEvent::PaletteChange)
+        updateIcons();
+    QWidget::changeEvent(event);
+}
+
+} // namespace hp

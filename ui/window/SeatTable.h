@@ -1,0 +1,63 @@
+// Who sits where: a row per seat with colour, name and player. Used for a new game and for changing
+// players in the middle of one. Colours stay different from each other.
+#pragma once
+
+#include "engine/game/Timeline.h"
+#include "ui/window/Settings.h"
+
+#include <QWidget>
+
+#include <array>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+
+namespace hp {
+
+class SeatTable : public QWidget {
+    Q_OBJECT
+public:
+    explicit SeatTable(QWidget* parent = nullptr);
+
+    void setSeats(const std::array<Settings::Seat, MaxSeats>& seats, int count);
+    void setCount(int count);
+    int count() const { return count_; }
+    /// As they stand in the fields; empty names stay empty.
+    std::array<Settings::Seat, MaxSeats> seats() const;
+    /// The seats in use with names for those that have none.
+    std::vector<SeatInfo> infos() const;
+    /// The name in use for a seat, typed or usual.
+    QString nameOf(int seat) const;
+    void retranslate();
+
+    /// What a seat is called when nobody has named it.
+    static QString usualName(int seat, const QString& player, bool onlyPerson);
+    static std::vector<SeatInfo> infosFor(const std::array<Settings::Seat, MaxSeats>& seats,
+                                          int count);
+
+signals:
+    void changed();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Row {
+        QLabel* number = nullptr;
+        QComboBox* colour = nullptr;
+        QLineEdit* name = nullptr;
+        QComboBox* player = nullptr;
+    };
+
+    void onColour(int row);
+    void updatePlaceholders();
+    void updateIcons();
+
+    std::array<Row, MaxSeats> rows_;
+    std::array<int, MaxSeats> colours_{0, 1, 2, 3};
+    std::array<QLabel*, 3> titles_{};
+    int count_ = MaxSeats;
+};
+
+} // namespace hp

@@ -1,0 +1,197 @@
+#include "ui/window/Settings.h"
+
+#include "engine/players/Player.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <set>
+
+namespace hp {
+
+namespace {
+
+constexpr int MaxNameLength = 40;
+
+QString seatKey(int seat, const char* field)
+{
+    return QStringLiteral("newGame/seat%1/%2").arg(seat + 1).arg(QLatin1String(field));
+}
+
+bool isPlayer(const QString& player)
+{
+    return player == QLatin1String("human") || isLevel(player.toStdString());
+}
+
+} // namespace
+
+Settings::Settings(const QString& file)
+    : store_(file.isEmpty()
+                 ? QSettings(QSettings::IniFormat, QSettings::UserScope,
+                             QStringLiteral("hellerpfennig"), QStringLiteral("hellerpfennig"))
+                       .fileName()
+                 : file,
+             QSettings::IniFormat),
+      file_(file)
+{
+}
+
+int Settings::choice(const QString& key, int count, int fallback) const
+{
+    bool isNumber = false;
+    const int value = store_.value(key, fallback).toInt(&isNumber);
+    return isNumber && value >= 0 && value < count ? value : fallback;
+}
+
+QString Settings::language() const
+{
+    const QString code = store_.value(QStringLiteral("language")).toString();
+    return code == QLatin1String("de") || code == QLatin1String("en") ? code : QString();
+}
+
+void Settings::setLanguage(const QString& code)
+{
+    store_.setValue(QStringLiteral("language"), code);
+}
+
+Settings::Theme Settings::theme() const
+{
+    return static_cast<Theme>(choice(QStringLiteral("theme"), 3, 0));
+}
+
+void Settings::setTheme(Theme theme)
+{
+    store_.setValue(QStringLiteral("theme"), static_cast<int>(theme));
+}
+
+Settings::Pace Settings::pace() const
+{
+    return static_cast<Pace>(choice(QStringLiteral("pace"), 4, 1));
+}
+
+void Settings::setPace(Pace pace)
+{
+    store_.setValue(QStringLiteral("pace"), static_cast<int>(pace));
+}
+
+bool Settings::shown(const QString& name, bool fallback) const
+{
+    return store_.value(QStringLiteral("view/") + name, fallback).toBool();
+}
+
+void Settings::setShown(const QString& name, bool shown)
+{
+    store_.setValue(QStringLiteral("view/") + name, shown);
+}
+
+Settings::NewGame Settings::firstGame()
+{
+    NewGame game;
+    const std::array<const char*, MaxSeats> players{"human", "casual", "skilled", "beginner"};
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        auto& entry = game.seats[static_cast<std::size_t>(seat)];
+        entry.player = QLatin1String(players[static_cast<std::size_t>(seat)]);
+        entry.colour = seat;
+    }
+    return game;
+}
+
+Settings::NewGame Settings::newGame() const
+{
+    NewGame game = firstGame();
+    game.seatCount = choice(QStringLiteral("newGame/seatCount"), MaxSeats + 1, game.seatCount);
+    if (game.seatCount < MinSeats)
+        game.seatCount = firstGame().seatCount;
+    std::set<int> colours;
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        auto& entry = game.seats[static_cast<std::size_t>(seat)];
+        entry.name = store_.value(seatKey(seat, "name")).toString().trimmed().left(MaxNameLength);
+        const QString player = store_.value(seatKey(seat, "player")).toString();
+        if (isPlayer(player))
+            entry.player = player;
+        entry.colour = choice(seatKey(seat, "colour"), MaxSeats, seat);
+        colours.insert(entry.colour);
+    }
+    if (colours.size() != MaxSeats) {
+        for (int seat = 0; seat < MaxSeats; ++seat)
+            game.seats[static_cast<std::size_t>(seat)].colour = seat;
+    }
+    // Kept as seat + 1, so that 0 means "by lot".
+    game.starter = choice(QStringLiteral("newGame/starter"), game.seatCount + 1, 0) - 1;
+    game.preset = store_.value(QStringLiteral("newGame/preset"), game.preset).toString();
+    game.unknownRounds = store_.value(QStringLiteral("newGame/unknownRounds"), false).toBool();
+    game.openTiles = store_.value(QStringLiteral("newGame/openTiles"), false).toBool();
+    return game;
+}
+
+void Settings::setNewGame(const NewGame& game)
+{
+    store_.setValue(QStringLiteral("newGame/seatCount"), game.seatCount);
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        const auto& entry = game.seats[static_cast<std::size_t>(seat)];
+        store_.setValue(seatKey(seat, "name"), entry.name);
+        store_.setValue(seatKey(seat, "player"), entry.player);
+        store_.setValue(seatKey(seat, "colour"), entry.colour);
+    }
+    store_.setValue(QStringLiteral("newGame/starter"), game.starter + 1);
+    store_.setValue(QStringLiteral("newGame/preset"), game.preset);
+    store_.setValue(QStringLiteral("newGame/unknownRounds"), game.unknownRounds);
+    store_.setValue(QStringLiteral("newGame/openTiles"), game.openTiles);
+}
+
+QStringList Settings::recentFiles() const
+{
+    QStringList files = store_.value(QStringLiteral("recentFiles")).toStringList();
+    files.removeAll(QString());
+    files.removeDuplicates();
+    return files.mid(0, MaxRecentFiles);
+}
+
+void Settings::setRecentFiles(const QStringList& files)
+{
+    store_.setValue(QStringLiteral("recentFiles"), files);
+}
+
+QString Settings::savedGame() const
+{
+    return store_.value(QStringLiteral("savedGame")).toString();
+}
+
+void Settings::setSavedGame(const QString& path)
+{
+    store_.setValue(QStringLiteral("savedGame"), path);
+}
+
+QByteArray Settings::layout(const QString& name) const
+{
+    return store_.value(QStringLiteral("layout/") + name).toByteArray();
+}
+
+void Settings::setLayout(const QString& name, const QByteArray& state)
+{
+    store_.setValue(QStringLiteral("layout/") + name, state);
+}
+
+QString Settings::folder() const
+{
+    const QString folder = store_.value(QStringLiteral("folder")).toString();
+    if (!folder.isEmpty() && QDir(folder).exists())
+        return folder;
+    return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+void Settings::setFolder(const QString& folder)
+{
+    store_.setValue(QStringLiteral("folder"), folder);
+}
+
+QString Settings::dataFolder() const
+{
+    // Settings in a file of their own keep the rest beside it: tests, and a copy on a stick.
+    if (!file_.isEmpty())
+        return QFileInfo(file_).absolutePath();
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+}
+
+} // namespace hp

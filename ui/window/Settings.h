@@ -1,0 +1,77 @@
+// What the window remembers from one start to the next. Everything read is checked: a value that
+// makes no sense is as good as none.
+#pragma once
+
+#include "engine/rules/RuleSet.h"
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+#include <array>
+
+namespace hp {
+
+class Settings {
+public:
+    enum class Theme { System, Light, Dark };
+    enum class Pace { Slow, Normal, Fast, AtOnce };
+
+    /// A seat as the new-game dialog remembers it.
+    struct Seat {
+        QString name; ///< empty: the seat's usual name in the language in use
+        QString player;
+        int colour = 0;
+    };
+    /// What the last game was begun with. All four seats are kept, also those not in use.
+    struct NewGame {
+        int seatCount = 3;
+        std::array<Seat, MaxSeats> seats;
+        int starter = -1; ///< seat, or -1: by lot
+        QString preset = QStringLiteral("standard");
+        bool unknownRounds = false;
+        bool openTiles = false;
+    };
+
+    /// @param file an INI file; empty: the user's own settings
+    explicit Settings(const QString& file = {});
+
+    QString language() const; ///< "de", "en", or empty for the system's
+    void setLanguage(const QString& code);
+    Theme theme() const;
+    void setTheme(Theme theme);
+    Pace pace() const;
+    void setPace(Pace pace);
+    /// A switch of the View menu, by the object name of its action.
+    bool shown(const QString& name, bool fallback) const;
+    void setShown(const QString& name, bool shown);
+    NewGame newGame() const;
+    void setNewGame(const NewGame& game);
+    /// Latest first, at most MaxRecentFiles.
+    QStringList recentFiles() const;
+    void setRecentFiles(const QStringList& files);
+    /// File of the game that was open at the last quit, unless it had changed since it was saved.
+    QString savedGame() const;
+    void setSavedGame(const QString& path);
+    /// Opaque states of windows and splitters.
+    QByteArray layout(const QString& name) const;
+    void setLayout(const QString& name, const QByteArray& state);
+    /// Folder that file dialogs begin in.
+    QString folder() const;
+    void setFolder(const QString& folder);
+    /// Folder for what belongs beside the settings, such as the autosaved game.
+    QString dataFolder() const;
+
+    static constexpr int MaxRecentFiles = 8;
+    /// The seats of the very first game: a person and two computers.
+    static NewGame firstGame();
+
+private:
+    int choice(const QString& key, int count, int fallback) const;
+
+    mutable QSettings store_;
+    QString file_;
+};
+
+} // namespace hp

@@ -1,0 +1,49 @@
+#include "ui/window/StatusLine.h"
+
+#include "ui/theme/Theme.h"
+
+#include <QPainter>
+
+namespace hp {
+
+namespace {
+constexpr int Margin = 8;
+constexpr int MinWidth = 60;
+} // namespace
+
+StatusLine::StatusLine(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("statusLine"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+}
+
+void StatusLine::setText(const QString& text)
+{
+    if (text_ == text)
+        return;
+    text_ = text;
+    setToolTip(text);
+    setAccessibleName(text);
+    update();
+}
+
+QSize StatusLine::sizeHint() const
+{
+    return {fontMetrics().horizontalAdvance(text_) + 2 * Margin, fontMetrics().height() + 4};
+}
+
+QSize StatusLine::minimumSizeHint() const
+{
+    return {MinWidth, fontMetrics().height() + 4};
+}
+
+void StatusLine::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setPen(Theme::of(*this).ink);
+    const QRect space = rect().adjusted(Margin, 0, -Margin, 0);
+    painter.drawText(space, Qt::AlignVCenter | Qt::AlignLeft,
+                     fontMetrics().elidedText(text_, Qt::ElideRight, space.width()));
+}
+
+} // namespace hp

@@ -1,0 +1,25 @@
+// One line of text that is cut off with dots where there is no room, never wider than it may be.
+#pragma once
+
+#include <QWidget>
+
+namespace hp {
+
+class StatusLine : public QWidget {
+    Q_OBJECT
+public:
+    explicit StatusLine(QWidget* parent = nullptr);
+
+    const QString& text() const { return text_; }
+    void setText(const QString& text);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString text_;
+};
+
+} // namespace hp

@@ -1,0 +1,186 @@
+#include "ui/window/Table.h"
+
+#include "ui/market/HandView.h"
+#include "ui/market/MarketView.h"
+#include "ui/scoring/ScoringView.h"
+#include "ui/seats/Curtain.h"
+#include "ui/seats/SeatsView.h"
+#include "ui/seats/TurnList.h"
+#include "ui/seats/UnseenPanel.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/PromptStrip.h"
+
+#include <QDataStream>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QSplitter>
+
+namespace hp {
+
+namespace {
+
+constexpr int LeftWidth = 236;
+constexpr int RightWidth = 330;
+constexpr quint32 SizesVersion = 1;
+
+QSplitter* makeSplitter(Qt::Orientation orientation, const char* name, QWidget* parent)
+{
+    auto* splitter = new QSplitter(orientation, parent);
+    splitter->setObjectName(QLatin1String(name));
+    splitter->setChildrenCollapsible(false);
+    splitter->setHandleWidth(8);
+    return splitter;
+}
+
+} // namespace
+
+Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent)
+    : QWidget(parent), session_(session), marketModel_(session), seatModel_(session),
+      handModel_(session, input), supplyModel_(session), scoreModel_(session), turnModel_(session)
+{
+    setObjectName(QStringLiteral("table"));
+    across_ = makeSplitter(Qt::Horizontal, "across", this);
+
+    left_ = makeSplitter(Qt::Vertical, "left", across_);
+    seats_ = new SeatsView(seatModel_, left_);
+    unseen_ = new UnseenPanel(supplyModel_, left_);
+    left_->setStretchFactor(0, 1);
+
+    auto* middle = new QWidget(across_);
+    market_ = new MarketView(marketModel_, input, middle);
+    prompt_ = new PromptStrip(session, input, actions, middle);
+    hand_ = new HandView(handModel_, input, middle);
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(market_, 1);
+    column->addWidget(prompt_);
+    column->addWidget(hand_);
+
+    right_ = makeSplitter(Qt::Vertical, "right", across_);
+    scoring_ = new ScoringView(scoreModel_, session, right_);
+    turnPanel_ = new QWidget(right_);
+    turnTitle_ = new QLabel(turnPanel_);
+    turns_ = new TurnList(turnModel_, session, turnPanel_);
+    turnTitle_->setBuddy(turns_);
+    auto* turnColumn = new QVBoxLayout(turnPanel_);
+    turnColumn->setContentsMargins(0, 0, 0, 0);
+    turnColumn->setSpacing(4);
+    turnColumn->addWidget(turnTitle_);
+    turnColumn->addWidget(turns_, 1);
+    right_->setStretchFactor(0, 3);
+    right_->setStretchFactor(1, 2);
+
+    across_->setStretchFactor(0, 0);
+    across_->setStretchFactor(1, 1);
+    across_->setStretchFactor(2, 0);
+    across_->setSizes({LeftWidth, 1280 - LeftWidth - RightWidth, RightWidth});
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(10, 8, 10, 10);
+    layout->addWidget(across_);
+
+    curtain_ = new Curtain(this);
+    connect(scoring_, &ScoringView::lineChosen, market_, &MarketView::setLitLine);
+    connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
+    connect(curtain_, &Curtain::lifted, &session_, &GameSession::liftCurtain);
+    connect(&session_, &GameSession::stateChanged, this, &Table::updateCurtain);
+    connect(&session_, &GameSession::curtainLowered, this, &Table::updateCurtain);
+
+    QWidget::setTabOrder(market_, hand_);
+    QWidget::setTabOrder(hand_, scoring_);
+    market_->setFocus();
+    retranslate();
+    updateSides();
+}
+
+void Table::showUnseen(bool shown)
+{
+    unseen_->setVisible(shown);
+}
+
+void Table::showTurnList(bool shown)
+{
+    turnPanel_->setVisible(shown);
+    updateSides();
+}
+
+void Table::showScoring(bool shown)
+{
+    scoring_->setVisible(shown);
+    updateSides();
+}
+
+void Table::updateSides()
+{
+    // An empty side would keep its width otherwise.
+    right_->setVisible(!scoring_->isHidden() || !turnPanel_->isHidden());
+}
+
+void Table::updateCurtain()
+{
+    const int seat = session_.hasGame() ? session_.curtainSeat() : -1;
+    if (seat < 0) {
+        if (curtain_->isVisible())
+            market_->setFocus();
+        curtain_->hide();
+        return;
+    }
+    const SeatInfo& info = session_.seats()[static_cast<std::size_t>(seat)];
+    curtain_->setSeat(QString::fromStdString(info.name), info.colour);
+    curtain_->show();
+    curtain_->raise();
+}
+
+QByteArray Table::saveSizes() const
+{
+    QByteArray state;
+    QDataStream out(&state, QIODevice::WriteOnly);
+    out << SizesVersion << across_->saveState() << left_->saveState() << right_->saveState();
+    return state;
+}
+
+void Table::restoreSizes(const QByteArray& state)
+{
+    QDataStream in(state);
+    quint32 version = 0;
+    QByteArray across;
+    QByteArray left;
+    QByteArray right;
+    in >> version >> across >> left >> right;
+    if (in.status() != QDataStream::Ok || version != SizesVersion)
+        return;
+    across_->restoreState(across);
+    left_->restoreState(left);
+    right_->restoreState(right);
+    for (QSplitter* splitter : {across_, left_, right_})
+        splitter->setChildrenCollapsible(false);
+}
+
+void Table::retranslate()
+{
+    turnTitle_->setText(tr("T&urns"));
+}
+
+void Table::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        // Before the views: they ask the models for words.
+        marketModel_.retranslate();
+        seatModel_.retranslate();
+        handModel_.retranslate();
+        supplyModel_.retranslate();
+        scoreModel_.retranslate();
+        turnModel_.retranslate();
+        retranslate();
+    }
+    QWidget::changeEvent(event);
+}
+
+void Table::paintEvent(QPaintEvent*)
+{
+    QPainter(this).fillRect(rect(), Theme::of(*this).table);
+}
+
+} // namespace hp

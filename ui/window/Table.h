@@ -1,0 +1,84 @@
+// The table as a whole: seats left, market with its prompt and the hand in the middle, scoring
+// right; and the models behind them.
+#pragma once
+
+#include "ui/models/HandModel.h"
+#include "ui/models/MarketModel.h"
+#include "ui/models/ScoreModel.h"
+#include "ui/models/SeatModel.h"
+#include "ui/models/SupplyModel.h"
+#include "ui/models/TurnModel.h"
+#include "ui/session/TurnInput.h"
+
+#include <QWidget>
+
+class QGroupBox;
+class QLabel;
+class QSplitter;
+
+namespace hp {
+
+class Actions;
+class Curtain;
+class HandView;
+class MarketView;
+class PromptStrip;
+class ScoringView;
+class SeatsView;
+class TurnList;
+class UnseenPanel;
+
+class Table : public QWidget {
+    Q_OBJECT
+public:
+    Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent = nullptr);
+
+    MarketView& market() { return *market_; }
+    HandView& hand() { return *hand_; }
+    SeatsView& seats() { return *seats_; }
+    ScoringView& scoring() { return *scoring_; }
+    PromptStrip& prompt() { return *prompt_; }
+    Curtain& curtain() { return *curtain_; }
+
+    void showUnseen(bool shown);
+    void showTurnList(bool shown);
+    void showScoring(bool shown);
+
+    /// Sizes of the parts, opaque.
+    QByteArray saveSizes() const;
+    /// Ignores what it cannot use.
+    void restoreSizes(const QByteArray& state);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void retranslate();
+    void updateSides();
+    void updateCurtain();
+
+    GameSession& session_;
+    MarketModel marketModel_;
+    SeatModel seatModel_;
+    HandModel handModel_;
+    SupplyModel supplyModel_;
+    ScoreModel scoreModel_;
+    TurnModel turnModel_;
+
+    QSplitter* across_ = nullptr;
+    QSplitter* left_ = nullptr;
+    QSplitter* right_ = nullptr;
+    SeatsView* seats_ = nullptr;
+    UnseenPanel* unseen_ = nullptr;
+    MarketView* market_ = nullptr;
+    PromptStrip* prompt_ = nullptr;
+    HandView* hand_ = nullptr;
+    ScoringView* scoring_ = nullptr;
+    QWidget* turnPanel_ = nullptr;
+    QLabel* turnTitle_ = nullptr;
+    TurnList* turns_ = nullptr;
+    Curtain* curtain_ = nullptr;
+};
+
+} // namespace hp

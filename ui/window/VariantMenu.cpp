@@ -1,0 +1,147 @@
+#include "ui/window/VariantMenu.h"
+
+#include "engine/text/RulesJson.h"
+#include "engine/text/Wording.h"
+#include "ui/session/GameSession.h"
+#include "ui/window/Actions.h"
+#include "ui/window/Dialogs.h"
+#include "ui/window/GameFlow.h"
+
+#include <QMenu>
+
+namespace hp {
+
+VariantMenu::VariantMenu(Actions& actions, GameSession& session, Settings& settings,
+                         Dialogs& dialogs, GameFlow& flow, QWidget* window)
+    : QObject(window), actions_(actions), session_(session), settings_(settings), dialogs_(dialogs),
+      flow_(flow), window_(window)
+{
+    connect(actions_.threeRounds, &QAction::triggered, this, [this] {
+        RulesChoice next = choice();
+        next.unknownRounds = false;
+        choose(next);
+    });
+    connect(actions_.unknownRounds, &QAction::triggered, this, [this] {
+        RulesChoice next = choice();
+        next.unknownRounds = true;
+        choose(next);
+    });
+    connect(actions_.openTiles, &QAction::triggered, this, [this](bool on) {
+        RulesChoice next = choice();
+        next.openTiles = on;
+        choose(next);
+    });
+    connect(actions_.startOver, &QAction::triggered, this, [this] {
+        const bool sure =
+            session_.turns(true).empty() ||
+            dialogs_.choose(window_, tr("Start Over"),
+                            tr("Give up the running game and start over by the rules “%1”?")
+                                .arg(rulesName(choice().rules())),
+                            tr("&Start Over"), tr("&Go On Playing"));
+        if (sure)
+            flow_.startOver(choice());
+    });
+    connect(&flow_, &GameFlow::rulesChosen, this, &VariantMenu::update);
+    connect(&session_, &GameSession::gameReset, this, &VariantMenu::update);
+}
+
+RulesChoice VariantMenu::choice() const
+{
+    return RulesChoice::of(settings_.newGame());
+}
+
+void VariantMenu::fill(QMenu* menu)
+{
+    running_ = menu->addAction(QString());
+    running_->setEnabled(false);
+    menu->addSeparator();
+    when_ = menu->addAction(QString());
+    when_->setEnabled(false);
+    menu->addAction(actions_.threeRounds);
+    menu->addAction(actions_.unknownRounds);
+    menu->addSeparator();
+    menu->addAction(actions_.openTiles);
+    menu->addSeparator();
+    presets_ = menu->addMenu(QString());
+    presets_->setObjectName(QStringLiteral("presetMenu"));
+    presetGroup_ = new QActionGroup(this);
+    for (const QString& name : presetNames()) {
+        QAction* action = presets_->addAction(name);
+        action->setObjectName(QStringLiteral("preset-") + name);
+        action->setCheckable(true);
+        action->setData(name);
+        presetGroup_->addAction(action);
+        connect(action, &QAction::triggered, this,
+                [this, name] { choose(RulesChoice::fromPreset(name)); });
+    }
+    menu->addSeparator();
+    menu->addAction(actions_.startOver);
+    // Only when it is looked at: reading presets takes time that the start need not spend.
+    connect(menu, &QMenu::aboutToShow, this, &VariantMenu::retranslate);
+    update();
+}
+
+void VariantMenu::choose(const RulesChoice& chosen)
+{
+    Settings::NewGame next = settings_.newGame();
+    const bool changed = !(RulesChoice::of(next) == chosen);
+    chosen.storeIn(next);
+    settings_.setNewGame(next);
+    update();
+    if (!changed || !session_.hasGame())
+        return;
+    const RuleSet rules = chosen.rules();
+    const QString name = rulesName(rules);
+    if (samePlay(rules, session_.ruleSet())) {
+        emit told(tr("The running game is played by these rules already: %1.").arg(name));
+        return;
+    }
+    if (session_.turns(true).empty() && session_.filePath().isEmpty()) {
+        // Nothing has been played yet: nothing to give up.
+        flow_.startOver(chosen);
+        emit told(tr("This game is played by the rules “%1”.").arg(name));
+        return;
+    }
+    const bool now = dialogs_.choose(window_, tr("Rules of the Next Game"),
+                                     tr("“%1” takes effect from the next game. Do you want to give "
+                                        "up the running game and start "
+                                        "over now?")
+                                         .arg(name),
+                                     tr("&Start Over Now"), tr("From the &Next Game"));
+    if (now)
+        flow_.startOver(chosen);
+    else
+        emit told(tr("From the next game: %1.").arg(name));
+}
+
+void VariantMenu::update()
+{
+    const RulesChoice now = choice();
+    actions_.threeRounds->setChecked(!now.unknownRounds);
+    actions_.unknownRounds->setChecked(now.unknownRounds);
+    actions_.openTiles->setChecked(now.openTiles);
+    if (!presetGroup_)
+        return;
+    const QString name = now.presetName();
+    presetGroup_->setExclusive(false);
+    for (QAction* action : presetGroup_->actions())
+        action->setChecked(action->data().toString() == name);
+    presetGroup_->setExclusive(true);
+}
+
+void VariantMenu::retranslate()
+{
+    if (!presets_)
+        return;
+    presets_->setTitle(tr("&Rule Set"));
+    running_->setText(session_.hasGame() ? tr("This game: %1").arg(rulesName(session_.ruleSet()))
+                                         : tr("No game is open"));
+    when_->setText(tr("From the next game:"));
+    for (QAction* action : presetGroup_->actions()) {
+        const Result<RuleSet> rules = loadPreset(action->data().toString());
+        if (rules)
+            action->setText(rulesName(*rules));
+    }
+}
+
+} // namespace hp

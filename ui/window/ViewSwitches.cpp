@@ -1,0 +1,98 @@
+#include "ui/window/ViewSwitches.h"
+
+#include "ui/market/MarketView.h"
+#include "ui/scoring/ScoringView.h"
+#include "ui/seats/SeatsView.h"
+#include "ui/session/GameSession.h"
+#include "ui/window/Actions.h"
+#include "ui/window/GameFlow.h"
+#include "ui/window/Table.h"
+
+namespace hp {
+
+namespace {
+
+/// Milliseconds.
+struct PaceTimes {
+    int perTurn;      ///< before a computer's turn
+    int perLine;      ///< more for each line that the turn before has paid
+    int perStep;      ///< a step of an explanation
+    int summaryDelay; ///< after the end of a round; negative: its summary does not come by itself
+};
+
+PaceTimes timesOf(Settings::Pace pace)
+{
+    switch (pace) {
+    case Settings::Pace::Slow:
+        return {1600, 5000, 1800, 9000};
+    case Settings::Pace::Normal:
+        break;
+    case Settings::Pace::Fast:
+        return {250, 900, 450, 3500};
+    case Settings::Pace::AtOnce:
+        return {0, 0, 0, -1};
+    }
+    return {700, 2600, 1000, 6000};
+}
+
+} // namespace
+
+ViewSwitches::ViewSwitches(Actions& actions, Settings& settings, GameSession& session,
+                           GameFlow& flow, Table& table, QObject* parent)
+    : QObject(parent), actions_(actions), settings_(settings), session_(session), flow_(flow),
+      table_(table)
+{
+    bind(actions_.lineValues, true, [this](bool on) { table_.market().setShowLineValues(on); });
+    bind(actions_.unseenTiles, false, [this](bool on) { table_.showUnseen(on); });
+    bind(actions_.turnList, false, [this](bool on) { table_.showTurnList(on); });
+    bind(actions_.scoringView, true, [this](bool on) { table_.showScoring(on); });
+    bind(actions_.animation, true, [this](bool on) {
+        table_.market().setAnimated(on);
+        table_.seats().setAnimated(on);
+        applyPace();
+    });
+    for (std::size_t i = 0; i < actions_.pace.size(); ++i) {
+        connect(actions_.pace[i], &QAction::triggered, this,
+                [this, i] { setPace(static_cast<Settings::Pace>(i)); });
+    }
+    for (std::size_t i = 0; i < actions_.theme.size(); ++i) {
+        connect(actions_.theme[i], &QAction::triggered, this, [this, i] {
+            settings_.setTheme(static_cast<Settings::Theme>(i));
+            emit themeChosen();
+        });
+    }
+    actions_.theme[static_cast<std::size_t>(settings_.theme())]->setChecked(true);
+    applyPace();
+}
+
+void ViewSwitches::bind(QAction* action, bool fallback, const std::function<void(bool)>& apply)
+{
+    const bool on = settings_.shown(action->objectName(), fallback);
+    action->setChecked(on);
+    apply(on);
+    connect(action, &QAction::toggled, this, [this, action, apply](bool checked) {
+        settings_.setShown(action->objectName(), checked);
+        apply(checked);
+    });
+}
+
+void ViewSwitches::setPace(Settings::Pace pace)
+{
+    settings_.setPace(pace);
+    applyPace();
+}
+
+void ViewSwitches::applyPace()
+{
+    const Settings::Pace pace = settings_.pace();
+    actions_.pace[static_cast<std::size_t>(pace)]->setChecked(true);
+    const PaceTimes times = timesOf(pace);
+    session_.setPace(times.perTurn, times.perLine);
+    table_.scoring().setAutoAdvance(actions_.animation->isChecked() &&
+                                    pace != Settings::Pace::AtOnce);
+    if (times.perStep > 0)
+        table_.scoring().setStepInterval(times.perStep);
+    flow_.setSummaryDelay(times.summaryDelay);
+}
+
+} // namespace hp

@@ -1,0 +1,41 @@
+// The View menu at work: each switch shows or hides its part of the table and is remembered.
+#pragma once
+
+#include "ui/window/Settings.h"
+
+#include <QObject>
+
+#include <functional>
+
+class QAction;
+
+namespace hp {
+
+class Actions;
+class GameFlow;
+class GameSession;
+class Table;
+
+class ViewSwitches : public QObject {
+    Q_OBJECT
+public:
+    ViewSwitches(Actions& actions, Settings& settings, GameSession& session, GameFlow& flow,
+                 Table& table, QObject* parent);
+
+    void setPace(Settings::Pace pace);
+
+signals:
+    void themeChosen();
+
+private:
+    void bind(QAction* action, bool fallback, const std::function<void(bool)>& apply);
+    void applyPace();
+
+    Actions& actions_;
+    Settings& settings_;
+    GameSession& session_;
+    GameFlow& flow_;
+    Table& table_;
+};
+
+} // namespace hp
