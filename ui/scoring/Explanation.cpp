@@ -150,9 +150,11 @@ void Explanation::addSection(const Market& market, const QStringList& names, std
             continue;
         // The first term that counts stands without a plus, whatever is struck out before it.
         const bool starts = !out && counting.empty();
-        if (starts && !sum.empty())
-            sum.push_back(
-                {piece.value < 0 ? QStringLiteral(" ") : QStringLiteral(" + "), Style::Struck});
+        if (starts && !sum.empty()) {
+            if (piece.value >= 0)
+                sum.back().text += QStringLiteral(" +");
+            sum.push_back({QStringLiteral(" ")});
+        }
         const QString text = term(piece.value, sum.empty() || starts);
         const Style style = out ? Style::Struck : Style::Plain;
         if (!sum.empty() && sum.back().style == style)

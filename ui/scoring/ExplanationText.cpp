@@ -170,13 +170,33 @@ void ExplanationText::rebuild()
     }
     cursor.beginEditBlock();
     int mark = 0; // where the rows of the current step end
-    bool first = true;
+    int section = -1;
+    bool fresh = true; // the cursor stands in an empty block
+    QTextFrameFormat box;
+    box.setBorder(1);
+    box.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    box.setBorderBrush(theme.panelBorder);
+    box.setPadding(5);
+    box.setTopMargin(6);
+    box.setBottomMargin(2);
     for (const Explanation::Row& row : explanation_.rows()) {
         if (row.step > lastStep_)
             continue;
-        if (!first)
+        if (row.section != section) {
+            // Each section in a box of its own.
+            if (section >= 0) {
+                cursor = document()->rootFrame()->lastCursorPosition();
+                fresh = true;
+            }
+            if (row.section >= 0) {
+                cursor.insertFrame(box);
+                fresh = true;
+            }
+            section = row.section;
+        }
+        if (!fresh)
             cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
-        first = false;
+        fresh = false;
         addRow(cursor, row);
         if (row.step == lastStep_)
             mark = cursor.position();
@@ -198,12 +218,15 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
     QTextBlockFormat block;
     QTextCharFormat plain;
     plain.setForeground(theme.ink);
-    if (row.kind == Kind::Section || row.kind == Kind::Wall || row.kind == Kind::Money)
-        block.setTopMargin(em * 0.45);
-    if (row.kind == Kind::Section || row.kind == Kind::Wall || row.kind == Kind::Note)
+    if (row.kind == Kind::Section || row.kind == Kind::Wall || row.kind == Kind::Note ||
+        row.kind == Kind::Line)
         plain.setForeground(theme.faintInk);
-    if (row.kind == Kind::Sum || row.kind == Kind::Share || row.kind == Kind::Note)
-        block.setLeftMargin(em * 0.4);
+    if (row.kind == Kind::Sum)
+        plain.setFontPointSize(font().pointSizeF() * 1.15);
+    if (row.kind == Kind::Sum || row.kind == Kind::Share || row.kind == Kind::Money)
+        block.setTopMargin(em * 0.25);
+    if (row.kind == Kind::Wall)
+        block.setTopMargin(em * 0.5);
     if (row.step == lastStep_ && row.step > 0)
         block.setBackground(theme.lit);
     cursor.setBlockFormat(block);
@@ -243,7 +266,10 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
         cursor.insertText(run.text, format);
     }
     if (row.kind == Kind::Section) {
-        cursor.insertBlock(QTextBlockFormat());
+        QTextBlockFormat strip;
+        strip.setTopMargin(3);
+        strip.setBottomMargin(2);
+        cursor.insertBlock(strip);
         for (const Explanation::Shown& shown : row.pieces) {
             Explanation::Row one;
             one.pieces.push_back(shown);

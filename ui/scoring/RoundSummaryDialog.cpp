@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QScreen>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -61,6 +62,18 @@ RoundSummaryDialog::RoundSummaryDialog(const GameSession& session, Kind kind, QW
     model_ = new SummaryModel(rounds_, names, this);
     new QVBoxLayout(this);
     build();
+    // Wide and high enough for a round's lines, if the screen has room.
+    const auto* table = findChild<QTableView*>();
+    const int em = fontMetrics().height();
+    const int rows = std::min(model_->rowCount(), 16);
+    const int tableHeight = table == nullptr ? 0
+                                             : table->horizontalHeader()->sizeHint().height() +
+                                                   rows * table->verticalHeader()->sectionSize(0) +
+                                                   2 * table->frameWidth();
+    const QSize wanted(
+        std::max(em * (16 + 6 * static_cast<int>(seats_.size())), sizeHint().width()),
+        sizeHint().height() + tableHeight - (table == nullptr ? 0 : table->sizeHint().height()));
+    resize(wanted.boundedTo(screen()->availableSize() * 0.9));
 }
 
 QString RoundSummaryDialog::name(int seat) const
@@ -318,10 +331,17 @@ QTableView* RoundSummaryDialog::buildTable()
     table->setTabKeyNavigation(false);
     table->setAlternatingRowColors(true);
     table->setShowGrid(false);
+    table->setCornerButtonEnabled(false);
     table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setMinimumSectionSize(fontMetrics().height() * 5);
     table->horizontalHeader()->setHighlightSections(false);
     table->verticalHeader()->setHighlightSections(false);
+    // Names of rows, not buttons.
+    table->verticalHeader()->setStyleSheet(
+        QStringLiteral("QHeaderView { background: palette(base); } "
+                       "QHeaderView::section { border: 0; padding: 0 8px; "
+                       "background: palette(base); color: palette(text); }"));
     const int row = fontMetrics().height() + 8;
     table->verticalHeader()->setMinimumSectionSize(row);
     table->verticalHeader()->setDefaultSectionSize(row);
@@ -395,13 +415,6 @@ void RoundSummaryDialog::build()
     layout()->addWidget(content_);
     go->setFocus();
     setAccessibleDescription(summaryText());
-}
-
-QSize RoundSummaryDialog::sizeHint() const
-{
-    const int em = fontMetrics().height();
-    const int width = em * (24 + 6 * static_cast<int>(seats_.size()));
-    return {width, std::min(QDialog::sizeHint().height() + 10 * em, 40 * em)};
 }
 
 void RoundSummaryDialog::changeEvent(QEvent* event)

@@ -27,7 +27,6 @@ public:
     Kind kind() const { return kind_; }
     /// All that the dialog says above the tables, as plain text.
     QString summaryText() const;
-    QSize sizeHint() const override;
 
 signals:
     // All but save close the dialog first.

@@ -100,6 +100,8 @@ QVariant SummaryModel::headerData(int section, Qt::Orientation orientation, int 
             return names_[section];
         if (role == Qt::DecorationRole && static_cast<std::size_t>(section) < marks_.size())
             return marks_[static_cast<std::size_t>(section)];
+        if (role == Qt::TextAlignmentRole)
+            return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
         return {};
     }
     if (section < 0 || section >= rowCount())

@@ -129,13 +129,15 @@ void Curtain::paintEvent(QPaintEvent*)
 
     // Folds of cloth from edge to edge, opaque: nothing shines through.
     const QColor cloth = theme.dark ? QColor(0x4a1f1c) : QColor(0x8c2f28);
-    painter.fillRect(rect(), cloth);
-    const qreal fold = std::max(28.0, width() / 24.0);
-    for (qreal x = 0; x < width(); x += fold) {
-        painter.fillRect(QRectF(x, 0, fold * 0.22, height()), cloth.darker(122));
-        painter.fillRect(QRectF(x + fold * 0.22, 0, fold * 0.16, height()), cloth.darker(110));
-        painter.fillRect(QRectF(x + fold * 0.6, 0, fold * 0.14, height()), cloth.lighter(110));
-    }
+    const qreal fold = std::max(36.0, width() / 18.0);
+    QLinearGradient folds(0, 0, fold, 0);
+    folds.setSpread(QGradient::RepeatSpread);
+    folds.setColorAt(0, cloth.darker(135));
+    folds.setColorAt(0.18, cloth.darker(112));
+    folds.setColorAt(0.55, cloth.lighter(112));
+    folds.setColorAt(0.85, cloth);
+    folds.setColorAt(1, cloth.darker(135));
+    painter.fillRect(rect(), folds);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.dark ? QColor(0x9a7a34) : QColor(0xd9ab45));
     painter.drawRect(QRectF(0, height() - 14, width(), 4));

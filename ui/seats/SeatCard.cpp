@@ -17,6 +17,7 @@ namespace hp {
 namespace {
 
 const int Pad = 10;
+const int Pointer = 10; ///< room for the arrow at the right edge
 const int CountMilliseconds = 700;
 const int ChangeMilliseconds = 6000;
 
@@ -108,7 +109,7 @@ void SeatCard::setAnimated(bool animated)
 QSize SeatCard::sizeHint() const
 {
     const int em = fontMetrics().height();
-    return {std::max(em * 13, 200), em * 6 + em / 2 + 2 * Pad};
+    return {std::max(em * 13, 200) + Pointer, em * 6 + em / 2 + 2 * Pad};
 }
 
 QSize SeatCard::minimumSizeHint() const
@@ -122,28 +123,25 @@ void SeatCard::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const int em = fontMetrics().height();
-    const QRectF card = QRectF(rect()).adjusted(2, 2, -2, -2);
+    const QRectF card = QRectF(rect()).adjusted(2, 2, -Pointer, -2);
     const QColor ring = seatColour(colour_);
     painter.setBrush(theme.panel);
     painter.setPen(toMove_ || winner_ ? QPen(ring, 4) : QPen(theme.panelBorder, 1));
     painter.drawRoundedRect(card, 8, 8);
     if (toMove_) {
-        // An arrow into the market: whose turn it is does not depend on seeing the colour.
-        const qreal size = em * 0.55;
-        QPainterPath arrow(QPointF(card.right() - size * 0.9, card.top() + em * 1.1 - size / 2));
-        arrow.lineTo(card.right() + 1, card.top() + em * 1.1 + size / 4);
-        arrow.lineTo(card.right() - size * 0.9, card.top() + em * 1.1 + size);
-        arrow.closeSubpath();
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(theme.ink);
-        painter.drawPath(arrow);
+        // It points into the market: whose turn it is does not depend on seeing the colour.
+        QPainterPath pointer(QPointF(card.right() - 1, card.center().y() - em * 0.7));
+        pointer.lineTo(card.right() + Pointer - 1, card.center().y());
+        pointer.lineTo(card.right() - 1, card.center().y() + em * 0.7);
+        pointer.closeSubpath();
+        painter.fillPath(pointer, ring);
     }
     if (hasFocus()) {
         painter.setPen(QPen(theme.focus, 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(card.adjusted(4, 4, -4, -4), 5, 5);
     }
-    const QRectF inner = card.adjusted(Pad, Pad - 2, -Pad - 2, -Pad + 2);
+    const QRectF inner = card.adjusted(Pad, Pad - 2, -Pad, -Pad + 2);
     paintHeader(painter, {inner.left(), inner.top(), inner.width(), em * 1.5});
     paintStatus(painter, {inner.left(), inner.top() + em * 1.5, inner.width(), em * 1.1});
     paintStalls(painter, {inner.left(), inner.top() + em * 2.9, inner.width(), em * 3.4});
