@@ -124,6 +124,16 @@ private:
         return fail("json.unexpected", {here(), std::string(wanted)});
     }
 
+    /// The text ends within a character.
+    bool isCutOff() const
+    {
+        const std::string_view rest = text_.substr(at_);
+        const auto first = static_cast<unsigned char>(rest[0]);
+        if (rest.size() == 1)
+            return first >= 0xc2 && first <= 0xf4;
+        return rest.size() < 4 && utf8Length(std::string(rest) + "\x80\x80", 0) > rest.size();
+    }
+
     void skipBlanks()
     {
         for (; at_ < text_.size() && isBlank(text_[at_]); ++at_) {
@@ -142,9 +152,12 @@ private:
     }
     bool word(std::string_view expected)
     {
-        if (text_.substr(at_, expected.size()) != expected)
-            return unexpected("");
-        at_ += expected.size();
+        for (const char c : expected) {
+            if (at_ < text_.size() && text_[at_] != c)
+                return unexpected("");
+            if (!consume(c))
+                return fail("json.endsEarly");
+        }
         return true;
     }
 
@@ -266,9 +279,10 @@ private:
     bool parseHex(std::uint32_t& code)
     {
         const std::string_view digits = text_.substr(at_, 4);
+        if (digits.size() < 4)
+            return failAt(text_.size(), "json.endsEarly");
         const char* end = digits.data() + digits.size();
-        if (digits.size() < 4 || std::from_chars(digits.data(), end, code, 16).ptr != end ||
-            digits[0] == '-')
+        if (std::from_chars(digits.data(), end, code, 16).ptr != end || digits[0] == '-')
             return fail("json.badEscape");
         at_ += 4;
         return true;
@@ -293,6 +307,8 @@ private:
             return false;
         if (code >= 0xd800 && code <= 0xdbff) {
             std::uint32_t low = 0;
+            if (text_.size() - at_ < 2)
+                return failAt(text_.size(), "json.endsEarly");
             if (text_.substr(at_, 2) != "\\u")
                 return failAt(start, "json.badEscape");
             at_ += 2;
@@ -333,7 +349,7 @@ private:
                 return fail("json.controlInString");
             const std::size_t length = utf8Length(text_, at_);
             if (length == 0)
-                return fail("json.notUtf8");
+                return fail(isCutOff() ? "json.endsEarly" : "json.notUtf8");
             out += text_.substr(at_, length);
             at_ += length;
         }

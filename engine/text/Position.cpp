@@ -49,6 +49,8 @@ private:
 
     bool readFields()
     {
+        if (text_.size() > MaxTokenText)
+            return fail(0, "token.tooLong");
         fields_ = splitAt(text_, ';');
         if (fields_.size() < 5)
             return fail(text_.size(), "position.tooFewFields", {std::to_string(fields_.size())});

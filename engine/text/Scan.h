@@ -13,6 +13,9 @@
 
 namespace hp {
 
+/// Far longer than any market or position; what is longer is not looked at.
+inline constexpr std::size_t MaxTokenText = 1 << 16;
+
 bool isBlank(char c);
 std::string_view trimmed(std::string_view text);
 /// Offset of the first character that is not blank; 0 when there is none.

@@ -71,6 +71,7 @@ constexpr Sentence Sentences[] = {
     {"token.otherSeatsStall", QT_TRANSLATE_NOOP("Wording", "The stall %1 does not belong to seat %2, whose turn it is.")},
     {"token.tileNotInRules", QT_TRANSLATE_NOOP("Wording", "By these rules there is no tile %1.")},
     {"token.marketTooLarge", QT_TRANSLATE_NOOP("Wording", "The market is too large: at most %1 rows and %1 columns are possible.")},
+    {"token.tooLong", QT_TRANSLATE_NOOP("Wording", "The text is much too long.")},
     {"token.emptyRow", QT_TRANSLATE_NOOP("Wording", "Row %1 of the market is empty. An empty square is written as a dot; \" / \" stands between rows only.")},
     {"token.unevenRows", QT_TRANSLATE_NOOP("Wording", "Row %1 of the market has %2 squares, but the first row has %3.")},
 
@@ -162,6 +163,12 @@ constexpr Sentence Sentences[] = {
     {"file.tooLarge", QT_TRANSLATE_NOOP("Wording", "The file is too large: at most %1 MiB are read.")},
     {"file.cannotRead", QT_TRANSLATE_NOOP("Wording", "The file cannot be read: %1")},
     {"file.cannotWrite", QT_TRANSLATE_NOOP("Wording", "The file cannot be written: %1")},
+
+    // Trained values of the computer players (engine/players/ValueTables.cpp)
+    {"weights.foreign", QT_TRANSLATE_NOOP("Wording", "This is not a file of trained values.")},
+    {"weights.version", QT_TRANSLATE_NOOP("Wording", "These trained values have version %1, which this program does not read.")},
+    {"weights.truncated", QT_TRANSLATE_NOOP("Wording", "The file of trained values breaks off.")},
+    {"weights.damaged", QT_TRANSLATE_NOOP("Wording", "The file of trained values is damaged.")},
 
     // The command line's own (app/cli/Command.cpp)
     {"usage.unknownOption", QT_TRANSLATE_NOOP("Wording", "There is no option %1 here. There are: %2.")},

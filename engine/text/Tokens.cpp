@@ -215,6 +215,8 @@ Result<Market> parseMarket(std::string_view text)
 
 Result<Market> parseMarket(std::string_view text, std::vector<std::size_t>* offsets)
 {
+    if (text.size() > MaxTokenText)
+        return errorAt(text, 0, "token.tooLong");
     std::vector<std::vector<Piece>> rows;
     std::size_t widest = 0;
     for (const std::string_view rowText : splitAt(text, '/')) {

@@ -1,0 +1,429 @@
+// hellerpfennig-cli as others see it: what it prints where, and its exit codes.
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+class TestCli : public QObject {
+    Q_OBJECT
+
+private slots:
+    void help_data();
+    void help();
+    void wrongUsage_data();
+    void wrongUsage();
+    void scoreExample();
+    void scoreListsSeatsAndLines();
+    void scoreByOtherRules();
+    void perft();
+    void playAndReplay_data();
+    void playAndReplay();
+    void playIsReproducible();
+    void personPlays();
+    void recordPathIsCheckedFirst();
+    void replayRefusesOtherRules();
+    void replayOfAnUnfinishedGame();
+    void invalidFiles();
+    void rulesPrintAndCheck();
+    void bench();
+    void languages();
+};
+
+namespace {
+
+struct Run {
+    int code = -1;
+    QByteArray out;
+    QByteArray err;
+
+    QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
+};
+
+Run run(const QStringList& arguments, const QByteArray& input = {}, const char* locale = "C")
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("LANGUAGE"));
+    environment.insert(QStringLiteral("LC_ALL"), QString::fromLatin1(locale));
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(HP_CLI), arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit)
+        qFatal("hellerpfennig-cli did not end by itself");
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QStringList words(const char* line)
+{
+    return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+const QString Start =
+    QStringLiteral(". . . . . . / . . . . . . / . . . . . . / . . . . . . / . . . . . . ; G ; 1 ; "
+                   "R 50 4/3/2/1 -2 , G 50 4/3/2/1 E ; "
+                   "+1 +1 +2 +2 +3 +3 +4 +4 +5 +5 +6 +6 -1 -3 -4 -5 -6 S F F");
+
+} // namespace
+
+void TestCli::help_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char* command : {"", "score", "perft", "play", "replay", "rules", "bench"})
+        QTest::addRow("%s", command) << QString::fromLatin1(command);
+}
+
+void TestCli::help()
+{
+    QFETCH(QString, command);
+    const QStringList before = command.isEmpty() ? QStringList() : QStringList{command};
+    const Run result = run(before + QStringList{QStringLiteral("--help")});
+    QCOMPARE(result.code, 0);
+    QVERIFY(result.err.isEmpty());
+    QVERIFY(result.out.contains("Usage: hellerpfennig-cli " + command.toUtf8()));
+    if (!command.isEmpty()) {
+        for (const char* option : {"--rules", "--json", "--help"})
+            QVERIFY(result.out.contains(option));
+    }
+    for (const QByteArray& line : result.out.split('\n'))
+        QVERIFY2(command.isEmpty() || line.size() < 80, line.constData());
+}
+
+void TestCli::wrongUsage_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("says");
+    const auto row = [](const char* line, const char* says) {
+        QTest::newRow(line) << words(line) << QByteArray(says);
+    };
+    row("", "command is missing");
+    row("scor", "Did you mean \"score\"?");
+    row("zzz", "no command \"zzz\"");
+    row("score", "--market is missing");
+    row("score --market", "value is missing");
+    row("score --market . --market .", "twice");
+    row("score --market . .", "one argument too many");
+    row("score --markt .", "Did you mean --market?");
+    row("score --market x", "--market, column 1: \"x\" is not a piece");
+    row("score --market . --json=1", "takes no value");
+    row("score --market . --rules no-such", "neither a file nor");
+    row("score --market . --rules standart", "Did you mean \"standard\"?");
+    row("perft --position x", "depth");
+    row("perft 1", "--position is missing");
+    row("perft x --position y", "not a depth");
+    row("perft -1 --position y", "no option -1");
+    row("perft 100 --position y", "not a depth");
+    row("perft 1 --position y", "five fields");
+    row("play", "--seats is missing");
+    row("play --seats beginner", "Two to four");
+    row("play --seats a,b", "no player \"a\"");
+    row("play --seats beginner,exec", "no player \"exec\"");
+    row("play --seats beginner,beginner --seed x", "not a seed");
+    row("play --seats beginner,beginner --seed -1", "not a seed");
+    row("play --seats beginner,beginner --time nan", "not a length of time");
+    row("replay", "the record");
+    row("replay no-such-file", "no-such-file: There is no such file");
+    row("rules", "check or print");
+    row("rules chek x", "neither check nor print");
+    row("rules check", "One file or preset");
+    row("rules print no-such", "neither a file");
+    row("bench x", "too many");
+    row("bench --runs 0", "not a number of runs");
+    row("bench --time 0", "not a length of time");
+}
+
+void TestCli::wrongUsage()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, says);
+    const Run result = run(arguments);
+    QCOMPARE(result.code, 2);
+    QVERIFY2(result.out.isEmpty(), result.out.constData());
+    QVERIFY2(result.err.contains(says), result.err.constData());
+}
+
+void TestCli::scoreExample()
+{
+    const Run result =
+        run({QStringLiteral("score"), QStringLiteral("--json"), QStringLiteral("--market"),
+             QStringLiteral(". +4 . . . . / +4 +1 R2 S F +1")});
+    QCOMPARE(result.code, 0);
+    QCOMPARE(result.json()[QLatin1String("lines")].toArray().size(), 8);
+    QVERIFY2(result.out.contains(
+                 "{\"line\":\"row 2\",\"full\":true,\"coins\":{\"R\":20,\"G\":0},\"sections\":["
+                 "{\"squares\":[\"a2\",\"b2\",\"c2\",\"d2\"],\"sum\":5,\"evilEye\":false,"
+                 "\"coinSacks\":1,"
+                 "\"value\":10,\"seats\":{\"R\":{\"ranks\":2,\"coins\":20}}},"
+                 "{\"squares\":[\"f2\"],\"sum\":1,\"evilEye\":false,\"coinSacks\":0,\"value\":1,"
+                 "\"seats\":{}}]}"),
+             result.out.constData());
+    QVERIFY(result.out.endsWith("],\"coins\":{\"R\":20,\"G\":0}}\n"));
+    QVERIFY(run({QStringLiteral("score"), QStringLiteral("--market=+5 R1")}).out.contains("R +5"));
+}
+
+void TestCli::scoreListsSeatsAndLines()
+{
+    const Run one = run(words("score --json --market Y1"));
+    QCOMPARE(
+        one.out,
+        QByteArray(
+            "{\"lines\":[{\"line\":\"row 1\",\"full\":true,\"coins\":{\"R\":0,\"G\":0,\"Y\":0},"
+            "\"sections\":[{\"squares\":[\"a1\"],\"sum\":0,\"evilEye\":false,\"coinSacks\":0,"
+            "\"value\":0,\"seats\":{\"Y\":{\"ranks\":1,\"coins\":0}}}]},{\"line\":\"column a\","
+            "\"full\":true,\"coins\":{\"R\":0,\"G\":0,\"Y\":0},\"sections\":[{\"squares\":"
+            "[\"a1\"],\"sum\":0,\"evilEye\":false,\"coinSacks\":0,\"value\":0,\"seats\":{\"Y\":"
+            "{\"ranks\":1,\"coins\":0}}}]}],\"coins\":{\"R\":0,\"G\":0,\"Y\":0}}\n"));
+    // A line of fires has no section; an empty one has one.
+    const Run fires = run({QStringLiteral("score"), QStringLiteral("--json"),
+                           QStringLiteral("--market"), QStringLiteral("F F / . .")});
+    const QJsonArray lines = fires.json()[QLatin1String("lines")].toArray();
+    QCOMPARE(lines[0].toObject()[QLatin1String("sections")].toArray().size(), 0);
+    QCOMPARE(lines[1].toObject()[QLatin1String("sections")].toArray().size(), 1);
+    QCOMPARE(lines[1].toObject()[QLatin1String("full")].toBool(), false);
+}
+
+void TestCli::scoreByOtherRules()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("rules.json"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(
+        R"({"format": "hellerpfennig.rules", "version": 1, "fireShields": {"coinSack": false}})");
+    file.close();
+    const QStringList score{QStringLiteral("score"), QStringLiteral("--json"),
+                            QStringLiteral("--market"), QStringLiteral("+3 R1 F S +99 -99")};
+    const auto red = [](const Run& result) {
+        return result.json()[QLatin1String("coins")].toObject()[QLatin1String("R")].toInt();
+    };
+    QCOMPARE(red(run(score)), 3);
+    QCOMPARE(red(run(score + QStringList{QStringLiteral("--rules"), path})), 6);
+}
+
+void TestCli::perft()
+{
+    const QStringList command{QStringLiteral("perft"), QStringLiteral("2"),
+                              QStringLiteral("--position"), Start};
+    const Run json = run(command + QStringList{QStringLiteral("--json")});
+    QCOMPARE(json.code, 0);
+    QCOMPARE(json.out, QByteArray("{\"depth\":2,\"leaves\":276660,\"money\":41499000}\n"));
+    QCOMPARE(run(command).out, QByteArray("depth 2: leaves 276660, money 41499000\n"));
+    QString unknown = Start;
+    unknown.replace(QStringLiteral("/1 E"), QStringLiteral("/1 ?"));
+    QCOMPARE(
+        run({QStringLiteral("perft"), QStringLiteral("1"), QStringLiteral("--position"), unknown})
+            .code,
+        2);
+}
+
+void TestCli::playAndReplay_data()
+{
+    QTest::addColumn<QString>("seats");
+    QTest::addColumn<QString>("rules");
+    for (const char* rules : {"standard", "unknown-rounds", "open-tiles",
+                              "unknown-rounds-open-tiles", "kingdoms-2011"}) {
+        for (const char* seats :
+             {"beginner,casual", "casual,beginner,beginner", "beginner,beginner,casual,beginner"})
+            QTest::addRow("%s: %s", rules, seats)
+                << QString::fromLatin1(seats) << QString::fromLatin1(rules);
+    }
+}
+
+void TestCli::playAndReplay()
+{
+    QFETCH(QString, seats);
+    QFETCH(QString, rules);
+    const QTemporaryDir folder;
+    const QString record = folder.filePath(QStringLiteral("game.hpg"));
+    const Run played =
+        run({QStringLiteral("play"), QStringLiteral("--seats"), seats, QStringLiteral("--rules"),
+             rules, QStringLiteral("--seed"), QStringLiteral("5"), QStringLiteral("--record"),
+             record, QStringLiteral("--json")});
+    QVERIFY2(played.code == 0, played.err.constData());
+    const Run replayed = run({QStringLiteral("replay"), record, QStringLiteral("--json")});
+    QVERIFY2(replayed.code == 0, replayed.err.constData());
+    QCOMPARE(replayed.out, played.out);
+
+    // Money is what it was, plus what the lines paid.
+    const QJsonObject game = replayed.json();
+    const QJsonArray letters = game[QLatin1String("seats")].toArray();
+    QCOMPARE(letters.size(), seats.count(QLatin1Char(',')) + 1);
+    QJsonObject money;
+    int placed = 0;
+    for (const QJsonValue& letter : letters)
+        money[letter.toString()] = 50;
+    for (const QJsonValue& value : game[QLatin1String("turns")].toArray()) {
+        const QJsonObject turn = value.toObject();
+        placed += turn[QLatin1String("turn")].toString() == QLatin1String("pass") ? 0 : 1;
+        for (const QJsonValue& line : turn[QLatin1String("lines")].toArray()) {
+            const QJsonObject coins = line.toObject()[QLatin1String("coins")].toObject();
+            for (const QJsonValue& letter : letters)
+                money[letter.toString()] =
+                    money[letter.toString()].toInt() + coins[letter.toString()].toInt();
+        }
+        QCOMPARE(turn[QLatin1String("money")].toObject(), money);
+    }
+    QCOMPARE(game[QLatin1String("result")].toObject(), money);
+    if (rules == QLatin1String("standard"))
+        QCOMPARE(placed, 90);
+    QVERIFY(run({QStringLiteral("replay"), record}).out.contains("The game is over"));
+}
+
+void TestCli::playIsReproducible()
+{
+    const QStringList play = words("play --seats beginner,skilled --seed 18446744073709551615");
+    const Run first = run(play);
+    QCOMPARE(first.code, 0);
+    QVERIFY(first.out.contains("seed 18446744073709551615"));
+    QCOMPARE(run(play).out, first.out);
+}
+
+void TestCli::personPlays()
+{
+    const QTemporaryDir folder;
+    const QString record = folder.filePath(QStringLiteral("game.hpg"));
+    // Whoever starts: the tokens of the wrong seat are refused and asked for again.
+    const QByteArray input = "nonsense\nR1@a1\nG1@a1\nG1@a2\nR1@a2\ndraw\ndraw\nR1@c1\nG1@c1\n@"
+                             "a1\n@b2\nlook\n!@c3\nhelp\nquit\n";
+    const Run result =
+        run({QStringLiteral("play"), QStringLiteral("--seats"), QStringLiteral("human,human"),
+             QStringLiteral("--seed"), QStringLiteral("3"), QStringLiteral("--record"), record},
+            input);
+    QCOMPARE(result.code, 1);
+    QVERIFY(result.err.contains("\"nonsense\" is not a turn"));
+    QVERIFY(result.err.contains("does not belong to seat"));
+    QVERIFY(result.err.contains("Something lies on square a1 already"));
+    QVERIFY(result.err.contains("The drawn tile has to be placed first"));
+    QVERIFY(result.err.contains("The game was left before its end"));
+    QVERIFY(result.out.contains("@b2"));
+    const Run replayed = run({QStringLiteral("replay"), record});
+    QCOMPARE(replayed.code, 0);
+    QVERIFY(replayed.out.contains("The record ends before the game does"));
+    // The end of the input is a way to leave, too.
+    QCOMPARE(run(words("play --seats human,beginner --seed 1")).code, 1);
+}
+
+void TestCli::recordPathIsCheckedFirst()
+{
+    const Run result = run(words("play --seats beginner,beginner --record /no/such/folder/x"));
+    QCOMPARE(result.code, 1);
+    QVERIFY(result.out.isEmpty());
+    QVERIFY(result.err.contains("cannot be written"));
+}
+
+void TestCli::replayRefusesOtherRules()
+{
+    const QTemporaryDir folder;
+    const QString record = folder.filePath(QStringLiteral("game.hpg"));
+    QCOMPARE(run({QStringLiteral("play"), QStringLiteral("--seats"),
+                  QStringLiteral("beginner,beginner"), QStringLiteral("--record"), record})
+                 .code,
+             0);
+    const QStringList replay{QStringLiteral("replay"), record, QStringLiteral("--rules")};
+    QCOMPARE(run(replay + QStringList{QStringLiteral("standard")}).code, 0);
+    QCOMPARE(run(replay + QStringList{QStringLiteral("open-tiles")}).code, 1);
+}
+
+void TestCli::replayOfAnUnfinishedGame()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("game.hpg"));
+    run({QStringLiteral("play"), QStringLiteral("--seats"), QStringLiteral("beginner,beginner"),
+         QStringLiteral("--record"), path});
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    const QByteArray text = file.readAll();
+    file.resize(text.lastIndexOf('\n', text.size() - 2) + 1);
+    file.close();
+    const Run shorter = run({QStringLiteral("replay"), path, QStringLiteral("--json")});
+    QCOMPARE(shorter.code, 0);
+    QVERIFY(shorter.json()[QLatin1String("result")].isNull());
+
+    QVERIFY(file.resize(text.size() / 2));
+    const Run broken = run({QStringLiteral("replay"), path, QStringLiteral("--json")});
+    QCOMPARE(broken.code, 1);
+    QVERIFY(broken.out.isEmpty());
+    QVERIFY2(broken.err.contains(", line "), broken.err.constData());
+}
+
+void TestCli::invalidFiles()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("bad.json"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"format\": \"hellerpfennig.rules\",\n \"version\": 1,\n \"startmony\": 5}");
+    file.close();
+    for (const char* command :
+         {"score --market . --rules", "perft 1 --position x --rules", "bench --rules",
+          "play --seats beginner,beginner --rules", "rules check", "rules print", "replay"}) {
+        const Run result = run(words(command) + QStringList{path});
+        QVERIFY2(result.code == 1, command);
+        QVERIFY2(result.err.contains("bad.json"), result.err.constData());
+        QVERIFY2(result.err.contains("line "), result.err.constData());
+    }
+    const Run json =
+        run({QStringLiteral("rules"), QStringLiteral("check"), path, QStringLiteral("--json")});
+    QCOMPARE(json.code, 1);
+    QCOMPARE(json.json()[QLatin1String("valid")].toBool(true), false);
+    const QJsonObject finding = json.json()[QLatin1String("findings")].toArray()[0].toObject();
+    QCOMPARE(finding[QLatin1String("line")].toInt(), 3);
+    QCOMPARE(finding[QLatin1String("column")].toInt(), 2);
+    QVERIFY(finding[QLatin1String("message")].toString().contains(QStringLiteral("startMoney")));
+}
+
+void TestCli::rulesPrintAndCheck()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("rules.json"));
+    for (const char* preset : {"standard", "unknown-rounds", "open-tiles",
+                               "unknown-rounds-open-tiles", "kingdoms-2011"}) {
+        const Run printed =
+            run({QStringLiteral("rules"), QStringLiteral("print"), QString::fromLatin1(preset)});
+        QCOMPARE(printed.code, 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(printed.out);
+        file.close();
+        const Run checked = run({QStringLiteral("rules"), QStringLiteral("check"), path});
+        QCOMPARE(checked.code, 0);
+        QVERIFY(checked.err.isEmpty());
+        QCOMPARE(run({QStringLiteral("rules"), QStringLiteral("print"), path}).out, printed.out);
+        QCOMPARE(
+            run({QStringLiteral("rules"), QStringLiteral("check"), QStringLiteral("--json"), path})
+                .json()[QLatin1String("valid")]
+                .toBool(),
+            true);
+    }
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format": "hellerpfennig.rules", "version": 1, "market": {"rows": 9}})");
+    file.close();
+    const Run wrong = run({QStringLiteral("rules"), QStringLiteral("check"), path});
+    QCOMPARE(wrong.code, 1);
+    QVERIFY(wrong.err.contains("market.rows"));
+    QVERIFY(wrong.err.contains("Way out: Set it to 8"));
+}
+
+void TestCli::bench()
+{
+    const Run result = run(words("bench --json --time 0.02 --runs 3"));
+    QCOMPARE(result.code, 0);
+    QVERIFY(result.json()[QLatin1String("plies_per_second")].toDouble() > 1000);
+}
+
+void TestCli::languages()
+{
+    // Tokens and JSON are the same in every language.
+    const QStringList score{QStringLiteral("score"), QStringLiteral("--json"),
+                            QStringLiteral("--market"), QStringLiteral("+5 R1 / G2 F")};
+    QCOMPARE(run(score, {}, "de_DE.UTF-8").out, run(score).out);
+    QCOMPARE(run(words("scor"), {}, "de_DE.UTF-8").code, 2);
+    QVERIFY(run(words("scor"), {}, "C").err.contains("There is no command"));
+}
+
+QTEST_GUILESS_MAIN(TestCli)
+#include "TestCli.moc"

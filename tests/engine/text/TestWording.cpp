@@ -1,0 +1,161 @@
+#include "engine/rules/Validate.h"
+#include "engine/text/Sentences.h"
+#include "engine/text/Suggest.h"
+#include "engine/text/Wording.h"
+
+#include <QDirIterator>
+#include <QRegularExpression>
+#include <QSet>
+#include <QtTest>
+
+using namespace hp;
+
+class TestWording : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyIdHasASentence();
+    void everySentenceIsUsed();
+    void parametersFit();
+    void hostileParameters();
+    void places();
+    void names();
+    void suggestions();
+};
+
+namespace {
+
+/// Ids of messages in the sources: whatever is written like one, outside of the list itself.
+QSet<QString> idsInSources()
+{
+    static const QRegularExpression id(QStringLiteral(
+        "\"((?:turn|rules|fix|token|position|json|record|file|usage)\\.[a-z][A-Za-z0-9]*)\""));
+    static const QRegularExpression anyId(QStringLiteral("makeError\\(\\s*\"([^\"]+)\""));
+    QSet<QString> ids;
+    for (const char* folder : {"/engine", "/app", "/ui"}) {
+        QDirIterator files(QStringLiteral(HP_SOURCE_DIR) + QLatin1String(folder),
+                           {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            if (files.fileName() == QLatin1String("Sentences.cpp") ||
+                !file.open(QIODevice::ReadOnly))
+                continue;
+            const QString text = QString::fromUtf8(file.readAll());
+            for (const QRegularExpression& pattern : {id, anyId}) {
+                auto matches = pattern.globalMatch(text);
+                while (matches.hasNext())
+                    ids.insert(matches.next().captured(1));
+            }
+        }
+    }
+    return ids;
+}
+
+} // namespace
+
+void TestWording::everyIdHasASentence()
+{
+    const QSet<QString> ids = idsInSources();
+    QVERIFY(ids.size() > 100);
+    for (const QString& id : ids)
+        QVERIFY2(findSentence(id.toStdString()), qPrintable(id));
+}
+
+void TestWording::everySentenceIsUsed()
+{
+    const QSet<QString> ids = idsInSources();
+    QSet<QString> listed;
+    for (const std::string_view id : sentenceIds()) {
+        const QString name = QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+        QVERIFY2(ids.contains(name), qPrintable(name));
+        QVERIFY2(!listed.contains(name), qPrintable(name));
+        listed.insert(name);
+    }
+}
+
+void TestWording::parametersFit()
+{
+    // The findings of thoroughly wrong rules: no sentence is left with a place to be filled.
+    RuleSet rules;
+    rules.rows = 99;
+    rules.customers = {{-1, 1}, {100, -5}};
+    rules.rogues = {{0, 999}};
+    rules.hiddenTiles = 99;
+    rules.stalls = {};
+    rules.rounds = -1;
+    static const QRegularExpression place(QStringLiteral("%\\d"));
+    const std::vector<Finding> findings = validate(rules);
+    QVERIFY(findings.size() > 8);
+    for (const Finding& finding : findings) {
+        QVERIFY2(!wording(finding.message).contains(place), finding.message.id.c_str());
+        for (const Fix& fix : finding.fixes)
+            QVERIFY2(!wording(fix.message).contains(place), fix.message.id.c_str());
+    }
+}
+
+void TestWording::hostileParameters()
+{
+    // A parameter is shown as it is, not filled in again, without escape sequences, cut if long.
+    const auto said = [](const std::string& param) {
+        return wording(Message{"record.notASeat", {param}});
+    };
+    QCOMPARE(said("%1 %2"), QStringLiteral("\"%1 %2\" is not a seat of this game."));
+    QVERIFY(!said("\x1b[31m").contains(QChar(0x1b)));
+    QVERIFY(said(std::string(5000, 'x')).size() < 200);
+    QVERIFY(said("\xff\xfe").contains(QChar(QChar::ReplacementCharacter)));
+    QCOMPARE(wording(Message{"no.such", {}}), QStringLiteral("no.such"));
+    QVERIFY(wording(Message{"record.notASeat", {}}).contains(QStringLiteral("%1")));
+    QCOMPARE(wording(Message{"record.wrongSeat", {"0", "3"}}),
+             QStringLiteral("It is not seat R's turn, but seat Y's."));
+    QCOMPARE(wording(Message{"turn.noStallLeft", {"4"}}),
+             QStringLiteral("No stall of rank IIII is left."));
+}
+
+void TestWording::places()
+{
+    const Message message{"file.notFound", {}};
+    const QString sentence = wording(message);
+    QCOMPARE(wording(Error{message, {}, 0, 0}), sentence);
+    QCOMPARE(wording(Error{message, "a.hpg", 0, 0}), QStringLiteral("a.hpg: ") + sentence);
+    QCOMPARE(wording(Error{message, "a.hpg", 3, 7}),
+             QStringLiteral("a.hpg, line 3, column 7: ") + sentence);
+    QCOMPARE(wording(Error{message, {}, 0, 7}), QStringLiteral("column 7: ") + sentence);
+}
+
+void TestWording::names()
+{
+    Piece king = Piece::customer(6);
+    QCOMPARE(pieceName(king), QStringLiteral("King +6"));
+    king.copy = 1;
+    QCOMPARE(figureName(king), QStringLiteral("Queen"));
+    QCOMPARE(pieceName(Piece::rogue(-2)),
+             QStringLiteral("Quack ") + QChar(0x2212) + QLatin1Char('2'));
+    QCOMPARE(figureName(Piece::customer(17)), QStringLiteral("Customer"));
+    QCOMPARE(figureName(Piece::customer(0)), QStringLiteral("Customer"));
+    QCOMPARE(figureName(Piece::rogue(-99)), QStringLiteral("Rogue"));
+    QCOMPARE(pieceName(Piece::special(PieceType::CoinSack)), QStringLiteral("Coin sack"));
+    QCOMPARE(pieceName(Piece::stall(2, 4)), QStringLiteral("Stall IIII"));
+    QCOMPARE(lineName({true, 1}), QStringLiteral("Row 2"));
+    QCOMPARE(lineName({false, 2}), QStringLiteral("Column c"));
+    QCOMPARE(signedNumber(8), QStringLiteral("+8"));
+    QCOMPARE(signedNumber(-12), QChar(0x2212) + QStringLiteral("12"));
+    QCOMPARE(signedNumber(0), QStringLiteral("0"));
+    QCOMPARE(playerName(QStringLiteral("human")), QStringLiteral("Person"));
+    QCOMPARE(playerName(QStringLiteral("exec:x")), QStringLiteral("exec:x"));
+    QCOMPARE(rulesName(RuleSet{}), QStringLiteral("Standard game"));
+}
+
+void TestWording::suggestions()
+{
+    const std::vector<std::string> words{"market", "startMoney", "rounds", "openTiles"};
+    QCOMPARE(suggestion("markt", words), std::string("market"));
+    QCOMPARE(suggestion("startmoney", words), std::string("startMoney"));
+    QCOMPARE(suggestion("ruonds", words), std::string("rounds"));
+    QCOMPARE(suggestion("x", words), std::string());
+    QCOMPARE(suggestion("", words), std::string());
+    QCOMPARE(suggestion(std::string(10'000, 'r'), words), std::string());
+}
+
+QTEST_GUILESS_MAIN(TestWording)
+#include "TestWording.moc"
