@@ -24,7 +24,7 @@ BoardLayout BoardLayout::withCell(int cell, int rows, int columns, int seats, bo
     if (lineValues) {
         l.valueFont = std::clamp(qRound(cell * 0.155), 11, 18);
         // A mark, a gap and "−88"; wider sums shrink.
-        l.entry = QSize(qRound(l.valueFont * 3.25), qRound(l.valueFont * 1.3));
+        l.entry = QSize(qRound(l.valueFont * 3.6), qRound(l.valueFont * 1.3));
         const int tag = 10; // padding of the paper tag and the gap to the squares
         l.rowEntryColumns = seats * l.entry.height() + tag <= cell ? 1 : 2;
         l.columnEntryColumns = seats > 1 && 2 * l.entry.width() + tag <= cell ? 2 : 1;

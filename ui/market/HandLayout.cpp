@@ -12,7 +12,8 @@ constexpr int GroupGap = 26;
 constexpr int ItemGap = 6;
 constexpr int TallestItem = 150;
 constexpr int SmallestItem = 18;
-constexpr double OpenShare = 0.62; ///< open tiles may be that much smaller than the rest
+constexpr int OpenSide = 44;       ///< open tiles are good at this size
+constexpr double OpenShare = 0.62; ///< or, with little room, at this part of the rest
 
 bool isOpen(const HandLayout::Group& group)
 {
@@ -86,7 +87,7 @@ void HandLayout::arrange(QSize space)
         if (open && openWidth > 0) {
             grid = bestGrid(open->count, openWidth, room);
             grid.first = std::min(grid.first, height);
-            if (grid.first >= height * OpenShare)
+            if (grid.first >= std::min<double>(OpenSide, height * OpenShare))
                 break;
         }
     }

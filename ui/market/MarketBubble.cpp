@@ -126,20 +126,21 @@ void MarketBubble::appear(const QRect& anchor)
 {
     resize(sizeHint());
     const QRect space = parentWidget()->rect().adjusted(2, 2, -2, -2);
-    // Beside the square rather than over its line; wherever it fits whole.
+    // Beside the square, at a corner: its row and column stay in sight. Wherever it fits whole.
     QRect box(QPoint(), size());
-    const int gap = 6;
+    const int gap = 5;
+    const int right = anchor.right() + gap;
+    const int left = anchor.left() - gap - width();
+    const int above = anchor.top() - gap - height();
+    const int below = anchor.bottom() + gap;
     const QPoint middle = anchor.center() - box.center();
-    const std::array<QPoint, 4> places{QPoint(anchor.right() + gap, middle.y()),
-                                       QPoint(anchor.left() - gap - width(), middle.y()),
-                                       QPoint(middle.x(), anchor.top() - gap - height()),
-                                       QPoint(middle.x(), anchor.bottom() + gap)};
+    const std::array<QPoint, 8> places{QPoint(right, above),      QPoint(right, below),
+                                       QPoint(left, above),       QPoint(left, below),
+                                       QPoint(right, middle.y()), QPoint(left, middle.y()),
+                                       QPoint(middle.x(), above), QPoint(middle.x(), below)};
     box.moveTopLeft(places[0]);
     for (const QPoint& place : places) {
-        // Along its own edge it may slide.
-        QRect moved(place, size());
-        moved.moveTop(std::clamp(moved.top(), space.top(),
-                                 std::max(space.top(), space.bottom() + 1 - height())));
+        const QRect moved(place, size());
         if (space.contains(moved) && !moved.intersects(anchor)) {
             box = moved;
             break;

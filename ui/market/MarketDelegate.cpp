@@ -57,9 +57,9 @@ void MarketDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     QColor fill = theme.square;
-    QPen border(theme.squareBorder, 1.2);
+    QPen border(theme.squareBorder, 1.0);
     if (crossed)
-        fill = mix(fill, theme.lit, target ? 1.0 : 0.75);
+        fill = mix(fill, theme.lit, target ? 1.0 : theme.dark ? 0.5 : 0.75);
     if (light > 0)
         fill = mix(fill, theme.lit, light);
     if (target)
@@ -93,7 +93,7 @@ void MarketDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         }
         painter->setOpacity(1);
     } else if (target && !look_.held.isNone()) {
-        painter->setOpacity(0.62);
+        painter->setOpacity(0.7);
         PiecePainter::paint(*painter,
                             shrunk(cell, gap + side * (look_.held.isStall() ? 0.085 : 0.03)),
                             look_.held, theme, look);

@@ -3,6 +3,7 @@
 #include "ui/market/MarketBubble.h"
 #include "ui/market/MarketDelegate.h"
 
+#include <QAbstractButton>
 #include <QHeaderView>
 #include <QPainter>
 #include <QScopedValueRollback>
@@ -27,7 +28,8 @@ MarketView::MarketView(MarketModel& model, TurnInput& input, QWidget* parent)
         header->hide();
     }
     setShowGrid(false);
-    setCornerButtonEnabled(false);
+    if (auto* corner = findChild<QAbstractButton*>())
+        corner->hide(); // between the headers
     setTabKeyNavigation(false);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -92,6 +92,7 @@ private:
     QRect squareRect(SquareIndex square) const;
     void paintBoard(QPaintEvent* event);
     void paintWalls(QPainter& painter);
+    void showLineToolTip(const QHelpEvent* event);
 
     MarketModel& model_;
     TurnInput& input_;

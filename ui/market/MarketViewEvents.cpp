@@ -7,6 +7,7 @@
 #include <QDragEnterEvent>
 #include <QKeyEvent>
 #include <QScopedValueRollback>
+#include <QToolTip>
 
 namespace hp {
 
@@ -24,10 +25,33 @@ bool MarketView::event(QEvent* event)
         }
         break;
     }
+    case QEvent::ToolTip: // of the tags; those of the squares come through viewportEvent()
+        showLineToolTip(static_cast<QHelpEvent*>(event));
+        return true;
     default:
         break;
     }
     return QTableView::event(event);
+}
+
+void MarketView::showLineToolTip(const QHelpEvent* event)
+{
+    QString text;
+    for (int i = 0; i < layout_.rows + layout_.columns; ++i) {
+        const bool row = i < layout_.rows;
+        const int section = row ? i : i - layout_.rows;
+        const QRect end = row ? layout_.rowEnd(section) : layout_.columnEnd(section);
+        if (!end.contains(event->pos()))
+            continue;
+        const Qt::Orientation orientation = row ? Qt::Vertical : Qt::Horizontal;
+        text = model_.headerData(section, orientation, Qt::AccessibleTextRole).toString();
+        text = model_.headerData(section, orientation, MarketModel::LineFullRole).toBool()
+                   ? tr("%1 (full)").arg(text)
+                   : tr("%1 (as it stands, empty squares as 0)").arg(text);
+        QToolTip::showText(event->globalPos(), text, this, end);
+        return;
+    }
+    QToolTip::hideText();
 }
 
 bool MarketView::viewportEvent(QEvent* event)
