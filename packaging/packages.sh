@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2034
 # Sourced by run.sh and test.sh: what the program needs on Debian 12, and how to get what is missing.
 
 # What it is built with and what it needs when it runs.

@@ -9,18 +9,24 @@ need_packages "${run_packages[@]}"
 configure release
 
 programs=(hellerpfennig hellerpfennig-cli)
+build() { cmake --build build/release --target "${programs[@]}"; }
 if [ -x build/release/app/desktop/hellerpfennig ] && [ -x build/release/app/cli/hellerpfennig-cli ]; then
-    if ! cmake --build build/release --target "${programs[@]}" >"$log" 2>&1; then
-        cat "$log" >&2
-        complain "the game could not be built (see above)."
-        exit 1
-    fi
+    # Usually nothing is to do, and nothing to be said.
+    (sleep 3 && say "Building what has changed.") &
+    notice=$!
+    disown
+    built=yes
+    build >"$log" 2>&1 || built=no
+    kill "$notice" 2>/dev/null || true
+    [ "$built" = yes ] || cat "$log" >&2
 else
     say "Building the game; the first time takes some minutes."
-    if ! cmake --build build/release --target "${programs[@]}"; then
-        complain "the game could not be built (see above)."
-        exit 1
-    fi
+    built=yes
+    build || built=no
+fi
+if [ "$built" = no ]; then
+    complain "the game could not be built (see above)."
+    exit 1
 fi
 
 rm -f "$log"

@@ -8,11 +8,11 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . packaging/packages.sh
 
-mode=test
+mode='test'
 preset=ci
 case "${1:-}" in
 --sanitize)
-    mode=test
+    mode='test'
     preset=sanitize
     shift
     ;;
