@@ -9,6 +9,7 @@ namespace {
 constexpr int Pad = 8; ///< wood around everything
 constexpr int SmallestCell = 20;
 constexpr int LargestCell = 240;
+constexpr int SmallestFont = 10; ///< of a line's value, where four stand at the end of a column
 
 } // namespace
 
@@ -23,18 +24,18 @@ BoardLayout BoardLayout::withCell(int cell, int rows, int columns, int seats, bo
     int bottom = right;
     if (lineValues) {
         l.valueFont = std::clamp(qRound(cell * 0.155), 11, 18);
-        // A mark, a gap and "−88"; wider sums shrink.
-        l.entry = QSize(qRound(l.valueFont * 3.6), qRound(l.valueFont * 1.3));
+        const auto entryOf = [](int font) {
+            // A mark, a gap and "−88"; wider sums shrink.
+            return QSize(qRound(font * 3.6), qRound(font * 1.3));
+        };
+        l.entry = entryOf(l.valueFont);
         const int tag = 10; // padding of the paper tag and the gap to the squares
         l.rowEntryColumns = seats * l.entry.height() + tag <= cell ? 1 : 2;
-        l.columnEntryColumns = seats > 1 && 2 * l.entry.width() + tag <= cell ? 2 : 1;
-        const auto rowsOf = [seats](int entryColumns) {
-            return (seats + entryColumns - 1) / entryColumns;
-        };
-        l.rowValues = QSize(l.rowEntryColumns * l.entry.width() + tag + 4,
-                            rowsOf(l.rowEntryColumns) * l.entry.height() + tag);
-        l.columnValues = QSize(l.columnEntryColumns * l.entry.width() + tag,
-                               rowsOf(l.columnEntryColumns) * l.entry.height() + tag + 4);
+        l.crowdedFont = std::min(l.valueFont, static_cast<int>((cell - 8) / 2 / 3.6));
+        l.crowdedEntry = entryOf(l.crowdedFont);
+        l.columnEntryRows = l.crowdedFont >= SmallestFont ? (seats + 1) / 2 : seats;
+        l.rowValues = QSize(l.rowEntryColumns * l.entry.width() + tag + 4, cell);
+        l.columnValues = QSize(cell, l.columnEntryRows * l.entry.height() + tag + 4);
         right = l.rowValues.width();
         bottom = l.columnValues.height();
     }

@@ -12,15 +12,18 @@ namespace hp {
 struct BoardLayout {
     int rows = 0;
     int columns = 0;
-    int cell = 0;               ///< side of a square with its gap
-    QRect board;                ///< the wood
-    QRect squares;              ///< all cells
-    int labelSize = 0;          ///< strip with letters (top) and numbers (left)
-    int valueFont = 0;          ///< pixels
-    QSize entry;                ///< one seat's mark and number
-    int rowEntryColumns = 1;    ///< entries side by side at the end of a row
-    int columnEntryColumns = 1; ///< and at the end of a column
-    QSize rowValues;            ///< room at the end of a row; empty: values are not shown
+    int cell = 0;            ///< side of a square with its gap
+    QRect board;             ///< the wood
+    QRect squares;           ///< all cells
+    int labelSize = 0;       ///< strip with letters (top) and numbers (left)
+    int valueFont = 0;       ///< pixels
+    QSize entry;             ///< one seat's mark and number
+    int rowEntryColumns = 1; ///< entries side by side at the end of a row
+    int columnEntryRows = 1; ///< entries below each other at the end of a column
+    /// More entries than that at the end of a column stand in two columns, in this size.
+    int crowdedFont = 0;
+    QSize crowdedEntry;
+    QSize rowValues; ///< room at the end of a row; empty: values are not shown
     QSize columnValues;
 
     /// The largest squares that fit. @pre rows, columns, seats >= 1

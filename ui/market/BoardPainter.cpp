@@ -55,11 +55,14 @@ void paintTag(QPainter& painter, const QRect& end, bool row, const BoardLayout& 
 {
     if (entries.empty())
         return;
-    const int most = row ? layout.rowEntryColumns : layout.columnEntryColumns;
     const int count = static_cast<int>(entries.size());
-    const int columns = std::min(most, count);
+    const int columns = row ? std::min(layout.rowEntryColumns, count)
+                            : (count + layout.columnEntryRows - 1) / layout.columnEntryRows;
     const int rows = (count + columns - 1) / columns;
-    const QSizeF size(columns * layout.entry.width() + 6, rows * layout.entry.height() + 4);
+    const bool crowded = !row && columns > 1;
+    const int font = crowded ? layout.crowdedFont : layout.valueFont;
+    const QSize entry = crowded ? layout.crowdedEntry : layout.entry;
+    const QSizeF size(columns * entry.width() + 6, rows * entry.height() + 4);
     QRectF tag(QPointF(), size);
     if (row) {
         tag.moveLeft(end.left() + 5);
@@ -74,10 +77,10 @@ void paintTag(QPainter& painter, const QRect& end, bool row, const BoardLayout& 
     painter.setBrush(theme.panel);
     painter.drawRoundedRect(tag, 5, 5);
     for (int i = 0; i < count; ++i) {
-        const QRectF rect(tag.left() + 4 + i % columns * layout.entry.width(),
-                          tag.top() + 2 + i / columns * layout.entry.height(),
-                          layout.entry.width() - 2, layout.entry.height());
-        paintEntry(painter, rect, entries[static_cast<std::size_t>(i)], theme, layout.valueFont);
+        const QRectF rect(tag.left() + 4 + i % columns * entry.width(),
+                          tag.top() + 2 + i / columns * entry.height(), entry.width() - 2,
+                          entry.height());
+        paintEntry(painter, rect, entries[static_cast<std::size_t>(i)], theme, font);
     }
 }
 

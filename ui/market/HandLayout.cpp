@@ -56,12 +56,17 @@ int HandLayout::countHeight(int itemHeight)
 int HandLayout::fixedWidth(const Group& group, int height) const
 {
     return std::max(group.captionWidth,
-                    group.count * itemWidth(group.item, height) + (group.count - 1) * ItemGap);
+                    group.places * itemWidth(group.item, height) + (group.places - 1) * ItemGap);
 }
 
 void HandLayout::arrange(QSize space)
 {
-    items.clear();
+    int rowCount = 0;
+    for (Group& group : groups) {
+        group.places = std::max(group.places, group.count);
+        rowCount = std::max(rowCount, group.first + group.count);
+    }
+    items.assign(static_cast<std::size_t>(rowCount), QRect());
     if (groups.empty())
         return;
     const int top = PadY + captionHeight + 3;
@@ -95,14 +100,18 @@ void HandLayout::arrange(QSize space)
     int x = PadX;
     for (Group& group : groups) {
         const int side = isOpen(group) ? std::max(grid.first, 8) : height;
-        const int columns = isOpen(group) ? grid.second : group.count;
+        const int columns = isOpen(group) ? grid.second : group.places;
         const int step = itemWidth(group.item, side) + ItemGap;
-        const int rows = isOpen(group) ? (group.count + columns - 1) / columns : 1;
+        const int rows = isOpen(group) ? (group.places + columns - 1) / columns : 1;
         const int used = rows * side + (rows - 1) * ItemGap;
         const int y = top + std::max(0, (room - used) / 2);
         for (int i = 0; i < group.count; ++i)
-            items.emplace_back(x + i % columns * step, y + i / columns * (side + ItemGap),
-                               itemWidth(group.item, side), side);
+            items[static_cast<std::size_t>(group.first + i)] =
+                QRect(x + i % columns * step, y + i / columns * (side + ItemGap),
+                      itemWidth(group.item, side), side);
+        group.emptyPlaces.clear();
+        for (int i = group.count; i < group.places; ++i)
+            group.emptyPlaces.emplace_back(x + i * step, y, itemWidth(group.item, side), side);
         const int groupWidth =
             std::max(std::min(group.captionWidth, width), columns * step - ItemGap);
         group.captionRect = QRect(x, PadY, groupWidth, captionHeight);

@@ -70,7 +70,7 @@ QString HandView::bubbleText() const
 
 QString HandView::groupCaption(const HandLayout::Group& group) const
 {
-    const int seat = model_.index(group.first).data(HandModel::SeatRole).toInt();
+    const int seat = model_.index(0).data(HandModel::SeatRole).toInt(); // the first stall's
     const bool own = seat >= 0 && seat == session_.viewer();
     const QString name =
         seat >= 0 ? QString::fromStdString(session_.seats()[static_cast<std::size_t>(seat)].name)
@@ -80,10 +80,10 @@ QString HandView::groupCaption(const HandLayout::Group& group) const
         return own ? tr("Your stalls") : tr("Stalls of %1").arg(name);
     case HandModel::Item::HiddenTile:
         if (own)
-            return group.count > 1 ? tr("Your tiles") : tr("Your tile");
-        return tr("Face down");
+            return group.places > 1 ? tr("Your tiles") : tr("Your tile");
+        return group.count > 0 ? tr("Face down") : QString();
     case HandModel::Item::DrawnTile:
-        return tr("Drawn");
+        return group.count > 0 ? tr("Drawn") : QString();
     case HandModel::Item::Supply:
         return tr("Supply: %n face down", nullptr,
                   model_.index(group.first).data(HandModel::CountRole).toInt());
@@ -111,20 +111,28 @@ void HandView::relayout()
         for (std::size_t i = 0; i < session_.seats().size(); ++i)
             colours[i] = session_.seats()[i].colour;
         delegate_->setColours(colours);
-        for (int row = 0; row < model_.rowCount(); ++row) {
-            const auto item =
-                static_cast<HandModel::Item>(model_.index(row).data(HandModel::ItemRole).toInt());
-            if (layout_.groups.empty() || layout_.groups.back().item != item) {
-                layout_.groups.emplace_back();
-                layout_.groups.back().item = item;
-                layout_.groups.back().first = row;
+        const RuleSet& rules = session_.ruleSet();
+        const auto add = [this](HandModel::Item item, int places) {
+            HandLayout::Group group;
+            group.item = item;
+            group.places = places;
+            for (int row = 0; row < model_.rowCount(); ++row) {
+                if (model_.index(row).data(HandModel::ItemRole).toInt() != static_cast<int>(item))
+                    continue;
+                if (group.count++ == 0)
+                    group.first = row;
             }
-            ++layout_.groups.back().count;
-        }
-        for (HandLayout::Group& group : layout_.groups) {
+            if (group.count + places == 0)
+                return;
             group.caption = groupCaption(group);
             group.captionWidth = fontMetrics().horizontalAdvance(group.caption) + 2;
-        }
+            layout_.groups.push_back(group);
+        };
+        add(HandModel::Item::Stall, 0);
+        add(HandModel::Item::HiddenTile, rules.hiddenTilesDealt());
+        add(HandModel::Item::Supply, 0);
+        add(HandModel::Item::DrawnTile, rules.openTiles ? 0 : 1); // where it comes off the supply
+        add(HandModel::Item::OpenTile, 0);
     }
     layout_.arrange(size());
     viewport()->update();
@@ -182,6 +190,15 @@ void HandView::paintEvent(QPaintEvent*)
         painter.drawText(
             group.captionRect, Qt::AlignLeft | Qt::AlignVCenter,
             fontMetrics().elidedText(group.caption, Qt::ElideRight, group.captionRect.width()));
+    for (const HandLayout::Group& group : layout_.groups) {
+        // Where the hidden tile lay, until the next round brings another.
+        if (group.item != HandModel::Item::HiddenTile)
+            continue;
+        painter.setPen(QPen(theme.panelBorder, 1.2, Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        for (const QRect& place : group.emptyPlaces)
+            painter.drawRoundedRect(QRectF(place).adjusted(3, 3, -3, -3), 6, 6);
+    }
     for (int row = 0; row < model_.rowCount(); ++row) {
         const QModelIndex index = model_.index(row);
         QStyleOptionViewItem option;
@@ -386,6 +403,20 @@ void HandView::focusInEvent(QFocusEvent* event)
     viewport()->update();
 }
 
+int HandView::neighbour(int row, int step) const
+{
+    std::vector<int> order;
+    for (const HandLayout::Group& group : layout_.groups) {
+        for (int i = 0; i < group.count; ++i)
+            order.push_back(group.first + i);
+    }
+    const auto at = std::find(order.begin(), order.end(), row);
+    const auto next = at - order.begin() + step;
+    return at == order.end() || next < 0 || next >= static_cast<std::ptrdiff_t>(order.size())
+               ? row
+               : order[static_cast<std::size_t>(next)];
+}
+
 QModelIndex HandView::moveCursor(CursorAction action, Qt::KeyboardModifiers)
 {
     const int rows = model_.rowCount();
@@ -400,10 +431,10 @@ QModelIndex HandView::moveCursor(CursorAction action, Qt::KeyboardModifiers)
         return model_.index(rows - 1);
     case MoveLeft:
     case MovePrevious:
-        return model_.index(std::max(0, row - 1));
+        return model_.index(neighbour(row, -1));
     case MoveRight:
     case MoveNext:
-        return model_.index(std::min(rows - 1, row + 1));
+        return model_.index(neighbour(row, 1));
     case MoveUp:
     case MoveDown:
     case MovePageUp:

@@ -68,6 +68,8 @@ private:
     void drag(int row);
     void onRefused(const QString& why);
     void setHovered(const QModelIndex& index);
+    /// The row to the left (-1) or right (+1) as they are seen; the same at the ends.
+    int neighbour(int row, int step) const;
     QString groupCaption(const HandLayout::Group& group) const;
 
     HandModel& model_;
