@@ -1,0 +1,789 @@
+#include "engine/analysis/LastSquares.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace hp::exact {
+
+namespace {
+
+// What an unfinished section is worth while one orders moves, in 1/16 of what it would pay now, by
+// its empty squares; and what a rank is worth in the hand. Tuned by the number of nodes.
+constexpr std::array<int, MaxMarketSide + 1> EstimateBySquares{16, 10, 9, 8, 7, 6, 5, 5, 5};
+constexpr int RankPrice = 8;
+/// Moves that are picked in order; who gets beyond these will have to look at all.
+constexpr int SortedMoves = 8;
+constexpr int ScoreBias = 1 << 19;
+
+constexpr SquareSet bit(int square)
+{
+    return SquareSet{1} << square;
+}
+constexpr int lowest(std::uint64_t set)
+{
+    return std::countr_zero(set);
+}
+constexpr int highest(std::uint64_t set)
+{
+    return 63 - std::countl_zero(set);
+}
+
+Word addendOf(const Piece& piece)
+{
+    switch (piece.type) {
+    case PieceType::Stall:
+        return (Word{piece.rank} << word::Difference) * (piece.seat == 0 ? 1 : -1);
+    case PieceType::Customer:
+        return piece.value;
+    case PieceType::Rogue:
+        return Word{-piece.value} << word::Rogues;
+    case PieceType::CoinSack:
+        return Word{1} << word::Sacks;
+    case PieceType::EvilEye:
+        return Word{1} << word::Eyes;
+    case PieceType::Fire:
+    case PieceType::Wizard:
+    case PieceType::None:
+        break;
+    }
+    return 0;
+}
+
+int wizardsBeside(const Game& game, int square)
+{
+    int count = 0;
+    for (SquareSet left = game.rules().neighbours(static_cast<SquareIndex>(square)); left != 0;
+         left &= left - 1) {
+        const PieceCode code = game.at(static_cast<SquareIndex>(lowest(left)));
+        count += code != NoPiece && game.rules().isWizard(code) ? 1 : 0;
+    }
+    return count;
+}
+
+int pieceCount(const Game& game)
+{
+    int count = game.supplyCount();
+    for (int seat = 0; seat < game.seats(); ++seat) {
+        count += game.hiddenCount(seat);
+        for (int rank = 1; rank <= RankCount; ++rank)
+            count += game.stalls(seat, rank);
+    }
+    return count;
+}
+
+} // namespace
+
+bool LastSquares::fits(const Game& game)
+{
+    const Rules& rules = game.rules();
+    if (game.seats() != 2 || game.inHand() != NoPiece ||
+        pieceCount(game) < std::popcount(game.empty()))
+        return false;
+    bool fire = false;
+    bool wizard = false;
+    std::array<bool, MaxTiles> kinds{};
+    int hidden = 0;
+    const auto look = [&](PieceCode code) {
+        const PieceType type = rules.piece(code).type;
+        fire = fire || type == PieceType::Fire;
+        wizard = wizard || type == PieceType::Wizard;
+    };
+    for (int i = 0; i < game.supplyCount(); ++i) {
+        look(game.supplyAt(i));
+        kinds[rules.kindOf(game.supplyAt(i))] = true;
+    }
+    for (int seat = 0; seat < 2; ++seat) {
+        for (int i = 0; i < game.hiddenCount(seat); ++i, ++hidden)
+            look(game.hidden(seat, i));
+    }
+    if (wizard)
+        return false;
+    if (std::count(kinds.begin(), kinds.end(), true) + hidden + 2 * RankCount > MaxItems)
+        return false;
+    for (int i = 0; i < rules.squareCount(); ++i) {
+        const PieceCode code = game.at(static_cast<SquareIndex>(i));
+        fire = fire || (code != NoPiece && rules.piece(code).type == PieceType::Fire);
+    }
+    return !fire || rules.shielded();
+}
+
+LastSquares::LastSquares(const Game& game, SolverTable& table, SearchControl& control)
+    : table_(&table), control_(&control), left_(std::popcount(game.empty())), mover_(game.toMove()),
+      empty_(game.empty())
+{
+    addItems(game);
+    addSections(game);
+}
+
+void LastSquares::addItems(const Game& game)
+{
+    const Rules& rules = game.rules();
+    struct Pile {
+        Item item;
+        int count = 0;
+    };
+    std::vector<Pile> piles;
+    const auto add = [&](const Piece& piece, TurnKind turnKind, int what, unsigned seats) {
+        for (Pile& pile : piles) {
+            if (pile.item.turnKind == turnKind && pile.item.what == what &&
+                pile.item.seats == seats) {
+                ++pile.count;
+                return;
+            }
+        }
+        const int value = piece.isStall()   ? piece.rank
+                          : piece.value < 0 ? -piece.value
+                                            : piece.value;
+        piles.push_back(
+            {{piece.type, value, seats, addendOf(piece), turnKind, static_cast<std::uint8_t>(what)},
+             1});
+    };
+    for (int seat = 0; seat < 2; ++seat) {
+        for (int rank = 1; rank <= RankCount; ++rank) {
+            for (int i = 0; i < game.stalls(seat, rank); ++i)
+                add(Piece::stall(seat, rank), TurnKind::Stall, rank, 1U << seat);
+        }
+        for (int i = 0; i < game.hiddenCount(seat); ++i) {
+            const PieceCode code = game.hidden(seat, i);
+            add(rules.piece(code), TurnKind::Hidden, rules.kindOf(code), 1U << seat);
+        }
+    }
+    for (int i = 0; i < game.supplyCount(); ++i) {
+        const PieceCode code = game.supplyAt(i);
+        add(rules.piece(code), rules.set().openTiles ? TurnKind::Open : TurnKind::Draw,
+            rules.kindOf(code), 3U);
+    }
+    std::stable_sort(piles.begin(), piles.end(),
+                     [](const Pile& a, const Pile& b) { return a.item.value < b.item.value; });
+
+    for (const Pile& pile : piles) {
+        const auto index = static_cast<std::size_t>(itemCount_++);
+        const std::uint64_t itemBit = std::uint64_t{1} << index;
+        items_[index] = pile.item;
+        count_[index] = static_cast<std::uint8_t>(pile.count);
+        itemKey_[index] = scramble(static_cast<std::uint64_t>(pile.item.turnKind) << 16 |
+                                   pile.item.seats << 8 | pile.item.what);
+        poolKey_ += itemKey_[index] * count_[index];
+        several_ |= pile.count > 1 ? itemBit : 0;
+        for (std::size_t seat = 0; seat < 2; ++seat)
+            available_[seat] |= pile.item.seats >> seat & 1U ? itemBit : 0;
+        switch (pile.item.type) {
+        case PieceType::Stall:
+            stalls_ |= itemBit;
+            break;
+        case PieceType::Customer:
+            customers_ |= itemBit;
+            break;
+        case PieceType::Rogue:
+            rogues_ |= itemBit;
+            break;
+        case PieceType::CoinSack:
+            sacks_ |= itemBit;
+            break;
+        case PieceType::EvilEye:
+            eyes_ |= itemBit;
+            break;
+        case PieceType::Fire:
+            fires_ |= itemBit;
+            break;
+        case PieceType::Wizard:
+        case PieceType::None:
+            break;
+        }
+    }
+}
+
+void LastSquares::addSections(const Game& game)
+{
+    const Rules& rules = game.rules();
+    for (int square = 0; square < rules.squareCount(); ++square) {
+        const auto index = static_cast<std::size_t>(square);
+        const PieceCode code = game.at(static_cast<SquareIndex>(square));
+        const int wizards = wizardsBeside(game, square);
+        const int row = square / rules.columns();
+        const int column = square % rules.columns();
+        rowWalk_[index] = {1, column, rules.columns() - 1 - column};
+        columnWalk_[index] = {rules.columns(), row, rules.rows() - 1 - row};
+        if (code == NoPiece) {
+            bonus_[index] = wizards;
+            poolKey_ += scramble(index) * static_cast<std::uint64_t>(wizards);
+            continue;
+        }
+        Piece piece = rules.piece(code);
+        if (piece.isStall())
+            piece.rank = static_cast<std::uint8_t>(piece.rank + wizards);
+        grid_.cells[index] = addendOf(piece);
+        if (piece.type == PieceType::Fire)
+            grid_.fires |= bit(square);
+    }
+
+    for (LineSet lines = rules.allLines(); lines != 0; lines &= lines - 1) {
+        const int line = std::countr_zero(lines);
+        const bool full = (rules.squaresOfLine(line) & empty_) == 0;
+        if (full && !(game.unscored() >> line & 1U))
+            continue;
+        Section section;
+        const auto close = [&] {
+            if (section.open == 0) {
+                settled_ += word::value(section.sum);
+            } else {
+                const auto id = static_cast<std::uint8_t>(grid_.sectionCount++);
+                grid_.sections[id] = section;
+                for (SquareSet left = section.open; left != 0; left &= left - 1) {
+                    auto& ids = line < MaxMarketSide ? grid_.row : grid_.column;
+                    ids[static_cast<std::size_t>(lowest(left))] = id;
+                }
+            }
+            section = {};
+        };
+        int square = rules.firstSquare(line);
+        for (int i = 0; i < rules.length(line); ++i, square += rules.step(line)) {
+            if (grid_.fires & bit(square)) {
+                close();
+                continue;
+            }
+            section.sum += grid_.cells[static_cast<std::size_t>(square)];
+            section.open |= empty_ & bit(square);
+        }
+        close();
+    }
+}
+
+Turn LastSquares::turnOf(const Move& move) const
+{
+    const Item& item = items_[move.item];
+    return {item.turnKind, item.what, move.square, DeferNone};
+}
+
+// --- what a square is worth ---------------------------------------------------------------------
+
+Word LastSquares::addendAt(int square, int item) const
+{
+    const Item& placed = items_[static_cast<std::size_t>(item)];
+    const int extra = bonus_[static_cast<std::size_t>(square)];
+    if (extra == 0 || placed.type != PieceType::Stall)
+        return placed.addend;
+    return placed.addend + (Word{extra} << word::Difference) * (placed.seats == 1U ? 1 : -1);
+}
+
+Word LastSquares::before(int square, const Walk& walk) const
+{
+    Word sum = 0;
+    for (int i = 0; i < walk.before; ++i) {
+        square -= walk.step;
+        if (grid_.fires & bit(square))
+            break;
+        sum += grid_.cells[static_cast<std::size_t>(square)];
+    }
+    return sum;
+}
+
+/// The gains with the weights' signs and sizes on the two sections' values.
+inline LastSquares::Outlook LastSquares::outlook(int square, Word row, Word column, int rowWeight,
+                                                 int columnWeight) const
+{
+    using namespace word;
+    const int rowCustomers = eyes(row) != 0 ? 0 : customers(row);
+    const int columnCustomers = eyes(column) != 0 ? 0 : customers(column);
+    const int rowScale = rowWeight * (1 << sacks(row));
+    const int columnScale = columnWeight * (1 << sacks(column));
+    const int rowSum = (rowCustomers - rogues(row)) * rowScale;
+    const int columnSum = (columnCustomers - rogues(column)) * columnScale;
+    const int rowRanks = difference(row);
+    const int columnRanks = difference(column);
+
+    Outlook result;
+    result.base = rowSum * rowRanks + columnSum * columnRanks;
+    result.perGood = rowSum + columnSum;
+    result.perRogue = -(rowScale * rowRanks + columnScale * columnRanks);
+    result.perCustomer = (eyes(row) != 0 ? 0 : rowScale * rowRanks) +
+                         (eyes(column) != 0 ? 0 : columnScale * columnRanks);
+    result.sack = result.base;
+    result.eye =
+        -(rowCustomers * rowScale * rowRanks + columnCustomers * columnScale * columnRanks);
+    if ((fires_ & available_[0]) | (fires_ & available_[1])) {
+        const auto at = static_cast<std::size_t>(square);
+        const Word rowBefore = before(square, rowWalk_[at]);
+        const Word columnBefore = before(square, columnWalk_[at]);
+        result.fire = rowWeight * (value(rowBefore) + value(row - rowBefore)) +
+                      columnWeight * (value(columnBefore) + value(column - columnBefore)) -
+                      result.base;
+    }
+    return result;
+}
+
+/// For a square that is the last one of both its sections, as the seat of this sign sees it.
+inline LastSquares::Outlook LastSquares::exactOutlook(int square, int sign) const
+{
+    const auto at = static_cast<std::size_t>(square);
+    Outlook result = outlook(square, grid_.sections[grid_.row[at]].sum,
+                             grid_.sections[grid_.column[at]].sum, sign, sign);
+    result.perGood *= sign; // a seat's own stalls always work for it
+    return result;
+}
+
+/// In 1/16 coins, for the order of moves.
+inline LastSquares::Outlook LastSquares::estimate(int square) const
+{
+    const auto at = static_cast<std::size_t>(square);
+    const Section& row = grid_.sections[grid_.row[at]];
+    const Section& column = grid_.sections[grid_.column[at]];
+    const auto rowOpen = static_cast<std::size_t>(std::popcount(row.open));
+    const auto columnOpen = static_cast<std::size_t>(std::popcount(column.open));
+    const int sign = mover_ == 0 ? 1 : -1;
+    Outlook result = outlook(square, row.sum, column.sum, sign * EstimateBySquares[rowOpen - 1],
+                             sign * EstimateBySquares[columnOpen - 1]);
+    result.perGood *= sign;
+    result.base -= sign * (EstimateBySquares[rowOpen] * word::value(row.sum) +
+                           EstimateBySquares[columnOpen] * word::value(column.sum));
+    return result;
+}
+
+inline int LastSquares::gain(const Outlook& outlook, int item, int square) const
+{
+    const Item& placed = items_[static_cast<std::size_t>(item)];
+    switch (placed.type) {
+    case PieceType::Stall:
+        return outlook.perGood * (placed.value + bonus_[static_cast<std::size_t>(square)]);
+    case PieceType::Customer:
+        return outlook.perCustomer * placed.value;
+    case PieceType::Rogue:
+        return outlook.perRogue * placed.value;
+    case PieceType::CoinSack:
+        return outlook.sack;
+    case PieceType::EvilEye:
+        return outlook.eye;
+    case PieceType::Fire:
+        return outlook.fire;
+    case PieceType::Wizard:
+    case PieceType::None:
+        break;
+    }
+    return 0;
+}
+
+/// The best gain among the items and which of them has it; -Infinity for none. Gains are linear in
+/// a piece's value, so only the least and the greatest of a type can be best.
+inline std::pair<int, int> LastSquares::bestGain(const Outlook& outlook, std::uint64_t items,
+                                                 int square) const
+{
+    int best = -Infinity;
+    int bestItem = 0;
+    const auto offer = [&](int item, int value) {
+        bestItem = value > best ? item : bestItem;
+        best = std::max(best, value);
+    };
+    const auto valueOf = [&](int item) { return items_[static_cast<std::size_t>(item)].value; };
+    if (const std::uint64_t set = items & stalls_) {
+        const int item = outlook.perGood > 0 ? highest(set) : lowest(set);
+        offer(item, outlook.perGood * (valueOf(item) + bonus_[static_cast<std::size_t>(square)]));
+    }
+    if (const std::uint64_t set = items & customers_) {
+        const int item = outlook.perCustomer > 0 ? highest(set) : lowest(set);
+        offer(item, outlook.perCustomer * valueOf(item));
+    }
+    if (const std::uint64_t set = items & rogues_) {
+        const int item = outlook.perRogue > 0 ? highest(set) : lowest(set);
+        offer(item, outlook.perRogue * valueOf(item));
+    }
+    if (const std::uint64_t set = items & sacks_)
+        offer(lowest(set), outlook.sack);
+    if (const std::uint64_t set = items & eyes_)
+        offer(lowest(set), outlook.eye);
+    if (const std::uint64_t set = items & fires_)
+        offer(lowest(set), outlook.fire);
+    return {best, bestItem};
+}
+
+// --- placing ------------------------------------------------------------------------------------
+
+inline void LastSquares::take(int item)
+{
+    const auto index = static_cast<std::size_t>(item);
+    poolKey_ -= itemKey_[index];
+    if (--count_[index] == 0) {
+        const std::uint64_t kept = ~(std::uint64_t{1} << item);
+        available_[0] &= kept;
+        available_[1] &= kept;
+    }
+}
+
+inline void LastSquares::giveBack(int item)
+{
+    const auto index = static_cast<std::size_t>(item);
+    poolKey_ += itemKey_[index];
+    if (count_[index]++ == 0) {
+        const std::uint64_t itemBit = std::uint64_t{1} << item;
+        available_[0] |= items_[index].seats & 1U ? itemBit : 0;
+        available_[1] |= items_[index].seats & 2U ? itemBit : 0;
+    }
+}
+
+int LastSquares::play(int left, int square, int item, int alpha, int beta)
+{
+    if (fires_ >> item & 1U)
+        return playFire(left, square, item, alpha, beta);
+    const auto at = static_cast<std::size_t>(square);
+    Section& row = grid_.sections[grid_.row[at]];
+    Section& column = grid_.sections[grid_.column[at]];
+    const Word addend = addendAt(square, item);
+    row.sum += addend;
+    column.sum += addend;
+    row.open ^= bit(square);
+    column.open ^= bit(square);
+    grid_.cells[at] = addend;
+    empty_ ^= bit(square);
+    take(item);
+    int paid = 0;
+    if (row.open == 0)
+        paid += word::value(row.sum);
+    if (column.open == 0)
+        paid += word::value(column.sum);
+    if (mover_ != 0)
+        paid = -paid;
+    mover_ ^= 1;
+
+    const int value = paid - searchLeft(left - 1, paid - beta, paid - alpha);
+
+    mover_ ^= 1;
+    giveBack(item);
+    empty_ ^= bit(square);
+    grid_.cells[at] = 0;
+    row.open ^= bit(square);
+    column.open ^= bit(square);
+    row.sum -= addend;
+    column.sum -= addend;
+    return value;
+}
+
+int LastSquares::playFire(int left, int square, int item, int alpha, int beta)
+{
+    const auto at = static_cast<std::size_t>(square);
+    int paid = 0;
+    // The section keeps what lies before the fire; what lies behind it becomes one of its own.
+    const auto split = [&](SectionIds& ids, const Walk& walk) {
+        Section& whole = grid_.sections[ids[at]];
+        const Section saved = whole;
+        const Word sum = before(square, walk);
+        whole = {sum, saved.open & (bit(square) - 1)};
+        const Section rest{saved.sum - sum, saved.open ^ whole.open ^ bit(square)};
+        paid += (whole.open == 0 ? word::value(whole.sum) : 0) +
+                (rest.open == 0 ? word::value(rest.sum) : 0);
+        if (rest.open != 0) {
+            const auto id = static_cast<std::uint8_t>(grid_.sectionCount++);
+            grid_.sections[id] = rest;
+            for (SquareSet squares = rest.open; squares != 0; squares &= squares - 1)
+                ids[static_cast<std::size_t>(lowest(squares))] = id;
+        }
+        return saved;
+    };
+    const auto join = [&](SectionIds& ids, const Section& saved) {
+        Section& whole = grid_.sections[ids[at]];
+        for (SquareSet squares = saved.open ^ whole.open; squares != 0; squares &= squares - 1)
+            ids[static_cast<std::size_t>(lowest(squares))] = ids[at];
+        whole = saved;
+    };
+    const int sectionCount = grid_.sectionCount;
+    const Section row = split(grid_.row, rowWalk_[at]);
+    const Section column = split(grid_.column, columnWalk_[at]);
+    grid_.fires |= bit(square);
+    empty_ ^= bit(square);
+    take(item);
+    if (mover_ != 0)
+        paid = -paid;
+    mover_ ^= 1;
+
+    const int value = paid - searchLeft(left - 1, paid - beta, paid - alpha);
+
+    mover_ ^= 1;
+    giveBack(item);
+    empty_ ^= bit(square);
+    grid_.fires ^= bit(square);
+    join(grid_.column, column);
+    join(grid_.row, row);
+    grid_.sectionCount = sectionCount;
+    return value;
+}
+
+// --- the end ------------------------------------------------------------------------------------
+
+int LastSquares::lastOne() const
+{
+    const int square = lowest(empty_);
+    const bool passes = available_[static_cast<std::size_t>(mover_)] == 0;
+    const int seat = passes ? mover_ ^ 1 : mover_;
+    const Outlook last = exactOutlook(square, seat == 0 ? 1 : -1);
+    const int value =
+        last.base + bestGain(last, available_[static_cast<std::size_t>(seat)], square).first;
+    return passes ? -value : value;
+}
+
+/// Both squares complete their sections: the answer does not depend on what is placed, unless it is
+/// the very tile that the answer needs. The outlooks are those of the seat to move.
+int LastSquares::apartAnswer(int square, const Outlook& mine, int other, const Outlook& there) const
+{
+    const Outlook theirs = there.reversed();
+    const std::uint64_t own = available_[static_cast<std::size_t>(mover_)];
+    const std::uint64_t others = available_[static_cast<std::size_t>(mover_ ^ 1)];
+    const auto [answer, needed] = bestGain(theirs, others, other);
+    const std::uint64_t neededBit = std::uint64_t{1} << needed;
+    const bool contested = (own & neededBit) != 0 && count_[static_cast<std::size_t>(needed)] == 1;
+    int best = bestGain(mine, contested ? own ^ neededBit : own, square).first - answer;
+    if (contested)
+        best = std::max(best, gain(mine, needed, square) -
+                                  bestGain(theirs, others ^ neededBit, other).first);
+    return best + mine.base - theirs.base;
+}
+
+/// The squares share a section: what is placed changes what the other is worth.
+int LastSquares::sharedAnswer(int square, int other, int beta)
+{
+    const auto at = static_cast<std::size_t>(square);
+    const int sign = mover_ == 0 ? 1 : -1;
+    const bool inRow = grid_.row[at] == grid_.row[static_cast<std::size_t>(other)];
+    const auto& crossing = inRow ? grid_.column : grid_.row;
+    Section& shared = grid_.sections[(inRow ? grid_.row : grid_.column)[at]];
+    const Word own = grid_.sections[crossing[at]].sum;
+    const std::uint64_t others = available_[static_cast<std::size_t>(mover_ ^ 1)];
+    int best = -Infinity;
+    for (std::uint64_t items = available_[static_cast<std::size_t>(mover_)]; items != 0;
+         items &= items - 1) {
+        const int item = lowest(items);
+        const std::uint64_t itemBit = items & (0 - items);
+        if (fires_ & itemBit) {
+            best = std::max(best, playFire(2, square, item, -Infinity, Infinity));
+            continue;
+        }
+        const Word addend = addendAt(square, item);
+        grid_.cells[at] = addend;
+        shared.sum += addend;
+        const Outlook theirs = exactOutlook(other, -sign);
+        const std::uint64_t rest =
+            count_[static_cast<std::size_t>(item)] == 1 ? others & ~itemBit : others;
+        const int answer = theirs.base + bestGain(theirs, rest, other).first;
+        shared.sum -= addend;
+        grid_.cells[at] = 0;
+        best = std::max(best, sign * word::value(own + addend) - answer);
+        if (best >= beta)
+            break;
+    }
+    return best;
+}
+
+int LastSquares::lastTwo(int alpha, int beta)
+{
+    const int first = lowest(empty_);
+    const int second = highest(empty_);
+    const std::uint64_t others = available_[static_cast<std::size_t>(mover_ ^ 1)];
+    if ((others & (others - 1)) == 0) {
+        // The other seat may have to pass: nothing above foresees that.
+        int best = -Infinity;
+        for (const int square : {first, second}) {
+            for (std::uint64_t items = available_[static_cast<std::size_t>(mover_)]; items != 0;
+                 items &= items - 1)
+                best = std::max(best, play(2, square, lowest(items), std::max(alpha, best), beta));
+        }
+        return best;
+    }
+    const bool apart =
+        grid_.row[static_cast<std::size_t>(first)] != grid_.row[static_cast<std::size_t>(second)] &&
+        grid_.column[static_cast<std::size_t>(first)] !=
+            grid_.column[static_cast<std::size_t>(second)];
+    if (apart) {
+        const int sign = mover_ == 0 ? 1 : -1;
+        const Outlook atFirst = exactOutlook(first, sign);
+        const Outlook atSecond = exactOutlook(second, sign);
+        const int best = apartAnswer(first, atFirst, second, atSecond);
+        return best >= beta ? best : std::max(best, apartAnswer(second, atSecond, first, atFirst));
+    }
+    const int best = sharedAnswer(first, second, beta);
+    return best >= beta ? best : std::max(best, sharedAnswer(second, first, beta));
+}
+
+// --- the tree -----------------------------------------------------------------------------------
+
+std::uint64_t LastSquares::gapKey(const Section& section, const Walk& walk) const
+{
+    // A fire may still part the section anywhere: what lies between its empty squares counts.
+    int square = lowest(section.open);
+    SquareSet between = bit(square);
+    std::uint64_t sum = scramble(static_cast<std::uint64_t>(before(square, walk)) ^
+                                 between * 0x9e3779b97f4a7c15ULL);
+    Word gap = 0;
+    for (int i = 0; i < walk.after; ++i) {
+        square += walk.step;
+        if (grid_.fires & bit(square))
+            break;
+        if (section.open & bit(square)) {
+            between |= bit(square);
+            sum += scramble(static_cast<std::uint64_t>(gap) ^ between * 0x9e3779b97f4a7c15ULL);
+            between = bit(square);
+            gap = 0;
+        } else {
+            gap += grid_.cells[static_cast<std::size_t>(square)];
+        }
+    }
+    sum += scramble(static_cast<std::uint64_t>(gap) ^ between * 0x9e3779b97f4a7c15ULL);
+    return sum;
+}
+
+/// Of everything that the rest of the round depends on, and of nothing else.
+std::uint64_t LastSquares::key(int left) const
+{
+    const std::uint64_t pool = available_[0] | available_[1];
+    std::uint64_t key = poolKey_ + static_cast<std::uint64_t>(mover_);
+    // More of a kind than there are squares left is as good as just so many.
+    for (std::uint64_t items = several_ & pool; items != 0; items &= items - 1) {
+        const auto item = static_cast<std::size_t>(lowest(items));
+        const int useful = items_[item].seats == 3U ? left : (left + 1) / 2;
+        if (count_[item] > useful)
+            key -= itemKey_[item] * static_cast<std::uint64_t>(count_[item] - useful);
+    }
+    const bool eyesToCome = (pool & eyes_) != 0;
+    const bool firesToCome = (pool & fires_) != 0;
+    for (int i = 0; i < grid_.sectionCount; ++i) {
+        const Section& section = grid_.sections[static_cast<std::size_t>(i)];
+        if (section.open == 0)
+            continue;
+        if (firesToCome) {
+            const auto first = static_cast<std::size_t>(lowest(section.open));
+            const bool isRow = grid_.row[first] == i;
+            key += scramble(gapKey(section, isRow ? rowWalk_[first] : columnWalk_[first]) ^
+                            section.open);
+            continue;
+        }
+        // Under an eye customers are nothing; without one to come they are as good as rogues.
+        Word need = section.sum;
+        const Word customers = need & 1023;
+        const Word rogues = need >> word::Rogues & 1023;
+        if (word::eyes(need) != 0)
+            need = (need & ~(Word{15} << word::Eyes) & ~Word{1023}) | Word{1} << word::Eyes;
+        else if (!eyesToCome)
+            need = (need & ~Word{0xfffff}) | ((customers - rogues) & 0xfffff);
+        key += scramble(static_cast<std::uint64_t>(need) ^ section.open * 0x9e3779b97f4a7c15ULL);
+    }
+    return key;
+}
+
+int LastSquares::fillMoves(std::uint32_t* moves) const
+{
+    int count = 0;
+    const std::uint64_t own = available_[static_cast<std::size_t>(mover_)];
+    for (SquareSet squares = empty_; squares != 0; squares &= squares - 1) {
+        const int square = lowest(squares);
+        const Outlook outlook = estimate(square);
+        for (std::uint64_t items = own; items != 0; items &= items - 1) {
+            const int item = lowest(items);
+            int score = outlook.base + gain(outlook, item, square);
+            if (stalls_ >> item & 1U)
+                score -= RankPrice * items_[static_cast<std::size_t>(item)].value;
+            score = std::clamp(score, 1 - ScoreBias, ScoreBias - 2);
+            moves[count++] = static_cast<std::uint32_t>(score + ScoreBias) << 12 |
+                             static_cast<std::uint32_t>(square) << 6 |
+                             static_cast<std::uint32_t>(item);
+        }
+    }
+    return count;
+}
+
+int LastSquares::searchLeft(int left, int alpha, int beta)
+{
+    if (left <= 1) {
+        ++control_->nodes;
+        return left == 0 ? 0 : lastOne();
+    }
+    if (available_[static_cast<std::size_t>(mover_)] == 0) {
+        mover_ ^= 1;
+        const int value = -searchLeft(left, -beta, -alpha);
+        mover_ ^= 1;
+        return value;
+    }
+    if (!control_->visit())
+        return alpha;
+    if (left == 2)
+        return lastTwo(alpha, beta);
+
+    const std::uint64_t hash = key(left);
+    std::uint16_t known = TableEntry::NoMove;
+    if (const TableEntry* entry = table_->find(hash)) {
+        if (entry->lower >= beta || entry->lower == entry->upper)
+            return entry->lower;
+        if (entry->upper <= alpha)
+            return entry->upper;
+        alpha = std::max(alpha, entry->lower);
+        beta = std::min(beta, entry->upper);
+        known = entry->move;
+    }
+
+    std::array<std::uint32_t, MaxSquares * MaxItems> moves;
+    const int count = fillMoves(moves.data());
+    if (known != TableEntry::NoMove) {
+        for (int i = 0; i < count; ++i) {
+            auto& move = moves[static_cast<std::size_t>(i)];
+            if ((move & 0xfffU) == known)
+                move |= 0xfffff000U;
+        }
+    }
+
+    int best = -Infinity;
+    std::uint32_t bestMove = TableEntry::NoMove;
+    int bound = alpha;
+    for (int i = 0; i < count; ++i) {
+        if (i < SortedMoves)
+            std::swap(moves[static_cast<std::size_t>(i)],
+                      *std::max_element(moves.begin() + i, moves.begin() + count));
+        const std::uint32_t move = moves[static_cast<std::size_t>(i)] & 0xfffU;
+        const int square = static_cast<int>(move >> 6);
+        const int item = static_cast<int>(move & 63U);
+        int value = 0;
+        if (i == 0) {
+            value = play(left, square, item, bound, beta);
+        } else {
+            value = play(left, square, item, bound, bound + 1);
+            if (value > bound && value < beta)
+                value = play(left, square, item, value - 1, beta);
+        }
+        if (value > best) {
+            best = value;
+            bestMove = move;
+            bound = std::max(bound, best);
+            if (best >= beta)
+                break;
+        }
+    }
+    if (control_->stopped)
+        return best;
+
+    TableEntry& entry = table_->place(hash, left);
+    if (best < beta)
+        entry.upper = std::min(entry.upper, best);
+    if (best > alpha)
+        entry.lower = std::max(entry.lower, best);
+    entry.move = static_cast<std::uint16_t>(bestMove);
+    return best;
+}
+
+std::vector<LastSquares::Move> LastSquares::moves()
+{
+    std::vector<std::uint32_t> coded(MaxSquares * MaxItems);
+    const int count = fillMoves(coded.data());
+    coded.resize(static_cast<std::size_t>(count));
+    std::sort(coded.rbegin(), coded.rend());
+    std::vector<Move> result;
+    for (const std::uint32_t move : coded)
+        result.push_back(
+            {static_cast<SquareIndex>(move >> 6 & 63U), static_cast<std::uint8_t>(move & 63U)});
+    return result;
+}
+
+int LastSquares::search(int alpha, int beta)
+{
+    return searchLeft(left_, alpha, beta);
+}
+
+int LastSquares::searchMove(const Move& move, int alpha, int beta)
+{
+    return play(left_, move.square, move.item, alpha, beta);
+}
+
+} // namespace hp::exact

@@ -1,0 +1,187 @@
+// The rest of a round without chance, two seats, seen as sums: what a line still needs is one word
+// per section, a finished line is dead, and of the ranks only the difference matters. This is what
+// the Solver searches in; engine/game stays the one place that knows the rules, and the tests hold
+// both together.
+//
+// Does not fit every rule set: see fits(). Whoever asks has the plain search (PlainSearch.h) else.
+#pragma once
+
+#include "engine/analysis/SolverTable.h"
+#include "engine/game/Game.h"
+
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace hp::exact {
+
+/// What lies in a section, in one word that is added to: customers (10 bits), rogues (10 bits,
+/// positive), evil eyes and coin sacks (4 bits each), from bit 32 the signed difference of the
+/// seats' ranks, seat 0 less seat 1.
+using Word = std::int64_t;
+
+namespace word {
+inline constexpr int Rogues = 10;
+inline constexpr int Eyes = 20;
+inline constexpr int Sacks = 24;
+inline constexpr int Difference = 32;
+constexpr int customers(Word w)
+{
+    return static_cast<int>(w & 1023);
+}
+constexpr int rogues(Word w)
+{
+    return static_cast<int>(w >> Rogues & 1023);
+}
+constexpr int eyes(Word w)
+{
+    return static_cast<int>(w >> Eyes & 15);
+}
+constexpr int sacks(Word w)
+{
+    return static_cast<int>(w >> Sacks & 15);
+}
+constexpr int difference(Word w)
+{
+    return static_cast<int>(w >> Difference);
+}
+/// What the section pays seat 0 more than seat 1.
+constexpr int value(Word w)
+{
+    return ((eyes(w) != 0 ? 0 : customers(w)) - rogues(w)) * difference(w) * (1 << sacks(w));
+}
+} // namespace word
+
+/// Something that can be placed: a kind of open tile, a seat's stalls of one rank, or a kind of
+/// hidden tile of one seat.
+struct Item {
+    PieceType type = PieceType::None;
+    int value = 0;      ///< rank, or the tile's value as a positive number
+    unsigned seats = 0; ///< bit per seat that may place it
+    Word addend = 0;
+    TurnKind turnKind = TurnKind::Stall;
+    std::uint8_t what = 0; ///< as in Turn
+};
+
+class LastSquares {
+public:
+    /// No chance and two seats are the caller's to see to. Besides: no wizard to come, no fire that
+    /// matters beyond its sections, enough pieces for all squares.
+    static bool fits(const Game& game);
+
+    /// @pre fits(game), game.phase() == Phase::Playing, nothing in hand
+    LastSquares(const Game& game, SolverTable& table, SearchControl& control);
+
+    struct Move {
+        SquareIndex square = 0;
+        std::uint8_t item = 0;
+    };
+
+    int squaresLeft() const { return left_; }
+    int mover() const { return mover_; }
+    /// What sections that are complete already will pay the seat to move more than the other.
+    int settled() const { return mover_ == 0 ? settled_ : -settled_; }
+    bool mustPass() const { return available_[static_cast<std::size_t>(mover_)] == 0; }
+    /// All moves of the seat to move, the promising ones first.
+    std::vector<Move> moves();
+    Turn turnOf(const Move& move) const;
+    /// The exact margin of the rest of the round for the seat to move if it lies within
+    /// (alpha, beta), else a bound on the same side. Meaningless once control.stopped.
+    int search(int alpha, int beta);
+    /// The same for one move of the seat to move.
+    int searchMove(const Move& move, int alpha, int beta);
+
+private:
+    static constexpr int MaxItems = 64;
+    static constexpr int MaxSections = 4 * MaxSquares;
+
+    struct Section {
+        Word sum = 0;
+        SquareSet open = 0; ///< its empty squares
+    };
+    using SectionIds = std::array<std::uint8_t, MaxSquares>;
+    struct Grid {
+        std::array<Section, MaxSections> sections{};
+        int sectionCount = 0;
+        SectionIds row{}; ///< of an empty square
+        SectionIds column{};
+        std::array<Word, MaxSquares> cells{}; ///< what lies there; 0 for nothing and for fires
+        SquareSet fires = 0;
+    };
+    /// What comes of filling a square, as far as one sees without the next turn: gains of the seat
+    /// to move over `base`.
+    struct Outlook {
+        int base = 0;
+        int perGood = 0; ///< per rank of an own stall
+        int perCustomer = 0;
+        int perRogue = 0;
+        int sack = 0;
+        int eye = 0;
+        int fire = 0;
+
+        /// The same for the other seat; its own stalls work for it as the first one's did for that.
+        Outlook reversed() const
+        {
+            return {-base, perGood, -perCustomer, -perRogue, -sack, -eye, -fire};
+        }
+    };
+    /// Where a square lies within its line, for the walks that fires need.
+    struct Walk {
+        int step = 0;
+        int before = 0; ///< squares of the line before it
+        int after = 0;
+    };
+
+    void addItems(const Game& game);
+    void addSections(const Game& game);
+
+    int searchLeft(int left, int alpha, int beta);
+    int lastOne() const;
+    int lastTwo(int alpha, int beta);
+    int apartAnswer(int square, const Outlook& mine, int other, const Outlook& there) const;
+    int sharedAnswer(int square, int other, int beta);
+    int play(int left, int square, int item, int alpha, int beta);
+    int playFire(int left, int square, int item, int alpha, int beta);
+
+    Outlook outlook(int square, Word row, Word column, int rowWeight, int columnWeight) const;
+    Outlook exactOutlook(int square, int sign) const;
+    Outlook estimate(int square) const;
+    int gain(const Outlook& outlook, int item, int square) const;
+    std::pair<int, int> bestGain(const Outlook& outlook, std::uint64_t items, int square) const;
+    Word before(int square, const Walk& walk) const;
+    int fillMoves(std::uint32_t* moves) const;
+    std::uint64_t key(int left) const;
+    std::uint64_t gapKey(const Section& section, const Walk& walk) const;
+
+    void take(int item);
+    void giveBack(int item);
+    Word addendAt(int square, int item) const;
+
+    SolverTable* table_;
+    SearchControl* control_;
+    int left_ = 0;
+    int mover_ = 0;
+    int settled_ = 0; ///< for seat 0
+    SquareSet empty_ = 0;
+    std::array<std::uint64_t, 2> available_{}; ///< items by seat
+    std::uint64_t poolKey_ = 0; ///< of the items left, and of the wizards that lie there for good
+    // Items by type, within each by value.
+    std::uint64_t stalls_ = 0;
+    std::uint64_t customers_ = 0;
+    std::uint64_t rogues_ = 0;
+    std::uint64_t sacks_ = 0;
+    std::uint64_t eyes_ = 0;
+    std::uint64_t fires_ = 0;
+    std::uint64_t several_ = 0; ///< those that there are more than one of at the root
+    std::array<std::uint8_t, MaxItems> count_{};
+    std::array<Item, MaxItems> items_{};
+    std::array<std::uint64_t, MaxItems> itemKey_{};
+    int itemCount_ = 0;
+    std::array<int, MaxSquares> bonus_{}; ///< wizards beside an empty square
+    std::array<Walk, MaxSquares> rowWalk_{};
+    std::array<Walk, MaxSquares> columnWalk_{};
+    Grid grid_;
+};
+
+} // namespace hp::exact

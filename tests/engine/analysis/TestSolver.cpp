@@ -1,0 +1,302 @@
+// The exact solver against plain minimax over the game itself, on positions and rules at random.
+#include "engine/analysis/Solver.h"
+#include "engine/game/Playout.h"
+#include "tests/engine/RandomRules.h"
+#include "tests/engine/Setup.h"
+
+#include <QtTest>
+
+#include <algorithm>
+
+using namespace hp;
+
+namespace {
+
+/// Every turn, a draw counted with each tile it can bring (where one plays this, there is but one).
+std::vector<Turn> everyTurn(const Game& game)
+{
+    std::vector<Turn> turns;
+    game.legalTurns(turns);
+    if (game.canDraw()) {
+        const KindIndex kind = game.rules().kindOf(game.supplyAt(0));
+        for (int i = 0; i < game.rules().squareCount(); ++i) {
+            for (const std::uint8_t defer : {DeferNone, DeferRow, DeferColumn, DeferBoth}) {
+                const Turn turn{TurnKind::Draw, kind, static_cast<SquareIndex>(i), defer};
+                if (!game.check(turn))
+                    turns.push_back(turn);
+            }
+        }
+    }
+    return turns;
+}
+
+/// Red money less green money at the round's end under best play of both.
+int minimax(const Game& game)
+{
+    if (game.phase() != Phase::Playing)
+        return game.money(0) - game.money(1);
+    const bool red = game.toMove() == 0;
+    int best = red ? -1'000'000'000 : 1'000'000'000;
+    for (const Turn& turn : everyTurn(game)) {
+        Game next = game;
+        next.play(turn);
+        const int value = minimax(next);
+        best = red ? std::max(best, value) : std::min(best, value);
+    }
+    return best;
+}
+
+int minimaxFor(const Game& game, int seat)
+{
+    return seat == 0 ? minimax(game) : -minimax(game);
+}
+
+/// How many leaves minimax() would see at the most, roughly.
+double effort(const Game& game)
+{
+    const double turns = static_cast<double>(everyTurn(game).size());
+    double leaves = 1;
+    const int squares = std::popcount(game.empty());
+    for (int i = 0; i < squares; ++i)
+        leaves *= std::max(1.0, turns * (squares - i) / squares);
+    return leaves;
+}
+
+/// Plays at random until at most `squares` are left and brute force can do the rest.
+Game lateGame(const Rules& rules, Random& random, int squares, double maxEffort)
+{
+    std::vector<Turn> scratch;
+    Game game(rules);
+    game.startRound(game.deal(random));
+    while (game.phase() == Phase::Playing &&
+           (std::popcount(game.empty()) > squares || solvable(game.fullView()) ||
+            effort(game) > maxEffort))
+        game.play(randomTurn(game, random, scratch));
+    return game;
+}
+
+QString describe(const Game& game)
+{
+    return QStringLiteral("round %1, to move %2, %3 squares left, %4 tiles")
+        .arg(game.round())
+        .arg(game.toMove())
+        .arg(std::popcount(game.empty()))
+        .arg(game.supplyCount());
+}
+
+} // namespace
+
+class TestSolver : public QObject {
+    Q_OBJECT
+
+private slots:
+    void openTiles_data()
+    {
+        QTest::addColumn<int>("squares");
+        QTest::addColumn<int>("games");
+        QTest::newRow("1") << 1 << 1000;
+        QTest::newRow("2") << 2 << 1000;
+        QTest::newRow("3") << 3 << 250;
+    }
+    void openTiles()
+    {
+        QFETCH(int, squares);
+        QFETCH(int, games);
+        RuleSet set;
+        set.openTiles = true;
+        const Rules rules(set, 2);
+        Random random(static_cast<std::uint64_t>(squares));
+        for (int i = 0; i < games; ++i) {
+            const Game game = lateGame(rules, random, squares, 1e9);
+            const auto solution = solve(game.fullView());
+            QVERIFY(solution);
+            QCOMPARE(solution->margin, minimaxFor(game, game.toMove()));
+            Game next = game;
+            QVERIFY(!game.check(solution->best));
+            next.play(solution->best);
+            QCOMPARE(minimaxFor(next, game.toMove()), solution->margin);
+        }
+    }
+
+    void fourSquares()
+    {
+        RuleSet set;
+        set.openTiles = true;
+        const Rules rules(set, 2);
+        Random random(4);
+        int solved = 0;
+        for (int i = 0; i < 60; ++i) {
+            const Game game = lateGame(rules, random, 4, 2e6);
+            const auto solution = solve(game.fullView());
+            if (game.phase() != Phase::Playing)
+                continue;
+            QVERIFY(solution);
+            QCOMPARE(solution->margin, minimaxFor(game, game.toMove()));
+            ++solved;
+        }
+        QVERIFY(solved > 10);
+    }
+
+    /// Rules of every kind: wizards, fires that do not shield, lines paid later, passes, squares
+    /// that stay empty, hidden tiles, a last face-down kind.
+    void randomRules()
+    {
+        Random random(77);
+        int solved = 0;
+        std::array<int, 6> seen{};
+        for (int i = 0; i < 6000; ++i) {
+            RuleSet set = test::randomRules(random);
+            if (i % 4 != 0)
+                set.openTiles = true;
+            if (i % 3 == 0) {
+                // Few tiles: seats run out of pieces.
+                for (auto& stalls : set.stalls)
+                    std::fill(stalls.begin(), stalls.end(), static_cast<int>(random.below(2)));
+            }
+            if (hasErrors(validate(set)))
+                continue;
+            const Rules rules(set, 2);
+            const Game game = lateGame(rules, random, 5, 2000);
+            if (game.phase() != Phase::Playing)
+                continue;
+            const auto solution = solve(game.fullView());
+            QVERIFY2(solution, qPrintable(describe(game)));
+            QVERIFY2(solution->margin == minimaxFor(game, game.toMove()),
+                     qPrintable(QStringLiteral("game %1: %2").arg(i).arg(describe(game))));
+            QVERIFY(!game.check(solution->best));
+            ++solved;
+            seen[0] += set.wizards > 0;
+            seen[1] += !rules.shielded() && set.fires > 0;
+            seen[2] += set.lineScoring != LineScoring::Immediate;
+            seen[3] += solution->best.kind == TurnKind::Pass;
+            seen[4] += solution->best.kind == TurnKind::Draw;
+            seen[5] += game.hiddenCount(0) > 0;
+        }
+        qInfo("%d positions; wizards %d, unshielded %d, late lines %d, pass %d, draw %d, hidden %d",
+              solved, seen[0], seen[1], seen[2], seen[3], seen[4], seen[5]);
+        QVERIFY(solved > 2000);
+        for (const int count : seen)
+            QVERIFY(count > 0);
+    }
+
+    void allTurns()
+    {
+        RuleSet set;
+        set.openTiles = true;
+        const Rules rules(set, 2);
+        Random random(9);
+        for (int i = 0; i < 60; ++i) {
+            const Game game = lateGame(rules, random, 2, 1e9);
+            SolveOptions options;
+            options.detail = SolveDetail::AllTurns;
+            const auto all = solve(game.fullView(), options);
+            QVERIFY(all);
+            QCOMPARE(all->turns.size(), everyTurn(game).size());
+            std::vector<Turn> best;
+            for (const SolvedTurn& solved : all->turns) {
+                Game next = game;
+                next.play(solved.turn);
+                QCOMPARE(solved.margin, minimaxFor(next, game.toMove()));
+                if (solved.margin == all->margin)
+                    best.push_back(solved.turn);
+            }
+            options.detail = SolveDetail::BestTurns;
+            const auto equals = solve(game.fullView(), options);
+            QVERIFY(equals);
+            QCOMPARE(equals->turns.size(), best.size());
+            for (const SolvedTurn& solved : equals->turns)
+                QVERIFY(std::find(best.begin(), best.end(), solved.turn) != best.end());
+        }
+    }
+
+    /// A drawn tile that waits in the hand has to be placed.
+    void tileInHand()
+    {
+        RuleSet set;
+        set.customers = {{3, 30}};
+        set.rogues.clear();
+        set.coinSacks = set.fires = set.evilEyes = 0;
+        const Rules rules(set, 2);
+        Random random(3);
+        for (int i = 0; i < 100; ++i) {
+            Game game = lateGame(rules, random, 3, 1e6);
+            if (!game.canDraw())
+                continue;
+            game.draw();
+            const auto solution = solve(game.fullView());
+            QVERIFY(solution);
+            QCOMPARE(solution->best.kind, TurnKind::Draw);
+            QCOMPARE(solution->margin, minimaxFor(game, game.toMove()));
+        }
+    }
+
+    void refusals()
+    {
+        Random random(1);
+        const auto idOf = [](const Failure& failure) { return test::refusal(failure); };
+        RuleSet set;
+        const Rules standard(set, 2);
+        Game game(standard);
+        QCOMPARE(idOf(solvable(game.fullView())), QStringLiteral("solve.roundOver"));
+        game.startRound(game.deal(random));
+        QCOMPARE(idOf(solvable(game.fullView())), QStringLiteral("solve.chance"));
+        QVERIFY(!solve(game.fullView()));
+        set.openTiles = true;
+        const Rules three(set, 3);
+        Game threeSeats(three);
+        threeSeats.startRound(threeSeats.deal(random));
+        QCOMPARE(idOf(solvable(threeSeats.fullView())), QStringLiteral("solve.seats"));
+    }
+
+    void stopsAtOnce()
+    {
+        RuleSet set;
+        set.openTiles = true;
+        const Rules rules(set, 2);
+        Random random(5);
+        Game game(rules);
+        game.startRound(game.deal(random));
+        std::stop_source source;
+        int reports = 0;
+        const auto solution = solve(
+            game.fullView(), {},
+            [&](const SolveProgress& progress) {
+                ++reports;
+                QVERIFY(progress.turnsDone <= progress.turns);
+                if (progress.nodes > 20'000)
+                    source.request_stop();
+            },
+            source.get_token());
+        QVERIFY(!solution);
+        QCOMPARE(QString::fromStdString(solution.error().message.id),
+                 QStringLiteral("solve.stopped"));
+        QVERIFY(reports > 1);
+
+        SolveOptions options;
+        options.maxNodes = 50'000;
+        QVERIFY(!solve(game.fullView(), options));
+    }
+
+    /// A table much too small loses time, not truth.
+    void smallTable()
+    {
+        RuleSet set;
+        set.openTiles = true;
+        const Rules rules(set, 2);
+        Random random(6);
+        for (int i = 0; i < 5; ++i) {
+            const Game game = lateGame(rules, random, 6, 1e99);
+            SolveOptions tiny;
+            tiny.tableMiB = 1;
+            SolveOptions large;
+            large.tableMiB = 64;
+            const auto a = solve(game.fullView(), tiny);
+            const auto b = solve(game.fullView(), large);
+            QVERIFY(a && b);
+            QCOMPARE(a->margin, b->margin);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSolver)
+#include "TestSolver.moc"
