@@ -1,0 +1,87 @@
+#include "engine/text/BalanceWording.h"
+
+#include "engine/text/Wording.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(hp::BalanceWording)
+};
+
+QString number(double value)
+{
+    // The minus sign and the comma of the language in use.
+    return QLocale().toString(value, 'f', 1);
+}
+
+QString plusMinus(double value, double error)
+{
+    return QStringLiteral("%1 ± %2").arg(number(value), number(error));
+}
+
+QString percent(double share)
+{
+    return QStringLiteral("%1 %").arg(number(100 * share));
+}
+
+QString percent(const Share& share)
+{
+    return QStringLiteral("%1 ± %2 %").arg(number(100 * share.share), number(100 * share.error));
+}
+
+QString seatName(int seat)
+{
+    return seat == 0 ? Text::tr("the seat that starts") : Text::tr("seat %1").arg(seat + 1);
+}
+
+double ratio(double part, double all)
+{
+    return all > 0 ? part / all : 0;
+}
+
+} // namespace
+
+std::vector<BalanceLine> balanceInWords(const BalanceReport& report)
+{
+    std::vector<BalanceLine> lines;
+    if (report.games == 0)
+        return lines;
+    const auto add = [&](const QString& name, const QString& value) {
+        lines.push_back({name, value});
+    };
+    add(Text::tr("Games played"), QLocale().toString(report.games));
+    for (int seat = 0; seat < report.seats; ++seat) {
+        const Spread money = spreadOf(moneyOf(report, seat));
+        add(Text::tr("Money of %1").arg(seatName(seat)), plusMinus(money.mean, money.error));
+    }
+    for (int seat = 0; seat < report.seats; ++seat)
+        add(Text::tr("First places of %1").arg(seatName(seat)), percent(winsOf(report, seat)));
+    Share advantage = winsOf(report, 0);
+    advantage.share -= 1.0 / report.seats;
+    add(Text::tr("Advantage of the seat that starts"), percent(advantage));
+    const Spread all = spreadOf(report.money);
+    add(Text::tr("Money, least to most"),
+        QStringLiteral("%1 … %2").arg(QLocale().toString(all.low), QLocale().toString(all.high)));
+    add(Text::tr("Lines that cost more than they bring"),
+        percent(
+            ratio(static_cast<double>(report.negativeLines), static_cast<double>(report.lines))));
+    add(Text::tr("Lines that move no money"),
+        percent(ratio(static_cast<double>(report.idleLines), static_cast<double>(report.lines))));
+    add(Text::tr("Turns in a game"), number(spreadOf(report.turns).mean));
+    add(Text::tr("Rounds in a game"),
+        number(ratio(static_cast<double>(report.rounds), report.games)));
+    add(Text::tr("Games in which somebody has to pass"),
+        percent(ratio(report.gamesWithPasses, report.games)));
+    add(Text::tr("Passes in a game"),
+        number(ratio(static_cast<double>(report.passes), report.games)));
+    return lines;
+}
+
+} // namespace hp

@@ -1,0 +1,82 @@
+#include "ui/rules/BalanceModel.h"
+
+namespace hp {
+
+int BalanceModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(lines_[0].size());
+}
+
+int BalanceModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : lines_[1].empty() ? 1 : 2;
+}
+
+QVariant BalanceModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto& lines = lines_[static_cast<std::size_t>(index.column())];
+    const auto row = static_cast<std::size_t>(index.row());
+    if (row >= lines.size())
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return lines[row].value;
+    case Qt::AccessibleTextRole:
+        return tr("%1, %2: %3", "a measure, the rules' name, its value")
+            .arg(lines[row].name, names_[static_cast<std::size_t>(index.column())],
+                 lines[row].value);
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+QVariant BalanceModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (role != Qt::DisplayRole || section < 0)
+        return QAbstractTableModel::headerData(section, orientation, role);
+    const auto at = static_cast<std::size_t>(section);
+    if (orientation == Qt::Vertical)
+        return at < lines_[0].size() ? lines_[0][at].name : QString();
+    return at < names_.size() ? names_[at] : QString();
+}
+
+void BalanceModel::setReports(const std::array<BalanceReport, 2>& reports,
+                              const std::array<QString, 2>& names)
+{
+    beginResetModel();
+    reports_ = reports;
+    names_ = names;
+    word();
+    endResetModel();
+}
+
+void BalanceModel::retranslate()
+{
+    beginResetModel();
+    word();
+    endResetModel();
+}
+
+void BalanceModel::word()
+{
+    for (std::size_t i = 0; i < reports_.size(); ++i)
+        lines_[i] = balanceInWords(reports_[i]);
+}
+
+QString BalanceModel::text() const
+{
+    QString text;
+    for (int row = 0; row < rowCount(); ++row) {
+        text += headerData(row, Qt::Vertical).toString();
+        for (int column = 0; column < columnCount(); ++column)
+            text += QLatin1Char('\t') + index(row, column).data().toString();
+        text += QLatin1Char('\n');
+    }
+    return text;
+}
+
+} // namespace hp

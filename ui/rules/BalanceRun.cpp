@@ -1,0 +1,69 @@
+#include "ui/rules/BalanceRun.h"
+
+#include <QElapsedTimer>
+#include <QThreadPool>
+
+#include <future>
+
+namespace hp {
+
+struct BalanceRun::Job {
+    std::stop_source stop;
+    std::promise<BalanceReport> result;
+    std::future<BalanceReport> future = result.get_future();
+};
+
+BalanceRun::BalanceRun(QObject* parent) : QObject(parent) {}
+
+BalanceRun::~BalanceRun()
+{
+    if (job_) {
+        job_->stop.request_stop();
+        job_->future.wait(); // a turn at the most
+    }
+}
+
+void BalanceRun::start(const RuleSet& rules, const BalanceOptions& options)
+{
+    Q_ASSERT(!job_);
+    auto job = std::make_shared<Job>();
+    job_ = job;
+    QThreadPool::globalInstance()->start([this, job, rules, options] {
+        QElapsedTimer sinceTold;
+        sinceTold.start();
+        const auto progress = [&](int games) {
+            if (sinceTold.elapsed() < 40 && games < options.games)
+                return;
+            sinceTold.restart();
+            // `this` lives: its destructor waits for the result, which is set below.
+            QMetaObject::invokeMethod(
+                this,
+                [this, job, games] {
+                    if (job == job_)
+                        emit progressed(games);
+                },
+                Qt::QueuedConnection);
+        };
+        BalanceReport report = measureBalance(rules, options, progress, job->stop.get_token());
+        QMetaObject::invokeMethod(
+            this, [this, job] { take(job); }, Qt::QueuedConnection);
+        job->result.set_value(std::move(report));
+    });
+}
+
+void BalanceRun::cancel()
+{
+    if (job_)
+        job_->stop.request_stop();
+}
+
+void BalanceRun::take(const std::shared_ptr<Job>& job)
+{
+    if (job != job_)
+        return;
+    report_ = job->future.get();
+    job_.reset();
+    emit finished();
+}
+
+} // namespace hp

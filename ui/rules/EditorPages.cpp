@@ -1,0 +1,166 @@
+#include "ui/rules/EditorPages.h"
+
+#include "ui/rules/Fields.h"
+#include "ui/rules/RulesDraft.h"
+#include "ui/rules/TableFields.h"
+
+#include <QEvent>
+#include <QScrollArea>
+#include <QStyle>
+#include <QTabBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace hp {
+
+namespace {
+
+template <class Enum> ChoiceField::Option option(Enum RuleSet::*member, Enum value)
+{
+    return {std::string(choiceName(value)),
+            [member, value](RuleSet& rules) { rules.*member = value; }};
+}
+
+std::vector<ChoiceField::Option> yesOrNo(bool RuleSet::*member, bool first)
+{
+    const auto make = [member](bool value) {
+        return ChoiceField::Option{value ? "true" : "false",
+                                   [member, value](RuleSet& rules) { rules.*member = value; }};
+    };
+    return {make(first), make(!first)};
+}
+
+} // namespace
+
+EditorPages::EditorPages(RulesDraft& draft, QWidget* parent) : QTabWidget(parent), draft_(draft)
+{
+    setObjectName(QStringLiteral("pages"));
+    setDocumentMode(true);
+    auto* tiles = new TilesField(draft, this);
+    connect(tiles, &TilesField::refused, this, &EditorPages::refused);
+    addPage(QT_TR_NOOP("Market"), {new NamesField(draft, this), new MarketField(draft, this)});
+    addPage(QT_TR_NOOP("Tiles"), {tiles});
+    addPage(QT_TR_NOOP("Stalls"), {new StallsField(draft, this), new RanksField(draft, this)});
+    addPage(QT_TR_NOOP("Course"),
+            {new RoundsField(draft, this),
+             new NumberField(draft, "startMoney", &RuleSet::startMoney, 0, MaxStartMoney, this),
+             new ChoiceField(draft, "openTiles", yesOrNo(&RuleSet::openTiles, false), this),
+             new NumberField(draft, "hiddenTiles", &RuleSet::hiddenTiles, 0, MaxHiddenTiles, this),
+             new ChoiceField(draft, "nextStarter",
+                             {option(&RuleSet::nextStarter, NextStarter::Richest),
+                              option(&RuleSet::nextStarter, NextStarter::Clockwise),
+                              option(&RuleSet::nextStarter, NextStarter::Random),
+                              option(&RuleSet::nextStarter, NextStarter::Same)},
+                             this),
+             new ChoiceField(draft, "tieBreak",
+                             {option(&RuleSet::tieBreak, TieBreak::Shared),
+                              option(&RuleSet::tieBreak, TieBreak::MostStallsLeft)},
+                             this)});
+    addPage(QT_TR_NOOP("Scoring"),
+            {new ChoiceField(draft, "lineScoring",
+                             {option(&RuleSet::lineScoring, LineScoring::Immediate),
+                              option(&RuleSet::lineScoring, LineScoring::Choice),
+                              option(&RuleSet::lineScoring, LineScoring::RoundEnd)},
+                             this),
+             new ChoiceField(draft, "fireShields.coinSack",
+                             yesOrNo(&RuleSet::fireShieldsCoinSack, true), this),
+             new ChoiceField(draft, "fireShields.evilEye",
+                             yesOrNo(&RuleSet::fireShieldsEvilEye, true), this),
+             new ChoiceField(draft, "unfilledLines",
+                             {option(&RuleSet::unfilledLines, UnfilledLines::Score),
+                              option(&RuleSet::unfilledLines, UnfilledLines::Ignore)},
+                             this)});
+    connect(&draft, &RulesDraft::changed, this, &EditorPages::retitle);
+    retitle();
+}
+
+void EditorPages::addPage(const char* title, std::vector<FieldBox*> fields)
+{
+    auto* area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* content = new QWidget(area);
+    auto* layout = new QVBoxLayout(content);
+    layout->setSpacing(10);
+    bool stretches = false;
+    for (FieldBox* field : fields) {
+        const bool tall = field->path() == "tiles";
+        stretches = stretches || tall;
+        layout->addWidget(field, tall ? 1 : 0);
+    }
+    if (!stretches)
+        layout->addStretch(1);
+    area->setWidget(content);
+    addTab(area, QString());
+    pages_.push_back({title, std::move(fields), area});
+}
+
+void EditorPages::retitle()
+{
+    for (std::size_t i = 0; i < pages_.size(); ++i) {
+        int count = 0;
+        bool broken = false;
+        for (const FieldBox* field : pages_[i].fields) {
+            // A name is always another one: it says nothing about play.
+            count += draft_.differenceCount(field->path());
+            for (const Finding& finding : draft_.findings())
+                broken = broken || (finding.severity == Finding::Severity::Error &&
+                                    isWithin(finding.path, field->path()));
+        }
+        const QString title = tr(pages_[i].title);
+        const auto index = static_cast<int>(i);
+        setTabText(index,
+                   count == 0
+                       ? title
+                       : tr("%1 (%2)", "page and number of differences").arg(title).arg(count));
+        setTabToolTip(
+            index, count == 0
+                       ? QString()
+                       : tr("%n field(s) differ from “%1”", nullptr, count).arg(draft_.baseName()));
+        setTabIcon(index, broken ? style()->standardIcon(QStyle::SP_MessageBoxCritical) : QIcon());
+    }
+}
+
+FieldBox* EditorPages::field(const QString& path) const
+{
+    for (const Page& page : pages_) {
+        for (FieldBox* field : page.fields) {
+            if (isWithin(path.toStdString(), field->path()))
+                return field;
+        }
+    }
+    return nullptr;
+}
+
+void EditorPages::show(const QString& path)
+{
+    FieldBox* wanted = field(path);
+    if (!wanted)
+        return;
+    for (const Page& page : pages_) {
+        for (FieldBox* field : page.fields) {
+            if (field != wanted)
+                continue;
+            setCurrentWidget(page.area);
+            if (auto* tiles = qobject_cast<TilesField*>(wanted))
+                tiles->showPath(path);
+            else if (auto* stalls = qobject_cast<StallsField*>(wanted))
+                stalls->showPath(path);
+            else
+                wanted->takeFocus();
+            // The page may have been laid out just now.
+            QTimer::singleShot(0, wanted,
+                               [area = page.area, wanted] { area->ensureWidgetVisible(wanted); });
+        }
+    }
+}
+
+void EditorPages::changeEvent(QEvent* event)
+{
+    QTabWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retitle();
+}
+
+} // namespace hp

@@ -1,0 +1,46 @@
+// The pages of fields, and the way from a field's path to its control.
+#pragma once
+
+#include <QTabWidget>
+
+#include <string>
+#include <vector>
+
+class QScrollArea;
+
+namespace hp {
+
+class FieldBox;
+class RulesDraft;
+
+class EditorPages : public QTabWidget {
+    Q_OBJECT
+public:
+    explicit EditorPages(RulesDraft& draft, QWidget* parent = nullptr);
+
+    /// Opens the page of a field and puts the keyboard there. Paths of groups and of single tiles
+    /// or stalls are good too.
+    void show(const QString& path);
+    FieldBox* field(const QString& path) const;
+
+signals:
+    /// A change that was not accepted, and why.
+    void refused(const QString& why);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Page {
+        const char* title = nullptr; ///< source text
+        std::vector<FieldBox*> fields;
+        QScrollArea* area = nullptr;
+    };
+    void addPage(const char* title, std::vector<FieldBox*> fields);
+    void retitle();
+
+    RulesDraft& draft_;
+    std::vector<Page> pages_;
+};
+
+} // namespace hp

@@ -1,0 +1,209 @@
+#include "ui/rules/FieldBox.h"
+
+#include "engine/text/RulesWording.h"
+#include "engine/text/Wording.h"
+#include "ui/rules/FieldHelp.h"
+#include "ui/rules/RulesDraft.h"
+#include "ui/theme/Theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+
+namespace hp {
+
+namespace {
+
+void clear(QLayout* layout)
+{
+    while (QLayoutItem* item = layout->takeAt(0)) {
+        if (item->widget()) {
+            item->widget()->hide();
+            item->widget()->deleteLater();
+        }
+        delete item;
+    }
+}
+
+/// The whole sentence, wrapped, in the colour of secondary text.
+void makeFaint(QLabel* label)
+{
+    QPalette palette = label->parentWidget()->palette();
+    palette.setColor(QPalette::WindowText, Theme::of(palette).faintInk);
+    label->setPalette(palette);
+}
+
+} // namespace
+
+FieldBox::FieldBox(RulesDraft& draft, std::string path, QWidget* parent)
+    : QWidget(parent), draft_(draft), path_(std::move(path))
+{
+    const QString name = QString::fromStdString(path_);
+    setObjectName(QStringLiteral("field.") + name);
+    title_ = new QLabel(this);
+    QFont bold = title_->font();
+    bold.setBold(true);
+    title_->setFont(bold);
+    base_ = new QLabel(this);
+    base_->setObjectName(QStringLiteral("base.") + name);
+    revert_ = new QToolButton(this);
+    revert_->setObjectName(QStringLiteral("revert.") + name);
+    revert_->setFocusPolicy(Qt::StrongFocus);
+    revert_->setText(QStringLiteral("\u21ba"));
+    revert_->setAutoRaise(true);
+    help_ = new QLabel(this);
+    help_->setObjectName(QStringLiteral("help.") + name);
+    help_->setWordWrap(true);
+    help_->setTextFormat(Qt::PlainText);
+    makeFaint(help_);
+    findings_ = new QWidget(this);
+    auto* findings = new QVBoxLayout(findings_);
+    findings->setContentsMargins(0, 0, 0, 0);
+    findings->setSpacing(2);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 4, 4, 8); // the mark stands in the left margin
+    layout->setSpacing(3);
+    head_ = new QHBoxLayout;
+    head_->addWidget(title_);
+    head_->addStretch(1);
+    head_->addWidget(base_);
+    head_->addWidget(revert_);
+    body_ = new QVBoxLayout;
+    layout->addLayout(head_);
+    layout->addLayout(body_);
+    layout->addWidget(findings_);
+    layout->addWidget(help_);
+
+    // The room stays reserved, so that nothing jumps when a field is changed.
+    QSizePolicy policy = revert_->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    revert_->setSizePolicy(policy);
+    connect(revert_, &QToolButton::clicked, this, [this] {
+        takeFocus(); // the button is about to vanish
+        draft_.toBase(path_);
+    });
+    connect(&draft_, &RulesDraft::changed, this, &FieldBox::follow);
+}
+
+void FieldBox::setControl(QWidget* control, QWidget* buddy, bool beside)
+{
+    if (beside)
+        head_->insertWidget(1, control);
+    else
+        body_->addWidget(control);
+    controls_.push_back(control);
+    if (buddy)
+        title_->setBuddy(buddy);
+}
+
+void FieldBox::setControl(QLayout* control, QWidget* buddy, bool beside)
+{
+    auto* box = new QWidget(this);
+    control->setContentsMargins(0, 0, 0, 0);
+    box->setLayout(control);
+    setControl(box, buddy, beside);
+}
+
+void FieldBox::start()
+{
+    retranslateControl();
+    follow();
+}
+
+void FieldBox::takeFocus()
+{
+    if (title_->buddy())
+        title_->buddy()->setFocus(Qt::OtherFocusReason);
+}
+
+QString FieldBox::baseText() const
+{
+    return fieldValueText(path_, fieldValue(draft_.base(), path_));
+}
+
+QString FieldBox::helpText() const
+{
+    return fieldHelp(path_, fieldValue(draft_.rules(), path_));
+}
+
+void FieldBox::follow()
+{
+    const QString name = fieldName(path_);
+    title_->setText(name);
+    differs_ = draft_.differs(path_);
+    const QString base = baseText();
+    base_->setVisible(differs_);
+    base_->setText(base.isEmpty() ? tr("changed") : tr("“%1”: %2").arg(draft_.baseName(), base));
+    revert_->setVisible(differs_ && !draft_.isReadOnly());
+    revert_->setToolTip(tr("Back to what “%1” has").arg(draft_.baseName()));
+    revert_->setAccessibleName(tr("%1: back to what “%2” has").arg(name, draft_.baseName()));
+    const QString help = helpText();
+    const QString rulebook = rulebookText(path_);
+    help_->setText(help.isEmpty() || rulebook.isEmpty() ? help + rulebook
+                                                        : help + QLatin1Char('\n') + rulebook);
+    help_->setVisible(!help_->text().isEmpty());
+    for (QWidget* control : controls_)
+        control->setEnabled(staysReadable_ || !draft_.isReadOnly());
+    refresh();
+    updateFindings();
+    update();
+}
+
+void FieldBox::updateFindings()
+{
+    QLayout* layout = findings_->layout();
+    clear(layout);
+    bool any = false;
+    for (const Finding& finding : draft_.findings()) {
+        // A group shows what is wrong within it and with all of it.
+        if (!isWithin(finding.path, path_))
+            continue;
+        any = true;
+        const bool isError = finding.severity == Finding::Severity::Error;
+        auto* row = new QWidget(findings_);
+        auto* line = new QHBoxLayout(row);
+        line->setContentsMargins(0, 0, 0, 0);
+        auto* icon = new QLabel(row);
+        const int side = style()->pixelMetric(QStyle::PM_SmallIconSize);
+        icon->setPixmap(style()
+                            ->standardIcon(isError ? QStyle::SP_MessageBoxCritical
+                                                   : QStyle::SP_MessageBoxWarning)
+                            .pixmap(QSize(side, side), devicePixelRatioF()));
+        auto* text = new QLabel(wording(finding.message), row);
+        text->setWordWrap(true);
+        text->setTextFormat(Qt::PlainText);
+        if (isError) {
+            QPalette palette = row->palette();
+            palette.setColor(QPalette::WindowText, Theme::of(palette).loss);
+            text->setPalette(palette);
+        }
+        line->addWidget(icon, 0, Qt::AlignTop);
+        line->addWidget(text, 1);
+        layout->addWidget(row);
+    }
+    findings_->setVisible(any);
+}
+
+void FieldBox::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        start();
+    else if (event->type() == QEvent::PaletteChange)
+        makeFaint(help_);
+}
+
+void FieldBox::paintEvent(QPaintEvent*)
+{
+    if (!differs_)
+        return;
+    QPainter painter(this);
+    painter.fillRect(QRect(0, 6, 4, height() - 12), Theme::of(*this).litBorder);
+}
+
+} // namespace hp

@@ -1,0 +1,227 @@
+#include "ui/rules/Fields.h"
+
+#include "engine/text/RulesWording.h"
+#include "engine/text/Wording.h"
+#include "ui/rules/FieldHelp.h"
+#include "ui/rules/RulesDraft.h"
+
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRadioButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+namespace hp {
+
+namespace {
+
+constexpr int MaxNameLength = 60;
+
+/// A focus that goes elsewhere ends what counts as one stretch of typing.
+void endTypingWhenLeft(QAbstractSpinBox* spin, RulesDraft& draft)
+{
+    QObject::connect(spin, &QAbstractSpinBox::editingFinished, &draft, &RulesDraft::endTyping);
+}
+
+} // namespace
+
+NumberField::NumberField(RulesDraft& draft, std::string path, int RuleSet::*member, int low,
+                         int high, QWidget* parent)
+    : FieldBox(draft, std::move(path), parent), member_(member)
+{
+    spin_ = new QSpinBox(this);
+    spin_->setObjectName(QString::fromStdString(this->path()));
+    spin_->setRange(low, high);
+    setControl(spin_, spin_, true);
+    endTypingWhenLeft(spin_, draft);
+    connect(spin_, &QSpinBox::valueChanged, this, [this](int value) {
+        this->draft().change(
+            fieldName(this->path()), [&](RuleSet& rules) { rules.*member_ = value; },
+            QString::fromStdString(this->path()));
+    });
+    start();
+}
+
+void NumberField::refresh()
+{
+    const QSignalBlocker blocker(spin_);
+    spin_->setValue(draft().rules().*member_);
+    spin_->setAccessibleName(fieldName(path()));
+}
+
+RoundsField::RoundsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "rounds", parent)
+{
+    known_ = new QRadioButton(this);
+    known_->setObjectName(QStringLiteral("rounds.known"));
+    unknown_ = new QRadioButton(this);
+    unknown_->setObjectName(QStringLiteral("rounds.unknown"));
+    spin_ = new QSpinBox(this);
+    spin_->setObjectName(QStringLiteral("rounds"));
+    spin_->setRange(1, MaxRounds);
+    spin_->setValue(RuleSet{}.rounds);
+    auto* line = new QHBoxLayout;
+    line->addWidget(known_);
+    line->addWidget(spin_);
+    line->addSpacing(16);
+    line->addWidget(unknown_);
+    line->addStretch(1);
+    setControl(line, known_, false);
+    endTypingWhenLeft(spin_, draft);
+    const auto set = [this](int rounds, bool typing) {
+        this->draft().change(
+            fieldName(path()), [&](RuleSet& rules) { rules.rounds = rounds; },
+            typing ? QStringLiteral("rounds") : QString());
+    };
+    connect(known_, &QRadioButton::clicked, this, [this, set] { set(spin_->value(), false); });
+    connect(unknown_, &QRadioButton::clicked, this, [set] { set(0, false); });
+    connect(spin_, &QSpinBox::valueChanged, this, [set](int value) { set(value, true); });
+    start();
+}
+
+void RoundsField::refresh()
+{
+    const int rounds = draft().rules().rounds;
+    const QSignalBlocker blocker(spin_);
+    if (rounds > 0)
+        spin_->setValue(rounds);
+    (rounds > 0 ? known_ : unknown_)->setChecked(true);
+    spin_->setEnabled(rounds > 0);
+}
+
+void RoundsField::retranslateControl()
+{
+    known_->setText(tr("a fixed number:"));
+    unknown_->setText(tr("unknown until a seat has no stalls left"));
+    spin_->setAccessibleName(fieldName(path()));
+}
+
+ChoiceField::ChoiceField(RulesDraft& draft, std::string path, std::vector<Option> options,
+                         QWidget* parent)
+    : FieldBox(draft, std::move(path), parent), options_(std::move(options))
+{
+    auto* column = new QVBoxLayout;
+    column->setSpacing(2);
+    for (const Option& option : options_) {
+        auto* button = new QRadioButton(this);
+        button->setObjectName(QString::fromStdString(this->path() + "." + option.value));
+        connect(button, &QRadioButton::clicked, this,
+                [this, &option] { this->draft().change(fieldName(this->path()), option.choose); });
+        column->addWidget(button);
+        buttons_.push_back(button);
+    }
+    setControl(column, nullptr, false);
+    start();
+}
+
+void ChoiceField::takeFocus()
+{
+    for (QRadioButton* button : buttons_) {
+        if (button->isChecked())
+            button->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void ChoiceField::refresh()
+{
+    const std::string value = fieldValue(draft().rules(), path());
+    for (std::size_t i = 0; i < options_.size(); ++i)
+        buttons_[i]->setChecked(options_[i].value == value);
+}
+
+void ChoiceField::retranslateControl()
+{
+    for (std::size_t i = 0; i < options_.size(); ++i) {
+        const QString text = fieldValueText(path(), options_[i].value);
+        const QString help = fieldHelp(path(), options_[i].value);
+        buttons_[i]->setText(text);
+        buttons_[i]->setToolTip(help);
+        buttons_[i]->setAccessibleName(tr("%1: %2").arg(fieldName(path()), text));
+        buttons_[i]->setAccessibleDescription(help);
+    }
+}
+
+RanksField::RanksField(RulesDraft& draft, QWidget* parent)
+    : FieldBox(draft, "returningRanks", parent)
+{
+    auto* line = new QHBoxLayout;
+    line->setSpacing(16);
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+        boxes_[i] = new QCheckBox(this);
+        boxes_[i]->setObjectName(QStringLiteral("returningRanks.%1").arg(i + 1));
+        line->addWidget(boxes_[i]);
+        connect(boxes_[i], &QCheckBox::clicked, this, [this, i](bool on) {
+            this->draft().change(fieldName(path()),
+                                 [&](RuleSet& rules) { rules.returningRanks[i] = on; });
+        });
+    }
+    line->addStretch(1);
+    setControl(line, boxes_[0], false);
+    start();
+}
+
+void RanksField::refresh()
+{
+    for (std::size_t i = 0; i < boxes_.size(); ++i)
+        boxes_[i]->setChecked(draft().rules().returningRanks[i]);
+}
+
+void RanksField::retranslateControl()
+{
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+        const QString rank = rankName(static_cast<int>(i) + 1);
+        boxes_[i]->setText(rank);
+        boxes_[i]->setAccessibleName(tr("Stalls of rank %1 return").arg(rank));
+    }
+}
+
+NamesField::NamesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "name", parent)
+{
+    auto* form = new QFormLayout;
+    const std::array<std::pair<const char*, std::string RuleSet::*>, 2> names{
+        {{"name.en", &RuleSet::nameEn}, {"name.de", &RuleSet::nameDe}}};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        Line& line = lines_[i];
+        line.member = names[i].second;
+        line.edit = new QLineEdit(this);
+        line.edit->setObjectName(QLatin1String(names[i].first));
+        line.edit->setMaxLength(MaxNameLength);
+        line.label = new QLabel(this);
+        line.label->setBuddy(line.edit);
+        form->addRow(line.label, line.edit);
+        const QString key = QLatin1String(names[i].first);
+        connect(line.edit, &QLineEdit::textEdited, this, [this, &line, key](const QString& text) {
+            this->draft().change(
+                tr("name"), [&](RuleSet& rules) { rules.*line.member = text.toStdString(); }, key);
+        });
+        connect(line.edit, &QLineEdit::editingFinished, &draft, &RulesDraft::endTyping);
+    }
+    setControl(form, lines_[0].edit, false);
+    start();
+}
+
+void NamesField::refresh()
+{
+    for (const Line& line : lines_) {
+        const QString text = QString::fromStdString(draft().rules().*line.member);
+        if (line.edit->text() != text)
+            line.edit->setText(text);
+    }
+}
+
+void NamesField::retranslateControl()
+{
+    lines_[0].label->setText(tr("&English:"));
+    lines_[1].label->setText(tr("&German:"));
+    lines_[0].edit->setAccessibleName(fieldName("name.en"));
+    lines_[1].edit->setAccessibleName(fieldName("name.de"));
+}
+
+QString NamesField::helpText() const
+{
+    return fieldHelp("name", {});
+}
+
+} // namespace hp

@@ -1,0 +1,106 @@
+// The editor's controls for single rules: numbers, choices in words, ranks, names.
+#pragma once
+
+#include "ui/rules/FieldBox.h"
+
+#include "engine/rules/RuleSet.h"
+
+#include <array>
+#include <functional>
+
+class QButtonGroup;
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QRadioButton;
+class QSpinBox;
+
+namespace hp {
+
+/// A whole number with its bounds.
+class NumberField : public FieldBox {
+    Q_OBJECT
+public:
+    NumberField(RulesDraft& draft, std::string path, int RuleSet::*member, int low, int high,
+                QWidget* parent = nullptr);
+
+protected:
+    void refresh() override;
+
+private:
+    int RuleSet::*member_;
+    QSpinBox* spin_ = nullptr;
+};
+
+/// A number of rounds, or an unknown one.
+class RoundsField : public FieldBox {
+    Q_OBJECT
+public:
+    explicit RoundsField(RulesDraft& draft, QWidget* parent = nullptr);
+
+protected:
+    void refresh() override;
+    void retranslateControl() override;
+
+private:
+    QRadioButton* known_ = nullptr;
+    QRadioButton* unknown_ = nullptr;
+    QSpinBox* spin_ = nullptr;
+};
+
+/// One of several, each in words.
+class ChoiceField : public FieldBox {
+    Q_OBJECT
+public:
+    struct Option {
+        std::string value; ///< as in fieldValue()
+        std::function<void(RuleSet&)> choose;
+    };
+    ChoiceField(RulesDraft& draft, std::string path, std::vector<Option> options,
+                QWidget* parent = nullptr);
+    void takeFocus() override;
+
+protected:
+    void refresh() override;
+    void retranslateControl() override;
+
+private:
+    std::vector<Option> options_;
+    std::vector<QRadioButton*> buttons_;
+};
+
+/// Which ranks return.
+class RanksField : public FieldBox {
+    Q_OBJECT
+public:
+    explicit RanksField(RulesDraft& draft, QWidget* parent = nullptr);
+
+protected:
+    void refresh() override;
+    void retranslateControl() override;
+
+private:
+    std::array<QCheckBox*, RankCount> boxes_{};
+};
+
+/// The names in both languages.
+class NamesField : public FieldBox {
+    Q_OBJECT
+public:
+    explicit NamesField(RulesDraft& draft, QWidget* parent = nullptr);
+
+protected:
+    void refresh() override;
+    void retranslateControl() override;
+    QString helpText() const override;
+
+private:
+    struct Line {
+        QLineEdit* edit = nullptr;
+        std::string RuleSet::*member = nullptr;
+        QLabel* label = nullptr;
+    };
+    std::array<Line, 2> lines_;
+};
+
+} // namespace hp

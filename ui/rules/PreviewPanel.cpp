@@ -1,0 +1,155 @@
+#include "ui/rules/PreviewPanel.h"
+
+#include "engine/text/RulesWording.h"
+#include "engine/text/Wording.h"
+#include "ui/rules/RulesDraft.h"
+#include "ui/rules/SampleModel.h"
+#include "ui/rules/SampleView.h"
+#include "ui/scoring/Explanation.h"
+#include "ui/scoring/ExplanationText.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QSplitter>
+
+namespace hp {
+
+PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent), draft_(draft)
+{
+    setObjectName(QStringLiteral("preview"));
+    model_ = new SampleModel(draft, this);
+    view_ = new SampleView(*model_, draft, this);
+    seatsLabel_ = new QLabel(this);
+    seats_ = new QSpinBox(this);
+    seats_->setObjectName(QStringLiteral("sampleSeats"));
+    seats_->setRange(MinSeats, MaxSeats);
+    seatsLabel_->setBuddy(seats_);
+    fill_ = new QPushButton(this);
+    fill_->setObjectName(QStringLiteral("fillSample"));
+    clear_ = new QPushButton(this);
+    clear_->setObjectName(QStringLiteral("clearSample"));
+    referenceLabel_ = new QLabel(this);
+    reference_ = new QComboBox(this);
+    reference_->setObjectName(QStringLiteral("sampleReference"));
+    reference_->addItems({QString(), QString()});
+    referenceLabel_->setBuddy(reference_);
+    when_ = new QLabel(this);
+    when_->setWordWrap(true);
+    explanation_ = new ExplanationText(this);
+    explanation_->setObjectName(QStringLiteral("sampleExplanation"));
+
+    auto* controls = new QHBoxLayout;
+    controls->addWidget(seatsLabel_);
+    controls->addWidget(seats_);
+    controls->addStretch(1);
+    controls->addWidget(fill_);
+    controls->addWidget(clear_);
+    auto* compare = new QHBoxLayout;
+    compare->addWidget(referenceLabel_);
+    compare->addWidget(reference_, 1);
+    auto* lower = new QWidget(this);
+    auto* lowerLayout = new QVBoxLayout(lower);
+    lowerLayout->setContentsMargins(0, 0, 0, 0);
+    lowerLayout->addWidget(when_);
+    lowerLayout->addLayout(compare);
+    lowerLayout->addWidget(explanation_, 1);
+    auto* splitter = new QSplitter(Qt::Vertical, this);
+    splitter->setObjectName(QStringLiteral("previewSplitter"));
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(view_);
+    splitter->addWidget(lower);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(controls);
+    layout->addWidget(splitter, 1);
+
+    connect(seats_, &QSpinBox::valueChanged, &draft, &RulesDraft::setSampleSeats);
+    connect(fill_, &QPushButton::clicked, &draft, &RulesDraft::fillSample);
+    connect(clear_, &QPushButton::clicked, &draft, &RulesDraft::clearSample);
+    connect(reference_, &QComboBox::currentIndexChanged, this, [this](int index) {
+        model_->setReference(index == 0 ? SampleModel::Reference::LastChange
+                                        : SampleModel::Reference::Base);
+        refresh();
+    });
+    connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& index) {
+                // A square shows its row's breakdown no more than its column's: nothing new.
+                if (const auto line = model_->lineOf(index))
+                    line_ = line;
+                else if (index.isValid())
+                    line_.reset();
+                refresh();
+            });
+    connect(&draft, &RulesDraft::sampleChanged, this, &PreviewPanel::refresh);
+    connect(&draft, &RulesDraft::loaded, this, [this] { line_.reset(); });
+    retranslate();
+}
+
+QString PreviewPanel::text() const
+{
+    return explanation_->explanation().isEmpty() ? explanation_->toPlainText()
+                                                 : explanation_->explanation().plainText();
+}
+
+void PreviewPanel::refresh()
+{
+    const QSignalBlocker blocker(seats_);
+    seats_->setValue(draft_.sampleSeats());
+    const RuleSet& rules = draft_.rules();
+    when_->setText(tr("A full line pays: %1.")
+                       .arg(fieldValueText("lineScoring", choiceName(rules.lineScoring))));
+    if (line_ &&
+        line_->index >= (line_->isRow ? draft_.sample().rows() : draft_.sample().columns()))
+        line_.reset();
+    if (!line_) {
+        const QStringList changes = model_->changes();
+        explanation_->setHint(
+            !changes.isEmpty()
+                ? changes.join(QLatin1Char('\n'))
+                : tr("Change a rule and see which sums change. Choose the end of a row or a column "
+                     "to see why it pays what it pays; choose a square to put something else "
+                     "there."));
+        return;
+    }
+    QStringList names;
+    for (int seat = 0; seat < draft_.sampleSeats(); ++seat)
+        names += colourName(seat);
+    const LineScore score = model_->scoreOf(*line_);
+    const Explanation explanation(score, draft_.sample(), names);
+    explanation_->setExplanation(explanation, explanation.stepCount(), {0, 1, 2, 3});
+}
+
+void PreviewPanel::retranslate()
+{
+    seatsLabel_->setText(tr("Sea&ts:"));
+    fill_->setText(tr("&Fill anew"));
+    clear_->setText(tr("&Empty"));
+    clear_->setAccessibleName(tr("Empty the sample market"));
+    fill_->setAccessibleName(tr("Fill the sample market anew"));
+    seats_->setAccessibleName(tr("Seats in the preview"));
+    referenceLabel_->setText(tr("&Mark what differs from:"));
+    const QSignalBlocker blocker(reference_);
+    reference_->setItemText(0, tr("before the last change"));
+    reference_->setItemText(1, tr("the rules it is based on"));
+    view_->setAccessibleName(tr("Sample market, scored by the rules being edited"));
+    view_->setToolTip(QString());
+    model_->retranslate();
+    refresh();
+}
+
+void PreviewPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace hp

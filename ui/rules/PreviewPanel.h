@@ -1,0 +1,53 @@
+// The live preview: a sample market scored by the draft, which sums the last change has changed,
+// and the breakdown of a chosen line, the same as in the scoring view.
+#pragma once
+
+#include "engine/market/Square.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace hp {
+
+class ExplanationText;
+class RulesDraft;
+class SampleModel;
+class SampleView;
+
+class PreviewPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit PreviewPanel(RulesDraft& draft, QWidget* parent = nullptr);
+
+    SampleView* view() const { return view_; }
+    /// What is written below the market.
+    QString text() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void refresh();
+
+    RulesDraft& draft_;
+    SampleModel* model_ = nullptr;
+    SampleView* view_ = nullptr;
+    QLabel* seatsLabel_ = nullptr;
+    QSpinBox* seats_ = nullptr;
+    QPushButton* fill_ = nullptr;
+    QPushButton* clear_ = nullptr;
+    QLabel* referenceLabel_ = nullptr;
+    QComboBox* reference_ = nullptr;
+    QLabel* when_ = nullptr;
+    ExplanationText* explanation_ = nullptr;
+    std::optional<Line> line_;
+};
+
+} // namespace hp

@@ -1,0 +1,123 @@
+#include "ui/rules/RuleTableDelegate.h"
+
+#include "ui/session/GameSession.h" // metatype of Piece
+#include "ui/theme/PiecePainter.h"
+
+#include <QPainter>
+#include <QSpinBox>
+
+namespace hp {
+
+namespace {
+
+constexpr int PictureSide = 34;
+
+} // namespace
+
+RuleTableDelegate::RuleTableDelegate(int differsRole, int pieceRole, int secondPieceRole,
+                                     QObject* parent)
+    : QStyledItemDelegate(parent), differsRole_(differsRole), pieceRole_(pieceRole),
+      secondPieceRole_(secondPieceRole)
+{
+}
+
+void RuleTableDelegate::setBounds(int column, Bounds bounds, bool instant)
+{
+    columns_[column] = {bounds, instant};
+}
+
+void RuleTableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const
+{
+    const Theme& theme = Theme::of(option.palette);
+    QStyleOptionViewItem cell = option;
+    const bool differs = columns_.contains(index.column()) && index.data(differsRole_).toBool();
+    cell.font.setBold(differs);
+    const bool pictures = pieceRole_ >= 0 && index.column() == 0;
+    if (pictures) {
+        // Background and focus first, then the pictures, then the name behind them.
+        QStyleOptionViewItem empty = cell;
+        initStyleOption(&empty, index);
+        const QString name = empty.text;
+        empty.text.clear();
+        const QWidget* widget = option.widget;
+        QStyle* style = widget->style();
+        style->drawControl(QStyle::CE_ItemViewItem, &empty, painter, widget);
+        QRect space = option.rect.adjusted(4, 1, -4, -1);
+        for (const int role : {pieceRole_, secondPieceRole_}) {
+            const Piece piece = index.data(role).value<Piece>();
+            if (piece.isNone())
+                continue;
+            const QRect picture(space.left(), space.center().y() - PictureSide / 2, PictureSide,
+                                PictureSide);
+            PiecePainter::paint(*painter, picture, piece, theme);
+            space.setLeft(space.left() + PictureSide + 4);
+        }
+        space.setLeft(option.rect.left() + 4 + 2 * (PictureSide + 4) + 4);
+        const bool selected = option.state & QStyle::State_Selected;
+        painter->save();
+        painter->setPen(
+            option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
+        painter->setFont(option.font);
+        painter->drawText(space, Qt::AlignVCenter | Qt::AlignLeft,
+                          option.fontMetrics.elidedText(name, Qt::ElideRight, space.width()));
+        painter->restore();
+        return;
+    }
+    QStyledItemDelegate::paint(painter, cell, index);
+    if (differs) {
+        // The same bar as beside a field that differs.
+        painter->fillRect(
+            QRect(option.rect.left(), option.rect.top() + 2, 3, option.rect.height() - 4),
+            theme.litBorder);
+    }
+}
+
+QSize RuleTableDelegate::sizeHint(const QStyleOptionViewItem& option,
+                                  const QModelIndex& index) const
+{
+    QSize size = QStyledItemDelegate::sizeHint(option, index);
+    if (pieceRole_ >= 0) {
+        size.setHeight(qMax(size.height(), PictureSide + 4));
+        if (index.column() == 0)
+            size.setWidth(2 * (PictureSide + 4) + 16 +
+                          option.fontMetrics.horizontalAdvance(index.data().toString()));
+    }
+    return size;
+}
+
+QWidget* RuleTableDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                         const QModelIndex& index) const
+{
+    const Column column = columns_.value(index.column());
+    auto* spin = new QSpinBox(parent);
+    spin->setRange(column.bounds.low, column.bounds.high);
+    spin->setAlignment(Qt::AlignRight);
+    spin->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
+    if (column.instant) {
+        auto* self = const_cast<RuleTableDelegate*>(this);
+        connect(spin, &QSpinBox::valueChanged, self, [self, spin] { emit self->commitData(spin); });
+    }
+    return spin;
+}
+
+void RuleTableDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    auto* spin = qobject_cast<QSpinBox*>(editor);
+    const int value = index.data(Qt::EditRole).toInt();
+    if (spin->value() == value)
+        return; // what is being typed stays as it is
+    const QSignalBlocker blocker(spin);
+    spin->setValue(value);
+}
+
+void RuleTableDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
+                                     const QModelIndex& index) const
+{
+    auto* spin = qobject_cast<QSpinBox*>(editor);
+    spin->interpretText();
+    if (spin->value() != index.data(Qt::EditRole).toInt())
+        model->setData(index, spin->value(), Qt::EditRole);
+}
+
+} // namespace hp

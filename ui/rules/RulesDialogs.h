@@ -1,0 +1,35 @@
+// Questions of the rules editor that stop everything until answered. A seam: the program asks with
+// message boxes and file dialogs, a test answers by itself.
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+class QWidget;
+
+namespace hp {
+
+class RulesDialogs {
+public:
+    virtual ~RulesDialogs() = default;
+    /// Empty when cancelled.
+    virtual QString fileToImport(QWidget* parent) = 0;
+    virtual QString fileToExport(QWidget* parent, const QString& suggested) = 0;
+    virtual QString fileForPdf(QWidget* parent, const QString& suggested) = 0;
+    virtual bool confirm(QWidget* parent, const QString& title, const QString& text,
+                         const QString& accept) = 0;
+    virtual void complain(QWidget* parent, const QString& title, const QString& text) = 0;
+};
+
+class BoxRulesDialogs : public RulesDialogs {
+    Q_DECLARE_TR_FUNCTIONS(hp::RulesDialogs)
+public:
+    QString fileToImport(QWidget* parent) override;
+    QString fileToExport(QWidget* parent, const QString& suggested) override;
+    QString fileForPdf(QWidget* parent, const QString& suggested) override;
+    bool confirm(QWidget* parent, const QString& title, const QString& text,
+                 const QString& accept) override;
+    void complain(QWidget* parent, const QString& title, const QString& text) override;
+};
+
+} // namespace hp

@@ -1,0 +1,194 @@
+#include "ui/rules/RulesDraft.h"
+
+#include "engine/text/RulesJson.h"
+#include "engine/text/RulesWording.h"
+#include "engine/text/Wording.h"
+#include "ui/rules/Sample.h"
+
+#include <QUndoCommand>
+
+namespace hp {
+
+class RulesDraft::Step : public QUndoCommand {
+public:
+    Step(RulesDraft& draft, const QString& what, State after, QString typing, int session)
+        : QUndoCommand(what), draft_(draft), before_(draft.state_), after_(std::move(after)),
+          typing_(std::move(typing)), session_(session)
+    {
+    }
+
+    void undo() override { draft_.assign(before_); }
+    void redo() override { draft_.assign(after_); }
+    int id() const override { return typing_.isEmpty() ? -1 : 1; }
+    bool mergeWith(const QUndoCommand* other) override
+    {
+        const auto* step = static_cast<const Step*>(other); // same id
+        if (step->typing_ != typing_ || step->session_ != session_)
+            return false;
+        after_ = step->after_;
+        // A market pulled small and large again has got other pieces; the rules are what counts.
+        setObsolete(after_.rules == before_.rules && after_.seats == before_.seats);
+        return true;
+    }
+
+private:
+    RulesDraft& draft_;
+    State before_;
+    State after_;
+    QString typing_;
+    int session_;
+};
+
+RulesDraft::RulesDraft(QObject* parent) : QObject(parent)
+{
+    load(RuleSet{}, true, RuleSet{});
+}
+
+void RulesDraft::load(const RuleSet& rules, bool readOnly, std::optional<RuleSet> saved)
+{
+    readOnly_ = readOnly;
+    state_.rules = rules;
+    state_.sample = sampleMarket(rules, state_.seats, sampleSeed_);
+    saved_ = std::move(saved);
+    ++typingSession_;
+    stack_.clear();
+    emit loaded();
+    follow();
+}
+
+void RulesDraft::change(const QString& what, const std::function<void(RuleSet&)>& change,
+                        const QString& typing)
+{
+    if (readOnly_)
+        return;
+    State after = state_;
+    change(after.rules);
+    if (after.rules == state_.rules)
+        return;
+    after.sample = adaptedSample(after.sample, after.rules, after.seats);
+    push(what, std::move(after), typing);
+}
+
+void RulesDraft::push(const QString& what, State after, const QString& typing)
+{
+    if (after != state_)
+        stack_.push(new Step(*this, what, std::move(after), typing, typingSession_));
+}
+
+void RulesDraft::assign(const State& state)
+{
+    const bool sameRules = state.rules == state_.rules;
+    state_ = state;
+    if (sameRules)
+        emit sampleChanged();
+    else
+        follow();
+}
+
+void RulesDraft::follow()
+{
+    const auto base = loadPreset(QString::fromStdString(state_.rules.base));
+    base_ = base ? *base : RuleSet{};
+    findings_ = validate(state_.rules);
+    emit changed();
+    emit sampleChanged();
+    if (isModified() != wasModified_) {
+        wasModified_ = isModified();
+        emit modifiedChanged(wasModified_);
+    }
+}
+
+void RulesDraft::setSaved()
+{
+    saved_ = state_.rules;
+    if (wasModified_) {
+        wasModified_ = false;
+        emit modifiedChanged(false);
+    }
+}
+
+void RulesDraft::setSampleSeats(int seats)
+{
+    State after = state_;
+    after.seats = seats;
+    // The missing seat's stalls give way, or a new seat's come in.
+    after.sample = seats < state_.seats ? adaptedSample(after.sample, after.rules, seats)
+                                        : sampleMarket(after.rules, seats, sampleSeed_);
+    push(tr("seats in the preview"), std::move(after), QStringLiteral("sampleSeats"));
+}
+
+void RulesDraft::placeInSample(SquareIndex square, const Piece& piece)
+{
+    State after = state_;
+    after.sample.set(square, piece);
+    push(tr("square in the preview"), std::move(after));
+}
+
+void RulesDraft::swapInSample(SquareIndex a, SquareIndex b)
+{
+    State after = state_;
+    after.sample.set(a, state_.sample.at(b));
+    after.sample.set(b, state_.sample.at(a));
+    push(tr("squares in the preview"), std::move(after));
+}
+
+void RulesDraft::fillSample()
+{
+    State after = state_;
+    after.sample = sampleMarket(after.rules, after.seats, ++sampleSeed_);
+    push(tr("another preview"), std::move(after));
+}
+
+void RulesDraft::clearSample()
+{
+    State after = state_;
+    after.sample = Market(after.sample.rows(), after.sample.columns());
+    push(tr("empty preview"), std::move(after));
+}
+
+bool RulesDraft::differs(std::string_view pathOrGroup) const
+{
+    return differenceCount(pathOrGroup) > 0;
+}
+
+int RulesDraft::differenceCount(std::string_view pathOrGroup) const
+{
+    int count = 0;
+    for (const FieldDifference& difference : differences(base_, state_.rules))
+        count += isWithin(difference.path, pathOrGroup) ? 1 : 0;
+    return count;
+}
+
+void RulesDraft::toBase(std::string_view pathOrGroup)
+{
+    const std::string path(pathOrGroup);
+    change(tr("%1 back to “%2”").arg(fieldName(path), baseName()),
+           [&](RuleSet& rules) { copyField(rules, base_, path); });
+}
+
+void RulesDraft::allToBase()
+{
+    change(tr("everything back to “%1”").arg(baseName()), [&](RuleSet& rules) {
+        for (const char* group : {"market", "tiles", "stalls", "startMoney", "rounds", "openTiles",
+                                  "hiddenTiles", "returningRanks", "lineScoring", "fireShields",
+                                  "nextStarter", "tieBreak", "unfilledLines"})
+            copyField(rules, base_, group);
+    });
+}
+
+void RulesDraft::setBase(const QString& preset)
+{
+    change(tr("another base"), [&](RuleSet& rules) { rules.base = preset.toStdString(); });
+}
+
+void RulesDraft::applyFix(const Fix& fix)
+{
+    change(wording(fix.message), [&](RuleSet& rules) { rules = fix.result; });
+}
+
+QString RulesDraft::baseName() const
+{
+    return rulesName(base_);
+}
+
+} // namespace hp

@@ -1,0 +1,98 @@
+// The rules being edited: a value, what it is based on, what is wrong with it, the sample market on
+// which it is tried, and every change as one step that can be undone. Widgets write through
+// change() and read rules(); none of them owns a part of the rules.
+#pragma once
+
+#include "engine/market/Market.h"
+#include "engine/rules/Fields.h"
+#include "engine/rules/Validate.h"
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include <functional>
+#include <optional>
+
+namespace hp {
+
+class RulesDraft : public QObject {
+    Q_OBJECT
+public:
+    explicit RulesDraft(QObject* parent = nullptr);
+
+    /// Other rules to edit; nothing can be undone any more. `saved`: what is saved of them; none:
+    /// nothing is.
+    void load(const RuleSet& rules, bool readOnly, std::optional<RuleSet> saved);
+
+    const RuleSet& rules() const { return state_.rules; }
+    /// The preset that rules().base names.
+    const RuleSet& base() const { return base_; }
+    const std::vector<Finding>& findings() const { return findings_; }
+    bool hasErrors() const { return hp::hasErrors(findings_); }
+    bool isReadOnly() const { return readOnly_; }
+    /// The rules are not what was saved; the sample market does not count.
+    bool isModified() const { return !saved_ || *saved_ != state_.rules; }
+    QUndoStack& undoStack() { return stack_; }
+
+    /// One undoable step. Steps with the same `typing` key that follow each other are one, until
+    /// endTyping(). Nothing happens when nothing changes, or the rules are read-only.
+    void change(const QString& what, const std::function<void(RuleSet&)>& change,
+                const QString& typing = {});
+    /// The next step stands for itself, whatever it changes.
+    void endTyping() { ++typingSession_; }
+
+    bool differs(std::string_view pathOrGroup) const;
+    /// How many fields differ.
+    int differenceCount(std::string_view pathOrGroup) const;
+    void toBase(std::string_view pathOrGroup);
+    /// Everything but the names.
+    void allToBase();
+    void setBase(const QString& preset);
+    void applyFix(const Fix& fix);
+
+    /// What is there is now what is saved.
+    void setSaved();
+    QString baseName() const;
+
+    // The sample market; can be edited with read-only rules too.
+    const Market& sample() const { return state_.sample; }
+    int sampleSeats() const { return state_.seats; }
+    void setSampleSeats(int seats);
+    void placeInSample(SquareIndex square, const Piece& piece);
+    void swapInSample(SquareIndex a, SquareIndex b);
+    void fillSample();
+    void clearSample();
+
+signals:
+    void loaded();
+    /// After every change of the rules, load() included.
+    void changed();
+    /// After every change of the sample market or the rules that score it.
+    void sampleChanged();
+    void modifiedChanged(bool modified);
+
+private:
+    struct State {
+        RuleSet rules;
+        Market sample;
+        int seats = 3;
+        bool operator==(const State&) const = default;
+    };
+    class Step;
+    void push(const QString& what, State after, const QString& typing = {});
+    void assign(const State& state);
+    void follow();
+
+    State state_;
+    RuleSet base_;
+    std::optional<RuleSet> saved_;
+    std::vector<Finding> findings_;
+    QUndoStack stack_;
+    int typingSession_ = 0;
+    std::uint64_t sampleSeed_ = 1;
+    bool wasModified_ = false;
+    bool readOnly_ = false;
+};
+
+} // namespace hp

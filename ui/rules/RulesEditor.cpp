@@ -1,0 +1,369 @@
+#include "ui/rules/RulesEditor.h"
+
+#include "engine/text/RulesJson.h"
+#include "engine/text/RulesWording.h"
+#include "engine/text/Wording.h"
+#include "ui/rules/BalanceDialog.h"
+#include "ui/rules/EditorPages.h"
+#include "ui/rules/FindingsPanel.h"
+#include "ui/rules/PreviewPanel.h"
+#include "ui/rules/RuleSheet.h"
+#include "ui/rules/RulesDialogs.h"
+#include "ui/rules/RulesListModel.h"
+#include "ui/rules/SheetDialog.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QStatusBar>
+
+namespace hp {
+
+namespace {
+
+constexpr int AutosaveDelay = 700; ///< milliseconds after the last change
+constexpr qint64 MaxFileBytes = 1 << 20;
+
+QString presetOf(const RuleSet& rules)
+{
+    for (const QString& name : presetNames()) {
+        const auto preset = loadPreset(name);
+        if (preset && samePlay(*preset, rules))
+            return name;
+    }
+    return {};
+}
+
+QString droppedFile(const QMimeData* data)
+{
+    const QList<QUrl> urls = data->urls();
+    return urls.size() == 1 ? urls.first().toLocalFile() : QString();
+}
+
+} // namespace
+
+RulesEditor::RulesEditor(QWidget* parent)
+    : RulesEditor(RulesLibrary::usualFolder(), std::make_unique<BoxRulesDialogs>(), parent)
+{
+}
+
+RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> dialogs,
+                         QWidget* parent)
+    : QMainWindow(parent), dialogs_(std::move(dialogs)), library_(folder)
+{
+    setObjectName(QStringLiteral("rulesEditor"));
+    setAcceptDrops(true);
+    if (!dialogs_)
+        dialogs_ = std::make_unique<BoxRulesDialogs>();
+    buildMenus();
+    buildPanels();
+    autosave_.setSingleShot(true);
+    autosave_.setInterval(AutosaveDelay);
+    connect(&autosave_, &QTimer::timeout, this, &RulesEditor::keepDraft);
+    connect(&draft_, &RulesDraft::changed, this, &RulesEditor::onChanged);
+    connect(&draft_, &RulesDraft::modifiedChanged, this, &RulesEditor::updateHeader);
+    connect(&library_, &RulesLibrary::changed, this, &RulesEditor::libraryChanged);
+    connect(listModel_, &RulesListModel::modelReset, this, &RulesEditor::selectCurrent);
+    connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& index) {
+                const QString id = index.data(RulesListModel::IdRole).toString();
+                if (!opening_ && !id.isEmpty() && id != id_)
+                    open(id);
+            });
+    connect(pages_, &EditorPages::refused, this, &RulesEditor::tell);
+    connect(findings_, &FindingsPanel::jumpRequested, pages_, &EditorPages::show);
+    connect(base_, &QComboBox::activated, this,
+            [this](int index) { draft_.setBase(base_->itemData(index).toString()); });
+    qApp->installEventFilter(this);
+    retranslate();
+    open(QStringLiteral("preset:standard"));
+    resize(1240, 780);
+}
+
+RulesEditor::~RulesEditor()
+{
+    keepDraft();
+    // Everything that looks at the draft goes before it; its stack reports even while it dies.
+    disconnect(&draft_, nullptr, this, nullptr);
+    disconnect(&draft_.undoStack(), nullptr, this, nullptr);
+    delete centralWidget();
+}
+
+void RulesEditor::edit(const RuleSet& rules)
+{
+    keepDraft();
+    const RulesLibrary::Entry* same = library_.findSame(rules);
+    const QString preset = presetOf(rules);
+    if (same && !same->isPreset())
+        return open(same->id);
+    if (const RulesLibrary::Entry* latest = library_.latestDraft(); latest && !preset.isEmpty()) {
+        const RulesLibrary::Id id = latest->id;
+        open(id);
+        return tell(tr("Your unfinished draft is back. Other rules are in the list."));
+    }
+    RuleSet draft = rules;
+    if (!preset.isEmpty()) {
+        draft.base = preset.toStdString();
+        // The name stays until it is typed: whose house they belong to is not known.
+        draft.nameEn = "House rules";
+        draft.nameDe = "Hausregeln";
+    }
+    openNew(draft);
+}
+
+void RulesEditor::openNew(const RuleSet& rules)
+{
+    opening_ = true;
+    id_.clear();
+    draft_.load(rules, false, rules);
+    opening_ = false;
+    selectCurrent();
+    updateHeader();
+}
+
+void RulesEditor::open(const RulesLibrary::Id& id)
+{
+    keepDraft();
+    const RulesLibrary::Entry* entry = library_.find(id);
+    if (!entry)
+        return;
+    if (entry->error) {
+        dialogs_->complain(this, tr("These rules cannot be opened"), wording(*entry->error));
+        return selectCurrent();
+    }
+    opening_ = true;
+    id_ = id;
+    const RuleSet rules = entry->rules;
+    draft_.load(rules, entry->isPreset(), library_.saved(id));
+    opening_ = false;
+    selectCurrent();
+    updateHeader();
+}
+
+void RulesEditor::selectCurrent()
+{
+    const bool before = opening_;
+    opening_ = true;
+    const int row = listModel_->rowOf(id_);
+    if (row >= 0)
+        list_->setCurrentIndex(listModel_->index(row));
+    else
+        list_->setCurrentIndex(QModelIndex());
+    opening_ = before;
+}
+
+void RulesEditor::onChanged()
+{
+    updateHeader();
+    if (!opening_ && !draft_.isReadOnly())
+        autosave_.start();
+}
+
+void RulesEditor::keepDraft()
+{
+    autosave_.stop();
+    if (draft_.isReadOnly())
+        return;
+    if (id_.isEmpty()) {
+        if (!draft_.isModified())
+            return;
+        id_ = library_.add(draft_.rules());
+        selectCurrent();
+    } else if (draft_.isModified()) {
+        library_.keepDraft(id_, draft_.rules());
+    } else if (const RulesLibrary::Entry* entry = library_.find(id_); entry && entry->hasDraft) {
+        library_.dropDraft(id_); // everything has been undone
+    }
+}
+
+bool RulesEditor::refuseErrors(const QString& title)
+{
+    if (!draft_.hasErrors())
+        return false;
+    const Finding& finding = draft_.findings().front();
+    dialogs_->complain(this, title,
+                       wording(Error{finding.message, finding.path, 0, 0}) +
+                           QStringLiteral("\n\n") + tr("The draft is kept as it is."));
+    pages_->show(QString::fromStdString(finding.path));
+    return true;
+}
+
+void RulesEditor::duplicate()
+{
+    keepDraft();
+    RuleSet copy = draft_.rules();
+    if (draft_.isReadOnly())
+        copy.base = id_.section(QLatin1Char(':'), 1).toStdString();
+    copy.nameEn = "Copy of " + copy.nameEn;
+    copy.nameDe = "Kopie von " + copy.nameDe;
+    open(library_.add(copy));
+    pages_->show(QStringLiteral("name"));
+}
+
+void RulesEditor::save()
+{
+    if (draft_.isReadOnly() || refuseErrors(tr("Rules that cannot be played are not saved")))
+        return;
+    autosave_.stop();
+    const auto saved = library_.save(id_.isEmpty() ? QStringLiteral("new:0") : id_, draft_.rules());
+    if (!saved)
+        return dialogs_->complain(this, tr("The rules could not be saved"), wording(saved.error()));
+    id_ = *saved;
+    draft_.setSaved();
+    selectCurrent();
+    updateHeader();
+    tell(tr("Saved. The rules can be chosen for a new game now."));
+}
+
+bool RulesEditor::importFile(const QString& path)
+{
+    QFile file(path);
+    const QString title = tr("The rules could not be imported");
+    if (!file.open(QIODevice::ReadOnly)) {
+        dialogs_->complain(this, title, QStringLiteral("%1: %2").arg(path, file.errorString()));
+        return false;
+    }
+    if (file.size() > MaxFileBytes) {
+        dialogs_->complain(this, title, wording(makeError("file.tooLarge", {"1"})));
+        return false;
+    }
+    const auto rules = parseRules(file.readAll());
+    if (!rules) {
+        dialogs_->complain(this, title, wording(rules.error()));
+        return false;
+    }
+    // Rules that cannot be played come in as a draft: their findings say what to mend.
+    open(library_.add(*rules));
+    tell(tr("Imported as a draft: save it to play it."));
+    return true;
+}
+
+void RulesEditor::importRules()
+{
+    const QString path = dialogs_->fileToImport(this);
+    if (!path.isEmpty())
+        importFile(path);
+}
+
+void RulesEditor::exportRules()
+{
+    if (refuseErrors(tr("Rules that cannot be played are not exported")))
+        return;
+    const QString suggested = rulesName(draft_.rules()) + QLatin1Char('.') + RulesLibrary::suffix();
+    const QString path = dialogs_->fileToExport(this, suggested);
+    if (path.isEmpty())
+        return;
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(printRules(draft_.rules())) < 0 ||
+        !file.commit())
+        dialogs_->complain(this, tr("The rules could not be exported"), file.errorString());
+    else
+        tell(tr("Exported."));
+}
+
+void RulesEditor::removeRules()
+{
+    if (draft_.isReadOnly())
+        return;
+    if (!dialogs_->confirm(this, tr("Delete rules"),
+                           tr("Delete the rules “%1”?").arg(rulesName(draft_.rules())),
+                           tr("Delete")))
+        return;
+    autosave_.stop();
+    const RulesLibrary::Id gone = id_;
+    id_.clear();
+    draft_.load(draft_.base(), true, draft_.base()); // nothing is left to be kept
+    if (!gone.isEmpty()) {
+        if (const Failure failure = library_.remove(gone))
+            dialogs_->complain(this, tr("The rules could not be deleted"), wording(*failure));
+    }
+    open(QStringLiteral("preset:standard"));
+}
+
+void RulesEditor::copyAsText()
+{
+    QApplication::clipboard()->setText(ruleSheetText(draft_.rules(), {}));
+    tell(tr("The rules are on the clipboard as text."));
+}
+
+void RulesEditor::showSheet()
+{
+    SheetDialog dialog(draft_.rules(), *dialogs_, this);
+    dialog.exec();
+}
+
+void RulesEditor::showBalance()
+{
+    if (refuseErrors(tr("Rules that cannot be played have no balance")))
+        return;
+    BalanceDialog dialog(draft_.rules(), library_, this);
+    dialog.exec();
+}
+
+void RulesEditor::play()
+{
+    if (refuseErrors(tr("These rules cannot be played yet")))
+        return;
+    keepDraft();
+    emit playRequested(draft_.rules());
+}
+
+void RulesEditor::tell(const QString& text)
+{
+    statusBar()->showMessage(text, 8000);
+}
+
+void RulesEditor::closeEvent(QCloseEvent* event)
+{
+    keepDraft(); // nothing is asked, because nothing is lost
+    event->accept();
+}
+
+void RulesEditor::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!droppedFile(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void RulesEditor::dropEvent(QDropEvent* event)
+{
+    const QString path = droppedFile(event->mimeData());
+    if (path.isEmpty())
+        return;
+    event->acceptProposedAction();
+    importFile(path);
+}
+
+bool RulesEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    // There is one history: line edits would keep their own.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* edit = qobject_cast<QLineEdit*>(watched);
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (edit && isAncestorOf(edit) &&
+            (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QMainWindow::eventFilter(watched, event);
+}
+
+void RulesEditor::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace hp

@@ -1,0 +1,129 @@
+// The rules editor: rule sets at the left, the fields of the chosen one in the middle, and at the
+// right what they do to a sample market and what is wrong with them. It works on a draft; a running
+// game is never touched.
+#pragma once
+
+#include "ui/rules/RulesDraft.h"
+#include "ui/rules/RulesLibrary.h"
+
+#include <QMainWindow>
+#include <QTimer>
+
+#include <memory>
+
+class QAction;
+class QComboBox;
+class QLabel;
+class QListView;
+class QMenu;
+class QPushButton;
+class QToolBar;
+
+namespace hp {
+
+class EditorPages;
+class FindingsPanel;
+class PreviewPanel;
+class RulesDialogs;
+class RulesListModel;
+
+class RulesEditor : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit RulesEditor(QWidget* parent = nullptr);
+    /// @param folder of the own rule sets  @param dialogs null: message boxes
+    RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> dialogs,
+                QWidget* parent = nullptr);
+    ~RulesEditor() override;
+
+    /// Shows these rules: own ones themselves, others as a draft that is based on them. An
+    /// unfinished draft comes first when these are built-in rules.
+    void edit(const RuleSet& rules);
+
+    RulesDraft& draft() { return draft_; }
+    RulesLibrary& library() { return library_; }
+    EditorPages& pages() { return *pages_; }
+    const RulesLibrary::Id& currentId() const { return id_; }
+    /// Opens a file as a new draft. @return whether it could be read
+    bool importFile(const QString& path);
+
+public slots:
+    void duplicate();
+    void save();
+    void importRules();
+    void exportRules();
+    void removeRules();
+    void copyAsText();
+    void showSheet();
+    void showBalance();
+    void play();
+
+signals:
+    /// Start a new game with these rules; they can be played.
+    void playRequested(const hp::RuleSet& rules);
+    /// The own rule sets have changed: menus that list them look again.
+    void libraryChanged();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void buildMenus();
+    void buildPanels();
+    void retranslate();
+    void open(const RulesLibrary::Id& id);
+    void openNew(const RuleSet& rules);
+    void onChanged();
+    void keepDraft();
+    void selectCurrent();
+    void updateHeader();
+    void tell(const QString& text);
+    /// Complains and goes to the first error, if there is one.
+    bool refuseErrors(const QString& title);
+
+    std::unique_ptr<RulesDialogs> dialogs_;
+    RulesLibrary library_;
+    RulesDraft draft_;
+    RulesLibrary::Id id_; ///< empty: rules that nobody has changed yet and that lie nowhere
+    QTimer autosave_;
+    bool opening_ = false;
+
+    RulesListModel* listModel_ = nullptr;
+    QLabel* listTitle_ = nullptr;
+    QListView* list_ = nullptr;
+    QLabel* readOnlyText_ = nullptr;
+    QWidget* readOnly_ = nullptr;
+    QPushButton* copyToEdit_ = nullptr;
+    QLabel* baseLabel_ = nullptr;
+    QComboBox* base_ = nullptr;
+    QLabel* differs_ = nullptr;
+    QLabel* previewTitle_ = nullptr;
+    EditorPages* pages_ = nullptr;
+    PreviewPanel* preview_ = nullptr;
+    FindingsPanel* findings_ = nullptr;
+
+    QMenu* rulesMenu_ = nullptr;
+    QMenu* editMenu_ = nullptr;
+    QMenu* tryMenu_ = nullptr;
+    QAction* duplicateAction_ = nullptr;
+    QAction* saveAction_ = nullptr;
+    QAction* importAction_ = nullptr;
+    QAction* exportAction_ = nullptr;
+    QAction* copyAction_ = nullptr;
+    QAction* sheetAction_ = nullptr;
+    QAction* removeAction_ = nullptr;
+    QAction* closeAction_ = nullptr;
+    QAction* undoAction_ = nullptr;
+    QAction* redoAction_ = nullptr;
+    QAction* allToBaseAction_ = nullptr;
+    QAction* nextFindingAction_ = nullptr;
+    QAction* balanceAction_ = nullptr;
+    QAction* playAction_ = nullptr;
+    QToolBar* toolBar_ = nullptr;
+};
+
+} // namespace hp

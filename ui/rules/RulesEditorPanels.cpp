@@ -1,0 +1,236 @@
+// The window of the rules editor: what stands where, and its words.
+#include "ui/rules/RulesEditor.h"
+
+#include "engine/text/RulesJson.h"
+#include "engine/text/Wording.h"
+#include "ui/rules/EditorPages.h"
+#include "ui/rules/FindingsPanel.h"
+#include "ui/rules/PreviewPanel.h"
+#include "ui/rules/RulesDialogs.h"
+#include "ui/rules/RulesListModel.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QUndoStack>
+
+namespace hp {
+
+void RulesEditor::buildMenus()
+{
+    const auto add = [this](const char* name, auto slot, const QKeySequence& keys = {}) {
+        auto* action = new QAction(this);
+        action->setObjectName(QLatin1String(name));
+        action->setShortcut(keys);
+        connect(action, &QAction::triggered, this, slot);
+        return action;
+    };
+    duplicateAction_ = add("duplicate", &RulesEditor::duplicate, Qt::CTRL | Qt::Key_D);
+    saveAction_ = add("save", &RulesEditor::save, QKeySequence::Save);
+    importAction_ = add("import", &RulesEditor::importRules, QKeySequence::Open);
+    exportAction_ = add("export", &RulesEditor::exportRules, Qt::CTRL | Qt::Key_E);
+    copyAction_ = add("copyAsText", &RulesEditor::copyAsText, Qt::CTRL | Qt::SHIFT | Qt::Key_C);
+    sheetAction_ = add("sheet", &RulesEditor::showSheet, QKeySequence::Print);
+    removeAction_ = add("remove", &RulesEditor::removeRules);
+    closeAction_ = add("close", &QWidget::close, QKeySequence::Close);
+    allToBaseAction_ = add("allToBase", [this] { draft_.allToBase(); });
+    nextFindingAction_ = add(
+        "nextFinding", [this] { findings_->goNext(); }, Qt::Key_F8);
+    balanceAction_ = add("balance", &RulesEditor::showBalance, Qt::CTRL | Qt::Key_B);
+    playAction_ = add("play", &RulesEditor::play, Qt::Key_F5);
+    undoAction_ = add(
+        "undo", [this] { draft_.undoStack().undo(); }, QKeySequence::Undo);
+    redoAction_ = add(
+        "redo", [this] { draft_.undoStack().redo(); }, QKeySequence::Redo);
+    const QUndoStack& stack = draft_.undoStack();
+    connect(&stack, &QUndoStack::indexChanged, this, &RulesEditor::updateHeader);
+
+    rulesMenu_ = menuBar()->addMenu(QString());
+    rulesMenu_->addActions({duplicateAction_, saveAction_, importAction_, exportAction_});
+    rulesMenu_->addSeparator();
+    rulesMenu_->addActions({copyAction_, sheetAction_});
+    rulesMenu_->addSeparator();
+    rulesMenu_->addAction(removeAction_);
+    rulesMenu_->addSeparator();
+    rulesMenu_->addAction(closeAction_);
+    editMenu_ = menuBar()->addMenu(QString());
+    editMenu_->addActions({undoAction_, redoAction_});
+    editMenu_->addSeparator();
+    editMenu_->addActions({allToBaseAction_, nextFindingAction_});
+    tryMenu_ = menuBar()->addMenu(QString());
+    tryMenu_->addActions({playAction_, balanceAction_});
+
+    toolBar_ = addToolBar(QString());
+    toolBar_->setObjectName(QStringLiteral("rulesToolBar"));
+    toolBar_->setMovable(false);
+    toolBar_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    toolBar_->addActions({undoAction_, redoAction_});
+    toolBar_->addSeparator();
+    toolBar_->addActions({saveAction_, duplicateAction_, sheetAction_});
+    toolBar_->addSeparator();
+    toolBar_->addActions({balanceAction_, playAction_});
+}
+
+void RulesEditor::buildPanels()
+{
+    const auto heading = [](QWidget* parent) {
+        auto* label = new QLabel(parent);
+        QFont font = label->font();
+        font.setBold(true);
+        label->setFont(font);
+        return label;
+    };
+    auto* left = new QWidget(this);
+    listModel_ = new RulesListModel(library_, this);
+    listTitle_ = heading(left);
+    list_ = new QListView(left);
+    list_->setObjectName(QStringLiteral("rulesList"));
+    list_->setModel(listModel_);
+    list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    list_->setWordWrap(true);
+    list_->setSpacing(1);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setResizeMode(QListView::Adjust);
+    listTitle_->setBuddy(list_);
+    auto* leftLayout = new QVBoxLayout(left);
+    leftLayout->setContentsMargins(8, 8, 0, 8);
+    leftLayout->addWidget(listTitle_);
+    leftLayout->addWidget(list_, 1);
+
+    auto* middle = new QWidget(this);
+    readOnly_ = new QWidget(middle);
+    readOnly_->setObjectName(QStringLiteral("readOnlyStrip"));
+    readOnlyText_ = new QLabel(readOnly_);
+    readOnlyText_->setWordWrap(true);
+    copyToEdit_ = new QPushButton(readOnly_);
+    copyToEdit_->setObjectName(QStringLiteral("copyToEdit"));
+    connect(copyToEdit_, &QPushButton::clicked, this, &RulesEditor::duplicate);
+    auto* strip = new QHBoxLayout(readOnly_);
+    strip->setContentsMargins(0, 0, 0, 0);
+    strip->addWidget(readOnlyText_, 1);
+    strip->addWidget(copyToEdit_);
+    baseLabel_ = new QLabel(middle);
+    base_ = new QComboBox(middle);
+    base_->setObjectName(QStringLiteral("base"));
+    for (const QString& name : presetNames())
+        base_->addItem(QString(), name);
+    base_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    base_->setMinimumContentsLength(16);
+    baseLabel_->setBuddy(base_);
+    differs_ = new QLabel(middle);
+    differs_->setObjectName(QStringLiteral("differenceCount"));
+    auto* baseLine = new QHBoxLayout;
+    baseLine->addWidget(baseLabel_);
+    baseLine->addWidget(base_, 1);
+    baseLine->addWidget(differs_);
+    pages_ = new EditorPages(draft_, middle);
+    auto* middleLayout = new QVBoxLayout(middle);
+    middleLayout->setContentsMargins(4, 8, 4, 8);
+    middleLayout->addWidget(readOnly_);
+    middleLayout->addLayout(baseLine);
+    middleLayout->addWidget(pages_, 1);
+
+    auto* right = new QSplitter(Qt::Vertical, this);
+    right->setObjectName(QStringLiteral("rightSplitter"));
+    right->setChildrenCollapsible(false);
+    auto* previewBox = new QWidget(right);
+    previewTitle_ = heading(previewBox);
+    preview_ = new PreviewPanel(draft_, previewBox);
+    auto* previewLayout = new QVBoxLayout(previewBox);
+    previewLayout->setContentsMargins(4, 8, 8, 0);
+    previewLayout->addWidget(previewTitle_);
+    previewLayout->addWidget(preview_, 1);
+    auto* findingsBox = new QWidget(right);
+    findings_ = new FindingsPanel(draft_, findingsBox);
+    auto* findingsLayout = new QVBoxLayout(findingsBox);
+    findingsLayout->setContentsMargins(4, 0, 8, 8);
+    findingsLayout->addWidget(findings_);
+    right->addWidget(previewBox);
+    right->addWidget(findingsBox);
+    right->setStretchFactor(0, 5);
+    right->setStretchFactor(1, 1);
+
+    auto* columns = new QSplitter(Qt::Horizontal, this);
+    columns->setObjectName(QStringLiteral("columns"));
+    columns->setChildrenCollapsible(false);
+    columns->addWidget(left);
+    columns->addWidget(middle);
+    columns->addWidget(right);
+    columns->setStretchFactor(0, 0);
+    columns->setStretchFactor(1, 3);
+    columns->setStretchFactor(2, 3);
+    columns->setSizes({190, 520, 530});
+    setCentralWidget(columns);
+    statusBar();
+}
+
+void RulesEditor::updateHeader()
+{
+    const bool readOnly = draft_.isReadOnly();
+    readOnly_->setVisible(readOnly);
+    const QSignalBlocker blocker(base_);
+    base_->setCurrentIndex(base_->findData(QString::fromStdString(draft_.rules().base)));
+    base_->setEnabled(!readOnly);
+    const int count = static_cast<int>(differences(draft_.base(), draft_.rules()).size());
+    differs_->setText(count == 0 ? tr("plays the same")
+                                 : tr("differs in %n field(s)", nullptr, count));
+    allToBaseAction_->setEnabled(!readOnly && count > 0);
+    saveAction_->setEnabled(!readOnly && draft_.isModified());
+    removeAction_->setEnabled(!readOnly);
+    const QUndoStack& stack = draft_.undoStack();
+    undoAction_->setEnabled(stack.canUndo());
+    redoAction_->setEnabled(stack.canRedo());
+    undoAction_->setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
+    redoAction_->setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
+    undoAction_->setIconText(tr("Undo"));
+    redoAction_->setIconText(tr("Redo"));
+    setWindowTitle(tr("[*]%1 – Rules editor").arg(rulesName(draft_.rules())));
+    setWindowModified(!readOnly && draft_.isModified());
+}
+
+void RulesEditor::retranslate()
+{
+    rulesMenu_->setTitle(tr("&Rules"));
+    editMenu_->setTitle(tr("&Edit"));
+    tryMenu_->setTitle(tr("&Try"));
+    duplicateAction_->setText(tr("&Duplicate"));
+    saveAction_->setText(tr("&Save"));
+    importAction_->setText(tr("&Import…"));
+    exportAction_->setText(tr("E&xport…"));
+    copyAction_->setText(tr("&Copy as text"));
+    sheetAction_->setText(tr("Rule s&heet…"));
+    removeAction_->setText(tr("De&lete…"));
+    closeAction_->setText(tr("Cl&ose"));
+    allToBaseAction_->setText(tr("&Everything back to the base"));
+    nextFindingAction_->setText(tr("&Next finding"));
+    balanceAction_->setText(tr("&Balance report…"));
+    playAction_->setText(tr("&Play with these rules…"));
+    playAction_->setIconText(tr("Play"));
+    balanceAction_->setIconText(tr("Balance report"));
+    sheetAction_->setIconText(tr("Rule sheet"));
+    toolBar_->setWindowTitle(tr("Tool bar"));
+    listTitle_->setText(tr("Rule sets"));
+    list_->setAccessibleName(tr("Rule sets"));
+    readOnlyText_->setText(tr("Built-in rules cannot be changed."));
+    copyToEdit_->setText(tr("Make a cop&y to change"));
+    baseLabel_->setText(tr("Based &on:"));
+    base_->setAccessibleName(tr("The rules that these are based on"));
+    for (int i = 0; i < base_->count(); ++i) {
+        if (const auto preset = loadPreset(base_->itemData(i).toString()))
+            base_->setItemText(i, rulesName(*preset));
+    }
+    previewTitle_->setText(tr("What it does: a market to try"));
+    listModel_->retranslate();
+    updateHeader();
+}
+
+} // namespace hp

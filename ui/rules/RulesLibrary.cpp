@@ -1,0 +1,225 @@
+#include "ui/rules/RulesLibrary.h"
+
+#include "engine/text/RulesJson.h"
+#include "engine/text/Wording.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+
+constexpr qint64 MaxFileBytes = 1 << 20;
+
+Result<RuleSet> read(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly) || file.size() > MaxFileBytes)
+        return makeError("file.cannotRead", {file.errorString().toStdString()}, path.toStdString());
+    return parseRules(file.readAll());
+}
+
+QString nameOf(const RulesLibrary::Id& id)
+{
+    return id.mid(id.indexOf(QLatin1Char(':')) + 1);
+}
+
+} // namespace
+
+RulesLibrary::RulesLibrary(const QString& folder, QObject* parent)
+    : QObject(parent), folder_(folder)
+{
+    reload();
+}
+
+QString RulesLibrary::usualFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+           QStringLiteral("/rules");
+}
+
+QString RulesLibrary::fileOf(const Id& id) const
+{
+    return QStringLiteral("%1/%2.%3").arg(folder_, nameOf(id), suffix());
+}
+
+QString RulesLibrary::draftOf(const Id& id) const
+{
+    // "own.village.hprules", "new.1.hprules"
+    QString name = id;
+    name.replace(name.indexOf(QLatin1Char(':')), 1, QLatin1Char('.'));
+    return QStringLiteral("%1/drafts/%2.%3").arg(folder_, name, suffix());
+}
+
+void RulesLibrary::reload()
+{
+    entries_.clear();
+    for (const QString& name : presetNames()) {
+        if (const auto preset = loadPreset(name))
+            entries_.push_back({QStringLiteral("preset:") + name, *preset, {}, false, {}});
+    }
+    std::vector<Entry> own;
+    const QStringList filter{QStringLiteral("*.") + suffix()};
+    for (const QFileInfo& file : QDir(folder_).entryInfoList(filter, QDir::Files)) {
+        Entry entry;
+        entry.id = QStringLiteral("own:") + file.completeBaseName();
+        if (const auto rules = read(file.filePath())) {
+            entry.rules = *rules;
+        } else {
+            entry.error = rules.error();
+            entry.rules.nameEn = entry.rules.nameDe = file.completeBaseName().toStdString();
+        }
+        if (const auto draft = read(draftOf(entry.id))) {
+            entry.rules = *draft;
+            entry.error.reset();
+            entry.hasDraft = true;
+            entry.drafted = QFileInfo(draftOf(entry.id)).lastModified();
+        }
+        own.push_back(std::move(entry));
+    }
+    const QDir drafts(folder_ + QStringLiteral("/drafts"));
+    for (const QFileInfo& file :
+         drafts.entryInfoList({QStringLiteral("new.*.") + suffix()}, QDir::Files)) {
+        if (const auto draft = read(file.filePath()))
+            own.push_back({QStringLiteral("new:") + file.completeBaseName().mid(4),
+                           *draft,
+                           {},
+                           true,
+                           file.lastModified()});
+    }
+    std::stable_sort(own.begin(), own.end(), [](const Entry& a, const Entry& b) {
+        return QString::localeAwareCompare(rulesName(a.rules), rulesName(b.rules)) < 0;
+    });
+    std::move(own.begin(), own.end(), std::back_inserter(entries_));
+    emit changed();
+}
+
+const RulesLibrary::Entry* RulesLibrary::find(const Id& id) const
+{
+    const auto found = std::find_if(entries_.begin(), entries_.end(),
+                                    [&](const Entry& entry) { return entry.id == id; });
+    return found == entries_.end() ? nullptr : &*found;
+}
+
+const RulesLibrary::Entry* RulesLibrary::findSame(const RuleSet& rules) const
+{
+    const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
+        return !entry.error && samePlay(entry.rules, rules) && entry.rules.nameEn == rules.nameEn &&
+               entry.rules.nameDe == rules.nameDe;
+    });
+    return found == entries_.end() ? nullptr : &*found;
+}
+
+const RulesLibrary::Entry* RulesLibrary::latestDraft() const
+{
+    const Entry* latest = nullptr;
+    for (const Entry& entry : entries_) {
+        if (entry.hasDraft && (!latest || entry.drafted > latest->drafted))
+            latest = &entry;
+    }
+    return latest;
+}
+
+std::optional<RuleSet> RulesLibrary::saved(const Id& id) const
+{
+    const Entry* entry = find(id);
+    if (!entry || entry->isNew())
+        return {};
+    if (!entry->hasDraft)
+        return entry->rules;
+    const auto rules = read(fileOf(id));
+    return rules ? std::optional(*rules) : std::nullopt;
+}
+
+Failure RulesLibrary::write(const QString& path, const RuleSet& rules) const
+{
+    QDir().mkpath(QFileInfo(path).path());
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(printRules(rules)) < 0 || !file.commit())
+        return makeError("file.cannotWrite", {file.errorString().toStdString()},
+                         path.toStdString());
+    return {};
+}
+
+RulesLibrary::Id RulesLibrary::add(const RuleSet& rules)
+{
+    int number = 1;
+    while (QFile::exists(draftOf(QStringLiteral("new:%1").arg(number))) ||
+           find(QStringLiteral("new:%1").arg(number)))
+        ++number;
+    const Id id = QStringLiteral("new:%1").arg(number);
+    if (write(draftOf(id), rules)) {
+        // Nowhere to write: the editor still works, until it is closed.
+        entries_.push_back({id, rules, {}, true, QDateTime::currentDateTime()});
+        emit changed();
+    } else {
+        reload();
+    }
+    return id;
+}
+
+Failure RulesLibrary::keepDraft(const Id& id, const RuleSet& rules)
+{
+    for (Entry& entry : entries_) {
+        if (entry.id != id || (entry.hasDraft && entry.rules == rules))
+            continue;
+        entry.rules = rules;
+        entry.hasDraft = true;
+        emit changed();
+    }
+    return write(draftOf(id), rules);
+}
+
+void RulesLibrary::dropDraft(const Id& id)
+{
+    QFile::remove(draftOf(id));
+    std::erase_if(entries_, [&](const Entry& entry) { return entry.id == id && entry.isNew(); });
+    reload();
+}
+
+QString RulesLibrary::freeName(const RuleSet& rules) const
+{
+    QString name = rulesName(rules).toLower().simplified();
+    name.replace(QRegularExpression(QStringLiteral("[^\\p{L}\\p{N}]+")), QStringLiteral("-"));
+    name = name.left(60);
+    if (name.isEmpty() || name == QLatin1String("-"))
+        name = QStringLiteral("rules");
+    QString free = name;
+    for (int n = 2; QFile::exists(fileOf(QStringLiteral("own:") + free)); ++n)
+        free = QStringLiteral("%1-%2").arg(name).arg(n);
+    return free;
+}
+
+Result<RulesLibrary::Id> RulesLibrary::save(const Id& id, const RuleSet& rules)
+{
+    const Id saved =
+        id.startsWith(QLatin1String("own:")) ? id : QStringLiteral("own:") + freeName(rules);
+    if (const Failure failure = write(fileOf(saved), rules))
+        return *failure;
+    QFile::remove(draftOf(id));
+    std::erase_if(entries_, [&](const Entry& entry) { return entry.id == id && entry.isNew(); });
+    reload();
+    return saved;
+}
+
+Failure RulesLibrary::remove(const Id& id)
+{
+    const QString path = fileOf(id);
+    if (QFile::exists(path) && id.startsWith(QLatin1String("own:")) && !QFile::moveToTrash(path)) {
+        QFile file(path);
+        if (!file.remove())
+            return makeError("file.cannotWrite", {file.errorString().toStdString()},
+                             path.toStdString());
+    }
+    dropDraft(id);
+    return {};
+}
+
+} // namespace hp

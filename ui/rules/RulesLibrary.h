@@ -1,0 +1,78 @@
+// The rule sets there are: the built-in ones, a person's own as files in a folder, and drafts of
+// changes not saved yet, which survive a crash or a closed window. No widgets.
+#pragma once
+
+#include "engine/base/Result.h"
+#include "engine/rules/RuleSet.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace hp {
+
+class RulesLibrary : public QObject {
+    Q_OBJECT
+public:
+    /// A rule set by name: "preset:standard", "own:village" (village.hprules), "new:1" (a draft
+    /// that was never saved).
+    using Id = QString;
+
+    struct Entry {
+        Id id;
+        RuleSet rules;              ///< as drafted, else as saved
+        std::optional<Error> error; ///< the file cannot be read
+        bool hasDraft = false;      ///< rules are not what is saved
+        QDateTime drafted;          ///< when
+
+        bool isPreset() const { return id.startsWith(QLatin1String("preset:")); }
+        bool isNew() const { return id.startsWith(QLatin1String("new:")); }
+    };
+
+    /// @param folder created when something is written; drafts lie in "drafts" within it
+    explicit RulesLibrary(const QString& folder, QObject* parent = nullptr);
+
+    /// Presets in their order, then own ones by name.
+    const std::vector<Entry>& entries() const { return entries_; }
+    const Entry* find(const Id& id) const;
+    /// The own or built-in rules that play the same under the same name.
+    const Entry* findSame(const RuleSet& rules) const;
+    /// The draft that was changed last, or null.
+    const Entry* latestDraft() const;
+    QString fileOf(const Id& id) const;
+    /// The rules without their draft; none for new ones.
+    std::optional<RuleSet> saved(const Id& id) const;
+
+    /// Rules that are not in a file yet. A draft right away.
+    Id add(const RuleSet& rules);
+    /// Keeps what was changed. Failures are not shown: the next change tries again.
+    Failure keepDraft(const Id& id, const RuleSet& rules);
+    /// What is saved counts again; a new one vanishes.
+    void dropDraft(const Id& id);
+    /// Writes the file; the draft is gone. The id of a new one changes. @pre not a preset
+    Result<Id> save(const Id& id, const RuleSet& rules);
+    /// Moves the file to the trash where there is one, else deletes it. @pre not a preset
+    Failure remove(const Id& id);
+    /// Looks at the folder again.
+    void reload();
+
+    /// Own rule sets lie here unless told otherwise.
+    static QString usualFolder();
+    static QString suffix() { return QStringLiteral("hprules"); }
+
+signals:
+    void changed();
+
+private:
+    QString draftOf(const Id& id) const;
+    Failure write(const QString& path, const RuleSet& rules) const;
+    QString freeName(const RuleSet& rules) const;
+
+    QString folder_;
+    std::vector<Entry> entries_;
+};
+
+} // namespace hp

@@ -1,0 +1,126 @@
+#include "ui/rules/RulesListModel.h"
+
+#include "engine/rules/Validate.h"
+#include "engine/text/RulesJson.h"
+#include "engine/text/RulesWording.h"
+#include "engine/text/Wording.h"
+
+#include <QApplication>
+#include <QFont>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace hp {
+
+RulesListModel::RulesListModel(const RulesLibrary& library, QObject* parent)
+    : QAbstractListModel(parent), library_(library), rows_(build())
+{
+    connect(&library, &RulesLibrary::changed, this, &RulesListModel::refresh);
+}
+
+std::vector<RulesListModel::Row> RulesListModel::build() const
+{
+    std::vector<Row> rows;
+    for (const bool presets : {true, false}) {
+        rows.push_back({presets, {}});
+        for (const RulesLibrary::Entry& entry : library_.entries()) {
+            if (entry.isPreset() == presets)
+                rows.push_back({presets, entry});
+        }
+    }
+    return rows;
+}
+
+void RulesListModel::refresh()
+{
+    std::vector<Row> next = build();
+    const bool sameIds =
+        std::equal(rows_.begin(), rows_.end(), next.begin(), next.end(),
+                   [](const Row& a, const Row& b) { return a.entry.id == b.entry.id; });
+    if (sameIds) {
+        rows_ = std::move(next);
+        emit dataChanged(index(0), index(rowCount() - 1));
+        return;
+    }
+    beginResetModel();
+    rows_ = std::move(next);
+    endResetModel();
+}
+
+int RulesListModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+QVariant RulesListModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Row& row = rows_[static_cast<std::size_t>(index.row())];
+    const RulesLibrary::Entry& entry = row.entry;
+    switch (role) {
+    case IdRole:
+        return entry.id;
+    case HeadingRole:
+        return row.isHeading();
+    case Qt::DisplayRole:
+        if (row.isHeading())
+            return row.presets ? tr("Built in") : tr("My rules");
+        return entry.hasDraft
+                   ? tr("%1 *", "rules with changes not saved yet").arg(rulesName(entry.rules))
+                   : rulesName(entry.rules);
+    case Qt::AccessibleTextRole:
+        if (row.isHeading())
+            return data(index, Qt::DisplayRole);
+        if (row.presets)
+            return tr("%1, built in, cannot be changed").arg(rulesName(entry.rules));
+        if (entry.error)
+            return tr("%1, cannot be read").arg(rulesName(entry.rules));
+        return entry.hasDraft ? tr("%1, with changes not saved yet").arg(rulesName(entry.rules))
+                              : rulesName(entry.rules);
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(row.isHeading());
+        font.setItalic(entry.hasDraft);
+        return font;
+    }
+    case Qt::DecorationRole:
+        if (entry.error || (!row.isHeading() && hasErrors(validate(entry.rules))))
+            return QApplication::style()->standardIcon(QStyle::SP_MessageBoxCritical);
+        return {};
+    case Qt::ToolTipRole: {
+        if (row.isHeading())
+            return {};
+        if (entry.error)
+            return wording(*entry.error);
+        const auto base = loadPreset(QStringLiteral("standard"));
+        const QStringList texts = base ? differenceTexts(*base, entry.rules) : QStringList();
+        return texts.isEmpty() ? tr("As in the rulebook") : texts.join(QLatin1Char('\n'));
+    }
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags RulesListModel::flags(const QModelIndex& index) const
+{
+    if (!index.isValid() || index.data(HeadingRole).toBool())
+        return Qt::NoItemFlags;
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+}
+
+int RulesListModel::rowOf(const RulesLibrary::Id& id) const
+{
+    const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) {
+        return !id.isEmpty() && row.entry.id == id;
+    });
+    return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
+}
+
+void RulesListModel::retranslate()
+{
+    emit dataChanged(index(0), index(rowCount() - 1));
+}
+
+} // namespace hp

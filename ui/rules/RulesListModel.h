@@ -1,0 +1,39 @@
+// The rule sets as a list: built-in ones under a heading, own ones under another.
+#pragma once
+
+#include "ui/rules/RulesLibrary.h"
+
+#include <QAbstractListModel>
+
+namespace hp {
+
+class RulesListModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role {
+        IdRole = Qt::UserRole + 1, ///< QString; empty for a heading
+        HeadingRole,               ///< bool
+    };
+
+    explicit RulesListModel(const RulesLibrary& library, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    int rowOf(const RulesLibrary::Id& id) const;
+    void retranslate();
+
+private:
+    struct Row {
+        bool presets = true;       ///< which heading
+        RulesLibrary::Entry entry; ///< without id: the heading itself
+        bool isHeading() const { return entry.id.isEmpty(); }
+    };
+    std::vector<Row> build() const;
+    void refresh();
+
+    const RulesLibrary& library_;
+    std::vector<Row> rows_;
+};
+
+} // namespace hp

@@ -1,0 +1,129 @@
+#include "ui/rules/Sample.h"
+
+#include "engine/base/Random.h"
+#include "engine/scoring/LineScore.h"
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+
+constexpr int Deals = 60; ///< looked through for one that shows something
+
+std::vector<Piece> allPieces(const RuleSet& rules, int seats)
+{
+    std::vector<Piece> pieces;
+    // Also drafts that cannot be played have to be shown: nothing here may get out of hand.
+    const auto add = [&](const Piece& piece, int count) {
+        for (int i = 0; i < std::clamp(count, 0, MaxTiles); ++i) {
+            pieces.push_back(piece);
+            pieces.back().copy = piece.isTile() ? static_cast<std::uint8_t>(i & 1) : 0;
+        }
+    };
+    for (const auto& [value, count] : rules.customers)
+        add(Piece::customer(std::clamp(value, 0, MaxTileValue)), count);
+    for (const auto& [value, count] : rules.rogues)
+        add(Piece::rogue(-std::clamp(value, 1, MaxTileValue)), count);
+    add(Piece::special(PieceType::CoinSack), rules.coinSacks);
+    add(Piece::special(PieceType::Fire), rules.fires);
+    add(Piece::special(PieceType::EvilEye), rules.evilEyes);
+    add(Piece::special(PieceType::Wizard), rules.wizards);
+    for (int seat = 0; seat < seats; ++seat) {
+        for (int rank = 1; rank <= RankCount; ++rank)
+            add(Piece::stall(seat, rank), rules.stalls[static_cast<std::size_t>(seats - MinSeats)]
+                                                      [static_cast<std::size_t>(rank - 1)]);
+    }
+    return pieces;
+}
+
+/// How much of what the rules have can be seen at work.
+int interest(const Market& market)
+{
+    int effects = 0;
+    bool sack = false;
+    bool eye = false;
+    for (const Line line : market.lines()) {
+        const LineScore shielded = scoreLine(market, line);
+        sack = sack || scoreLine(market, line, {false, true}).coins != shielded.coins;
+        eye = eye || scoreLine(market, line, {true, false}).coins != shielded.coins;
+        for (const SectionScore& section : shielded.sections) {
+            const bool paid = std::any_of(section.seats.begin(), section.seats.end(),
+                                          [](const SeatShare& s) { return s.ranks > 0; });
+            effects += paid && section.value < 0 ? 1 : 0;
+            effects += paid && section.evilEye && section.customers > 0 ? 1 : 0;
+        }
+    }
+    return effects + (sack ? 20 : 0) + (eye ? 20 : 0);
+}
+
+} // namespace
+
+Market sampleMarket(const RuleSet& rules, int seats, std::uint64_t seed)
+{
+    const int rows = std::clamp(rules.rows, MinMarketSide, MaxMarketSide);
+    const int columns = std::clamp(rules.columns, MinMarketSide, MaxMarketSide);
+    std::vector<Piece> pieces = allPieces(rules, seats);
+    Random random(seed);
+    Market best(rows, columns);
+    int most = -1;
+    for (int deal = 0; deal < Deals; ++deal) {
+        random.shuffle(pieces.begin(), pieces.end());
+        Market market(rows, columns);
+        for (std::size_t i = 0;
+             i < pieces.size() && i < static_cast<std::size_t>(market.squareCount()); ++i)
+            market.set(static_cast<SquareIndex>(i), pieces[i]);
+        const int found = interest(market);
+        if (found > most) {
+            most = found;
+            best = market;
+        }
+    }
+    return best;
+}
+
+Market adaptedSample(const Market& market, const RuleSet& rules, int seats)
+{
+    const int rows = std::clamp(rules.rows, MinMarketSide, MaxMarketSide);
+    const int columns = std::clamp(rules.columns, MinMarketSide, MaxMarketSide);
+    std::vector<Piece> bag = allPieces(rules, seats);
+    Random random(1);
+    random.shuffle(bag.begin(), bag.end());
+    const auto take = [&](auto&& wanted) {
+        const auto found = std::find_if(bag.begin(), bag.end(), wanted);
+        if (found == bag.end())
+            return Piece{};
+        const Piece piece = *found;
+        bag.erase(found);
+        return piece;
+    };
+    Market next(rows, columns);
+    std::vector<std::pair<SquareIndex, Piece>> missing; // the piece that lay there, if any
+    for (int row = 0; row < rows; ++row) {
+        for (int column = 0; column < columns; ++column) {
+            const SquareIndex square = next.square(row, column);
+            if (row >= market.rows() || column >= market.columns()) {
+                missing.emplace_back(square, Piece{});
+                continue;
+            }
+            const Piece old = market.at(row, column);
+            if (old.isNone())
+                continue;
+            if (take([&](const Piece& piece) { return sameMeaning(piece, old); }).isNone())
+                missing.emplace_back(square, old);
+            else
+                next.set(square, old);
+        }
+    }
+    for (const auto& [square, old] : missing) {
+        Piece piece;
+        if (!old.isNone())
+            piece = take([type = old.type](const Piece& other) { return other.type == type; });
+        if (piece.isNone())
+            piece = take([](const Piece&) { return true; });
+        next.set(square, piece);
+    }
+    return next;
+}
+
+} // namespace hp

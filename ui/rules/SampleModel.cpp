@@ -1,0 +1,225 @@
+#include "ui/rules/SampleModel.h"
+
+#include "engine/game/TurnReport.h"
+#include "engine/text/Wording.h"
+#include "ui/rules/RulesDraft.h"
+#include "ui/session/GameSession.h" // metatype of Piece
+
+namespace hp {
+
+namespace {
+
+QVector<int> list(const std::array<int, MaxSeats>& coins, int seats)
+{
+    return {coins.begin(), coins.begin() + seats};
+}
+
+} // namespace
+
+SampleModel::SampleModel(RulesDraft& draft, QObject* parent)
+    : QAbstractTableModel(parent), draft_(draft), rows_(draft.sample().rows()),
+      columns_(draft.sample().columns()), sums_(sumsBy(draft.rules()))
+{
+    connect(&draft, &RulesDraft::sampleChanged, this, &SampleModel::refresh);
+    // Other rules: nothing has been changed yet.
+    connect(&draft, &RulesDraft::loaded, this, [this] { before_.clear(), fresh_ = true; });
+}
+
+SampleModel::Sums SampleModel::sumsBy(const RuleSet& rules) const
+{
+    const Market& market = draft_.sample();
+    Sums sums;
+    for (const Line line : market.lines()) {
+        const LineScore score = scoreLine(market, line, shieldsOf(rules));
+        const bool pays = score.full || rules.unfilledLines == UnfilledLines::Score;
+        sums.push_back(pays ? score.coins : std::array<int, MaxSeats>{});
+    }
+    return sums;
+}
+
+SampleModel::Sums SampleModel::reference() const
+{
+    return reference_ == Reference::Base ? sumsBy(draft_.base()) : before_;
+}
+
+void SampleModel::refresh()
+{
+    const Market& market = draft_.sample();
+    const bool sameSize = market.rows() == rows_ && market.columns() == columns_;
+    if (!sameSize)
+        beginResetModel();
+    before_ = sameSize && !fresh_ ? sums_ : Sums{};
+    fresh_ = false;
+    rows_ = market.rows();
+    columns_ = market.columns();
+    sums_ = sumsBy(draft_.rules());
+    if (!sameSize)
+        endResetModel();
+    else
+        emit dataChanged(index(0, 0), index(rows_, columns_));
+}
+
+int SampleModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : rows_ + 1;
+}
+
+int SampleModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : columns_ + 1;
+}
+
+bool SampleModel::isSquare(const QModelIndex& index) const
+{
+    return index.isValid() && index.row() < rows_ && index.column() < columns_;
+}
+
+std::optional<SquareIndex> SampleModel::squareOf(const QModelIndex& index) const
+{
+    if (!isSquare(index))
+        return {};
+    return draft_.sample().square(index.row(), index.column());
+}
+
+std::optional<Line> SampleModel::lineOf(const QModelIndex& index) const
+{
+    if (!index.isValid() || isSquare(index) || (index.row() == rows_ && index.column() == columns_))
+        return {};
+    return index.column() == columns_ ? Line{true, static_cast<std::uint8_t>(index.row())}
+                                      : Line{false, static_cast<std::uint8_t>(index.column())};
+}
+
+QModelIndex SampleModel::indexOf(Line line) const
+{
+    return line.isRow ? index(line.index, columns_) : index(rows_, line.index);
+}
+
+std::size_t SampleModel::slot(Line line) const
+{
+    return line.index + (line.isRow ? 0U : static_cast<std::size_t>(rows_));
+}
+
+LineScore SampleModel::scoreOf(Line line) const
+{
+    LineScore score = scoreLine(draft_.sample(), line, shieldsOf(draft_.rules()));
+    if (!score.full && draft_.rules().unfilledLines == UnfilledLines::Ignore)
+        score.coins = {};
+    return score;
+}
+
+QString SampleModel::coinsText(const std::array<int, MaxSeats>& coins) const
+{
+    QStringList parts;
+    for (int seat = 0; seat < draft_.sampleSeats(); ++seat)
+        parts += tr("%1 %2", "a seat's colour and its coins")
+                     .arg(colourName(seat), signedNumber(coins[static_cast<std::size_t>(seat)]));
+    return parts.join(QStringLiteral(", "));
+}
+
+std::optional<std::size_t> SampleModel::changedAt(Line line) const
+{
+    const Sums before = reference();
+    const std::size_t at = slot(line);
+    if (before.size() != sums_.size() || before[at] == sums_[at])
+        return {};
+    return at;
+}
+
+QVariant SampleModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    if (isSquare(index)) {
+        const SquareIndex square = draft_.sample().square(index.row(), index.column());
+        const Piece& piece = draft_.sample().at(square);
+        if (role == PieceRole)
+            return QVariant::fromValue(piece);
+        if (role == Qt::AccessibleTextRole || role == Qt::ToolTipRole) {
+            QString name = pieceName(piece);
+            if (piece.isStall())
+                name =
+                    tr("%1, %2", "a stall and its seat's colour").arg(name, colourName(piece.seat));
+            return tr("%1, %2", "a square and what lies there")
+                .arg(squareName(square, draft_.sample().columns()), name);
+        }
+        return {};
+    }
+    const std::optional<Line> line = lineOf(index);
+    if (!line)
+        return {};
+    const auto& coins = sums_[slot(*line)];
+    const bool ignored =
+        !draft_.sample().isFull(*line) && draft_.rules().unfilledLines == UnfilledLines::Ignore;
+    const auto changed = changedAt(*line);
+    switch (role) {
+    case CoinsRole:
+        return QVariant::fromValue(list(coins, draft_.sampleSeats()));
+    case BeforeRole:
+        return QVariant::fromValue(changed ? list(reference()[*changed], draft_.sampleSeats())
+                                           : QVector<int>());
+    case IgnoredRole:
+        return ignored;
+    case Qt::AccessibleTextRole:
+    case Qt::ToolTipRole: {
+        QString text = ignored ? tr("%1: not full, pays nothing").arg(lineName(*line))
+                               : tr("%1: %2").arg(lineName(*line), coinsText(coins));
+        if (changed)
+            text = tr("%1; was %2").arg(text, coinsText(reference()[*changed]));
+        return text;
+    }
+    default:
+        return {};
+    }
+}
+
+QVariant SampleModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (role != Qt::DisplayRole)
+        return {};
+    const bool isRow = orientation == Qt::Vertical;
+    if (section >= (isRow ? rows_ : columns_))
+        return isRow ? QString() : tr("Pays");
+    return isRow ? QString::number(section + 1)
+                 : QString(QLatin1Char(static_cast<char>('a' + section)));
+}
+
+Qt::ItemFlags SampleModel::flags(const QModelIndex& index) const
+{
+    if (!isSquare(index) && !lineOf(index))
+        return Qt::NoItemFlags;
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+}
+
+void SampleModel::setReference(Reference reference)
+{
+    reference_ = reference;
+    emit dataChanged(index(0, 0), index(rows_, columns_));
+}
+
+QStringList SampleModel::changes() const
+{
+    QStringList texts;
+    const Sums before = reference();
+    for (const Line line : draft_.sample().lines()) {
+        const auto at = changedAt(line);
+        if (!at)
+            continue;
+        QStringList parts;
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(draft_.sampleSeats()); ++seat) {
+            if (before[*at][seat] != sums_[*at][seat])
+                parts += tr("%1 %2 instead of %3", "a seat's colour, its coins now and before")
+                             .arg(colourName(static_cast<int>(seat)),
+                                  signedNumber(sums_[*at][seat]), signedNumber(before[*at][seat]));
+        }
+        texts += tr("%1: %2").arg(lineName(line), parts.join(QStringLiteral(", ")));
+    }
+    return texts;
+}
+
+void SampleModel::retranslate()
+{
+    emit headerDataChanged(Qt::Horizontal, 0, columns_);
+    emit dataChanged(index(0, 0), index(rows_, columns_));
+}
+
+} // namespace hp

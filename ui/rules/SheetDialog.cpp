@@ -1,0 +1,173 @@
+#include "ui/rules/SheetDialog.h"
+
+#include "engine/text/Wording.h"
+#include "ui/rules/RuleSheet.h"
+#include "ui/rules/RulesDialogs.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QEvent>
+#include <QFile>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPdfWriter>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QTextDocument>
+
+namespace hp {
+
+namespace {
+
+constexpr int MarginMillimetres = 15;
+
+void setUp(QPagedPaintDevice& device)
+{
+    device.setPageSize(QPageSize(QPageSize::A4));
+    device.setPageMargins(
+        QMarginsF(MarginMillimetres, MarginMillimetres, MarginMillimetres, MarginMillimetres),
+        QPageLayout::Millimeter);
+}
+
+} // namespace
+
+SheetDialog::SheetDialog(const RuleSet& rules, RulesDialogs& dialogs, QWidget* parent)
+    : QDialog(parent), rules_(rules), dialogs_(dialogs)
+{
+    setObjectName(QStringLiteral("sheetDialog"));
+    languageLabel_ = new QLabel(this);
+    language_ = new QComboBox(this);
+    language_->setObjectName(QStringLiteral("sheetLanguage"));
+    language_->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
+    language_->addItem(QStringLiteral("English"), QStringLiteral("en"));
+    languageLabel_->setBuddy(language_);
+    houseLabel_ = new QLabel(this);
+    house_ = new QLineEdit(this);
+    house_->setObjectName(QStringLiteral("sheetHouse"));
+    house_->setMaxLength(60);
+    houseLabel_->setBuddy(house_);
+    view_ = new QTextBrowser(this);
+    view_->setObjectName(QStringLiteral("sheetView"));
+    // Paper is light at night too.
+    QPalette paper = view_->palette();
+    paper.setColor(QPalette::Base, Qt::white);
+    paper.setColor(QPalette::Text, Qt::black);
+    view_->setPalette(paper);
+    copy_ = new QPushButton(this);
+    copy_->setObjectName(QStringLiteral("sheetCopy"));
+    pdf_ = new QPushButton(this);
+    pdf_->setObjectName(QStringLiteral("sheetPdf"));
+    print_ = new QPushButton(this);
+    print_->setObjectName(QStringLiteral("sheetPrint"));
+    close_ = new QPushButton(this);
+    for (QPushButton* button : {copy_, pdf_, print_, close_})
+        button->setAutoDefault(false);
+
+    auto* choices = new QHBoxLayout;
+    choices->addWidget(houseLabel_);
+    choices->addWidget(house_, 1);
+    choices->addSpacing(12);
+    choices->addWidget(languageLabel_);
+    choices->addWidget(language_);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(copy_);
+    buttons->addStretch(1);
+    buttons->addWidget(pdf_);
+    buttons->addWidget(print_);
+    buttons->addWidget(close_);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(choices);
+    layout->addWidget(view_, 1);
+    layout->addLayout(buttons);
+
+    const bool german =
+        QCoreApplication::translate("Wording", "en", "language code of this catalogue") ==
+        QLatin1String("de");
+    language_->setCurrentIndex(german ? 0 : 1);
+    connect(language_, &QComboBox::currentIndexChanged, this, &SheetDialog::refresh);
+    connect(house_, &QLineEdit::textChanged, this, &SheetDialog::refresh);
+    connect(copy_, &QPushButton::clicked, this, &SheetDialog::copy);
+    connect(print_, &QPushButton::clicked, this, &SheetDialog::print);
+    connect(close_, &QPushButton::clicked, this, &QDialog::accept);
+    connect(pdf_, &QPushButton::clicked, this, [this] {
+        const QString path = dialogs_.fileForPdf(this, rulesName(rules_) + QStringLiteral(".pdf"));
+        if (!path.isEmpty())
+            savePdf(path);
+    });
+    retranslate();
+    refresh();
+    resize(760, 720);
+}
+
+SheetDialog::~SheetDialog()
+{
+    view_->setDocument(nullptr); // it goes with the view otherwise
+}
+
+QString SheetDialog::language() const
+{
+    return language_->currentData().toString();
+}
+
+void SheetDialog::refresh()
+{
+    auto next = ruleSheetDocument(rules_, house_->text().trimmed(), language());
+    view_->setDocument(next.get());
+    document_ = std::move(next);
+}
+
+void SheetDialog::copy()
+{
+    QApplication::clipboard()->setText(ruleSheetText(rules_, language()));
+}
+
+bool SheetDialog::savePdf(const QString& path)
+{
+    // First whether it can be written: QPdfWriter does not tell.
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) {
+        dialogs_.complain(this, tr("The rule sheet could not be saved"), file.errorString());
+        return false;
+    }
+    QPdfWriter writer(&file);
+    writer.setTitle(document_->metaInformation(QTextDocument::DocumentTitle));
+    setUp(writer);
+    printOnOnePage(*document_, writer);
+    return true;
+}
+
+void SheetDialog::print()
+{
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setDocName(document_->metaInformation(QTextDocument::DocumentTitle));
+    setUp(printer);
+    QPrintDialog dialog(&printer, this);
+    if (dialog.exec() == QDialog::Accepted)
+        printOnOnePage(*document_, printer);
+}
+
+void SheetDialog::retranslate()
+{
+    setWindowTitle(tr("Rule sheet"));
+    houseLabel_->setText(tr("&House rules of:"));
+    house_->setPlaceholderText(tr("a family, a school, a club"));
+    languageLabel_->setText(tr("&Language:"));
+    view_->setAccessibleName(tr("The sheet as it will be printed"));
+    copy_->setText(tr("&Copy as text"));
+    pdf_->setText(tr("Save as P&DF…"));
+    print_->setText(tr("&Print…"));
+    close_->setText(tr("Close"));
+}
+
+void SheetDialog::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace hp

@@ -1,0 +1,55 @@
+// The rule sheet before it is printed: language, whose house rules they are, and how it will look.
+#pragma once
+
+#include "engine/rules/RuleSet.h"
+
+#include <QDialog>
+
+#include <memory>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTextBrowser;
+class QTextDocument;
+
+namespace hp {
+
+class RulesDialogs;
+
+class SheetDialog : public QDialog {
+    Q_OBJECT
+public:
+    /// @param dialogs outlives the dialog
+    SheetDialog(const RuleSet& rules, RulesDialogs& dialogs, QWidget* parent = nullptr);
+    ~SheetDialog() override;
+
+    QString language() const;
+    /// @return whether the file was written
+    bool savePdf(const QString& path);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void refresh();
+    void print();
+    void copy();
+
+    RuleSet rules_;
+    RulesDialogs& dialogs_;
+    std::unique_ptr<QTextDocument> document_;
+    QLabel* languageLabel_ = nullptr;
+    QComboBox* language_ = nullptr;
+    QLabel* houseLabel_ = nullptr;
+    QLineEdit* house_ = nullptr;
+    QTextBrowser* view_ = nullptr;
+    QPushButton* copy_ = nullptr;
+    QPushButton* pdf_ = nullptr;
+    QPushButton* print_ = nullptr;
+    QPushButton* close_ = nullptr;
+};
+
+} // namespace hp

@@ -1,0 +1,142 @@
+#include "ui/rules/StallsModel.h"
+
+#include "engine/market/Piece.h"
+#include "engine/text/RulesWording.h"
+#include "engine/text/Wording.h"
+#include "ui/rules/RulesDraft.h"
+#include "ui/session/GameSession.h" // metatype of Piece
+
+namespace hp {
+
+StallsModel::StallsModel(RulesDraft& draft, QObject* parent)
+    : QAbstractTableModel(parent), draft_(draft)
+{
+    connect(&draft, &RulesDraft::changed, this,
+            [this] { emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1)); });
+}
+
+int StallsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : MaxSeats - MinSeats + 1;
+}
+
+int StallsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : PiecesColumn + 1;
+}
+
+std::string StallsModel::pathOf(const QModelIndex& index)
+{
+    std::string path = "stalls." + std::to_string(index.row() + MinSeats);
+    if (index.column() < PiecesColumn)
+        path += "." + std::to_string(index.column() + 1);
+    return path;
+}
+
+QVariant StallsModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const std::string path = pathOf(index);
+    const bool isCount = index.column() < PiecesColumn;
+    const RuleSet& rules = draft_.rules();
+    const int seats = index.row() + MinSeats;
+    const int pieces = rules.tileCount() + seats * rules.stallCount(seats);
+    const QString base = QString::fromStdString(fieldValue(draft_.base(), path));
+    const bool differs = isCount && draft_.differs(path);
+    switch (role) {
+    case PathRole:
+        return QString::fromStdString(path);
+    case DiffersRole:
+        return differs;
+    case Qt::DisplayRole:
+    case Qt::EditRole:
+        if (isCount)
+            return QString::fromStdString(fieldValue(rules, path)).toInt();
+        return tr("%1 for %2", "pieces for squares").arg(pieces).arg(rules.squareCount());
+    case Qt::AccessibleTextRole:
+        if (!isCount)
+            return tr("%1 seats: %2 pieces for %3 squares")
+                .arg(seats)
+                .arg(pieces)
+                .arg(rules.squareCount());
+        return differs ? tr("%1: %2, in the base %3")
+                             .arg(fieldName(path), data(index, Qt::DisplayRole).toString(), base)
+                       : tr("%1: %2").arg(fieldName(path), data(index, Qt::DisplayRole).toString());
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignCenter);
+    case Qt::ToolTipRole:
+        if (!isCount)
+            return tr(
+                "All tiles and all stalls of the first round, and the squares they have to fill");
+        return differs ? tr("In “%1”: %2").arg(draft_.baseName(), base) : QVariant();
+    default:
+        return {};
+    }
+}
+
+QVariant StallsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Vertical) {
+        if (role == Qt::DisplayRole)
+            return tr("%1 seats").arg(section + MinSeats);
+    } else if (section == PiecesColumn) {
+        if (role == Qt::DisplayRole)
+            return tr("Pieces");
+    } else {
+        if (role == Qt::DisplayRole)
+            return rankName(section + 1);
+        if (role == PieceRole)
+            return QVariant::fromValue(Piece::stall(0, section + 1));
+    }
+    return QAbstractTableModel::headerData(section, orientation,
+                                           role == Qt::DisplayRole ? Qt::UserRole : role);
+}
+
+Qt::ItemFlags StallsModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
+    if (index.isValid() && !draft_.isReadOnly() && index.column() < PiecesColumn)
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+bool StallsModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
+        return false;
+    bool isNumber = false;
+    const int count = value.toInt(&isNumber);
+    if (!isNumber || count < 0 || count > MaxStallsPerRank)
+        return false;
+    const std::string path = pathOf(index);
+    draft_.change(
+        fieldName(path),
+        [&](RuleSet& rules) {
+            rules.stalls[static_cast<std::size_t>(index.row())]
+                        [static_cast<std::size_t>(index.column())] = count;
+        },
+        QString::fromStdString(path));
+    return true;
+}
+
+QModelIndex StallsModel::indexOf(const QString& path) const
+{
+    for (int row = 0; row < rowCount(); ++row) {
+        for (int column = 0; column < PiecesColumn; ++column) {
+            const QModelIndex cell = index(row, column);
+            if (isWithin(pathOf(cell), path.toStdString()))
+                return cell;
+        }
+    }
+    return {};
+}
+
+void StallsModel::retranslate()
+{
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+} // namespace hp

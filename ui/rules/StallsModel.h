@@ -1,0 +1,43 @@
+// Stalls by number of seats (rows) and rank (columns), and behind them how many pieces that makes
+// for the market. Owns nothing: it shows the draft and writes through it.
+#pragma once
+
+#include "engine/rules/RuleSet.h"
+
+#include <QAbstractTableModel>
+
+namespace hp {
+
+class RulesDraft;
+
+class StallsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    static constexpr int PiecesColumn = RankCount; ///< pieces / squares, cannot be edited
+    enum Role {
+        PathRole = Qt::UserRole + 1, ///< QString, "stalls.3.1"
+        DiffersRole,                 ///< bool
+        PieceRole,                   ///< hp::Piece in the column headers
+    };
+
+    explicit StallsModel(RulesDraft& draft, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+
+    /// The first cell of a field or group ("stalls.3"), or an invalid index.
+    QModelIndex indexOf(const QString& path) const;
+    void retranslate();
+
+private:
+    static std::string pathOf(const QModelIndex& index);
+
+    RulesDraft& draft_;
+};
+
+} // namespace hp
