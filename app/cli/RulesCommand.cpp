@@ -1,4 +1,5 @@
 #include "app/cli/Commands.h"
+#include "app/cli/RulesReports.h"
 
 #include "engine/rules/Validate.h"
 #include "engine/text/Json.h"
@@ -29,8 +30,11 @@ class RulesCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 public:
     QString name() const override { return QStringLiteral("rules"); }
-    QString summary() const override { return tr("check a file of rules, or print rules"); }
-    QString arguments() const override { return tr("check FILE|PRESET | print FILE|PRESET"); }
+    QString summary() const override { return tr("check, print or compare rules"); }
+    QString arguments() const override
+    {
+        return tr("check|print|report FILE|PRESET | diff FILE|PRESET FILE|PRESET");
+    }
     QStringList description() const override
     {
         return {
@@ -40,6 +44,12 @@ public:
             tr("print: the rules with all fields, also those that come from the base. --json "
                "prints the same on "
                "one line."),
+            tr("diff: what play by the second rules differs in from play by the first, field by "
+               "field. With one argument the standard game comes first. The exit code is 1 when "
+               "they differ."),
+            tr("report: lets computers of equal strength play by the rules and counts: money and "
+               "first places by seat (from the one that starts the first round), lines that cost "
+               "more than they bring, turns, rounds and passes. ± is the 95 % interval."),
             tr("Built-in rules: %1.").arg(presetNames().join(QStringLiteral(", "))),
             tr("Fields left out of a file come from its base, or else from the standard game. "
                "customers and "
@@ -50,18 +60,32 @@ public:
         };
     }
 
+    std::vector<Option> options() const override { return reportOptions(); }
+
     int run(const Arguments& arguments) override
     {
         QStringList words = arguments.positional();
         if (words.isEmpty())
-            return wrongUsage(tr("Say what to do: check or print."), name());
+            return wrongUsage(tr("Say what to do: check, print, diff or report."), name());
         const QString action = words.takeFirst();
         if (arguments.has(QStringLiteral("rules")))
             words += arguments.value(QStringLiteral("rules"));
-        if (action != QLatin1String("check") && action != QLatin1String("print"))
-            return wrongUsage(tr("\"%1\" is neither check nor print.").arg(action), name());
+        if (action == QLatin1String("diff")) {
+            if (words.size() == 1)
+                words.prepend(QStringLiteral("standard"));
+            if (words.size() != 2)
+                return wrongUsage(tr("One or two files or presets are needed behind diff."),
+                                  name());
+            return diffRules(words[0], words[1], arguments.json());
+        }
+        if (action != QLatin1String("check") && action != QLatin1String("print") &&
+            action != QLatin1String("report"))
+            return wrongUsage(tr("\"%1\" is none of check, print, diff and report.").arg(action),
+                              name());
         if (words.size() != 1)
             return wrongUsage(tr("One file or preset is needed behind %1.").arg(action), name());
+        if (action == QLatin1String("report"))
+            return reportRules(words.first(), arguments);
         return action == QLatin1String("check") ? check(words.first(), arguments.json())
                                                 : printRulesOf(words.first(), arguments.json());
     }

@@ -1,0 +1,172 @@
+#include "app/cli/RulesReports.h"
+
+#include "engine/analysis/Balance.h"
+#include "engine/players/Player.h"
+#include "engine/text/BalanceWording.h"
+#include "engine/text/Json.h"
+#include "engine/text/RulesJson.h"
+#include "engine/text/RulesWording.h"
+#include "engine/text/Wording.h"
+
+#include <QCoreApplication>
+
+namespace hp::cli {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+};
+
+std::string decimal(double value)
+{
+    return QString::number(value, 'f', 4).toStdString();
+}
+
+std::string spreadJson(const Spread& spread)
+{
+    return "{\"mean\":" + decimal(spread.mean) + ",\"error\":" + decimal(spread.error) +
+           ",\"deviation\":" + decimal(spread.deviation) +
+           ",\"low\":" + std::to_string(spread.low) + ",\"high\":" + std::to_string(spread.high) +
+           "}";
+}
+
+std::string reportJson(const QString& source, const BalanceReport& report)
+{
+    std::string money;
+    std::string wins;
+    for (int seat = 0; seat < report.seats; ++seat) {
+        const Share share = winsOf(report, seat);
+        if (seat > 0) {
+            money += ',';
+            wins += ',';
+        }
+        money += spreadJson(spreadOf(moneyOf(report, seat)));
+        wins += "{\"share\":" + decimal(share.share) + ",\"error\":" + decimal(share.error) + "}";
+    }
+    return "{\"rules\":" + jsonQuote(source.toStdString()) +
+           ",\"games\":" + std::to_string(report.games) +
+           ",\"seats\":" + std::to_string(report.seats) + ",\"money\":[" + money +
+           "],\"firstPlaces\":[" + wins + "],\"lines\":" + std::to_string(report.lines) +
+           ",\"negativeLines\":" + std::to_string(report.negativeLines) +
+           ",\"idleLines\":" + std::to_string(report.idleLines) +
+           ",\"turns\":" + spreadJson(spreadOf(report.turns)) +
+           ",\"rounds\":" + std::to_string(report.rounds) +
+           ",\"passes\":" + std::to_string(report.passes) +
+           ",\"gamesWithPasses\":" + std::to_string(report.gamesWithPasses) + "}";
+}
+
+void printReport(const QString& source, const BalanceReport& report)
+{
+    const std::vector<BalanceLine> lines = balanceInWords(report);
+    qsizetype width = 0;
+    for (const BalanceLine& line : lines)
+        width = qMax(width, line.name.size());
+    print(source + QLatin1Char('\n'));
+    for (const BalanceLine& line : lines)
+        print(QStringLiteral("  %1  %2\n").arg(line.name.leftJustified(width), line.value));
+}
+
+} // namespace
+
+int diffRules(const QString& from, const QString& to, bool json)
+{
+    const auto before = loadRules(from);
+    if (!before)
+        return complainOfFile(before.error());
+    const auto after = loadRules(to);
+    if (!after)
+        return complainOfFile(after.error());
+    const std::vector<FieldDifference> found = differences(*before, *after);
+    if (json) {
+        std::string list;
+        for (const FieldDifference& difference : found) {
+            if (!list.empty())
+                list += ',';
+            list += "{\"path\":" + jsonQuote(difference.path) +
+                    ",\"from\":" + jsonQuote(difference.from) +
+                    ",\"to\":" + jsonQuote(difference.to) + "}";
+        }
+        print("{\"same\":" + std::string(found.empty() ? "true" : "false") + ",\"differences\":[" +
+              list + "]}\n");
+    } else if (found.empty()) {
+        print(Text::tr("Both play the same.") + QLatin1Char('\n'));
+    } else {
+        for (const FieldDifference& difference : found)
+            print(differenceText(difference) + QLatin1Char('\n'));
+    }
+    return found.empty() ? Done : No;
+}
+
+std::vector<Option> reportOptions()
+{
+    return {{QStringLiteral("games"), Text::tr("NUMBER"),
+             Text::tr("report: how many games are played (without it: 400)")},
+            {QStringLiteral("seats"), Text::tr("NUMBER"),
+             Text::tr("report: how many play, 2 to 4 (without it: 3)")},
+            {QStringLiteral("level"), Text::tr("NAME"),
+             Text::tr("report: who plays all seats (without it: casual)")},
+            {QStringLiteral("seed"), Text::tr("NUMBER"),
+             Text::tr("report: the same seed gives the same games (without it: 1)")},
+            {QStringLiteral("against"), Text::tr("FILE|PRESET"),
+             Text::tr("report: other rules to compare with")}};
+}
+
+int reportRules(const QString& source, const Arguments& arguments)
+{
+    const QString command = QStringLiteral("rules");
+    BalanceOptions options;
+    const auto number = [&](const char* name, qint64 low, qint64 high, qint64 usual) {
+        return wholeNumber(arguments.value(QLatin1String(name), QString::number(usual)), low, high);
+    };
+    const auto games = number("games", 1, 1000000, 400);
+    const auto seats = number("seats", MinSeats, MaxSeats, 3);
+    const auto seed = number("seed", 0, Q_INT64_C(9223372036854775807), 1);
+    if (!games)
+        return wrongUsage(Text::tr("--games needs a number from 1 to 1000000."), command);
+    if (!seats)
+        return wrongUsage(Text::tr("--seats needs a number from 2 to 4."), command);
+    if (!seed)
+        return wrongUsage(Text::tr("--seed needs a whole number."), command);
+    options.games = static_cast<int>(*games);
+    options.seats = static_cast<int>(*seats);
+    options.seed = static_cast<std::uint64_t>(*seed);
+    options.level =
+        arguments.value(QStringLiteral("level"), QStringLiteral("casual")).toStdString();
+    if (!isLevel(options.level)) {
+        QStringList names;
+        for (const std::string& level : levelNames())
+            names += QString::fromStdString(level);
+        return wrongUsage(
+            Text::tr("There is no level \"%1\". There are: %2.")
+                .arg(QString::fromStdString(options.level), names.join(QStringLiteral(", "))),
+            command);
+    }
+    QStringList sources{source};
+    if (arguments.has(QStringLiteral("against")))
+        sources += arguments.value(QStringLiteral("against"));
+    // Both first: nobody wants to wait for one half of an answer.
+    std::vector<RuleSet> sets;
+    for (const QString& name : sources) {
+        const auto rules = loadRules(name);
+        if (!rules)
+            return complainOfFile(rules.error());
+        sets.push_back(*rules);
+    }
+    std::string list;
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        const BalanceReport report = measureBalance(sets[i], options);
+        const QString name = sources[static_cast<qsizetype>(i)];
+        if (!arguments.json())
+            printReport(QStringLiteral("%1 (%2)").arg(rulesName(sets[i]), name), report);
+        if (!list.empty())
+            list += ',';
+        list += reportJson(name, report);
+    }
+    if (arguments.json())
+        print("{\"level\":" + jsonQuote(options.level) +
+              ",\"seed\":" + std::to_string(options.seed) + ",\"reports\":[" + list + "]}\n");
+    return Done;
+}
+
+} // namespace hp::cli
