@@ -83,6 +83,8 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     table_->setTabKeyNavigation(false);
     table_->setAlternatingRowColors(true);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table_->horizontalHeader()->setMinimumSectionSize(90);
+    table_->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     table_->horizontalHeader()->setHighlightSections(false);
     table_->verticalHeader()->setHighlightSections(false);
     plot_ = new BalancePlot(this);
@@ -105,8 +107,9 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     results->setChildrenCollapsible(false);
     results->addWidget(table_);
     results->addWidget(plot_);
-    results->setStretchFactor(0, 1);
+    results->setStretchFactor(0, 0);
     results->setStretchFactor(1, 1);
+    results->setSizes({520, 480});
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(copy_);
     buttons->addWidget(progress_, 1);
@@ -131,7 +134,7 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     }
     retranslate();
     updateButtons();
-    resize(1000, 620);
+    resize(1100, 640);
 }
 
 void BalanceDialog::start()

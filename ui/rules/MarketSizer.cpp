@@ -50,7 +50,7 @@ QPoint MarketSizer::squareCentre(int row, int column) const
 
 QSize MarketSizer::sizeHint() const
 {
-    const int side = 2 * Margin + MaxMarketSide * std::max(16, fontMetrics().height());
+    const int side = 2 * Margin + MaxMarketSide * std::max(22, fontMetrics().height() + 6);
     return {side, side};
 }
 

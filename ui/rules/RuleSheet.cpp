@@ -26,7 +26,6 @@ struct Text {
 };
 
 constexpr int PictureSide = 34; ///< in the document, points
-constexpr int PictureScale = 4; ///< sharper for paper
 constexpr int PicturesInRow = 9;
 
 RuleSet standard()
@@ -63,7 +62,7 @@ std::vector<Shown> shownTiles(const RuleSet& rules)
     return shown;
 }
 
-void addTiles(QTextCursor& cursor, QTextDocument& document, const RuleSet& rules)
+void addTiles(QTextCursor& cursor, QTextDocument& document, const RuleSet& rules, double scale)
 {
     const std::vector<Shown> tiles = shownTiles(rules);
     if (tiles.empty())
@@ -77,7 +76,7 @@ void addTiles(QTextCursor& cursor, QTextDocument& document, const RuleSet& rules
     QTextTable* table = cursor.insertTable(rows, columns, format);
     for (int i = 0; i < static_cast<int>(tiles.size()); ++i) {
         const Shown& tile = tiles[static_cast<std::size_t>(i)];
-        const int side = PictureSide * PictureScale;
+        const int side = qRound(PictureSide * scale);
         QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
         image.fill(Qt::transparent);
         QPainter painter(&image);
@@ -120,7 +119,7 @@ QString ruleSheetText(const RuleSet& rules, const QString& language)
 }
 
 std::unique_ptr<QTextDocument> ruleSheetDocument(const RuleSet& rules, const QString& house,
-                                                 const QString& language)
+                                                 const QString& language, double pictureScale)
 {
     const SpokenIn scope(language);
     auto document = std::make_unique<QTextDocument>();
@@ -128,6 +127,7 @@ std::unique_ptr<QTextDocument> ruleSheetDocument(const RuleSet& rules, const QSt
     font.setPointSizeF(10);
     document->setDefaultFont(font);
     document->setDocumentMargin(8);
+    document->setIndentWidth(22);
     document->setMetaInformation(QTextDocument::DocumentTitle, title(rules, house));
     QTextCursor cursor(document.get());
 
@@ -156,7 +156,7 @@ std::unique_ptr<QTextDocument> ruleSheetDocument(const RuleSet& rules, const QSt
             "For Reiner Knizia's game “Auf Heller und Pfennig”. What is not said here is as in "
             "the rulebook."),
         faint);
-    addTiles(cursor, *document, rules);
+    addTiles(cursor, *document, rules, pictureScale);
 
     QTextBlockFormat headingBlock;
     headingBlock.setTopMargin(8);
@@ -189,23 +189,30 @@ std::unique_ptr<QTextDocument> ruleSheetDocument(const RuleSet& rules, const QSt
     return document;
 }
 
-void printOnOnePage(const QTextDocument& document, QPagedPaintDevice& device)
+void paintOnPage(const QTextDocument& document, QPainter& painter, const QSizeF& page,
+                 double dotsPerInch)
 {
     const std::unique_ptr<QTextDocument> copy(document.clone());
-    QPainter painter(&device);
-    const QSizeF page(device.width(), device.height());
     // Laid out at 96 dpi and scaled to the paper; a longer text is laid out wider, and so smaller.
-    const double dots = device.logicalDpiX() / 96.0;
-    double scale = dots;
+    double scale = dotsPerInch / 96;
     for (int tries = 0; tries < 40; ++tries, scale *= 0.95) {
-        copy->setPageSize(QSizeF(page.width() / scale, 1e6));
-        if (copy->documentLayout()->documentSize().height() * scale <= page.height())
+        copy->setTextWidth(page.width() / scale);
+        if (copy->size().height() * scale <= page.height())
             break;
     }
+    painter.save();
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.scale(scale, scale);
     QAbstractTextDocumentLayout::PaintContext context;
     context.palette.setColor(QPalette::Text, Qt::black);
     copy->documentLayout()->draw(&painter, context);
+    painter.restore();
+}
+
+void printOnOnePage(const QTextDocument& document, QPagedPaintDevice& device)
+{
+    QPainter painter(&device);
+    paintOnPage(document, painter, QSizeF(device.width(), device.height()), device.logicalDpiX());
 }
 
 } // namespace hp

@@ -364,6 +364,8 @@ void RulesEditor::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    else if (event->type() == QEvent::PaletteChange && playAction_)
+        updateIcons();
 }
 
 } // namespace hp

@@ -81,6 +81,7 @@ private:
     void keepDraft();
     void selectCurrent();
     void updateHeader();
+    void updateIcons();
     void tell(const QString& text);
     /// Complains and goes to the first error, if there is one.
     bool refuseErrors(const QString& title);

@@ -8,6 +8,7 @@
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesListModel.h"
+#include "ui/theme/Theme.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -72,7 +73,8 @@ void RulesEditor::buildMenus()
     toolBar_ = addToolBar(QString());
     toolBar_->setObjectName(QStringLiteral("rulesToolBar"));
     toolBar_->setMovable(false);
-    toolBar_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    toolBar_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    toolBar_->setIconSize({20, 20});
     toolBar_->addActions({undoAction_, redoAction_});
     toolBar_->addSeparator();
     toolBar_->addActions({saveAction_, duplicateAction_, sheetAction_});
@@ -158,6 +160,7 @@ void RulesEditor::buildPanels()
     right->addWidget(findingsBox);
     right->setStretchFactor(0, 5);
     right->setStretchFactor(1, 1);
+    right->setSizes({560, 130});
 
     auto* columns = new QSplitter(Qt::Horizontal, this);
     columns->setObjectName(QStringLiteral("columns"));
@@ -171,6 +174,19 @@ void RulesEditor::buildPanels()
     columns->setSizes({190, 520, 530});
     setCentralWidget(columns);
     statusBar();
+}
+
+void RulesEditor::updateIcons()
+{
+    const QString ending =
+        Theme::of(*this).dark ? QStringLiteral("-dark.svg") : QStringLiteral(".svg");
+    const std::pair<QAction*, const char*> icons[] = {
+        {undoAction_, "undo"},     {redoAction_, "redo"},   {saveAction_, "save"},
+        {duplicateAction_, "new"}, {sheetAction_, "rules"}, {balanceAction_, "scoring"},
+        {playAction_, "place"},    {importAction_, "open"}, {exportAction_, "save-as"},
+    };
+    for (const auto& [action, name] : icons)
+        action->setIcon(QIcon(QStringLiteral(":/icons/") + QLatin1String(name) + ending));
 }
 
 void RulesEditor::updateHeader()
@@ -230,6 +246,7 @@ void RulesEditor::retranslate()
     }
     previewTitle_->setText(tr("What it does: a market to try"));
     listModel_->retranslate();
+    updateIcons();
     updateHeader();
 }
 

@@ -1,5 +1,6 @@
 #include "ui/rules/RulesLibrary.h"
 
+#include "engine/rules/Validate.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
 
@@ -99,6 +100,21 @@ void RulesLibrary::reload()
     });
     std::move(own.begin(), own.end(), std::back_inserter(entries_));
     emit changed();
+}
+
+std::vector<RuleSet> RulesLibrary::savedIn(const QString& folder)
+{
+    std::vector<RuleSet> own;
+    const QStringList filter{QStringLiteral("*.") + suffix()};
+    for (const QFileInfo& file : QDir(folder).entryInfoList(filter, QDir::Files)) {
+        const auto rules = read(file.filePath());
+        if (rules && !hasErrors(validate(*rules)))
+            own.push_back(*rules);
+    }
+    std::stable_sort(own.begin(), own.end(), [](const RuleSet& a, const RuleSet& b) {
+        return QString::localeAwareCompare(rulesName(a), rulesName(b)) < 0;
+    });
+    return own;
 }
 
 const RulesLibrary::Entry* RulesLibrary::find(const Id& id) const

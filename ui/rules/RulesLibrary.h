@@ -61,6 +61,8 @@ public:
 
     /// Own rule sets lie here unless told otherwise.
     static QString usualFolder();
+    /// The own rule sets in a folder that can be played, as saved, by name.
+    static std::vector<RuleSet> savedIn(const QString& folder);
     static QString suffix() { return QStringLiteral("hprules"); }
 
 signals:

@@ -19,7 +19,7 @@ namespace hp {
 namespace {
 
 constexpr int SmallestSquare = 30;
-constexpr int LargestSquare = 84;
+constexpr int LargestSquare = 72;
 
 } // namespace
 
@@ -45,13 +45,14 @@ SampleView::SampleView(SampleModel& model, RulesDraft& draft, QWidget* parent)
         header->setDefaultAlignment(Qt::AlignCenter);
     }
     verticalHeader()->setFixedWidth(22);
+    viewport()->setAutoFillBackground(false);
     connect(&model, &SampleModel::modelReset, this, &SampleView::fit);
     connect(&model, &SampleModel::dataChanged, this, &SampleView::fit);
 }
 
 QSize SampleView::sizeHint() const
 {
-    return {460, 420};
+    return {460, 400};
 }
 
 QSize SampleView::minimumSizeHint() const

@@ -115,9 +115,15 @@ QString SheetDialog::language() const
 
 void SheetDialog::refresh()
 {
-    auto next = ruleSheetDocument(rules_, house_->text().trimmed(), language());
+    auto next =
+        ruleSheetDocument(rules_, house_->text().trimmed(), language(), devicePixelRatioF());
     view_->setDocument(next.get());
     document_ = std::move(next);
+}
+
+std::unique_ptr<QTextDocument> SheetDialog::paper() const
+{
+    return ruleSheetDocument(rules_, house_->text().trimmed(), language());
 }
 
 void SheetDialog::copy()
@@ -136,7 +142,7 @@ bool SheetDialog::savePdf(const QString& path)
     QPdfWriter writer(&file);
     writer.setTitle(document_->metaInformation(QTextDocument::DocumentTitle));
     setUp(writer);
-    printOnOnePage(*document_, writer);
+    printOnOnePage(*paper(), writer);
     return true;
 }
 
@@ -147,7 +153,7 @@ void SheetDialog::print()
     setUp(printer);
     QPrintDialog dialog(&printer, this);
     if (dialog.exec() == QDialog::Accepted)
-        printOnOnePage(*document_, printer);
+        printOnOnePage(*paper(), printer);
 }
 
 void SheetDialog::retranslate()

@@ -36,6 +36,8 @@ private:
     void retranslate();
     void refresh();
     void print();
+    /// The document with pictures fine enough for paper.
+    std::unique_ptr<QTextDocument> paper() const;
     void copy();
 
     RuleSet rules_;
