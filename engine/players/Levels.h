@@ -2,6 +2,9 @@
 #pragma once
 
 #include "engine/players/Player.h"
+#include "engine/players/Search.h"
+
+#include <optional>
 
 namespace hp {
 
@@ -27,6 +30,29 @@ class SkilledPlayer final : public Player {
 public:
     Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
                     std::stop_token stop) override;
+};
+
+/// Learned values and roll-outs where the weights fit the rules, the values of `skilled` and
+/// roll-outs elsewhere. Expert and master differ in how far they think.
+class StrongPlayer final : public Player {
+public:
+    /// @param weights none: plays by the fallback always
+    /// @param nodes   most turns to play in thought per decision, 0: as many as the time allows
+    StrongPlayer(std::optional<Weights> weights, const SearchSettings& settings,
+                 std::uint64_t nodes)
+        : weights_(std::move(weights)), settings_(settings), nodes_(nodes)
+    {
+    }
+    Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
+                    std::stop_token stop) override;
+    /// All turns that it considered.
+    Ranking rank(const SeatView& view, Random& random, const ThinkLimits& limits,
+                 std::stop_token stop) const;
+
+private:
+    std::optional<Weights> weights_;
+    SearchSettings settings_;
+    std::uint64_t nodes_;
 };
 
 } // namespace hp

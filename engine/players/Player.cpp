@@ -6,9 +6,16 @@
 
 namespace hp {
 
+namespace {
+
+constexpr std::uint64_t ExpertNodes = 400;
+
+} // namespace
+
 const std::vector<std::string>& levelNames()
 {
-    static const std::vector<std::string> names{"beginner", "casual", "skilled"};
+    static const std::vector<std::string> names{"beginner", "casual", "skilled", "expert",
+                                                "master"};
     return names;
 }
 
@@ -25,7 +32,23 @@ std::unique_ptr<Player> makePlayer(std::string_view level)
         return std::make_unique<CasualPlayer>();
     if (level == "skilled")
         return std::make_unique<SkilledPlayer>();
+    if (level == "expert" || level == "master") {
+        std::optional<Weights> weights;
+        if (Weights::builtIn())
+            weights = *Weights::builtIn();
+        // Expert sees the same but thinks little about it: too hasty to be sure.
+        if (level == "expert")
+            return std::make_unique<StrongPlayer>(
+                weights, SearchSettings{.candidates = 6, .depth = 4}, ExpertNodes);
+        return std::make_unique<StrongPlayer>(weights, SearchSettings{}, 0);
+    }
     return nullptr;
+}
+
+Failure weightsFailure()
+{
+    const auto& weights = Weights::builtIn();
+    return weights ? Failure{} : Failure{weights.error()};
 }
 
 } // namespace hp

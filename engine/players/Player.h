@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/base/Random.h"
+#include "engine/base/Result.h"
 #include "engine/game/SeatView.h"
 
 #include <memory>
@@ -36,6 +37,9 @@ public:
     /// @pre view.viewer == view.toMove, view.phase == Phase::Playing
     virtual Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
                             std::stop_token stop) = 0;
+    /// Why the last answer counts for nothing: an external player that died, hung or babbled. The
+    /// game is lost for it then. The levels never fail.
+    virtual Failure failure() const { return {}; }
 };
 
 /// Level names, weakest first, as on the command line and in records.
@@ -44,5 +48,9 @@ bool isLevel(std::string_view name);
 
 /// A player of that level, or null when there is no such level.
 std::unique_ptr<Player> makePlayer(std::string_view level);
+
+/// Why expert and master have to do without their learned weights; nothing when they are sound.
+/// Programs say so at the start; the levels then play by the fallback.
+Failure weightsFailure();
 
 } // namespace hp

@@ -14,7 +14,7 @@ namespace {
 
 ThinkLimits quick()
 {
-    return {10.0, 300};
+    return {10.0, 40};
 }
 
 /// Valid rules of any kind: sizes, mixes, variants.

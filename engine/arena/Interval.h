@@ -1,0 +1,29 @@
+// Shares with their uncertainty, and tests that stop when they are sure. Knows of no game.
+#pragma once
+
+#include <cstdint>
+
+namespace hp {
+
+struct Interval {
+    double low = 0;
+    double high = 1;
+};
+
+/// 95 % interval (Wilson) of a share of `points` out of `games` games; points may be halves.
+Interval shareInterval(double points, double games);
+
+/// Sequential probability ratio test of a mean score per unit (a game, or a group of games on the
+/// same deal) with 5 % error on both sides: is it `lower` or `upper`?
+struct SprtBounds {
+    double lower = 0.5;
+    double upper = 0.55;
+};
+enum class SprtState : std::uint8_t { Undecided, Lower, Upper };
+
+/// Log likelihood ratio from the units' scores, by their normal approximation; 0 while all units
+/// are alike.
+double sprtRatio(const SprtBounds& bounds, double units, double sum, double squares);
+SprtState sprtState(double ratio);
+
+} // namespace hp

@@ -1,0 +1,191 @@
+#include "engine/arena/Match.h"
+
+#include "engine/game/Game.h"
+
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+namespace hp {
+
+namespace {
+
+class Worker {
+public:
+    Worker(const MatchSettings& settings, const Rules& rules, const PlayerMaker& make,
+           const ForfeitReport& forfeit, std::mutex& reporting, std::stop_token stop)
+        : settings_(settings), rules_(rules), forfeit_(forfeit), reporting_(reporting),
+          stop_(std::move(stop))
+    {
+        for (int i = 0; i < settings.players; ++i)
+            players_.push_back(make(i));
+    }
+
+    /// Nothing when stopped in between.
+    std::optional<GroupResult> playGroup(int group)
+    {
+        GroupResult result;
+        for (int shift = 0; shift < settings_.players; ++shift) {
+            if (!playGame(group, shift, result))
+                return {};
+            ++result.games;
+        }
+        return result;
+    }
+
+private:
+    bool playGame(int group, int shift, GroupResult& result)
+    {
+        const int n = settings_.players;
+        const auto playerAt = [&](int seat) { return (seat + shift) % n; };
+        const std::uint64_t seed =
+            Random::stream(settings_.seed, static_cast<std::uint64_t>(group)).next();
+        Random thinking = Random::stream(seed, 1'000 + static_cast<std::uint64_t>(shift));
+        Game game(rules_);
+        int loser = -1;
+        std::uint64_t round = 0;
+        while (game.phase() != Phase::GameOver && loser < 0) {
+            if (stop_.stop_requested())
+                return false;
+            if (game.phase() == Phase::RoundOver) {
+                Random random = Random::stream(seed, ++round);
+                game.startRound(game.deal(random));
+                continue;
+            }
+            const int seat = game.toMove();
+            Player& player = *players_[static_cast<std::size_t>(playerAt(seat))];
+            const Decision decision =
+                player.choose(game.viewFor(seat), thinking, settings_.limits, stop_);
+            if (stop_.stop_requested())
+                return false;
+            Failure failure = player.failure();
+            if (!failure && decision.draw && !game.canDraw())
+                failure = makeError("turn.supplyEmpty");
+            if (!failure && !decision.draw)
+                failure = game.check(decision.turn);
+            if (failure) {
+                loser = seat;
+                if (forfeit_) {
+                    const std::scoped_lock lock(reporting_);
+                    forfeit_(playerAt(seat), *failure);
+                }
+            } else if (decision.draw) {
+                game.draw();
+            } else {
+                game.play(decision.turn);
+            }
+        }
+        count(game, loser, playerAt, result);
+        return true;
+    }
+
+    template <class PlayerAt>
+    void count(const Game& game, int loser, const PlayerAt& playerAt, GroupResult& result) const
+    {
+        unsigned winners = game.winners();
+        if (loser >= 0)
+            winners = ((1U << settings_.players) - 1) & ~(1U << loser);
+        const bool alone = std::popcount(winners) == 1;
+        for (int seat = 0; seat < settings_.players; ++seat) {
+            const auto player = static_cast<std::size_t>(playerAt(seat));
+            if (winners >> seat & 1U)
+                ++(alone ? result.wins : result.ties)[player];
+            if (seat == loser)
+                ++result.forfeits[player];
+            int best = -1'000'000;
+            for (int other = 0; other < settings_.players; ++other) {
+                if (other != seat)
+                    best = std::max(best, game.money(other));
+            }
+            result.margins[player] += game.money(seat) - best;
+        }
+    }
+
+    const MatchSettings& settings_;
+    const Rules& rules_;
+    const ForfeitReport& forfeit_;
+    std::mutex& reporting_;
+    std::stop_token stop_;
+    std::vector<std::unique_ptr<Player>> players_;
+};
+
+} // namespace
+
+MatchSummary summarize(const MatchResults& results, int players,
+                       const std::optional<SprtBounds>& sprt)
+{
+    MatchSummary summary;
+    summary.players.resize(static_cast<std::size_t>(players));
+    double sum = 0;
+    double squares = 0;
+    double units = 0;
+    for (const auto& [group, result] : results) {
+        summary.games += result.games;
+        for (std::size_t i = 0; i < summary.players.size(); ++i) {
+            MatchLine& line = summary.players[i];
+            line.wins += result.wins[i];
+            line.ties += result.ties[i];
+            line.forfeits += result.forfeits[i];
+            line.meanMargin += result.margins[i];
+        }
+        const double tie = players == 2 ? 0.5 : 1.0;
+        const double score = (result.wins[0] + tie * result.ties[0]) / result.games;
+        sum += score;
+        squares += score * score;
+        units += 1;
+    }
+    for (MatchLine& line : summary.players) {
+        const double points = line.wins + (players == 2 ? 0.5 : 1.0) * line.ties;
+        if (summary.games > 0) {
+            line.share = points / summary.games;
+            line.meanMargin /= summary.games;
+        }
+        line.interval = shareInterval(points, summary.games);
+    }
+    if (sprt) {
+        summary.sprtRatio = sprtRatio(*sprt, units, sum, squares);
+        summary.sprt = sprtState(summary.sprtRatio);
+    }
+    return summary;
+}
+
+void playMatch(const MatchSettings& settings, const PlayerMaker& make, MatchResults& results,
+               const MatchProgress& progress, const ForfeitReport& forfeit, std::stop_token stop)
+{
+    const Rules rules(settings.rules, settings.players);
+    const int groups = (settings.games + settings.players - 1) / settings.players;
+    std::vector<int> open;
+    for (int group = settings.shard; group < groups; group += settings.shards) {
+        if (!results.contains(group))
+            open.push_back(group);
+    }
+    std::stop_source own;
+    const std::stop_callback passOn(stop, [&] { own.request_stop(); });
+    std::mutex reporting;
+    std::mutex collecting;
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+        Worker worker(settings, rules, make, forfeit, reporting, own.get_token());
+        while (!own.stop_requested()) {
+            const std::size_t index = next++;
+            if (index >= open.size())
+                return;
+            const auto result = worker.playGroup(open[index]);
+            if (!result)
+                return;
+            const std::scoped_lock lock(collecting);
+            results.emplace(open[index], *result);
+            if (progress)
+                progress(open[index], *result);
+            if (settings.sprt &&
+                summarize(results, settings.players, settings.sprt).sprt != SprtState::Undecided)
+                own.request_stop();
+        }
+    };
+    std::vector<std::jthread> threads;
+    for (int i = 1; i < settings.threads; ++i)
+        threads.emplace_back(work);
+    work();
+}
+
+} // namespace hp

@@ -1,0 +1,107 @@
+// Comparing turns by roll-outs in limited time: sequential halving under common deals, and early
+// dismissal of what is clearly behind. Knows nothing of the game.
+#pragma once
+
+#include "engine/players/Player.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <vector>
+
+namespace hp {
+
+/// Time, nodes and a stop request, whichever comes first.
+class Budget {
+public:
+    Budget(const ThinkLimits& limits, std::stop_token stop)
+        : limits_(limits), stop_(std::move(stop)), started_(std::chrono::steady_clock::now())
+    {
+    }
+    std::uint64_t nodes = 0; ///< turns played in thought
+
+    bool stopped() const { return stop_.stop_requested(); }
+    /// Whether this part of all is used up.
+    bool expired(double part) const
+    {
+        if (stopped())
+            return true;
+        if (limits_.nodes > 0 &&
+            static_cast<double>(nodes) >= part * static_cast<double>(limits_.nodes))
+            return true;
+        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started_;
+        return spent.count() >= part * limits_.seconds;
+    }
+
+private:
+    ThinkLimits limits_;
+    std::stop_token stop_;
+    std::chrono::steady_clock::time_point started_;
+};
+
+/// A turn in the contest and what its roll-outs brought.
+struct Contender {
+    std::size_t id = 0; ///< whoever holds the contest knows what it stands for
+    int deals = 0;
+    double last = 0; ///< result of the deal just played, set by the caller
+    double sum = 0;
+    double mean() const { return deals > 0 ? sum / deals : -1e30; }
+
+    // Against the leader of the stage, deal by deal.
+    double behind = 0;
+    double behindSquares = 0;
+};
+
+/// Plays deals until the budget is used up or one is left. `playDeal(contender)` is called for
+/// every contender still in it, on the same deal, after `nextDeal()`; it sets `last`. Best first
+/// afterwards.
+template <class NextDeal, class PlayDeal>
+void holdContest(std::vector<Contender>& all, const Budget& budget, const NextDeal& nextDeal,
+                 const PlayDeal& playDeal)
+{
+    std::size_t active = all.size();
+    int stages = 0;
+    for (std::size_t n = active; n > 1; n = (n + 1) / 2)
+        ++stages;
+    for (int stage = 1; stage <= stages && active > 1; ++stage) {
+        for (Contender& one : all)
+            one.behind = one.behindSquares = 0;
+        int deals = 0;
+        do {
+            nextDeal();
+            for (std::size_t i = 0; i < active; ++i) {
+                Contender& one = all[i];
+                playDeal(one);
+                one.sum += one.last;
+                ++one.deals;
+                const double behind = all[0].last - one.last;
+                one.behind += behind;
+                one.behindSquares += behind * behind;
+            }
+            ++deals;
+            if (deals % 64 != 0)
+                continue;
+            for (std::size_t i = 1; i < active; ++i) {
+                const double mean = all[i].behind / deals;
+                const double variance = std::max(0.0, all[i].behindSquares / deals - mean * mean);
+                // Four standard errors: more than chance explains.
+                if (mean <= 0 || mean * mean * deals <= 16.0 * variance)
+                    continue;
+                std::rotate(all.begin() + static_cast<std::ptrdiff_t>(i),
+                            all.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                            all.begin() + static_cast<std::ptrdiff_t>(active));
+                --active;
+                --i;
+            }
+        } while (active > 1 && !budget.expired(static_cast<double>(stage) / stages));
+        std::stable_sort(
+            all.begin(), all.begin() + static_cast<std::ptrdiff_t>(active),
+            [](const Contender& a, const Contender& b) { return a.mean() > b.mean(); });
+        if (budget.stopped())
+            return;
+        active =
+            std::min(active, std::max<std::size_t>(1, (all.size() + (1U << stage) - 1) >> stage));
+    }
+}
+
+} // namespace hp

@@ -1,0 +1,304 @@
+#include "engine/players/Search.h"
+
+#include "engine/players/Contest.h"
+#include "engine/players/WalkView.h"
+
+#include <cmath>
+
+namespace hp {
+
+namespace {
+
+double normal(double x)
+{
+    return 0.5 * std::erfc(-x * 0.70710678118654752);
+}
+
+struct Candidate {
+    int code = WalkChoice::Draw;
+    bool hidden = false;
+    int square = -1;
+    float prior = 0;
+    double margin = 0; ///< sums over the roll-outs
+    double win = 0;
+};
+
+/// What a roll-out found.
+struct Outcome {
+    double margin = 0;
+    double win = 0;
+};
+
+template <int N> class Search {
+public:
+    Search(const SeatView& view, const Weights& weights, const SearchSettings& settings,
+           Random& random, const ThinkLimits& limits, std::stop_token stop)
+        : settings_(settings), rules_(*view.rules, weights.forSeats(N)), start_(rules_, view),
+          random_(random), budget_(limits, std::move(stop)), me_(view.toMove), root_(start_.known())
+    {
+        lastRound_ = root_.roundsLeft() == 0;
+        // The scale on which roll-outs of the last round count: chance to win, in coins of spread.
+        rootSpread_ = std::max(1.0F, root_.spread());
+    }
+
+    Ranking run()
+    {
+        collect();
+        if (candidates_.size() > 1 && settings_.candidates > 1)
+            compare();
+        return ranking();
+    }
+
+private:
+    void add(int code, bool hidden, int square, float prior)
+    {
+        Candidate candidate;
+        candidate.code = code;
+        candidate.hidden = hidden;
+        candidate.square = square;
+        candidate.prior = prior;
+        candidates_.push_back(candidate);
+    }
+
+    /// All turns by the learned value, best first, cut to the number wanted.
+    void collect()
+    {
+        Walk<N> walk = start_.known();
+        const auto me = static_cast<std::size_t>(me_);
+        const WalkChoice best = walk.choose();
+        ++budget_.nodes;
+        const double z = best.value / rootSpread_;
+        winPerCoin_ = std::exp(-0.5 * z * z) * 0.3989422804 / rootSpread_;
+        const auto onEverySquare = [&](int code, bool hidden) {
+            for (std::uint32_t left = walk.empty; left != 0; left &= left - 1) {
+                const int square = std::countr_zero(left);
+                add(code, hidden, square, walk.valueOf(code, hidden, square));
+            }
+        };
+        if (start_.inHand() >= 0) {
+            onEverySquare(RankCount + start_.inHand(), false);
+        } else if (best.code == WalkChoice::Pass) {
+            add(WalkChoice::Pass, false, -1, best.value);
+        } else {
+            for (int rank = 0; rank < RankCount; ++rank) {
+                if (walk.stalls[me][static_cast<std::size_t>(rank)] > 0)
+                    onEverySquare(rank, false);
+            }
+            if (walk.hidden[me] >= 0)
+                onEverySquare(RankCount + walk.hidden[me], true);
+            if (rules_.open) {
+                for (int kind = 0; kind < rules_.rules->kindCount(); ++kind) {
+                    if (walk.toCome[static_cast<std::size_t>(kind)] > 0)
+                        onEverySquare(RankCount + kind, false);
+                }
+            } else if (walk.supplyCount > 0) {
+                add(WalkChoice::Draw, false, -1, walk.drawValue());
+            }
+        }
+        std::stable_sort(candidates_.begin(), candidates_.end(),
+                         [](const Candidate& a, const Candidate& b) { return a.prior > b.prior; });
+        // Drawing is one turn with many faces; it always gets its chance.
+        const auto wanted = static_cast<std::size_t>(std::max(1, settings_.candidates));
+        if (candidates_.size() > wanted) {
+            const auto draw =
+                std::find_if(candidates_.begin(), candidates_.end(),
+                             [](const auto& c) { return c.code == WalkChoice::Draw; });
+            if (draw != candidates_.end() &&
+                static_cast<std::size_t>(draw - candidates_.begin()) >= wanted)
+                std::swap(candidates_[wanted - 1], *draw);
+            candidates_.resize(wanted);
+        }
+    }
+
+    /// Everybody's sums are brought up to date once, for all roll-outs.
+    void warmUp()
+    {
+        const int left = root_.squaresLeft();
+        for (int i = N - 1; i >= 0; --i) {
+            root_.toMove = static_cast<std::uint8_t>((me_ + i) % N);
+            root_.prepare(std::max(0, left - 1 - i));
+        }
+    }
+
+    void compare()
+    {
+        warmUp();
+        std::vector<Contender> contenders(candidates_.size());
+        for (std::size_t i = 0; i < contenders.size(); ++i)
+            contenders[i].id = i;
+        Walk<N> dealt = root_;
+        holdContest(
+            contenders, budget_,
+            [&] {
+                dealt = root_;
+                start_.deal(dealt, random_);
+            },
+            [&](Contender& contender) {
+                Candidate& candidate = candidates_[contender.id];
+                Walk<N> walk = dealt;
+                luck_ = 0;
+                apply(walk, candidate);
+                Outcome outcome = rollOut(walk);
+                // The luck of the draws is known turn by turn and averages out: off with it.
+                if (settings_.steady) {
+                    outcome.margin -= luck_;
+                    outcome.win -= luck_ * winPerCoin_;
+                }
+                candidate.margin += outcome.margin;
+                candidate.win += outcome.win;
+                contender.last =
+                    lastRound_ ? outcome.win + 1e-3 * outcome.margin / rootSpread_ : outcome.margin;
+            });
+        std::vector<Candidate> sorted;
+        for (const Contender& contender : contenders) {
+            Candidate candidate = candidates_[contender.id];
+            candidate.margin /= std::max(1, contender.deals);
+            candidate.win /= std::max(1, contender.deals);
+            sorted.push_back(candidate);
+        }
+        candidates_ = std::move(sorted);
+        compared_ = true;
+    }
+
+    void apply(Walk<N>& walk, const Candidate& candidate)
+    {
+        ++budget_.nodes;
+        if (candidate.code == WalkChoice::Pass) {
+            walk.pass();
+        } else if (candidate.code == WalkChoice::Draw) {
+            const int code = RankCount + walk.supply[walk.supplyCount - 1U];
+            walk.choose();
+            luck_ += walk.drawLuck(code);
+            walk.place(code, false, walk.bestSquare(code));
+        } else {
+            if (rules_.open && candidate.code >= RankCount)
+                walk.bringToTop(candidate.code - RankCount);
+            walk.place(candidate.code, candidate.hidden, candidate.square);
+        }
+    }
+
+    Outcome rollOut(Walk<N>& walk)
+    {
+        for (int ply = 0;; ++ply) {
+            if (walk.over)
+                return atEnd(walk);
+            const WalkChoice choice = walk.choose();
+            ++budget_.nodes;
+            const bool mine = walk.toMove == me_;
+            if (ply >= settings_.depth && (N == 2 || mine))
+                return atCut(walk, mine ? choice.value : -choice.value);
+            int code = choice.code;
+            if (code == WalkChoice::Pass) {
+                walk.pass();
+                continue;
+            }
+            if (code == WalkChoice::Draw) {
+                code = RankCount + walk.supply[walk.supplyCount - 1U];
+                if (mine)
+                    luck_ += walk.drawLuck(code);
+                else if (N == 2)
+                    luck_ -= walk.drawLuck(code);
+            } else if (rules_.open && code >= RankCount)
+                walk.bringToTop(code - RankCount);
+            walk.place(code, choice.hidden, walk.bestSquare(code));
+        }
+    }
+
+    Outcome atEnd(const Walk<N>& walk) const
+    {
+        Outcome outcome;
+        outcome.margin = walk.valueAtRoundEnd(me_);
+        if (!walk.lastRound()) {
+            outcome.win = normal(outcome.margin / rootSpread_);
+            return outcome;
+        }
+        const int mine = walk.money[static_cast<std::size_t>(me_)];
+        int equal = 0;
+        bool first = true;
+        for (const int coins : walk.money) {
+            first = first && coins <= mine;
+            equal += coins == mine ? 1 : 0;
+        }
+        outcome.win = first ? 1.0 / equal : 0.0;
+        return outcome;
+    }
+
+    Outcome atCut(const Walk<N>& walk, double value) const
+    {
+        Outcome outcome;
+        outcome.margin = value;
+        const double spread = std::max(1.0F, walk.spread());
+        if constexpr (N == 2) {
+            outcome.win = normal(value / spread);
+        } else {
+            // The seat's expected money against each other's; independent as a rough guess.
+            outcome.win = 1;
+            for (int seat = 0; seat < N; ++seat) {
+                if (seat == me_)
+                    continue;
+                const double ahead = (value - walk.value(seat)) * (N - 1) / N;
+                outcome.win *= normal(ahead / spread);
+            }
+        }
+        return outcome;
+    }
+
+    Ranking ranking() const
+    {
+        Ranking result;
+        result.nodes = budget_.nodes;
+        for (std::size_t i = 0; i < candidates_.size(); ++i) {
+            const Candidate& c = candidates_[i];
+            RankedDecision ranked;
+            if (c.code == WalkChoice::Draw)
+                ranked.decision = Decision::drawTile();
+            else if (c.code == WalkChoice::Pass)
+                ranked.decision = Decision::play(Turn::pass());
+            else if (c.code < RankCount)
+                ranked.decision =
+                    Decision::play(Turn::stall(c.code + 1, static_cast<SquareIndex>(c.square)));
+            else
+                ranked.decision =
+                    Decision::play(Turn::tile(start_.inHand() >= 0 ? TurnKind::Draw
+                                              : c.hidden           ? TurnKind::Hidden
+                                                                   : TurnKind::Open,
+                                              static_cast<KindIndex>(c.code - RankCount),
+                                              static_cast<SquareIndex>(c.square)));
+            ranked.margin = compared_ ? c.margin : c.prior;
+            ranked.win = compared_ ? c.win : normal(c.prior / rootSpread_);
+            result.decisions.push_back(ranked);
+        }
+        return result;
+    }
+
+    SearchSettings settings_;
+    WalkRules rules_;
+    WalkStart<N> start_;
+    Random& random_;
+    Budget budget_;
+    int me_;
+    Walk<N> root_;
+    bool lastRound_ = false;
+    double rootSpread_ = 1;
+    std::vector<Candidate> candidates_;
+    bool compared_ = false;
+    double luck_ = 0;       ///< of the roll-out under way, in coins
+    double winPerCoin_ = 0; ///< how much a coin changes the chance to win
+};
+
+} // namespace
+
+Ranking rankDecisions(const SeatView& view, const Weights& weights, const SearchSettings& settings,
+                      Random& random, const ThinkLimits& limits, std::stop_token stop)
+{
+    switch (view.seats()) {
+    case 2:
+        return Search<2>(view, weights, settings, random, limits, std::move(stop)).run();
+    case 3:
+        return Search<3>(view, weights, settings, random, limits, std::move(stop)).run();
+    default:
+        return Search<4>(view, weights, settings, random, limits, std::move(stop)).run();
+    }
+}
+
+} // namespace hp

@@ -1,0 +1,35 @@
+// The strong players' search: every turn is weighed by the learned value and one exact expectation
+// over the kinds of tile; the best of them are then played out for some turns by that same policy,
+// all of them against the same deals, and the worse half is dropped again and again.
+#pragma once
+
+#include "engine/players/Player.h"
+#include "engine/players/ValueTables.h"
+
+#include <vector>
+
+namespace hp {
+
+struct SearchSettings {
+    int candidates = 10; ///< turns that roll-outs compare; 1: the learned value alone decides
+    bool steady = true;  ///< take the luck of the draws off roll-outs
+    int depth = 8;       ///< turns of a roll-out before the value cuts it off
+};
+
+/// A decision and what it is worth to the seat to move.
+struct RankedDecision {
+    Decision decision;
+    double margin = 0; ///< expected final money, less the mean of the others'
+    double win = 0;    ///< chance of the first place, ties as parts of it
+};
+
+struct Ranking {
+    std::vector<RankedDecision> decisions; ///< best first, never empty
+    std::uint64_t nodes = 0;               ///< turns played in thought
+};
+
+/// @pre Weights::fit(*view.rules), view.phase == Phase::Playing, and the tile in hand is known
+Ranking rankDecisions(const SeatView& view, const Weights& weights, const SearchSettings& settings,
+                      Random& random, const ThinkLimits& limits, std::stop_token stop);
+
+} // namespace hp

@@ -1,0 +1,23 @@
+#include "engine/players/Fallback.h"
+#include "engine/players/Levels.h"
+
+namespace hp {
+
+Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimits& limits,
+                           std::stop_token stop) const
+{
+    if (weights_ && Weights::fit(*view.rules))
+        return rankDecisions(view, *weights_, settings_, random, limits, std::move(stop));
+    return rankByHand(view, settings_, random, limits, std::move(stop));
+}
+
+Decision StrongPlayer::choose(const SeatView& view, Random& random, const ThinkLimits& limits,
+                              std::stop_token stop)
+{
+    ThinkLimits own = limits;
+    if (nodes_ > 0)
+        own.nodes = limits.nodes > 0 ? std::min(limits.nodes, nodes_) : nodes_;
+    return rank(view, random, own, std::move(stop)).decisions.front().decision;
+}
+
+} // namespace hp

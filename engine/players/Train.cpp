@@ -1,0 +1,256 @@
+#include "engine/players/Train.h"
+
+#include "engine/players/Walk.h"
+
+#include <cmath>
+
+namespace hp {
+
+namespace {
+
+/// A position of the game that is being learned from, as its mover left it.
+template <int N> struct Passed {
+    int seat = 0;
+    int spreadAt = 0;
+    float coins = 0;      ///< what needs no learning
+    float expected = 0;   ///< what the next look at it expected, for `seat`
+    bool looked = false;  ///< there was such a look before the round or the game was over
+    bool followed = true; ///< the turn after that look was the best one, not one at random
+    int count = 0;
+    std::int32_t places[Walk<N>::MaxFeatures];
+    float factors[Walk<N>::MaxFeatures];
+};
+
+template <int N> class Trainer {
+public:
+    Trainer(ValueTables& tables, const TrainSettings& settings)
+        : rules_(RuleSet{}, N), walkRules_(rules_, tables), tables_(tables), settings_(settings),
+          random_(settings.seed), walk_(walkRules_),
+          visits_(ValueTables::Size, static_cast<float>(settings.visits))
+    {
+        int next = 0;
+        for (int kind = 0; kind < rules_.kindCount(); ++kind) {
+            for (int i = 0; i < rules_.kind(static_cast<KindIndex>(kind)).count; ++i)
+                tiles_[static_cast<std::size_t>(next++)] = static_cast<std::uint8_t>(kind);
+        }
+        squareError_.fill(400.0);
+        weightOfError_.fill(1.0);
+    }
+
+    void playGame(double rate)
+    {
+        rate_ = static_cast<float>(rate);
+        walk_ = Walk<N>(walkRules_);
+        passedCount_ = 0;
+        latest_.fill(-1);
+        int starter = static_cast<int>(random_.below(N));
+        walk_.firstStarter = static_cast<std::uint8_t>(starter);
+        for (int round = 1; round <= walkRules_.rounds; ++round) {
+            walk_.round = static_cast<std::uint8_t>(round);
+            random_.shuffle(tiles_.begin(), tiles_.begin() + rules_.tileCount());
+            walk_.startRound(starter, tiles_);
+            remember((starter + N - 1) % N);
+            while (!walk_.over)
+                playTurn();
+            starter = walk_.nextStarter();
+        }
+        learn();
+    }
+
+    void finish()
+    {
+        for (std::size_t i = 0; i < squareError_.size(); ++i)
+            tables_.spread[i] = static_cast<float>(std::sqrt(squareError_[i] / weightOfError_[i]));
+    }
+
+    /// The spread is that of the tables as they are at the end, so the beginning is forgotten.
+    void forgetSpread()
+    {
+        for (std::size_t i = 0; i < squareError_.size(); ++i) {
+            squareError_[i] /= weightOfError_[i];
+            weightOfError_[i] = 1;
+        }
+    }
+
+    double takeError()
+    {
+        const double mean = steps_ > 0 ? errors_ / static_cast<double>(steps_) : 0;
+        errors_ = 0;
+        steps_ = 0;
+        return mean;
+    }
+
+private:
+    void remember(int seat)
+    {
+        Passed<N>& one = passed_[static_cast<std::size_t>(passedCount_)];
+        one.seat = seat;
+        one.spreadAt = walk_.roundsLeft() * 32 + walk_.squaresLeft();
+        one.count = walk_.features(seat, one.places, one.factors, one.coins);
+        one.looked = false;
+        one.followed = true;
+        latest_[slotOf(seat)] = passedCount_++;
+    }
+
+    /// With two seats one looks at what the other left; with more each looks at its own.
+    static std::size_t slotOf(int seat) { return N == 2 ? 0 : static_cast<std::size_t>(seat); }
+
+    float current(const Passed<N>& one) const
+    {
+        float value = one.coins;
+        for (int i = 0; i < one.count; ++i)
+            value += one.factors[i] * tables_.weights[static_cast<std::size_t>(one.places[i])];
+        return value;
+    }
+
+    /// From the end backwards, each position towards what followed: its own next look, mixed with
+    /// all the later ones (the lambda-return). Turns at random cut the chain.
+    void learn()
+    {
+        std::array<float, N> later{};
+        for (int seat = 0; seat < N; ++seat)
+            later[static_cast<std::size_t>(seat)] = walk_.lead(seat);
+        std::array<bool, N> ended{};
+        ended.fill(true);
+        const auto lambda = static_cast<float>(settings_.lambda);
+        for (int i = passedCount_ - 1; i >= 0; --i) {
+            const Passed<N>& one = passed_[static_cast<std::size_t>(i)];
+            const auto slot = slotOf(one.seat);
+            const float after =
+                N == 2 && later0Seat_ != one.seat && !ended[slot]
+                    ? -later[slot]
+                    : later[N == 2 && ended[slot] ? static_cast<std::size_t>(one.seat) : slot];
+            const float mix = !one.looked ? 1.0F : one.followed ? lambda : 0.0F;
+            const float target = (1 - mix) * one.expected + mix * after;
+            step(one, target);
+            const double error = walk_.lead(one.seat) - current(one);
+            const auto at = static_cast<std::size_t>(one.spreadAt);
+            squareError_[at] += error * error;
+            weightOfError_[at] += 1;
+            later[slot] = target;
+            later0Seat_ = one.seat;
+            ended[slot] = false;
+        }
+    }
+
+    void step(const Passed<N>& one, float target)
+    {
+        const float value = current(one);
+        if (one.looked) {
+            errors_ += (one.expected - value) * (one.expected - value);
+            ++steps_;
+        }
+        const float error = target - value;
+        // Equal lines share weights; the step is measured by what it does to the value as a whole.
+        float norm = 0;
+        for (int i = 0; i < one.count; ++i)
+            sums_[static_cast<std::size_t>(one.places[i])] += one.factors[i];
+        for (int i = 0; i < one.count; ++i)
+            norm += one.factors[i] * sums_[static_cast<std::size_t>(one.places[i])];
+        const float share = error / norm;
+        for (int i = 0; i < one.count; ++i) {
+            const auto place = static_cast<std::size_t>(one.places[i]);
+            sums_[place] = 0;
+            // What was seldom seen learns faster.
+            const float visits = visits_[place] += 1;
+            const float rate = std::max(rate_, 1.0F / (1.0F + visits * 0.01F));
+            tables_.weights[place] += share * rate * one.factors[i];
+        }
+    }
+
+    void playTurn()
+    {
+        const int seat = walk_.toMove;
+        WalkChoice choice = walk_.choose();
+        const int latest = latest_[slotOf(seat)];
+        if (latest >= 0) {
+            Passed<N>& one = passed_[static_cast<std::size_t>(latest)];
+            one.expected = N == 2 ? -choice.value : choice.value;
+            one.looked = true;
+        }
+
+        int square = -1;
+        if (random_.unit() < settings_.exploration) {
+            if (latest >= 0)
+                passed_[static_cast<std::size_t>(latest)].followed = false;
+            choice.hidden = false;
+            const auto rank = random_.below(8);
+            if (rank < RankCount && walk_.stalls[static_cast<std::size_t>(seat)][rank] > 0)
+                choice.code = static_cast<std::int8_t>(rank);
+            else if (walk_.supplyCount > 0)
+                choice.code = WalkChoice::Draw;
+            auto skip = random_.below(static_cast<std::uint32_t>(walk_.squaresLeft()));
+            std::uint32_t left = walk_.empty;
+            for (; skip > 0; --skip)
+                left &= left - 1;
+            square = std::countr_zero(left);
+            const auto held = walk_.hidden[static_cast<std::size_t>(seat)];
+            if (choice.code >= RankCount)
+                choice.hidden = held >= 0;
+        }
+        int code = choice.code;
+        if (code == WalkChoice::Pass) {
+            walk_.pass();
+            return;
+        }
+        if (code == WalkChoice::Draw)
+            code = RankCount + walk_.supply[walk_.supplyCount - 1U];
+        if (square < 0)
+            square = walk_.bestSquare(code);
+        walk_.place(code, choice.hidden, square);
+        if (!walk_.over)
+            remember(seat);
+    }
+
+    Rules rules_;
+    WalkRules walkRules_;
+    ValueTables& tables_;
+    const TrainSettings& settings_;
+    Random random_;
+    Walk<N> walk_;
+    std::vector<float> visits_;
+    std::vector<float> sums_ = std::vector<float>(ValueTables::Size);
+    std::array<std::uint8_t, 32> tiles_{};
+    std::vector<Passed<N>> passed_ = std::vector<Passed<N>>(256);
+    int passedCount_ = 0;
+    int later0Seat_ = 0;
+    std::array<int, N> latest_{};
+    std::array<double, ValueTables::TempoSize> squareError_{};
+    std::array<double, ValueTables::TempoSize> weightOfError_{};
+    float rate_ = 0;
+    double errors_ = 0;
+    std::uint64_t steps_ = 0;
+};
+
+template <int N>
+void run(ValueTables& tables, const TrainSettings& settings,
+         const std::function<void(const TrainReport&)>& report, const std::stop_token& stop)
+{
+    Trainer<N> trainer(tables, settings);
+    for (std::uint64_t game = 0; game < settings.games && !stop.stop_requested(); ++game) {
+        const double progress = static_cast<double>(game) / static_cast<double>(settings.games);
+        trainer.playGame(settings.firstRate *
+                         std::pow(settings.lastRate / settings.firstRate, progress));
+        if ((game + 1) % settings.reportEvery == 0) {
+            trainer.finish();
+            report({game + 1, trainer.takeError()});
+            trainer.forgetSpread();
+        }
+    }
+    trainer.finish();
+}
+
+} // namespace
+
+void train(ValueTables& tables, const TrainSettings& settings,
+           const std::function<void(const TrainReport&)>& report, std::stop_token stop)
+{
+    if (settings.seats == 2)
+        run<2>(tables, settings, report, stop);
+    else if (settings.seats == 3)
+        run<3>(tables, settings, report, stop);
+    else
+        run<4>(tables, settings, report, stop);
+}
+
+} // namespace hp

@@ -1,0 +1,243 @@
+#include "engine/players/ValueTables.h"
+
+#include <cmath>
+#include <cstring>
+
+namespace hp {
+
+namespace {
+
+// The file: eight characters, version, number of values, a checksum of all that follows (each four
+// bytes, lowest first). Then, per number of seats, spreads and weights as differences from
+// startingTables() in units of 1/64 coin: a number n > 0 of values that differ, those values, a
+// number of values that do not, and so on; all as variable-length integers, values zigzagged.
+constexpr char Magic[8] = {'h', 'p', 'v', 'a', 'l', 'u', 'e', 's'};
+constexpr std::uint32_t Version = 1;
+constexpr std::size_t HeadSize = 20;
+constexpr std::size_t ValuesPerTable =
+    static_cast<std::size_t>(ValueTables::TempoSize + ValueTables::Size);
+constexpr float UnitsPerCoin = 64.0F;
+constexpr std::int32_t MaxUnits = 1 << 20;
+
+std::uint32_t checksum(std::span<const std::byte> bytes)
+{
+    std::uint32_t hash = 2166136261U; // FNV-1a
+    for (const std::byte byte : bytes)
+        hash = (hash ^ static_cast<std::uint32_t>(byte)) * 16777619U;
+    return hash;
+}
+
+std::uint32_t read32(std::span<const std::byte> bytes, std::size_t at)
+{
+    std::uint32_t value = 0;
+    for (std::size_t i = 0; i < 4; ++i)
+        value |= static_cast<std::uint32_t>(bytes[at + i]) << (8 * i);
+    return value;
+}
+
+void append32(std::vector<std::byte>& bytes, std::uint32_t value)
+{
+    for (std::size_t i = 0; i < 4; ++i)
+        bytes.push_back(static_cast<std::byte>(value >> (8 * i) & 0xffU));
+}
+
+void appendVariable(std::vector<std::byte>& bytes, std::uint32_t value)
+{
+    for (; value >= 0x80; value >>= 7)
+        bytes.push_back(static_cast<std::byte>((value & 0x7fU) | 0x80U));
+    bytes.push_back(static_cast<std::byte>(value));
+}
+
+/// Reads variable-length integers; `good` turns false at the first that is cut off or too long.
+class Reader {
+public:
+    explicit Reader(std::span<const std::byte> bytes) : bytes_(bytes) {}
+
+    std::uint32_t next()
+    {
+        std::uint32_t value = 0;
+        for (int shift = 0; shift < 28; shift += 7) {
+            if (at_ >= bytes_.size())
+                break;
+            const auto byte = static_cast<std::uint32_t>(bytes_[at_++]);
+            value |= (byte & 0x7fU) << shift;
+            if (byte < 0x80)
+                return value;
+        }
+        good = false;
+        return 0;
+    }
+    bool atEnd() const { return at_ == bytes_.size(); }
+
+    bool good = true;
+
+private:
+    std::span<const std::byte> bytes_;
+    std::size_t at_ = 0;
+};
+
+/// Spreads and weights in one row.
+float& valueAt(ValueTables& table, std::size_t index)
+{
+    return index < table.spread.size() ? table.spread[index]
+                                       : table.weights[index - table.spread.size()];
+}
+
+bool readTable(Reader& reader, ValueTables& table)
+{
+    bool differing = true;
+    for (std::size_t index = 0; index < ValuesPerTable; differing = !differing) {
+        const std::size_t count = reader.next();
+        if (!reader.good || count > ValuesPerTable - index)
+            return false;
+        for (std::size_t i = 0; i < count; ++i, ++index) {
+            float& value = valueAt(table, index);
+            auto units = static_cast<std::int32_t>(std::lround(value * UnitsPerCoin));
+            if (differing) {
+                const std::uint32_t zigzag = reader.next();
+                units +=
+                    static_cast<std::int32_t>(zigzag >> 1) ^ -static_cast<std::int32_t>(zigzag & 1);
+            }
+            if (units > MaxUnits || units < -MaxUnits)
+                return false;
+            value = static_cast<float>(units) / UnitsPerCoin;
+        }
+    }
+    return reader.good;
+}
+
+void writeTable(std::vector<std::byte>& bytes, ValueTables table, ValueTables start)
+{
+    std::vector<std::int32_t> differences;
+    for (std::size_t i = 0; i < ValuesPerTable; ++i) {
+        const auto units = [&](float value) {
+            return static_cast<std::int32_t>(
+                std::lround(std::clamp(value * UnitsPerCoin, -1.0F * MaxUnits, 1.0F * MaxUnits)));
+        };
+        differences.push_back(units(valueAt(table, i)) - units(valueAt(start, i)));
+    }
+    bool differing = true;
+    for (std::size_t from = 0; from < differences.size(); differing = !differing) {
+        std::size_t to = from;
+        while (to < differences.size() && (differences[to] != 0) == differing)
+            ++to;
+        appendVariable(bytes, static_cast<std::uint32_t>(to - from));
+        for (; differing && from < to; ++from)
+            appendVariable(bytes, static_cast<std::uint32_t>(differences[from] << 1 ^
+                                                             differences[from] >> 31));
+        from = to;
+    }
+}
+
+} // namespace
+
+ValueTables startingTables(int seats)
+{
+    using T = ValueTables;
+    constexpr float trust[T::MaxEmpty + 1] = {1, 0.9F, 0.82F, 0.76F, 0.7F, 0.65F, 0.6F};
+    constexpr float goods = 6.0F;
+    T tables;
+    for (int mean = 0; mean < T::Means; ++mean) {
+        for (int empty = 1; empty <= T::MaxEmpty; ++empty) {
+            for (int sum = T::MinSum; sum <= T::MaxSum; ++sum) {
+                for (int state = 0; state < T::States; ++state) {
+                    for (int lead = T::MinLead; lead <= T::MaxLead; ++lead) {
+                        const int at =
+                            (((mean * T::MaxEmpty + empty - 1) * T::States + state) * T::Leads +
+                             lead - T::MinLead) *
+                                T::Sums +
+                            sum - T::MinSum;
+                        const float tile = static_cast<float>(mean - 1) * 0.7F;
+                        const float total = static_cast<float>(sum) +
+                                            (state & 2 ? -1.0F : tile) * static_cast<float>(empty);
+                        tables.weights[static_cast<std::size_t>(T::MeanAt + at)] =
+                            total * trust[empty] * (state & 1 ? 2.0F : 1.0F) *
+                            static_cast<float>(lead) / static_cast<float>(seats - 1);
+                    }
+                }
+            }
+        }
+    }
+    for (int rounds = 0; rounds < T::RoundsLeft; ++rounds) {
+        for (int step = 0; step < T::SquareSteps; ++step) {
+            const float fading = std::min(1.0F, static_cast<float>(step) / 8.0F);
+            for (int rank = 1; rank <= RankCount; ++rank) {
+                const float kept = rank == 1 ? 0.35F * fading : rounds > 0 ? 1.0F : 0.8F * fading;
+                const auto at =
+                    static_cast<std::size_t>(T::goodsPlace(rounds, 2 * step) + rank - 1);
+                for (const int table : {T::OwnGoodsAt, T::OtherGoodsAt})
+                    tables.weights[static_cast<std::size_t>(table) + at] =
+                        goods * static_cast<float>(rank) * kept;
+            }
+        }
+    }
+    tables.spread.fill(40.0F);
+    return tables;
+}
+
+Result<Weights> Weights::parse(std::span<const std::byte> bytes)
+{
+    if (bytes.size() < HeadSize)
+        return makeError("weights.truncated");
+    if (std::memcmp(bytes.data(), Magic, sizeof Magic) != 0)
+        return makeError("weights.foreign");
+    if (read32(bytes, 8) != Version)
+        return makeError("weights.version", {std::to_string(read32(bytes, 8))});
+    if (read32(bytes, 12) != 3 * ValuesPerTable)
+        return makeError("weights.foreign");
+    const auto body = bytes.subspan(HeadSize);
+    if (read32(bytes, 16) != checksum(body))
+        return makeError("weights.damaged");
+    Reader reader(body);
+    std::array<ValueTables, 3> tables;
+    for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
+        ValueTables& table = tables[static_cast<std::size_t>(seats - MinSeats)];
+        table = startingTables(seats);
+        if (!readTable(reader, table))
+            return makeError("weights.damaged");
+    }
+    if (!reader.atEnd())
+        return makeError("weights.damaged");
+    return of(std::move(tables));
+}
+
+std::vector<std::byte> Weights::serialize(const std::array<ValueTables, 3>& tables)
+{
+    std::vector<std::byte> body;
+    for (int seats = MinSeats; seats <= MaxSeats; ++seats)
+        writeTable(body, tables[static_cast<std::size_t>(seats - MinSeats)], startingTables(seats));
+    std::vector<std::byte> bytes;
+    for (const char c : Magic)
+        bytes.push_back(static_cast<std::byte>(c));
+    append32(bytes, Version);
+    append32(bytes, static_cast<std::uint32_t>(3 * ValuesPerTable));
+    append32(bytes, checksum(body));
+    bytes.insert(bytes.end(), body.begin(), body.end());
+    return bytes;
+}
+
+Weights Weights::of(std::array<ValueTables, 3> tables)
+{
+    Weights weights;
+    weights.tables_ = std::make_shared<const std::array<ValueTables, 3>>(std::move(tables));
+    return weights;
+}
+
+bool Weights::fit(const Rules& rules)
+{
+    const RuleSet& set = rules.set();
+    const RuleSet standard;
+    if (!(set.rows == 5 && set.columns == 6) && !(set.rows == 6 && set.columns == 5))
+        return false;
+    if (set.customers != standard.customers || set.rogues != standard.rogues ||
+        set.coinSacks != 1 || set.fires != 2 || set.evilEyes != 1 || set.wizards != 0 ||
+        !set.fireShieldsCoinSack || !set.fireShieldsEvilEye || set.hiddenTilesDealt() > 1)
+        return false;
+    for (int rank = 1; rank <= RankCount; ++rank) {
+        if (rules.stalls(rank) > 5 - rank)
+            return false;
+    }
+    return true;
+}
+
+} // namespace hp

@@ -1,0 +1,141 @@
+// What a position is worth, learned by self-play: tables over the sections of lines, over kept
+// stalls and hidden tiles. A value is a margin in coins, seen by the seat that has just moved.
+// How the tables came about: Train.h; how well they do: README.md.
+#pragma once
+
+#include "engine/base/Result.h"
+#include "engine/rules/Rules.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace hp {
+
+/// A run of squares between fires or the line's ends, as far as the tables look.
+struct SectionSum {
+    std::uint8_t empty = 0;
+    std::uint8_t customers = 0;
+    std::uint8_t rogues = 0;
+    std::uint8_t sacks = 0;
+    std::uint8_t eyes = 0;
+    std::array<std::uint8_t, MaxSeats> ranks{};
+
+    int sum() const { return (eyes > 0 ? 0 : customers) - rogues; }
+};
+
+/// The tables for one number of seats.
+struct ValueTables {
+    // Bounds of the tables; what lies beyond is looked up at the bound.
+    static constexpr int MaxEmpty = 6;
+    static constexpr int MinSum = -14, MaxSum = 24, Sums = MaxSum - MinSum + 1;
+    static constexpr int CoarseSums = 13;
+    static constexpr int States = 4; ///< evil eye here x sack here
+    static constexpr int MinLead = -8, MaxLead = 12, Leads = MaxLead - MinLead + 1;
+    static constexpr int Means = 5;  ///< classes of the mean of the tiles to come
+    static constexpr int Flags = 4;  ///< evil eye to come x sack to come
+    static constexpr int Phases = 6; ///< squares left, in fives
+    static constexpr int RoundsLeft = 3;
+    static constexpr int SquareSteps = 16; ///< squares left, in twos
+    static constexpr int StallSets = 5 * 4 * 3 * 2;
+    static constexpr int HiddenKinds = 16; ///< the standard kinds, and none
+
+    static constexpr int MeanSlice = MaxEmpty * Sums * States * Leads;
+    static constexpr int CoarseSlice = MaxEmpty * CoarseSums * States * Leads;
+    static constexpr int MeanSize = Means * MeanSlice;
+    static constexpr int FlagSize = Flags * CoarseSlice;
+    static constexpr int PhaseSize = 2 * Phases * CoarseSlice;
+    static constexpr int StallSize = RoundsLeft * SquareSteps * StallSets;
+    static constexpr int GoodsSize = RoundsLeft * SquareSteps * RankCount;
+    static constexpr int HiddenSize = 2 * SquareSteps * HiddenKinds;
+    static constexpr int TempoSize = RoundsLeft * 32;
+
+    // Offsets into the one array that holds them all.
+    static constexpr int MeanAt = 0;
+    static constexpr int FlagAt = MeanAt + MeanSize;
+    static constexpr int PhaseAt = FlagAt + FlagSize;
+    static constexpr int OwnStallsAt = PhaseAt + PhaseSize;
+    static constexpr int OtherStallsAt = OwnStallsAt + StallSize;
+    static constexpr int OwnHiddenAt = OtherStallsAt + StallSize;
+    static constexpr int OtherHiddenAt = OwnHiddenAt + HiddenSize;
+    static constexpr int TempoAt = OtherHiddenAt + HiddenSize;
+    static constexpr int OwnGoodsAt = TempoAt + TempoSize;
+    static constexpr int OtherGoodsAt = OwnGoodsAt + GoodsSize;
+    static constexpr int Size = OtherGoodsAt + GoodsSize;
+
+    std::vector<float> weights = std::vector<float>(Size);
+    /// Spread of the final margin about the value, by rounds left x squares left.
+    std::array<float, TempoSize> spread{};
+
+    /// Three places, one in each of the line tables, relative to the slices in force.
+    struct LinePlace {
+        int fine = 0;
+        int coarse = 0;
+    };
+    /// @param lead own ranks against the others': own - other with 2 seats, else seats x own - all
+    static LinePlace linePlace(const SectionSum& section, int lead)
+    {
+        const int sum = std::clamp(section.sum(), MinSum, MaxSum);
+        const int state = (section.eyes > 0 ? 2 : 0) + (section.sacks > 0 ? 1 : 0);
+        const int clamped = std::clamp(lead, MinLead, MaxLead) - MinLead;
+        const int head = section.empty - 1;
+        const int line = (head * States + state) * Leads + clamped;
+        return {line * Sums + sum - MinSum, line * CoarseSums + (sum - MinSum) / 3};
+    }
+    static int stallSet(const std::array<std::uint8_t, RankCount>& stalls)
+    {
+        return ((stalls[0] * 4 + stalls[1]) * 3 + stalls[2]) * 2 + stalls[3];
+    }
+    static int stallPlace(int roundsLeft, int squaresLeft, int set)
+    {
+        return (roundsLeft * SquareSteps + squaresLeft / 2) * StallSets + set;
+    }
+    /// First of the four ranks' places: what one kept stall of the rank is worth.
+    static int goodsPlace(int roundsLeft, int squaresLeft)
+    {
+        return (roundsLeft * SquareSteps + squaresLeft / 2) * RankCount;
+    }
+    static int hiddenPlace(int roundsLeft, int squaresLeft, int kind)
+    {
+        return ((roundsLeft > 0 ? 1 : 0) * SquareSteps + squaresLeft / 2) * HiddenKinds + kind;
+    }
+    static int phaseOf(int squaresLeft) { return std::min(squaresLeft / 5, Phases - 1); }
+    /// @param sum,count of the tiles to come
+    static int meanClass(int sum, int count)
+    {
+        // Thresholds -0.5, 0.5, 1.4, 2.4 in tenths.
+        const int tenths = count > 0 ? 10 * sum / count : 9;
+        return (tenths > -5) + (tenths > 5) + (tenths > 14) + (tenths > 24);
+    }
+};
+
+/// What learning starts from: the guesses of the level `skilled`, roughly.
+ValueTables startingTables(int seats);
+
+/// The learned weights for 2, 3 and 4 seats.
+class Weights {
+public:
+    /// Reads what serialize() wrote. Errors: "weights.truncated", "weights.foreign",
+    /// "weights.version", "weights.damaged".
+    static Result<Weights> parse(std::span<const std::byte> bytes);
+    /// For 2, 3 and 4 seats; less than 1 MiB.
+    static std::vector<std::byte> serialize(const std::array<ValueTables, 3>& tables);
+    static Weights of(std::array<ValueTables, 3> tables);
+    /// The weights that are compiled in, read once; an error when they are broken.
+    static const Result<Weights>& builtIn();
+
+    const ValueTables& forSeats(int seats) const
+    {
+        return (*tables_)[static_cast<std::size_t>(seats - MinSeats)];
+    }
+    /// Whether the line tables say something about these rules: market, tiles, fires as in the
+    /// standard game; rounds, scoring time, open tiles and stalls as they like within bounds.
+    static bool fit(const Rules& rules);
+
+private:
+    std::shared_ptr<const std::array<ValueTables, 3>> tables_;
+};
+
+} // namespace hp

@@ -1,0 +1,165 @@
+// The state that searches and training walk over: a round in progress, with the learned value kept
+// up to date line by line, so that the best placement of every piece is known at the price of one
+// addition per square. For rules that Weights::fit() accepts. Copied freely, allocates nothing.
+#pragma once
+
+#include "engine/base/Random.h"
+#include "engine/game/SeatView.h"
+#include "engine/players/ValueTables.h"
+
+#include <bit>
+
+namespace hp {
+
+/// What does not change during a search: geometry and tables.
+struct WalkRules {
+    explicit WalkRules(const Rules& rules, const ValueTables& tables);
+
+    static constexpr int Lines = 11;
+    static constexpr int Squares = 30;
+    static constexpr int MaxLength = 6;
+    static constexpr int MaxSections = 3;
+    static constexpr int Kinds = 15;
+    /// Ranks I..IIII, then the kinds, filled up to whole vectors.
+    static constexpr int Codes = 20;
+
+    const Rules* rules;
+    const ValueTables* tables;
+    int seats;
+    int rows;
+    int columns;
+    int rounds; ///< MaxRounds when not known
+    bool unknownRounds;
+    bool open;         ///< open tiles: taking one of any kind is a turn, nothing is drawn
+    int fireCode = -1; ///< among Codes
+    std::array<Piece, Codes> pieces{};
+    std::array<std::array<std::uint8_t, MaxLength>, Lines> squareOf{}; ///< line, place -> square
+    std::array<std::uint8_t, Lines> length{};
+    std::array<std::uint8_t, Squares> rowOf{};
+    std::array<std::uint8_t, Squares> columnOf{}; ///< as a line: rows + column
+    std::array<std::uint8_t, Squares> placeInRow{};
+    std::array<std::uint8_t, Squares> placeInColumn{};
+};
+
+/// What a seat would do and what it expects of it.
+struct WalkChoice {
+    static constexpr int Draw = -1;
+    static constexpr int Pass = -2;
+
+    float value = -1e30F;    ///< margin for the seat to move
+    std::int8_t code = Pass; ///< piece to place, or Draw or Pass
+    bool hidden = false;     ///< the piece is the own hidden tile
+};
+
+template <int N> class Walk {
+public:
+    using R = WalkRules;
+    using StallCounts = std::array<std::uint8_t, RankCount>;
+
+    /// An empty market in round 1. The caller fills in the rest, then calls restart().
+    explicit Walk(const WalkRules& rules);
+
+    // --- state, set by whoever starts a walk ----------------------------------------------------
+    std::array<std::int8_t, R::Squares> squares; ///< -1 empty, seat * 4 + rank - 1, 16 + kind
+    std::array<std::int32_t, N> money{};
+    std::array<StallCounts, N> stalls{};
+    std::array<std::int8_t, N> hidden;           ///< kind, or -1 for none or not known
+    std::array<std::uint8_t, R::Kinds> toCome{}; ///< tiles not on the market, hidden ones too
+    std::array<std::uint8_t, 32> supply{};       ///< kinds, drawn from the end
+    std::uint8_t supplyCount = 0;
+    std::uint8_t toMove = 0;
+    std::uint8_t starter = 0;
+    std::uint8_t firstStarter = 0;
+    std::uint8_t round = 1;
+    bool over = false; ///< the round is: the market full, or nobody can act
+    std::uint32_t empty = 0;
+
+    /// Sums up the market. Full lines among `unpaid` (rows, then columns) are paid to the money.
+    void restart(std::uint32_t unpaid = 0);
+    /// Empties the market and deals `order` (kinds; hidden tiles first): the next round.
+    void startRound(int startingSeat, const std::array<std::uint8_t, 32>& order);
+    int squaresLeft() const { return std::popcount(empty); }
+    int roundsLeft() const;
+    bool lastRound() const;
+
+    // --- decisions ------------------------------------------------------------------------------
+    /// Brings the sums for the seat to move up to date.
+    void prepare() { prepare(squaresLeft() - 1); }
+    /// The same for a turn that will leave so many squares.
+    void prepare(int left);
+    /// The best that the seat to move can expect: best square for every piece, expectation over
+    /// the kinds drawn. Calls prepare(). @pre !over
+    WalkChoice choose();
+    /// What drawing is worth, after choose() where drawing is possible.
+    float drawValue() const { return drawValue_; }
+    /// How much better than the mean of the supply the tile `code` is to the seat to move, after
+    /// choose(): zero on average over the draws, so roll-outs may take it off again.
+    float drawLuck(int code) const;
+    /// The best square for a code, after prepare().
+    int bestSquare(int code) const;
+    /// Value for the seat to move once it has placed `code` there, after prepare().
+    float valueOf(int code, bool fromHidden, int square);
+    bool canAct(int seat) const;
+
+    /// @pre legal. Codes 0..3 own stalls, 4 + kind tiles; drawn ones are taken off the supply's
+    /// end.
+    void place(int code, bool fromHidden, int square);
+    void pass() { toMove = static_cast<std::uint8_t>(toMove + 1 == N ? 0 : toMove + 1); }
+    /// Puts a tile of the supply on top. @pre there is one of the kind
+    void bringToTop(int kind);
+
+    // --- values: margins in coins ---------------------------------------------------------------
+    /// Money of a seat less the mean of the others'.
+    float lead(int seat) const;
+    /// Learned value for `seat` as the one that has just moved.
+    float value(int seat) const;
+    /// The places of all weights that value(seat) adds up, and their factors, at most MaxFeatures;
+    /// `coins` becomes what it adds besides.
+    int features(int seat, std::int32_t* places, float* factors, float& coins) const;
+    static constexpr int MaxFeatures = R::Lines * R::MaxSections * 3 + 6 * N + 1;
+    /// Value for `seat` of the finished round: the next one's start, or the end of the game.
+    float valueAtRoundEnd(int seat) const;
+    /// Who starts the next round, by the rules; a random one is guessed to be seat 0.
+    int nextStarter() const;
+    /// Spread of the final margin about a value here.
+    float spread() const;
+
+private:
+    struct Line {
+        std::uint8_t count = 1; ///< 0: full and paid
+        std::array<std::uint8_t, R::MaxLength> sectionAt{};
+        std::array<SectionSum, R::MaxSections> sections{};
+    };
+    using Gains = std::array<float, R::Codes>;
+
+    static int leadIn(const SectionSum& section, int seat);
+    float tableValue(const SectionSum& section, int lead) const;
+    void sumUp(int line);
+    void settle(int line);
+    void payUnfilled();
+    void refreshLine(int seat, int line);
+    void refreshFires(int seat, int line);
+    void setSlices(int left);
+    float stallsValue(const StallCounts& kept, bool own, int rounds, int left) const;
+    float handValue(int seat, int left) const;
+    float lastSquareValue(int code);
+
+    const WalkRules* rules_;
+    float drawValue_ = 0;
+    alignas(16) std::array<float, R::Codes> best_{}; ///< of choose(), by code
+    int meanAt_ = 0;
+    int flagAt_ = 0;
+    int phaseAt_ = 0;
+    std::array<Line, R::Lines> lines_{};
+    std::array<std::uint16_t, N> dirty_{};
+    std::array<std::int32_t, N> slicesOf_{};
+    std::array<std::array<float, R::Lines>, N> base_{};
+    std::array<std::array<std::array<Gains, R::MaxSections>, R::Lines>, N> gain_{};
+    std::array<std::array<std::array<float, R::MaxLength>, R::Lines>, N> fireGain_{};
+};
+
+extern template class Walk<2>;
+extern template class Walk<3>;
+extern template class Walk<4>;
+
+} // namespace hp

@@ -1,0 +1,35 @@
+// From what a seat may know to a Walk: the secrets are dealt at random among what is unseen.
+#pragma once
+
+#include "engine/players/Walk.h"
+
+namespace hp {
+
+template <int N> class WalkStart {
+public:
+    /// @pre Weights::fit(*view.rules), view.viewer == view.toMove or a position whose secrets are
+    /// known
+    WalkStart(const WalkRules& rules, const SeatView& view);
+
+    /// The position with nobody's secrets: others' hidden tiles unknown, the supply in order of
+    /// kind.
+    const Walk<N>& known() const { return known_; }
+    /// Kind of the tile in hand or -1.
+    int inHand() const { return inHand_; }
+    /// Deals the unseen tiles: others' hidden tiles, then the supply.
+    void deal(Walk<N>& walk, Random& random) const;
+
+private:
+    Walk<N> known_;
+    int inHand_ = -1;
+    std::array<std::uint8_t, 32> unseen_{};
+    std::uint32_t unseenCount_ = 0;
+    std::array<bool, N> secret_{};
+    bool open_;
+};
+
+extern template class WalkStart<2>;
+extern template class WalkStart<3>;
+extern template class WalkStart<4>;
+
+} // namespace hp
