@@ -36,6 +36,7 @@ QAction* Actions::addSwitch(const char* name, const char* icon)
 {
     QAction* action = add(name, icon);
     action->setCheckable(true);
+    action->setIconVisibleInMenu(false); // a check mark tells more there
     return action;
 }
 
@@ -129,7 +130,11 @@ void Actions::shortcuts()
     unseenTiles->setShortcut(Qt::CTRL | Qt::Key_U);
     turnList->setShortcut(Qt::CTRL | Qt::Key_T);
     scoringView->setShortcut(Qt::CTRL | Qt::Key_E);
-    fullScreen->setShortcuts(QKeySequence::FullScreen);
+    QList<QKeySequence> fullScreenKeys = QKeySequence::keyBindings(QKeySequence::FullScreen);
+    const QKeySequence usual(Qt::Key_F11);
+    if (!fullScreenKeys.contains(usual))
+        fullScreenKeys.prepend(usual);
+    fullScreen->setShortcuts(fullScreenKeys);
     rules->setShortcuts(QKeySequence::HelpContents);
 }
 

@@ -1,6 +1,7 @@
 #include "ui/window/Language.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QLocale>
 #include <QWidget>
 
@@ -51,6 +52,10 @@ void Language::apply(const QString& choice)
         QCoreApplication::installTranslator(translator.get());
     for (const auto& translator : old)
         QCoreApplication::removeTranslator(translator.get());
+    // Also when there was no catalogue to install: the help has its own texts. Several of these
+    // events in a row reach a window as one.
+    QEvent change(QEvent::LanguageChange);
+    QCoreApplication::sendEvent(QCoreApplication::instance(), &change);
 }
 
 } // namespace hp

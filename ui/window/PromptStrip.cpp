@@ -130,14 +130,27 @@ void PromptStrip::updateButtons()
     const bool game = session_.hasGame();
     const Phase phase = game ? session_.latestPhase() : Phase::Playing;
     const bool latest = game && session_.atLatest();
-    const bool hadFocus = nextRound_->isVisible() || newGame_->isVisible();
-    latest_->setVisible(game && !latest);
-    summary_->setVisible(latest && phase != Phase::Playing);
-    nextRound_->setVisible(latest && phase == Phase::RoundOver);
-    newGame_->setVisible(latest && phase == Phase::GameOver);
-    if (!hadFocus && nextRound_->isVisible())
+    const bool waited = nextRound_->isVisible() || newGame_->isVisible();
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    // Show before hiding, so that the focus does not wander off in between.
+    const auto put = [](QPushButton* button, bool shown) {
+        if (shown)
+            button->setEnabled(true); // its action learns of the change a little later
+        if (button->isHidden() == shown)
+            button->setVisible(shown);
+    };
+    const bool next = latest && phase == Phase::RoundOver;
+    const bool over = latest && phase == Phase::GameOver;
+    if (hadFocus && !next && !over)
+        emit leaves();
+    put(latest_, game && !latest);
+    put(summary_, next || over);
+    put(nextRound_, next);
+    put(newGame_, over);
+    // Enter leads on.
+    if (!waited && nextRound_->isVisible())
         nextRound_->setFocus(Qt::OtherFocusReason);
-    else if (!hadFocus && newGame_->isVisible())
+    else if (!waited && newGame_->isVisible())
         newGame_->setFocus(Qt::OtherFocusReason);
 }
 

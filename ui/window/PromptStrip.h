@@ -31,6 +31,10 @@ public slots:
     /// Something happened that one should know.
     void tell(const QString& what);
 
+signals:
+    /// The buttons go, and one of them had the keyboard.
+    void leaves();
+
 protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;

@@ -84,6 +84,7 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     curtain_ = new Curtain(this);
     connect(scoring_, &ScoringView::lineChosen, market_, &MarketView::setLitLine);
     connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
+    connect(prompt_, &PromptStrip::leaves, market_, qOverload<>(&QWidget::setFocus));
     connect(curtain_, &Curtain::lifted, &session_, &GameSession::liftCurtain);
     connect(&session_, &GameSession::stateChanged, this, &Table::updateCurtain);
     connect(&session_, &GameSession::curtainLowered, this, &Table::updateCurtain);

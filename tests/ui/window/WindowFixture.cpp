@@ -1,0 +1,103 @@
+#include "window/WindowFixture.h"
+
+#include "ui/models/HandModel.h"
+
+#include <QLabel>
+#include <QTest>
+
+using namespace hp;
+
+WindowFixture::WindowFixture(const QStringList& players, const QString& code)
+    : settings(dir_.filePath(QStringLiteral("settings.ini")))
+{
+    settings.setPace(Settings::Pace::AtOnce);
+    settings.setShown(QStringLiteral("animation"), false);
+    settings.setLanguage(code);
+    language.apply(code);
+    if (players.isEmpty())
+        return;
+    Settings::NewGame game = Settings::firstGame();
+    game.seatCount = static_cast<int>(players.size());
+    for (int i = 0; i < players.size(); ++i)
+        game.seats[static_cast<std::size_t>(i)].player = players[i];
+    game.starter = 0;
+    settings.setNewGame(game);
+}
+
+void WindowFixture::start(const QString& file, std::optional<quint64> seed)
+{
+    window_ = std::make_unique<MainWindow>(settings, language, dialogs);
+    window_->setWindowState(Qt::WindowNoState);
+    window_->resize(1280, 800);
+    window_->start(file, seed);
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    // The queued part of a start with a file or a seed.
+    QCoreApplication::processEvents();
+}
+
+void WindowFixture::close()
+{
+    window_->close();
+    window_.reset();
+}
+
+bool WindowFixture::waitForPerson()
+{
+    return QTest::qWaitFor(
+        [this] { return session().personMayAct() || session().latestPhase() != Phase::Playing; },
+        60000);
+}
+
+SquareIndex WindowFixture::firstEmpty()
+{
+    const SeatView& view = session().shown();
+    int square = 0;
+    while (view.squares[static_cast<std::size_t>(square)] != NoPiece)
+        ++square;
+    return static_cast<SquareIndex>(square);
+}
+
+int WindowFixture::takeableRow(int nth)
+{
+    const QAbstractItemModel* model = hand().model();
+    std::vector<int> rows;
+    for (int row = 0; row < model->rowCount(); ++row) {
+        if (model->index(row, 0).data(HandModel::WhyNotRole).toString().isEmpty())
+            rows.push_back(row);
+    }
+    return rows.empty() ? -1 : rows[static_cast<std::size_t>(nth) % rows.size()];
+}
+
+QPoint WindowFixture::squareCentre(SquareIndex square)
+{
+    const auto* model = static_cast<const MarketModel*>(market().model());
+    return market().visualRect(model->indexOf(square)).center();
+}
+
+bool WindowFixture::playByClicks(int nth)
+{
+    const int before = static_cast<int>(session().turns(true).size());
+    if (!window_->input().held()) {
+        const int row = takeableRow(nth);
+        const QModelIndex index = hand().model()->index(row, 0);
+        QTest::mouseClick(hand().viewport(), Qt::LeftButton, {}, hand().visualRect(index).center());
+    }
+    if (!window_->input().held())
+        return false;
+    QTest::mouseClick(market().viewport(), Qt::LeftButton, {}, squareCentre(firstEmpty()));
+    return static_cast<int>(session().turns(true).size()) > before;
+}
+
+int WindowFixture::placements()
+{
+    int count = 0;
+    for (const Timeline::Step* step : session().turns(true))
+        count += step->report.piece.isNone() ? 0 : 1;
+    return count;
+}
+
+QString WindowFixture::promptText()
+{
+    return find<QLabel>("promptText")->text();
+}

@@ -1,0 +1,92 @@
+// A real window for a test: settings of its own, no pauses, no animation, questions answered by the
+// test.
+#pragma once
+
+#include "ui/market/HandView.h"
+#include "ui/market/MarketView.h"
+#include "ui/window/Actions.h"
+#include "ui/window/Dialogs.h"
+#include "ui/window/Language.h"
+#include "ui/window/MainWindow.h"
+#include "ui/window/Settings.h"
+#include "ui/window/Table.h"
+
+#include <QTemporaryDir>
+
+#include <memory>
+#include <vector>
+
+/// Answers what the test has laid down, and remembers what was asked.
+class TestDialogs : public hp::Dialogs {
+public:
+    QString openAnswer;
+    QString saveAnswer;
+    Unsaved unsavedAnswer = Unsaved::Discard;
+    bool chooseAnswer = false;
+    QStringList complaints;
+    QStringList unsavedTexts;
+    QStringList choices;
+
+    QString fileToOpen(QWidget*, const QString&) override { return openAnswer; }
+    QString fileToSave(QWidget*, const QString&) override { return saveAnswer; }
+    Unsaved unsaved(QWidget*, const QString& text) override
+    {
+        unsavedTexts.append(text);
+        return unsavedAnswer;
+    }
+    bool choose(QWidget*, const QString&, const QString& text, const QString&,
+                const QString&) override
+    {
+        choices.append(text);
+        return chooseAnswer;
+    }
+    void complain(QWidget*, const QString&, const QString& text) override
+    {
+        complaints.append(text);
+    }
+};
+
+class WindowFixture {
+public:
+    /// @param players per seat: "human" or a level; empty: the very first start
+    explicit WindowFixture(const QStringList& players = {},
+                           const QString& language = QStringLiteral("en"));
+
+    /// Makes the window and begins; again after close() as a new start of the program.
+    void start(const QString& file = {}, std::optional<quint64> seed = 7);
+    void close();
+
+    hp::MainWindow& window() { return *window_; }
+    hp::GameSession& session() { return window_->session(); }
+    hp::Actions& actions() { return window_->actions(); }
+    hp::MarketView& market() { return window_->table().market(); }
+    hp::HandView& hand() { return window_->table().hand(); }
+    template <class Widget> Widget* find(const char* name)
+    {
+        return window_->findChild<Widget*>(QLatin1String(name));
+    }
+    QString path(const QString& name) const { return dir_.filePath(name); }
+
+    /// Waits until a person may act or the round is over.
+    bool waitForPerson();
+    hp::SquareIndex firstEmpty();
+    /// Row of the hand that can be taken up; `nth` goes round among them.
+    int takeableRow(int nth);
+    QPoint squareCentre(hp::SquareIndex square);
+    /// A turn by two clicks. @return whether it was played
+    bool playByClicks(int nth = 0);
+    /// Sum of placements so far, over all rounds.
+    int placements();
+    QString promptText();
+
+private:
+    QTemporaryDir dir_;
+
+public:
+    hp::Settings settings;
+    hp::Language language;
+    TestDialogs dialogs;
+
+private:
+    std::unique_ptr<hp::MainWindow> window_;
+};

@@ -1,0 +1,98 @@
+// The rules in the program: both languages, and examples that pay what their texts say.
+#include "ui/window/HelpPictures.h"
+#include "ui/window/HelpWindow.h"
+#include "ui/window/RulesChoice.h"
+#include "ui/window/RulesText.h"
+
+#include "engine/rules/Validate.h"
+#include "engine/scoring/LineScore.h"
+#include "engine/text/RulesJson.h"
+
+#include <QRegularExpression>
+#include <QTest>
+#include <QTextBrowser>
+
+using namespace hp;
+
+class HelpTest : public QObject {
+    Q_OBJECT
+private slots:
+    void examplesPayWhatTheRulebookSays();
+    void textsAndPictures_data();
+    void textsAndPictures();
+    void everyChoiceOfRulesIsPlayable();
+};
+
+void HelpTest::examplesPayWhatTheRulebookSays()
+{
+    const auto pays = [](char which, std::size_t line, int seat) {
+        const HelpExample example = helpExample(which);
+        return total(scoreLine(example.market, example.lines[line]), seat);
+    };
+    QCOMPARE(pays('a', 0, 0), 4);
+    QCOMPARE(pays('a', 0, 1), 12);
+    QCOMPARE(pays('b', 0, 0), 5);
+    QCOMPARE(pays('b', 0, 1), 0);
+    QCOMPARE(pays('c', 0, 0), 20);
+    QCOMPARE(pays('c', 1, 0), -6);
+}
+
+void HelpTest::textsAndPictures_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QStringList>("words");
+    QTest::newRow("en") << QStringLiteral("en")
+                        << QStringList{QStringLiteral("Coin sack"), QStringLiteral("Keyboard"),
+                                       QStringLiteral("Unknown number of rounds")};
+    QTest::newRow("de") << QStringLiteral("de")
+                        << QStringList{QStringLiteral("Geldsack"), QStringLiteral("Tastatur"),
+                                       QStringLiteral("Unbekannte Rundenzahl")};
+}
+
+void HelpTest::textsAndPictures()
+{
+    QFETCH(QString, language);
+    QFETCH(QStringList, words);
+    HelpWindow window(language);
+    const QString text = window.browser().toPlainText();
+    for (const QString& word : words)
+        QVERIFY2(text.contains(word), qPrintable(word));
+    // Every picture that the text names can be drawn, and every link leads somewhere.
+    const QString html = window.browser().toHtml();
+    const QRegularExpression source(QStringLiteral("img src=\"([^\"]+)\""));
+    int pictures = 0;
+    for (auto it = source.globalMatch(html); it.hasNext(); ++pictures) {
+        const QString address = it.next().captured(1);
+        QVERIFY2(!helpPicture(address, Theme::day(), 2).isNull(), qPrintable(address));
+    }
+    QVERIFY(pictures > 12);
+    const QRegularExpression link(QStringLiteral("href=\"#([^\"]+)\""));
+    for (auto it = link.globalMatch(html); it.hasNext();) {
+        const QString anchor = it.next().captured(1);
+        QVERIFY2(html.contains(QStringLiteral("name=\"%1\"").arg(anchor)), qPrintable(anchor));
+    }
+}
+
+void HelpTest::everyChoiceOfRulesIsPlayable()
+{
+    for (const QString& preset : presetNames()) {
+        for (int toggles = 0; toggles < 4; ++toggles) {
+            RulesChoice choice = RulesChoice::fromPreset(preset);
+            choice.unknownRounds = choice.unknownRounds || (toggles & 1) != 0;
+            choice.openTiles = choice.openTiles || (toggles & 2) != 0;
+            const RuleSet rules = choice.rules();
+            QVERIFY(!hasErrors(validate(rules)));
+            QCOMPARE(rules.unknownRounds(), choice.unknownRounds);
+            QCOMPARE(rules.openTiles, choice.openTiles);
+            QVERIFY(!rulesSummary(rules, 3).isEmpty());
+            Settings::NewGame game;
+            choice.storeIn(game);
+            QCOMPARE(RulesChoice::of(game), choice);
+        }
+    }
+    QCOMPARE(RulesChoice::fromPreset(QStringLiteral("unknown-rounds")).presetName(),
+             QStringLiteral("unknown-rounds"));
+}
+
+QTEST_MAIN(HelpTest)
+#include "tst_help.moc"

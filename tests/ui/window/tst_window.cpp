@@ -1,0 +1,555 @@
+// What the window does around a game: menus, dialogs, files, languages, variants, taking back.
+#include "window/WindowFixture.h"
+
+#include "engine/text/RecordFile.h"
+#include "engine/text/RulesJson.h"
+#include "engine/text/Wording.h"
+#include "ui/models/HandModel.h"
+#include "ui/seats/Curtain.h"
+#include "ui/window/ChoiceDialog.h"
+#include "ui/window/HelpWindow.h"
+#include "ui/window/NewGameDialog.h"
+#include "ui/window/PlayersDialog.h"
+#include "ui/window/PromptStrip.h"
+#include "ui/window/StatusLine.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QFile>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBrowser>
+
+#include <set>
+
+using namespace hp;
+
+namespace {
+
+const QString Human = QStringLiteral("human");
+const QString Beginner = QStringLiteral("beginner");
+
+QByteArray record(GameSession& session)
+{
+    return printRecord(session.record());
+}
+
+void write(const QString& path, const QByteArray& content)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+}
+
+/// Plays some turns of the person, with the computers' answers.
+void play(WindowFixture& table, int turns)
+{
+    for (int i = 0; i < turns; ++i) {
+        QVERIFY(table.waitForPerson());
+        QVERIFY2(table.playByClicks(i), qPrintable(table.promptText()));
+    }
+    QVERIFY(table.waitForPerson());
+}
+
+} // namespace
+
+class WindowTest : public QObject {
+    Q_OBJECT
+private slots:
+    void firstStartIsReadyToPlay();
+    void rubbishInSettings();
+    void savesAndOpens();
+    void badFilesChangeNothing_data();
+    void badFilesChangeNothing();
+    void asksBeforeLosingAGame();
+    void goesOnAfterRestart();
+    void opensDroppedFile();
+    void languageSwitch();
+    void variantsFromTheNextGame();
+    void takesBackAgainstComputers();
+    void curtainHidesTheOthersTile();
+    void stepsThroughTheTurns();
+    void newGameDialog();
+    void playersInTheMiddle();
+    void choosesWhenToScore();
+    void refusalsAreSaid();
+    void viewSwitches();
+};
+
+void WindowTest::firstStartIsReadyToPlay()
+{
+    WindowFixture table;
+    table.start({}, {});
+    GameSession& session = table.session();
+    QCOMPARE(session.seatCount(), 3);
+    QVERIFY(session.isHuman(0));
+    QCOMPARE(session.seats()[1].player, std::string("casual"));
+    QCOMPARE(session.seats()[2].player, std::string("skilled"));
+    QVERIFY(samePlay(session.ruleSet(), RuleSet{}));
+    QVERIFY(table.waitForPerson());
+    QVERIFY(session.personMayAct());
+    const QString status = table.find<StatusLine>("statusLine")->text();
+    QVERIFY2(status.contains(QStringLiteral("Round 1 of 3")), qPrintable(status));
+    QVERIFY(table.playByClicks());
+}
+
+void WindowTest::rubbishInSettings()
+{
+    WindowFixture table;
+    const QStringList keys{QStringLiteral("language"),
+                           QStringLiteral("theme"),
+                           QStringLiteral("pace"),
+                           QStringLiteral("newGame/seatCount"),
+                           QStringLiteral("newGame/starter"),
+                           QStringLiteral("newGame/preset"),
+                           QStringLiteral("newGame/seat1/player"),
+                           QStringLiteral("newGame/seat1/colour"),
+                           QStringLiteral("recentFiles"),
+                           QStringLiteral("layout/window"),
+                           QStringLiteral("layout/table"),
+                           QStringLiteral("view/lineValues"),
+                           QStringLiteral("savedGame"),
+                           QStringLiteral("folder")};
+    for (const QVariant& value : {QVariant(-7), QVariant(99), QVariant(QStringLiteral("?")),
+                                  QVariant(QByteArray(500, 'x'))}) {
+        {
+            QSettings store(table.path(QStringLiteral("rubbish.ini")), QSettings::IniFormat);
+            for (const QString& key : keys)
+                store.setValue(key, value);
+        }
+        Settings settings(table.path(QStringLiteral("rubbish.ini")));
+        QCOMPARE(settings.language(), QString());
+        QCOMPARE(settings.newGame().seatCount, 3);
+        QCOMPARE(settings.newGame().seats[0].player, Human);
+        MainWindow window(settings, table.language, table.dialogs);
+        window.start({}, 1);
+        window.show();
+        QVERIFY(window.session().hasGame());
+        QVERIFY(samePlay(window.session().ruleSet(), RuleSet{}));
+    }
+}
+
+void WindowTest::savesAndOpens()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    play(table, 3);
+    QVERIFY(table.window().isWindowModified());
+    QVERIFY(table.window().windowTitle().startsWith(QStringLiteral("New game[*]")));
+    table.dialogs.saveAnswer = table.path(QStringLiteral("evening.hpgame"));
+    table.actions().save->trigger();
+    QVERIFY(QFile::exists(table.dialogs.saveAnswer));
+    QVERIFY(!table.window().isWindowModified());
+    QVERIFY(table.window().windowTitle().startsWith(QStringLiteral("evening.hpgame")));
+    QCOMPARE(table.settings.recentFiles(), QStringList{table.dialogs.saveAnswer});
+    const QByteArray saved = record(table.session());
+
+    play(table, 1);
+    QVERIFY(table.window().isWindowModified());
+    table.dialogs.openAnswer = table.dialogs.saveAnswer;
+    table.actions().open->trigger();
+    QCOMPARE(table.dialogs.unsavedTexts.size(), 1);
+    QCOMPARE(record(table.session()), saved);
+
+    // And by the submenu of recent files.
+    play(table, 1);
+    auto* recent = table.find<QMenu>("recentMenu");
+    QVERIFY(recent->isEnabled());
+    recent->actions().constFirst()->trigger();
+    QCOMPARE(record(table.session()), saved);
+}
+
+void WindowTest::badFilesChangeNothing_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("foreign") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11);
+    QTest::newRow("truncated") << QByteArray("{\"format\": \"hellerpfennig.ga");
+    QTest::newRow("newer") << QByteArray("{\"format\": \"hellerpfennig.game\", \"version\": 99}\n");
+    QTest::newRow("hostile") << QByteArray(1 << 20, '[');
+    QTest::newRow("missing") << QByteArray("-");
+}
+
+void WindowTest::badFilesChangeNothing()
+{
+    QFETCH(QByteArray, content);
+    WindowFixture table({Human, Beginner});
+    table.start();
+    play(table, 2);
+    const QByteArray before = record(table.session());
+    const QString title = table.window().windowTitle();
+    const QString path = table.path(QStringLiteral("broken.hpgame"));
+    if (content != "-")
+        write(path, content);
+    table.dialogs.openAnswer = path;
+    table.actions().open->trigger();
+    QCOMPARE(table.dialogs.complaints.size(), 1);
+    const QString complaint = table.dialogs.complaints.constFirst();
+    QVERIFY2(complaint.contains(QStringLiteral("broken.hpgame")), qPrintable(complaint));
+    QCOMPARE(record(table.session()), before);
+    QCOMPARE(table.window().windowTitle(), title);
+    QVERIFY(table.settings.recentFiles().isEmpty());
+    // And the game goes on.
+    play(table, 1);
+}
+
+void WindowTest::asksBeforeLosingAGame()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    play(table, 1);
+    const QString other = table.path(QStringLiteral("other.hpgame"));
+    table.dialogs.saveAnswer = other;
+    table.actions().saveAs->trigger();
+    play(table, 1);
+    const QByteArray running = record(table.session());
+    table.dialogs.openAnswer = other;
+
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
+    table.actions().open->trigger();
+    QCOMPARE(record(table.session()), running);
+    QCOMPARE(table.dialogs.unsavedTexts.size(), 1);
+
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Save;
+    table.actions().open->trigger();
+    QCOMPARE(record(table.session()), running); // it was saved there, and is what is opened
+    QVERIFY(!table.window().isWindowModified());
+}
+
+void WindowTest::goesOnAfterRestart()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    play(table, 3);
+    const QByteArray running = record(table.session());
+    table.close();
+    QVERIFY(table.dialogs.unsavedTexts.isEmpty()); // nothing is lost, nothing is asked
+    table.start({}, {});
+    QCOMPARE(record(table.session()), running);
+
+    // A game that lies saved comes back with its file.
+    const QString path = table.path(QStringLiteral("mine.hpgame"));
+    table.dialogs.saveAnswer = path;
+    table.actions().save->trigger();
+    table.close();
+    table.start({}, {});
+    QCOMPARE(table.session().filePath(), path);
+    QVERIFY(!table.window().isWindowModified());
+}
+
+void WindowTest::opensDroppedFile()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    play(table, 1);
+    const QString path = table.path(QStringLiteral("dropped.hpgame"));
+    QVERIFY(!saveRecord(table.session().record(), path));
+    const QByteArray saved = record(table.session());
+    play(table, 1);
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(400, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&table.window(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(400, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&table.window(), &drop);
+    QTRY_COMPARE(record(table.session()), saved);
+}
+
+void WindowTest::languageSwitch()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    for (QAction* part :
+         {table.actions().unseenTiles, table.actions().turnList, table.actions().scoringView})
+        part->setChecked(true);
+    play(table, 2);
+    table.actions().rules->trigger();
+    table.actions().newGame->trigger();
+    auto* dialog = table.find<NewGameDialog>("newGameDialog");
+    QVERIFY(dialog && dialog->isVisible());
+    HelpWindow* help = nullptr;
+    for (QWidget* widget : QApplication::topLevelWidgets()) {
+        if (auto* found = qobject_cast<HelpWindow*>(widget))
+            help = found;
+    }
+    QVERIFY(help);
+    QVERIFY(help->browser().toPlainText().contains(QStringLiteral("Evil eye")));
+
+    table.actions().german->trigger();
+    QCOMPARE(table.settings.language(), QStringLiteral("de"));
+    QTRY_VERIFY(help->browser().toPlainText().contains(QStringLiteral("Böser Blick")));
+    QCOMPARE(table.actions().open->text(), QCoreApplication::translate("hp::Actions", "&Open…"));
+    QCOMPARE(table.find<QMenu>("gameMenu")->title(),
+             QCoreApplication::translate("hp::Menus", "&Game"));
+    QCOMPARE(dialog->windowTitle(), QCoreApplication::translate("hp::NewGameDialog", "New Game"));
+    QCOMPARE(QLocale().language(), QLocale::German);
+    QCOMPARE(table.window().locale().language(), QLocale::German);
+    QVERIFY(!table.promptText().isEmpty());
+
+    table.actions().english->trigger();
+    QTRY_VERIFY(help->browser().toPlainText().contains(QStringLiteral("Evil eye")));
+    QCOMPARE(table.actions().open->text(), QStringLiteral("&Open…"));
+    QCOMPARE(dialog->windowTitle(), QStringLiteral("New Game"));
+    dialog->reject();
+    play(table, 1);
+}
+
+void WindowTest::variantsFromTheNextGame()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    // Nothing has been played yet: the new rules hold at once.
+    table.actions().openTiles->trigger();
+    QVERIFY(table.session().ruleSet().openTiles);
+    QVERIFY(table.dialogs.choices.isEmpty());
+    QVERIFY(table.window().table().prompt().showsMessage());
+    table.actions().openTiles->trigger();
+    QVERIFY(!table.session().ruleSet().openTiles);
+
+    play(table, 1);
+    const QByteArray running = record(table.session());
+    table.actions().unknownRounds->trigger();
+    QCOMPARE(table.dialogs.choices.size(), 1);
+    QCOMPARE(record(table.session()), running);
+    QVERIFY(table.actions().unknownRounds->isChecked());
+    QVERIFY(table.settings.newGame().unknownRounds);
+
+    table.dialogs.chooseAnswer = true;
+    table.actions().openTiles->trigger();
+    QVERIFY(table.session().ruleSet().openTiles);
+    QVERIFY(table.session().ruleSet().unknownRounds());
+    QCOMPARE(table.session().seatCount(), 2);
+    const QString status = table.find<StatusLine>("statusLine")->text();
+    QVERIFY2(!status.contains(QStringLiteral("Round")), qPrintable(status)); // no counter there
+
+    auto* kingdoms = table.find<QAction>("preset-kingdoms-2011");
+    QVERIFY(kingdoms);
+    kingdoms->trigger();
+    QCOMPARE(table.session().ruleSet().wizards, 1);
+    QVERIFY(!table.actions().openTiles->isChecked());
+    table.actions().unknownRounds->trigger();
+    QVERIFY(table.session().ruleSet().unknownRounds());
+    QCOMPARE(table.session().ruleSet().wizards, 1);
+}
+
+void WindowTest::takesBackAgainstComputers()
+{
+    WindowFixture table({Human, Beginner, Beginner});
+    table.start();
+    play(table, 2);
+    const SeatView before = table.session().shown();
+    QTest::keyClick(&table.market(), Qt::Key_D);
+    const PieceCode drawn = table.session().shown().inHand;
+    QVERIFY(drawn != NoPiece);
+    QTest::mouseClick(table.market().viewport(), Qt::LeftButton, {},
+                      table.squareCentre(table.firstEmpty()));
+    QVERIFY(table.waitForPerson());
+    table.actions().takeBack->trigger();
+    QVERIFY(table.session().personMayAct());
+    QVERIFY(table.session().shown() == before);
+    // The tile lies where it was: drawing again gives the same one.
+    QTest::keyClick(&table.market(), Qt::Key_D);
+    QCOMPARE(table.session().shown().inHand, drawn);
+    QVERIFY(record(table.session()).contains("takeBack") ||
+            record(table.session()).contains("take"));
+    table.actions().takeBack->trigger();
+    QVERIFY(table.session().shown() == before);
+    QVERIFY(table.actions().redo->isEnabled());
+    table.actions().redo->trigger();
+    QVERIFY(table.session().shown() != before);
+}
+
+void WindowTest::curtainHidesTheOthersTile()
+{
+    WindowFixture table({Human, Human});
+    table.start();
+    auto* curtain = table.find<Curtain>("curtain");
+    const auto seesOwnTile = [&table] {
+        const QAbstractItemModel* model = table.hand().model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            const QModelIndex index = model->index(row, 0);
+            if (index.data(HandModel::ItemRole).toInt() ==
+                    static_cast<int>(HandModel::Item::HiddenTile) &&
+                !index.data(HandModel::PieceRole).value<Piece>().isNone())
+                return true;
+        }
+        return false;
+    };
+    QVERIFY(curtain->isVisible());
+    QCOMPARE(curtain->size(), table.window().table().size());
+    QVERIFY(!seesOwnTile());
+    QTest::keyClick(curtain->button(), Qt::Key_Return);
+    QVERIFY(!curtain->isVisible());
+    QCOMPARE(table.session().viewer(), 0);
+    QVERIFY(seesOwnTile());
+    const SeatView view = table.session().shown();
+    QCOMPARE(view.hidden[1][0], UnknownTile);
+    QVERIFY(table.playByClicks());
+    QVERIFY(curtain->isVisible());
+    QVERIFY(!seesOwnTile());
+    QCOMPARE(table.session().viewer(), -1);
+    QTest::mouseClick(curtain->button(), Qt::LeftButton);
+    QCOMPARE(table.session().viewer(), 1);
+    QCOMPARE(table.session().shown().hidden[0][0], UnknownTile);
+}
+
+void WindowTest::stepsThroughTheTurns()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    play(table, 3);
+    const SeatView latest = table.session().shown();
+    QTest::keyClick(&table.window(), Qt::Key_Left, Qt::AltModifier);
+    QTRY_VERIFY(!table.session().atLatest());
+    auto* back = table.find<QPushButton>("stepLastStripButton");
+    QVERIFY(back->isVisible());
+    // Nothing can be placed there, and the window says why.
+    QTest::keyClick(&table.market(), Qt::Key_1);
+    QVERIFY(!table.window().input().held());
+    QVERIFY(table.window().table().prompt().showsMessage());
+    QTest::keyClick(&table.window(), Qt::Key_Home, Qt::AltModifier);
+    QCOMPARE(table.session().shownStep(), 0);
+    QVERIFY(!table.actions().stepBack->isEnabled());
+    QTest::keyClick(&table.window(), Qt::Key_Right, Qt::AltModifier);
+    QCOMPARE(table.session().shownStep(), 1);
+    QTest::mouseClick(back, Qt::LeftButton);
+    QVERIFY(table.session().atLatest());
+    QVERIFY(table.session().shown() == latest);
+}
+
+void WindowTest::newGameDialog()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.actions().newGame->trigger();
+    auto* dialog = table.find<NewGameDialog>("newGameDialog");
+    QVERIFY(dialog && dialog->isVisible());
+    const auto combo = [dialog](const char* name) {
+        return dialog->findChild<QComboBox*>(QLatin1String(name));
+    };
+    combo("seatCount")->setCurrentIndex(2);
+    dialog->findChild<QLineEdit*>(QStringLiteral("name1"))->setText(QStringLiteral("Anna"));
+    combo("player2")->setCurrentIndex(combo("player2")->findData(QStringLiteral("skilled")));
+    // Colours stay different: whoever had blue takes red.
+    QTest::keyClick(combo("colour1"), Qt::Key_Down);
+    QTest::keyClick(combo("colour1"), Qt::Key_Down);
+    QCOMPARE(combo("colour1")->currentIndex(), 2);
+    std::set<int> colours;
+    for (const char* name : {"colour1", "colour2", "colour3", "colour4"})
+        colours.insert(combo(name)->currentIndex());
+    QCOMPARE(colours.size(), std::size_t(4));
+    dialog->findChild<QCheckBox*>(QStringLiteral("openTilesBox"))->setChecked(true);
+    combo("starter")->setCurrentIndex(1);
+    QCOMPARE(combo("starter")->currentText(), QStringLiteral("Anna"));
+    dialog->findChild<QCheckBox*>(QStringLiteral("seeded"))->setChecked(true);
+    dialog->findChild<QLineEdit*>(QStringLiteral("seed"))->setText(QStringLiteral("42"));
+    dialog->accept();
+
+    GameSession& session = table.session();
+    QCOMPARE(session.seatCount(), 4);
+    QCOMPARE(session.seats()[0].name, std::string("Anna"));
+    QCOMPARE(session.seats()[0].colour, 2);
+    QCOMPARE(session.seats()[1].player, std::string("skilled"));
+    QVERIFY(session.ruleSet().openTiles);
+    QCOMPARE(session.seed(), std::uint64_t(42));
+    QCOMPARE(int(session.shown().starter), 0);
+    QVERIFY(table.actions().openTiles->isChecked());
+    QCOMPARE(table.settings.newGame().seatCount, 4);
+    QCOMPARE(table.settings.newGame().seats[0].name, QStringLiteral("Anna"));
+    QVERIFY(table.waitForPerson());
+    QVERIFY(table.playByClicks());
+}
+
+void WindowTest::playersInTheMiddle()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    play(table, 1);
+    table.actions().players->trigger();
+    auto* dialog = table.find<PlayersDialog>("playersDialog");
+    QVERIFY(dialog && dialog->isVisible());
+    auto* player = dialog->findChild<QComboBox*>(QStringLiteral("player2"));
+    player->setCurrentIndex(player->findData(QStringLiteral("skilled")));
+    dialog->accept();
+    QCOMPARE(table.session().seats()[1].player, std::string("skilled"));
+    play(table, 1);
+}
+
+void WindowTest::choosesWhenToScore()
+{
+    WindowFixture table;
+    table.start();
+    GameSetup setup;
+    setup.rules.rows = 2;
+    setup.rules.columns = 2;
+    setup.rules.hiddenTiles = 0;
+    setup.rules.rounds = 1;
+    setup.rules.lineScoring = LineScoring::Choice;
+    setup.seats = {{"Anna", "human", 0}, {"Ben", "human", 1}};
+    setup.firstStarter = 0;
+    table.session().newGame(setup);
+    const auto place = [&table](int square) {
+        QTest::keyClick(&table.market(), Qt::Key_1);
+        QTest::mouseClick(table.market().viewport(), Qt::LeftButton, {},
+                          table.squareCentre(static_cast<SquareIndex>(square)));
+    };
+    place(0);
+    QVERIFY(!table.find<ChoiceDialog>("choiceDialog"));
+    place(1);
+    auto* dialog = table.find<ChoiceDialog>("choiceDialog");
+    QVERIFY(dialog && dialog->isVisible());
+    QCOMPARE(table.session().turns(true).size(), std::size_t(1));
+    auto* later = dialog->findChild<QRadioButton*>(QStringLiteral("laterRow"));
+    QVERIFY(later);
+    later->setChecked(true);
+    dialog->accept();
+    QCOMPARE(table.session().turns(true).size(), std::size_t(2));
+    QCOMPARE(int(table.session().turns(true).back()->report.deferred), int(DeferRow));
+    QVERIFY(table.session().scoredLines().empty());
+}
+
+void WindowTest::refusalsAreSaid()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    QVERIFY(table.waitForPerson());
+    QTest::keyClick(&table.market(), Qt::Key_Return);
+    auto& prompt = table.window().table().prompt();
+    QVERIFY(prompt.showsMessage());
+    QCOMPARE(prompt.accessibleName(), prompt.text());
+    QTest::keyClick(&table.market(), Qt::Key_D);
+    QVERIFY(!prompt.showsMessage());
+    QTest::keyClick(&table.market(), Qt::Key_Escape); // a drawn tile must be placed
+    QVERIFY(prompt.showsMessage());
+    QVERIFY(table.window().input().held());
+}
+
+void WindowTest::viewSwitches()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    QVERIFY(table.market().showsLineValues());
+    table.actions().lineValues->trigger();
+    QVERIFY(!table.market().showsLineValues());
+    table.actions().theme[2]->trigger();
+    // Of the application: Qt hands it on to open windows only once the event loop runs by exec().
+    QVERIFY(Theme::of(QApplication::palette()).dark);
+    table.actions().turnList->trigger();
+    table.close();
+    table.start({}, {});
+    QVERIFY(!table.market().showsLineValues());
+    QVERIFY(table.actions().turnList->isChecked());
+    QCOMPARE(table.settings.theme(), Settings::Theme::Dark);
+    table.actions().theme[1]->trigger();
+    QVERIFY(!Theme::of(QApplication::palette()).dark);
+}
+
+QTEST_MAIN(WindowTest)
+#include "tst_window.moc"
