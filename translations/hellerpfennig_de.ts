@@ -45,19 +45,19 @@
         </message>
         <message>
             <source>the best turns of a position, ranked</source>
-            <translation type="unfinished" />
+            <translation>die besten Züge einer Stellung, der Reihe nach</translation>
         </message>
         <message>
             <source>Ranks the turns of the seat to move by what they promise: the final margin (own money at the game's end less the others' mean) and the chance to win, ties as parts of a win. Both are estimates of the strongest level's search, and better ones with more time; in the last round of two seats with %1 empty squares or less and without chance they are exact.</source>
-            <translation type="unfinished" />
+            <translation>Ordnet die Züge dessen, der am Zug ist, nach dem, was sie versprechen: dem Vorsprung am Ende (eigenes Geld weniger das Mittel der anderen) und der Aussicht auf den Sieg, geteilte Siege anteilig. Beides sind Schätzungen der stärksten Stufe, mit mehr Zeit bessere; in der letzten Runde zu zweit mit höchstens %1 leeren Feldern und ohne Zufall sind sie genau.</translation>
         </message>
         <message>
             <source>Hidden tiles of the other seats may be ?; that of the seat to move has to be known. A turn is a token such as R3@c2, !-3@a1 or =+5@d4; drawing a tile, before one knows which, is draw.</source>
-            <translation type="unfinished" />
+            <translation>Geheime Plättchen der anderen dürfen ? sein; das eigene dessen, der am Zug ist, muss bekannt sein. Ein Zug ist etwa R3@c2, !-3@a1 oder =+5@d4; ein Plättchen ziehen, ehe man es kennt, ist draw.</translation>
         </message>
         <message>
             <source>The turns that the search found not worth a closer look are left out. --nodes makes the answer the same every time, --time does not.</source>
-            <translation type="unfinished" />
+            <translation>Züge, die der Suche keinen genaueren Blick wert waren, fehlen. Mit --nodes ist die Antwort jedes Mal gleich, mit --time nicht.</translation>
         </message>
         <message>
             <source>POSITION</source>
@@ -65,19 +65,19 @@
         </message>
         <message>
             <source>the position as the seat to move sees it (needed)</source>
-            <translation type="unfinished" />
+            <translation>die Stellung, wie sie der sieht, der am Zug ist (nötig)</translation>
         </message>
         <message>
             <source>time to think, 0.001 to 3600 (without it: 1)</source>
-            <translation type="unfinished" />
+            <translation>Bedenkzeit, 0.001 bis 3600 (ohne Angabe: 1)</translation>
         </message>
         <message>
             <source>turns to be played in thought, instead of a time</source>
-            <translation type="unfinished" />
+            <translation>Züge, die in Gedanken gespielt werden, statt einer Zeit</translation>
         </message>
         <message>
             <source>of the roll-outs (without it: 1)</source>
-            <translation type="unfinished" />
+            <translation>der Probespiele (ohne Angabe: 1)</translation>
         </message>
         <message>
             <source>--position is missing.</source>
@@ -85,7 +85,7 @@
         </message>
         <message>
             <source>Either --time or --nodes, not both.</source>
-            <translation type="unfinished" />
+            <translation>Entweder --time oder --nodes, nicht beides.</translation>
         </message>
         <message>
             <source>"%1" is not a length of time: 0.001 to 3600 seconds.</source>
@@ -93,27 +93,27 @@
         </message>
         <message>
             <source>"%1" is not a number of nodes.</source>
-            <translation type="unfinished" />
+            <translation>„%1“ ist keine Zahl von Knoten.</translation>
         </message>
         <message>
             <source>"%1" is not a seed.</source>
-            <translation type="unfinished" />
+            <translation>„%1“ ist keine Startzahl.</translation>
         </message>
         <message>
             <source>The round is over: no turn is left.</source>
-            <translation type="unfinished" />
+            <translation>Die Runde ist vorbei: Es gibt keinen Zug mehr.</translation>
         </message>
         <message>
             <source>The hidden tile of the seat to move has to be known.</source>
-            <translation type="unfinished" />
+            <translation>Das geheime Plättchen dessen, der am Zug ist, muss bekannt sein.</translation>
         </message>
         <message>
             <source>Turn      margin  chance to win</source>
-            <translation type="unfinished" />
+            <translation>Zug    Vorsprung  Aussicht auf Sieg</translation>
         </message>
         <message>
             <source>%1 nodes in %2 s</source>
-            <translation type="unfinished" />
+            <translation>%1 Knoten in %2 s</translation>
         </message>
         <message>
             <source>FILE|PRESET</source>
@@ -409,11 +409,11 @@
         </message>
         <message>
             <source>check, print or compare rules</source>
-            <translation type="unfinished" />
+            <translation>Regeln prüfen, ausgeben oder vergleichen</translation>
         </message>
         <message>
             <source>check|print|report FILE|PRESET | diff FILE|PRESET FILE|PRESET</source>
-            <translation type="unfinished" />
+            <translation>check|print|report DATEI|VORGABE | diff DATEI|VORGABE DATEI|VORGABE</translation>
         </message>
         <message>
             <source>check: says whether the rules can be played, and what to do about it if not. The exit code is 1 when they cannot; warnings do not change it.</source>
@@ -425,11 +425,11 @@
         </message>
         <message>
             <source>diff: what play by the second rules differs in from play by the first, field by field. With one argument the standard game comes first. The exit code is 1 when they differ.</source>
-            <translation type="unfinished" />
+            <translation>diff: worin sich die zweiten Regeln von den ersten unterscheiden, Angabe für Angabe. Mit einem Argument ist das Standardspiel das erste. Der Rückgabewert ist 1, wenn sie sich unterscheiden.</translation>
         </message>
         <message>
             <source>report: lets computers of equal strength play by the rules and counts: money and first places by seat (from the one that starts the first round), lines that cost more than they bring, turns, rounds and passes. ± is the 95 % interval.</source>
-            <translation type="unfinished" />
+            <translation>report: lässt gleich starke Computer nach den Regeln spielen und zählt: Geld und erste Plätze nach Spielern (von dem an, der die erste Runde anfängt), Gassen, die mehr kosten als bringen, Züge, Runden und Passen. ± ist das 95-%-Intervall.</translation>
         </message>
         <message>
             <source>Built-in rules: %1.</source>
@@ -445,15 +445,15 @@
         </message>
         <message>
             <source>Say what to do: check, print, diff or report.</source>
-            <translation type="unfinished" />
+            <translation>Sag, was zu tun ist: check, print, diff oder report.</translation>
         </message>
         <message>
             <source>One or two files or presets are needed behind diff.</source>
-            <translation type="unfinished" />
+            <translation>Hinter diff sind ein oder zwei Dateien oder Vorgaben nötig.</translation>
         </message>
         <message>
             <source>"%1" is none of check, print, diff and report.</source>
-            <translation type="unfinished" />
+            <translation>„%1“ ist weder check noch print, diff oder report.</translation>
         </message>
         <message>
             <source>One file or preset is needed behind %1.</source>
@@ -477,47 +477,47 @@
         </message>
         <message>
             <source>Both play the same.</source>
-            <translation type="unfinished" />
+            <translation>Beide spielen sich gleich.</translation>
         </message>
         <message>
             <source>report: how many games are played (without it: 400)</source>
-            <translation type="unfinished" />
+            <translation>report: wie viele Spiele gespielt werden (ohne Angabe: 400)</translation>
         </message>
         <message>
             <source>report: how many play, 2 to 4 (without it: 3)</source>
-            <translation type="unfinished" />
+            <translation>report: wie viele mitspielen, 2 bis 4 (ohne Angabe: 3)</translation>
         </message>
         <message>
             <source>NAME</source>
-            <translation type="unfinished" />
+            <translation>NAME</translation>
         </message>
         <message>
             <source>report: who plays all seats (without it: casual)</source>
-            <translation type="unfinished" />
+            <translation>report: wer für alle spielt (ohne Angabe: casual)</translation>
         </message>
         <message>
             <source>report: the same seed gives the same games (without it: 1)</source>
-            <translation type="unfinished" />
+            <translation>report: dieselbe Startzahl gibt dieselben Spiele (ohne Angabe: 1)</translation>
         </message>
         <message>
             <source>report: other rules to compare with</source>
-            <translation type="unfinished" />
+            <translation>report: andere Regeln zum Vergleich</translation>
         </message>
         <message>
             <source>--games needs a number from 1 to 1000000.</source>
-            <translation type="unfinished" />
+            <translation>--games braucht eine Zahl von 1 bis 1000000.</translation>
         </message>
         <message>
             <source>--seats needs a number from 2 to 4.</source>
-            <translation type="unfinished" />
+            <translation>--seats braucht eine Zahl von 2 bis 4.</translation>
         </message>
         <message>
             <source>--seed needs a whole number.</source>
-            <translation type="unfinished" />
+            <translation>--seed braucht eine ganze Zahl.</translation>
         </message>
         <message>
             <source>There is no level "%1". There are: %2.</source>
-            <translation type="unfinished" />
+            <translation>Eine Stufe „%1“ gibt es nicht. Es gibt: %2.</translation>
         </message>
         <message>
             <source>score every line of a market</source>
@@ -557,55 +557,55 @@
         </message>
         <message>
             <source>the exact value of a position without chance, and the best turn</source>
-            <translation type="unfinished" />
+            <translation>der genaue Wert einer Stellung ohne Zufall und der beste Zug</translation>
         </message>
         <message>
             <source>Finds what two seats reach at best play of both until the round's end. The margin is the money that the seat to move has at the round's end, less the other's. It is exact.</source>
-            <translation type="unfinished" />
+            <translation>Findet, was zwei Spieler bei bestem Spiel beider bis zum Ende der Runde erreichen. Der Vorsprung ist das Geld dessen, der am Zug ist, am Ende der Runde, weniger das des anderen. Er ist genau.</translation>
         </message>
         <message>
             <source>Nothing may be left to chance: the tiles lie open (--rules open-tiles), or at most one kind of tile is left face down. Hidden tiles have to be known. All rules are played; wizards to come, fires that do not shield and too few pieces for the squares make it slow.</source>
-            <translation type="unfinished" />
+            <translation>Nichts darf dem Zufall bleiben: Die Plättchen liegen offen (--rules open-tiles), oder höchstens eine Art liegt noch verdeckt. Geheime Plättchen müssen bekannt sein. Alle Regeln werden gespielt; kommende Zauberer, Feuer, die nicht schützen, und zu wenige Steine für die Felder machen es langsam.</translation>
         </message>
         <message>
             <source>With three or four seats the answer is no (exit code 1): best play has no single value there, because a seat's money may depend on which of the others an opponent favours when both are equal to it.</source>
-            <translation type="unfinished" />
+            <translation>Bei drei oder vier Spielern ist die Antwort nein (Rückgabewert 1): Bestes Spiel hat dort keinen eindeutigen Wert, weil das Geld eines Spielers davon abhängen kann, wen ein Gegner bevorzugt, dem beides gleich ist.</translation>
         </message>
         <message>
             <source>Time grows about fourfold to tenfold with every empty square. 10 take about a second.</source>
-            <translation type="unfinished" />
+            <translation>Die Zeit wächst mit jedem leeren Feld etwa auf das Vier- bis Zehnfache. 10 brauchen etwa eine Sekunde.</translation>
         </message>
         <message>
             <source>the position, with all hidden tiles known (needed)</source>
-            <translation type="unfinished" />
+            <translation>die Stellung, alle geheimen Plättchen bekannt (nötig)</translation>
         </message>
         <message>
             <source>the value of every turn, not only the best</source>
-            <translation type="unfinished" />
+            <translation>der Wert jedes Zuges, nicht nur des besten</translation>
         </message>
         <message>
             <source>MEGABYTES</source>
-            <translation type="unfinished" />
+            <translation>MEGABYTE</translation>
         </message>
         <message>
             <source>memory for positions seen, 1 to %1 (without it: what usually helps)</source>
-            <translation type="unfinished" />
+            <translation>Speicher für gesehene Stellungen, 1 bis %1 (ohne Angabe: was meist hilft)</translation>
         </message>
         <message>
             <source>tell on stderr how far it is</source>
-            <translation type="unfinished" />
+            <translation>auf stderr sagen, wie weit es ist</translation>
         </message>
         <message>
             <source>"%1" is not a size: 1 to %2 megabytes.</source>
-            <translation type="unfinished" />
+            <translation>„%1“ ist keine Größe: 1 bis %2 Megabyte.</translation>
         </message>
         <message>
             <source>%1 of %2 turns, %3 nodes</source>
-            <translation type="unfinished" />
+            <translation>%1 von %2 Zügen, %3 Knoten</translation>
         </message>
         <message>
             <source>%1 ends %2 against the other seat, with %3.</source>
-            <translation type="unfinished" />
+            <translation>%1 endet mit %2 gegenüber dem anderen, durch %3.</translation>
         </message>
     </context>
     <context>
@@ -684,59 +684,59 @@
         </message>
         <message>
             <source>The round is over: nothing is left to be solved.</source>
-            <translation type="unfinished" />
+            <translation>Die Runde ist vorbei: Es gibt nichts mehr zu lösen.</translation>
         </message>
         <message>
             <source>Exact values are for two seats, not %1: with more, best play has no single value.</source>
-            <translation type="unfinished" />
+            <translation>Genaue Werte gibt es für zwei Spieler, nicht für %1: Bei mehr hat bestes Spiel keinen eindeutigen Wert.</translation>
         </message>
         <message>
             <source>Exact values need a position without chance: tiles that are not known are left to be drawn or held.</source>
-            <translation type="unfinished" />
+            <translation>Genaue Werte brauchen eine Stellung ohne Zufall: Unbekannte Plättchen sind noch zu ziehen oder geheim.</translation>
         </message>
         <message>
             <source>Stopped before the exact value was found.</source>
-            <translation type="unfinished" />
+            <translation>Abgebrochen, ehe der genaue Wert gefunden war.</translation>
         </message>
         <message>
             <source>The player's program "%1" could not be started.</source>
-            <translation type="unfinished" />
+            <translation>Das Programm „%1“ des Spielers ließ sich nicht starten.</translation>
         </message>
         <message>
             <source>The player's program has ended (exit code %1).</source>
-            <translation type="unfinished" />
+            <translation>Das Programm des Spielers hat sich beendet (Rückgabewert %1).</translation>
         </message>
         <message>
             <source>The player's program has crashed.</source>
-            <translation type="unfinished" />
+            <translation>Das Programm des Spielers ist abgestürzt.</translation>
         </message>
         <message>
             <source>The player's program has not answered within %1 ms.</source>
-            <translation type="unfinished" />
+            <translation>Das Programm des Spielers hat nicht binnen %1 ms geantwortet.</translation>
         </message>
         <message>
             <source>The player's program writes more than one line for an answer, or one without an end.</source>
-            <translation type="unfinished" />
+            <translation>Das Programm des Spielers schreibt mehr als eine Zeile als Antwort oder eine ohne Ende.</translation>
         </message>
         <message>
             <source>Stopped while the player's program was thinking.</source>
-            <translation type="unfinished" />
+            <translation>Abgebrochen, während das Programm des Spielers nachdachte.</translation>
         </message>
         <message>
             <source>The player's program speaks another version of the protocol: "%1" instead of "%2".</source>
-            <translation type="unfinished" />
+            <translation>Das Programm des Spielers spricht eine andere Version des Protokolls: „%1“ statt „%2“.</translation>
         </message>
         <message>
             <source>The player's program answers "%1" to "%2".</source>
-            <translation type="unfinished" />
+            <translation>Das Programm des Spielers antwortet „%1“ auf „%2“.</translation>
         </message>
         <message>
             <source>A tile has to be drawn before it is placed: the answer would be "draw".</source>
-            <translation type="unfinished" />
+            <translation>Ein Plättchen muss gezogen sein, ehe man es legt: Die Antwort wäre „draw“.</translation>
         </message>
         <message>
             <source>The player's program wants to draw, but there is nothing to be drawn now.</source>
-            <translation type="unfinished" />
+            <translation>Das Programm des Spielers will ziehen, aber jetzt gibt es nichts zu ziehen.</translation>
         </message>
         <message>
             <source>%1 is out of range: %2 to %3 can be played.</source>
@@ -1402,11 +1402,11 @@
         </message>
         <message>
             <source>Casual</source>
-            <translation>Gelegenheit</translation>
+            <translation>Gelegenheitsspieler</translation>
         </message>
         <message>
             <source>Skilled</source>
-            <translation>Geübt</translation>
+            <translation>Könner</translation>
         </message>
         <message>
             <source>Expert</source>
@@ -1989,7 +1989,7 @@
         </message>
         <message>
             <source>%1 is full and is scored.</source>
-            <translation type="unfinished" />
+            <translation>%1 ist voll und wird gewertet.</translation>
         </message>
         <message>
             <source>%1 is not full. Its empty squares count 0.</source>
@@ -2788,18 +2788,6 @@
             <translation>%1: Lege es auf ein leeres Feld. Esc legt es zurück.</translation>
         </message>
         <message>
-            <source>%1, it is your turn: take a stall or an open tile.</source>
-            <translation>%1, du bist am Zug: Nimm einen Stand oder ein offenes Plättchen.</translation>
-        </message>
-        <message>
-            <source>%1, it is your turn: take a stall or draw a tile.</source>
-            <translation>%1, du bist am Zug: Nimm einen Stand oder ziehe ein Plättchen.</translation>
-        </message>
-        <message>
-            <source>%1, it is your turn: take a stall, draw a tile, or take your hidden tile.</source>
-            <translation>%1, du bist am Zug: Nimm einen Stand, ziehe ein Plättchen, oder nimm dein geheimes.</translation>
-        </message>
-        <message>
             <source>No game is open.</source>
             <translation>Kein Spiel ist offen.</translation>
         </message>
@@ -2834,6 +2822,30 @@
         <message>
             <source>To move: %1</source>
             <translation>Am Zug: %1</translation>
+        </message>
+        <message>
+            <source>take a stall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>take an open tile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>draw a tile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>take your hidden tile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 or %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, it is your turn: %2.</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3327,11 +3339,11 @@
         </message>
         <message>
             <source>&amp;Edit Rules…</source>
-            <translation type="unfinished" />
+            <translation>Regeln &amp;bearbeiten …</translation>
         </message>
         <message>
             <source>Make rules of your own; the running game stays as it is</source>
-            <translation type="unfinished" />
+            <translation>Eigene Regeln machen; das laufende Spiel bleibt, wie es ist</translation>
         </message>
     </context>
     <context>
@@ -4479,7 +4491,7 @@
         </message>
         <message>
             <source>What &amp;Differs from the Standard Game</source>
-            <translation type="unfinished" />
+            <translation>Was vom Standardspiel a&amp;bweicht</translation>
         </message>
         <message>
             <source>This game: %1</source>
@@ -4491,7 +4503,7 @@
         </message>
         <message>
             <source>From the next game: %1</source>
-            <translation type="unfinished" />
+            <translation>Ab dem nächsten Spiel: %1</translation>
         </message>
     </context>
 </TS>
