@@ -44,12 +44,21 @@ QString turnText(const GameSession& session, const TurnInput& input)
         return Text::tr("%1: put the drawn tile on an empty square.").arg(name);
     if (input.held())
         return Text::tr("%1: put it on an empty square. Esc puts it back.").arg(name);
-    if (view.rules->set().openTiles)
-        return Text::tr("%1, it is your turn: take a stall or an open tile.").arg(name);
-    if (view.hiddenCount[view.toMove] == 0)
-        return Text::tr("%1, it is your turn: take a stall or draw a tile.").arg(name);
-    return Text::tr("%1, it is your turn: take a stall, draw a tile, or take your hidden tile.")
-        .arg(name);
+    // Only what is possible now.
+    QStringList ways;
+    for (const std::uint8_t count : view.stalls[view.toMove]) {
+        if (count > 0 && ways.isEmpty())
+            ways.append(Text::tr("take a stall"));
+    }
+    if (view.supplyCount > 0)
+        ways.append(view.rules->set().openTiles ? Text::tr("take an open tile")
+                                                : Text::tr("draw a tile"));
+    if (view.hiddenCount[view.toMove] > 0)
+        ways.append(Text::tr("take your hidden tile"));
+    const QString last = ways.isEmpty() ? QString() : ways.takeLast();
+    const QString all =
+        ways.isEmpty() ? last : Text::tr("%1 or %2").arg(ways.join(QStringLiteral(", ")), last);
+    return Text::tr("%1, it is your turn: %2.").arg(name, all);
 }
 
 } // namespace
