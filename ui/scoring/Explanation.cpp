@@ -13,6 +13,7 @@ using Run = Explanation::Run;
 using Style = Explanation::Run::Style;
 
 const QChar Minus(0x2212);
+const QChar Fixed(QChar::Nbsp); ///< keeps a result on the line of its sum
 
 /// With a real minus sign, without a plus.
 QString number(int value)
@@ -62,7 +63,7 @@ QString Explanation::Row::plainText() const
         if (run.style != Style::Struck)
             text += run.text;
     }
-    return text;
+    return text.replace(Fixed, u' ');
 }
 
 Explanation::Explanation(const LineScore& score, const Market& market, const QStringList& names,
@@ -78,7 +79,7 @@ Explanation::Explanation(const LineScore& score, const Market& market, const QSt
     Row line;
     line.kind = Row::Kind::Line;
     const QString name = lineName(score.line);
-    line.runs.push_back({score.full ? tr("%1 is full and pays.").arg(name)
+    line.runs.push_back({score.full ? tr("%1 is full and is scored.").arg(name)
                                     : tr("%1 is not full. Its empty squares count 0.").arg(name)});
     rows_.push_back(std::move(line));
     addSections(market, names);
@@ -140,12 +141,10 @@ void Explanation::addSection(const Market& market, const QStringList& names, std
     std::vector<int> struck;
     std::vector<int> counting;
     std::vector<Run> sum;
-    bool empty = false;
     for (const SquareIndex square : section.squares) {
         const Piece& piece = market.at(square);
         const bool out = section.evilEye && piece.type == PieceType::Customer;
         heading.pieces.push_back({square, piece, out});
-        empty = empty || piece.isNone();
         if (!piece.isFigure())
             continue;
         // The first term that counts stands without a plus, whatever is struck out before it.
@@ -173,9 +172,6 @@ void Explanation::addSection(const Market& market, const QStringList& names, std
     }
     if (section.coinSacks > ownSacks)
         add(Row::Kind::Note, step, {{tr("A sack beyond the fire doubles here too.")}});
-    if (empty && !score_.full)
-        add(Row::Kind::Note, step, {{tr("Empty squares count 0.")}});
-
     // The sum: "(4 + 1) × 2 (sack doubles) = 10". What is struck out is seen, not read aloud.
     std::vector<Run> runs;
     if (struck.empty() && counting.empty()) {
@@ -203,7 +199,7 @@ void Explanation::addSection(const Market& market, const QStringList& names, std
             runs.push_back({QStringLiteral(" (") +
                             tr("%n sacks, each doubles", nullptr, section.coinSacks) +
                             QStringLiteral(")")});
-        runs.push_back({QStringLiteral(" = ")});
+        runs.push_back({QStringLiteral(" =") + Fixed});
         runs.push_back({hp::number(section.value), Style::Result});
     }
     add(Row::Kind::Sum, step, std::move(runs)).coins = section.value;
@@ -237,11 +233,12 @@ void Explanation::addSection(const Market& market, const QStringList& names, std
                          tr("wizard") + QStringLiteral(")");
             text += (ranks.size() == 1 ? tr("rank %1 = %2") : tr("ranks %1 = %2"))
                         .arg(terms, QString::number(share.ranks));
-            text +=
-                QStringLiteral("; ") + value + QStringLiteral(" × ") + QString::number(share.ranks);
+            text += QStringLiteral("; ") + value + Fixed + QChar(0x00D7) + Fixed +
+                    QString::number(share.ranks);
         }
-        Row& row = add(Row::Kind::Share, shareStep,
-                       {{text + QStringLiteral(" = ")}, {hp::number(share.coins), Style::Result}});
+        Row& row =
+            add(Row::Kind::Share, shareStep,
+                {{text + QStringLiteral(" =") + Fixed}, {hp::number(share.coins), Style::Result}});
         row.seat = static_cast<int>(seat);
         row.coins = share.coins;
     }

@@ -38,6 +38,7 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     title_ = new QLabel;
     title_->setObjectName(QStringLiteral("explanationTitle"));
     title_->setBuddy(text_);
+    setFocusProxy(text_);
     back_ = new QPushButton;
     back_->setObjectName(QStringLiteral("explanationBack"));
     next_ = new QPushButton;

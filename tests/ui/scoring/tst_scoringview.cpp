@@ -1,0 +1,371 @@
+// The scoring view and the summaries, driven by a session as in the window.
+
+#include "engine/text/RulesJson.h"
+#include "ui/models/ScoreModel.h"
+#include "ui/scoring/ExplanationText.h"
+#include "ui/scoring/RoundSummaryDialog.h"
+#include "ui/scoring/ScoringView.h"
+#include "ui/scoring/SummaryModel.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+using namespace hp;
+
+namespace {
+
+std::vector<SeatInfo> people(int count)
+{
+    const std::vector<SeatInfo> all{
+        {"Anna", "human", 0}, {"Ben", "human", 1}, {"Carla", "human", 2}, {"Dora", "human", 3}};
+    return {all.begin(), all.begin() + count};
+}
+
+/// A game of turns at random, up to a number of turns or the game's end.
+Timeline played(const RuleSet& rules, int seats, int turns, std::uint64_t seed)
+{
+    Timeline timeline(rules, people(seats), seed, 0);
+    Random random(seed);
+    for (int turn = 0; turn < turns && timeline.game().phase() != Phase::GameOver; ++turn) {
+        if (timeline.game().phase() == Phase::RoundOver)
+            timeline.nextRound();
+        std::vector<Turn> legal;
+        if (timeline.game().canDraw() && random.below(2) == 0)
+            timeline.draw();
+        timeline.game().legalTurns(legal);
+        if (legal.empty()) {
+            timeline.draw();
+            timeline.game().legalTurns(legal);
+        }
+        timeline.play(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+    return timeline;
+}
+
+/// 2 x 2 squares without tiles in hand: four stalls fill it, the fourth completes two lines.
+RuleSet tiny()
+{
+    RuleSet rules;
+    rules.rows = 2;
+    rules.columns = 2;
+    rules.hiddenTiles = 0;
+    return rules;
+}
+
+void press(QWidget& widget, const char* name)
+{
+    QTest::mouseClick(widget.findChild<QPushButton*>(QLatin1String(name)), Qt::LeftButton);
+}
+
+} // namespace
+
+class TestScoringView : public QObject {
+    Q_OBJECT
+private slots:
+    void rowThenColumn();
+    void autoAdvance();
+    void manualSteppingStopsIt();
+    void choosingALine();
+    void pastRoundsKeepTheirMarket();
+    void followsSteppingAndTakingBack();
+    void textIsSelectableAndSpoken();
+    void summaryModel_data();
+    void summaryModel();
+    void roundSummary();
+    void gameSummary();
+};
+
+void TestScoringView::rowThenColumn()
+{
+    GameSession session;
+    ScoreModel model(session);
+    ScoringView view(model, session);
+    view.setAutoAdvance(false);
+    QSignalSpy lit(&view, &ScoringView::lineChosen);
+    session.newGame({tiny(), people(2), 0, 1});
+    QCOMPARE(view.stepCount(), 0);
+    QVERIFY(view.explanationText().isEmpty());
+
+    session.requestTurn(Turn::stall(1, 0));
+    session.requestTurn(Turn::stall(2, 1)); // row 1 is full
+    QCOMPARE(view.step(), 0);
+    QCOMPARE(view.stepCount(), 4);
+    QCOMPARE(view.litLine()->score.line, (Line{true, 0}));
+    session.requestTurn(Turn::stall(1, 2)); // column a
+    session.requestTurn(Turn::stall(2, 3)); // row 2 and column b
+    QCOMPARE(session.latestPhase(), Phase::RoundOver);
+    QCOMPARE(view.stepCount(), 8);
+    QCOMPARE(view.step(), 0);
+    QVERIFY(view.explanationText().startsWith(QStringLiteral("Scoring: row 2")));
+    for (int i = 0; i < 4; ++i)
+        press(view, "explanationNext");
+    QCOMPARE(view.step(), 4);
+    QVERIFY(view.explanationText().startsWith(QStringLiteral("Scoring: column b")));
+    QCOMPARE(view.litLine()->score.line, (Line{false, 1}));
+    QCOMPARE(view.findChild<QLabel*>(QStringLiteral("explanationStep"))->text(),
+             QStringLiteral("Step 5 of 8"));
+    press(view, "explanationBack");
+    QVERIFY(view.explanationText().startsWith(QStringLiteral("Scoring: row 2")));
+    QVERIFY(lit.count() >= 4);
+}
+
+void TestScoringView::autoAdvance()
+{
+    GameSession session;
+    ScoreModel model(session);
+    ScoringView view(model, session);
+    view.setStepInterval(5);
+    session.newGame({tiny(), people(2), 0, 1});
+    session.requestTurn(Turn::stall(1, 0));
+    session.requestTurn(Turn::stall(2, 1));
+    // The state is there at once, whatever is still being explained.
+    QCOMPARE(model.rowCount(), 1);
+    QCOMPARE(view.step(), 0);
+    QVERIFY(view.litLine().has_value());
+    QTRY_COMPARE(view.step(), view.stepCount() - 1);
+    // In the end the market is given free, and the words stay.
+    QTRY_VERIFY(!view.litLine().has_value());
+    QVERIFY(!view.explanationText().isEmpty());
+}
+
+void TestScoringView::manualSteppingStopsIt()
+{
+    GameSession session;
+    ScoreModel model(session);
+    ScoringView view(model, session);
+    view.setStepInterval(20);
+    session.newGame({tiny(), people(2), 0, 1});
+    session.requestTurn(Turn::stall(1, 0));
+    session.requestTurn(Turn::stall(2, 1));
+    view.stepForward();
+    QCOMPARE(view.step(), 1);
+    QTest::qWait(120);
+    QCOMPARE(view.step(), 1);
+    QVERIFY(view.litLine().has_value());
+}
+
+void TestScoringView::choosingALine()
+{
+    GameSession session;
+    session.setPaused(true);
+    ScoreModel model(session);
+    ScoringView view(model, session);
+    session.adopt(played({}, 3, 28, 4), {}, false);
+    view.resize(320, 700);
+    view.show();
+    auto* list = view.findChild<QListView*>(QStringLiteral("scoredLines"));
+    QVERIFY(model.rowCount() > 4);
+    for (const int row : {3, 0, model.rowCount() - 1}) {
+        list->scrollTo(model.index(row));
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                          list->visualRect(model.index(row)).center());
+        QVERIFY(view.litLine().has_value());
+        QCOMPARE(view.litLine()->score.line, model.lineAt(row).score.line);
+        QCOMPARE(view.step(), view.stepCount() - 1);
+        QVERIFY(view.explanationText().contains(
+            model.index(row).data(ScoreModel::LineNameRole).toString()));
+    }
+    // By keyboard too.
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Up);
+    QCOMPARE(view.litLine()->score.line, model.lineAt(model.rowCount() - 2).score.line);
+}
+
+void TestScoringView::pastRoundsKeepTheirMarket()
+{
+    GameSession session;
+    session.setPaused(true);
+    ScoreModel model(session);
+    ScoringView view(model, session);
+    const Timeline timeline = played({}, 3, 50, 4);
+    session.adopt(timeline, {}, false);
+    QCOMPARE(timeline.game().round(), 2);
+    const ScoredLine first = model.lineAt(model.rowCount() - 1);
+    QCOMPARE(first.round, 1);
+    view.explain({first}, false);
+    // Told as it was, but not lit: other pieces lie there now.
+    QVERIFY(!view.litLine().has_value());
+    const Market then = timeline.steps()[first.step].after.market();
+    const Explanation expected(
+        first.score, then, {QStringLiteral("Anna"), QStringLiteral("Ben"), QStringLiteral("Carla")},
+        first.moneyBefore);
+    QCOMPARE(view.explanationText(), expected.plainText());
+}
+
+void TestScoringView::followsSteppingAndTakingBack()
+{
+    GameSession session;
+    session.setPaused(true);
+    ScoreModel model(session);
+    ScoringView view(model, session);
+    const Timeline timeline = played({}, 2, 40, 11);
+    session.adopt(timeline, {}, false);
+    for (int step = session.stepCount() - 1; step >= 0; --step) {
+        session.stepTo(step);
+        const auto& report = timeline.steps()[session.timelineStep(step)].report;
+        if (timeline.steps()[session.timelineStep(step)].kind == Timeline::Step::Kind::Turn &&
+            !report.lines.empty())
+            QVERIFY(view.stepCount() > 0);
+        else if (model.rowCount() == 0)
+            QCOMPARE(view.stepCount(), 0);
+    }
+    session.stepLast();
+    while (session.canTakeBack())
+        session.takeBack();
+    QCOMPARE(model.rowCount(), 0);
+    QCOMPARE(view.stepCount(), 0);
+    QVERIFY(!view.litLine().has_value());
+}
+
+void TestScoringView::textIsSelectableAndSpoken()
+{
+    GameSession session;
+    session.setPaused(true);
+    ScoreModel model(session);
+    ScoringView view(model, session);
+    session.adopt(played({}, 3, 28, 4), {}, false);
+    view.explain({model.lineAt(0)}, false);
+    auto* text = view.findChild<ExplanationText*>();
+    QVERIFY(text->isReadOnly());
+    QVERIFY(text->textInteractionFlags() & Qt::TextSelectableByKeyboard);
+    QVERIFY(text->focusPolicy() & Qt::TabFocus);
+    QCOMPARE(text->accessibleDescription(), view.explanationText());
+    text->selectAll();
+    text->copy();
+    const QString copied = QApplication::clipboard()->text();
+    QVERIFY(!copied.contains(QChar::ObjectReplacementCharacter));
+    const Piece first = session.turns(true)
+                            .at(static_cast<std::size_t>(model.lineAt(0).turn - 1))
+                            ->after.market()
+                            .at(model.lineAt(0).score.squares.front());
+    Explanation::Row row;
+    row.pieces.push_back({0, first, false});
+    QVERIFY(copied.contains(Explanation::piecesText(row)));
+    view.copyExplanation();
+    QCOMPARE(QApplication::clipboard()->text(), view.explanationText());
+}
+
+void TestScoringView::summaryModel_data()
+{
+    QTest::addColumn<int>("seats");
+    QTest::addColumn<QString>("preset");
+    for (const int seats : {2, 3, 4}) {
+        for (const QString& preset : presetNames())
+            QTest::addRow("%d, %s", seats, qPrintable(preset)) << seats << preset;
+    }
+}
+
+void TestScoringView::summaryModel()
+{
+    QFETCH(int, seats);
+    QFETCH(QString, preset);
+    const Result<RuleSet> rules = loadPreset(preset);
+    QVERIFY(rules.ok());
+    const Timeline timeline = played(*rules, seats, 2000, 3);
+    const std::vector<RoundSummary> rounds = roundSummaries(timeline);
+    QStringList names;
+    for (int seat = 0; seat < seats; ++seat)
+        names << QString::number(seat);
+    SummaryModel model(rounds, names);
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.columnCount(), seats);
+    for (int seat = 0; seat < seats; ++seat) {
+        int money = 0;
+        int round = 0;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex index = model.index(row, seat);
+            const int coins = index.data(SummaryModel::CoinsRole).toInt();
+            switch (
+                static_cast<SummaryModel::RowKind>(index.data(SummaryModel::RowKindRole).toInt())) {
+            case SummaryModel::RowKind::Start:
+                money = coins;
+                break;
+            case SummaryModel::RowKind::Line:
+                money += coins;
+                round += coins;
+                break;
+            case SummaryModel::RowKind::Round:
+                QCOMPARE(coins, round);
+                round = 0;
+                break;
+            case SummaryModel::RowKind::End:
+                QCOMPARE(coins, money);
+                QCOMPARE(coins, timeline.game().money(seat));
+            }
+        }
+    }
+}
+
+void TestScoringView::roundSummary()
+{
+    GameSession session;
+    session.setPaused(true);
+    Timeline timeline = played({}, 3, 0, 6);
+    while (timeline.game().phase() == Phase::Playing) {
+        std::vector<Turn> legal;
+        timeline.game().legalTurns(legal);
+        if (legal.empty()) {
+            timeline.draw();
+            timeline.game().legalTurns(legal);
+        }
+        timeline.play(legal.front());
+    }
+    QCOMPARE(timeline.game().phase(), Phase::RoundOver);
+    session.adopt(timeline, {}, false);
+    RoundSummaryDialog dialog(session, RoundSummaryDialog::Kind::Round);
+    QCOMPARE(dialog.objectName(), QStringLiteral("roundSummaryDialog"));
+    timeline.nextRound();
+    const std::string starter =
+        timeline.seats()[static_cast<std::size_t>(timeline.game().starter())].name;
+    QVERIFY(dialog.summaryText().contains(QString::fromStdString(starter) +
+                                          QStringLiteral(" starts the next round")));
+    QVERIFY(dialog.summaryText().contains(QStringLiteral("Stalls that return: Anna:")));
+    QVERIFY(dialog.findChild<QTableView*>()->model()->rowCount() == 13);
+
+    QSignalSpy look(&dialog, &RoundSummaryDialog::lookRequested);
+    QSignalSpy save(&dialog, &RoundSummaryDialog::saveRequested);
+    dialog.show();
+    press(dialog, "saveButton");
+    QCOMPARE(save.count(), 1);
+    QVERIFY(dialog.isVisible());
+    press(dialog, "lookButton");
+    QCOMPARE(look.count(), 1);
+    QVERIFY(!dialog.isVisible());
+    RoundSummaryDialog other(session, RoundSummaryDialog::Kind::Round);
+    QSignalSpy next(&other, &RoundSummaryDialog::nextRoundRequested);
+    other.show();
+    QTest::keyClick(&other, Qt::Key_Return);
+    QCOMPARE(next.count(), 1);
+    QVERIFY(!other.isVisible());
+    QCOMPARE(session.latestPhase(), Phase::RoundOver); // it only asks
+}
+
+void TestScoringView::gameSummary()
+{
+    GameSession session;
+    session.setPaused(true);
+    session.adopt(played({}, 4, 2000, 8), {}, false);
+    QCOMPARE(session.latestPhase(), Phase::GameOver);
+    RoundSummaryDialog dialog(session, RoundSummaryDialog::Kind::Game);
+    QCOMPARE(dialog.objectName(), QStringLiteral("gameSummaryDialog"));
+    const QStringList lines = dialog.summaryText().split(u'\n');
+    QCOMPARE(lines.size(), 5);
+    int most = session.shown().money[0];
+    for (const int money : {1, 2, 3})
+        most = std::max(most,
+                        static_cast<int>(session.shown().money[static_cast<std::size_t>(money)]));
+    QVERIFY(lines[0].contains(QString::number(most)));
+    QVERIFY(lines[1].startsWith(QStringLiteral("1. ")));
+    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("newGameButton")) != nullptr);
+    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("nextRoundButton")) == nullptr);
+}
+
+QTEST_MAIN(TestScoringView)
+#include "tst_scoringview.moc"

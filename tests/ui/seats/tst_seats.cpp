@@ -1,0 +1,251 @@
+// The seats' cards, the curtain, the unseen tiles and the list of turns.
+
+#include "ui/models/SeatModel.h"
+#include "ui/models/SupplyModel.h"
+#include "ui/models/TurnModel.h"
+#include "ui/seats/Curtain.h"
+#include "ui/seats/SeatCard.h"
+#include "ui/seats/SeatsView.h"
+#include "ui/seats/TurnList.h"
+#include "ui/seats/UnseenPanel.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+
+using namespace hp;
+
+namespace {
+
+GameSetup setupOf(int seats)
+{
+    const std::vector<SeatInfo> all{
+        {"Anna", "human", 0}, {"Ben", "human", 1}, {"Carla", "human", 2}, {"Dora", "human", 3}};
+    return {{}, {all.begin(), all.begin() + seats}, 0, 5};
+}
+
+void place(GameSession& session, int rank, int square)
+{
+    session.liftCurtain();
+    session.requestTurn(Turn::stall(rank, static_cast<SquareIndex>(square)));
+}
+
+} // namespace
+
+class TestSeats : public QObject {
+    Q_OBJECT
+private slots:
+    void cardsSayEverythingInWords();
+    void moneyCountsToTheTruth();
+    void fourFit();
+    void arrowsGoFromCardToCard();
+    void curtainCoversAll();
+    void curtainKeepsTheKeyboard();
+    void curtainAnswersToEnterAndSpace_data();
+    void curtainAnswersToEnterAndSpace();
+    void turnListSteps();
+    void unseenCounts();
+};
+
+void TestSeats::cardsSayEverythingInWords()
+{
+    GameSession session;
+    SeatModel model(session);
+    SeatsView view(model);
+    session.newGame(setupOf(3));
+    QCOMPARE(view.cardCount(), 3);
+    const QString before = view.card(0)->accessibleName();
+    for (const char* part : {"Anna", "50", "IIII", "hidden", "is to move"})
+        QVERIFY2(before.contains(QLatin1String(part)), qPrintable(before));
+    QVERIFY(!view.card(1)->accessibleName().contains(QStringLiteral("is to move")));
+    place(session, 4, 0);
+    QVERIFY(view.card(0)->accessibleName() != before);
+    QVERIFY(!view.card(0)->accessibleName().contains(QStringLiteral("is to move")));
+    QVERIFY(view.card(1)->accessibleName().contains(QStringLiteral("is to move")));
+}
+
+void TestSeats::moneyCountsToTheTruth()
+{
+    RuleSet rules;
+    rules.rows = 2;
+    rules.columns = 2;
+    rules.customers = {{3, 8}};
+    rules.rogues.clear();
+    rules.hiddenTiles = 0;
+    GameSession session;
+    SeatModel model(session);
+    SeatsView view(model);
+    GameSetup setup = setupOf(2);
+    setup.rules = rules;
+    session.newGame(setup);
+    view.show();
+    auto* card = qobject_cast<SeatCard*>(view.card(0));
+    QCOMPARE(card->shownMoney(), 50);
+    place(session, 2, 0);
+    session.requestDraw();
+    QVERIFY(session.shown().inHand != NoPiece);
+    const KindIndex kind = session.rules().kindOf(session.shown().inHand);
+    session.requestTurn(Turn::tile(TurnKind::Draw, kind, 1));
+    const int money = session.shown().money[0];
+    QVERIFY(session.shown().round == 1);
+    QTRY_COMPARE(card->shownMoney(), money);
+    view.setAnimated(false);
+    session.takeBack();
+    QCOMPARE(card->shownMoney(), 50);
+}
+
+void TestSeats::fourFit()
+{
+    GameSession session;
+    SeatModel model(session);
+    SeatsView view(model);
+    session.newGame(setupOf(4));
+    view.resize(222, 690);
+    view.show();
+    QCOMPARE(view.cardCount(), 4);
+    const QWidget* last = view.card(3);
+    QVERIFY(last->mapTo(&view, QPoint(0, last->height())).y() <= 690);
+    QVERIFY(!last->visibleRegion().isEmpty());
+}
+
+void TestSeats::arrowsGoFromCardToCard()
+{
+    GameSession session;
+    SeatModel model(session);
+    SeatsView view(model);
+    session.newGame(setupOf(3));
+    view.show();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
+    view.card(0)->setFocus();
+    QTest::keyClick(view.card(0), Qt::Key_Down);
+    QVERIFY(view.card(1)->hasFocus());
+    QTest::keyClick(view.card(1), Qt::Key_Up);
+    QVERIFY(view.card(0)->hasFocus());
+    QTest::keyClick(view.card(0), Qt::Key_Up);
+    QVERIFY(view.card(0)->hasFocus());
+}
+
+void TestSeats::curtainCoversAll()
+{
+    QWidget table;
+    table.resize(600, 400);
+    auto* secret = new QLabel(QStringLiteral("secret"), &table);
+    secret->setGeometry(10, 10, 200, 40);
+    secret->setStyleSheet(QStringLiteral("background: #00ff00"));
+    Curtain curtain(&table);
+    QCOMPARE(curtain.objectName(), QStringLiteral("curtain"));
+    QVERIFY(!curtain.isVisibleTo(&table));
+    curtain.setSeat(QStringLiteral("Ben"), 1);
+    QVERIFY(curtain.accessibleName().contains(QStringLiteral("Ben, it is your turn.")));
+    curtain.show();
+    table.show();
+    table.resize(700, 500);
+    QCOMPARE(curtain.geometry(), table.rect());
+    auto* late = new QLabel(QStringLiteral("late"), &table);
+    late->setGeometry(0, 0, 700, 500);
+    late->show();
+    QTest::qWait(10);
+    QCOMPARE(table.childAt(20, 20), &curtain);
+    const QImage picture = table.grab().toImage();
+    for (int y = 10; y < 50; ++y) {
+        for (int x = 10; x < 210; ++x)
+            QVERIFY(picture.pixelColor(x, y) != QColor(0, 255, 0));
+    }
+}
+
+void TestSeats::curtainKeepsTheKeyboard()
+{
+    QWidget table;
+    auto* layout = new QVBoxLayout(&table);
+    auto* edit = new QLineEdit;
+    layout->addWidget(edit);
+    table.resize(500, 400);
+    Curtain curtain(&table);
+    curtain.setSeat(QStringLiteral("Anna"), 0);
+    table.show();
+    QVERIFY(QTest::qWaitForWindowActive(&table));
+    edit->setFocus();
+    curtain.show();
+    QVERIFY(curtain.button()->hasFocus());
+    QTest::keyClick(curtain.button(), Qt::Key_Tab);
+    QVERIFY(curtain.button()->hasFocus());
+    QTest::keyClick(curtain.button(), Qt::Key_Backtab);
+    QVERIFY(curtain.button()->hasFocus());
+    QTest::keyClicks(curtain.button(), QStringLiteral("x"));
+    QVERIFY(edit->text().isEmpty());
+}
+
+void TestSeats::curtainAnswersToEnterAndSpace_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::newRow("return") << int(Qt::Key_Return);
+    QTest::newRow("enter") << int(Qt::Key_Enter);
+    QTest::newRow("space") << int(Qt::Key_Space);
+}
+
+void TestSeats::curtainAnswersToEnterAndSpace()
+{
+    QFETCH(int, key);
+    QWidget table;
+    table.resize(500, 400);
+    Curtain curtain(&table);
+    curtain.show();
+    table.show();
+    QVERIFY(QTest::qWaitForWindowActive(&table));
+    QSignalSpy lifted(&curtain, &Curtain::lifted);
+    QTest::keyClick(curtain.button(), static_cast<Qt::Key>(key));
+    QCOMPARE(lifted.count(), 1);
+    QVERIFY(curtain.isVisible()); // whoever listens hides it
+}
+
+void TestSeats::turnListSteps()
+{
+    GameSession session;
+    TurnModel model(session);
+    TurnList list(model, session);
+    session.newGame(setupOf(2));
+    for (int turn = 0; turn < 4; ++turn)
+        place(session, 1 + turn / 2, turn);
+    QCOMPARE(model.rowCount(), 4);
+    QCOMPARE(list.currentIndex().row(), 3);
+    list.resize(300, 300);
+    list.show();
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {},
+                      list.visualRect(model.index(1)).center());
+    QCOMPARE(model.shownRow(), 1);
+    QVERIFY(!session.atLatest());
+    QVERIFY(QTest::qWaitForWindowActive(&list));
+    list.setFocus();
+    QTest::keyClick(&list, Qt::Key_Down);
+    QCOMPARE(model.shownRow(), 2);
+    session.stepFirst();
+    QVERIFY(!list.currentIndex().isValid());
+    session.stepLast();
+    QCOMPARE(list.currentIndex().row(), 3);
+    session.takeBack();
+    QVERIFY(session.atLatest());
+    QCOMPARE(list.currentIndex().row(), model.rowCount() - 1);
+}
+
+void TestSeats::unseenCounts()
+{
+    GameSession session;
+    SupplyModel model(session);
+    UnseenPanel panel(model);
+    GameSetup setup = setupOf(2);
+    setup.seats[1].player = "beginner";
+    session.setPaused(true);
+    session.newGame(setup);
+    // Anna knows her own tile, and nothing else.
+    auto* list = panel.findChild<QListView*>();
+    QVERIFY(list->accessibleName().contains(QStringLiteral("21")));
+    session.requestDraw();
+    QVERIFY(list->accessibleName().contains(QStringLiteral("20")));
+}
+
+QTEST_MAIN(TestSeats)
+#include "tst_seats.moc"
