@@ -1,5 +1,6 @@
 #include "ui/window/GameFlow.h"
 
+#include "ui/rules/RulesLibrary.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/window/ChoiceDialog.h"
 #include "ui/window/GameFiles.h"
@@ -60,7 +61,8 @@ void GameFlow::hold(QDialog* dialog)
 void GameFlow::askForNewGame()
 {
     summaryTimer_.stop();
-    auto* dialog = new NewGameDialog(settings_.newGame(), window_);
+    auto* dialog = new NewGameDialog(settings_.newGame(), window_,
+                                     RulesLibrary::savedIn(ownRulesFolder(settings_)));
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const GameSetup setup = dialog->setup();
         settings_.setNewGame(dialog->choice());

@@ -14,6 +14,7 @@
 #include "ui/window/Prompt.h"
 #include "ui/window/PromptStrip.h"
 #include "ui/window/RecentFiles.h"
+#include "ui/window/RulesMenu.h"
 #include "ui/window/StatusLine.h"
 #include "ui/window/Table.h"
 #include "ui/window/VariantMenu.h"
@@ -63,6 +64,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     table_ = new Table(session_, input_, *actions_, this);
     setCentralWidget(table_);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
+    rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     actions_->setDark(Theme::of(*this).dark);
     // Full screen has no menu bar; its shortcuts must work all the same.
@@ -77,6 +79,7 @@ MainWindow::~MainWindow()
 {
     // The table's views listen to the session, which goes first otherwise.
     delete help_;
+    rulesMenu_->closeEditor();
     delete takeCentralWidget();
 }
 
@@ -217,6 +220,7 @@ void MainWindow::retranslate()
     actions_->retranslate();
     menus_->retranslate();
     variant_->retranslate();
+    rulesMenu_->retranslate();
     flow_->renameUnnamed();
     if (help_)
         help_->setLanguage(language_.code());
@@ -295,6 +299,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.setSavedGame(saved ? session_.filePath() : QString());
     if (help_)
         help_->close();
+    rulesMenu_->closeEditor();
     event->accept();
 }
 

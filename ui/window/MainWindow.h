@@ -22,6 +22,7 @@ class HelpWindow;
 class Language;
 class Menus;
 class RecentFiles;
+class RulesMenu;
 class Table;
 class VariantMenu;
 class ViewSwitches;
@@ -75,6 +76,7 @@ private:
     GameFiles* files_ = nullptr;
     GameFlow* flow_ = nullptr;
     VariantMenu* variant_ = nullptr;
+    RulesMenu* rulesMenu_ = nullptr;
     ViewSwitches* switches_ = nullptr;
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;

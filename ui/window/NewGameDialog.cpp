@@ -20,7 +20,9 @@
 
 namespace hp {
 
-NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent) : QDialog(parent)
+NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
+                             const std::vector<RuleSet>& own)
+    : QDialog(parent)
 {
     setObjectName(QStringLiteral("newGameDialog"));
 
@@ -47,6 +49,11 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent) : Q
         if (RulesChoice::fromPreset(name).preset == name)
             preset_->addItem(QString(), name);
     }
+    for (const RuleSet& rules : own)
+        preset_->addItem(QString(), RulesChoice::fromRules(rules).preset);
+    // Own names can be of any length.
+    preset_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    preset_->setMinimumContentsLength(24);
     presetLabel_ = new QLabel(rulesBox_);
     presetLabel_->setBuddy(preset_);
     unknownRounds_ = new QCheckBox(rulesBox_);
@@ -91,6 +98,8 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent) : Q
     count_->setCurrentIndex(count_->findData(last.seatCount));
     seats_->setSeats(last.seats, last.seatCount);
     const RulesChoice rules = RulesChoice::of(last);
+    if (rules.isCustom() && preset_->findData(rules.preset) < 0)
+        preset_->addItem(QString(), rules.preset); // not saved, or changed since
     preset_->setCurrentIndex(std::max(preset_->findData(rules.preset), 0));
     unknownRounds_->setChecked(rules.unknownRounds);
     openTiles_->setChecked(rules.openTiles);
@@ -98,7 +107,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent) : Q
     connect(count_, &QComboBox::currentIndexChanged, this,
             [this] { seats_->setCount(count_->currentData().toInt()); });
     connect(seats_, &SeatTable::changed, this, &NewGameDialog::updateStarters);
-    connect(preset_, &QComboBox::currentIndexChanged, this, &NewGameDialog::updateRules);
+    connect(preset_, &QComboBox::currentIndexChanged, this, &NewGameDialog::onPreset);
     connect(unknownRounds_, &QCheckBox::toggled, this, &NewGameDialog::updateRules);
     connect(openTiles_, &QCheckBox::toggled, this, &NewGameDialog::updateRules);
     connect(seeded_, &QCheckBox::toggled, seed_, &QWidget::setEnabled);
@@ -148,6 +157,17 @@ void NewGameDialog::updateStarters()
     for (int seat = 0; seat < seats_->count(); ++seat)
         starter_->addItem(seats_->nameOf(seat));
     starter_->setCurrentIndex(before >= 0 && before < starter_->count() ? before : 0);
+}
+
+void NewGameDialog::onPreset()
+{
+    // Own rules say themselves how many rounds there are and how the tiles lie.
+    const RulesChoice chosen = RulesChoice::fromPreset(preset_->currentData().toString());
+    if (chosen.isCustom()) {
+        unknownRounds_->setChecked(chosen.unknownRounds);
+        openTiles_->setChecked(chosen.openTiles);
+    }
+    updateRules();
 }
 
 void NewGameDialog::updateRules()

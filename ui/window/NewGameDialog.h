@@ -20,7 +20,9 @@ class SeatTable;
 class NewGameDialog : public QDialog {
     Q_OBJECT
 public:
-    explicit NewGameDialog(const Settings::NewGame& last, QWidget* parent = nullptr);
+    /// @param own rule sets to choose from besides the built-in ones
+    explicit NewGameDialog(const Settings::NewGame& last, QWidget* parent = nullptr,
+                           const std::vector<RuleSet>& own = {});
 
     /// As the fields stand, to be remembered.
     Settings::NewGame choice() const;
@@ -32,6 +34,7 @@ protected:
 
 private:
     void retranslate();
+    void onPreset();
     void updateStarters();
     void updateRules();
 

@@ -1,8 +1,10 @@
 #include "ui/window/RulesChoice.h"
 
+#include "engine/rules/Validate.h"
 #include "engine/text/RulesJson.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace hp {
 
@@ -18,10 +20,47 @@ constexpr std::array<Family, 4> StandardFamily{{{"standard", false, false},
                                                 {"open-tiles", false, true},
                                                 {"unknown-rounds-open-tiles", true, true}}};
 
+const QString Custom = QStringLiteral("custom:");
+
+/// The rules behind the name of a choice, without toggles. None: there are no such rules (any
+/// more).
+std::optional<RuleSet> rulesBehind(const QString& name)
+{
+    if (!name.startsWith(Custom)) {
+        const auto preset = loadPreset(name);
+        return preset ? std::optional(*preset) : std::nullopt;
+    }
+    const auto rules = parseRules(name.mid(Custom.size()).toUtf8());
+    if (!rules || hasErrors(validate(*rules)))
+        return {};
+    return *rules;
+}
+
+void addToNames(RuleSet& rules, const char* english, const char* german)
+{
+    rules.nameEn += english;
+    rules.nameDe += german;
+}
+
 } // namespace
+
+RulesChoice RulesChoice::fromRules(const RuleSet& rules)
+{
+    for (const QString& name : presetNames()) {
+        const auto preset = loadPreset(name);
+        if (preset && samePlay(*preset, rules) && preset->nameEn == rules.nameEn &&
+            preset->nameDe == rules.nameDe)
+            return fromPreset(name);
+    }
+    return fromPreset(Custom + QString::fromUtf8(printRulesCompact(rules)));
+}
 
 RulesChoice RulesChoice::fromPreset(const QString& name)
 {
+    if (name.startsWith(Custom)) {
+        const auto rules = rulesBehind(name);
+        return rules ? RulesChoice{name, rules->unknownRounds(), rules->openTiles} : RulesChoice{};
+    }
     for (const Family& member : StandardFamily) {
         if (name == QLatin1String(member.preset))
             return {QStringLiteral("standard"), member.unknownRounds, member.openTiles};
@@ -32,6 +71,12 @@ RulesChoice RulesChoice::fromPreset(const QString& name)
 RulesChoice RulesChoice::of(const Settings::NewGame& game)
 {
     RulesChoice choice = fromPreset(game.preset);
+    if (choice.isCustom()) {
+        // Their toggles can be switched off as well as on.
+        choice.unknownRounds = game.unknownRounds;
+        choice.openTiles = game.openTiles;
+        return choice;
+    }
     if (!presetNames().contains(choice.preset))
         choice = {};
     choice.unknownRounds = choice.unknownRounds || game.unknownRounds;
@@ -48,6 +93,8 @@ void RulesChoice::storeIn(Settings::NewGame& game) const
 
 QString RulesChoice::presetName() const
 {
+    if (isCustom())
+        return {};
     if (preset != QLatin1String("standard"))
         return unknownRounds || openTiles ? QString() : preset;
     for (const Family& member : StandardFamily) {
@@ -60,14 +107,14 @@ QString RulesChoice::presetName() const
 RuleSet RulesChoice::rules() const
 {
     const QString name = presetName();
-    const Result<RuleSet> loaded = loadPreset(name.isEmpty() ? preset : name);
+    const std::optional<RuleSet> loaded = rulesBehind(name.isEmpty() ? preset : name);
     if (!loaded)
         return RuleSet{};
     RuleSet set = *loaded;
     if (!name.isEmpty())
         return set;
-    // Another preset with the rulebook's variants on top [14, 15].
-    if (unknownRounds) {
+    // Other rules with the rulebook's variants on top [14, 15], or without them.
+    if (unknownRounds && !set.unknownRounds()) {
         set.rounds = 0;
         // All stalls, whatever the number of players.
         std::array<int, RankCount> all{};
@@ -77,15 +124,26 @@ RuleSet RulesChoice::rules() const
         }
         set.stalls.fill(all);
         set.returningRanks = {};
-        set.nameEn += ", unknown number of rounds";
-        set.nameDe += ", unbekannte Rundenzahl";
+        addToNames(set, ", unknown number of rounds", ", unbekannte Rundenzahl");
+    } else if (!unknownRounds && set.unknownRounds()) {
+        set.rounds = RuleSet{}.rounds;
+        set.returningRanks = RuleSet{}.returningRanks;
+        addToNames(set, ", three rounds", ", drei Runden");
     }
-    if (openTiles) {
-        set.openTiles = true;
-        set.nameEn += ", open tiles";
-        set.nameDe += ", offene Plättchen";
+    if (openTiles != set.openTiles) {
+        set.openTiles = openTiles;
+        if (openTiles)
+            addToNames(set, ", open tiles", ", offene Plättchen");
+        else
+            addToNames(set, ", tiles face down", ", verdeckte Plättchen");
     }
-    return set;
+    // Own rules with a toggle turned may be more than can be played: then they stay what they are.
+    return hasErrors(validate(set)) ? *loaded : set;
+}
+
+QString ownRulesFolder(const Settings& settings)
+{
+    return settings.dataFolder() + QStringLiteral("/rules");
 }
 
 } // namespace hp

@@ -1,4 +1,5 @@
-// The rules of the next game as the menus name them: a preset and two toggles.
+// The rules of the next game as the menus name them: a preset or somebody's own rules, and two
+// toggles. Own rules are carried whole, so that they stay what they were when their file goes.
 #pragma once
 
 #include "engine/rules/RuleSet.h"
@@ -7,14 +8,19 @@
 namespace hp {
 
 struct RulesChoice {
-    QString preset = QStringLiteral("standard"); ///< never one that only differs by the toggles
+    /// Never one that only differs by the toggles. Own rules: "custom:" and their JSON.
+    QString preset = QStringLiteral("standard");
     bool unknownRounds = false;
     bool openTiles = false;
 
     friend bool operator==(const RulesChoice&, const RulesChoice&) = default;
 
-    /// "unknown-rounds" is "standard" with a toggle on.
+    /// "unknown-rounds" is "standard" with a toggle on; own rules have the toggles that they are.
     static RulesChoice fromPreset(const QString& name);
+    /// A preset when they are one under its name, else own rules.
+    /// @pre the rules can be played
+    static RulesChoice fromRules(const RuleSet& rules);
+    bool isCustom() const { return preset.startsWith(QLatin1String("custom:")); }
     static RulesChoice of(const Settings::NewGame& game);
     void storeIn(Settings::NewGame& game) const;
     /// The preset that these rules are, or empty.
@@ -22,5 +28,8 @@ struct RulesChoice {
     /// The rules themselves; the standard ones when there is no such preset.
     RuleSet rules() const;
 };
+
+/// Where the own rule sets lie.
+QString ownRulesFolder(const Settings& settings);
 
 } // namespace hp

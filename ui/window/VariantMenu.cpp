@@ -1,7 +1,9 @@
 #include "ui/window/VariantMenu.h"
 
 #include "engine/text/RulesJson.h"
+#include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
+#include "ui/rules/RulesLibrary.h"
 #include "ui/session/GameSession.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Dialogs.h"
@@ -65,20 +67,54 @@ void VariantMenu::fill(QMenu* menu)
     presets_ = menu->addMenu(QString());
     presets_->setObjectName(QStringLiteral("presetMenu"));
     presetGroup_ = new QActionGroup(this);
-    for (const QString& name : presetNames()) {
-        QAction* action = presets_->addAction(name);
-        action->setObjectName(QStringLiteral("preset-") + name);
-        action->setCheckable(true);
-        action->setData(name);
-        presetGroup_->addAction(action);
-        connect(action, &QAction::triggered, this,
-                [this, name] { choose(RulesChoice::fromPreset(name)); });
-    }
+    fillPresets();
+    differs_ = menu->addMenu(QString());
+    differs_->setObjectName(QStringLiteral("differencesMenu"));
     menu->addSeparator();
     menu->addAction(actions_.startOver);
     // Only when it is looked at: reading presets takes time that the start need not spend.
     connect(menu, &QMenu::aboutToShow, this, &VariantMenu::retranslate);
     update();
+}
+
+void VariantMenu::fillPresets()
+{
+    presets_->clear();
+    qDeleteAll(presetGroup_->actions());
+    const auto add = [this](const QString& preset, const QString& text) {
+        QAction* action = presets_->addAction(text);
+        action->setCheckable(true);
+        action->setData(preset);
+        presetGroup_->addAction(action);
+        connect(action, &QAction::triggered, this,
+                [this, preset] { choose(RulesChoice::fromPreset(preset)); });
+        return action;
+    };
+    for (const QString& name : presetNames())
+        add(name, name)->setObjectName(QStringLiteral("preset-") + name);
+    // Own rules, and what was chosen last even where it has never been saved.
+    QStringList own;
+    for (const RuleSet& rules : RulesLibrary::savedIn(ownRulesFolder(settings_)))
+        own += RulesChoice::fromRules(rules).preset;
+    if (const QString chosen = choice().preset; choice().isCustom() && !own.contains(chosen))
+        own += chosen;
+    if (!own.isEmpty())
+        presets_->addSeparator();
+    for (const QString& preset : std::as_const(own))
+        add(preset, rulesName(RulesChoice::fromPreset(preset).rules()));
+}
+
+void VariantMenu::fillDifferences()
+{
+    const auto standard = loadPreset(QStringLiteral("standard"));
+    const QStringList texts =
+        standard ? differenceTexts(*standard, choice().rules()) : QStringList();
+    differs_->clear();
+    for (const QString& text : texts) {
+        QString plain = text;
+        differs_->addAction(plain.replace(QLatin1Char('&'), QLatin1String("&&")));
+    }
+    differs_->setEnabled(!texts.isEmpty());
 }
 
 void VariantMenu::choose(const RulesChoice& chosen)
@@ -122,7 +158,7 @@ void VariantMenu::update()
     actions_.openTiles->setChecked(now.openTiles);
     if (!presetGroup_)
         return;
-    const QString name = now.presetName();
+    const QString name = now.isCustom() ? now.preset : now.presetName();
     presetGroup_->setExclusive(false);
     for (QAction* action : presetGroup_->actions())
         action->setChecked(action->data().toString() == name);
@@ -133,15 +169,19 @@ void VariantMenu::retranslate()
 {
     if (!presets_)
         return;
+    fillPresets();
+    fillDifferences();
     presets_->setTitle(tr("&Rule Set"));
+    differs_->setTitle(tr("What &Differs from the Standard Game"));
     running_->setText(session_.hasGame() ? tr("This game: %1").arg(rulesName(session_.ruleSet()))
                                          : tr("No game is open"));
-    when_->setText(tr("From the next game:"));
+    when_->setText(tr("From the next game: %1").arg(rulesName(choice().rules())));
     for (QAction* action : presetGroup_->actions()) {
         const Result<RuleSet> rules = loadPreset(action->data().toString());
         if (rules)
             action->setText(rulesName(*rules));
     }
+    update();
 }
 
 } // namespace hp

@@ -37,6 +37,8 @@ signals:
 private:
     void choose(const RulesChoice& choice);
     void update();
+    void fillPresets();
+    void fillDifferences();
 
     Actions& actions_;
     GameSession& session_;
@@ -46,6 +48,7 @@ private:
     QWidget* window_;
     QMenu* presets_ = nullptr;
     QActionGroup* presetGroup_ = nullptr;
+    QMenu* differs_ = nullptr;
     QAction* running_ = nullptr; ///< says what is played now
     QAction* when_ = nullptr;    ///< says when a choice takes effect
 };

@@ -1,0 +1,75 @@
+#include "ui/window/RulesMenu.h"
+
+#include "ui/rules/RulesDialogs.h"
+#include "ui/rules/RulesEditor.h"
+#include "ui/session/GameSession.h"
+#include "ui/window/GameFlow.h"
+#include "ui/window/RulesChoice.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace hp {
+
+RulesMenu::RulesMenu(QMainWindow& window, GameSession& session, Settings& settings, GameFlow& flow)
+    : QObject(&window), window_(window), session_(session), settings_(settings), flow_(flow)
+{
+    menu_ = new QMenu(&window);
+    menu_->setObjectName(QStringLiteral("rulesMenu"));
+    const auto* view = window.findChild<QMenu*>(QStringLiteral("viewMenu"));
+    window.menuBar()->insertMenu(view ? view->menuAction() : nullptr, menu_);
+    edit_ = menu_->addAction(QString());
+    edit_->setObjectName(QStringLiteral("editRules"));
+    edit_->setShortcut(Qt::Key_F4);
+    window.addAction(edit_); // in full screen too
+    connect(edit_, &QAction::triggered, this, &RulesMenu::openEditor);
+    retranslate();
+}
+
+RulesMenu::~RulesMenu()
+{
+    closeEditor();
+}
+
+RulesEditor* RulesMenu::editor() const
+{
+    return editor_;
+}
+
+void RulesMenu::retranslate()
+{
+    menu_->setTitle(tr("&Rules"));
+    edit_->setText(tr("&Edit Rules…"));
+    edit_->setStatusTip(tr("Make rules of your own; the running game stays as it is"));
+}
+
+void RulesMenu::openEditor()
+{
+    if (!editor_) {
+        editor_ = new RulesEditor(ownRulesFolder(settings_), std::make_unique<BoxRulesDialogs>());
+        editor_->setAttribute(Qt::WA_DeleteOnClose);
+        connect(editor_, &RulesEditor::playRequested, this, [this](const RuleSet& rules) {
+            Settings::NewGame next = settings_.newGame();
+            RulesChoice::fromRules(rules).storeIn(next);
+            settings_.setNewGame(next);
+            emit flow_.rulesChosen();
+            window_.raise();
+            window_.activateWindow();
+            flow_.askForNewGame();
+        });
+        editor_->edit(session_.hasGame() ? session_.ruleSet()
+                                         : RulesChoice::of(settings_.newGame()).rules());
+    }
+    editor_->show();
+    editor_->raise();
+    editor_->activateWindow();
+}
+
+void RulesMenu::closeEditor()
+{
+    delete editor_;
+}
+
+} // namespace hp

@@ -1,0 +1,43 @@
+// The Rules menu: the way to the rules editor, and from there to a new game.
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+class QAction;
+class QMainWindow;
+class QMenu;
+
+namespace hp {
+
+class GameFlow;
+class GameSession;
+class RulesEditor;
+class Settings;
+
+class RulesMenu : public QObject {
+    Q_OBJECT
+public:
+    /// Puts its menu into the window's menu bar, before the View menu.
+    RulesMenu(QMainWindow& window, GameSession& session, Settings& settings, GameFlow& flow);
+    ~RulesMenu() override;
+
+    void retranslate();
+    /// On a draft of the running game's rules; the game itself is never touched.
+    void openEditor();
+    /// Keeps its drafts.
+    void closeEditor();
+    /// Null while it is closed.
+    RulesEditor* editor() const;
+
+private:
+    QMainWindow& window_;
+    GameSession& session_;
+    Settings& settings_;
+    GameFlow& flow_;
+    QMenu* menu_ = nullptr;
+    QAction* edit_ = nullptr;
+    QPointer<RulesEditor> editor_;
+};
+
+} // namespace hp
