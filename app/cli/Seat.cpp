@@ -1,5 +1,8 @@
 #include "app/cli/Seat.h"
 
+#include "app/cli/Command.h"
+#include "app/cli/ProcessChannel.h"
+
 namespace hp::cli {
 
 namespace {
@@ -15,7 +18,12 @@ public:
     }
     std::optional<Decision> decide(const SeatView& view) override
     {
-        return player_->choose(view, random_, limits_, {});
+        const Decision decision = player_->choose(view, random_, limits_, {});
+        if (const Failure failure = player_->failure()) {
+            complain(*failure);
+            return {};
+        }
+        return decision;
     }
     bool refused(const Error&) override { return false; }
 
@@ -31,7 +39,7 @@ std::unique_ptr<Seat> makeSeat(const QString& player, int seat, const SeatSettin
 {
     if (player == QLatin1String("human"))
         return makePersonSeat(settings.alone);
-    auto level = makePlayer(player.toStdString());
+    auto level = makeAnyPlayer(player);
     if (!level)
         return nullptr;
     return std::make_unique<ComputerSeat>(
@@ -44,6 +52,7 @@ QStringList seatNames()
     QStringList names{QStringLiteral("human")};
     for (const std::string& level : levelNames())
         names += QString::fromStdString(level);
+    names += QStringLiteral("exec:COMMAND");
     return names;
 }
 

@@ -29,7 +29,7 @@ struct SeatSettings {
     bool alone = true;      ///< no other person sits at this terminal
 };
 
-/// A seat by its name in --seats: "human" or a level. Null when there is no such.
+/// A seat by its name in --seats: "human", a level or exec:COMMAND. Null when there is no such.
 std::unique_ptr<Seat> makeSeat(const QString& player, int seat, const SeatSettings& settings);
 /// The names that makeSeat() knows.
 QStringList seatNames();

@@ -32,6 +32,24 @@ constexpr Sentence Sentences[] = {
     {"turn.noChoice", QT_TRANSLATE_NOOP("Wording", "By these rules the score of a line cannot be put off.")},
     {"turn.nothingToDefer", QT_TRANSLATE_NOOP("Wording", "Only a line that this turn completes can be put off.")},
 
+    // Exact values (engine/analysis/Solver.cpp)
+    {"solve.roundOver", QT_TRANSLATE_NOOP("Wording", "The round is over: nothing is left to be solved.")},
+    {"solve.seats", QT_TRANSLATE_NOOP("Wording", "Exact values are for two seats, not %1: with more, best play has no single value.")},
+    {"solve.chance", QT_TRANSLATE_NOOP("Wording", "Exact values need a position without chance: tiles that are not known are left to be drawn or held.")},
+    {"solve.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped before the exact value was found.")},
+
+    // External players (engine/arena/ExternalPlayer.cpp, app/cli/ProcessChannel.cpp)
+    {"player.notStarted", QT_TRANSLATE_NOOP("Wording", "The player's program \"%1\" could not be started.")},
+    {"player.gone", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1).")},
+    {"player.crashed", QT_TRANSLATE_NOOP("Wording", "The player's program has crashed.")},
+    {"player.tooLate", QT_TRANSLATE_NOOP("Wording", "The player's program has not answered within %1 ms.")},
+    {"player.flood", QT_TRANSLATE_NOOP("Wording", "The player's program writes more than one line for an answer, or one without an end.")},
+    {"player.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped while the player's program was thinking.")},
+    {"player.otherVersion", QT_TRANSLATE_NOOP("Wording", "The player's program speaks another version of the protocol: \"%1\" instead of \"%2\".")},
+    {"player.nonsense", QT_TRANSLATE_NOOP("Wording", "The player's program answers \"%1\" to \"%2\".")},
+    {"player.drawFirst", QT_TRANSLATE_NOOP("Wording", "A tile has to be drawn before it is placed: the answer would be \"draw\".")},
+    {"player.cannotDraw", QT_TRANSLATE_NOOP("Wording", "The player's program wants to draw, but there is nothing to be drawn now.")},
+
     // Rules that cannot or should not be played (engine/rules/Validate.cpp)
     {"rules.outOfRange", QT_TRANSLATE_NOOP("Wording", "%1 is out of range: %2 to %3 can be played.")},
     {"rules.tileValue", QT_TRANSLATE_NOOP("Wording", "A tile of value %1 cannot be played: %2 to %3 can.")},

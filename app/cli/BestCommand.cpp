@@ -1,0 +1,199 @@
+#include "app/cli/Commands.h"
+
+#include "engine/analysis/Solver.h"
+#include "engine/players/Fallback.h"
+#include "engine/text/Tokens.h"
+#include "engine/text/Wording.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+
+namespace hp::cli {
+
+namespace {
+
+/// Turns that are compared; more of them leave less time for each.
+constexpr int Candidates = 24;
+/// Without chance so many squares are solved instead of estimated.
+constexpr int SolvedSquares = 8;
+constexpr double NoTimeLimit = 3600;
+
+class BestCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+public:
+    QString name() const override { return QStringLiteral("best"); }
+    QString summary() const override { return tr("the best turns of a position, ranked"); }
+    QStringList description() const override
+    {
+        return {
+            tr("Ranks the turns of the seat to move by what they promise: the final margin (own "
+               "money at the game's end less the others' mean) and the chance to win, ties as "
+               "parts of a win. Both are estimates of the strongest level's search, and better "
+               "ones with more time; in the last round of two seats with %1 empty squares or less "
+               "and without chance they are exact.")
+                .arg(SolvedSquares),
+            tr("Hidden tiles of the other seats may be ?; that of the seat to move has to be "
+               "known. A turn is a token such as R3@c2, !-3@a1 or =+5@d4; drawing a tile, before "
+               "one knows which, is draw."),
+            tr("The turns that the search found not worth a closer look are left out. --nodes "
+               "makes the answer the same every time, --time does not."),
+        };
+    }
+    std::vector<Option> options() const override
+    {
+        return {{QStringLiteral("position"), tr("POSITION"),
+                 tr("the position as the seat to move sees it (needed)")},
+                {QStringLiteral("time"), tr("SECONDS"),
+                 tr("time to think, 0.001 to 3600 (without it: 1)")},
+                {QStringLiteral("nodes"), tr("NUMBER"),
+                 tr("turns to be played in thought, instead of a time")},
+                {QStringLiteral("seed"), tr("NUMBER"), tr("of the roll-outs (without it: 1)")}};
+    }
+
+    int run(const Arguments& arguments) override
+    {
+        if (!arguments.positional().isEmpty())
+            return wrongUsage(
+                tr("\"%1\" is one argument too many.").arg(arguments.positional().first()), name());
+        if (!arguments.has(QStringLiteral("position")))
+            return wrongUsage(tr("--position is missing."), name());
+        if (arguments.has(QStringLiteral("time")) && arguments.has(QStringLiteral("nodes")))
+            return wrongUsage(tr("Either --time or --nodes, not both."), name());
+        ThinkLimits limits;
+        const QString time = arguments.value(QStringLiteral("time"), QStringLiteral("1"));
+        bool isNumber = false;
+        limits.seconds = time.toDouble(&isNumber);
+        if (!isNumber || !(limits.seconds >= 0.001 && limits.seconds <= NoTimeLimit))
+            return wrongUsage(
+                tr("\"%1\" is not a length of time: 0.001 to 3600 seconds.").arg(time), name());
+        if (arguments.has(QStringLiteral("nodes"))) {
+            const QString text = arguments.value(QStringLiteral("nodes"));
+            const auto nodes = wholeNumber(text, 1, std::numeric_limits<qint64>::max());
+            if (!nodes)
+                return wrongUsage(tr("\"%1\" is not a number of nodes.").arg(text), name());
+            limits.nodes = static_cast<std::uint64_t>(*nodes);
+            limits.seconds = NoTimeLimit;
+        }
+        const QString seedText = arguments.value(QStringLiteral("seed"), QStringLiteral("1"));
+        const auto seed = wholeNumber(seedText, 0, std::numeric_limits<qint64>::max());
+        if (!seed)
+            return wrongUsage(tr("\"%1\" is not a seed.").arg(seedText), name());
+
+        const auto rules = rulesOf(arguments);
+        if (!rules)
+            return complainOfFile(rules.error());
+        const auto position =
+            parsePosition(arguments.value(QStringLiteral("position")).toStdString(), *rules);
+        if (!position) {
+            Error error = position.error();
+            error.path = "--position";
+            complain(error);
+            return WrongUsage;
+        }
+        SeatView view = position->view;
+        if (view.phase != Phase::Playing) {
+            complain(tr("The round is over: no turn is left."));
+            return No;
+        }
+        const auto& own = view.hidden[view.toMove];
+        if (std::find(own.begin(), own.end(), UnknownTile) != own.end())
+            return wrongUsage(tr("The hidden tile of the seat to move has to be known."), name());
+        view.viewer = static_cast<std::int8_t>(view.toMove);
+
+        Random random(static_cast<std::uint64_t>(*seed));
+        const auto start = std::chrono::steady_clock::now();
+        const Ranking ranking = rank(view, random, limits);
+        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+        if (arguments.json())
+            print(json(ranking, view, passed.count()));
+        else
+            print(text(ranking, view, passed.count()));
+        return Done;
+    }
+
+private:
+    static Ranking rank(const SeatView& view, Random& random, const ThinkLimits& limits)
+    {
+        if (lastRound(view) && emptySquares(view) <= SolvedSquares && !solvable(view))
+            return exactRanking(view);
+        SearchSettings settings;
+        settings.candidates = Candidates;
+        const auto& weights = Weights::builtIn();
+        if (weights && Weights::fit(*view.rules))
+            return rankDecisions(view, *weights, settings, random, limits, {});
+        return rankByHand(view, settings, random, limits, {});
+    }
+
+    static int emptySquares(const SeatView& view)
+    {
+        return static_cast<int>(std::count(
+            view.squares.begin(), view.squares.begin() + view.rules->squareCount(), NoPiece));
+    }
+
+    static bool lastRound(const SeatView& view)
+    {
+        const RuleSet& set = view.rules->set();
+        return !set.unknownRounds() && view.round >= set.rounds;
+    }
+
+    static Ranking exactRanking(const SeatView& view)
+    {
+        SolveOptions options;
+        options.detail = SolveDetail::AllTurns;
+        const auto solution = solve(view, options);
+        Ranking ranking;
+        ranking.nodes = solution->nodes;
+        for (const SolvedTurn& turn : solution->turns)
+            ranking.decisions.push_back({Decision::play(turn.turn),
+                                         static_cast<double>(turn.margin),
+                                         turn.margin > 0    ? 1.0
+                                         : turn.margin == 0 ? 0.5
+                                                            : 0.0});
+        return ranking;
+    }
+
+    static std::string token(const Decision& decision, const SeatView& view)
+    {
+        return decision.draw ? "draw" : turnToken(decision.turn, *view.rules, view.toMove);
+    }
+
+    static std::string json(const Ranking& ranking, const SeatView& view, double seconds)
+    {
+        std::string result = "{\"turns\":[";
+        bool first = true;
+        for (const RankedDecision& ranked : ranking.decisions) {
+            result += std::string(first ? "" : ",") + "{\"turn\":\"" +
+                      token(ranked.decision, view) +
+                      "\",\"margin\":" + QString::number(ranked.margin, 'f', 2).toStdString() +
+                      ",\"win\":" +
+                      QString::number(std::clamp(ranked.win, 0.0, 1.0), 'f', 4).toStdString() + "}";
+            first = false;
+        }
+        return result + "],\"nodes\":" + std::to_string(ranking.nodes) +
+               ",\"seconds\":" + QString::number(seconds, 'f', 3).toStdString() + "}\n";
+    }
+
+    QString text(const Ranking& ranking, const SeatView& view, double seconds) const
+    {
+        QString result = tr("Turn      margin  chance to win") + QLatin1Char('\n');
+        for (const RankedDecision& ranked : ranking.decisions)
+            result += QStringLiteral("%1 %2 %3 %\n")
+                          .arg(QString::fromStdString(token(ranked.decision, view)), -8)
+                          .arg(ranked.margin, 7, 'f', 1)
+                          .arg(100 * std::clamp(ranked.win, 0.0, 1.0), 12, 'f', 1);
+        return result + tr("%1 nodes in %2 s").arg(ranking.nodes).arg(seconds, 0, 'f', 2) +
+               QLatin1Char('\n');
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeBestCommand()
+{
+    return std::make_unique<BestCommand>();
+}
+
+} // namespace hp::cli

@@ -1,0 +1,125 @@
+#include "app/cli/ProcessChannel.h"
+
+#include "engine/text/RulesJson.h"
+
+#include <QElapsedTimer>
+#include <QProcess>
+
+#include <algorithm>
+
+namespace hp::cli {
+
+namespace {
+
+constexpr int StartPatience = 5'000; // milliseconds, as all of these
+constexpr int FinishPatience = 500;
+constexpr int Slice = 20; ///< how long a stop request may wait
+
+class ProcessChannel : public LineChannel {
+public:
+    explicit ProcessChannel(const QString& command) : words_(QProcess::splitCommand(command)) {}
+    ~ProcessChannel() override { finish(); }
+
+    Failure start() override
+    {
+        finish();
+        if (words_.isEmpty())
+            return makeError("player.notStarted", {std::string()});
+        process_ = std::make_unique<QProcess>();
+        process_->setStandardErrorFile(QProcess::nullDevice());
+        process_->start(words_.first(), words_.mid(1));
+        if (process_->waitForStarted(StartPatience))
+            return {};
+        process_.reset();
+        return makeError("player.notStarted", {words_.first().toStdString()});
+    }
+
+    Failure send(const std::string& line) override
+    {
+        if (!process_ || process_->state() != QProcess::Running)
+            return gone();
+        process_->write(QByteArray::fromStdString(line + '\n'));
+        // A program that reads nothing is found out by its silence.
+        process_->waitForBytesWritten(Slice);
+        return {};
+    }
+
+    Result<std::string> receive(std::chrono::milliseconds patience,
+                                const std::stop_token& stop) override
+    {
+        if (!process_)
+            return gone();
+        QElapsedTimer timer;
+        timer.start();
+        for (;;) {
+            pending_ += process_->read(static_cast<qint64>(2 * MaxLine) - pending_.size());
+            const qsizetype end = pending_.indexOf('\n');
+            if (end > static_cast<qsizetype>(MaxLine) ||
+                (end < 0 && pending_.size() > static_cast<qsizetype>(MaxLine)) ||
+                pending_.size() >= static_cast<qsizetype>(2 * MaxLine))
+                return makeError("player.flood");
+            if (end >= 0) {
+                const std::string line = pending_.left(end).toStdString();
+                pending_.remove(0, end + 1);
+                return line;
+            }
+            if (stop.stop_requested())
+                return makeError("player.stopped");
+            const qint64 left = patience.count() - timer.elapsed();
+            if (left <= 0)
+                return makeError("player.tooLate", {std::to_string(patience.count())});
+            if (process_->waitForReadyRead(static_cast<int>(std::min<qint64>(left, Slice))))
+                continue;
+            if (process_->state() != QProcess::Running && process_->bytesAvailable() == 0)
+                return gone();
+        }
+    }
+
+    void finish() override
+    {
+        if (!process_)
+            return;
+        process_->closeWriteChannel();
+        if (!process_->waitForFinished(FinishPatience)) {
+            process_->kill();
+            process_->waitForFinished(FinishPatience);
+        }
+        process_.reset();
+        pending_.clear();
+    }
+
+private:
+    Error gone() const
+    {
+        if (process_ && process_->exitStatus() == QProcess::CrashExit)
+            return makeError("player.crashed");
+        return makeError("player.gone",
+                         {process_ ? std::to_string(process_->exitCode()) : std::string("-")});
+    }
+
+    QStringList words_;
+    std::unique_ptr<QProcess> process_; ///< made where it is used: it belongs to that thread
+    QByteArray pending_;
+};
+
+} // namespace
+
+std::unique_ptr<LineChannel> makeProcessChannel(const QString& command)
+{
+    return std::make_unique<ProcessChannel>(command);
+}
+
+std::unique_ptr<Player> makeAnyPlayer(const QString& name)
+{
+    if (!name.startsWith(ExecPrefix))
+        return makePlayer(name.toStdString());
+    const QString command = name.mid(ExecPrefix.size()).trimmed();
+    if (command.isEmpty())
+        return nullptr;
+    return std::make_unique<ExternalPlayer>(
+        makeProcessChannel(command),
+        [](const RuleSet& rules) { return printRulesCompact(rules).trimmed().toStdString(); },
+        ExternalPlayer::Patience());
+}
+
+} // namespace hp::cli

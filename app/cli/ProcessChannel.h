@@ -1,0 +1,21 @@
+// External players as processes: what stands behind exec:COMMAND.
+#pragma once
+
+#include "engine/arena/ExternalPlayer.h"
+
+#include <QString>
+
+namespace hp::cli {
+
+/// Marks an external player in a list of players.
+inline constexpr QLatin1String ExecPrefix("exec:");
+
+/// The command is split at blanks, double quotes keep blanks together; no shell is involved. What
+/// the program writes to stderr is dropped. The process lives in the thread of the first start().
+std::unique_ptr<LineChannel> makeProcessChannel(const QString& command);
+
+/// A player by its name: a level, or an external one for exec:COMMAND. Null when there is no such
+/// level, and for exec: with nothing behind it. The program starts with the first decision.
+std::unique_ptr<Player> makeAnyPlayer(const QString& name);
+
+} // namespace hp::cli

@@ -1,0 +1,162 @@
+#include "app/cli/Commands.h"
+#include "app/cli/Report.h"
+
+#include "engine/analysis/Solver.h"
+#include "engine/text/Tokens.h"
+#include "engine/text/Wording.h"
+
+#include <QCoreApplication>
+
+#include <chrono>
+#include <cstdio>
+
+namespace hp::cli {
+
+namespace {
+
+constexpr int MaxTableMiB = 65536;
+
+class SolveCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+public:
+    QString name() const override { return QStringLiteral("solve"); }
+    QString summary() const override
+    {
+        return tr("the exact value of a position without chance, and the best turn");
+    }
+    QStringList description() const override
+    {
+        return {
+            tr("Finds what two seats reach at best play of both until the round's end. The margin "
+               "is the money that the seat to move has at the round's end, less the other's. It "
+               "is exact."),
+            tr("Nothing may be left to chance: the tiles lie open (--rules open-tiles), or at most "
+               "one kind of tile is left face down. Hidden tiles have to be known. All rules are "
+               "played; wizards to come, fires that do not shield and too few pieces for the "
+               "squares make it slow."),
+            tr("With three or four seats the answer is no (exit code 1): best play has no single "
+               "value there, because a seat's money may depend on which of the others an opponent "
+               "favours when both are equal to it."),
+            tr("Time grows about fourfold to tenfold with every empty square. 10 take about a "
+               "second."),
+        };
+    }
+    std::vector<Option> options() const override
+    {
+        return {{QStringLiteral("position"), tr("POSITION"),
+                 tr("the position, with all hidden tiles known (needed)")},
+                {QStringLiteral("all"), {}, tr("the value of every turn, not only the best")},
+                {QStringLiteral("table"), tr("MEGABYTES"),
+                 tr("memory for positions seen, 1 to %1 (without it: what usually helps)")
+                     .arg(MaxTableMiB)},
+                {QStringLiteral("progress"), {}, tr("tell on stderr how far it is")}};
+    }
+
+    int run(const Arguments& arguments) override
+    {
+        if (!arguments.positional().isEmpty())
+            return wrongUsage(
+                tr("\"%1\" is one argument too many.").arg(arguments.positional().first()), name());
+        if (!arguments.has(QStringLiteral("position")))
+            return wrongUsage(tr("--position is missing."), name());
+        SolveOptions options;
+        options.detail =
+            arguments.has(QStringLiteral("all")) ? SolveDetail::AllTurns : SolveDetail::Best;
+        if (arguments.has(QStringLiteral("table"))) {
+            const QString table = arguments.value(QStringLiteral("table"));
+            const auto size = wholeNumber(table, 1, MaxTableMiB);
+            if (!size)
+                return wrongUsage(
+                    tr("\"%1\" is not a size: 1 to %2 megabytes.").arg(table).arg(MaxTableMiB),
+                    name());
+            options.tableMiB = static_cast<std::size_t>(*size);
+        }
+        const auto rules = rulesOf(arguments);
+        if (!rules)
+            return complainOfFile(rules.error());
+        const auto position =
+            parsePosition(arguments.value(QStringLiteral("position")).toStdString(), *rules);
+        if (!position) {
+            Error error = position.error();
+            error.path = "--position";
+            complain(error);
+            return WrongUsage;
+        }
+
+        SolveWatcher watch;
+        if (arguments.has(QStringLiteral("progress"))) {
+            watch = [this, last = -1](const SolveProgress& progress) mutable {
+                if (progress.turnsDone == last)
+                    return;
+                last = progress.turnsDone;
+                const QString line = tr("%1 of %2 turns, %3 nodes")
+                                         .arg(progress.turnsDone)
+                                         .arg(progress.turns)
+                                         .arg(progress.nodes);
+                std::fprintf(stderr, "%s\n", qPrintable(line));
+            };
+        }
+        const auto start = std::chrono::steady_clock::now();
+        const auto solution = solve(position->view, options, watch);
+        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+        if (!solution) {
+            complain(solution.error());
+            return No;
+        }
+        if (arguments.json())
+            print(json(*solution, position->view, time.count(), arguments));
+        else
+            print(text(*solution, position->view, time.count(), arguments));
+        return Done;
+    }
+
+private:
+    static std::string token(const Turn& turn, const SeatView& view)
+    {
+        return turnToken(turn, *view.rules, view.toMove);
+    }
+
+    static std::string json(const Solution& solution, const SeatView& view, double seconds,
+                            const Arguments& arguments)
+    {
+        std::string result = "{\"margin\":" + std::to_string(solution.margin) + ",\"best\":\"" +
+                             token(solution.best, view) + "\"";
+        if (arguments.has(QStringLiteral("all"))) {
+            result += ",\"turns\":[";
+            for (std::size_t i = 0; i < solution.turns.size(); ++i)
+                result += std::string(i > 0 ? "," : "") + "{\"turn\":\"" +
+                          token(solution.turns[i].turn, view) +
+                          "\",\"margin\":" + std::to_string(solution.turns[i].margin) + "}";
+            result += "]";
+        }
+        return result + ",\"nodes\":" + std::to_string(solution.nodes) +
+               ",\"seconds\":" + QString::number(seconds, 'f', 3).toStdString() + "}\n";
+    }
+
+    QString text(const Solution& solution, const SeatView& view, double seconds,
+                 const Arguments& arguments) const
+    {
+        QString result =
+            tr("%1 ends %2 against the other seat, with %3.")
+                .arg(QString(QLatin1Char(seatLetter(view.toMove))), signedNumber(solution.margin),
+                     QString::fromStdString(token(solution.best, view))) +
+            QLatin1Char('\n');
+        if (arguments.has(QStringLiteral("all"))) {
+            for (const SolvedTurn& turn : solution.turns)
+                result += QStringLiteral("  %1  %2\n")
+                              .arg(QString::fromStdString(token(turn.turn, view)), -8)
+                              .arg(signedNumber(turn.margin), 5);
+        }
+        return result + tr("%1 nodes in %2 s").arg(solution.nodes).arg(seconds, 0, 'f', 3) +
+               QLatin1Char('\n');
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeSolveCommand()
+{
+    return std::make_unique<SolveCommand>();
+}
+
+} // namespace hp::cli

@@ -1,0 +1,165 @@
+// External players as real processes: one that behaves, and all kinds that do not.
+#include "app/cli/ProcessChannel.h"
+#include "engine/game/Game.h"
+#include "tests/engine/Setup.h"
+
+#include <QElapsedTimer>
+#include <QtTest>
+
+using namespace hp;
+
+namespace {
+
+std::unique_ptr<Player> quickPlayer(const QString& command)
+{
+    ExternalPlayer::Patience patience;
+    patience.start = std::chrono::milliseconds(1500);
+    patience.ready = std::chrono::milliseconds(1500);
+    patience.grace = std::chrono::milliseconds(300);
+    return std::make_unique<ExternalPlayer>(
+        cli::makeProcessChannel(command), [](const RuleSet&) { return std::string("{}"); },
+        patience);
+}
+
+Game freshGame(const Rules& rules)
+{
+    Random random(2);
+    Game game(rules);
+    game.startRound(game.deal(random));
+    return game;
+}
+
+} // namespace
+
+class TestProcessChannel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void wholeGame_data()
+    {
+        QTest::addColumn<bool>("open");
+        QTest::newRow("face-down tiles") << false;
+        QTest::newRow("open tiles") << true;
+    }
+    void wholeGame()
+    {
+        QFETCH(bool, open);
+        RuleSet set;
+        set.openTiles = open;
+        const Rules rules(set, 2);
+        const auto player = cli::makeAnyPlayer(
+            QStringLiteral("exec:\"%1\"").arg(QStringLiteral(HP_EXAMPLE_PLAYER)));
+        QVERIFY(player);
+        Random random(3);
+        Game game(rules);
+        int turns = 0;
+        while (game.phase() != Phase::GameOver) {
+            if (game.phase() == Phase::RoundOver) {
+                game.startRound(game.deal(random));
+                continue;
+            }
+            if (game.mustPass()) {
+                game.play(Turn::pass());
+                continue;
+            }
+            const Decision decision = player->choose(game.viewFor(game.toMove()), random, {}, {});
+            QVERIFY2(!player->failure(),
+                     player->failure() ? player->failure()->message.id.c_str() : "");
+            if (decision.draw) {
+                game.draw();
+            } else {
+                game.play(decision.turn);
+                ++turns;
+            }
+        }
+        QCOMPARE(turns, 90);
+    }
+
+    void misbehaviour_data()
+    {
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("mute") << QStringLiteral("player.tooLate");
+        QTest::newRow("hang") << QStringLiteral("player.tooLate");
+        QTest::newRow("die") << QStringLiteral("player.gone");
+        QTest::newRow("crash") << QStringLiteral("player.crashed");
+        QTest::newRow("nonsense") << QStringLiteral("player.nonsense");
+        QTest::newRow("illegal") << QStringLiteral("player.nonsense");
+        QTest::newRow("empty") << QStringLiteral("player.nonsense");
+        QTest::newRow("endless") << QStringLiteral("player.flood");
+        QTest::newRow("flood") << QStringLiteral("player.flood");
+        QTest::newRow("version") << QStringLiteral("player.otherVersion");
+        QTest::newRow("greeting") << QStringLiteral("player.nonsense");
+        QTest::newRow("sulk") << QStringLiteral("player.nonsense");
+    }
+    void misbehaviour()
+    {
+        QFETCH(QString, reason);
+        const Rules rules(RuleSet(), 2);
+        const Game game = freshGame(rules);
+        const auto player = quickPlayer(
+            QStringLiteral("\"%1\" %2")
+                .arg(QStringLiteral(HP_RUDE_PLAYER), QString::fromLatin1(QTest::currentDataTag())));
+        Random random;
+        ThinkLimits limits;
+        limits.seconds = 0.05;
+        QElapsedTimer timer;
+        timer.start();
+        player->choose(game.viewFor(game.toMove()), random, limits, {});
+        QCOMPARE(test::refusal(player->failure()), reason);
+        QVERIFY(timer.elapsed() < 8000);
+    }
+
+    void cannotBeStarted()
+    {
+        const Rules rules(RuleSet(), 2);
+        const Game game = freshGame(rules);
+        const auto player = quickPlayer(QStringLiteral("/no/such/program"));
+        Random random;
+        player->choose(game.viewFor(game.toMove()), random, {}, {});
+        QCOMPARE(test::refusal(player->failure()), QStringLiteral("player.notStarted"));
+    }
+
+    /// A stop request does not wait for the program.
+    void stop()
+    {
+        const Rules rules(RuleSet(), 2);
+        const Game game = freshGame(rules);
+        const auto player =
+            quickPlayer(QStringLiteral("\"%1\" hang").arg(QStringLiteral(HP_RUDE_PLAYER)));
+        std::stop_source source;
+        source.request_stop();
+        Random random;
+        ThinkLimits limits;
+        limits.seconds = 30;
+        QElapsedTimer timer;
+        timer.start();
+        player->choose(game.viewFor(game.toMove()), random, limits, source.get_token());
+        QVERIFY(player->failure());
+        QVERIFY(timer.elapsed() < 5000);
+    }
+
+    void endsWithItsPlayer()
+    {
+        const Rules rules(RuleSet(), 2);
+        const Game game = freshGame(rules);
+        auto player =
+            quickPlayer(QStringLiteral("\"%1\" stay").arg(QStringLiteral(HP_RUDE_PLAYER)));
+        Random random;
+        QVERIFY(player->choose(game.viewFor(game.toMove()), random, {}, {}).draw);
+        QElapsedTimer timer;
+        timer.start();
+        player.reset();
+        QVERIFY(timer.elapsed() < 5000);
+    }
+
+    void names()
+    {
+        QVERIFY(cli::makeAnyPlayer(QStringLiteral("skilled")));
+        QVERIFY(!cli::makeAnyPlayer(QStringLiteral("nobody")));
+        QVERIFY(!cli::makeAnyPlayer(QStringLiteral("exec:")));
+        QVERIFY(!cli::makeAnyPlayer(QStringLiteral("exec:  ")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestProcessChannel)
+#include "TestProcessChannel.moc"
