@@ -8,6 +8,7 @@ namespace {
 
 constexpr int Pad = 8; ///< wood around everything
 constexpr int SmallestCell = 20;
+constexpr int SmallestWithValues = 30; ///< below it the squares need all the room
 constexpr int LargestCell = 240;
 constexpr int SmallestFont = 10; ///< of a line's value, where four stand at the end of a column
 
@@ -60,6 +61,8 @@ BoardLayout BoardLayout::fit(QSize space, int rows, int columns, int seats, bool
         else
             high = middle - 1;
     }
+    if (lineValues && low < SmallestWithValues)
+        return fit(space, rows, columns, seats, false);
     BoardLayout l = withCell(low, rows, columns, seats, lineValues);
     // A little more wood instead of a narrow strip of table beside the board.
     const int slackX = std::max(0, space.width() - l.board.width());

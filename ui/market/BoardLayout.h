@@ -26,7 +26,8 @@ struct BoardLayout {
     QSize rowValues; ///< room at the end of a row; empty: values are not shown
     QSize columnValues;
 
-    /// The largest squares that fit. @pre rows, columns, seats >= 1
+    /// The largest squares that fit; where they would be tiny, values are left out. @pre rows,
+    /// columns, seats >= 1
     static BoardLayout fit(QSize space, int rows, int columns, int seats, bool lineValues);
 
     QRect cellRect(int row, int column) const

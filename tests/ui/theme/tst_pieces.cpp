@@ -1,0 +1,252 @@
+// Every piece looks different, by shape too, and text and outlines can be read by day and by night.
+
+#include "ui/theme/PiecePainter.h"
+#include "ui/theme/Theme.h"
+
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QTest>
+
+#include <cmath>
+
+using namespace hp;
+
+namespace {
+
+QImage imageOf(const Piece& piece, const Theme& theme, const PiecePainter::Look& look = {},
+               int size = 48)
+{
+    return PiecePainter::pixmap(piece, size, 1, theme, look)
+        .toImage()
+        .convertToFormat(QImage::Format_ARGB32);
+}
+
+/// Pixels that differ clearly.
+int difference(const QImage& a, const QImage& b, bool grey = false)
+{
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x) {
+            const QRgb p = a.pixel(x, y);
+            const QRgb q = b.pixel(x, y);
+            const int d = grey ? std::abs(qGray(p) - qGray(q))
+                               : std::abs(qRed(p) - qRed(q)) + std::abs(qGreen(p) - qGreen(q)) +
+                                     std::abs(qBlue(p) - qBlue(q));
+            count += d > 40 ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+std::vector<Piece> allPieces()
+{
+    std::vector<Piece> pieces;
+    for (int value = 1; value <= 6; ++value) {
+        for (std::uint8_t copy = 0; copy < 2; ++copy) {
+            pieces.push_back(Piece::customer(value));
+            pieces.back().copy = copy;
+        }
+        pieces.push_back(Piece::rogue(-value));
+    }
+    for (const auto type :
+         {PieceType::CoinSack, PieceType::Fire, PieceType::EvilEye, PieceType::Wizard})
+        pieces.push_back(Piece::special(type));
+    pieces.push_back(Piece::customer(12));
+    pieces.push_back(Piece::rogue(-12));
+    return pieces;
+}
+
+double luminance(const QColor& colour)
+{
+    const auto linear = [](double c) {
+        return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b)
+{
+    const double x = luminance(a) + 0.05;
+    const double y = luminance(b) + 0.05;
+    return std::max(x, y) / std::min(x, y);
+}
+
+} // namespace
+
+class TestPieces : public QObject {
+    Q_OBJECT
+private slots:
+    void everyFigureIsThere();
+    void everyFigureIsDrawnDifferently();
+    void stallsDifferWithoutColour();
+    void copiesBeyondTwoHaveAPicture();
+    void looksDiffer();
+    void backsAreDrawn();
+    void sizesFollowThePixelRatio();
+    void vectorPaintingMatches();
+    void textCanBeRead_data();
+    void textCanBeRead();
+    void themeFollowsThePalette();
+};
+
+void TestPieces::everyFigureIsThere()
+{
+    imageOf(Piece::customer(1), Theme::day()); // the resources are there from the first picture on
+    for (const Piece& piece : allPieces())
+        QVERIFY2(QFile::exists(PiecePainter::figurePath(piece)),
+                 qPrintable(PiecePainter::figurePath(piece)));
+    QCOMPARE(PiecePainter::figurePath(Piece::customer(6)), QStringLiteral(":/figures/king.svg"));
+    QCOMPARE(PiecePainter::figurePath({}), QString());
+}
+
+void TestPieces::everyFigureIsDrawnDifferently()
+{
+    const std::vector<Piece> pieces = allPieces();
+    for (const Theme* theme : {&Theme::day(), &Theme::night()}) {
+        std::vector<QImage> images;
+        for (const Piece& piece : pieces)
+            images.push_back(imageOf(piece, *theme));
+        for (std::size_t i = 0; i < images.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY2(difference(images[i], images[j]) > 200,
+                         qPrintable(QStringLiteral("%1 and %2")
+                                        .arg(PiecePainter::figurePath(pieces[i]),
+                                             PiecePainter::figurePath(pieces[j]))));
+        }
+    }
+}
+
+void TestPieces::stallsDifferWithoutColour()
+{
+    for (int rank = 1; rank <= 4; ++rank) {
+        for (int seat = 0; seat < 4; ++seat) {
+            for (int other = 0; other < seat; ++other)
+                QVERIFY(difference(imageOf(Piece::stall(seat, rank), Theme::day(), {}, 64),
+                                   imageOf(Piece::stall(other, rank), Theme::day(), {}, 64),
+                                   true) > 40);
+            for (int lower = 1; lower < rank; ++lower)
+                QVERIFY(difference(imageOf(Piece::stall(seat, rank), Theme::day(), {}, 64),
+                                   imageOf(Piece::stall(seat, lower), Theme::day(), {}, 64),
+                                   true) > 40);
+        }
+    }
+    // The ring follows the seat's colour, not its number.
+    PiecePainter::Look look;
+    look.colours = {2, 1, 0, 3};
+    QCOMPARE(imageOf(Piece::stall(0, 2), Theme::day(), look),
+             imageOf(Piece::stall(2, 2), Theme::day()));
+}
+
+void TestPieces::copiesBeyondTwoHaveAPicture()
+{
+    Piece third = Piece::customer(6);
+    third.copy = 2;
+    QCOMPARE(PiecePainter::figurePath(third), QStringLiteral(":/figures/king.svg"));
+}
+
+void TestPieces::looksDiffer()
+{
+    PiecePainter::Look struck;
+    struck.struckOut = true;
+    PiecePainter::Look dimmed;
+    dimmed.dimmed = true;
+    const Piece king = Piece::customer(6);
+    QVERIFY(difference(imageOf(king, Theme::day()), imageOf(king, Theme::day(), struck)) > 60);
+    QVERIFY(imageOf(king, Theme::day()) != imageOf(king, Theme::day(), dimmed));
+    QVERIFY(imageOf(king, Theme::day()) != imageOf(king, Theme::night()));
+}
+
+void TestPieces::backsAreDrawn()
+{
+    QImage image(60, 60, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    PiecePainter::paintBack(painter, QRectF(0, 0, 60, 60), Theme::day());
+    painter.end();
+    QVERIFY(qAlpha(image.pixel(30, 30)) == 255);
+}
+
+void TestPieces::sizesFollowThePixelRatio()
+{
+    const QPixmap pixmap = PiecePainter::pixmap(Piece::rogue(-4), 50, 2, Theme::day(), {});
+    QCOMPARE(pixmap.size(), QSize(100, 100));
+    QCOMPARE(pixmap.deviceIndependentSize(), QSizeF(50, 50));
+    // Sharp: not a small picture that was stretched.
+    const QImage large = PiecePainter::pixmap(Piece::rogue(-4), 100, 1, Theme::day(), {}).toImage();
+    QVERIFY(difference(pixmap.toImage(), large) < 60);
+}
+
+void TestPieces::vectorPaintingMatches()
+{
+    // A turned painter gets shapes instead of a pixmap (as printers and PDF do).
+    QImage image(64, 64, QImage::Format_ARGB32);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.translate(32, 32);
+    painter.rotate(180);
+    painter.translate(-32, -32);
+    PiecePainter::paint(painter, QRectF(0, 0, 64, 64), Piece::customer(3), Theme::day());
+    painter.end();
+    const QImage turned = image.mirrored(true, true);
+    QVERIFY(difference(turned, imageOf(Piece::customer(3), Theme::day(), {}, 64)) < 64 * 64 / 12);
+}
+
+void TestPieces::textCanBeRead_data()
+{
+    QTest::addColumn<QColor>("front");
+    QTest::addColumn<QColor>("back");
+    QTest::addColumn<double>("least");
+    for (const Theme* t : {&Theme::day(), &Theme::night()}) {
+        const char* name = t->dark ? "night" : "day";
+        const auto add = [name](const char* what, const QColor& front, const QColor& back,
+                                double least) {
+            QTest::addRow("%s: %s", name, what) << front << back << least;
+        };
+        add("ink on table", t->ink, t->table, 4.5);
+        add("ink on panel", t->ink, t->panel, 4.5);
+        add("ink on wood", t->ink, t->wood, 4.5);
+        add("ink on lit", t->ink, t->lit, 4.5);
+        add("faint ink on panel", t->faintInk, t->panel, 4.5);
+        add("faint ink on table", t->faintInk, t->table, 4.5);
+        add("faint ink on wood", t->faintInk, t->wood, 4.5);
+        add("gain on panel", t->gain, t->panel, 4.5);
+        add("gain on table", t->gain, t->table, 4.5);
+        add("loss on panel", t->loss, t->panel, 4.5);
+        add("loss on table", t->loss, t->table, 4.5);
+        add("panel border", t->panelBorder, t->panel, 3);
+        add("wood border on wood", t->woodBorder, t->wood, 3);
+        add("wood border on table", t->woodBorder, t->table, 3);
+        add("square border on square", t->squareBorder, t->square, 3);
+        add("square border on wood", t->squareBorder, t->wood, 3);
+        add("lit border on square", t->litBorder, t->square, 3);
+        add("lit border on lit", t->litBorder, t->lit, 3);
+        add("focus on square", t->focus, t->square, 3);
+        add("focus on lit", t->focus, t->lit, 3);
+        add("focus on panel", t->focus, t->panel, 3);
+        const QPalette p = t->palette();
+        add("window text", p.color(QPalette::WindowText), p.color(QPalette::Window), 4.5);
+        add("button text", p.color(QPalette::ButtonText), p.color(QPalette::Button), 4.5);
+        add("selected text", p.color(QPalette::HighlightedText), p.color(QPalette::Highlight), 4.5);
+        add("tool tip", p.color(QPalette::ToolTipText), p.color(QPalette::ToolTipBase), 4.5);
+        add("link", p.color(QPalette::Link), p.color(QPalette::Base), 4.5);
+    }
+}
+
+void TestPieces::textCanBeRead()
+{
+    QFETCH(QColor, front);
+    QFETCH(QColor, back);
+    QFETCH(double, least);
+    QVERIFY2(contrast(front, back) >= least, qPrintable(QString::number(contrast(front, back))));
+}
+
+void TestPieces::themeFollowsThePalette()
+{
+    QVERIFY(!Theme::of(Theme::day().palette()).dark);
+    QVERIFY(Theme::of(Theme::night().palette()).dark);
+}
+
+QTEST_MAIN(TestPieces)
+#include "tst_pieces.moc"
