@@ -62,8 +62,9 @@ trap 'rm -f "$log"' EXIT
 # Configures a preset of CMakePresets.json once; afterwards Ninja does it when needed.
 configure() {
     local preset=$1
-    [ -f "build/$preset/build.ninja" ] && return 0
-    cmake --preset "$preset" >"$log" 2>&1 && return 0
+    local done=build/$preset/.configured # Ninja files may be left over from a try that failed
+    [ -f "$done" ] && return 0
+    cmake --preset "$preset" >"$log" 2>&1 && touch "$done" && return 0
     cat "$log" >&2
     complain "CMake could not configure the preset '$preset' (see above)."
     return 1
