@@ -1,8 +1,7 @@
 // One seat's card: ring mark, name, money, level, unplaced stalls by rank, the hidden tile.
 #pragma once
 
-#include <QElapsedTimer>
-#include <QPersistentModelIndex>
+#include <QModelIndex>
 #include <QTimer>
 #include <QVariantAnimation>
 #include <QVector>
