@@ -8,6 +8,16 @@ TurnInput::TurnInput(GameSession& session, QObject* parent) : QObject(parent), s
 {
     connect(&session_, &GameSession::shownChanged, this, &TurnInput::followSession);
     connect(&session_, &GameSession::gameReset, this, &TurnInput::followSession);
+    // With several people at one screen the next one must not find the last one's stall taken up.
+    const auto letGo = [this] {
+        undecided_.reset();
+        if (held_ && held_->kind != TurnKind::Draw) {
+            held_.reset();
+            emit heldChanged();
+        }
+    };
+    connect(&session_, &GameSession::turnPlayed, this, letGo);
+    connect(&session_, &GameSession::takenBack, this, letGo);
     if (session_.hasGame())
         followSession();
 }

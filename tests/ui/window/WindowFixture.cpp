@@ -45,7 +45,10 @@ void WindowFixture::close()
 bool WindowFixture::waitForPerson()
 {
     return QTest::qWaitFor(
-        [this] { return session().personMayAct() || session().latestPhase() != Phase::Playing; },
+        [this] {
+            return session().personMayAct() || session().curtainSeat() >= 0 ||
+                   session().latestPhase() != Phase::Playing;
+        },
         60000);
 }
 

@@ -67,7 +67,7 @@ public:
     }
     QString path(const QString& name) const { return dir_.filePath(name); }
 
-    /// Waits until a person may act or the round is over.
+    /// Waits until a person may act or lift the curtain, or the round is over.
     bool waitForPerson();
     hp::SquareIndex firstEmpty();
     /// Row of the hand that can be taken up; `nth` goes round among them.
