@@ -81,7 +81,8 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     layout->setContentsMargins(10, 8, 10, 10);
     layout->addWidget(across_);
 
-    curtain_ = new Curtain(this);
+    // Over market and hand only: what was scored last can be followed meanwhile, it is no secret.
+    curtain_ = new Curtain(middle);
     connect(scoring_, &ScoringView::lineChosen, market_, &MarketView::setLitLine);
     connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
     connect(prompt_, &PromptStrip::leaves, market_, qOverload<>(&QWidget::setFocus));
