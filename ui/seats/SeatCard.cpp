@@ -74,8 +74,7 @@ void SeatCard::showRow(const QModelIndex& index)
     const QString words = index.data(Qt::AccessibleTextRole).toString();
     if (accessibleName() != words)
         setAccessibleName(words);
-    QString tip = words.toHtmlEscaped();
-    setToolTip(QStringLiteral("<qt>%1</qt>").arg(tip));
+    setToolTip(QStringLiteral("<qt>%1</qt>").arg(words.toHtmlEscaped()));
     update();
 }
 
