@@ -33,7 +33,7 @@ public:
     QString summary() const override { return tr("check, print or compare rules"); }
     QString arguments() const override
     {
-        return tr("check|print|report FILE|PRESET | diff FILE|PRESET FILE|PRESET");
+        return tr("check|print|diff|report FILE|PRESET...");
     }
     QStringList description() const override
     {

@@ -126,8 +126,8 @@ void TestCli::wrongUsage_data()
     row("play --seats beginner,beginner --time nan", "not a length of time");
     row("replay", "the record");
     row("replay no-such-file", "no-such-file: There is no such file");
-    row("rules", "check or print");
-    row("rules chek x", "neither check nor print");
+    row("rules", "check, print, diff or report");
+    row("rules chek x", "none of check, print");
     row("rules check", "One file or preset");
     row("rules print no-such", "neither a file");
     row("bench x", "too many");
