@@ -412,10 +412,6 @@
             <translation>Regeln prüfen, ausgeben oder vergleichen</translation>
         </message>
         <message>
-            <source>check|print|report FILE|PRESET | diff FILE|PRESET FILE|PRESET</source>
-            <translation>check|print|report DATEI|VORGABE | diff DATEI|VORGABE DATEI|VORGABE</translation>
-        </message>
-        <message>
             <source>check: says whether the rules can be played, and what to do about it if not. The exit code is 1 when they cannot; warnings do not change it.</source>
             <translation>check: sagt, ob sich nach den Regeln spielen lässt und was sonst zu tun ist. Der Rückgabewert ist 1, wenn nicht; Warnungen ändern ihn nicht.</translation>
         </message>
@@ -606,6 +602,164 @@
         <message>
             <source>%1 ends %2 against the other seat, with %3.</source>
             <translation>%1 endet mit %2 gegenüber dem anderen, durch %3.</translation>
+        </message>
+        <message>
+            <source>many games between players, with intervals</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PLAYER PLAYER [PLAYER [PLAYER]]</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level or exec:COMMAND. The number of games is rounded up to whole deals.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>share is (wins + ties/2) / games with two seats; with more it is first places / games, a shared first place counting as one. interval has 95 % (Wilson). mean_margin is the own money less the best other's.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>--state FILE keeps the result of every deal; run again, the match goes on from there. --shard 2/8 plays the second eighth of the deals. --merge puts the files of such parts together; they are then given instead of players.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>--sprt stops as soon as it is sure, with 5 % error on either side, whether the first player's share is rather LOW or HIGH.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A player that dies, hangs or answers nonsense loses that game; stderr says why.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>games (without it: 400)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>of all deals (without it: 1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>per decision (without it: 0.2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>turns in thought per decision, too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>games at once (without it: all cores)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>I/N</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>plays part I of N only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>keeps results there, goes on from them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>adds up the files given as arguments</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>LOW:HIGH</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>stops when sure, such as 0.5:0.55</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>--sprt wants two shares, the lower one first: 0.5:0.55.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>--merge wants the files to add up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A match wants two to four players.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is neither a level nor exec:COMMAND.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>--games, --seed, --nodes and --threads want whole numbers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>--shard wants a part and the number of parts: 2/8.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 loses a game: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n game(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>%1: %2 % (%3 to %4), %5 won, %6 tied, margin %7</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>, %n lost by forfeit</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Sequential test: %1 (log likelihood ratio %2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>check|print|diff|report FILE|PRESET...</source>
+            <translation>check|print|diff|report DATEI|VORGABE...</translation>
+        </message>
+        <message>
+            <source>learns the strong players' values by self-play</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plays games of the standard rules of a learning player against itself, for 2, 3 and 4 seats at once on a core each, and writes the values that it learned to FILE. The same settings give the same file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The error on stderr is by how many coins a value differs from what the next look ahead says, as a root mean square.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>games per number of seats (without it: 350000)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>of all games (without it: 2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file to write is needed, and nothing else.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>--games and --seed want whole numbers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 seats, %2 games: error %3</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1415,6 +1569,26 @@
         <message>
             <source>Master</source>
             <translation>Meister</translation>
+        </message>
+        <message>
+            <source>The round is over: nothing is left to be expected.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exact expectations are for the last %1 squares of a round.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped before the expectation was known.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This is not a result of a match.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>These are the results of another match: other players, seed, time or rules.</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2442,10 +2616,6 @@
             <source>Face down</source>
             <translation>Verdeckt</translation>
         </message>
-        <message>
-            <source>Drawn</source>
-            <translation>Gezogen</translation>
-        </message>
         <message numerus="yes">
             <source>Supply: %n face down</source>
             <translation>
@@ -2825,27 +2995,27 @@
         </message>
         <message>
             <source>take a stall</source>
-            <translation type="unfinished" />
+            <translation>nimm einen Stand</translation>
         </message>
         <message>
             <source>take an open tile</source>
-            <translation type="unfinished" />
+            <translation>nimm ein offenes Plättchen</translation>
         </message>
         <message>
             <source>draw a tile</source>
-            <translation type="unfinished" />
+            <translation>ziehe ein Plättchen</translation>
         </message>
         <message>
             <source>take your hidden tile</source>
-            <translation type="unfinished" />
+            <translation>nimm dein geheimes Plättchen</translation>
         </message>
         <message>
             <source>%1 or %2</source>
-            <translation type="unfinished" />
+            <translation>%1 oder %2</translation>
         </message>
         <message>
             <source>%1, it is your turn: %2.</source>
-            <translation type="unfinished" />
+            <translation>%1, du bist am Zug: %2.</translation>
         </message>
     </context>
     <context>
