@@ -178,7 +178,8 @@ QString Settings::folder() const
     const QString folder = store_.value(QStringLiteral("folder")).toString();
     if (!folder.isEmpty() && QDir(folder).exists())
         return folder;
-    return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QDir(documents).exists() ? documents : QDir::homePath();
 }
 
 void Settings::setFolder(const QString& folder)

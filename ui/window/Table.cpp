@@ -23,6 +23,9 @@ namespace {
 
 constexpr int LeftWidth = 236;
 constexpr int RightWidth = 330;
+constexpr int MiddleMinWidth = 480;
+constexpr int SeatsHeight = 490; // four cards
+constexpr int UnseenHeight = 200;
 constexpr quint32 SizesVersion = 1;
 
 QSplitter* makeSplitter(Qt::Orientation orientation, const char* name, QWidget* parent)
@@ -47,8 +50,11 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     seats_ = new SeatsView(seatModel_, left_);
     unseen_ = new UnseenPanel(supplyModel_, left_);
     left_->setStretchFactor(0, 1);
+    left_->setStretchFactor(1, 0);
+    left_->setSizes({SeatsHeight, UnseenHeight});
 
     auto* middle = new QWidget(across_);
+    middle->setMinimumWidth(MiddleMinWidth); // the sides give way first
     market_ = new MarketView(marketModel_, input, middle);
     prompt_ = new PromptStrip(session, input, actions, middle);
     hand_ = new HandView(handModel_, input, middle);
