@@ -605,125 +605,125 @@
         </message>
         <message>
             <source>many games between players, with intervals</source>
-            <translation type="unfinished" />
+            <translation>viele Partien zwischen Spielern, mit Intervallen</translation>
         </message>
         <message>
             <source>PLAYER PLAYER [PLAYER [PLAYER]]</source>
-            <translation type="unfinished" />
+            <translation>SPIELER SPIELER [SPIELER [SPIELER]]</translation>
         </message>
         <message>
             <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level or exec:COMMAND. The number of games is rounded up to whole deals.</source>
-            <translation type="unfinished" />
+            <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jedes Austeilen einmal für jede Sitzordnung, so dass niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Sätze aufgerundet.</translation>
         </message>
         <message>
             <source>share is (wins + ties/2) / games with two seats; with more it is first places / games, a shared first place counting as one. interval has 95 % (Wilson). mean_margin is the own money less the best other's.</source>
-            <translation type="unfinished" />
+            <translation>share ist (Siege + Gleichstände/2) / Partien zu zweit; bei mehr Spielern erste Plätze / Partien, ein geteilter erster Platz zählt als einer. interval ist das 95-%-Intervall (Wilson). mean_margin ist das eigene Geld weniger das des besten anderen.</translation>
         </message>
         <message>
             <source>--state FILE keeps the result of every deal; run again, the match goes on from there. --shard 2/8 plays the second eighth of the deals. --merge puts the files of such parts together; they are then given instead of players.</source>
-            <translation type="unfinished" />
+            <translation>--state DATEI bewahrt das Ergebnis jedes Austeilens; erneut gestartet, geht der Wettkampf dort weiter. --shard 2/8 spielt das zweite Achtel. --merge fügt die Dateien solcher Teile zusammen; sie stehen dann statt der Spieler.</translation>
         </message>
         <message>
             <source>--sprt stops as soon as it is sure, with 5 % error on either side, whether the first player's share is rather LOW or HIGH.</source>
-            <translation type="unfinished" />
+            <translation>--sprt hört auf, sobald mit 5 % Irrtum auf jeder Seite sicher ist, ob der Anteil des ersten Spielers eher LOW oder HIGH ist.</translation>
         </message>
         <message>
             <source>A player that dies, hangs or answers nonsense loses that game; stderr says why.</source>
-            <translation type="unfinished" />
+            <translation>Ein Spieler, der stirbt, hängt oder Unsinn antwortet, verliert diese Partie; stderr sagt, warum.</translation>
         </message>
         <message>
             <source>games (without it: 400)</source>
-            <translation type="unfinished" />
+            <translation>Partien (ohne Angabe: 400)</translation>
         </message>
         <message>
             <source>of all deals (without it: 1)</source>
-            <translation type="unfinished" />
+            <translation>allen Austeilens (ohne Angabe: 1)</translation>
         </message>
         <message>
             <source>per decision (without it: 0.2)</source>
-            <translation type="unfinished" />
+            <translation>je Entscheidung (ohne Angabe: 0.2)</translation>
         </message>
         <message>
             <source>turns in thought per decision, too</source>
-            <translation type="unfinished" />
+            <translation>dazu: gedachte Züge je Entscheidung</translation>
         </message>
         <message>
             <source>games at once (without it: all cores)</source>
-            <translation type="unfinished" />
+            <translation>Partien zugleich (ohne Angabe: alle Kerne)</translation>
         </message>
         <message>
             <source>I/N</source>
-            <translation type="unfinished" />
+            <translation>I/N</translation>
         </message>
         <message>
             <source>plays part I of N only</source>
-            <translation type="unfinished" />
+            <translation>spielt nur Teil I von N</translation>
         </message>
         <message>
             <source>keeps results there, goes on from them</source>
-            <translation type="unfinished" />
+            <translation>bewahrt Ergebnisse dort, macht damit weiter</translation>
         </message>
         <message>
             <source>adds up the files given as arguments</source>
-            <translation type="unfinished" />
+            <translation>zählt die genannten Dateien zusammen</translation>
         </message>
         <message>
             <source>LOW:HIGH</source>
-            <translation type="unfinished" />
+            <translation>LOW:HIGH</translation>
         </message>
         <message>
             <source>stops when sure, such as 0.5:0.55</source>
-            <translation type="unfinished" />
+            <translation>hört auf, wenn sicher, etwa 0.5:0.55</translation>
         </message>
         <message>
             <source>--sprt wants two shares, the lower one first: 0.5:0.55.</source>
-            <translation type="unfinished" />
+            <translation>--sprt braucht zwei Anteile, den kleineren zuerst: 0.5:0.55.</translation>
         </message>
         <message>
             <source>--merge wants the files to add up.</source>
-            <translation type="unfinished" />
+            <translation>--merge braucht die Dateien, die zusammengezählt werden.</translation>
         </message>
         <message>
             <source>A match wants two to four players.</source>
-            <translation type="unfinished" />
+            <translation>Ein Wettkampf braucht zwei bis vier Spieler.</translation>
         </message>
         <message>
             <source>"%1" is neither a level nor exec:COMMAND.</source>
-            <translation type="unfinished" />
+            <translation>„%1“ ist weder eine Stufe noch exec:BEFEHL.</translation>
         </message>
         <message>
             <source>--games, --seed, --nodes and --threads want whole numbers.</source>
-            <translation type="unfinished" />
+            <translation>--games, --seed, --nodes und --threads brauchen ganze Zahlen.</translation>
         </message>
         <message>
             <source>--shard wants a part and the number of parts: 2/8.</source>
-            <translation type="unfinished" />
+            <translation>--shard braucht einen Teil und die Zahl der Teile: 2/8.</translation>
         </message>
         <message>
             <source>%1 loses a game: %2</source>
-            <translation type="unfinished" />
+            <translation>%1 verliert eine Partie: %2</translation>
         </message>
         <message numerus="yes">
             <source>%n game(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n Partie</numerusform>
+                <numerusform>%n Partien</numerusform>
             </translation>
         </message>
         <message>
             <source>%1: %2 % (%3 to %4), %5 won, %6 tied, margin %7</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 % (%3 bis %4), %5 gewonnen, %6 gleich, Vorsprung %7</translation>
         </message>
         <message numerus="yes">
             <source>, %n lost by forfeit</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>, %n aufgegeben</numerusform>
+                <numerusform>, %n aufgegeben</numerusform>
             </translation>
         </message>
         <message>
             <source>Sequential test: %1 (log likelihood ratio %2)</source>
-            <translation type="unfinished" />
+            <translation>Folgetest: %1 (logarithmisches Verhältnis %2)</translation>
         </message>
         <message>
             <source>check|print|diff|report FILE|PRESET...</source>
@@ -731,35 +731,35 @@
         </message>
         <message>
             <source>learns the strong players' values by self-play</source>
-            <translation type="unfinished" />
+            <translation>lernt die Werte der starken Spieler durch Spiel gegen sich selbst</translation>
         </message>
         <message>
             <source>Plays games of the standard rules of a learning player against itself, for 2, 3 and 4 seats at once on a core each, and writes the values that it learned to FILE. The same settings give the same file.</source>
-            <translation type="unfinished" />
+            <translation>Lässt einen lernenden Spieler nach den Standardregeln gegen sich selbst spielen, zu zweit, dritt und viert zugleich auf je einem Kern, und schreibt die gelernten Werte nach DATEI. Gleiche Einstellungen ergeben dieselbe Datei.</translation>
         </message>
         <message>
             <source>The error on stderr is by how many coins a value differs from what the next look ahead says, as a root mean square.</source>
-            <translation type="unfinished" />
+            <translation>Der Fehler auf stderr sagt, um wie viel Geld ein Wert von dem nächsten Blick voraus abweicht, im quadratischen Mittel.</translation>
         </message>
         <message>
             <source>games per number of seats (without it: 350000)</source>
-            <translation type="unfinished" />
+            <translation>Partien je Spielerzahl (ohne Angabe: 350000)</translation>
         </message>
         <message>
             <source>of all games (without it: 2)</source>
-            <translation type="unfinished" />
+            <translation>aller Partien (ohne Angabe: 2)</translation>
         </message>
         <message>
             <source>The file to write is needed, and nothing else.</source>
-            <translation type="unfinished" />
+            <translation>Nötig ist die Datei, in die geschrieben wird, sonst nichts.</translation>
         </message>
         <message>
             <source>--games and --seed want whole numbers.</source>
-            <translation type="unfinished" />
+            <translation>--games und --seed brauchen ganze Zahlen.</translation>
         </message>
         <message>
             <source>%1 seats, %2 games: error %3</source>
-            <translation type="unfinished" />
+            <translation>%1 Spieler, %2 Partien: Fehler %3</translation>
         </message>
     </context>
     <context>
@@ -1572,23 +1572,23 @@
         </message>
         <message>
             <source>The round is over: nothing is left to be expected.</source>
-            <translation type="unfinished" />
+            <translation>Die Runde ist vorbei: Es gibt nichts mehr zu erwarten.</translation>
         </message>
         <message>
             <source>Exact expectations are for the last %1 squares of a round.</source>
-            <translation type="unfinished" />
+            <translation>Genaue Erwartungen gibt es für die letzten %1 Felder einer Runde.</translation>
         </message>
         <message>
             <source>Stopped before the expectation was known.</source>
-            <translation type="unfinished" />
+            <translation>Abgebrochen, ehe die Erwartung bekannt war.</translation>
         </message>
         <message>
             <source>This is not a result of a match.</source>
-            <translation type="unfinished" />
+            <translation>Das ist kein Ergebnis eines Wettkampfs.</translation>
         </message>
         <message>
             <source>These are the results of another match: other players, seed, time or rules.</source>
-            <translation type="unfinished" />
+            <translation>Das sind die Ergebnisse eines anderen Wettkampfs: andere Spieler, Startzahl, Zeit oder Regeln.</translation>
         </message>
     </context>
     <context>

@@ -5,16 +5,16 @@
         <name>Cli</name>
         <message numerus="yes">
             <source>%n game(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n game</numerusform>
+                <numerusform>%n games</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>, %n lost by forfeit</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>, %n lost by forfeit</numerusform>
+                <numerusform>, %n lost by forfeit</numerusform>
             </translation>
         </message>
     </context>
