@@ -6,9 +6,9 @@
 namespace hp {
 namespace {
 
-constexpr int PadX = 14;
+constexpr int PadX = 13;
 constexpr int PadY = 7;
-constexpr int GroupGap = 26;
+constexpr int GroupGap = 20;
 constexpr int ItemGap = 6;
 constexpr int TallestItem = 150;
 constexpr int SmallestItem = 18;
@@ -20,13 +20,13 @@ bool isOpen(const HandLayout::Group& group)
     return group.item == HandModel::Item::OpenTile;
 }
 
-int itemWidth(HandModel::Item item, int height)
+int itemWidth(HandModel::Item group, int place, int height)
 {
-    switch (item) {
+    switch (group) {
     case HandModel::Item::Stall: // a disc, its count below
         return height - HandLayout::countHeight(height) + 4;
-    case HandModel::Item::Supply: // a stack
-        return height + height / 7;
+    case HandModel::Item::Supply: // a stack; beside it the tile that has been drawn
+        return place == 0 ? height + height / 7 : height;
     default:
         return height;
     }
@@ -53,20 +53,23 @@ int HandLayout::countHeight(int itemHeight)
     return std::clamp(itemHeight / 4, 10, 20);
 }
 
-int HandLayout::fixedWidth(const Group& group, int height) const
+int HandLayout::itemsWidth(const Group& group, int height)
 {
-    return std::max(group.captionWidth,
-                    group.places * itemWidth(group.item, height) + (group.places - 1) * ItemGap);
+    int width = (group.places - 1) * ItemGap;
+    for (int i = 0; i < group.places; ++i)
+        width += itemWidth(group.item, i, height);
+    return width;
 }
 
 void HandLayout::arrange(QSize space)
 {
-    int rowCount = 0;
+    int last = -1;
     for (Group& group : groups) {
-        group.places = std::max(group.places, group.count);
-        rowCount = std::max(rowCount, group.first + group.count);
+        group.places = std::max(group.places, static_cast<int>(group.rows.size()));
+        for (const int row : group.rows)
+            last = std::max(last, row);
     }
-    items.assign(static_cast<std::size_t>(rowCount), QRect());
+    items.assign(static_cast<std::size_t>(last + 1), QRect());
     if (groups.empty())
         return;
     const int top = PadY + captionHeight + 3;
@@ -76,21 +79,19 @@ void HandLayout::arrange(QSize space)
     // As tall as possible; the open tiles get what is left and must not become too small for it.
     int height = std::min(room, TallestItem);
     std::pair<int, int> grid{0, 1};
-    int openWidth = 0;
     for (; height > SmallestItem; --height) {
-        int used = static_cast<int>(groups.size() - 1) * GroupGap;
+        int left = width - static_cast<int>(groups.size() - 1) * GroupGap;
         const Group* open = nullptr;
         for (const Group& group : groups) {
             if (isOpen(group))
                 open = &group;
             else
-                used += fixedWidth(group, height);
+                left -= std::max(group.captionWidth, itemsWidth(group, height));
         }
-        openWidth = width - used;
-        if (!open && openWidth >= 0)
+        if (!open && left >= 0)
             break;
-        if (open && openWidth > 0) {
-            grid = bestGrid(open->count, openWidth, room);
+        if (open && left > 0) {
+            grid = bestGrid(open->places, left, room);
             grid.first = std::min(grid.first, height);
             if (grid.first >= std::min<double>(OpenSide, height * OpenShare))
                 break;
@@ -99,21 +100,27 @@ void HandLayout::arrange(QSize space)
 
     int x = PadX;
     for (Group& group : groups) {
-        const int side = isOpen(group) ? std::max(grid.first, 8) : height;
-        const int columns = isOpen(group) ? grid.second : group.places;
-        const int step = itemWidth(group.item, side) + ItemGap;
-        const int rows = isOpen(group) ? (group.places + columns - 1) / columns : 1;
-        const int used = rows * side + (rows - 1) * ItemGap;
-        const int y = top + std::max(0, (room - used) / 2);
-        for (int i = 0; i < group.count; ++i)
-            items[static_cast<std::size_t>(group.first + i)] =
-                QRect(x + i % columns * step, y + i / columns * (side + ItemGap),
-                      itemWidth(group.item, side), side);
+        const bool open = isOpen(group);
+        const int side = open ? std::max(grid.first, 8) : height;
+        const int columns = open ? grid.second : group.places;
+        const int rows = (group.places + columns - 1) / columns;
+        const int y = top + std::max(0, (room - rows * side - (rows - 1) * ItemGap) / 2);
+        int itemX = x;
+        int right = x;
         group.emptyPlaces.clear();
-        for (int i = group.count; i < group.places; ++i)
-            group.emptyPlaces.emplace_back(x + i * step, y, itemWidth(group.item, side), side);
-        const int groupWidth =
-            std::max(std::min(group.captionWidth, width), columns * step - ItemGap);
+        for (int i = 0; i < group.places; ++i) {
+            if (i % columns == 0)
+                itemX = x;
+            const QRect rect(itemX, y + i / columns * (side + ItemGap),
+                             itemWidth(group.item, i, side), side);
+            if (i < static_cast<int>(group.rows.size()))
+                items[static_cast<std::size_t>(group.rows[static_cast<std::size_t>(i)])] = rect;
+            else
+                group.emptyPlaces.push_back(rect);
+            itemX += rect.width() + ItemGap;
+            right = std::max(right, itemX - ItemGap);
+        }
+        const int groupWidth = std::max(std::min(group.captionWidth, width), right - x);
         group.captionRect = QRect(x, PadY, groupWidth, captionHeight);
         x += groupWidth + GroupGap;
     }

@@ -14,16 +14,17 @@ namespace hp {
 
 struct HandLayout {
     struct Group {
+        /// What lies here; a tile that has been drawn lies beside the supply.
         HandModel::Item item = HandModel::Item::Stall;
-        int first = 0; ///< row of the model
-        int count = 0;
-        int places = 0; ///< room kept, at least count: what lies there does not move during a round
+        std::vector<int> rows; ///< of the model, from left to right
+        /// Room kept, at least for all rows: what lies here does not move during a round.
+        int places = 0;
         QString caption;
         int captionWidth = 0; ///< as drawn; decides the least width of the group
         QRect captionRect;
         std::vector<QRect> emptyPlaces; ///< the empty ones
     };
-    std::vector<Group> groups; ///< from left to right; their rows may run in another order
+    std::vector<Group> groups; ///< from left to right
     std::vector<QRect> items;  ///< one per row of the model
     int captionHeight = 0;
 
@@ -33,7 +34,7 @@ struct HandLayout {
     void arrange(QSize space);
 
 private:
-    int fixedWidth(const Group& group, int height) const;
+    static int itemsWidth(const Group& group, int height);
 };
 
 } // namespace hp

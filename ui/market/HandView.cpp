@@ -81,12 +81,11 @@ QString HandView::groupCaption(const HandLayout::Group& group) const
     case HandModel::Item::HiddenTile:
         if (own)
             return group.places > 1 ? tr("Your tiles") : tr("Your tile");
-        return group.count > 0 ? tr("Face down") : QString();
-    case HandModel::Item::DrawnTile:
-        return group.count > 0 ? tr("Drawn") : QString();
+        return group.rows.empty() ? QString() : tr("Face down");
     case HandModel::Item::Supply:
+    case HandModel::Item::DrawnTile:
         return tr("Supply: %n face down", nullptr,
-                  model_.index(group.first).data(HandModel::CountRole).toInt());
+                  model_.index(group.rows.front()).data(HandModel::CountRole).toInt());
     case HandModel::Item::OpenTile:
         return tr("Open tiles");
     }
@@ -96,7 +95,7 @@ QString HandView::groupCaption(const HandLayout::Group& group) const
 QString HandView::captionOf(int row) const
 {
     for (const HandLayout::Group& group : layout_.groups) {
-        if (row >= group.first && row < group.first + group.count)
+        if (std::find(group.rows.begin(), group.rows.end(), row) != group.rows.end())
             return group.caption;
     }
     return {};
@@ -112,27 +111,29 @@ void HandView::relayout()
             colours[i] = session_.seats()[i].colour;
         delegate_->setColours(colours);
         const RuleSet& rules = session_.ruleSet();
-        const auto add = [this](HandModel::Item item, int places) {
+        const auto add = [this](std::initializer_list<HandModel::Item> items, int places) {
             HandLayout::Group group;
-            group.item = item;
+            group.item = *items.begin();
             group.places = places;
-            for (int row = 0; row < model_.rowCount(); ++row) {
-                if (model_.index(row).data(HandModel::ItemRole).toInt() != static_cast<int>(item))
-                    continue;
-                if (group.count++ == 0)
-                    group.first = row;
+            for (const HandModel::Item item : items) {
+                for (int row = 0; row < model_.rowCount(); ++row) {
+                    if (model_.index(row).data(HandModel::ItemRole).toInt() ==
+                        static_cast<int>(item))
+                        group.rows.push_back(row);
+                }
             }
-            if (group.count + places == 0)
+            if (group.rows.empty() && places == 0)
                 return;
             group.caption = groupCaption(group);
             group.captionWidth = fontMetrics().horizontalAdvance(group.caption) + 2;
             layout_.groups.push_back(group);
         };
-        add(HandModel::Item::Stall, 0);
-        add(HandModel::Item::HiddenTile, rules.hiddenTilesDealt());
-        add(HandModel::Item::Supply, 0);
-        add(HandModel::Item::DrawnTile, rules.openTiles ? 0 : 1); // where it comes off the supply
-        add(HandModel::Item::OpenTile, 0);
+        add({HandModel::Item::Stall}, 0);
+        add({HandModel::Item::HiddenTile}, rules.hiddenTilesDealt());
+        if (rules.openTiles)
+            add({HandModel::Item::OpenTile}, 0);
+        else
+            add({HandModel::Item::Supply, HandModel::Item::DrawnTile}, 2);
     }
     layout_.arrange(size());
     viewport()->update();
@@ -406,10 +407,8 @@ void HandView::focusInEvent(QFocusEvent* event)
 int HandView::neighbour(int row, int step) const
 {
     std::vector<int> order;
-    for (const HandLayout::Group& group : layout_.groups) {
-        for (int i = 0; i < group.count; ++i)
-            order.push_back(group.first + i);
-    }
+    for (const HandLayout::Group& group : layout_.groups)
+        order.insert(order.end(), group.rows.begin(), group.rows.end());
     const auto at = std::find(order.begin(), order.end(), row);
     const auto next = at - order.begin() + step;
     return at == order.end() || next < 0 || next >= static_cast<std::ptrdiff_t>(order.size())
