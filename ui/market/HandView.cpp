@@ -72,9 +72,11 @@ QString HandView::groupCaption(const HandLayout::Group& group) const
 {
     const int seat = model_.index(0).data(HandModel::SeatRole).toInt(); // the first stall's
     const bool own = seat >= 0 && seat == session_.viewer();
+    // While rows come and go, the model may still tell of the game before.
     const QString name =
-        seat >= 0 ? QString::fromStdString(session_.seats()[static_cast<std::size_t>(seat)].name)
-                  : QString();
+        seat >= 0 && seat < session_.seatCount()
+            ? QString::fromStdString(session_.seats()[static_cast<std::size_t>(seat)].name)
+            : QString();
     switch (group.item) {
     case HandModel::Item::Stall:
         return own ? tr("Your stalls") : tr("Stalls of %1").arg(name);
@@ -85,7 +87,9 @@ QString HandView::groupCaption(const HandLayout::Group& group) const
     case HandModel::Item::Supply:
     case HandModel::Item::DrawnTile:
         return tr("Supply: %n face down", nullptr,
-                  model_.index(group.rows.front()).data(HandModel::CountRole).toInt());
+                  group.rows.empty()
+                      ? 0
+                      : model_.index(group.rows.front()).data(HandModel::CountRole).toInt());
     case HandModel::Item::OpenTile:
         return tr("Open tiles");
     }

@@ -30,7 +30,7 @@ PaceTimes timesOf(Settings::Pace pace)
     case Settings::Pace::Fast:
         return {250, 900, 450, 3500};
     case Settings::Pace::AtOnce:
-        return {0, 0, 0, -1};
+        return {0, 0, 120, -1};
     }
     return {700, 2600, 1000, 6000};
 }
@@ -49,7 +49,6 @@ ViewSwitches::ViewSwitches(Actions& actions, Settings& settings, GameSession& se
     bind(actions_.animation, true, [this](bool on) {
         table_.market().setAnimated(on);
         table_.seats().setAnimated(on);
-        applyPace();
     });
     for (std::size_t i = 0; i < actions_.pace.size(); ++i) {
         connect(actions_.pace[i], &QAction::triggered, this,
@@ -88,10 +87,7 @@ void ViewSwitches::applyPace()
     actions_.pace[static_cast<std::size_t>(pace)]->setChecked(true);
     const PaceTimes times = timesOf(pace);
     session_.setPace(times.perTurn, times.perLine);
-    table_.scoring().setAutoAdvance(actions_.animation->isChecked() &&
-                                    pace != Settings::Pace::AtOnce);
-    if (times.perStep > 0)
-        table_.scoring().setStepInterval(times.perStep);
+    table_.scoring().setStepInterval(times.perStep);
     flow_.setSummaryDelay(times.summaryDelay);
 }
 
