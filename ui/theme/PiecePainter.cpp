@@ -79,9 +79,15 @@ void drawCentred(QPainter& painter, const QPointF& centre, const QString& text, 
     painter.drawText(centre - box.center(), text);
 }
 
-void drawBadge(QPainter& painter, const QRectF& card, const Piece& piece)
+/// On small tiles the number gets a larger share, or it could not be read.
+qreal badgeShare(qreal side)
 {
-    const qreal side = card.width();
+    return std::clamp(50 / side, 1.0, 1.4);
+}
+
+void drawBadge(QPainter& painter, const QRectF& card, const Piece& piece, qreal share)
+{
+    const qreal side = card.width() * share;
     painter.setRenderHint(QPainter::Antialiasing);
     if (piece.type == PieceType::Customer) {
         const qreal radius = side * 0.165;
@@ -124,7 +130,7 @@ QRectF squareIn(const QRectF& rect)
 
 /// The piece alone, at full strength, as shapes.
 void drawPiece(QPainter& painter, const QRectF& rect, const Piece& piece, const Theme& theme,
-               int colour)
+               int colour, qreal share)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -143,7 +149,7 @@ void drawPiece(QPainter& painter, const QRectF& rect, const Piece& piece, const 
         }
         drawSvg(painter, PiecePainter::figurePath(piece), figure);
         if (piece.isFigure())
-            drawBadge(painter, rect, piece);
+            drawBadge(painter, rect, piece, share);
     }
     painter.restore();
 }
@@ -156,20 +162,22 @@ int ringColour(const Piece& piece, const PiecePainter::Look& look)
 QPixmap cached(const Piece& piece, qreal side, qreal ratio, const Theme& theme, int colour)
 {
     const int pixels = std::max(1, qRound(side * ratio));
-    const QString key = QStringLiteral("hp:%1:%2:%3:%4:%5:%6")
+    const qreal share = badgeShare(side);
+    const QString key = QStringLiteral("hp:%1:%2:%3:%4:%5:%6:%7")
                             .arg(static_cast<int>(piece.type))
                             .arg(piece.value)
                             .arg(piece.isStall() ? piece.rank : piece.copy & 1)
                             .arg(colour)
                             .arg(theme.dark)
-                            .arg(pixels);
+                            .arg(pixels)
+                            .arg(qRound(share * 100));
     QPixmap pixmap;
     if (QPixmapCache::find(key, &pixmap))
         return pixmap;
     pixmap = QPixmap(pixels, pixels);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
-    drawPiece(painter, QRectF(0, 0, pixels, pixels), piece, theme, colour);
+    drawPiece(painter, QRectF(0, 0, pixels, pixels), piece, theme, colour, share);
     painter.end();
     QPixmapCache::insert(key, pixmap);
     return pixmap;
@@ -208,7 +216,7 @@ void PiecePainter::paint(QPainter& painter, const QRectF& rect, const Piece& pie
                                   QSizeF(pixmap.width() / ratio, pixmap.height() / ratio)),
                            pixmap, QRectF(pixmap.rect()));
     } else {
-        drawPiece(painter, square, piece, theme, colour);
+        drawPiece(painter, square, piece, theme, colour, badgeShare(square.width()));
     }
     painter.setOpacity(opacity);
     if (look.struckOut)
