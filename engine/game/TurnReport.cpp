@@ -25,8 +25,10 @@ TurnReport playReported(Game& game, const Turn& turn)
     for (int seat = 0; seat < game.seats(); ++seat)
         report.moneyBefore[static_cast<std::size_t>(seat)] = game.money(seat);
 
-    const int row = game.rules().rowOf(turn.square);
-    const int column = game.rules().columnLineOf(turn.square);
+    // A pass has no square; whatever stands there must not be looked up.
+    const SquareIndex square = turn.kind == TurnKind::Pass ? SquareIndex{0} : turn.square;
+    const int row = game.rules().rowOf(square);
+    const int column = game.rules().columnLineOf(square);
     const LineSet paid = game.play(turn);
     report.roundEnded = game.phase() != Phase::Playing;
     report.gameEnded = game.phase() == Phase::GameOver;
