@@ -1,0 +1,168 @@
+// The catalogues: nothing unfinished, nothing in the sources that they lack, and every translation
+// with the same parameters as its source.
+#include <QFile>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+namespace {
+
+struct MessageEntry {
+    QString context;
+    QString source;
+    QString type; ///< of the translation: "unfinished", "vanished" ... or nothing
+    QStringList forms;
+    bool plural = false;
+};
+
+QList<MessageEntry> readCatalogue(const QString& path, QString& error)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        error = file.errorString();
+        return {};
+    }
+    QList<MessageEntry> entries;
+    QString context;
+    QXmlStreamReader xml(&file);
+    while (!xml.atEnd()) {
+        if (xml.readNext() == QXmlStreamReader::EndElement &&
+            xml.name() == QLatin1String("context"))
+            context.clear();
+        if (!xml.isStartElement())
+            continue;
+        if (xml.name() == QLatin1String("name")) {
+            context = xml.readElementText();
+        } else if (xml.name() == QLatin1String("message")) {
+            entries.append(
+                {context, {}, {}, {}, xml.attributes().hasAttribute(QLatin1String("numerus"))});
+        } else if (xml.name() == QLatin1String("source")) {
+            entries.last().source = xml.readElementText();
+        } else if (xml.name() == QLatin1String("translation")) {
+            entries.last().type = xml.attributes().value(QLatin1String("type")).toString();
+            if (!entries.last().plural)
+                entries.last().forms = {xml.readElementText()};
+        } else if (xml.name() == QLatin1String("numerusform")) {
+            entries.last().forms.append(xml.readElementText());
+        }
+    }
+    if (xml.hasError())
+        error = QStringLiteral("line %1: %2").arg(xml.lineNumber()).arg(xml.errorString());
+    return entries;
+}
+
+/// %1, %L1, %n ..., sorted, each once.
+QStringList parameters(const QString& text)
+{
+    static const QRegularExpression pattern(QStringLiteral("%(L?[0-9]{1,2}|L?n)"));
+    QStringList found;
+    for (auto matches = pattern.globalMatch(text); matches.hasNext();) {
+        const QString name = matches.next().captured(1).remove(QLatin1Char('L'));
+        if (!found.contains(name))
+            found.append(name);
+    }
+    found.sort();
+    return found;
+}
+
+QString catalogue(const QString& language)
+{
+    return QStringLiteral(HP_SOURCE_DIR "/translations/hellerpfennig_%1.ts").arg(language);
+}
+
+} // namespace
+
+class Catalogues : public QObject {
+    Q_OBJECT
+
+private slots:
+    void nothingUnfinished_data() { languages(); }
+    void nothingUnfinished();
+    void sameParameters_data() { languages(); }
+    void sameParameters();
+    void sourcesHaveNothingNew_data() { languages(); }
+    void sourcesHaveNothingNew();
+
+private:
+    static void languages()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("German") << QStringLiteral("de");
+        QTest::newRow("English plural forms") << QStringLiteral("en");
+    }
+    static void checkFinished(const QString& path);
+};
+
+void Catalogues::checkFinished(const QString& path)
+{
+    QString error;
+    const QList<MessageEntry> entries = readCatalogue(path, error);
+    QVERIFY2(error.isEmpty(), qPrintable(error));
+    QVERIFY(!entries.isEmpty());
+    int unfinished = 0;
+    for (const MessageEntry& entry : entries) {
+        if (entry.type.isEmpty() && !entry.forms.isEmpty() && !entry.forms.contains(QString()))
+            continue;
+        ++unfinished;
+        qWarning("%s: \"%s\"", qPrintable(entry.context), qPrintable(entry.source));
+    }
+    QCOMPARE(unfinished, 0);
+}
+
+void Catalogues::nothingUnfinished()
+{
+    QFETCH(QString, language);
+    checkFinished(catalogue(language));
+}
+
+void Catalogues::sameParameters()
+{
+    QFETCH(QString, language);
+    QString error;
+    for (const MessageEntry& entry : readCatalogue(catalogue(language), error)) {
+        if (!entry.type.isEmpty())
+            continue; // nothingUnfinished() tells
+        const QStringList expected = parameters(entry.source);
+        for (const QString& form : entry.forms) {
+            QStringList found = parameters(form);
+            // One of a thing may be said in words.
+            if (entry.plural && expected.contains(QLatin1String("n")) &&
+                !found.contains(QLatin1String("n")))
+                found.append(QStringLiteral("n"));
+            found.sort();
+            QVERIFY2(
+                found == expected,
+                qPrintable(
+                    QStringLiteral("%1: \"%2\": \"%3\"").arg(entry.context, entry.source, form)));
+        }
+    }
+    QVERIFY2(error.isEmpty(), qPrintable(error));
+}
+
+// As packaging/update-translations.sh would do it, into a copy.
+void Catalogues::sourcesHaveNothingNew()
+{
+    QFETCH(QString, language);
+    QTemporaryDir folder;
+    QVERIFY(folder.isValid());
+    const QString copy = folder.filePath(QStringLiteral("copy.ts"));
+    QVERIFY(QFile::copy(catalogue(language), copy));
+    QStringList arguments{
+        QStringLiteral("engine"),      QStringLiteral("ui"),           QStringLiteral("app"),
+        QStringLiteral("-extensions"), QStringLiteral("cpp,h"),        QStringLiteral("-I"),
+        QStringLiteral("."),           QStringLiteral("-no-obsolete"), QStringLiteral("-locations"),
+        QStringLiteral("none"),        QStringLiteral("-ts"),          copy};
+    if (language == QLatin1String("en"))
+        arguments.prepend(QStringLiteral("-pluralonly"));
+    QProcess lupdate;
+    lupdate.setWorkingDirectory(QStringLiteral(HP_SOURCE_DIR));
+    lupdate.start(QStringLiteral(HP_LUPDATE), arguments);
+    QVERIFY2(lupdate.waitForFinished(120000), qPrintable(lupdate.errorString()));
+    QCOMPARE(lupdate.exitCode(), 0);
+    checkFinished(copy);
+}
+
+QTEST_GUILESS_MAIN(Catalogues)
+#include "TestCatalogues.moc"
