@@ -38,6 +38,10 @@ public:
     {
         if (!process_ || process_->state() != QProcess::Running)
             return gone();
+        // Nobody has asked anything yet: what lies there is more than one line for an answer.
+        process_->waitForReadyRead(0);
+        if (!pending_.isEmpty() || process_->bytesAvailable() > 0)
+            return makeError("player.flood");
         process_->write(QByteArray::fromStdString(line + '\n'));
         // A program that reads nothing is found out by its silence.
         process_->waitForBytesWritten(Slice);
