@@ -1,4 +1,5 @@
 #include "app/cli/Commands.h"
+#include "app/cli/SolverBench.h"
 
 #include "engine/game/Playout.h"
 
@@ -10,6 +11,11 @@
 namespace hp::cli {
 
 namespace {
+
+constexpr int FirstSolverSquares = 8;
+constexpr int MaxSolverSquares = 14;
+constexpr int SolverPositions = 21;
+constexpr int ExpectedSquares = 5;
 
 struct Rate {
     double plies = 0; ///< per second
@@ -55,7 +61,11 @@ public:
         return {
             {QStringLiteral("time"), tr("SECONDS"),
              tr("length of one run, 0.01 to 60 (without it: 0.5)")},
-            {QStringLiteral("runs"), tr("NUMBER"), tr("number of runs, 1 to 99 (without it: 5)")}};
+            {QStringLiteral("runs"), tr("NUMBER"), tr("number of runs, 1 to 99 (without it: 5)")},
+            {QStringLiteral("solver"), tr("SQUARES"),
+             tr("the exact solver too, from 8 empty squares to this many (at most %1), and exact "
+                "expectations of 5")
+                 .arg(MaxSolverSquares)}};
     }
 
     int run(const Arguments& arguments) override
@@ -77,6 +87,18 @@ public:
         if (!runs)
             return wrongUsage(tr("\"%1\" is not a number of runs: 1 to 99.").arg(count), name());
 
+        std::optional<qint64> squares = 0;
+        if (arguments.has(QStringLiteral("solver"))) {
+            const QString most = arguments.value(QStringLiteral("solver"));
+            squares = wholeNumber(most, FirstSolverSquares, MaxSolverSquares);
+            if (!squares)
+                return wrongUsage(tr("\"%1\" is not a number of squares: %2 to %3.")
+                                      .arg(most)
+                                      .arg(FirstSolverSquares)
+                                      .arg(MaxSolverSquares),
+                                  name());
+        }
+
         const RulesPtr compiled = Rules::make(*rules, MinSeats);
         Random random(1);
         measure(*compiled, std::min(seconds, 0.1), random); // warms caches and clock
@@ -88,15 +110,48 @@ public:
         const Rate& median = rates[rates.size() / 2];
         const auto plies = static_cast<qint64>(median.plies);
         const auto games = static_cast<qint64>(median.games);
-        if (arguments.json())
-            print("{\"plies_per_second\":" + std::to_string(plies) +
-                  ",\"games_per_second\":" + std::to_string(games) + "}\n");
-        else
+        std::string json = "{\"plies_per_second\":" + std::to_string(plies) +
+                           ",\"games_per_second\":" + std::to_string(games);
+        if (!arguments.json())
             print(tr("Random games, one thread: %1 plies per second, %2 games per second")
                       .arg(plies)
                       .arg(games) +
                   QLatin1Char('\n'));
+        if (*squares > 0)
+            json += solverBench(static_cast<int>(*squares), arguments.json());
+        if (arguments.json())
+            print(json + "}\n");
         return Done;
+    }
+
+private:
+    /// Prints each figure as soon as it is known, unless JSON is wanted; returns its fields.
+    static std::string solverBench(int most, bool asJson)
+    {
+        std::string json = ",\"solver\":[";
+        for (int squares = FirstSolverSquares; squares <= most; ++squares) {
+            const SolverFigure figure = measureSolver(squares, SolverPositions, 1);
+            json += (squares > FirstSolverSquares ? "," : "") + figureJson(figure);
+            if (asJson)
+                continue;
+            print(tr("Exact solver, %1 empty squares: median %2 s, slowest %3 s of %4 positions")
+                      .arg(squares)
+                      .arg(figure.median, 0, 'f', 3)
+                      .arg(figure.slowest, 0, 'f', 3)
+                      .arg(figure.positions) +
+                  QLatin1Char('\n'));
+            flushOutput();
+        }
+        const SolverFigure figure = measureExpectation(ExpectedSquares, SolverPositions, 1);
+        if (!asJson)
+            print(tr("Exact expectation, %1 empty squares: median %2 s, slowest %3 s of %4 "
+                     "positions")
+                      .arg(ExpectedSquares)
+                      .arg(figure.median, 0, 'f', 3)
+                      .arg(figure.slowest, 0, 'f', 3)
+                      .arg(figure.positions) +
+                  QLatin1Char('\n'));
+        return json + "],\"expectation\":[" + figureJson(figure) + "]";
     }
 };
 

@@ -37,6 +37,9 @@ constexpr Sentence Sentences[] = {
     {"solve.seats", QT_TRANSLATE_NOOP("Wording", "Exact values are for two seats, not %1: with more, best play has no single value.")},
     {"solve.chance", QT_TRANSLATE_NOOP("Wording", "Exact values need a position without chance: tiles that are not known are left to be drawn or held.")},
     {"solve.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped before the exact value was found.")},
+    {"expect.roundOver", QT_TRANSLATE_NOOP("Wording", "The round is over: nothing is left to be expected.")},
+    {"expect.tooManySquares", QT_TRANSLATE_NOOP("Wording", "Exact expectations are for the last %1 squares of a round.")},
+    {"expect.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped before the expectation was known.")},
 
     // External players (engine/arena/ExternalPlayer.cpp, app/cli/ProcessChannel.cpp)
     {"player.notStarted", QT_TRANSLATE_NOOP("Wording", "The player's program \"%1\" could not be started.")},

@@ -1,0 +1,27 @@
+// The exact searches' times, for `bench --solver`.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace hp::cli {
+
+struct SolverFigure {
+    int squares = 0; ///< empty ones
+    int positions = 0;
+    double median = 0; ///< seconds, one thread
+    double slowest = 0;
+    double nodes = 0; ///< median
+};
+
+/// solve() on positions from random openings by the preset open-tiles, two seats: each turn
+/// uniformly at random until so many squares are left.
+SolverFigure measureSolver(int squares, int positions, std::uint64_t seed);
+/// expectedDecisions() for the seat to move, standard rules, two seats, openings as above.
+SolverFigure measureExpectation(int squares, int positions, std::uint64_t seed);
+
+/// {"squares":8,"positions":21,"median_seconds":0.03,"slowest_seconds":0.1,"median_nodes":90000}
+std::string figureJson(const SolverFigure& figure);
+
+} // namespace hp::cli

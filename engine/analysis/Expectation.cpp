@@ -1,0 +1,355 @@
+#include "engine/analysis/Expectation.h"
+
+#include "engine/analysis/SolverTable.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <unordered_map>
+
+namespace hp {
+
+namespace {
+
+constexpr double Worst = -1e300;
+constexpr double Equal = 1e-9;
+
+/// Whether the seat likes `a` better; between equals, what the seats after it like less.
+bool prefers(const SeatUtilities& a, const SeatUtilities& b, std::size_t seat, std::size_t seats)
+{
+    const double difference = a[seat] - b[seat];
+    if (std::abs(difference) > Equal)
+        return difference > 0;
+    for (std::size_t i = 1; i < seats; ++i) {
+        const double other = a[(seat + i) % seats] - b[(seat + i) % seats];
+        if (std::abs(other) > Equal)
+            return other < 0;
+    }
+    return false;
+}
+
+class Search {
+public:
+    Search(const Rules& rules, SquareSet empty, const RoundEndValue& atEnd,
+           exact::SearchControl& control)
+        : rules_(rules), empty_(empty), atEnd_(atEnd), control_(control),
+          plainEnd_(rules.set().lineScoring == LineScoring::Immediate && !rules.hasWizards())
+    {
+    }
+
+    /// What the seats get from here. @pre nothing in hand
+    SeatUtilities value(const Game& game)
+    {
+        if (game.phase() != Phase::Playing)
+            return utilitiesOf(game);
+        if (!control_.visit())
+            return {};
+        if (game.mustPass()) {
+            Game next = game;
+            next.play(Turn::pass());
+            return value(next);
+        }
+        const bool last = std::popcount(game.empty()) == 1;
+        if (last)
+            return best(game);
+        const std::uint64_t key = keyOf(game);
+        if (const auto found = memory_.find(key); found != memory_.end())
+            return found->second;
+        const SeatUtilities result = best(game);
+        if (!control_.stopped)
+            memory_.emplace(key, result);
+        return result;
+    }
+
+    /// Of every decision of the seat to move.
+    std::vector<ExpectedDecision> decisions(const Game& game)
+    {
+        std::vector<ExpectedDecision> result;
+        std::vector<Turn> turns;
+        game.legalTurns(turns);
+        for (const Turn& turn : turns) {
+            if (turn.defer != DeferNone)
+                continue;
+            Game next = game;
+            next.play(turn);
+            result.push_back({Decision::play(turn), value(next)});
+        }
+        if (game.canDraw())
+            result.push_back({Decision::drawTile(), drawn(game)});
+        return result;
+    }
+
+private:
+    SeatUtilities best(const Game& game)
+    {
+        const auto seat = static_cast<std::size_t>(game.toMove());
+        SeatUtilities result;
+        result.fill(Worst);
+        const auto offer = [&](const SeatUtilities& values) {
+            if (prefers(values, result, seat, seats_))
+                result = values;
+        };
+        for (int rank = 1; rank <= RankCount; ++rank) {
+            if (game.rankMask(game.toMove()) >> (rank - 1) & 1U)
+                offer(bestSquare(game, TurnKind::Stall, rank, stallCode(game.toMove(), rank)));
+        }
+        std::uint64_t seenLow = 0;
+        for (int i = 0; i < game.hiddenCount(game.toMove()); ++i) {
+            const PieceCode code = game.hidden(game.toMove(), i);
+            const KindIndex kind = rules_.kindOf(code);
+            if (kind < 64 && (seenLow >> kind & 1U))
+                continue;
+            seenLow |= kind < 64 ? std::uint64_t{1} << kind : 0;
+            offer(bestSquare(game, TurnKind::Hidden, kind, code));
+        }
+        if (game.supplyCount() > 0) {
+            if (rules_.set().openTiles)
+                forEachKind(game, [&](KindIndex kind, int) {
+                    offer(bestSquare(game, TurnKind::Open, kind, rules_.kind(kind).firstCode));
+                });
+            else
+                offer(drawn(game));
+        }
+        return result;
+    }
+
+    SeatUtilities drawn(const Game& game)
+    {
+        SeatUtilities sum{};
+        forEachKind(game, [&](KindIndex kind, int count) {
+            const SeatUtilities values =
+                bestSquare(game, TurnKind::Draw, kind, rules_.kind(kind).firstCode);
+            for (std::size_t seat = 0; seat < MaxSeats; ++seat)
+                sum[seat] += values[seat] * count / game.supplyCount();
+        });
+        return sum;
+    }
+
+    template <class Visit> void forEachKind(const Game& game, const Visit& visit)
+    {
+        std::array<std::uint8_t, MaxTiles> counts{};
+        for (int i = 0; i < game.supplyCount(); ++i)
+            ++counts[rules_.kindOf(game.supplyAt(i))];
+        for (int kind = 0; kind < rules_.kindCount(); ++kind) {
+            if (counts[static_cast<std::size_t>(kind)] > 0)
+                visit(static_cast<KindIndex>(kind), counts[static_cast<std::size_t>(kind)]);
+        }
+    }
+
+    SeatUtilities bestSquare(const Game& game, TurnKind kind, int what, PieceCode code)
+    {
+        const auto seat = static_cast<std::size_t>(game.toMove());
+        SeatUtilities result;
+        result.fill(Worst);
+        for (SquareSet left = game.empty(); left != 0; left &= left - 1) {
+            const auto square = static_cast<SquareIndex>(std::countr_zero(left));
+            SeatUtilities values;
+            if (!lastSquare(game, code, square, values)) {
+                Game next = game;
+                next.play({kind, static_cast<std::uint8_t>(what), square, DeferNone});
+                values = value(next);
+            }
+            if (prefers(values, result, seat, seats_))
+                result = values;
+        }
+        return result;
+    }
+
+    /// The round's last placing without playing it, where no fire has a say.
+    bool lastSquare(const Game& game, PieceCode code, SquareIndex square, SeatUtilities& values)
+    {
+        using namespace lineword;
+        if (!plainEnd_ || (game.empty() & (game.empty() - 1)) != 0)
+            return false;
+        const std::uint64_t addend = rules_.addend(code);
+        const std::uint64_t row = game.lineWord(rules_.rowOf(square)) + addend;
+        const std::uint64_t column = game.lineWord(rules_.columnLineOf(square)) + addend;
+        if (fires(row) != 0 || fires(column) != 0)
+            return false;
+        ++control_.nodes;
+        const auto worth = [](std::uint64_t word) {
+            return ((eyes(word) != 0 ? 0 : customers(word)) - rogues(word)) * (1 << sacks(word));
+        };
+        const int rowWorth = worth(row);
+        const int columnWorth = worth(column);
+        RoundEnd end;
+        for (int seat = 0; seat < MaxSeats; ++seat) {
+            const auto s = static_cast<std::size_t>(seat);
+            end.money[s] =
+                game.money(seat) + rowWorth * ranks(row, seat) + columnWorth * ranks(column, seat);
+            for (int rank = 1; rank <= RankCount; ++rank)
+                end.stalls[s][static_cast<std::size_t>(rank - 1)] =
+                    static_cast<std::uint8_t>(game.stalls(seat, rank));
+        }
+        if (isStallCode(code))
+            --end.stalls[static_cast<std::size_t>(seatOfStall(code))]
+                        [static_cast<std::size_t>(rankOfStall(code) - 1)];
+        values = atEnd_(end);
+        return true;
+    }
+
+    SeatUtilities utilitiesOf(const Game& game) const
+    {
+        RoundEnd end;
+        for (int seat = 0; seat < MaxSeats; ++seat) {
+            const auto s = static_cast<std::size_t>(seat);
+            end.money[s] = game.money(seat);
+            for (int rank = 1; rank <= RankCount; ++rank)
+                end.stalls[s][static_cast<std::size_t>(rank - 1)] =
+                    static_cast<std::uint8_t>(game.stalls(seat, rank));
+        }
+        return atEnd_(end);
+    }
+
+    /// What came onto the squares that were empty at first says all but who still holds what, and
+    /// when lines were paid.
+    std::uint64_t keyOf(const Game& game) const
+    {
+        std::uint64_t board = 0;
+        for (SquareSet left = empty_; left != 0; left &= left - 1) {
+            const PieceCode code = game.at(static_cast<SquareIndex>(std::countr_zero(left)));
+            const std::uint64_t meaning = code == NoPiece     ? 0U
+                                          : isStallCode(code) ? code
+                                                              : 17U + rules_.kindOf(code);
+            board = board << 8 | meaning;
+        }
+        std::uint64_t rest = static_cast<std::uint64_t>(game.toMove()) << 32 | game.unscored();
+        std::uint64_t key = exact::scramble(board) + exact::scramble(~rest);
+        for (int seat = 0; seat < game.seats(); ++seat) {
+            const auto s = static_cast<std::uint64_t>(seat);
+            key += exact::scramble(s << 40 | static_cast<std::uint32_t>(game.money(seat)));
+            for (int i = 0; i < game.hiddenCount(seat); ++i)
+                key += exact::scramble(0x100000000000U + s * 0x1000U +
+                                       rules_.kindOf(game.hidden(seat, i)));
+        }
+        return key;
+    }
+
+    const Rules& rules_;
+    SquareSet empty_;
+    const RoundEndValue& atEnd_;
+    exact::SearchControl& control_;
+    bool plainEnd_;
+    std::size_t seats_ = static_cast<std::size_t>(rules_.seats());
+    std::unordered_map<std::uint64_t, SeatUtilities> memory_;
+};
+
+/// A view with every hidden tile known, and how likely it is.
+struct Assignment {
+    SeatView view;
+    double probability = 1;
+};
+
+/// All the ways in which kinds can lie at the unknown places, or `most` of them by lot.
+std::vector<Assignment> assignmentsOf(const SeatView& view, int most, Random random)
+{
+    std::vector<std::pair<std::size_t, std::size_t>> places;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(view.seats()); ++seat) {
+        for (std::size_t i = 0; i < view.hiddenCount[seat]; ++i) {
+            if (view.hidden[seat][i] == UnknownTile)
+                places.emplace_back(seat, i);
+        }
+    }
+    const auto kinds = static_cast<std::size_t>(view.rules->kindCount());
+    const auto give = [&](Assignment& assignment, std::size_t place, std::size_t kind) {
+        --assignment.view.unseen[kind];
+        assignment.view.hidden[places[place].first][places[place].second] =
+            view.rules->kind(static_cast<KindIndex>(kind)).firstCode;
+    };
+
+    const auto limit = static_cast<std::size_t>(std::max(1, most));
+    std::vector<Assignment> all{{view, 1.0}};
+    for (std::size_t place = 0; place < places.size() && all.size() <= limit; ++place) {
+        std::vector<Assignment> next;
+        for (const Assignment& assignment : all) {
+            const double unseen = assignment.view.unseenCount();
+            for (std::size_t kind = 0; kind < kinds; ++kind) {
+                if (assignment.view.unseen[kind] == 0)
+                    continue;
+                Assignment one = assignment;
+                one.probability *= assignment.view.unseen[kind] / unseen;
+                give(one, place, kind);
+                next.push_back(one);
+            }
+        }
+        all = std::move(next);
+    }
+    if (all.size() <= limit)
+        return all;
+
+    all.assign(limit, {view, 1.0 / static_cast<double>(limit)});
+    for (Assignment& assignment : all) {
+        for (std::size_t place = 0; place < places.size(); ++place) {
+            auto left = random.below(static_cast<std::uint32_t>(assignment.view.unseenCount()));
+            std::size_t kind = 0;
+            while (left >= assignment.view.unseen[kind])
+                left -= assignment.view.unseen[kind++];
+            give(assignment, place, kind);
+        }
+    }
+    return all;
+}
+
+} // namespace
+
+RoundEndValue marginAtRoundEnd(int seats)
+{
+    return [seats](const RoundEnd& end) {
+        SeatUtilities values{};
+        for (int seat = 0; seat < seats; ++seat) {
+            std::int32_t other = std::numeric_limits<std::int32_t>::min();
+            for (int i = 0; i < seats; ++i) {
+                if (i != seat)
+                    other = std::max(other, end.money[static_cast<std::size_t>(i)]);
+            }
+            values[static_cast<std::size_t>(seat)] =
+                static_cast<double>(end.money[static_cast<std::size_t>(seat)]) - other;
+        }
+        return values;
+    };
+}
+
+Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue& atEnd,
+                                      const ExpectationOptions& options, std::stop_token stop)
+{
+    if (view.phase != Phase::Playing)
+        return makeError("expect.roundOver");
+    Random unused; // for samples of what is known
+    const SquareSet empty = Game::sample(view, unused).empty();
+    if (std::popcount(empty) > MaxExpectedSquares)
+        return makeError("expect.tooManySquares", {std::to_string(MaxExpectedSquares)});
+
+    exact::SearchControl control;
+    control.stop = std::move(stop);
+    control.maxNodes = options.maxNodes;
+    Expectation result;
+    result.exact = !view.hasUnknownHidden();
+    for (const Assignment& assignment :
+         assignmentsOf(view, options.assignments, Random(options.seed))) {
+        const Game game = Game::sample(assignment.view, unused);
+        Search search(*view.rules, empty, atEnd, control);
+        const auto decisions = search.decisions(game);
+        if (control.stopped)
+            return makeError("expect.stopped");
+        if (result.decisions.empty()) {
+            result.decisions = decisions;
+            for (ExpectedDecision& decision : result.decisions)
+                decision.values.fill(0);
+        }
+        for (std::size_t i = 0; i < decisions.size(); ++i) {
+            for (std::size_t seat = 0; seat < MaxSeats; ++seat)
+                result.decisions[i].values[seat] +=
+                    assignment.probability * decisions[i].values[seat];
+        }
+    }
+    result.nodes = control.nodes;
+    const std::size_t seat = view.toMove;
+    std::stable_sort(result.decisions.begin(), result.decisions.end(),
+                     [&](const ExpectedDecision& a, const ExpectedDecision& b) {
+                         return a.values[seat] > b.values[seat];
+                     });
+    return result;
+}
+
+} // namespace hp

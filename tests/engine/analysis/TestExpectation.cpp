@@ -1,0 +1,264 @@
+// Expectations of the last squares against a plain recursion over the game, rules at random.
+#include "engine/analysis/Expectation.h"
+#include "engine/analysis/Solver.h"
+#include "engine/game/Playout.h"
+#include "tests/engine/RandomRules.h"
+#include "tests/engine/Setup.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace hp;
+
+namespace {
+
+using Values = std::array<double, MaxSeats>;
+
+Values margins(const Game& game)
+{
+    RoundEnd end;
+    for (int seat = 0; seat < game.seats(); ++seat)
+        end.money[static_cast<std::size_t>(seat)] = game.money(seat);
+    return marginAtRoundEnd(game.seats())(end);
+}
+
+bool prefers(const Values& a, const Values& b, int seat, int seats)
+{
+    const auto better = [&](int of) {
+        const double difference = a[static_cast<std::size_t>(of)] - b[static_cast<std::size_t>(of)];
+        return std::abs(difference) < 1e-9 ? 0 : difference > 0 ? 1 : -1;
+    };
+    if (better(seat) != 0)
+        return better(seat) > 0;
+    for (int other = (seat + 1) % seats; other != seat; other = (other + 1) % seats) {
+        if (better(other) != 0)
+            return better(other) < 0;
+    }
+    return false;
+}
+
+/// No memory, no shortcuts: every draw goes through the very tile that lies there.
+Values plain(const Game& game)
+{
+    if (game.phase() != Phase::Playing)
+        return margins(game);
+    Values best;
+    best.fill(-1e300);
+    std::vector<Turn> turns;
+    game.legalTurns(turns);
+    for (const Turn& turn : turns) {
+        if (turn.defer != DeferNone)
+            continue;
+        Game next = game;
+        next.play(turn);
+        const Values values = plain(next);
+        if (prefers(values, best, game.toMove(), game.seats()))
+            best = values;
+    }
+    if (game.canDraw()) {
+        Values sum{};
+        for (int i = 0; i < game.supplyCount(); ++i) {
+            Game next = game;
+            next.bringToTop(i);
+            next.draw();
+            const Values values = plain(next);
+            for (std::size_t s = 0; s < MaxSeats; ++s)
+                sum[s] += values[s] / game.supplyCount();
+        }
+        if (prefers(sum, best, game.toMove(), game.seats()))
+            best = sum;
+    }
+    return best;
+}
+
+/// Plays at random until that many squares are left, or the round is over.
+Game lateGame(const Rules& rules, Random& random, int squares)
+{
+    std::vector<Turn> scratch;
+    Game game(rules);
+    game.startRound(game.deal(random));
+    while (game.phase() == Phase::Playing && std::popcount(game.empty()) > squares)
+        game.play(randomTurn(game, random, scratch));
+    return game;
+}
+
+bool close(double a, double b)
+{
+    return std::abs(a - b) < 1e-6 * (1 + std::abs(a));
+}
+
+} // namespace
+
+class TestExpectation : public QObject {
+    Q_OBJECT
+
+private slots:
+    void standard_data()
+    {
+        QTest::addColumn<int>("seats");
+        QTest::addColumn<int>("squares");
+        QTest::addColumn<int>("games");
+        for (int seats = 2; seats <= 4; ++seats) {
+            QTest::addRow("%d seats, 1", seats) << seats << 1 << 200;
+            QTest::addRow("%d seats, 2", seats) << seats << 2 << 60;
+        }
+    }
+    void standard()
+    {
+        QFETCH(int, seats);
+        QFETCH(int, squares);
+        QFETCH(int, games);
+        const Rules rules(RuleSet(), seats);
+        Random random(static_cast<std::uint64_t>(seats * 10 + squares));
+        for (int i = 0; i < games; ++i) {
+            const Game game = lateGame(rules, random, squares);
+            if (game.phase() != Phase::Playing)
+                continue;
+            const auto result = expectedDecisions(game.fullView(), marginAtRoundEnd(seats));
+            QVERIFY(result);
+            const auto seat = static_cast<std::size_t>(game.toMove());
+            QVERIFY2(close(result->decisions.front().values[seat], plain(game)[seat]),
+                     qPrintable(QStringLiteral("game %1").arg(i)));
+        }
+    }
+
+    void randomRules()
+    {
+        Random random(21);
+        int looked = 0;
+        for (int i = 0; i < 1500; ++i) {
+            const RuleSet set = test::randomRules(random);
+            if (set.hiddenTiles > 2 || set.tileCount() > 12)
+                continue;
+            const Rules rules(set, 2);
+            const Game game = lateGame(rules, random, 2);
+            // Without enough pieces a round ends with squares left: too many for the plain way.
+            if (game.phase() != Phase::Playing || std::popcount(game.empty()) > 2)
+                continue;
+            const auto result = expectedDecisions(game.fullView(), marginAtRoundEnd(2));
+            QVERIFY(result);
+            const auto seat = static_cast<std::size_t>(game.toMove());
+            const double best = result->decisions.front().values[seat];
+            QVERIFY2(
+                close(best, plain(game)[seat]),
+                qPrintable(
+                    QStringLiteral("game %1: %2, not %3").arg(i).arg(best).arg(plain(game)[seat])));
+            ++looked;
+        }
+        QVERIFY2(looked > 100, qPrintable(QString::number(looked)));
+    }
+
+    /// Without chance it is the solver's value.
+    void agreesWithSolver()
+    {
+        RuleSet set;
+        set.openTiles = true;
+        const Rules rules(set, 2);
+        Random random(8);
+        for (int i = 0; i < 30; ++i) {
+            const Game game = lateGame(rules, random, 3);
+            const auto expected = expectedDecisions(game.fullView(), marginAtRoundEnd(2));
+            const auto solved = solve(game.fullView());
+            QVERIFY(expected && solved);
+            const auto seat = static_cast<std::size_t>(game.toMove());
+            QVERIFY(close(expected->decisions.front().values[seat], solved->margin));
+        }
+    }
+
+    /// The average over what the other's hidden tile may be, weighed by how many there are.
+    void unknownHiddenTile()
+    {
+        const Rules rules(RuleSet(), 2);
+        Random random(17);
+        int looked = 0;
+        for (int i = 0; i < 5000 && looked < 10; ++i) {
+            const Game game = lateGame(rules, random, 2);
+            const int other = 1 - game.toMove();
+            if (game.phase() != Phase::Playing || game.hiddenCount(other) != 1)
+                continue;
+            ++looked;
+            const auto seat = static_cast<std::size_t>(game.toMove());
+            const SeatView view = game.viewFor(game.toMove());
+            const auto result = expectedDecisions(view, marginAtRoundEnd(2));
+            QVERIFY(result && !result->exact);
+            for (const ExpectedDecision& decision : result->decisions) {
+                if (decision.decision.draw)
+                    continue;
+                double sum = 0;
+                for (int kind = 0; kind < rules.kindCount(); ++kind) {
+                    const int count = view.unseen[static_cast<std::size_t>(kind)];
+                    if (count == 0)
+                        continue;
+                    SeatView known = view;
+                    --known.unseen[static_cast<std::size_t>(kind)];
+                    known.hidden[static_cast<std::size_t>(other)][0] =
+                        rules.kind(static_cast<KindIndex>(kind)).firstCode;
+                    Game next = Game::sample(known, random);
+                    next.play(decision.decision.turn);
+                    sum += plain(next)[seat] * count / view.unseenCount();
+                }
+                QVERIFY(close(decision.values[seat], sum));
+            }
+        }
+        QVERIFY(looked >= 5);
+    }
+
+    /// Three others with unknown tiles: some of the assignments, the same every time.
+    void manyUnknownTiles()
+    {
+        const Rules rules(RuleSet(), 4);
+        Random random(19);
+        Game game(rules);
+        std::vector<Turn> scratch;
+        game.startRound(game.deal(random));
+        while (std::popcount(game.empty()) > 2) {
+            game.legalTurns(scratch);
+            std::erase_if(scratch, [](const Turn& turn) { return turn.kind == TurnKind::Hidden; });
+            if (game.canDraw() && game.supplyCount() > 2)
+                game.draw();
+            else
+                game.play(scratch.at(random.below(static_cast<std::uint32_t>(scratch.size()))));
+            if (game.inHand() != NoPiece) {
+                game.legalTurns(scratch);
+                game.play(scratch.front());
+            }
+        }
+        const SeatView view = game.viewFor(game.toMove());
+        QVERIFY(view.hasUnknownHidden());
+        const auto a = expectedDecisions(view, marginAtRoundEnd(4));
+        const auto b = expectedDecisions(view, marginAtRoundEnd(4));
+        QVERIFY(a && b && !a->exact);
+        QCOMPARE(a->decisions.size(), b->decisions.size());
+        for (std::size_t i = 0; i < a->decisions.size(); ++i)
+            QCOMPARE(a->decisions[i].values, b->decisions[i].values);
+    }
+
+    void refusals()
+    {
+        const Rules rules(RuleSet(), 2);
+        Random random(2);
+        Game game(rules);
+        const auto idOf = [](const Result<Expectation>& result) {
+            return QString::fromStdString(result ? "" : result.error().message.id);
+        };
+        QCOMPARE(idOf(expectedDecisions(game.fullView(), marginAtRoundEnd(2))),
+                 QStringLiteral("expect.roundOver"));
+        game.startRound(game.deal(random));
+        QCOMPARE(idOf(expectedDecisions(game.fullView(), marginAtRoundEnd(2))),
+                 QStringLiteral("expect.tooManySquares"));
+        const Game late = lateGame(rules, random, 6);
+        ExpectationOptions few;
+        few.maxNodes = 10'000;
+        QCOMPARE(idOf(expectedDecisions(late.fullView(), marginAtRoundEnd(2), few)),
+                 QStringLiteral("expect.stopped"));
+        std::stop_source source;
+        source.request_stop();
+        QCOMPARE(
+            idOf(expectedDecisions(late.fullView(), marginAtRoundEnd(2), {}, source.get_token())),
+            QStringLiteral("expect.stopped"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestExpectation)
+#include "TestExpectation.moc"
