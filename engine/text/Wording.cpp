@@ -11,7 +11,8 @@ namespace hp {
 
 namespace {
 
-constexpr qsizetype LongestQuote = 80;
+constexpr qsizetype LongestQuote = 240; ///< the list of all fields of a rules file fits
+constexpr qsizetype LongestPath = 400;  ///< a file's name and a field in it
 
 QString translated(const char* text)
 {
@@ -20,16 +21,25 @@ QString translated(const char* text)
 
 /// What a file said is shown, but neither at any length nor with characters that would move the
 /// cursor of a terminal.
-QString quotable(const std::string& text)
+QString quotable(const std::string& text, qsizetype longest = LongestQuote)
 {
     QString shown = QString::fromStdString(text);
-    if (shown.size() > LongestQuote)
-        shown = shown.left(LongestQuote) + QChar(0x2026);
+    if (shown.size() > longest)
+        shown = shown.left(longest) + QChar(0x2026);
     for (QChar& c : shown) {
         if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format)
             c = QChar(QChar::ReplacementCharacter);
     }
     return shown;
+}
+
+/// Of a long path the end says most: the field, behind the file's name.
+QString quotablePath(const std::string& path)
+{
+    const QString whole = QString::fromStdString(path);
+    return whole.size() <= LongestPath
+               ? quotable(path, LongestPath)
+               : QChar(0x2026) + quotable(whole.right(LongestPath).toStdString(), LongestPath);
 }
 
 QString param(const std::string& value, Params kind)
@@ -96,7 +106,7 @@ QString wording(const Error& error)
 {
     QStringList where;
     if (!error.path.empty())
-        where += quotable(error.path);
+        where += quotablePath(error.path);
     if (error.line > 0)
         where += translated(QT_TRANSLATE_NOOP("Wording", "line %1")).arg(error.line);
     if (error.column > 0)

@@ -14,7 +14,7 @@ int BalanceModel::columnCount(const QModelIndex& parent) const
 
 QVariant BalanceModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid())
         return {};
     const auto& lines = lines_[static_cast<std::size_t>(index.column())];
     const auto row = static_cast<std::size_t>(index.row());

@@ -50,6 +50,9 @@ FieldBox::FieldBox(RulesDraft& draft, std::string path, QWidget* parent)
     title_->setFont(bold);
     base_ = new QLabel(this);
     base_->setObjectName(QStringLiteral("base.") + name);
+    base_->setTextFormat(Qt::PlainText);
+    base_->setWordWrap(true);
+    base_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     revert_ = new QToolButton(this);
     revert_->setObjectName(QStringLiteral("revert.") + name);
     revert_->setFocusPolicy(Qt::StrongFocus);
@@ -70,8 +73,7 @@ FieldBox::FieldBox(RulesDraft& draft, std::string path, QWidget* parent)
     layout->setSpacing(3);
     head_ = new QHBoxLayout;
     head_->addWidget(title_);
-    head_->addStretch(1);
-    head_->addWidget(base_);
+    head_->addWidget(base_, 1);
     head_->addWidget(revert_);
     body_ = new QVBoxLayout;
     layout->addLayout(head_);
@@ -137,8 +139,9 @@ void FieldBox::follow()
     title_->setText(name);
     differs_ = draft_.differs(path_);
     const QString base = baseText();
-    base_->setVisible(differs_);
-    base_->setText(base.isEmpty() ? tr("changed") : tr("“%1”: %2").arg(draft_.baseName(), base));
+    base_->setText(!differs_        ? QString()
+                   : base.isEmpty() ? tr("changed")
+                                    : tr("“%1”: %2").arg(draft_.baseName(), base));
     revert_->setVisible(differs_ && !draft_.isReadOnly());
     revert_->setToolTip(tr("Back to what “%1” has").arg(draft_.baseName()));
     revert_->setAccessibleName(tr("%1: back to what “%2” has").arg(name, draft_.baseName()));

@@ -8,6 +8,7 @@
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QRadioButton>
@@ -62,13 +63,13 @@ RoundsField::RoundsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
     spin_->setObjectName(QStringLiteral("rounds"));
     spin_->setRange(1, MaxRounds);
     spin_->setValue(RuleSet{}.rounds);
-    auto* line = new QHBoxLayout;
-    line->addWidget(known_);
-    line->addWidget(spin_);
-    line->addSpacing(16);
-    line->addWidget(unknown_);
-    line->addStretch(1);
-    setControl(line, known_, false);
+    auto* grid = new QGridLayout;
+    grid->setVerticalSpacing(2);
+    grid->addWidget(known_, 0, 0);
+    grid->addWidget(spin_, 0, 1);
+    grid->addWidget(unknown_, 1, 0, 1, 3);
+    grid->setColumnStretch(2, 1);
+    setControl(grid, known_, false);
     endTypingWhenLeft(spin_, draft);
     const auto set = [this](int rounds, bool typing) {
         this->draft().change(

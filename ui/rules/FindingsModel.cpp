@@ -48,7 +48,7 @@ int FindingsModel::rowCount(const QModelIndex& parent) const
 
 QVariant FindingsModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid())
         return {};
     const Finding& finding = findings_[static_cast<std::size_t>(index.row())];
     const bool isError = finding.severity == Finding::Severity::Error;

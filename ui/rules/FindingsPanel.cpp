@@ -12,6 +12,12 @@
 
 namespace hp {
 
+namespace {
+
+constexpr int Margin = 8;
+
+} // namespace
+
 FindingsPanel::FindingsPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent), draft_(draft)
 {
     setObjectName(QStringLiteral("findingsPanel"));
@@ -34,7 +40,7 @@ FindingsPanel::FindingsPanel(RulesDraft& draft, QWidget* parent) : QWidget(paren
     fixes->setContentsMargins(0, 0, 0, 0);
     fixes->setSpacing(4);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(4, 0, 8, Margin);
     layout->addWidget(title_);
     layout->addWidget(list_, 1);
     layout->addWidget(fixes_);
@@ -72,6 +78,9 @@ void FindingsPanel::refresh()
     title_->setText(parts.isEmpty() ? tr("These rules can be played: nothing to complain about.")
                                     : parts.join(QStringLiteral(", ")));
     list_->setVisible(model_->rowCount() > 0);
+    // Without findings the panel is one line, and the preview has the room.
+    setMaximumHeight(model_->rowCount() > 0 ? QWIDGETSIZE_MAX
+                                            : title_->sizeHint().height() + Margin);
     list_->setAccessibleName(tr("What is wrong with the rules"));
     if (model_->rowCount() > 0 && !list_->currentIndex().isValid())
         list_->setCurrentIndex(model_->index(0));

@@ -151,13 +151,9 @@ void RulesEditor::buildPanels()
     previewLayout->setContentsMargins(4, 8, 8, 0);
     previewLayout->addWidget(previewTitle_);
     previewLayout->addWidget(preview_, 1);
-    auto* findingsBox = new QWidget(right);
-    findings_ = new FindingsPanel(draft_, findingsBox);
-    auto* findingsLayout = new QVBoxLayout(findingsBox);
-    findingsLayout->setContentsMargins(4, 0, 8, 8);
-    findingsLayout->addWidget(findings_);
+    findings_ = new FindingsPanel(draft_, right);
     right->addWidget(previewBox);
-    right->addWidget(findingsBox);
+    right->addWidget(findings_);
     right->setStretchFactor(0, 5);
     right->setStretchFactor(1, 1);
     right->setSizes({560, 130});

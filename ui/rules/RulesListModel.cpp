@@ -55,7 +55,7 @@ int RulesListModel::rowCount(const QModelIndex& parent) const
 
 QVariant RulesListModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid())
         return {};
     const Row& row = rows_[static_cast<std::size_t>(index.row())];
     const RulesLibrary::Entry& entry = row.entry;

@@ -127,7 +127,7 @@ std::optional<std::size_t> SampleModel::changedAt(Line line) const
 
 QVariant SampleModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid())
         return {};
     if (isSquare(index)) {
         const SquareIndex square = draft_.sample().square(index.row(), index.column());

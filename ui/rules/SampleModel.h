@@ -63,7 +63,7 @@ private:
     int columns_ = 0;
     Sums sums_;
     Sums before_;       ///< before the last change; empty: nothing to compare with
-    bool fresh_ = true; ///< other rules have just been loaded
+    bool fresh_ = false; ///< other rules have just been loaded
     Reference reference_ = Reference::LastChange;
 };
 

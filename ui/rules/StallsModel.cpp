@@ -35,7 +35,7 @@ std::string StallsModel::pathOf(const QModelIndex& index)
 
 QVariant StallsModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid())
         return {};
     const std::string path = pathOf(index);
     const bool isCount = index.column() < PiecesColumn;
@@ -95,8 +95,10 @@ QVariant StallsModel::headerData(int section, Qt::Orientation orientation, int r
 
 Qt::ItemFlags StallsModel::flags(const QModelIndex& index) const
 {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
     Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
-    if (index.isValid() && !draft_.isReadOnly() && index.column() < PiecesColumn)
+    if (!draft_.isReadOnly() && index.column() < PiecesColumn)
         flags |= Qt::ItemIsEditable;
     return flags;
 }

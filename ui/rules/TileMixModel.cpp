@@ -116,7 +116,7 @@ int TileMixModel::countOf(const Row& row) const
 
 QVariant TileMixModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid())
         return {};
     const Row& row = rows_[static_cast<std::size_t>(index.row())];
     const std::string path = pathOf(row);
@@ -203,8 +203,10 @@ QVariant TileMixModel::headerData(int section, Qt::Orientation orientation, int 
 
 Qt::ItemFlags TileMixModel::flags(const QModelIndex& index) const
 {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
     Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
-    if (!index.isValid() || draft_.isReadOnly())
+    if (draft_.isReadOnly())
         return flags;
     const Row& row = rows_[static_cast<std::size_t>(index.row())];
     if (index.column() == CountColumn || (index.column() == ValueColumn && isFigure(row.type)))
