@@ -85,7 +85,7 @@ public:
 
         SolveWatcher watch;
         if (arguments.has(QStringLiteral("progress"))) {
-            watch = [this, last = -1](const SolveProgress& progress) mutable {
+            watch = [last = -1](const SolveProgress& progress) mutable {
                 if (progress.turnsDone == last)
                     return;
                 last = progress.turnsDone;

@@ -770,6 +770,7 @@ std::vector<LastSquares::Move> LastSquares::moves()
     coded.resize(static_cast<std::size_t>(count));
     std::sort(coded.rbegin(), coded.rend());
     std::vector<Move> result;
+    result.reserve(coded.size());
     for (const std::uint32_t move : coded)
         result.push_back(
             {static_cast<SquareIndex>(move >> 6 & 63U), static_cast<std::uint8_t>(move & 63U)});

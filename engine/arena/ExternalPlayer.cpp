@@ -60,7 +60,7 @@ Result<Turn> parseProtocolTurn(const std::string& text, const SeatView& view)
         full = "?" + pieceToken(rules.piece(view.inHand)) + full;
     else if (full.starts_with("!@") && view.hiddenCount[seat] > 0)
         full = "!" + pieceToken(rules.piece(view.hidden[seat][0])) + full.substr(1);
-    const auto turn = parseTurn(full, rules, view.toMove);
+    auto turn = parseTurn(full, rules, view.toMove);
     if (!turn)
         return turn;
     // Unknown tiles decide nothing about what may be placed, so any sample will do.
@@ -154,7 +154,7 @@ Failure ExternalPlayer::begin(const std::stop_token& stop)
 {
     rules_.reset();
     drawing_ = false;
-    if (const Failure failure = channel_->start())
+    if (Failure failure = channel_->start())
         return failure;
     running_ = true;
     const std::string greeting(Version);

@@ -247,8 +247,7 @@ private:
     {
         Ranking result;
         result.nodes = budget_.nodes;
-        for (std::size_t i = 0; i < candidates_.size(); ++i) {
-            const Candidate& c = candidates_[i];
+        for (const Candidate& c : candidates_) {
             RankedDecision ranked;
             if (c.code == WalkChoice::Draw)
                 ranked.decision = Decision::drawTile();
