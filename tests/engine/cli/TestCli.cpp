@@ -253,14 +253,14 @@ void TestCli::playAndReplay()
     QCOMPARE(letters.size(), seats.count(QLatin1Char(',')) + 1);
     QJsonObject money;
     int placed = 0;
-    for (const QJsonValue& letter : letters)
+    for (const QJsonValue letter : letters)
         money[letter.toString()] = 50;
-    for (const QJsonValue& value : game[QLatin1String("turns")].toArray()) {
+    for (const QJsonValue value : game[QLatin1String("turns")].toArray()) {
         const QJsonObject turn = value.toObject();
         placed += turn[QLatin1String("turn")].toString() == QLatin1String("pass") ? 0 : 1;
-        for (const QJsonValue& line : turn[QLatin1String("lines")].toArray()) {
+        for (const QJsonValue line : turn[QLatin1String("lines")].toArray()) {
             const QJsonObject coins = line.toObject()[QLatin1String("coins")].toObject();
-            for (const QJsonValue& letter : letters)
+            for (const QJsonValue letter : letters)
                 money[letter.toString()] =
                     money[letter.toString()].toInt() + coins[letter.toString()].toInt();
         }

@@ -121,7 +121,7 @@ void ValidateTest::findings_data()
     QTest::addColumn<QString>("path");
     QTest::addColumn<bool>("isError");
     const auto row = [](const char* name, const char* id, const char* path, bool isError,
-                        Change change) {
+                        const Change& change) {
         QTest::newRow(name) << change << QString::fromLatin1(id) << QString::fromLatin1(path)
                             << isError;
     };
