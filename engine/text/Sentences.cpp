@@ -186,6 +186,8 @@ constexpr Sentence Sentences[] = {
     {"file.cannotWrite", QT_TRANSLATE_NOOP("Wording", "The file cannot be written: %1")},
 
     // Trained values of the computer players (engine/players/ValueTables.cpp)
+    {"match.notAResult", QT_TRANSLATE_NOOP("Wording", "This is not a result of a match.")},
+    {"match.otherMatch", QT_TRANSLATE_NOOP("Wording", "These are the results of another match: other players, seed, time or rules.")},
     {"weights.foreign", QT_TRANSLATE_NOOP("Wording", "This is not a file of trained values.")},
     {"weights.version", QT_TRANSLATE_NOOP("Wording", "These trained values have version %1, which this program does not read.")},
     {"weights.truncated", QT_TRANSLATE_NOOP("Wording", "The file of trained values breaks off.")},

@@ -1,0 +1,272 @@
+#include "app/cli/Commands.h"
+
+#include "app/cli/MatchFile.h"
+#include "app/cli/ProcessChannel.h"
+#include "engine/text/Wording.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <limits>
+#include <thread>
+
+namespace hp::cli {
+
+namespace {
+
+constexpr double LongestTime = 3600;
+
+class MatchCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+public:
+    QString name() const override { return QStringLiteral("match"); }
+    QString summary() const override { return tr("many games between players, with intervals"); }
+    QString arguments() const override { return tr("PLAYER PLAYER [PLAYER [PLAYER]]"); }
+    QStringList description() const override
+    {
+        return {
+            tr("Plays a match: as many seats as players, every deal once for each way round of the "
+               "seats, so that nobody profits from his place. A player is a level or "
+               "exec:COMMAND. The number of games is rounded up to whole deals."),
+            tr("share is (wins + ties/2) / games with two seats; with more it is first places / "
+               "games, a shared first place counting as one. interval has 95 % (Wilson). "
+               "mean_margin is the own money less the best other's."),
+            tr("--state FILE keeps the result of every deal; run again, the match goes on from "
+               "there. --shard 2/8 plays the second eighth of the deals. --merge puts the files "
+               "of such parts together; they are then given instead of players."),
+            tr("--sprt stops as soon as it is sure, with 5 % error on either side, whether the "
+               "first player's share is rather LOW or HIGH."),
+            tr("A player that dies, hangs or answers nonsense loses that game; stderr says why.")};
+    }
+    std::vector<Option> options() const override
+    {
+        return {
+            {QStringLiteral("games"), tr("NUMBER"), tr("games (without it: 400)")},
+            {QStringLiteral("seed"), tr("NUMBER"), tr("of all deals (without it: 1)")},
+            {QStringLiteral("time"), tr("SECONDS"), tr("per decision (without it: 0.2)")},
+            {QStringLiteral("nodes"), tr("NUMBER"), tr("turns in thought per decision, too")},
+            {QStringLiteral("threads"), tr("NUMBER"), tr("games at once (without it: all cores)")},
+            {QStringLiteral("shard"), tr("I/N"), tr("plays part I of N only")},
+            {QStringLiteral("state"), tr("FILE"), tr("keeps results there, goes on from them")},
+            {QStringLiteral("merge"), {}, tr("adds up the files given as arguments")},
+            {QStringLiteral("sprt"), tr("LOW:HIGH"), tr("stops when sure, such as 0.5:0.55")}};
+    }
+
+    int run(const Arguments& arguments) override
+    {
+        if (arguments.has(QStringLiteral("sprt"))) {
+            const QStringList bounds =
+                arguments.value(QStringLiteral("sprt")).split(QLatin1Char(':'));
+            bool lowGood = false;
+            bool highGood = false;
+            SprtBounds sprt;
+            sprt.lower = bounds.value(0).toDouble(&lowGood);
+            sprt.upper = bounds.value(1).toDouble(&highGood);
+            if (bounds.size() != 2 || !lowGood || !highGood || !(sprt.lower >= 0) ||
+                !(sprt.upper > sprt.lower) || !(sprt.upper <= 1))
+                return wrongUsage(tr("--sprt wants two shares, the lower one first: 0.5:0.55."),
+                                  name());
+            sprt_ = sprt;
+        }
+        return arguments.has(QStringLiteral("merge")) ? merge(arguments) : play(arguments);
+    }
+
+private:
+    int merge(const Arguments& arguments)
+    {
+        if (arguments.positional().isEmpty())
+            return wrongUsage(tr("--merge wants the files to add up."), name());
+        MatchFile all;
+        for (const QString& path : arguments.positional()) {
+            auto file = readMatchFile(path);
+            if (!file) {
+                complain(file.error());
+                return No;
+            }
+            if (path != arguments.positional().first() && !(file->head == all.head)) {
+                complain(makeError("match.otherMatch", {}, path.toStdString()));
+                return No;
+            }
+            all.head = file->head;
+            all.results.insert(file->results.begin(), file->results.end());
+        }
+        show(all, arguments.json());
+        return Done;
+    }
+
+    int play(const Arguments& arguments)
+    {
+        MatchFile match;
+        match.head.players = arguments.positional();
+        const auto players = static_cast<int>(match.head.players.size());
+        if (players < MinSeats || players > MaxSeats)
+            return wrongUsage(tr("A match wants two to four players."), name());
+        for (const QString& player : match.head.players) {
+            if (!makeAnyPlayer(player))
+                return wrongUsage(tr("\"%1\" is neither a level nor exec:COMMAND.").arg(player),
+                                  name());
+        }
+        MatchSettings settings;
+        settings.players = players;
+        settings.sprt = sprt_;
+        constexpr qint64 many = std::numeric_limits<int>::max() / 2;
+        const auto number = [&](QLatin1String option, const QString& otherwise, qint64 low,
+                                qint64 high) {
+            return wholeNumber(arguments.value(option, otherwise), low, high);
+        };
+        const auto games = number(QLatin1String("games"), QStringLiteral("400"), 1, many);
+        const auto seed = number(QLatin1String("seed"), QStringLiteral("1"), 0,
+                                 std::numeric_limits<qint64>::max());
+        const auto nodes = number(QLatin1String("nodes"), QStringLiteral("0"), 0,
+                                  std::numeric_limits<qint64>::max());
+        const QString cores = QString::number(std::max(1U, std::thread::hardware_concurrency()));
+        const auto threads = number(QLatin1String("threads"), cores, 1, 1024);
+        if (!games || !seed || !nodes || !threads)
+            return wrongUsage(tr("--games, --seed, --nodes and --threads want whole numbers."),
+                              name());
+        bool isNumber = false;
+        const QString time = arguments.value(QStringLiteral("time"), QStringLiteral("0.2"));
+        match.head.seconds = time.toDouble(&isNumber);
+        if (!isNumber || !(match.head.seconds >= 0.001 && match.head.seconds <= LongestTime))
+            return wrongUsage(
+                tr("\"%1\" is not a length of time: 0.001 to 3600 seconds.").arg(time), name());
+        if (arguments.has(QStringLiteral("shard"))) {
+            const QStringList part =
+                arguments.value(QStringLiteral("shard")).split(QLatin1Char('/'));
+            const auto count = wholeNumber(part.value(1), 1, many);
+            const auto index = wholeNumber(part.value(0), 1, count.value_or(1));
+            if (part.size() != 2 || !count || !index)
+                return wrongUsage(tr("--shard wants a part and the number of parts: 2/8."), name());
+            settings.shard = static_cast<int>(*index) - 1;
+            settings.shards = static_cast<int>(*count);
+        }
+        const auto rules = rulesOf(arguments);
+        if (!rules)
+            return complainOfFile(rules.error());
+        match.head.rules = settings.rules = *rules;
+        match.head.seed = settings.seed = static_cast<std::uint64_t>(*seed);
+        match.head.nodes = settings.limits.nodes = static_cast<std::uint64_t>(*nodes);
+        settings.limits.seconds = match.head.seconds;
+        settings.games = static_cast<int>(*games);
+        settings.threads = static_cast<int>(*threads);
+
+        QFile state(arguments.value(QStringLiteral("state")));
+        if (arguments.has(QStringLiteral("state"))) {
+            if (const Error* error = takeUp(state, match)) {
+                complain(*error);
+                return No;
+            }
+        }
+        playMatch(
+            settings, [&](int index) { return makeAnyPlayer(match.head.players.at(index)); },
+            match.results,
+            [&](int group, const GroupResult& result) {
+                if (state.isOpen()) {
+                    state.write(printMatchGroup(group, result));
+                    state.flush();
+                }
+            },
+            [&](int player, const Error& reason) {
+                complain(
+                    tr("%1 loses a game: %2").arg(match.head.players.at(player), wording(reason)));
+            });
+        show(match, arguments.json());
+        return Done;
+    }
+
+    /// Reads what a state file has and opens it for more. @return what is wrong with it
+    const Error* takeUp(QFile& state, MatchFile& match)
+    {
+        if (state.exists() && state.size() > 0) {
+            auto before = readMatchFile(state.fileName());
+            if (!before) {
+                error_ = before.error();
+                return &error_;
+            }
+            if (!(before->head == match.head)) {
+                error_ = makeError("match.otherMatch", {}, state.fileName().toStdString());
+                return &error_;
+            }
+            match.results = before->results;
+        }
+        // Written anew, so that a line cut off by a crash is gone.
+        if (!state.open(QIODevice::WriteOnly)) {
+            error_ = makeError("file.cannotWrite", {state.errorString().toStdString()},
+                               state.fileName().toStdString());
+            return &error_;
+        }
+        state.write(printMatchHead(match.head));
+        for (const auto& [group, result] : match.results)
+            state.write(printMatchGroup(group, result));
+        state.flush();
+        return nullptr;
+    }
+
+    void show(const MatchFile& match, bool asJson) const
+    {
+        const auto players = static_cast<int>(match.head.players.size());
+        const MatchSummary summary = summarize(match.results, players, sprt_);
+        const QString verdict = summary.sprt == SprtState::Upper   ? QStringLiteral("high")
+                                : summary.sprt == SprtState::Lower ? QStringLiteral("low")
+                                                                   : QStringLiteral("undecided");
+        if (asJson) {
+            QJsonArray lines;
+            for (int i = 0; i < players; ++i) {
+                const MatchLine& line = summary.players[static_cast<std::size_t>(i)];
+                lines.append(QJsonObject{
+                    {QStringLiteral("name"), match.head.players.at(i)},
+                    {QStringLiteral("wins"), line.wins},
+                    {QStringLiteral("ties"), line.ties},
+                    {QStringLiteral("forfeits"), line.forfeits},
+                    {QStringLiteral("share"), line.share},
+                    {QStringLiteral("interval"), QJsonArray{line.interval.low, line.interval.high}},
+                    {QStringLiteral("mean_margin"), line.meanMargin}});
+            }
+            QJsonObject result{{QStringLiteral("games"), summary.games},
+                               {QStringLiteral("players"), lines}};
+            if (sprt_)
+                result.insert(QStringLiteral("sprt"),
+                              QJsonObject{{QStringLiteral("llr"), summary.sprtRatio},
+                                          {QStringLiteral("verdict"), verdict}});
+            print(QString::fromUtf8(QJsonDocument(result).toJson(QJsonDocument::Compact)) +
+                  QLatin1Char('\n'));
+            return;
+        }
+        QString text = tr("%n game(s)", nullptr, summary.games) + QLatin1Char('\n');
+        for (int i = 0; i < players; ++i) {
+            const MatchLine& line = summary.players[static_cast<std::size_t>(i)];
+            text += tr("%1: %2 % (%3 to %4), %5 won, %6 tied, margin %7")
+                        .arg(match.head.players.at(i))
+                        .arg(100 * line.share, 0, 'f', 1)
+                        .arg(100 * line.interval.low, 0, 'f', 1)
+                        .arg(100 * line.interval.high, 0, 'f', 1)
+                        .arg(line.wins)
+                        .arg(line.ties)
+                        .arg(line.meanMargin, 0, 'f', 1);
+            if (line.forfeits > 0)
+                text += tr(", %n lost by forfeit", nullptr, line.forfeits);
+            text += QLatin1Char('\n');
+        }
+        if (sprt_)
+            text += tr("Sequential test: %1 (log likelihood ratio %2)")
+                        .arg(verdict)
+                        .arg(summary.sprtRatio, 0, 'f', 2) +
+                    QLatin1Char('\n');
+        print(text);
+    }
+
+    std::optional<SprtBounds> sprt_;
+    Error error_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeMatchCommand()
+{
+    return std::make_unique<MatchCommand>();
+}
+
+} // namespace hp::cli

@@ -1,0 +1,97 @@
+#include "app/cli/Commands.h"
+
+#include "engine/players/Train.h"
+
+#include <QCoreApplication>
+#include <QSaveFile>
+
+#include <cmath>
+#include <limits>
+#include <mutex>
+#include <thread>
+
+namespace hp::cli {
+
+namespace {
+
+class TrainCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+public:
+    QString name() const override { return QStringLiteral("train"); }
+    QString summary() const override
+    {
+        return tr("learns the strong players' values by self-play");
+    }
+    QString arguments() const override { return tr("FILE"); }
+    QStringList description() const override
+    {
+        return {
+            tr("Plays games of the standard rules of a learning player against itself, for 2, 3 "
+               "and 4 seats at once on a core each, and writes the values that it learned to "
+               "FILE. The same settings give the same file."),
+            tr("The error on stderr is by how many coins a value differs from what the next "
+               "look ahead says, as a root mean square.")};
+    }
+    std::vector<Option> options() const override
+    {
+        return {{QStringLiteral("games"), tr("NUMBER"),
+                 tr("games per number of seats (without it: 350000)")},
+                {QStringLiteral("seed"), tr("NUMBER"), tr("of all games (without it: 2)")}};
+    }
+
+    int run(const Arguments& arguments) override
+    {
+        if (arguments.positional().size() != 1)
+            return wrongUsage(tr("The file to write is needed, and nothing else."), name());
+        const auto games = wholeNumber(
+            arguments.value(QStringLiteral("games"), QStringLiteral("350000")), 1, 1'000'000'000);
+        const auto seed = wholeNumber(arguments.value(QStringLiteral("seed"), QStringLiteral("2")),
+                                      0, std::numeric_limits<qint64>::max());
+        if (!games || !seed)
+            return wrongUsage(tr("--games and --seed want whole numbers."), name());
+
+        std::array<ValueTables, 3> tables;
+        std::mutex reporting;
+        {
+            std::vector<std::jthread> threads;
+            for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
+                threads.emplace_back([&, seats] {
+                    ValueTables& table = tables[static_cast<std::size_t>(seats - MinSeats)];
+                    table = startingTables(seats);
+                    TrainSettings settings;
+                    settings.seats = seats;
+                    settings.games = static_cast<std::uint64_t>(*games);
+                    settings.seed = static_cast<std::uint64_t>(*seed);
+                    settings.reportEvery = std::max<std::uint64_t>(1, settings.games / 20);
+                    train(table, settings, [&](const TrainReport& report) {
+                        const std::scoped_lock lock(reporting);
+                        complain(tr("%1 seats, %2 games: error %3")
+                                     .arg(seats)
+                                     .arg(report.games)
+                                     .arg(std::sqrt(report.error), 0, 'f', 2));
+                    });
+                });
+            }
+        }
+        const std::vector<std::byte> bytes = Weights::serialize(tables);
+        QSaveFile file(arguments.positional().first());
+        const auto size = static_cast<qint64>(bytes.size());
+        if (!file.open(QIODevice::WriteOnly) ||
+            file.write(reinterpret_cast<const char*>(bytes.data()), size) != size ||
+            !file.commit()) {
+            complain(makeError("file.cannotWrite", {file.errorString().toStdString()},
+                               arguments.positional().first().toStdString()));
+            return No;
+        }
+        return Done;
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeTrainCommand()
+{
+    return std::make_unique<TrainCommand>();
+}
+
+} // namespace hp::cli
