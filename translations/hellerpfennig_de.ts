@@ -761,6 +761,26 @@
             <source>%1 seats, %2 games: error %3</source>
             <translation>%1 Spieler, %2 Partien: Fehler %3</translation>
         </message>
+        <message>
+            <source>SQUARES</source>
+            <translation>FELDER</translation>
+        </message>
+        <message>
+            <source>the exact solver too, from 8 empty squares to this many (at most %1), and exact expectations of 5</source>
+            <translation>auch der genaue Löser, von 8 leeren Feldern bis zu so vielen (höchstens %1), und genaue Erwartungen mit 5</translation>
+        </message>
+        <message>
+            <source>"%1" is not a number of squares: %2 to %3.</source>
+            <translation>„%1“ ist keine Zahl von Feldern: %2 bis %3.</translation>
+        </message>
+        <message>
+            <source>Exact solver, %1 empty squares: median %2 s, slowest %3 s of %4 positions</source>
+            <translation>Genauer Löser, %1 leere Felder: Median %2 s, langsamste %3 s von %4 Stellungen</translation>
+        </message>
+        <message>
+            <source>Exact expectation, %1 empty squares: median %2 s, slowest %3 s of %4 positions</source>
+            <translation>Genaue Erwartung, %1 leere Felder: Median %2 s, langsamste %3 s von %4 Stellungen</translation>
+        </message>
     </context>
     <context>
         <name>Wording</name>

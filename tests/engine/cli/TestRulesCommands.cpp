@@ -1,0 +1,133 @@
+// hellerpfennig-cli rules diff and rules report.
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+class TestRulesCommands : public QObject {
+    Q_OBJECT
+
+private slots:
+    void diff();
+    void diffOfFiles();
+    void report();
+    void reportCompares();
+    void wrongUsage_data();
+    void wrongUsage();
+};
+
+namespace {
+
+struct Run {
+    int code = -1;
+    QString out;
+    QString err;
+
+    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
+};
+
+Run run(const char* line, const QStringList& more = {})
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("LANGUAGE"));
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(HP_CLI), QString::fromUtf8(line).split(QLatin1Char(' ')) + more);
+    if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit)
+        qFatal("hellerpfennig-cli did not end by itself");
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+} // namespace
+
+void TestRulesCommands::diff()
+{
+    const Run kingdoms = run("rules diff kingdoms-2011");
+    QCOMPARE(kingdoms.code, 1);
+    QCOMPARE(kingdoms.out,
+             QStringLiteral("Wizards: 1 instead of 0\n"
+                            "When a full line pays: all lines at the end of the round instead of "
+                            "at once\n"));
+    const Run same = run("rules diff standard standard");
+    QCOMPARE(same.code, 0);
+    QCOMPARE(same.out, QStringLiteral("Both play the same.\n"));
+    const QJsonObject json = run("rules diff standard open-tiles --json").json();
+    QCOMPARE(json[QLatin1String("same")].toBool(), false);
+    const QJsonObject first = json[QLatin1String("differences")].toArray().first().toObject();
+    QCOMPARE(first[QLatin1String("path")].toString(), QStringLiteral("openTiles"));
+    QCOMPARE(first[QLatin1String("from")].toString(), QStringLiteral("false"));
+    QCOMPARE(first[QLatin1String("to")].toString(), QStringLiteral("true"));
+}
+
+void TestRulesCommands::diffOfFiles()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("mine.hprules"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format":"hellerpfennig.rules","version":1,"tiles":{"rogues":{"7":2}}})");
+    file.close();
+    const Run own = run("rules diff", {QStringLiteral("standard"), path});
+    QCOMPARE(own.code, 1);
+    QCOMPARE(own.out.count(QLatin1Char('\n')), 7); // six rogues gone, another one there
+    QCOMPARE(run("rules diff", {path, path}).code, 0);
+    const Run faulty =
+        run("rules diff", {QStringLiteral(HP_TEST_DATA "/rules-faulty/094-one-row.hprules"), path});
+    QCOMPARE(faulty.code, 1);
+    QVERIFY(faulty.err.contains(QStringLiteral("market.rows: 1 is out of range")));
+    QVERIFY(faulty.out.isEmpty());
+}
+
+void TestRulesCommands::report()
+{
+    const Run text = run("rules report standard --games 20 --level beginner");
+    QCOMPARE(text.code, 0);
+    QVERIFY(text.out.startsWith(QStringLiteral("Standard game (standard)\n")));
+    QVERIFY(text.out.contains(QStringLiteral("Advantage of the seat that starts")));
+    const QJsonObject json =
+        run("rules report standard --games 20 --seats 2 --level beginner --seed 5 --json").json();
+    const QJsonObject report = json[QLatin1String("reports")].toArray().first().toObject();
+    QCOMPARE(report[QLatin1String("games")].toInt(), 20);
+    QCOMPARE(report[QLatin1String("money")].toArray().size(), 2);
+    QCOMPARE(report[QLatin1String("turns")].toObject()[QLatin1String("mean")].toDouble(), 90.0);
+    QCOMPARE(report[QLatin1String("lines")].toInt(), 20 * 33);
+    // The same seed, the same games.
+    const char* const again = "rules report standard --games 5 --seed 9 --json";
+    QCOMPARE(run(again).out, run(again).out);
+}
+
+void TestRulesCommands::reportCompares()
+{
+    const QJsonObject json =
+        run("rules report open-tiles --against standard --games 5 --level beginner --json").json();
+    const QJsonArray reports = json[QLatin1String("reports")].toArray();
+    QCOMPARE(reports.size(), 2);
+    QCOMPARE(reports[1].toObject()[QLatin1String("rules")].toString(), QStringLiteral("standard"));
+}
+
+void TestRulesCommands::wrongUsage_data()
+{
+    QTest::addColumn<QString>("line");
+    for (const char* line :
+         {"rules diff", "rules diff standard standard standard", "rules report",
+          "rules report standard --games none", "rules report standard --seats 5",
+          "rules report standard --level champion", "rules report standard --seed x",
+          "rules report no-such-rules", "rules compare standard"})
+        QTest::addRow("%s", line) << QString::fromLatin1(line);
+}
+
+void TestRulesCommands::wrongUsage()
+{
+    QFETCH(QString, line);
+    const Run wrong = run(line.toUtf8().constData());
+    QCOMPARE(wrong.code, 2);
+    QVERIFY(wrong.out.isEmpty());
+    QVERIFY(wrong.err.startsWith(QStringLiteral("hellerpfennig-cli: ")));
+}
+
+QTEST_GUILESS_MAIN(TestRulesCommands)
+#include "TestRulesCommands.moc"

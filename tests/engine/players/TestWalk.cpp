@@ -1,0 +1,143 @@
+// The fast state of the searches against the game itself, and the weights file.
+#include "engine/game/Game.h"
+#include "engine/game/Playout.h"
+#include "engine/players/WalkView.h"
+
+#include <QtTest>
+
+using namespace hp;
+
+namespace {
+
+/// Plays one game at random in Game and Walk side by side.
+template <int N> void sideBySide(const RuleSet& set, std::uint64_t seed)
+{
+    const Rules rules(set, N);
+    QVERIFY(Weights::fit(rules));
+    const ValueTables tables = startingTables(N);
+    const WalkRules walkRules(rules, tables);
+    Random random(seed);
+    std::vector<Turn> scratch;
+    Game game(rules);
+    while (game.phase() != Phase::GameOver) {
+        game.startRound(game.deal(random));
+        Walk<N> walk = WalkStart<N>(walkRules, game.fullView()).known();
+        while (game.phase() == Phase::Playing) {
+            QVERIFY(!walk.over);
+            QCOMPARE(static_cast<int>(walk.toMove), game.toMove());
+            const Turn turn = randomTurn(game, random, scratch);
+            if (turn.kind == TurnKind::Pass) {
+                game.play(turn);
+                walk.pass();
+                continue;
+            }
+            walk.choose();
+            const bool stall = turn.kind == TurnKind::Stall;
+            const bool fromHidden = turn.kind == TurnKind::Hidden;
+            const int code = stall ? turn.what - 1 : RankCount + turn.what;
+            if (!stall && !fromHidden)
+                walk.bringToTop(turn.what);
+            // The sums that are kept up to date against the value worked out anew.
+            const float foreseen = walk.valueOf(code, fromHidden, turn.square);
+            const int seat = walk.toMove;
+            const bool lastSquare = walk.squaresLeft() == 1;
+            walk.place(code, fromHidden, turn.square);
+            if (!walk.over && !lastSquare)
+                QVERIFY(std::abs(walk.value(seat) - foreseen) < 0.01F);
+            game.play(turn);
+        }
+        QVERIFY(walk.over);
+        for (int seat = 0; seat < N; ++seat)
+            QCOMPARE(walk.money[static_cast<std::size_t>(seat)], game.money(seat));
+    }
+}
+
+} // namespace
+
+class TestWalk : public QObject {
+    Q_OBJECT
+
+private slots:
+    void agreesWithTheGame_data()
+    {
+        QTest::addColumn<bool>("open");
+        QTest::addColumn<bool>("unknownRounds");
+        QTest::addColumn<bool>("roundEnd");
+        QTest::newRow("standard") << false << false << false;
+        QTest::newRow("open tiles") << true << false << false;
+        QTest::newRow("unknown rounds") << false << true << false;
+        QTest::newRow("open, unknown, scored at the end") << true << true << true;
+    }
+    void agreesWithTheGame()
+    {
+        QFETCH(bool, open);
+        QFETCH(bool, unknownRounds);
+        QFETCH(bool, roundEnd);
+        RuleSet set;
+        set.openTiles = open;
+        if (unknownRounds) {
+            set.rounds = 0;
+            set.stalls.fill({4, 3, 2, 1});
+            set.returningRanks.fill(false);
+        }
+        if (roundEnd)
+            set.lineScoring = LineScoring::RoundEnd;
+        for (std::uint64_t seed = 0; seed < 30; ++seed) {
+            sideBySide<2>(set, seed);
+            sideBySide<3>(set, seed);
+            sideBySide<4>(set, seed);
+        }
+    }
+
+    void weightsComeBack()
+    {
+        std::array<ValueTables, 3> tables{startingTables(2), startingTables(3), startingTables(4)};
+        Random random(5);
+        for (ValueTables& table : tables) {
+            for (int i = 0; i < 5000; ++i)
+                table.weights[random.below(ValueTables::Size)] +=
+                    static_cast<float>(random.below(2000)) / 10.0F - 100.0F;
+        }
+        const auto bytes = Weights::serialize(tables);
+        const auto weights = Weights::parse(bytes);
+        QVERIFY(weights.ok());
+        for (int seats = 2; seats <= 4; ++seats) {
+            const auto& before = tables[static_cast<std::size_t>(seats - 2)].weights;
+            const auto& after = weights->forSeats(seats).weights;
+            for (std::size_t i = 0; i < before.size(); ++i)
+                QVERIFY(std::abs(before[i] - after[i]) <= 1.0F / 64);
+        }
+    }
+
+    void brokenWeightsAreRefused()
+    {
+        std::array<ValueTables, 3> tables{startingTables(2), startingTables(3), startingTables(4)};
+        tables[0].weights[7] += 3;
+        const auto good = Weights::serialize(tables);
+        const auto idOf = [](const std::vector<std::byte>& bytes) {
+            const auto result = Weights::parse(bytes);
+            return result.ok() ? std::string() : result.error().message.id;
+        };
+        QCOMPARE(idOf(good), std::string());
+        QCOMPARE(idOf({}), std::string("weights.truncated"));
+        auto bad = good;
+        bad[0] = std::byte{'x'};
+        QCOMPARE(idOf(bad), std::string("weights.foreign"));
+        bad = good;
+        bad[8] = std::byte{9};
+        QCOMPARE(idOf(bad), std::string("weights.version"));
+        bad = good;
+        bad.pop_back();
+        QCOMPARE(idOf(bad), std::string("weights.damaged"));
+        for (std::size_t i = 20; i < good.size(); ++i) {
+            bad = good;
+            bad[i] ^= std::byte{0x40};
+            QVERIFY(!Weights::parse(bad).ok());
+        }
+    }
+
+    void builtInWeightsAreSound() { QVERIFY(Weights::builtIn().ok()); }
+};
+
+QTEST_APPLESS_MAIN(TestWalk)
+#include "TestWalk.moc"

@@ -1,0 +1,169 @@
+// Files of rules that cannot be played, and what is said about each: tests/data/rules-faulty holds
+// the files, expected.en.txt and expected.de.txt what the loader and validate() say, and the
+// command line says the same. HP_UPDATE_EXPECTED=1 writes the expected texts anew; read the
+// difference before it is committed.
+#include "engine/rules/Validate.h"
+#include "engine/text/RulesJson.h"
+#include "engine/text/Wording.h"
+
+#include <QDir>
+#include <QProcess>
+#include <QTranslator>
+#include <QtTest>
+
+using namespace hp;
+
+class FaultyFilesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void expected_data();
+    void expected();
+    void commandLineSaysTheSame_data();
+    void commandLineSaysTheSame();
+};
+
+namespace {
+
+const QString Folder = QStringLiteral(HP_TEST_DATA "/rules-faulty");
+
+QStringList files()
+{
+    return QDir(Folder).entryList({QStringLiteral("*.hprules")}, QDir::Files, QDir::Name);
+}
+
+/// What is wrong with a file, a line each: the one fault of its form, or everything that validate()
+/// finds.
+QStringList complaints(const QString& file)
+{
+    QFile data(Folder + QLatin1Char('/') + file);
+    if (!data.open(QIODevice::ReadOnly))
+        return {};
+    const auto rules = parseRules(data.readAll());
+    if (!rules)
+        return {wording(rules.error())};
+    QStringList lines;
+    for (const Finding& finding : validate(*rules)) {
+        if (finding.severity == Finding::Severity::Error)
+            lines += wording(Error{finding.message, finding.path, 0, 0});
+    }
+    return lines;
+}
+
+QString expectedPath(const QString& language)
+{
+    return QStringLiteral("%1/expected.%2.txt").arg(Folder, language);
+}
+
+/// "== file", then its lines.
+QMap<QString, QStringList> readExpected(const QString& language)
+{
+    QMap<QString, QStringList> result;
+    QFile file(expectedPath(language));
+    if (!file.open(QIODevice::ReadOnly))
+        return result;
+    QString current;
+    for (const QString& line : QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'))) {
+        if (line.startsWith(QLatin1String("== ")))
+            result[current = line.mid(3)] = {};
+        else if (!line.isEmpty())
+            result[current] += line;
+    }
+    return result;
+}
+
+/// German for as long as it lives.
+class German {
+public:
+    German()
+    {
+        loaded_ = translator_.load(QStringLiteral(":/i18n/hellerpfennig_de.qm")) &&
+                  !translator_.translate("Wording", "The file is empty.").isEmpty();
+        if (loaded_)
+            QCoreApplication::installTranslator(&translator_);
+    }
+    ~German() { QCoreApplication::removeTranslator(&translator_); }
+    bool loaded() const { return loaded_; }
+
+private:
+    QTranslator translator_;
+    bool loaded_ = false;
+};
+
+void writeExpected(const QString& language)
+{
+    QFile file(expectedPath(language));
+    if (!file.open(QIODevice::WriteOnly))
+        qFatal("expected texts cannot be written");
+    for (const QString& name : files())
+        file.write(QStringLiteral("== %1\n%2\n")
+                       .arg(name, complaints(name).join(QLatin1Char('\n')))
+                       .toUtf8());
+}
+
+} // namespace
+
+void FaultyFilesTest::initTestCase()
+{
+    QVERIFY(files().size() >= 100);
+    if (!qEnvironmentVariableIsSet("HP_UPDATE_EXPECTED"))
+        return;
+    writeExpected(QStringLiteral("en"));
+    const German german;
+    if (german.loaded())
+        writeExpected(QStringLiteral("de"));
+}
+
+void FaultyFilesTest::expected_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("language");
+    for (const QString& language : {QStringLiteral("en"), QStringLiteral("de")}) {
+        for (const QString& file : files())
+            QTest::addRow("%s %s", qPrintable(language), qPrintable(file)) << file << language;
+    }
+}
+
+void FaultyFilesTest::expected()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, language);
+    std::unique_ptr<German> german;
+    if (language == QLatin1String("de")) {
+        german = std::make_unique<German>();
+        if (!german->loaded())
+            QSKIP("the German catalogue has no sentences");
+    }
+    const QStringList lines = complaints(file);
+    QVERIFY2(!lines.isEmpty(), "nothing is wrong with this file");
+    QCOMPARE(lines, readExpected(language).value(file));
+}
+
+void FaultyFilesTest::commandLineSaysTheSame_data()
+{
+    QTest::addColumn<QString>("file");
+    for (const QString& file : files())
+        QTest::addRow("%s", qPrintable(file)) << file;
+}
+
+void FaultyFilesTest::commandLineSaysTheSame()
+{
+    QFETCH(QString, file);
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("LANGUAGE"));
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(HP_CLI), {QStringLiteral("rules"), QStringLiteral("check"),
+                                           Folder + QLatin1Char('/') + file});
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 1);
+    QCOMPARE(process.readAllStandardOutput(), QByteArray());
+    const QString errors = QString::fromUtf8(process.readAllStandardError());
+    for (const QString& line : complaints(file))
+        QVERIFY2(errors.contains(line), qPrintable(errors + QStringLiteral("\nlacks\n") + line));
+}
+
+QTEST_GUILESS_MAIN(FaultyFilesTest)
+#include "TestFaultyFiles.moc"

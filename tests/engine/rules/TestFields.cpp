@@ -1,0 +1,209 @@
+// Rules as fields: what differs, taking one field over, and that the paths and names are those of
+// the JSON form.
+#include "engine/rules/Fields.h"
+#include "engine/text/RulesJson.h"
+#include "engine/text/RulesWording.h"
+#include "tests/engine/RandomRules.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QtTest>
+
+using namespace hp;
+using namespace hp::test;
+
+class FieldsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void differences_data();
+    void differences();
+    void noDifferenceMeansSamePlay();
+    void copyingEveryFieldMakesThemEqual();
+    void copyingOneFieldChangesNoOther();
+    void groups();
+    void pathsAreThoseOfTheJsonForm();
+    void everyDifferenceHasWords();
+};
+
+namespace {
+
+using Change = void (*)(RuleSet&);
+
+} // namespace
+
+Q_DECLARE_METATYPE(Change)
+
+void FieldsTest::differences_data()
+{
+    QTest::addColumn<Change>("change");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* name, const char* expected, Change change) {
+        QTest::addRow("%s", name) << change << QString::fromUtf8(expected);
+    };
+    row("nothing", "", [](RuleSet&) {});
+    row("names are not play", "", [](RuleSet& r) { r.nameEn = "Another"; });
+    row("size", "market.rows 5 4; market.columns 6 3", [](RuleSet& r) {
+        r.rows = 4;
+        r.columns = 3;
+    });
+    row("a new value", "tiles.customers.12 0 1", [](RuleSet& r) { r.customers[12] = 1; });
+    row("a value of no tiles", "", [](RuleSet& r) { r.customers[12] = 0; });
+    row("a value less", "tiles.rogues.6 1 0", [](RuleSet& r) { r.rogues.erase(6); });
+    row("stalls", "stalls.3.4 1 2", [](RuleSet& r) { r.stalls[1][3] = 2; });
+    row("rounds", "rounds 3 unknown", [](RuleSet& r) { r.rounds = 0; });
+    row("ranks", "returningRanks 1 1,2", [](RuleSet& r) { r.returningRanks[1] = true; });
+    row("no ranks", "returningRanks 1 ", [](RuleSet& r) { r.returningRanks = {}; });
+    row("choices",
+        "openTiles false true; lineScoring immediate roundEnd; fireShields.evilEye true false; "
+        "nextStarter richest same; tieBreak shared mostStallsLeft; unfilledLines score ignore",
+        [](RuleSet& r) {
+            r.openTiles = true;
+            r.lineScoring = LineScoring::RoundEnd;
+            r.fireShieldsEvilEye = false;
+            r.nextStarter = NextStarter::Same;
+            r.tieBreak = TieBreak::MostStallsLeft;
+            r.unfilledLines = UnfilledLines::Ignore;
+        });
+}
+
+void FieldsTest::differences()
+{
+    QFETCH(Change, change);
+    QFETCH(QString, expected);
+    RuleSet changed;
+    change(changed);
+    QStringList found;
+    for (const FieldDifference& difference : hp::differences(RuleSet{}, changed))
+        found += QStringLiteral("%1 %2 %3")
+                     .arg(QString::fromStdString(difference.path),
+                          QString::fromStdString(difference.from),
+                          QString::fromStdString(difference.to));
+    QCOMPARE(found.join(QStringLiteral("; ")), expected);
+}
+
+void FieldsTest::noDifferenceMeansSamePlay()
+{
+    for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+        Random random(seed);
+        const RuleSet a = anyRules(random);
+        RuleSet b = a;
+        if (seed % 2 == 0) {
+            const RuleSet other = anyRules(random);
+            const auto paths = fieldPaths(a, other);
+            copyField(b, other, paths[random.below(static_cast<std::uint32_t>(paths.size()))]);
+        }
+        QCOMPARE(hp::differences(a, b).empty(), samePlay(a, b));
+    }
+}
+
+void FieldsTest::copyingEveryFieldMakesThemEqual()
+{
+    for (std::uint64_t seed = 1; seed <= 500; ++seed) {
+        Random random(seed);
+        const RuleSet from = anyRules(random);
+        RuleSet to = anyRules(random);
+        for (const std::string& path : fieldPaths(from, to))
+            copyField(to, from, path);
+        QVERIFY(samePlay(from, to));
+    }
+}
+
+void FieldsTest::copyingOneFieldChangesNoOther()
+{
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        Random random(seed);
+        const RuleSet from = anyRules(random);
+        const RuleSet before = anyRules(random);
+        for (const FieldDifference& difference : hp::differences(from, before)) {
+            RuleSet to = before;
+            copyField(to, from, difference.path);
+            const auto changed = hp::differences(before, to);
+            QCOMPARE(changed.size(), std::size_t{1});
+            QCOMPARE(changed.front().path, difference.path);
+            QCOMPARE(changed.front().to, difference.from);
+        }
+    }
+}
+
+void FieldsTest::groups()
+{
+    QVERIFY(isWithin("stalls.3.1", "stalls.3"));
+    QVERIFY(isWithin("stalls.3.1", "stalls"));
+    QVERIFY(isWithin("rounds", "rounds"));
+    QVERIFY(!isWithin("tiles.customers.12", "tiles.customers.1"));
+    QVERIFY(!isWithin("stalls", "stalls.3"));
+    RuleSet to;
+    RuleSet from;
+    from.rows = 8;
+    from.customers.clear();
+    from.wizards = 3;
+    from.nameDe = "Anders";
+    copyField(to, from, "tiles");
+    QCOMPARE(to.wizards, 3);
+    QVERIFY(to.customers.empty());
+    QCOMPARE(to.rows, 5);
+    copyField(to, from, "name");
+    QCOMPARE(to.nameDe, std::string("Anders"));
+}
+
+void FieldsTest::pathsAreThoseOfTheJsonForm()
+{
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        Random random(seed);
+        const RuleSet rules = anyRules(random);
+        const QJsonObject json = QJsonDocument::fromJson(printRules(rules)).object();
+        for (const std::string& path : fieldPaths(rules, rules)) {
+            const QStringList keys = QString::fromStdString(path).split(QLatin1Char('.'));
+            QJsonValue value = json;
+            for (const QString& key : keys)
+                value = value.isArray() ? value.toArray().at(key.toInt() - 1) : value[key];
+            QVERIFY2(!value.isUndefined(), path.c_str());
+            QString text;
+            if (value.isArray()) {
+                QStringList ranks;
+                for (const QJsonValue& rank : value.toArray())
+                    ranks += QString::number(rank.toInt());
+                text = ranks.join(QLatin1Char(','));
+            } else {
+                text = value.toVariant().toString();
+            }
+            QCOMPARE(QString::fromStdString(fieldValue(rules, path)), text);
+        }
+    }
+}
+
+void FieldsTest::everyDifferenceHasWords()
+{
+    RuleSet changed;
+    changed.rows = 4;
+    changed.customers[6] = 3;
+    changed.stalls[0][1] = 5;
+    changed.returningRanks = {};
+    changed.unfilledLines = UnfilledLines::Ignore;
+    const QStringList expected{
+        QStringLiteral("Rows: 4 instead of 5"), QStringLiteral("King +6: 3 instead of 2"),
+        QStringLiteral("Stalls II with 2 seats: 5 instead of 3"),
+        QStringLiteral("Stalls that return after a round: none instead of I"),
+        QStringLiteral(
+            "Lines not full at the round's end: they pay nothing instead of they pay, empty "
+            "squares count 0")};
+    QCOMPARE(differenceTexts(RuleSet{}, changed), expected);
+    // No path and no choice is shown as it is written in files.
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        Random random(seed);
+        for (const FieldDifference& difference : hp::differences(RuleSet{}, anyRules(random))) {
+            QVERIFY2(fieldName(difference.path) != QString::fromStdString(difference.path),
+                     difference.path.c_str());
+            bool number = false;
+            QString::fromStdString(difference.to).toInt(&number);
+            if (!number)
+                QVERIFY2(fieldValueText(difference.path, difference.to) !=
+                             QString::fromStdString(difference.to),
+                         difference.path.c_str());
+        }
+    }
+}
+
+QTEST_GUILESS_MAIN(FieldsTest)
+#include "TestFields.moc"
