@@ -134,7 +134,9 @@ private:
             json += (squares > FirstSolverSquares ? "," : "") + figureJson(figure);
             if (asJson)
                 continue;
-            print(QCoreApplication::translate("Cli", "Exact solver, %1 empty squares: median %2 s, slowest %3 s of %4 positions")
+            print(QCoreApplication::translate(
+                      "Cli",
+                      "Exact solver, %1 empty squares: median %2 s, slowest %3 s of %4 positions")
                       .arg(squares)
                       .arg(figure.median, 0, 'f', 3)
                       .arg(figure.slowest, 0, 'f', 3)
@@ -144,8 +146,9 @@ private:
         }
         const SolverFigure figure = measureExpectation(ExpectedSquares, SolverPositions, 1);
         if (!asJson)
-            print(QCoreApplication::translate("Cli", "Exact expectation, %1 empty squares: median %2 s, slowest %3 s of %4 "
-                     "positions")
+            print(QCoreApplication::translate(
+                      "Cli", "Exact expectation, %1 empty squares: median %2 s, slowest %3 s of %4 "
+                             "positions")
                       .arg(ExpectedSquares)
                       .arg(figure.median, 0, 'f', 3)
                       .arg(figure.slowest, 0, 'f', 3)

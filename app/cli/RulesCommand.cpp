@@ -31,10 +31,7 @@ class RulesCommand : public Command {
 public:
     QString name() const override { return QStringLiteral("rules"); }
     QString summary() const override { return tr("check, print or compare rules"); }
-    QString arguments() const override
-    {
-        return tr("check|print|diff|report FILE|PRESET...");
-    }
+    QString arguments() const override { return tr("check|print|diff|report FILE|PRESET..."); }
     QStringList description() const override
     {
         return {

@@ -19,12 +19,12 @@ Interval shareInterval(double points, double games)
 
 double sprtRatio(const SprtBounds& bounds, double units, double sum, double squares)
 {
-    if (units < 2)
+    // The normal approximation needs some units before it may decide anything.
+    if (units < 16)
         return 0;
-    const double mean = sum / units;
-    const double variance = squares / units - mean * mean;
-    if (variance <= 1e-12)
-        return 0;
+    // Half a win and half a loss more, so that units that are all alike have a variance as well.
+    const double mean = (sum + 0.5) / (units + 1);
+    const double variance = (squares + 0.5) / (units + 1) - mean * mean;
     return (bounds.upper - bounds.lower) * (sum - units * (bounds.lower + bounds.upper) / 2) /
            variance;
 }

@@ -21,8 +21,7 @@ struct SprtBounds {
 };
 enum class SprtState : std::uint8_t { Undecided, Lower, Upper };
 
-/// Log likelihood ratio from the units' scores, by their normal approximation; 0 while all units
-/// are alike.
+/// Log likelihood ratio from the units' scores, by their normal approximation; 0 for less than 16.
 double sprtRatio(const SprtBounds& bounds, double units, double sum, double squares);
 SprtState sprtState(double ratio);
 

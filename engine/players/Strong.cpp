@@ -6,8 +6,8 @@ namespace hp {
 Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimits& limits,
                            std::stop_token stop) const
 {
-    // With three and four seats the learned values do well against each other, but roll-outs by them
-    // go astray against players who turn on the leader; the hand-made ones hold (README.md).
+    // With three and four seats the learned values do well against each other, but roll-outs by
+    // them go astray against players who turn on the leader; the hand-made ones hold (README.md).
     if (weights_ && view.seats() == 2 && Weights::fit(*view.rules))
         return rankDecisions(view, *weights_, settings_, random, limits, std::move(stop));
     return rankByHand(view, settings_, random, limits, std::move(stop));

@@ -233,6 +233,10 @@ bool Weights::fit(const Rules& rules)
         set.coinSacks != 1 || set.fires != 2 || set.evilEyes != 1 || set.wizards != 0 ||
         !set.fireShieldsCoinSack || !set.fireShieldsEvilEye || set.hiddenTilesDealt() > 1)
         return false;
+    // Whether this is the last round turns on a seat's last stall there, which the values do not
+    // foresee.
+    if (set.unknownRounds())
+        return false;
     for (int rank = 1; rank <= RankCount; ++rank) {
         if (rules.stalls(rank) > 5 - rank)
             return false;

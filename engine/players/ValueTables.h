@@ -131,7 +131,8 @@ public:
         return (*tables_)[static_cast<std::size_t>(seats - MinSeats)];
     }
     /// Whether the line tables say something about these rules: market, tiles, fires as in the
-    /// standard game; rounds, scoring time, open tiles and stalls as they like within bounds.
+    /// standard game; the number of rounds if it is known, scoring time, open tiles and stalls as
+    /// they like within bounds.
     static bool fit(const Rules& rules);
 
 private:

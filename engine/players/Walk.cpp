@@ -89,7 +89,7 @@ template <int N> Walk<N>::Walk(const WalkRules& rules) : rules_(&rules)
     }
 }
 
-template <int N> int Walk<N>::roundsLeft() const
+template <int N> int Walk<N>::guessRoundsLeft() const
 {
     if (!rules_->unknownRounds)
         return std::clamp(rules_->rounds - round, 0, ValueTables::RoundsLeft - 1);
@@ -179,6 +179,7 @@ template <int N> void Walk<N>::restart(std::uint32_t unpaid)
         sums.count = 0;
     }
     over = empty == 0;
+    roundsLeft_ = guessRoundsLeft();
     dirty_.fill(0xffff);
     slicesOf_.fill(-1);
     setSlices(squaresLeft());
@@ -758,7 +759,9 @@ template <int N> float Walk<N>::valueAtRoundEnd(int seat) const
     // The next round's start: an empty market, as after a turn of the seat before the starter.
     const int before = N == 2 ? 1 - nextStarter() : seat;
     const float* w = rules_->tables->weights.data();
-    const int rounds = std::clamp(rules_->rounds - round - 1, 0, T::RoundsLeft - 1);
+    const int rounds = rules_->unknownRounds
+                           ? std::max(0, roundsLeft_ - 1)
+                           : std::clamp(rules_->rounds - round - 1, 0, T::RoundsLeft - 1);
     const int left = rules_->rows * rules_->columns;
     const RuleSet& set = rules_->rules->set();
     int sum = 0;

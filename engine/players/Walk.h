@@ -79,7 +79,9 @@ public:
     /// Empties the market and deals `order` (kinds; hidden tiles first): the next round.
     void startRound(int startingSeat, const std::array<std::uint8_t, 32>& order);
     int squaresLeft() const { return std::popcount(empty); }
-    int roundsLeft() const;
+    /// Rounds after this one, at most 2. Where their number is not known it is guessed from the
+    /// unplaced stalls, once per restart(), so that values before and after a turn compare.
+    int roundsLeft() const { return roundsLeft_; }
     bool lastRound() const;
 
     // --- decisions ------------------------------------------------------------------------------
@@ -140,11 +142,13 @@ private:
     void refreshLine(int seat, int line);
     void refreshFires(int seat, int line);
     void setSlices(int left);
+    int guessRoundsLeft() const;
     float stallsValue(const StallCounts& kept, bool own, int rounds, int left) const;
     float handValue(int seat, int left) const;
     float lastSquareValue(int code);
 
     const WalkRules* rules_;
+    int roundsLeft_ = 0;
     float drawValue_ = 0;
     alignas(16) std::array<float, R::Codes> best_{}; ///< of choose(), by code
     int meanAt_ = 0;

@@ -62,7 +62,7 @@ private:
     int rows_ = 0;
     int columns_ = 0;
     Sums sums_;
-    Sums before_;       ///< before the last change; empty: nothing to compare with
+    Sums before_;        ///< before the last change; empty: nothing to compare with
     bool fresh_ = false; ///< other rules have just been loaded
     Reference reference_ = Reference::LastChange;
 };

@@ -1,7 +1,7 @@
 // Draws pieces: the market, the hand, the scoring view, the dialogs and the help all show the same
-// ones. Figures are SVGs in resources/, parsed when first needed, cached as pixmaps by picture, size
-// and device pixel ratio. Numbers stand on a black disc (customers) or a red diamond (rogues); stalls
-// differ by ring colour and by its stitching, so that nothing depends on colour alone.
+// ones. Figures are SVGs in resources/, parsed when first needed, cached as pixmaps by picture,
+// size and device pixel ratio. Numbers stand on a black disc (customers) or a red diamond (rogues);
+// stalls differ by ring colour and by its stitching, so that nothing depends on colour alone.
 #pragma once
 
 #include "engine/market/Piece.h"
@@ -28,11 +28,13 @@ public:
     /// A tile (parchment card with figure and number) or a stall (wooden disc). Nothing for none.
     static void paint(QPainter& painter, const QRectF& rect, const Piece& piece, const Theme& theme,
                       const Look& look);
-    static void paint(QPainter& painter, const QRectF& rect, const Piece& piece, const Theme& theme);
+    static void paint(QPainter& painter, const QRectF& rect, const Piece& piece,
+                      const Theme& theme);
     /// A tile face down.
     static void paintBack(QPainter& painter, const QRectF& rect, const Theme& theme);
     /// Ring and colour mark of a seat without a stall: for names and lists.
-    static void paintSeatMark(QPainter& painter, const QRectF& rect, int colour, const Theme& theme);
+    static void paintSeatMark(QPainter& painter, const QRectF& rect, int colour,
+                              const Theme& theme);
     /// For drags and labels: `size` in device-independent pixels.
     static QPixmap pixmap(const Piece& piece, int size, qreal ratio, const Theme& theme,
                           const Look& look);

@@ -1,5 +1,6 @@
 // Colours of the table by day and by night: paper and wood, or dark wood with the same pieces on
-// dimmed parchment. Everything drawn by hand takes its colours here; standard widgets take the palette.
+// dimmed parchment. Everything drawn by hand takes its colours here; standard widgets take the
+// palette.
 #pragma once
 
 #include <QColor>
@@ -10,22 +11,22 @@ namespace hp {
 
 struct Theme {
     bool dark = false;
-    QColor table;        ///< behind everything
-    QColor panel;        ///< cards of seats, hand, scoring view
+    QColor table; ///< behind everything
+    QColor panel; ///< cards of seats, hand, scoring view
     QColor panelBorder;
-    QColor ink;          ///< text and outlines on panels
-    QColor faintInk;     ///< secondary text, at least 4.5:1 on `panel`
-    QColor wood;         ///< the market's board
+    QColor ink;      ///< text and outlines on panels
+    QColor faintInk; ///< secondary text, at least 4.5:1 on `panel`
+    QColor wood;     ///< the market's board
     QColor woodBorder;
-    QColor square;       ///< an empty square
+    QColor square; ///< an empty square
     QColor squareBorder;
-    QColor parchment;    ///< face of a tile
+    QColor parchment; ///< face of a tile
     QColor tileBorder;
-    QColor lit;          ///< fill of squares in a lit line
+    QColor lit; ///< fill of squares in a lit line
     QColor litBorder;
-    QColor gain;         ///< positive sums (always with a sign too)
-    QColor loss;         ///< negative sums
-    QColor focus;        ///< keyboard focus frame
+    QColor gain;  ///< positive sums (always with a sign too)
+    QColor loss;  ///< negative sums
+    QColor focus; ///< keyboard focus frame
 
     static const Theme& day();
     static const Theme& night();

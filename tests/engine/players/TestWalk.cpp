@@ -61,25 +61,17 @@ private slots:
     void agreesWithTheGame_data()
     {
         QTest::addColumn<bool>("open");
-        QTest::addColumn<bool>("unknownRounds");
         QTest::addColumn<bool>("roundEnd");
-        QTest::newRow("standard") << false << false << false;
-        QTest::newRow("open tiles") << true << false << false;
-        QTest::newRow("unknown rounds") << false << true << false;
-        QTest::newRow("open, unknown, scored at the end") << true << true << true;
+        QTest::newRow("standard") << false << false;
+        QTest::newRow("open tiles") << true << false;
+        QTest::newRow("open, scored at the end") << true << true;
     }
     void agreesWithTheGame()
     {
         QFETCH(bool, open);
-        QFETCH(bool, unknownRounds);
         QFETCH(bool, roundEnd);
         RuleSet set;
         set.openTiles = open;
-        if (unknownRounds) {
-            set.rounds = 0;
-            set.stalls.fill({4, 3, 2, 1});
-            set.returningRanks.fill(false);
-        }
         if (roundEnd)
             set.lineScoring = LineScoring::RoundEnd;
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
