@@ -2958,6 +2958,10 @@
             <source>Sample market, scored by the rules being edited</source>
             <translation>Probemarkt, gewertet nach den bearbeiteten Regeln</translation>
         </message>
+        <message>
+            <source>What the chosen line pays, and why</source>
+            <translation>Was die gewählte Gasse zahlt und warum</translation>
+        </message>
     </context>
     <context>
         <name>hp::Prompt</name>

@@ -79,7 +79,7 @@ void EditorPages::addPage(const char* title, std::vector<FieldBox*> fields)
     auto* area = new QScrollArea(this);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus); // it follows the field that has the keyboard
     auto* content = new QWidget(area);
     auto* layout = new QVBoxLayout(content);
     layout->setSpacing(10);

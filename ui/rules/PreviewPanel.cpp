@@ -141,7 +141,7 @@ void PreviewPanel::retranslate()
     reference_->setItemText(0, tr("before the last change"));
     reference_->setItemText(1, tr("the rules it is based on"));
     view_->setAccessibleName(tr("Sample market, scored by the rules being edited"));
-    view_->setToolTip(QString());
+    explanation_->setAccessibleName(tr("What the chosen line pays, and why"));
     model_->retranslate();
     refresh();
 }

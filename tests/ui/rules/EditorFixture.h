@@ -1,0 +1,72 @@
+// A rules editor for a test: a folder of its own, questions answered by the test.
+#pragma once
+
+#include "ui/rules/RulesDialogs.h"
+#include "ui/rules/RulesEditor.h"
+
+#include <QStringList>
+#include <QTemporaryDir>
+
+#include <memory>
+
+/// Answers what the test has laid down, and remembers what was said.
+class TestRulesDialogs : public hp::RulesDialogs {
+public:
+    struct Answers {
+        QString importFile;
+        QString exportFile;
+        QString pdfFile;
+        bool confirm = true;
+        QStringList complaints;
+        QStringList questions;
+    };
+    explicit TestRulesDialogs(Answers& answers) : answers_(answers) {}
+
+    QString fileToImport(QWidget*) override { return answers_.importFile; }
+    QString fileToExport(QWidget*, const QString&) override { return answers_.exportFile; }
+    QString fileForPdf(QWidget*, const QString&) override { return answers_.pdfFile; }
+    bool confirm(QWidget*, const QString&, const QString& text, const QString&) override
+    {
+        answers_.questions += text;
+        return answers_.confirm;
+    }
+    void complain(QWidget*, const QString&, const QString& text) override
+    {
+        answers_.complaints += text;
+    }
+
+private:
+    Answers& answers_;
+};
+
+class EditorFixture {
+public:
+    EditorFixture() { open(); }
+
+    hp::RulesEditor& editor() { return *editor_; }
+    hp::RulesDraft& draft() { return editor_->draft(); }
+    const hp::RuleSet& rules() { return editor_->draft().rules(); }
+    QString folder() const { return folder_.path() + QStringLiteral("/rules"); }
+    QString path(const QString& name) const { return folder_.filePath(name); }
+
+    /// As a new start of the program.
+    void reopen()
+    {
+        editor_.reset();
+        open();
+    }
+    template <class T> T* find(const QString& name) { return editor_->findChild<T*>(name); }
+
+    TestRulesDialogs::Answers answers;
+
+private:
+    void open()
+    {
+        editor_ = std::make_unique<hp::RulesEditor>(folder(),
+                                                    std::make_unique<TestRulesDialogs>(answers));
+        editor_->show();
+    }
+
+    QTemporaryDir folder_;
+    std::unique_ptr<hp::RulesEditor> editor_;
+};

@@ -1,0 +1,716 @@
+// The rules editor as a person uses it: with the mouse, by the keyboard alone, in both languages,
+// with files good and bad.
+
+#include "EditorFixture.h"
+
+#include "engine/text/RulesJson.h"
+#include "engine/text/Wording.h"
+#include "ui/rules/BalanceDialog.h"
+#include "ui/rules/EditorPages.h"
+#include "ui/rules/FieldBox.h"
+#include "ui/rules/FindingsModel.h"
+#include "ui/rules/MarketSizer.h"
+#include "ui/rules/PreviewPanel.h"
+#include "ui/rules/RulesListModel.h"
+#include "ui/rules/SampleModel.h"
+#include "ui/rules/SampleView.h"
+#include "ui/rules/SheetDialog.h"
+#include "ui/rules/StallsModel.h"
+#include "ui/rules/TileMixModel.h"
+#include "ui/window/Language.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+using namespace hp;
+
+namespace {
+
+const QString FaultyFolder = QStringLiteral(HP_TEST_DATA "/rules-faulty");
+
+void trigger(EditorFixture& fixture, const char* action)
+{
+    auto* found = fixture.find<QAction>(QLatin1String(action));
+    QVERIFY(found);
+    QVERIFY2(found->isEnabled(), action);
+    found->trigger();
+}
+
+/// All that one can put the keyboard on, with nothing to speak.
+QStringList nameless(const QWidget& window)
+{
+    QStringList found;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible() ||
+            widget->focusProxy() || qobject_cast<const QTabBar*>(widget) ||
+            widget->objectName().startsWith(QLatin1String("qt_")))
+            continue;
+        QAccessibleInterface* spoken =
+            QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+        if (spoken && spoken->text(QAccessible::Name).isEmpty())
+            found += QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') +
+                     widget->objectName();
+    }
+    return found;
+}
+
+} // namespace
+
+class RulesEditorTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup();
+    void presetsAreReadOnly();
+    void draftOfTheRunningGame();
+    void radioButtonsAndRevert();
+    void marketByMouseNumbersAndKeys();
+    void tileTable();
+    void undoWhileTyping();
+    void findingsJumpAndFix();
+    void previewShowsTheBreakdown();
+    void previewIsEdited();
+    void saveAndReopen();
+    void draftsComeBack();
+    void errorsAreNotSaved();
+    void duplicateAndRemove();
+    void exportAndImport();
+    void droppedFile();
+    void faultyFiles_data();
+    void faultyFiles();
+    void play();
+    void copyAsText();
+    void sheet();
+    void balance();
+    void byKeyboardAlone();
+    void languages();
+    void everythingHasAName();
+};
+
+void RulesEditorTest::cleanup()
+{
+    Language english;
+    english.apply(QStringLiteral("en"));
+}
+
+void RulesEditorTest::presetsAreReadOnly()
+{
+    EditorFixture fixture;
+    auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
+    auto* model = qobject_cast<RulesListModel*>(list->model());
+    for (const QString& preset : presetNames()) {
+        list->setCurrentIndex(model->index(model->rowOf(QStringLiteral("preset:") + preset)));
+        QCOMPARE(fixture.editor().currentId(), QStringLiteral("preset:") + preset);
+        QVERIFY(fixture.draft().isReadOnly());
+        QVERIFY(fixture.find<QWidget>(QStringLiteral("readOnlyStrip"))->isVisible());
+        QVERIFY(!fixture.find<QSpinBox>(QStringLiteral("startMoney"))->isEnabled());
+        QVERIFY(!fixture.find<QAction>(QStringLiteral("save"))->isEnabled());
+    }
+    // The last one differs from the standard game and says so, field by field.
+    auto* copy = fixture.find<QPushButton>(QStringLiteral("copyToEdit"));
+    QTest::mouseClick(copy, Qt::LeftButton);
+    QVERIFY(!fixture.draft().isReadOnly());
+    QCOMPARE(fixture.rules().nameEn, std::string("Copy of Kingdoms (2011)"));
+    QCOMPARE(fixture.rules().base, std::string("kingdoms-2011"));
+    QCOMPARE(fixture.find<QLabel>(QStringLiteral("differenceCount"))->text(),
+             QStringLiteral("plays the same"));
+    auto* base = fixture.find<QComboBox>(QStringLiteral("base"));
+    base->setCurrentIndex(base->findData(QStringLiteral("standard")));
+    emit base->activated(base->currentIndex());
+    QVERIFY(fixture.editor().pages().field(QStringLiteral("lineScoring"))->differs());
+    QVERIFY(fixture.editor().pages().field(QStringLiteral("tiles"))->differs());
+    QVERIFY(!fixture.editor().pages().field(QStringLiteral("rounds"))->differs());
+}
+
+void RulesEditorTest::draftOfTheRunningGame()
+{
+    EditorFixture fixture;
+    RuleSet rules;
+    rules.fires = 4;
+    rules.nameEn = rules.nameDe = "Four fires";
+    const RuleSet running = rules;
+    fixture.editor().edit(rules);
+    QVERIFY(fixture.rules() == running);
+    QVERIFY(!fixture.draft().isReadOnly());
+    QVERIFY(!fixture.draft().isModified());
+    // Nothing is left behind by looking.
+    fixture.reopen();
+    QCOMPARE(fixture.editor().library().entries().size(), std::size_t{5});
+    // A preset becomes a draft that is based on it.
+    fixture.editor().edit(*loadPreset(QStringLiteral("open-tiles")));
+    QVERIFY(!fixture.draft().isReadOnly());
+    QCOMPARE(fixture.rules().base, std::string("open-tiles"));
+    QCOMPARE(fixture.rules().nameEn, std::string("House rules"));
+    QVERIFY(fixture.rules().openTiles);
+}
+
+void RulesEditorTest::radioButtonsAndRevert()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    EditorPages& pages = fixture.editor().pages();
+    pages.show(QStringLiteral("fireShields.evilEye"));
+    auto* off = fixture.find<QRadioButton>(QStringLiteral("fireShields.evilEye.false"));
+    QVERIFY(off->isVisible());
+    auto* revert = fixture.find<QToolButton>(QStringLiteral("revert.fireShields.evilEye"));
+    QVERIFY(!revert->isVisible());
+    QTest::mouseClick(off, Qt::LeftButton, {}, QPoint(6, off->height() / 2));
+    QVERIFY(!fixture.rules().fireShieldsEvilEye);
+    QVERIFY(pages.field(QStringLiteral("fireShields.evilEye"))->differs());
+    QVERIFY(revert->isVisible());
+    auto* base = fixture.find<QLabel>(QStringLiteral("base.fireShields.evilEye"));
+    QCOMPARE(base->text(), QStringLiteral("“Standard game”: a fire stops the evil eye"));
+    auto* help = fixture.find<QLabel>(QStringLiteral("help.fireShields.evilEye"));
+    QVERIFY(help->text().contains(QStringLiteral("Rulebook:")));
+    QTest::mouseClick(revert, Qt::LeftButton);
+    QVERIFY(fixture.rules().fireShieldsEvilEye);
+    QVERIFY(!revert->isVisible());
+    trigger(fixture, "undo");
+    QVERIFY(!fixture.rules().fireShieldsEvilEye);
+    QVERIFY(off->isChecked());
+    QVERIFY(fixture.editor().windowTitle().contains(QStringLiteral("[*]")));
+    QVERIFY(fixture.editor().isWindowModified());
+    trigger(fixture, "undo");
+    QVERIFY(!fixture.editor().isWindowModified());
+}
+
+void RulesEditorTest::marketByMouseNumbersAndKeys()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.editor().pages().show(QStringLiteral("market"));
+    auto* sizer = fixture.find<MarketSizer>(QStringLiteral("marketSizer"));
+    const int before = fixture.draft().undoStack().count();
+    QTest::mousePress(sizer, Qt::LeftButton, {}, sizer->squareCentre(4, 5));
+    for (const auto& [row, column] : {std::pair{4, 4}, {3, 3}, {2, 3}, {3, 3}})
+        QTest::mouseMove(sizer, sizer->squareCentre(row, column) + QPoint(3, 3));
+    QTest::mouseRelease(sizer, Qt::LeftButton, {}, sizer->squareCentre(3, 3) + QPoint(3, 3));
+    QCOMPARE(fixture.rules().rows, 4);
+    QCOMPARE(fixture.rules().columns, 4);
+    QCOMPARE(fixture.draft().undoStack().count(), before + 1); // one pull, one step
+    QCOMPARE(fixture.find<QSpinBox>(QStringLiteral("market.rows"))->value(), 4);
+    auto* sample = fixture.find<SampleView>(QStringLiteral("sampleMarket"));
+    QCOMPARE(sample->model()->rowCount(), 5);
+
+    fixture.find<QSpinBox>(QStringLiteral("market.columns"))->setValue(8);
+    QCOMPARE(fixture.rules().columns, 8);
+    sizer->setFocus();
+    QTest::keyClick(sizer, Qt::Key_Left);
+    QTest::keyClick(sizer, Qt::Key_Down);
+    QCOMPARE(fixture.rules().columns, 7);
+    QCOMPARE(fixture.rules().rows, 5);
+    QCOMPARE(sizer->accessibleName(), QStringLiteral("Market: 5 rows, 7 columns"));
+    for (int i = 0; i < 20; ++i)
+        QTest::keyClick(sizer, Qt::Key_Up);
+    QCOMPARE(fixture.rules().rows, MinMarketSide);
+}
+
+void RulesEditorTest::tileTable()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.editor().pages().show(QStringLiteral("tiles.coinSacks"));
+    auto* table = fixture.find<QTableView>(QStringLiteral("tileMix"));
+    QCOMPARE(table->currentIndex().data(TileMixModel::PathRole).toString(),
+             QStringLiteral("tiles.coinSacks"));
+    // Typing a number into the cell counts at once, and is one step.
+    const int before = fixture.draft().undoStack().count();
+    QTest::keyClick(table, Qt::Key_F2);
+    auto* spin = table->viewport()->findChild<QSpinBox*>();
+    QVERIFY(spin);
+    spin->selectAll();
+    QTest::keyClicks(spin, QStringLiteral("12"));
+    QCOMPARE(fixture.rules().coinSacks, 12);
+    QTest::keyClick(spin, Qt::Key_Return);
+    QCOMPARE(fixture.rules().coinSacks, 12);
+    QCOMPARE(fixture.draft().undoStack().count(), before + 1);
+    auto* revert = fixture.find<QPushButton>(QStringLiteral("revertTile"));
+    QVERIFY(revert->isEnabled());
+    QTest::mouseClick(revert, Qt::LeftButton);
+    QCOMPARE(fixture.rules().coinSacks, 1);
+
+    QTest::mouseClick(fixture.find<QPushButton>(QStringLiteral("addRogue")), Qt::LeftButton);
+    QCOMPARE(fixture.rules().rogues.at(7), 1);
+    QCOMPARE(table->currentIndex().column(), int(TileMixModel::ValueColumn));
+    QTest::mouseClick(fixture.find<QPushButton>(QStringLiteral("removeTile")), Qt::LeftButton);
+    QCOMPARE(fixture.rules().rogues.count(7), std::size_t{0});
+
+    auto* stalls = fixture.find<QTableView>(QStringLiteral("stalls"));
+    fixture.editor().pages().show(QStringLiteral("stalls.4.3"));
+    QCOMPARE(stalls->currentIndex(), stalls->model()->index(2, 2));
+    stalls->model()->setData(stalls->currentIndex(), 5);
+    QTest::mouseClick(fixture.find<QPushButton>(QStringLiteral("sameStalls")), Qt::LeftButton);
+    QCOMPARE(fixture.rules().stalls[0][2], 5);
+}
+
+void RulesEditorTest::undoWhileTyping()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.editor().activateWindow();
+    fixture.editor().pages().show(QStringLiteral("name"));
+    auto* name = fixture.find<QLineEdit>(QStringLiteral("name.en"));
+    QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
+    name->setFocus();
+    name->selectAll();
+    QTest::keyClicks(name, QStringLiteral("Ours"));
+    QCOMPARE(fixture.rules().nameEn, std::string("Ours"));
+    // The window's history, not the line's own.
+    QTest::keySequence(name, QKeySequence::Undo);
+    QCOMPARE(fixture.rules().nameEn, std::string("House rules"));
+    QCOMPARE(name->text(), QStringLiteral("House rules"));
+    QTest::keySequence(name, QKeySequence::Redo);
+    QCOMPARE(name->text(), QStringLiteral("Ours"));
+}
+
+void RulesEditorTest::findingsJumpAndFix()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
+        rules.stalls[1] = {};
+        rules.hiddenTiles = 8;
+    });
+    auto* list = fixture.find<QListView>(QStringLiteral("findings"));
+    QVERIFY(list->isVisible());
+    const auto indexOf = [&](const QString& path) {
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            if (list->model()->index(row, 0).data(FindingsModel::PathRole).toString() == path)
+                return list->model()->index(row, 0);
+        }
+        return QModelIndex();
+    };
+    list->setCurrentIndex(indexOf(QStringLiteral("stalls.3")));
+    emit list->activated(list->currentIndex());
+    QVERIFY(fixture.find<QTableView>(QStringLiteral("stalls"))->isVisible());
+    auto* fix = fixture.find<QPushButton>(QStringLiteral("fix.0"));
+    QVERIFY(fix);
+    const int before = fixture.draft().undoStack().count();
+    QTest::mouseClick(fix, Qt::LeftButton);
+    QCOMPARE(fixture.draft().undoStack().count(), before + 1);
+    QVERIFY(fixture.rules().stalls[1] == RuleSet{}.stalls[1]);
+    QVERIFY(!indexOf(QStringLiteral("stalls.3")).isValid());
+    trigger(fixture, "nextFinding");
+    QVERIFY(fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->isVisible());
+    // And in words at the field itself.
+    bool said = false;
+    for (const auto* label :
+         fixture.editor().pages().field(QStringLiteral("hiddenTiles"))->findChildren<QLabel*>())
+        said = said || label->text().contains(QStringLiteral("hidden tiles would be dealt"));
+    QVERIFY(said);
+}
+
+void RulesEditorTest::previewShowsTheBreakdown()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    auto* view = fixture.find<SampleView>(QStringLiteral("sampleMarket"));
+    auto* preview = fixture.find<PreviewPanel>(QStringLiteral("preview"));
+    view->setCurrentIndex(view->model()->index(1, 6));
+    QVERIFY(preview->text().contains(QStringLiteral("ow 2")));
+    const Line row{true, 1};
+    const LineScore score = scoreLine(fixture.draft().sample(), row, {});
+    for (int seat = 0; seat < 3; ++seat) {
+        if (total(score, seat) != 0)
+            QVERIFY2(preview->text().contains(signedNumber(total(score, seat))),
+                     qPrintable(preview->text()));
+    }
+    // A rule is changed: what the preview says is what the new rules pay.
+    view->setCurrentIndex(view->model()->index(0, 0));
+    fixture.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
+        rules.fireShieldsCoinSack = rules.fireShieldsEvilEye = false;
+    });
+    QVERIFY2(preview->text().contains(QStringLiteral("instead of")), qPrintable(preview->text()));
+}
+
+void RulesEditorTest::previewIsEdited()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    auto* view = fixture.find<SampleView>(QStringLiteral("sampleMarket"));
+    view->setFocus();
+    view->setCurrentIndex(view->model()->index(2, 3));
+    QTest::keyClick(view, Qt::Key_Delete);
+    QVERIFY(fixture.draft().sample().at(2, 3).isNone());
+    const std::unique_ptr<QMenu> menu(view->pieceMenu(2, 3));
+    QAction* wizard = nullptr;
+    for (QAction* action : menu->actions()) {
+        if (action->text() == figureName(Piece::special(PieceType::Wizard)))
+            wizard = action;
+    }
+    QVERIFY(wizard);
+    wizard->trigger();
+    QCOMPARE(int(fixture.draft().sample().at(2, 3).type), int(PieceType::Wizard));
+    // Pulled onto another square: they change places.
+    const Piece other = fixture.draft().sample().at(0, 0);
+    const auto centre = [&](int row, int column) {
+        return view->visualRect(view->model()->index(row, column)).center();
+    };
+    QTest::mousePress(view->viewport(), Qt::LeftButton, {}, centre(2, 3));
+    QTest::mouseMove(view->viewport(), centre(1, 1));
+    QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, centre(0, 0));
+    QCOMPARE(int(fixture.draft().sample().at(0, 0).type), int(PieceType::Wizard));
+    QVERIFY(fixture.draft().sample().at(2, 3) == other);
+    QVERIFY(!fixture.draft().isModified());
+    QTest::mouseClick(fixture.find<QPushButton>(QStringLiteral("clearSample")), Qt::LeftButton);
+    QVERIFY(fixture.draft().sample() == Market(5, 6));
+    QTest::mouseClick(fixture.find<QPushButton>(QStringLiteral("fillSample")), Qt::LeftButton);
+    QVERIFY(fixture.draft().sample().isFull());
+    fixture.find<QSpinBox>(QStringLiteral("sampleSeats"))->setValue(2);
+    for (int i = 0; i < 30; ++i) {
+        const Piece& piece = fixture.draft().sample().at(static_cast<SquareIndex>(i));
+        QVERIFY(!piece.isStall() || piece.seat < 2);
+    }
+}
+
+void RulesEditorTest::saveAndReopen()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    QSignalSpy changed(&fixture.editor(), &RulesEditor::libraryChanged);
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(30);
+    QVERIFY(fixture.draft().isModified());
+    trigger(fixture, "save");
+    QVERIFY(!fixture.draft().isModified());
+    QVERIFY(changed.count() > 0);
+    QVERIFY(fixture.answers.complaints.isEmpty());
+    const QString file = fixture.folder() + QStringLiteral("/house-rules.hprules");
+    QVERIFY(QFile::exists(file));
+    QCOMPARE(loadRules(file)->startMoney, 30);
+    fixture.reopen();
+    fixture.editor().edit(*loadRules(file));
+    QCOMPARE(fixture.editor().currentId(), QStringLiteral("own:house-rules"));
+    QVERIFY(!fixture.draft().isReadOnly());
+}
+
+void RulesEditorTest::draftsComeBack()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(31);
+    const QDir drafts(fixture.folder() + QStringLiteral("/drafts"));
+    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 1); // written while one goes on working
+    fixture.reopen();
+    fixture.editor().edit(RuleSet{});
+    QCOMPARE(fixture.rules().startMoney, 31);
+    QVERIFY(fixture.draft().isModified());
+    // Another rule set and back: nothing is lost, nothing is asked.
+    auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
+    auto* model = qobject_cast<RulesListModel*>(list->model());
+    const QString id = fixture.editor().currentId();
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(32);
+    list->setCurrentIndex(model->index(model->rowOf(QStringLiteral("preset:standard"))));
+    QCOMPARE(fixture.rules().startMoney, 50);
+    list->setCurrentIndex(model->index(model->rowOf(id)));
+    QCOMPARE(fixture.rules().startMoney, 32);
+    QVERIFY(fixture.answers.questions.isEmpty());
+    // Saved: no draft any more.
+    trigger(fixture, "save");
+    QCOMPARE(drafts.entryList(QDir::Files).size(), 0);
+    // Changed and changed back: none either.
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(33);
+    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 1);
+    trigger(fixture, "undo");
+    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 0);
+}
+
+void RulesEditorTest::errorsAreNotSaved()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->setValue(8);
+    QSignalSpy play(&fixture.editor(), &RulesEditor::playRequested);
+    trigger(fixture, "save");
+    trigger(fixture, "play");
+    trigger(fixture, "export");
+    trigger(fixture, "balance");
+    QCOMPARE(fixture.answers.complaints.size(), 4);
+    QVERIFY(fixture.answers.complaints.first().contains(QStringLiteral("hiddenTiles")));
+    QCOMPARE(play.count(), 0);
+    QVERIFY(QDir(fixture.folder()).entryList(QDir::Files).isEmpty());
+    QVERIFY(fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->isVisible());
+}
+
+void RulesEditorTest::duplicateAndRemove()
+{
+    EditorFixture fixture;
+    trigger(fixture, "duplicate");
+    QCOMPARE(fixture.rules().nameDe, std::string("Kopie von Standardspiel"));
+    trigger(fixture, "save");
+    trigger(fixture, "duplicate");
+    QCOMPARE(fixture.rules().nameEn, std::string("Copy of Copy of Standard game"));
+    fixture.answers.confirm = false;
+    trigger(fixture, "remove");
+    QVERIFY(!fixture.draft().isReadOnly());
+    fixture.answers.confirm = true;
+    trigger(fixture, "remove");
+    QCOMPARE(fixture.editor().currentId(), QStringLiteral("preset:standard"));
+    QCOMPARE(fixture.editor().library().entries().size(), std::size_t{6});
+    QVERIFY(!fixture.find<QAction>(QStringLiteral("remove"))->isEnabled());
+}
+
+void RulesEditorTest::exportAndImport()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(34);
+    fixture.answers.exportFile = fixture.path(QStringLiteral("sent.hprules"));
+    trigger(fixture, "export");
+    QCOMPARE(loadRules(fixture.answers.exportFile)->startMoney, 34);
+    EditorFixture other;
+    other.answers.importFile = fixture.answers.exportFile;
+    trigger(other, "import");
+    QCOMPARE(other.rules().startMoney, 34);
+    QVERIFY(!other.draft().isReadOnly());
+    QVERIFY(other.draft().isModified()); // not in the own folder yet
+    other.answers.exportFile = other.path(QStringLiteral("no/such/folder/x.hprules"));
+    trigger(other, "export");
+    QCOMPARE(other.answers.complaints.size(), 1);
+}
+
+void RulesEditorTest::droppedFile()
+{
+    EditorFixture fixture;
+    RuleSet rules;
+    rules.startMoney = 35;
+    const QString path = fixture.path(QStringLiteral("dropped.hprules"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(printRules(rules));
+    file.close();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&fixture.editor(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&fixture.editor(), &drop);
+    QCOMPARE(fixture.rules().startMoney, 35);
+}
+
+void RulesEditorTest::faultyFiles_data()
+{
+    QTest::addColumn<QString>("file");
+    for (const QString& file : QDir(FaultyFolder).entryList({QStringLiteral("*.hprules")}))
+        QTest::addRow("%s", qPrintable(file)) << file;
+}
+
+void RulesEditorTest::faultyFiles()
+{
+    // The editor says what the loader and the command line say (TestFaultyFiles), at once for a
+    // file that cannot be read, in its list of findings for rules that cannot be played.
+    QFETCH(QString, file);
+    const QString path = FaultyFolder + QLatin1Char('/') + file;
+    QFile data(path);
+    QVERIFY(data.open(QIODevice::ReadOnly));
+    const auto rules = parseRules(data.readAll());
+    // One window for all of them: a refusal leaves everything as it was.
+    static EditorFixture fixture;
+    fixture.answers.complaints.clear();
+    const QString before = fixture.editor().currentId();
+    const bool read = fixture.editor().importFile(path);
+    QCOMPARE(read, rules.ok());
+    if (!rules) {
+        QCOMPARE(fixture.answers.complaints, QStringList{wording(rules.error())});
+        QCOMPARE(fixture.editor().currentId(), before);
+        return;
+    }
+    QVERIFY(fixture.draft().hasErrors());
+    const auto* list = fixture.find<QListView>(QStringLiteral("findings"))->model();
+    const std::vector<Finding> findings = validate(*rules);
+    QCOMPARE(list->rowCount(), static_cast<int>(findings.size()));
+    for (int row = 0; row < list->rowCount(); ++row) {
+        const Finding& finding = findings[static_cast<std::size_t>(row)];
+        QVERIFY(list->index(row, 0).data().toString().contains(wording(finding.message)));
+        // Every one of them has a field to jump to.
+        QVERIFY(fixture.editor().pages().field(QString::fromStdString(finding.path)));
+    }
+    trigger(fixture, "save");
+    const Finding& first = findings.front();
+    QVERIFY(fixture.answers.complaints.first().startsWith(
+        wording(Error{first.message, first.path, 0, 0})));
+}
+
+void RulesEditorTest::play()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(36);
+    QSignalSpy spy(&fixture.editor(), &RulesEditor::playRequested);
+    trigger(fixture, "play");
+    QCOMPARE(spy.count(), 1);
+    QCOMPARE(spy.first().first().value<RuleSet>().startMoney, 36);
+}
+
+void RulesEditorTest::copyAsText()
+{
+    EditorFixture fixture;
+    trigger(fixture, "copyAsText");
+    const QString text = QApplication::clipboard()->text();
+    QVERIFY(text.startsWith(QStringLiteral("Standard game\n")));
+    QVERIFY(text.contains(QStringLiteral("The market has 5 rows and 6 columns")));
+}
+
+void RulesEditorTest::sheet()
+{
+    EditorFixture fixture;
+    TestRulesDialogs dialogs(fixture.answers);
+    SheetDialog dialog(RuleSet{}, dialogs);
+    dialog.show();
+    dialog.findChild<QLineEdit*>(QStringLiteral("sheetHouse"))->setText(QStringLiteral("Müller"));
+    fixture.answers.pdfFile = fixture.path(QStringLiteral("sheet.pdf"));
+    QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("sheetPdf")), Qt::LeftButton);
+    QFile file(fixture.answers.pdfFile);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray pdf = file.readAll();
+    QVERIFY(pdf.startsWith("%PDF"));
+    QVERIFY(pdf.contains("/Count 1")); // one page
+    QVERIFY(!dialog.savePdf(fixture.path(QStringLiteral("no/such/folder.pdf"))));
+    QCOMPARE(fixture.answers.complaints.size(), 1);
+    QVERIFY2(nameless(dialog).isEmpty(), qPrintable(nameless(dialog).join(QLatin1Char('\n'))));
+}
+
+void RulesEditorTest::balance()
+{
+    EditorFixture fixture;
+    BalanceDialog dialog(RuleSet{}, fixture.editor().library());
+    dialog.show();
+    dialog.findChild<QSpinBox*>(QStringLiteral("balanceGames"))->setValue(20);
+    auto* other = dialog.findChild<QComboBox*>(QStringLiteral("balanceOther"));
+    other->setCurrentIndex(other->findData(QStringLiteral("preset:open-tiles")));
+    QSignalSpy finished(&dialog, &BalanceDialog::finished);
+    dialog.start();
+    QVERIFY(dialog.isRunning());
+    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("balanceCancel"))->isEnabled());
+    QVERIFY(finished.wait(60000));
+    auto* table = dialog.findChild<QTableView*>(QStringLiteral("balanceTable"));
+    QCOMPARE(table->model()->columnCount(), 2);
+    QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("20"));
+    QCOMPARE(table->model()->headerData(1, Qt::Horizontal).toString(),
+             QStringLiteral("Open tiles"));
+    QVERIFY2(nameless(dialog).isEmpty(), qPrintable(nameless(dialog).join(QLatin1Char('\n'))));
+    // Stopped half-way, it shows what there is.
+    dialog.findChild<QSpinBox*>(QStringLiteral("balanceGames"))->setValue(10000);
+    other->setCurrentIndex(0);
+    dialog.start();
+    QTest::qWait(100);
+    dialog.cancel();
+    QVERIFY(finished.wait(10000));
+    QVERIFY(dialog.report(0).games < 10000);
+    dialog.start();
+    dialog.close(); // while it runs
+}
+
+void RulesEditorTest::byKeyboardAlone()
+{
+    // From the list to saved rules without a mouse.
+    EditorFixture fixture;
+    fixture.editor().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
+    const auto focused = [] { return QApplication::focusWidget(); };
+    const auto tabTo = [&](const QString& name) {
+        for (int i = 0; i < 80; ++i) {
+            if (focused() && focused()->objectName() == name)
+                return true;
+            QTest::keyClick(focused() ? focused() : &fixture.editor(), Qt::Key_Tab);
+        }
+        return false;
+    };
+    QTest::keyClick(&fixture.editor(), Qt::Key_D, Qt::ControlModifier); // duplicate
+    QVERIFY(!fixture.draft().isReadOnly());
+    QCOMPARE(focused()->objectName(), QStringLiteral("name.en"));
+    QTest::keySequence(focused(), QKeySequence::SelectAll);
+    QTest::keyClicks(focused(), QStringLiteral("Keys"));
+    QVERIFY(tabTo(QStringLiteral("marketSizer")));
+    QTest::keyClick(focused(), Qt::Key_Left);
+    QCOMPARE(fixture.rules().columns, 5);
+    QVERIFY(tabTo(QStringLiteral("sampleMarket")));
+    QTest::keyClick(focused(), Qt::Key_Right);
+    QTest::keyClick(focused(), Qt::Key_Delete);
+    QVERIFY(!fixture.draft().sample().isFull());
+    // To the next page and a choice in it.
+    QVERIFY(tabTo(QStringLiteral("qt_tabwidget_tabbar")));
+    for (int i = 0; i < 4; ++i)
+        QTest::keyClick(focused(), Qt::Key_Right);
+    QVERIFY(tabTo(QStringLiteral("lineScoring.immediate")));
+    QTest::keyClick(focused(), Qt::Key_Down);
+    QCOMPARE(int(fixture.rules().lineScoring), int(LineScoring::Choice));
+    QVERIFY(tabTo(QStringLiteral("revert.lineScoring")));
+    QTest::keyClick(focused(), Qt::Key_Space);
+    QCOMPARE(int(fixture.rules().lineScoring), int(LineScoring::Immediate));
+    QTest::keySequence(focused(), QKeySequence::Save);
+    QVERIFY(QFile::exists(fixture.folder() + QStringLiteral("/keys.hprules")));
+}
+
+void RulesEditorTest::languages()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
+        rules.hiddenTiles = 8;
+        rules.openTiles = false;
+    });
+    const QString before =
+        fixture.find<QListView>(QStringLiteral("findings"))->model()->index(0, 0).data().toString();
+    Language language;
+    language.apply(QStringLiteral("de"));
+    QCoreApplication::processEvents();
+    if (QCoreApplication::translate("hp::EditorPages", "Market") == QLatin1String("Market"))
+        QSKIP("the German catalogue has no sentences");
+    QVERIFY(fixture.editor().windowTitle().startsWith(QStringLiteral("[*]Hausregeln")));
+    QVERIFY(fixture.find<QListView>(QStringLiteral("findings"))
+                ->model()
+                ->index(0, 0)
+                .data()
+                .toString() != before);
+    for (const char* action : {"save", "duplicate", "import", "export", "sheet", "play", "balance",
+                               "allToBase", "nextFinding"}) {
+        const QString german = fixture.find<QAction>(QLatin1String(action))->text();
+        language.apply(QStringLiteral("en"));
+        QCoreApplication::processEvents();
+        const QString english = fixture.find<QAction>(QLatin1String(action))->text();
+        language.apply(QStringLiteral("de"));
+        QCoreApplication::processEvents();
+        QVERIFY2(german != english || german.contains(QLatin1String("mport")), action);
+    }
+    language.apply(QStringLiteral("en"));
+    QCoreApplication::processEvents();
+    QVERIFY(fixture.editor().windowTitle().startsWith(QStringLiteral("[*]House rules")));
+}
+
+void RulesEditorTest::everythingHasAName()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
+        rules.hiddenTiles = 8;
+        rules.rows = 4;
+    });
+    for (int page = 0; page < fixture.editor().pages().count(); ++page) {
+        fixture.editor().pages().setCurrentIndex(page);
+        QCoreApplication::processEvents();
+        const QStringList found = nameless(fixture.editor());
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+    }
+}
+
+QTEST_MAIN(RulesEditorTest)
+#include "tst_ruleseditor.moc"

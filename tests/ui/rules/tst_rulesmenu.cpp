@@ -1,0 +1,191 @@
+// From the window to the rules editor and back: own rules in the menus and in the new-game dialog,
+// toggles on top of them, and the running game that none of it touches.
+
+#include "window/WindowFixture.h"
+
+#include "engine/text/RecordFile.h"
+#include "engine/text/RulesJson.h"
+#include "ui/rules/RulesEditor.h"
+#include "ui/window/NewGameDialog.h"
+#include "ui/window/RulesChoice.h"
+#include "ui/window/RulesMenu.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace hp;
+
+class RulesMenuTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void editorNeverTouchesTheGame();
+    void ownRulesInTheNewGameDialog();
+    void ownRulesInTheMenu();
+    void togglesOnOwnRules();
+    void choicesSurviveSettings();
+    void languageOfTheOpenEditor();
+};
+
+namespace {
+
+const QString Human = QStringLiteral("human");
+const QString Beginner = QStringLiteral("beginner");
+
+RuleSet ours()
+{
+    RuleSet rules;
+    rules.nameEn = "Ours";
+    rules.nameDe = "Unsere";
+    rules.coinSacks = 3;
+    return rules;
+}
+
+RulesEditor& openEditor(WindowFixture& table)
+{
+    table.window().findChild<QAction*>(QStringLiteral("editRules"))->trigger();
+    return *table.window().findChild<RulesMenu*>()->editor();
+}
+
+QStringList texts(const QMenu& menu)
+{
+    QStringList list;
+    for (const QAction* action : menu.actions())
+        list += action->text();
+    return list;
+}
+
+} // namespace
+
+void RulesMenuTest::editorNeverTouchesTheGame()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    auto* menu = table.find<QMenu>("rulesMenu");
+    QVERIFY(menu && menu->title().contains(QStringLiteral("Rules")));
+    const QByteArray before = printRecord(table.session().record());
+    RulesEditor& editor = openEditor(table);
+    QVERIFY(editor.isVisible());
+    QVERIFY(samePlay(editor.draft().rules(), table.session().ruleSet()));
+    editor.draft().change(QStringLiteral("x"), [](RuleSet& rules) { rules.fires = 9; });
+    editor.save();
+    QCOMPARE(printRecord(table.session().record()), before);
+    QCOMPARE(&openEditor(table), &editor); // there is only one
+}
+
+void RulesMenuTest::ownRulesInTheNewGameDialog()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    RulesEditor& editor = openEditor(table);
+    editor.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
+        const std::string base = rules.base;
+        rules = ours();
+        rules.base = base;
+    });
+    editor.play();
+    auto* dialog = table.find<NewGameDialog>("newGameDialog");
+    QVERIFY(dialog);
+    auto* preset = dialog->findChild<QComboBox*>(QStringLiteral("preset"));
+    QCOMPARE(preset->currentText(), QStringLiteral("Ours"));
+    QCOMPARE(dialog->setup().rules.coinSacks, 3);
+    dialog->accept();
+    QCOMPARE(table.session().ruleSet().coinSacks, 3);
+    QCOMPARE(table.session().ruleSet().nameDe, std::string("Unsere"));
+    // The record carries them whole.
+    const auto record = parseRecord(printRecord(table.session().record()));
+    QVERIFY(record.ok());
+    QVERIFY(record->rules == table.session().ruleSet());
+}
+
+void RulesMenuTest::ownRulesInTheMenu()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    RulesEditor& editor = openEditor(table);
+    editor.edit(ours());
+    editor.draft().change(QStringLiteral("x"), [](RuleSet& rules) { rules.startMoney = 40; });
+    editor.save();
+    auto* variant = table.find<QMenu>("variantMenu");
+    emit variant->aboutToShow();
+    auto* presets = table.find<QMenu>("presetMenu");
+    QVERIFY2(texts(*presets).contains(QStringLiteral("Ours")),
+             qPrintable(texts(*presets).join(QLatin1Char('|'))));
+    for (QAction* action : presets->actions()) {
+        if (action->text() == QLatin1String("Ours"))
+            action->trigger();
+    }
+    QCOMPARE(table.session().ruleSet().startMoney, 40); // nothing had been played yet
+    emit variant->aboutToShow();
+    auto* differs = table.find<QMenu>("differencesMenu");
+    QCOMPARE(texts(*differs),
+             (QStringList{QStringLiteral("Coin sacks: 3 instead of 1"),
+                          QStringLiteral("Money to start with: 40 instead of 50")}));
+    QVERIFY(texts(*variant).contains(QStringLiteral("From the next game: Ours")));
+}
+
+void RulesMenuTest::togglesOnOwnRules()
+{
+    RulesChoice choice = RulesChoice::fromRules(ours());
+    QVERIFY(choice.isCustom());
+    QVERIFY(choice.rules() == ours());
+    choice.openTiles = true;
+    QVERIFY(choice.rules().openTiles);
+    QCOMPARE(choice.rules().nameEn, std::string("Ours, open tiles"));
+    choice.unknownRounds = true;
+    QVERIFY(choice.rules().unknownRounds());
+    QCOMPARE(choice.rules().coinSacks, 3);
+    // Their own toggles can be switched off.
+    RuleSet open = ours();
+    open.openTiles = true;
+    open.rounds = 0;
+    choice = RulesChoice::fromRules(open);
+    QVERIFY(choice.openTiles && choice.unknownRounds);
+    choice.openTiles = choice.unknownRounds = false;
+    QCOMPARE(choice.rules().rounds, 3);
+    QVERIFY(!choice.rules().openTiles);
+    // Presets stay presets; under another name they are somebody's own.
+    QCOMPARE(RulesChoice::fromRules(*loadPreset(QStringLiteral("kingdoms-2011"))).preset,
+             QStringLiteral("kingdoms-2011"));
+    RuleSet renamed;
+    renamed.nameEn = "Mine";
+    QVERIFY(RulesChoice::fromRules(renamed).isCustom());
+}
+
+void RulesMenuTest::choicesSurviveSettings()
+{
+    const QTemporaryDir folder;
+    Settings settings(folder.filePath(QStringLiteral("s.ini")));
+    RulesChoice choice = RulesChoice::fromRules(ours());
+    choice.openTiles = true;
+    Settings::NewGame game;
+    choice.storeIn(game);
+    settings.setNewGame(game);
+    QVERIFY(RulesChoice::of(settings.newGame()) == choice);
+    // Settings that make no sense are as good as none.
+    game.preset = QStringLiteral("custom:{\"format\":\"hellerpfennig.rules\"}");
+    settings.setNewGame(game);
+    QVERIFY(samePlay(RulesChoice::of(settings.newGame()).rules(),
+                     RulesChoice::fromPreset(QStringLiteral("open-tiles")).rules()) ||
+            samePlay(RulesChoice::of(settings.newGame()).rules(), RuleSet{}));
+}
+
+void RulesMenuTest::languageOfTheOpenEditor()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    RulesEditor& editor = openEditor(table);
+    table.actions().german->trigger();
+    QTRY_VERIFY(editor.windowTitle().startsWith(QStringLiteral("[*]Hausregeln")));
+    table.actions().english->trigger();
+    QTRY_VERIFY(editor.windowTitle().startsWith(QStringLiteral("[*]House rules")));
+}
+
+QTEST_MAIN(RulesMenuTest)
+#include "tst_rulesmenu.moc"
