@@ -79,6 +79,7 @@ class RulesEditorTest : public QObject {
 
 private slots:
     void cleanup();
+    void cleanupTestCase() { faulty_.reset(); } // windows go before the application does
     void presetsAreReadOnly();
     void draftOfTheRunningGame();
     void radioButtonsAndRevert();
@@ -103,6 +104,9 @@ private slots:
     void byKeyboardAlone();
     void languages();
     void everythingHasAName();
+
+private:
+    std::unique_ptr<EditorFixture> faulty_; ///< the window that faulty files are brought to
 };
 
 void RulesEditorTest::cleanup()
@@ -523,7 +527,9 @@ void RulesEditorTest::faultyFiles()
     QVERIFY(data.open(QIODevice::ReadOnly));
     const auto rules = parseRules(data.readAll());
     // One window for all of them: a refusal leaves everything as it was.
-    static EditorFixture fixture;
+    if (!faulty_)
+        faulty_ = std::make_unique<EditorFixture>();
+    EditorFixture& fixture = *faulty_;
     fixture.answers.complaints.clear();
     const QString before = fixture.editor().currentId();
     const bool read = fixture.editor().importFile(path);
