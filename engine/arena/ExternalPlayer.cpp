@@ -68,8 +68,8 @@ Result<Turn> parseProtocolTurn(const std::string& text, const SeatView& view)
     const Game game = Game::sample(view, random);
     if (turn->kind == TurnKind::Draw && view.inHand == NoPiece)
         return makeError("player.drawFirst");
-    if (const Failure failure = game.check(*turn))
-        return *failure;
+    if (Failure failure = game.check(*turn))
+        return *std::move(failure);
     return turn;
 }
 

@@ -178,7 +178,7 @@ QString pieceName(const Piece& piece)
 
 QString signedNumber(int value)
 {
-    const QString digits = QString::number(qAbs(static_cast<qint64>(value)));
+    QString digits = QString::number(qAbs(static_cast<qint64>(value)));
     if (value == 0)
         return digits;
     return (value > 0 ? QChar(QLatin1Char('+')) : QChar(0x2212)) + digits;

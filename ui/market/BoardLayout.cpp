@@ -32,7 +32,7 @@ BoardLayout BoardLayout::withCell(int cell, int rows, int columns, int seats, bo
         l.entry = entryOf(l.valueFont);
         const int tag = 10; // padding of the paper tag and the gap to the squares
         l.rowEntryColumns = seats * l.entry.height() + tag <= cell ? 1 : 2;
-        l.crowdedFont = std::min(l.valueFont, static_cast<int>((cell - 8) / 2 / 3.6));
+        l.crowdedFont = std::min(l.valueFont, static_cast<int>((cell - 8) / 7.2));
         l.crowdedEntry = entryOf(l.crowdedFont);
         l.columnEntryRows = l.crowdedFont >= SmallestFont ? (seats + 1) / 2 : seats;
         l.rowValues = QSize(l.rowEntryColumns * l.entry.width() + tag + 4, cell);

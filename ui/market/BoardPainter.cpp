@@ -77,9 +77,10 @@ void paintTag(QPainter& painter, const QRect& end, bool row, const BoardLayout& 
     painter.setBrush(theme.panel);
     painter.drawRoundedRect(tag, 5, 5);
     for (int i = 0; i < count; ++i) {
-        const QRectF rect(tag.left() + 4 + i % columns * entry.width(),
-                          tag.top() + 2 + i / columns * entry.height(), entry.width() - 2,
-                          entry.height());
+        const int column = i % columns;
+        const int row = i / columns;
+        const QRectF rect(tag.left() + 4 + column * entry.width(),
+                          tag.top() + 2 + row * entry.height(), entry.width() - 2, entry.height());
         paintEntry(painter, rect, entries[static_cast<std::size_t>(i)], theme, font);
     }
 }

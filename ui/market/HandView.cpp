@@ -145,7 +145,8 @@ void HandView::relayout()
 
 void HandView::doItemsLayout()
 {
-    QAbstractItemView::doItemsLayout(); // not the list's: the groups are laid out here
+    // Not the list's: the groups are laid out here. NOLINTNEXTLINE(bugprone-parent-virtual-call)
+    QAbstractItemView::doItemsLayout();
     relayout();
 }
 
@@ -153,7 +154,7 @@ void HandView::updateGeometries() {}
 
 void HandView::resizeEvent(QResizeEvent* event)
 {
-    QAbstractItemView::resizeEvent(event);
+    QAbstractItemView::resizeEvent(event); // NOLINT(bugprone-parent-virtual-call)
     relayout();
 }
 

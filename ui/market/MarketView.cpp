@@ -10,6 +10,7 @@
 #include <QWheelEvent>
 
 #include <cstdlib>
+#include <ranges>
 #include <utility>
 
 namespace hp {
@@ -107,8 +108,8 @@ void MarketView::followSession()
         for (std::size_t i = 0; i < session_.seats().size(); ++i)
             look_.colours[i] = session_.seats()[i].colour;
         const std::vector<const Timeline::Step*> turns = session_.turns(false);
-        for (auto it = turns.rbegin(); it != turns.rend(); ++it) {
-            const TurnReport& report = (*it)->report;
+        for (const Timeline::Step* turn : turns | std::views::reverse) {
+            const TurnReport& report = turn->report;
             if (report.turn.kind == TurnKind::Pass)
                 continue;
             // After a deal the squares are empty again.

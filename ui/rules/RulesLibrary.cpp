@@ -170,7 +170,7 @@ RulesLibrary::Id RulesLibrary::add(const RuleSet& rules)
     while (QFile::exists(draftOf(QStringLiteral("new:%1").arg(number))) ||
            find(QStringLiteral("new:%1").arg(number)))
         ++number;
-    const Id id = QStringLiteral("new:%1").arg(number);
+    Id id = QStringLiteral("new:%1").arg(number);
     if (write(draftOf(id), rules)) {
         // Nowhere to write: the editor still works, until it is closed.
         entries_.push_back({id, rules, {}, true, QDateTime::currentDateTime()});

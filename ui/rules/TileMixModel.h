@@ -51,7 +51,12 @@ private:
     struct Row {
         PieceType type = PieceType::Customer;
         int value = 0; ///< as in the rules: rogues positive
-        auto operator<=>(const Row&) const = default;
+        bool operator==(const Row&) const = default;
+        /// In the table's order: customers, rogues, then what has no value.
+        bool operator<(const Row& other) const
+        {
+            return type != other.type ? type < other.type : value < other.value;
+        }
     };
     std::vector<Row> build() const;
     void refresh();

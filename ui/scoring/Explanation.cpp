@@ -41,7 +41,7 @@ QString joined(const std::vector<int>& terms)
 /// "a2–f2", or "a2" alone.
 QString stretch(const std::vector<SquareIndex>& squares, int columns)
 {
-    const QString first = squareName(squares.front(), columns);
+    QString first = squareName(squares.front(), columns);
     if (squares.size() == 1)
         return first;
     return first + QChar(0x2013) + squareName(squares.back(), columns);

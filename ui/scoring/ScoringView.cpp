@@ -126,7 +126,7 @@ ScoringView::Part ScoringView::partOf(const ScoredLine& line) const
     return {line, Explanation(line.score, turns[turn]->after.market(), names, line.moneyBefore)};
 }
 
-void ScoringView::explain(std::vector<ScoredLine> lines, bool play)
+void ScoringView::explain(const std::vector<ScoredLine>& lines, bool play)
 {
     timer_.stop();
     parts_.clear();

@@ -27,7 +27,7 @@ public:
 
     /// Explains these lines, one after the other. `play` starts at the first step and goes on by
     /// itself if that is switched on; otherwise everything is shown.
-    void explain(std::vector<ScoredLine> lines, bool play);
+    void explain(const std::vector<ScoredLine>& lines, bool play);
     void clear();
 
     QSize sizeHint() const override;

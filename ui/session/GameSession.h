@@ -134,7 +134,7 @@ private:
     void updateShown();
     void updateViewer();
     void proceed();
-    void afterTurn(const TurnReport& report);
+    void afterTurn(const TurnReport& played);
     void think();
     void answered(const Decision& decision);
     void playAnswer();

@@ -48,6 +48,7 @@ void TestExplanation::words_data()
             list << QString::fromUtf8(text);
         return list;
     };
+    // NOLINTBEGIN(bugprone-suspicious-missing-comma): sentences longer than a line of code.
     // The three worked examples of the rulebook.
     QTest::newRow("10a") << "+6 +2 -3 R1 -1 G3" << true
                          << lines({"All squares count together: King +6, Farmer +2, Cheat −3, "
@@ -139,6 +140,7 @@ void TestExplanation::words_data()
         << "F F" << true
         << lines({"Fire on a1: nothing counts here.", "Fire on b1: nothing counts here.",
                   "This line pays nobody anything."});
+    // NOLINTEND(bugprone-suspicious-missing-comma)
 }
 
 void TestExplanation::words()
