@@ -9,8 +9,8 @@
 #include <QScopedValueRollback>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cstdlib>
-#include <ranges>
 #include <utility>
 
 namespace hp {
@@ -108,15 +108,13 @@ void MarketView::followSession()
         for (std::size_t i = 0; i < session_.seats().size(); ++i)
             look_.colours[i] = session_.seats()[i].colour;
         const std::vector<const Timeline::Step*> turns = session_.turns(false);
-        for (const Timeline::Step* turn : turns | std::views::reverse) {
-            const TurnReport& report = turn->report;
-            if (report.turn.kind == TurnKind::Pass)
-                continue;
-            // After a deal the squares are empty again.
-            if (session_.shown().squares[report.turn.square] != NoPiece)
-                look_.lastPlaced = report.turn.square;
-            break;
-        }
+        const auto last = std::find_if(turns.rbegin(), turns.rend(), [](const auto* turn) {
+            return turn->report.turn.kind != TurnKind::Pass;
+        });
+        // After a deal the squares are empty again.
+        if (last != turns.rend() &&
+            session_.shown().squares[(*last)->report.turn.square] != NoPiece)
+            look_.lastPlaced = (*last)->report.turn.square;
         if (layout_.rows != session_.rules().rows() ||
             layout_.columns != session_.rules().columns())
             relayout();
