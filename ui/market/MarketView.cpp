@@ -226,6 +226,8 @@ void MarketView::onHeldChanged()
     }
     if (byMouse_ && viewport()->underMouse())
         setPreview(squareAt(viewport()->mapFromGlobal(QCursor::pos())));
+    else if (hasFocus() && !byMouse_)
+        beginPlacing(); // the square of the last turn is taken
     else if (hasFocus())
         setPreview(currentSquare());
     else

@@ -150,6 +150,7 @@ private slots:
     void foreignDragData_data();
     void foreignDragData();
     void keysAlone();
+    void keysFindAnEmptySquare();
     void keysOverTheHand();
     void openTilesByKey();
     void keysLeaveShortcutsAlone();
@@ -310,6 +311,29 @@ void TestMarket::keysAlone()
     QTest::keyClick(t.market, Qt::Key_H);
     QTest::keyClick(t.market, Qt::Key_Enter);
     QCOMPARE(t.pieceAt("b1"), hidden);
+}
+
+void TestMarket::keysFindAnEmptySquare()
+{
+    // A piece taken up while the market has the keyboard never hovers over a taken square.
+    Table t;
+    t.market->setFocus();
+    t.market->setCurrentIndex(t.marketModel->index(0, 0));
+    QTest::keyClick(t.market, Qt::Key_2);
+    QTest::keyClick(t.market, Qt::Key_Return);
+    QCOMPARE(t.pieceAt("a1"), Piece::stall(0, 2));
+    t.ready();
+    QCOMPARE(t.marketModel->squareOf(t.market->currentIndex()), t.square("a1"));
+    for (const Qt::Key key : {Qt::Key_1, Qt::Key_H, Qt::Key_T}) {
+        t.market->setCurrentIndex(t.marketModel->index(0, 0));
+        QTest::keyClick(t.market, key);
+        QVERIFY(t.input.held());
+        const std::optional<SquareIndex> square = t.market->previewSquare();
+        QVERIFY(square);
+        QCOMPARE(t.session.shown().squares[*square], NoPiece);
+        QCOMPARE(t.marketModel->squareOf(t.market->currentIndex()), *square);
+        QTest::keyClick(t.market, Qt::Key_Escape);
+    }
 }
 
 void TestMarket::keysOverTheHand()
