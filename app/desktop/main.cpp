@@ -47,7 +47,7 @@ int main(int argc, char** argv)
     QApplication::setOrganizationName(QStringLiteral("hellerpfennig"));
     QApplication::setApplicationName(QStringLiteral("hellerpfennig"));
     QApplication::setApplicationVersion(QStringLiteral(HP_VERSION));
-    QGuiApplication::setDesktopFileName(QStringLiteral("hellerpfennig"));
+    QGuiApplication::setDesktopFileName(QStringLiteral(HP_APP_ID));
 
     // The system's language first: --help speaks it.
     hp::Language language;

@@ -1,0 +1,41 @@
+#!/bin/sh
+# Makes the manual pages and completions of hellerpfennig-cli from what it says about itself, so that they
+# never lag behind it: cli-documents.sh PROGRAM FOLDER VERSION DATE
+set -eu
+program=$1 into=$2 version=$3 date=$4
+here=$(dirname "$0")
+
+# Names of the commands: the indented lines of --help.
+commands=$(LC_ALL=C LANGUAGE='' "$program" --help | sed -n 's/^  \([a-z]*\)  .*/\1/p')
+helps() {
+    for command in $commands; do
+        echo "@$command"
+        LC_ALL=$1 LANGUAGE=$2 "$program" "$command" --help
+    done
+}
+# Puts the file $1 in place of the line that $2 consists of.
+insert() { sed -e "/^$2\$/{r $1" -e 'd}'; }
+
+mkdir -p "$into/man" "$into/completions"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+helps C '' >"$work/en"
+helps de_DE.UTF-8 de >"$work/de"
+for language in en de; do
+    suffix=.$language
+    [ "$language" = en ] && suffix=
+    awk -f "$here/cli-man.awk" "$work/$language" >"$work/man"
+    insert "$work/man" @COMMANDS@ <"$here/man/hellerpfennig-cli$suffix.6.in" |
+        sed "s/@PROJECT_VERSION@/$version/; s/@HP_DATE@/$date/" >"$into/man/hellerpfennig-cli$suffix.6"
+done
+
+presets=$(LC_ALL=C LANGUAGE='' "$program" rules --help | tr '\n' ' ' |
+    sed 's/.*Built-in rules: \([^.]*\)\..*/\1/; s/,//g; s/  */ /g')
+levels=$(LC_ALL=C LANGUAGE='' "$program" play --help | tr '\n' ' ' |
+    sed 's/.*human, \([^.]*\), exec:.*/\1/; s/,//g; s/  */ /g')
+for file in hellerpfennig-cli.bash _hellerpfennig-cli hellerpfennig-cli.fish; do
+    case $file in *.bash) shell=bash ;; *.fish) shell=fish ;; *) shell=zsh ;; esac
+    awk -v shell=$shell -f "$here/cli-completions.awk" "$work/en" >"$work/data"
+    insert "$work/data" @DATA@ <"$here/completions/$file.in" |
+        sed "s/@PRESETS@/$presets/; s/@LEVELS@/$levels/" >"$into/completions/$file"
+done

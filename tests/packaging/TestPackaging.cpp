@@ -1,0 +1,261 @@
+// What the desktop, the manual and the shells are told about the programs, held against the
+// programs.
+#include <QDate>
+#include <QFile>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QVersionNumber>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+#include <set>
+
+namespace {
+
+const QString AppId = QStringLiteral(HP_APP_ID);
+
+QString packagingFile(const QString& name)
+{
+    return QStringLiteral(HP_SOURCE_DIR "/packaging/") + name;
+}
+
+QString content(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+QString linuxFile(const QString& ending)
+{
+    return packagingFile(QStringLiteral("linux/") + AppId + ending);
+}
+
+QString output(const char* program, const QStringList& arguments)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("LANGUAGE"));
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    process.setProcessEnvironment(environment);
+    process.start(QString::fromLocal8Bit(program), arguments);
+    if (!process.waitForFinished(60'000) || process.exitCode() != 0)
+        qFatal("%s did not end well", program);
+    return QString::fromUtf8(process.readAllStandardOutput());
+}
+
+struct Release {
+    QVersionNumber version;
+    QDate date;
+    std::set<QString> languages; ///< of the notes
+};
+
+/// What the tests want to know of the AppStream metadata.
+struct Metainfo {
+    QString id;
+    QString launchable;
+    std::set<QString> types;
+    std::set<QString> languages; ///< of the description
+    QStringList screenshots;
+    QList<Release> releases;
+};
+
+Metainfo readMetainfo()
+{
+    Metainfo info;
+    QFile file(linuxFile(QStringLiteral(".metainfo.xml")));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("there is no metadata");
+    QXmlStreamReader xml(&file);
+    QStringList path;
+    while (!xml.atEnd()) {
+        xml.readNext();
+        if (xml.isEndElement())
+            path.removeLast();
+        if (!xml.isStartElement())
+            continue;
+        path += xml.name().toString();
+        const QXmlStreamAttributes attributes = xml.attributes();
+        const QString where = path.join(QLatin1Char('/'));
+        const QString lang = attributes.value(QLatin1String("xml:lang")).toString();
+        const auto text = [&] {
+            path.removeLast();
+            return xml.readElementText(QXmlStreamReader::SkipChildElements).trimmed();
+        };
+        if (where == QLatin1String("component/id"))
+            info.id = text();
+        else if (where == QLatin1String("component/launchable"))
+            info.launchable = text();
+        else if (where == QLatin1String("component/provides/mediatype"))
+            info.types.insert(text());
+        else if (where == QLatin1String("component/description/p"))
+            info.languages.insert(lang);
+        else if (where == QLatin1String("component/screenshots/screenshot/image"))
+            info.screenshots += text();
+        else if (where == QLatin1String("component/releases/release"))
+            info.releases +=
+                {QVersionNumber::fromString(attributes.value(QLatin1String("version"))),
+                 QDate::fromString(attributes.value(QLatin1String("date")).toString(), Qt::ISODate),
+                 {}};
+        else if (where.startsWith(QLatin1String("component/releases/release/description/")))
+            info.releases.last().languages.insert(lang);
+    }
+    if (xml.hasError())
+        qFatal("%s", qPrintable(xml.errorString()));
+    return info;
+}
+
+QString desktopKey(const QString& key)
+{
+    const QRegularExpression line(QStringLiteral("^%1=(.*)$").arg(QRegularExpression::escape(key)),
+                                  QRegularExpression::MultilineOption);
+    return line.match(content(linuxFile(QStringLiteral(".desktop")))).captured(1);
+}
+
+const std::set<QString> BothLanguages{QString(), QStringLiteral("de")};
+
+} // namespace
+
+class TestPackaging : public QObject {
+    Q_OBJECT
+private slots:
+    void versionIsTheLatestRelease();
+    void releasesHaveNotesInBothLanguages();
+    void oneIdEverywhere();
+    void fileTypesAgree();
+    void screenshotsAreThere();
+    void optionsAreDocumented_data();
+    void optionsAreDocumented();
+    void commandsAreDocumented_data();
+    void commandsAreDocumented();
+};
+
+void TestPackaging::versionIsTheLatestRelease()
+{
+    const QString latest = readMetainfo().releases.first().version.toString();
+    QCOMPARE(output(HP_DESKTOP, {QStringLiteral("--version")}).trimmed(),
+             QStringLiteral("hellerpfennig ") + latest);
+    QCOMPARE(output(HP_CLI, {QStringLiteral("--version")}).trimmed(),
+             QStringLiteral("hellerpfennig-cli ") + latest);
+}
+
+void TestPackaging::releasesHaveNotesInBothLanguages()
+{
+    const Metainfo info = readMetainfo();
+    QCOMPARE(info.languages, BothLanguages);
+    for (qsizetype i = 0; i < info.releases.size(); ++i) {
+        const Release& release = info.releases[i];
+        QVERIFY2(release.date.isValid(), qPrintable(release.version.toString()));
+        QCOMPARE(release.languages, BothLanguages);
+        if (i > 0) {
+            QVERIFY(release.version < info.releases[i - 1].version);
+            QVERIFY(release.date <= info.releases[i - 1].date);
+        }
+    }
+}
+
+void TestPackaging::oneIdEverywhere()
+{
+    const Metainfo info = readMetainfo();
+    QCOMPARE(info.id, AppId);
+    QCOMPARE(info.launchable, AppId + QStringLiteral(".desktop"));
+    QCOMPARE(desktopKey(QStringLiteral("Icon")), AppId);
+}
+
+void TestPackaging::fileTypesAgree()
+{
+    const Metainfo info = readMetainfo();
+    QCOMPARE(static_cast<int>(info.types.size()), 2);
+    const QString mime = content(linuxFile(QStringLiteral(".mime.xml")));
+    const QStringList opened =
+        desktopKey(QStringLiteral("MimeType")).split(QLatin1Char(';'), Qt::SkipEmptyParts);
+    QCOMPARE(std::set<QString>(opened.begin(), opened.end()), info.types);
+    for (const QString& type : info.types)
+        QVERIFY2(mime.contains(QStringLiteral("<mime-type type=\"%1\">").arg(type)),
+                 qPrintable(type));
+    for (const char* ending : {"*.hpgame", "*.hprules"})
+        QVERIFY2(mime.contains(QStringLiteral("<glob pattern=\"%1\"/>").arg(QLatin1String(ending))),
+                 ending);
+    // An entry without %f opens no file.
+    QCOMPARE(desktopKey(QStringLiteral("Exec")), QStringLiteral("hellerpfennig %f"));
+}
+
+void TestPackaging::screenshotsAreThere()
+{
+    const QStringList screenshots = readMetainfo().screenshots;
+    QVERIFY(screenshots.size() >= 2);
+    for (const QString& address : screenshots) {
+        const QString file = address.section(QStringLiteral("/packaging/"), 1);
+        QVERIFY2(QFile::exists(packagingFile(file)), qPrintable(address));
+    }
+}
+
+void TestPackaging::optionsAreDocumented_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::newRow("manual") << packagingFile(QStringLiteral("linux/man/hellerpfennig.6.in"));
+    QTest::newRow("German manual")
+        << packagingFile(QStringLiteral("linux/man/hellerpfennig.de.6.in"));
+    for (const char* name : {"hellerpfennig.bash", "_hellerpfennig", "hellerpfennig.fish"})
+        QTest::newRow(name) << packagingFile(QStringLiteral("linux/completions/") +
+                                             QLatin1String(name));
+}
+
+/// The window's options, written by hand in manual and completions.
+void TestPackaging::optionsAreDocumented()
+{
+    QFETCH(QString, file);
+    QString text = content(file);
+    text.remove(QLatin1Char('\\')); // troff's minus
+    const QString help = output(HP_DESKTOP, {QStringLiteral("--help")});
+    const QRegularExpression option(QStringLiteral("--([a-z][a-z-]+)"));
+    int count = 0;
+    for (auto found = option.globalMatch(help); found.hasNext(); ++count) {
+        const QString name = found.next().captured(1);
+        const QString wanted = file.endsWith(QLatin1String(".fish")) ? QStringLiteral(" -l ") + name
+                                                                     : QStringLiteral("--") + name;
+        QVERIFY2(text.contains(wanted), qPrintable(name));
+    }
+    QVERIFY(count >= 6);
+}
+
+void TestPackaging::commandsAreDocumented_data()
+{
+    QTest::addColumn<QString>("file");
+    for (const char* name :
+         {"man/hellerpfennig-cli.6", "man/hellerpfennig-cli.de.6", "completions/_hellerpfennig-cli",
+          "completions/hellerpfennig-cli.bash", "completions/hellerpfennig-cli.fish"})
+        QTest::newRow(name) << QStringLiteral(HP_DESKTOP_FILES "/") + QLatin1String(name);
+}
+
+/// Those of the terminal program are made from its own --help: nothing may get lost on the way.
+void TestPackaging::commandsAreDocumented()
+{
+    QFETCH(QString, file);
+    QString text = content(file);
+    text.remove(QLatin1Char('\\'));
+    const bool fish = file.endsWith(QLatin1String(".fish"));
+    const QRegularExpression command(QStringLiteral("^  ([a-z]+)  "),
+                                     QRegularExpression::MultilineOption);
+    const QRegularExpression option(QStringLiteral("^  --([a-z]+)"),
+                                    QRegularExpression::MultilineOption);
+    int commands = 0;
+    const QString overview = output(HP_CLI, {QStringLiteral("--help")});
+    for (auto found = command.globalMatch(overview); found.hasNext(); ++commands) {
+        const QString name = found.next().captured(1);
+        QVERIFY2(text.contains(name), qPrintable(name));
+        const QString help = output(HP_CLI, {name, QStringLiteral("--help")});
+        for (auto options = option.globalMatch(help); options.hasNext();) {
+            const QString word = options.next().captured(1);
+            const QString wanted = fish ? QStringLiteral("from %1' -l %2 ").arg(name, word)
+                                        : QStringLiteral("--") + word;
+            QVERIFY2(text.contains(wanted), qPrintable(name + QLatin1Char(' ') + word));
+        }
+    }
+    QVERIFY(commands >= 10);
+    QVERIFY2(!text.contains(QRegularExpression(QStringLiteral("@[A-Z_]+@"))),
+             "a gap is not filled");
+}
+
+QTEST_GUILESS_MAIN(TestPackaging)
+#include "TestPackaging.moc"
