@@ -1,4703 +1,4711 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
-    <context>
-        <name>Cli</name>
-        <message>
-            <source>measure the speed of the engine</source>
-            <translation>die Geschwindigkeit messen</translation>
-        </message>
-        <message>
-            <source>Plays whole games of two seats, each turn uniformly at random, in one thread, and prints the turns (plies) and games per second: the median of several runs. Dealing, scoring and the end of rounds are part of it. The rules are the standard ones unless --rules says otherwise.</source>
-            <translation>Spielt ganze Partien zu zweit, jeden Zug gleichverteilt zufällig, in einem Thread, und gibt die Züge und Partien je Sekunde aus: den Median mehrerer Läufe. Austeilen, Werten und das Ende der Runden gehören dazu. Ohne --rules gilt das Standardspiel.</translation>
-        </message>
-        <message>
-            <source>SECONDS</source>
-            <translation>SEKUNDEN</translation>
-        </message>
-        <message>
-            <source>length of one run, 0.01 to 60 (without it: 0.5)</source>
-            <translation>Länge eines Laufs, 0.01 bis 60 (ohne Angabe: 0.5)</translation>
-        </message>
-        <message>
-            <source>NUMBER</source>
-            <translation>ZAHL</translation>
-        </message>
-        <message>
-            <source>number of runs, 1 to 99 (without it: 5)</source>
-            <translation>Zahl der Läufe, 1 bis 99 (ohne Angabe: 5)</translation>
-        </message>
-        <message>
-            <source>"%1" is one argument too many.</source>
-            <translation>„%1“ ist ein Argument zu viel.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a length of time: 0.01 to 60 seconds.</source>
-            <translation>„%1“ ist keine Zeitspanne: 0.01 bis 60 Sekunden.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a number of runs: 1 to 99.</source>
-            <translation>„%1“ ist keine Zahl von Läufen: 1 bis 99.</translation>
-        </message>
-        <message>
-            <source>Random games, one thread: %1 plies per second, %2 games per second</source>
-            <translation>Zufällige Partien, ein Thread: %1 Züge je Sekunde, %2 Partien je Sekunde</translation>
-        </message>
-        <message>
-            <source>the best turns of a position, ranked</source>
-            <translation>die besten Züge einer Stellung, der Reihe nach</translation>
-        </message>
-        <message>
-            <source>Ranks the turns of the seat to move by what they promise: the final margin (own money at the game's end less the others' mean) and the chance to win, ties as parts of a win. Both are estimates of the strongest level's search, and better ones with more time; in the last round of two seats with %1 empty squares or less and without chance they are exact.</source>
-            <translation>Ordnet die Züge dessen, der am Zug ist, nach dem, was sie versprechen: dem Vorsprung am Ende (eigenes Geld weniger das Mittel der anderen) und der Aussicht auf den Sieg, geteilte Siege anteilig. Beides sind Schätzungen der stärksten Stufe, mit mehr Zeit bessere; in der letzten Runde zu zweit mit höchstens %1 leeren Feldern und ohne Zufall sind sie genau.</translation>
-        </message>
-        <message>
-            <source>Hidden tiles of the other seats may be ?; that of the seat to move has to be known. A turn is a token such as R3@c2, !-3@a1 or =+5@d4; drawing a tile, before one knows which, is draw.</source>
-            <translation>Geheime Plättchen der anderen dürfen ? sein; das eigene dessen, der am Zug ist, muss bekannt sein. Ein Zug ist etwa R3@c2, !-3@a1 oder =+5@d4; ein Plättchen ziehen, ehe man es kennt, ist draw.</translation>
-        </message>
-        <message>
-            <source>The turns that the search found not worth a closer look are left out. --nodes makes the answer the same every time, --time does not.</source>
-            <translation>Züge, die der Suche keinen genaueren Blick wert waren, fehlen. Mit --nodes ist die Antwort jedes Mal gleich, mit --time nicht.</translation>
-        </message>
-        <message>
-            <source>POSITION</source>
-            <translation>STELLUNG</translation>
-        </message>
-        <message>
-            <source>the position as the seat to move sees it (needed)</source>
-            <translation>die Stellung, wie sie der sieht, der am Zug ist (nötig)</translation>
-        </message>
-        <message>
-            <source>time to think, 0.001 to 3600 (without it: 1)</source>
-            <translation>Bedenkzeit, 0.001 bis 3600 (ohne Angabe: 1)</translation>
-        </message>
-        <message>
-            <source>turns to be played in thought, instead of a time</source>
-            <translation>Züge, die in Gedanken gespielt werden, statt einer Zeit</translation>
-        </message>
-        <message>
-            <source>of the roll-outs (without it: 1)</source>
-            <translation>der Probespiele (ohne Angabe: 1)</translation>
-        </message>
-        <message>
-            <source>--position is missing.</source>
-            <translation>--position fehlt.</translation>
-        </message>
-        <message>
-            <source>Either --time or --nodes, not both.</source>
-            <translation>Entweder --time oder --nodes, nicht beides.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a length of time: 0.001 to 3600 seconds.</source>
-            <translation>„%1“ ist keine Zeitspanne: 0.001 bis 3600 Sekunden.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a number of nodes.</source>
-            <translation>„%1“ ist keine Zahl von Knoten.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a seed.</source>
-            <translation>„%1“ ist keine Startzahl.</translation>
-        </message>
-        <message>
-            <source>The round is over: no turn is left.</source>
-            <translation>Die Runde ist vorbei: Es gibt keinen Zug mehr.</translation>
-        </message>
-        <message>
-            <source>The hidden tile of the seat to move has to be known.</source>
-            <translation>Das geheime Plättchen dessen, der am Zug ist, muss bekannt sein.</translation>
-        </message>
-        <message>
-            <source>Turn      margin  chance to win</source>
-            <translation>Zug    Vorsprung  Aussicht auf Sieg</translation>
-        </message>
-        <message>
-            <source>%1 nodes in %2 s</source>
-            <translation>%1 Knoten in %2 s</translation>
-        </message>
-        <message>
-            <source>FILE|PRESET</source>
-            <translation>DATEI|VORGABE</translation>
-        </message>
-        <message>
-            <source>the rules to go by: a file, or one of %1 (without it: standard)</source>
-            <translation>die Regeln, die gelten: eine Datei oder eine von %1 (ohne Angabe: standard)</translation>
-        </message>
-        <message>
-            <source>print one JSON document</source>
-            <translation>ein JSON-Dokument ausgeben</translation>
-        </message>
-        <message>
-            <source>show this help</source>
-            <translation>diese Hilfe zeigen</translation>
-        </message>
-        <message>
-            <source>Usage: hellerpfennig-cli %1%2 [options]</source>
-            <translation>Aufruf: hellerpfennig-cli %1%2 [Optionen]</translation>
-        </message>
-        <message>
-            <source>Options:</source>
-            <translation>Optionen:</translation>
-        </message>
-        <message>
-            <source>"hellerpfennig-cli --help" lists the commands.</source>
-            <translation>„hellerpfennig-cli --help“ nennt die Befehle.</translation>
-        </message>
-        <message>
-            <source>"hellerpfennig-cli %1 --help" says more.</source>
-            <translation>„hellerpfennig-cli %1 --help“ sagt mehr.</translation>
-        </message>
-        <message>
-            <source>The output cannot be written.</source>
-            <translation>Die Ausgabe lässt sich nicht schreiben.</translation>
-        </message>
-        <message>
-            <source>A command is missing.</source>
-            <translation>Ein Befehl fehlt.</translation>
-        </message>
-        <message>
-            <source>There is no command "%1".</source>
-            <translation>Einen Befehl „%1“ gibt es nicht.</translation>
-        </message>
-        <message>
-            <source>There is no command "%1". Did you mean "%2"?</source>
-            <translation>Einen Befehl „%1“ gibt es nicht. War „%2“ gemeint?</translation>
-        </message>
-        <message>
-            <source>Auf Heller und Pfennig, from the command line.</source>
-            <translation>Auf Heller und Pfennig auf der Kommandozeile.</translation>
-        </message>
-        <message>
-            <source>Usage: hellerpfennig-cli COMMAND [options]</source>
-            <translation>Aufruf: hellerpfennig-cli BEFEHL [Optionen]</translation>
-        </message>
-        <message>
-            <source>Commands:</source>
-            <translation>Befehle:</translation>
-        </message>
-        <message>
-            <source>Every command has --help. Results go to stdout, complaints to stderr. The exit code is 0 when done, 1 when the answer is no (an invalid file, a lost check), 2 when the command line is wrong.</source>
-            <translation>Jeder Befehl hat --help. Ergebnisse gehen nach stdout, Beschwerden nach stderr. Der Rückgabewert ist 0, wenn alles getan ist, 1, wenn die Antwort nein lautet (eine ungültige Datei, eine verlorene Prüfung), 2, wenn die Kommandozeile falsch ist.</translation>
-        </message>
-        <message>
-            <source>count the turn sequences from a position</source>
-            <translation>die Zugfolgen ab einer Stellung zählen</translation>
-        </message>
-        <message>
-            <source>DEPTH</source>
-            <translation>TIEFE</translation>
-        </message>
-        <message>
-            <source>Counts the sequences of DEPTH turns and adds up the money at their ends: 1 x red + 2 x green + 3 x blue + 4 x yellow. A turn is a stall rank on a square, a kind of tile (drawn, hidden, or taken from the open ones) on a square, or a pass. The same kind hidden and in the supply are two turns; equal tiles are one.</source>
-            <translation>Zählt die Folgen von TIEFE Zügen und summiert das Geld an ihren Enden: 1 x Rot + 2 x Grün + 3 x Blau + 4 x Gelb. Ein Zug ist ein Stand eines Rangs auf einem Feld, eine Art von Plättchen (gezogen, geheim oder aus den offenen genommen) auf einem Feld oder Passen. Dieselbe Art geheim und im Vorrat sind zwei Züge; gleiche Plättchen sind einer.</translation>
-        </message>
-        <message>
-            <source>A position has five fields: market ; seat to move ; round ; seats ; tiles not seen. Each seat is letter, money, unplaced stalls I/II/III/IIII and hidden tile. All hidden tiles have to be known; several of one seat stand with blanks between them. With open tiles the last field holds the open ones.</source>
-            <translation>Eine Stellung hat fünf Teile: Markt ; wer am Zug ist ; Runde ; Spieler ; ungesehene Plättchen. Jeder Spieler ist Buchstabe, Geld, freie Stände I/II/III/IIII und geheimes Plättchen. Alle geheimen Plättchen müssen bekannt sein; mehrere eines Spielers stehen mit Leerzeichen dazwischen. Bei offenen Plättchen nennt der letzte Teil die offenen.</translation>
-        </message>
-        <message>
-            <source>A sequence stops early at the round's end, after what the end pays, and counts as one. A seat that cannot act passes, which is a turn, as long as another seat can act; a position in which the round is over already has one leaf and its money as given. Lines that are full in the position count as paid, unless the rules score all lines at the round's end. Where a seat may choose when a line scores, each choice is a turn of its own.</source>
-            <translation>Eine Folge endet früher, wenn die Runde endet, nach deren Wertung, und zählt als eine. Wer nicht handeln kann, passt, was ein Zug ist, solange ein anderer handeln kann; eine Stellung, in der die Runde schon vorbei ist, hat ein Blatt und ihr Geld wie angegeben. Gassen, die in der Stellung voll sind, gelten als bezahlt, es sei denn, die Regeln werten alle Gassen am Ende der Runde. Wo ein Spieler wählen darf, wann eine Gasse gewertet wird, ist jede Wahl ein eigener Zug.</translation>
-        </message>
-        <message>
-            <source>The position has to agree with the rules: size of the market, tiles and stalls that there are, number of the round. Fewer tiles than the rules have are allowed.</source>
-            <translation>Die Stellung muss zu den Regeln passen: Größe des Markts, vorhandene Plättchen und Stände, Nummer der Runde. Weniger Plättchen, als die Regeln haben, sind erlaubt.</translation>
-        </message>
-        <message>
-            <source>the position to start from (needed)</source>
-            <translation>die Stellung, mit der begonnen wird (nötig)</translation>
-        </message>
-        <message>
-            <source>One argument is needed: the depth.</source>
-            <translation>Ein Argument ist nötig: die Tiefe.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a depth: 0 to %2 are possible.</source>
-            <translation>„%1“ ist keine Tiefe: 0 bis %2 sind möglich.</translation>
-        </message>
-        <message>
-            <source>All hidden tiles have to be known here: replace each ? by its tile.</source>
-            <translation>Alle geheimen Plättchen müssen hier bekannt sein: Ersetze jedes ? durch sein Plättchen.</translation>
-        </message>
-        <message>
-            <source>depth %1: leaves %2, money %3</source>
-            <translation>Tiefe %1: Blätter %2, Geld %3</translation>
-        </message>
-        <message>
-            <source>R3@c2 places a stall (here red, rank III, on c2); draw draws a tile, then @d4 places it; !@c3 places the hidden tile; =+5@d4 takes an open tile; pass passes. ~row, ~column, ~both behind a turn put a score off, where the rules allow it. look shows the hidden tile, quit leaves the game.</source>
-            <translation>R3@c2 legt einen Stand (hier rot, Rang III, auf c2); draw zieht ein Plättchen, dann legt @d4 es hin; !@c3 legt das geheime Plättchen; =+5@d4 nimmt ein offenes Plättchen; pass passt. ~row, ~column, ~both hinter einem Zug schieben eine Wertung auf, wo die Regeln es erlauben. look zeigt das geheime Plättchen, quit verlässt das Spiel.</translation>
-        </message>
-        <message>
-            <source>No hidden tile is left.</source>
-            <translation>Ein geheimes Plättchen ist nicht mehr da.</translation>
-        </message>
-        <message>
-            <source>Hidden tile: %1</source>
-            <translation>Geheimes Plättchen: %1</translation>
-        </message>
-        <message>
-            <source>Drawn: %1. Place it with @ and a square, such as @d4.</source>
-            <translation>Gezogen: %1. Lege es mit @ und einem Feld, etwa @d4.</translation>
-        </message>
-        <message>
-            <source>%1: money %2, stalls %3, hidden tiles %4</source>
-            <translation>%1: Geld %2, Stände %3, geheime Plättchen %4</translation>
-        </message>
-        <message>
-            <source>Open tiles: %1</source>
-            <translation>Offene Plättchen: %1</translation>
-        </message>
-        <message>
-            <source>Tiles face down: %1</source>
-            <translation>Verdeckte Plättchen: %1</translation>
-        </message>
-        <message>
-            <source>Draw first: type draw. The tile is not known before.</source>
-            <translation>Ziehe zuerst: Tippe draw. Vorher ist das Plättchen nicht bekannt.</translation>
-        </message>
-        <message>
-            <source>play a game without a window</source>
-            <translation>eine Partie ohne Fenster spielen</translation>
-        </message>
-        <message>
-            <source>--seats lists two to four players with commas between them, in the order R, G, B, Y: %1.</source>
-            <translation>--seats nennt zwei bis vier Spieler mit Kommas dazwischen, in der Reihenfolge R, G, B, Y: %1.</translation>
-        </message>
-        <message>
-            <source>A person types turn tokens: R3@c2 places a stall; draw draws a tile, then @d4 places it; !@c3 places the hidden tile; =+5@d4 takes an open tile; look shows the hidden tile, help says all of this, quit leaves the game. Prompts go to stderr. A seat that cannot act passes by itself.</source>
-            <translation>Ein Mensch tippt Züge: R3@c2 legt einen Stand; draw zieht ein Plättchen, dann legt @d4 es hin; !@c3 legt das geheime Plättchen; =+5@d4 nimmt ein offenes; look zeigt das geheime Plättchen, help sagt all das, quit verlässt das Spiel. Fragen gehen nach stderr. Wer nicht handeln kann, passt von selbst.</translation>
-        </message>
-        <message>
-            <source>The same seats, rules and seed give the same game, as long as --time does not cut a player's thoughts off. Who starts is drawn by lot from the seed. Without --seed one is made up and printed.</source>
-            <translation>Dieselben Spieler, Regeln und dieselbe Startzahl ergeben dieselbe Partie, solange --time keine Überlegung abbricht. Wer anfängt, wird aus der Startzahl gelost. Ohne --seed wird eine erdacht und ausgegeben.</translation>
-        </message>
-        <message>
-            <source>--record writes the record when the game begins and again when it ends or is left; then the exit code is 1. --json prints the document of replay --json at the end.</source>
-            <translation>--record schreibt die Aufzeichnung, wenn die Partie beginnt, und wieder, wenn sie endet oder verlassen wird; dann ist der Rückgabewert 1. --json gibt am Ende das Dokument von replay --json aus.</translation>
-        </message>
-        <message>
-            <source>LIST</source>
-            <translation>LISTE</translation>
-        </message>
-        <message>
-            <source>who plays, such as beginner,skilled (needed)</source>
-            <translation>wer spielt, etwa beginner,skilled (nötig)</translation>
-        </message>
-        <message>
-            <source>whole number from 0 to 18446744073709551615</source>
-            <translation>ganze Zahl von 0 bis 18446744073709551615</translation>
-        </message>
-        <message>
-            <source>FILE</source>
-            <translation>DATEI</translation>
-        </message>
-        <message>
-            <source>write the game's record there</source>
-            <translation>die Aufzeichnung der Partie dorthin schreiben</translation>
-        </message>
-        <message>
-            <source>at most that long for one turn of a computer player (without it: 0.2)</source>
-            <translation>höchstens so lange für einen Zug eines Computerspielers (ohne Angabe: 0.2)</translation>
-        </message>
-        <message>
-            <source>--seats is missing.</source>
-            <translation>--seats fehlt.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a seed: a whole number from 0 to 18446744073709551615.</source>
-            <translation>„%1“ ist keine Startzahl: eine ganze Zahl von 0 bis 18446744073709551615.</translation>
-        </message>
-        <message>
-            <source>Two to four seats can play, not %1.</source>
-            <translation>Zwei bis vier können spielen, nicht %1.</translation>
-        </message>
-        <message>
-            <source>There is no player "%1". There are: %2.</source>
-            <translation>Einen Spieler „%1“ gibt es nicht. Es gibt: %2.</translation>
-        </message>
-        <message>
-            <source>%1, seed %2</source>
-            <translation>%1, Startzahl %2</translation>
-        </message>
-        <message>
-            <source>The game was left before its end.</source>
-            <translation>Die Partie wurde vor ihrem Ende verlassen.</translation>
-        </message>
-        <message>
-            <source>replay a game record, turn by turn</source>
-            <translation>eine Aufzeichnung Zug für Zug nachspielen</translation>
-        </message>
-        <message>
-            <source>Every turn is played again and checked: an impossible turn, a deal that cannot be, or money that does not come about is an error that names its line. Turns that were taken back are left out. Lines that the round's end pays belong to the turn that ended the round.</source>
-            <translation>Jeder Zug wird noch einmal gespielt und geprüft: Ein unmöglicher Zug, unmögliches Austeilen oder Geld, das sich nicht ergibt, ist ein Fehler, der seine Zeile nennt. Zurückgenommene Züge bleiben weg. Gassen, die das Ende der Runde wertet, gehören zu dem Zug, der die Runde beendet hat.</translation>
-        </message>
-        <message>
-            <source>In the JSON document all seats of the game are listed in every line; the result is null when the record ends before the game does.</source>
-            <translation>Im JSON-Dokument stehen in jeder Gasse alle Spieler der Partie; das Ergebnis ist null, wenn die Aufzeichnung vor der Partie endet.</translation>
-        </message>
-        <message>
-            <source>The rules are the record's own. With --rules given, a record of a game by other rules is refused with exit code 1; names of rules do not matter.</source>
-            <translation>Es gelten die Regeln der Aufzeichnung. Mit --rules wird die Aufzeichnung einer Partie nach anderen Regeln mit Rückgabewert 1 abgelehnt; die Namen der Regeln spielen keine Rolle.</translation>
-        </message>
-        <message>
-            <source>One argument is needed: the record.</source>
-            <translation>Ein Argument ist nötig: die Aufzeichnung.</translation>
-        </message>
-        <message>
-            <source>This game was played by other rules.</source>
-            <translation>Diese Partie wurde nach anderen Regeln gespielt.</translation>
-        </message>
-        <message>
-            <source>The record ends before the game does.</source>
-            <translation>Die Aufzeichnung endet vor der Partie.</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>%1, not full: %2</source>
-            <translation>%1, nicht voll: %2</translation>
-        </message>
-        <message>
-            <source>sum %1</source>
-            <translation>Summe %1</translation>
-        </message>
-        <message>
-            <source> (evil eye: customers do not count)</source>
-            <translation> (Böser Blick: Kunden zählen nicht)</translation>
-        </message>
-        <message>
-            <source>(coin sack)</source>
-            <translation>(Geldsack)</translation>
-        </message>
-        <message>
-            <source>%1: ranks %2 x %3 = %4</source>
-            <translation>%1: Ränge %2 x %3 = %4</translation>
-        </message>
-        <message>
-            <source>%1 plays %2</source>
-            <translation>%1 spielt %2</translation>
-        </message>
-        <message>
-            <source>   a score is put off to the round's end</source>
-            <translation>   eine Wertung wird bis zum Ende der Runde aufgeschoben</translation>
-        </message>
-        <message>
-            <source>   money: %1</source>
-            <translation>   Geld: %1</translation>
-        </message>
-        <message>
-            <source>Round %1. Seat %2 starts.</source>
-            <translation>Runde %1. %2 fängt an.</translation>
-        </message>
-        <message>
-            <source>   hidden tile of %1: %2</source>
-            <translation>   geheimes Plättchen von %1: %2</translation>
-        </message>
-        <message>
-            <source>The game is over: %1.</source>
-            <translation>Das Spiel ist aus: %1.</translation>
-        </message>
-        <message>
-            <source>Seat %1 wins.</source>
-            <translation>%1 gewinnt.</translation>
-        </message>
-        <message>
-            <source>The victory is shared by the seats %1.</source>
-            <translation>Den Sieg teilen sich %1.</translation>
-        </message>
-        <message>
-            <source>check, print or compare rules</source>
-            <translation>Regeln prüfen, ausgeben oder vergleichen</translation>
-        </message>
-        <message>
-            <source>check: says whether the rules can be played, and what to do about it if not. The exit code is 1 when they cannot; warnings do not change it.</source>
-            <translation>check: sagt, ob sich nach den Regeln spielen lässt und was sonst zu tun ist. Der Rückgabewert ist 1, wenn nicht; Warnungen ändern ihn nicht.</translation>
-        </message>
-        <message>
-            <source>print: the rules with all fields, also those that come from the base. --json prints the same on one line.</source>
-            <translation>print: die Regeln mit allen Angaben, auch denen, die aus der Grundlage kommen. --json gibt dasselbe in einer Zeile aus.</translation>
-        </message>
-        <message>
-            <source>diff: what play by the second rules differs in from play by the first, field by field. With one argument the standard game comes first. The exit code is 1 when they differ.</source>
-            <translation>diff: worin sich die zweiten Regeln von den ersten unterscheiden, Angabe für Angabe. Mit einem Argument ist das Standardspiel das erste. Der Rückgabewert ist 1, wenn sie sich unterscheiden.</translation>
-        </message>
-        <message>
-            <source>report: lets computers of equal strength play by the rules and counts: money and first places by seat (from the one that starts the first round), lines that cost more than they bring, turns, rounds and passes. ± is the 95 % interval.</source>
-            <translation>report: lässt gleich starke Computer nach den Regeln spielen und zählt: Geld und erste Plätze nach Spielern (von dem an, der die erste Runde anfängt), Gassen, die mehr kosten als bringen, Züge, Runden und Passen. ± ist das 95-%-Intervall.</translation>
-        </message>
-        <message>
-            <source>Built-in rules: %1.</source>
-            <translation>Eingebaute Regeln: %1.</translation>
-        </message>
-        <message>
-            <source>Fields left out of a file come from its base, or else from the standard game. customers and rogues are replaced as a whole, every other field by itself; a name given in one language stands for both.</source>
-            <translation>Angaben, die in einer Datei fehlen, kommen aus ihrer Grundlage, sonst aus dem Standardspiel. customers und rogues werden als Ganzes ersetzt, jede andere Angabe für sich; ein Name in einer Sprache gilt für beide.</translation>
-        </message>
-        <message>
-            <source>--rules can stand for the argument behind check or print.</source>
-            <translation>--rules kann für das Argument hinter check oder print stehen.</translation>
-        </message>
-        <message>
-            <source>Say what to do: check, print, diff or report.</source>
-            <translation>Sag, was zu tun ist: check, print, diff oder report.</translation>
-        </message>
-        <message>
-            <source>One or two files or presets are needed behind diff.</source>
-            <translation>Hinter diff sind ein oder zwei Dateien oder Vorgaben nötig.</translation>
-        </message>
-        <message>
-            <source>"%1" is none of check, print, diff and report.</source>
-            <translation>„%1“ ist weder check noch print, diff oder report.</translation>
-        </message>
-        <message>
-            <source>One file or preset is needed behind %1.</source>
-            <translation>Hinter %1 ist eine Datei oder Vorgabe nötig.</translation>
-        </message>
-        <message>
-            <source>Error: %1</source>
-            <translation>Fehler: %1</translation>
-        </message>
-        <message>
-            <source>Warning: %1</source>
-            <translation>Warnung: %1</translation>
-        </message>
-        <message>
-            <source>   Way out: %1</source>
-            <translation>   Ausweg: %1</translation>
-        </message>
-        <message>
-            <source>%1: these rules can be played (%2).</source>
-            <translation>%1: Nach diesen Regeln lässt sich spielen (%2).</translation>
-        </message>
-        <message>
-            <source>Both play the same.</source>
-            <translation>Beide spielen sich gleich.</translation>
-        </message>
-        <message>
-            <source>report: how many games are played (without it: 400)</source>
-            <translation>report: wie viele Spiele gespielt werden (ohne Angabe: 400)</translation>
-        </message>
-        <message>
-            <source>report: how many play, 2 to 4 (without it: 3)</source>
-            <translation>report: wie viele mitspielen, 2 bis 4 (ohne Angabe: 3)</translation>
-        </message>
-        <message>
-            <source>NAME</source>
-            <translation>NAME</translation>
-        </message>
-        <message>
-            <source>report: who plays all seats (without it: casual)</source>
-            <translation>report: wer für alle spielt (ohne Angabe: casual)</translation>
-        </message>
-        <message>
-            <source>report: the same seed gives the same games (without it: 1)</source>
-            <translation>report: dieselbe Startzahl gibt dieselben Spiele (ohne Angabe: 1)</translation>
-        </message>
-        <message>
-            <source>report: other rules to compare with</source>
-            <translation>report: andere Regeln zum Vergleich</translation>
-        </message>
-        <message>
-            <source>--games needs a number from 1 to 1000000.</source>
-            <translation>--games braucht eine Zahl von 1 bis 1000000.</translation>
-        </message>
-        <message>
-            <source>--seats needs a number from 2 to 4.</source>
-            <translation>--seats braucht eine Zahl von 2 bis 4.</translation>
-        </message>
-        <message>
-            <source>--seed needs a whole number.</source>
-            <translation>--seed braucht eine ganze Zahl.</translation>
-        </message>
-        <message>
-            <source>There is no level "%1". There are: %2.</source>
-            <translation>Eine Stufe „%1“ gibt es nicht. Es gibt: %2.</translation>
-        </message>
-        <message>
-            <source>score every line of a market</source>
-            <translation>jede Gasse eines Markts werten</translation>
-        </message>
-        <message>
-            <source>The market is written row by row from the top, squares with blanks, rows with " / " between them: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W wizard, R3 the red stall of rank III, a dot for an empty square.</source>
-            <translation>Der Markt wird Reihe für Reihe von oben geschrieben, Felder mit Leerzeichen, Reihen mit „ / “ dazwischen: +5 ein Kunde, -3 ein Halunke, S Geldsack, F Feuer, E Böser Blick, W Zauberer, R3 der rote Stand vom Rang III, ein Punkt für ein leeres Feld.</translation>
-        </message>
-        <message>
-            <source>Any market from 1 x 1 to 8 x 8 is scored, with tiles of any value from -99 to +99 and any number of pieces, whatever the rules have. Of --rules only fireShields matters: whether a coin sack or an evil eye acts beyond a fire; coinSacks and evilEye say what acts in a section, wherever it lies.</source>
-            <translation>Gewertet wird jeder Markt von 1 x 1 bis 8 x 8, mit Plättchen aller Werte von -99 bis +99 und beliebig vielen davon, was immer die Regeln haben. Von --rules zählt nur fireShields: ob Geldsack oder Böser Blick über ein Feuer hinaus wirken; coinSacks und evilEye nennen, was in einem Abschnitt wirkt, wo immer es liegt.</translation>
-        </message>
-        <message>
-            <source>All lines are listed, rows from the top, then columns from the left. A line that is not full is scored as it stands, its empty squares as 0. The coins of all lines together count the full lines only. Sections are the runs of squares between fires and ends, empty squares too; a fire next to a fire or an end leaves none.</source>
-            <translation>Alle Gassen werden genannt, Reihen von oben, dann Spalten von links. Eine Gasse, die nicht voll ist, wird gewertet, wie sie dasteht, leere Felder als 0. Das Geld aller Gassen zusammen zählt nur die vollen. Abschnitte sind die Felder zwischen Feuern und Enden, auch leere; ein Feuer neben einem Feuer oder Ende lässt keinen.</translation>
-        </message>
-        <message>
-            <source>Seats R and G are listed always, B and Y when they have a stall on the market; in a section only the seats with a stall there. Ranks have the wizards next to the stall counted in.</source>
-            <translation>R und G werden immer genannt, B und Y, wenn sie einen Stand auf dem Markt haben; in einem Abschnitt nur, wer dort einen Stand hat. In den Rängen sind Zauberer neben dem Stand mitgezählt.</translation>
-        </message>
-        <message>
-            <source>MARKET</source>
-            <translation>MARKT</translation>
-        </message>
-        <message>
-            <source>the market to score (needed)</source>
-            <translation>der Markt, der gewertet wird (nötig)</translation>
-        </message>
-        <message>
-            <source>--market is missing.</source>
-            <translation>--market fehlt.</translation>
-        </message>
-        <message>
-            <source>Full lines together: %1</source>
-            <translation>Volle Gassen zusammen: %1</translation>
-        </message>
-        <message>
-            <source>the exact value of a position without chance, and the best turn</source>
-            <translation>der genaue Wert einer Stellung ohne Zufall und der beste Zug</translation>
-        </message>
-        <message>
-            <source>Finds what two seats reach at best play of both until the round's end. The margin is the money that the seat to move has at the round's end, less the other's. It is exact.</source>
-            <translation>Findet, was zwei Spieler bei bestem Spiel beider bis zum Ende der Runde erreichen. Der Vorsprung ist das Geld dessen, der am Zug ist, am Ende der Runde, weniger das des anderen. Er ist genau.</translation>
-        </message>
-        <message>
-            <source>Nothing may be left to chance: the tiles lie open (--rules open-tiles), or at most one kind of tile is left face down. Hidden tiles have to be known. All rules are played; wizards to come, fires that do not shield and too few pieces for the squares make it slow.</source>
-            <translation>Nichts darf dem Zufall bleiben: Die Plättchen liegen offen (--rules open-tiles), oder höchstens eine Art liegt noch verdeckt. Geheime Plättchen müssen bekannt sein. Alle Regeln werden gespielt; kommende Zauberer, Feuer, die nicht schützen, und zu wenige Steine für die Felder machen es langsam.</translation>
-        </message>
-        <message>
-            <source>With three or four seats the answer is no (exit code 1): best play has no single value there, because a seat's money may depend on which of the others an opponent favours when both are equal to it.</source>
-            <translation>Bei drei oder vier Spielern ist die Antwort nein (Rückgabewert 1): Bestes Spiel hat dort keinen eindeutigen Wert, weil das Geld eines Spielers davon abhängen kann, wen ein Gegner bevorzugt, dem beides gleich ist.</translation>
-        </message>
-        <message>
-            <source>Time grows about fourfold to tenfold with every empty square. 10 take about a second.</source>
-            <translation>Die Zeit wächst mit jedem leeren Feld etwa auf das Vier- bis Zehnfache. 10 brauchen etwa eine Sekunde.</translation>
-        </message>
-        <message>
-            <source>the position, with all hidden tiles known (needed)</source>
-            <translation>die Stellung, alle geheimen Plättchen bekannt (nötig)</translation>
-        </message>
-        <message>
-            <source>the value of every turn, not only the best</source>
-            <translation>der Wert jedes Zuges, nicht nur des besten</translation>
-        </message>
-        <message>
-            <source>MEGABYTES</source>
-            <translation>MEGABYTE</translation>
-        </message>
-        <message>
-            <source>memory for positions seen, 1 to %1 (without it: what usually helps)</source>
-            <translation>Speicher für gesehene Stellungen, 1 bis %1 (ohne Angabe: was meist hilft)</translation>
-        </message>
-        <message>
-            <source>tell on stderr how far it is</source>
-            <translation>auf stderr sagen, wie weit es ist</translation>
-        </message>
-        <message>
-            <source>"%1" is not a size: 1 to %2 megabytes.</source>
-            <translation>„%1“ ist keine Größe: 1 bis %2 Megabyte.</translation>
-        </message>
-        <message>
-            <source>%1 of %2 turns, %3 nodes</source>
-            <translation>%1 von %2 Zügen, %3 Knoten</translation>
-        </message>
-        <message>
-            <source>%1 ends %2 against the other seat, with %3.</source>
-            <translation>%1 endet mit %2 gegenüber dem anderen, durch %3.</translation>
-        </message>
-        <message>
-            <source>many games between players, with intervals</source>
-            <translation>viele Partien zwischen Spielern, mit Intervallen</translation>
-        </message>
-        <message>
-            <source>PLAYER PLAYER [PLAYER [PLAYER]]</source>
-            <translation>SPIELER SPIELER [SPIELER [SPIELER]]</translation>
-        </message>
-        <message>
-            <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level or exec:COMMAND. The number of games is rounded up to whole deals.</source>
-            <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jedes Austeilen einmal für jede Sitzordnung, so dass niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Sätze aufgerundet.</translation>
-        </message>
-        <message>
-            <source>share is (wins + ties/2) / games with two seats; with more it is first places / games, a shared first place counting as one. interval has 95 % (Wilson). mean_margin is the own money less the best other's.</source>
-            <translation>share ist (Siege + Gleichstände/2) / Partien zu zweit; bei mehr Spielern erste Plätze / Partien, ein geteilter erster Platz zählt als einer. interval ist das 95-%-Intervall (Wilson). mean_margin ist das eigene Geld weniger das des besten anderen.</translation>
-        </message>
-        <message>
-            <source>--state FILE keeps the result of every deal; run again, the match goes on from there. --shard 2/8 plays the second eighth of the deals. --merge puts the files of such parts together; they are then given instead of players.</source>
-            <translation>--state DATEI bewahrt das Ergebnis jedes Austeilens; erneut gestartet, geht der Wettkampf dort weiter. --shard 2/8 spielt das zweite Achtel. --merge fügt die Dateien solcher Teile zusammen; sie stehen dann statt der Spieler.</translation>
-        </message>
-        <message>
-            <source>--sprt stops as soon as it is sure, with 5 % error on either side, whether the first player's share is rather LOW or HIGH.</source>
-            <translation>--sprt hört auf, sobald mit 5 % Irrtum auf jeder Seite sicher ist, ob der Anteil des ersten Spielers eher LOW oder HIGH ist.</translation>
-        </message>
-        <message>
-            <source>A player that dies, hangs or answers nonsense loses that game; stderr says why.</source>
-            <translation>Ein Spieler, der stirbt, hängt oder Unsinn antwortet, verliert diese Partie; stderr sagt, warum.</translation>
-        </message>
-        <message>
-            <source>games (without it: 400)</source>
-            <translation>Partien (ohne Angabe: 400)</translation>
-        </message>
-        <message>
-            <source>of all deals (without it: 1)</source>
-            <translation>allen Austeilens (ohne Angabe: 1)</translation>
-        </message>
-        <message>
-            <source>per decision (without it: 0.2)</source>
-            <translation>je Entscheidung (ohne Angabe: 0.2)</translation>
-        </message>
-        <message>
-            <source>turns in thought per decision, too</source>
-            <translation>dazu: gedachte Züge je Entscheidung</translation>
-        </message>
-        <message>
-            <source>games at once (without it: all cores)</source>
-            <translation>Partien zugleich (ohne Angabe: alle Kerne)</translation>
-        </message>
-        <message>
-            <source>I/N</source>
-            <translation>I/N</translation>
-        </message>
-        <message>
-            <source>plays part I of N only</source>
-            <translation>spielt nur Teil I von N</translation>
-        </message>
-        <message>
-            <source>keeps results there, goes on from them</source>
-            <translation>bewahrt Ergebnisse dort, macht damit weiter</translation>
-        </message>
-        <message>
-            <source>adds up the files given as arguments</source>
-            <translation>zählt die genannten Dateien zusammen</translation>
-        </message>
-        <message>
-            <source>LOW:HIGH</source>
-            <translation>LOW:HIGH</translation>
-        </message>
-        <message>
-            <source>stops when sure, such as 0.5:0.55</source>
-            <translation>hört auf, wenn sicher, etwa 0.5:0.55</translation>
-        </message>
-        <message>
-            <source>--sprt wants two shares, the lower one first: 0.5:0.55.</source>
-            <translation>--sprt braucht zwei Anteile, den kleineren zuerst: 0.5:0.55.</translation>
-        </message>
-        <message>
-            <source>--merge wants the files to add up.</source>
-            <translation>--merge braucht die Dateien, die zusammengezählt werden.</translation>
-        </message>
-        <message>
-            <source>A match wants two to four players.</source>
-            <translation>Ein Wettkampf braucht zwei bis vier Spieler.</translation>
-        </message>
-        <message>
-            <source>"%1" is neither a level nor exec:COMMAND.</source>
-            <translation>„%1“ ist weder eine Stufe noch exec:BEFEHL.</translation>
-        </message>
-        <message>
-            <source>--games, --seed, --nodes and --threads want whole numbers.</source>
-            <translation>--games, --seed, --nodes und --threads brauchen ganze Zahlen.</translation>
-        </message>
-        <message>
-            <source>--shard wants a part and the number of parts: 2/8.</source>
-            <translation>--shard braucht einen Teil und die Zahl der Teile: 2/8.</translation>
-        </message>
-        <message>
-            <source>%1 loses a game: %2</source>
-            <translation>%1 verliert eine Partie: %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n game(s)</source>
-            <translation>
-                <numerusform>%n Partie</numerusform>
-                <numerusform>%n Partien</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1: %2 % (%3 to %4), %5 won, %6 tied, margin %7</source>
-            <translation>%1: %2 % (%3 bis %4), %5 gewonnen, %6 gleich, Vorsprung %7</translation>
-        </message>
-        <message numerus="yes">
-            <source>, %n lost by forfeit</source>
-            <translation>
-                <numerusform>, %n aufgegeben</numerusform>
-                <numerusform>, %n aufgegeben</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Sequential test: %1 (log likelihood ratio %2)</source>
-            <translation>Folgetest: %1 (logarithmisches Verhältnis %2)</translation>
-        </message>
-        <message>
-            <source>check|print|diff|report FILE|PRESET...</source>
-            <translation>check|print|diff|report DATEI|VORGABE...</translation>
-        </message>
-        <message>
-            <source>learns the strong players' values by self-play</source>
-            <translation>lernt die Werte der starken Spieler durch Spiel gegen sich selbst</translation>
-        </message>
-        <message>
-            <source>Plays games of the standard rules of a learning player against itself, for 2, 3 and 4 seats at once on a core each, and writes the values that it learned to FILE. The same settings give the same file.</source>
-            <translation>Lässt einen lernenden Spieler nach den Standardregeln gegen sich selbst spielen, zu zweit, dritt und viert zugleich auf je einem Kern, und schreibt die gelernten Werte nach DATEI. Gleiche Einstellungen ergeben dieselbe Datei.</translation>
-        </message>
-        <message>
-            <source>The error on stderr is by how many coins a value differs from what the next look ahead says, as a root mean square.</source>
-            <translation>Der Fehler auf stderr sagt, um wie viel Geld ein Wert von dem nächsten Blick voraus abweicht, im quadratischen Mittel.</translation>
-        </message>
-        <message>
-            <source>games per number of seats (without it: 350000)</source>
-            <translation>Partien je Spielerzahl (ohne Angabe: 350000)</translation>
-        </message>
-        <message>
-            <source>of all games (without it: 2)</source>
-            <translation>aller Partien (ohne Angabe: 2)</translation>
-        </message>
-        <message>
-            <source>The file to write is needed, and nothing else.</source>
-            <translation>Nötig ist die Datei, in die geschrieben wird, sonst nichts.</translation>
-        </message>
-        <message>
-            <source>--games and --seed want whole numbers.</source>
-            <translation>--games und --seed brauchen ganze Zahlen.</translation>
-        </message>
-        <message>
-            <source>%1 seats, %2 games: error %3</source>
-            <translation>%1 Spieler, %2 Partien: Fehler %3</translation>
-        </message>
-        <message>
-            <source>SQUARES</source>
-            <translation>FELDER</translation>
-        </message>
-        <message>
-            <source>the exact solver too, from 8 empty squares to this many (at most %1), and exact expectations of 5</source>
-            <translation>auch der genaue Löser, von 8 leeren Feldern bis zu so vielen (höchstens %1), und genaue Erwartungen mit 5</translation>
-        </message>
-        <message>
-            <source>"%1" is not a number of squares: %2 to %3.</source>
-            <translation>„%1“ ist keine Zahl von Feldern: %2 bis %3.</translation>
-        </message>
-        <message>
-            <source>Exact solver, %1 empty squares: median %2 s, slowest %3 s of %4 positions</source>
-            <translation>Genauer Löser, %1 leere Felder: Median %2 s, langsamste %3 s von %4 Stellungen</translation>
-        </message>
-        <message>
-            <source>Exact expectation, %1 empty squares: median %2 s, slowest %3 s of %4 positions</source>
-            <translation>Genaue Erwartung, %1 leere Felder: Median %2 s, langsamste %3 s von %4 Stellungen</translation>
-        </message>
-    </context>
-    <context>
-        <name>Wording</name>
-        <message>
-            <source>The game is over.</source>
-            <translation>Das Spiel ist aus.</translation>
-        </message>
-        <message>
-            <source>The round is over: the next one has to be dealt first.</source>
-            <translation>Die Runde ist vorbei: Erst muss die nächste ausgeteilt werden.</translation>
-        </message>
-        <message>
-            <source>The drawn tile has to be placed first.</source>
-            <translation>Erst muss das gezogene Plättchen gelegt werden.</translation>
-        </message>
-        <message>
-            <source>Passing is allowed only when nothing can be placed or drawn.</source>
-            <translation>Passen darf nur, wer nichts legen und nichts ziehen kann.</translation>
-        </message>
-        <message>
-            <source>There is no such square on this market.</source>
-            <translation>Dieses Feld hat der Markt nicht.</translation>
-        </message>
-        <message>
-            <source>There is no such stall: the ranks are I, II, III and IIII.</source>
-            <translation>Solche Stände gibt es nicht: Die Ränge sind I, II, III und IIII.</translation>
-        </message>
-        <message>
-            <source>No stall of rank %1 is left.</source>
-            <translation>Kein Stand vom Rang %1 ist mehr da.</translation>
-        </message>
-        <message>
-            <source>The tiles lie open: choose one of them instead of drawing.</source>
-            <translation>Die Plättchen liegen offen: Wähle eines, statt zu ziehen.</translation>
-        </message>
-        <message>
-            <source>The tiles lie face down: draw one instead of choosing.</source>
-            <translation>Die Plättchen liegen verdeckt: Ziehe eines, statt zu wählen.</translation>
-        </message>
-        <message>
-            <source>The supply is empty: no tile is left to be drawn.</source>
-            <translation>Der Vorrat ist leer: Es gibt kein Plättchen mehr zu ziehen.</translation>
-        </message>
-        <message>
-            <source>There is no such tile in this game.</source>
-            <translation>Ein solches Plättchen gibt es in diesem Spiel nicht.</translation>
-        </message>
-        <message>
-            <source>This is not the tile that was drawn.</source>
-            <translation>Das ist nicht das gezogene Plättchen.</translation>
-        </message>
-        <message>
-            <source>No hidden tile is left.</source>
-            <translation>Ein geheimes Plättchen ist nicht mehr da.</translation>
-        </message>
-        <message>
-            <source>This is not the hidden tile.</source>
-            <translation>Das ist nicht das geheime Plättchen.</translation>
-        </message>
-        <message>
-            <source>No such tile lies open any more.</source>
-            <translation>Ein solches Plättchen liegt nicht mehr offen.</translation>
-        </message>
-        <message>
-            <source>Something lies on square %1 already.</source>
-            <translation>Auf dem Feld %1 liegt schon etwas.</translation>
-        </message>
-        <message>
-            <source>By these rules the score of a line cannot be put off.</source>
-            <translation>Nach diesen Regeln lässt sich die Wertung einer Gasse nicht aufschieben.</translation>
-        </message>
-        <message>
-            <source>Only a line that this turn completes can be put off.</source>
-            <translation>Aufschieben lässt sich nur eine Gasse, die dieser Zug voll macht.</translation>
-        </message>
-        <message>
-            <source>The round is over: nothing is left to be solved.</source>
-            <translation>Die Runde ist vorbei: Es gibt nichts mehr zu lösen.</translation>
-        </message>
-        <message>
-            <source>Exact values are for two seats, not %1: with more, best play has no single value.</source>
-            <translation>Genaue Werte gibt es für zwei Spieler, nicht für %1: Bei mehr hat bestes Spiel keinen eindeutigen Wert.</translation>
-        </message>
-        <message>
-            <source>Exact values need a position without chance: tiles that are not known are left to be drawn or held.</source>
-            <translation>Genaue Werte brauchen eine Stellung ohne Zufall: Unbekannte Plättchen sind noch zu ziehen oder geheim.</translation>
-        </message>
-        <message>
-            <source>Stopped before the exact value was found.</source>
-            <translation>Abgebrochen, ehe der genaue Wert gefunden war.</translation>
-        </message>
-        <message>
-            <source>The player's program "%1" could not be started.</source>
-            <translation>Das Programm „%1“ des Spielers ließ sich nicht starten.</translation>
-        </message>
-        <message>
-            <source>The player's program has ended (exit code %1).</source>
-            <translation>Das Programm des Spielers hat sich beendet (Rückgabewert %1).</translation>
-        </message>
-        <message>
-            <source>The player's program has crashed.</source>
-            <translation>Das Programm des Spielers ist abgestürzt.</translation>
-        </message>
-        <message>
-            <source>The player's program has not answered within %1 ms.</source>
-            <translation>Das Programm des Spielers hat nicht binnen %1 ms geantwortet.</translation>
-        </message>
-        <message>
-            <source>The player's program writes more than one line for an answer, or one without an end.</source>
-            <translation>Das Programm des Spielers schreibt mehr als eine Zeile als Antwort oder eine ohne Ende.</translation>
-        </message>
-        <message>
-            <source>Stopped while the player's program was thinking.</source>
-            <translation>Abgebrochen, während das Programm des Spielers nachdachte.</translation>
-        </message>
-        <message>
-            <source>The player's program speaks another version of the protocol: "%1" instead of "%2".</source>
-            <translation>Das Programm des Spielers spricht eine andere Version des Protokolls: „%1“ statt „%2“.</translation>
-        </message>
-        <message>
-            <source>The player's program answers "%1" to "%2".</source>
-            <translation>Das Programm des Spielers antwortet „%1“ auf „%2“.</translation>
-        </message>
-        <message>
-            <source>A tile has to be drawn before it is placed: the answer would be "draw".</source>
-            <translation>Ein Plättchen muss gezogen sein, ehe man es legt: Die Antwort wäre „draw“.</translation>
-        </message>
-        <message>
-            <source>The player's program wants to draw, but there is nothing to be drawn now.</source>
-            <translation>Das Programm des Spielers will ziehen, aber jetzt gibt es nichts zu ziehen.</translation>
-        </message>
-        <message>
-            <source>%1 is out of range: %2 to %3 can be played.</source>
-            <translation>%1 geht nicht: Spielen lässt sich mit %2 bis %3.</translation>
-        </message>
-        <message>
-            <source>A tile of value %1 cannot be played: %2 to %3 can.</source>
-            <translation>Ein Plättchen vom Wert %1 geht nicht: %2 bis %3 sind möglich.</translation>
-        </message>
-        <message>
-            <source>%1 tiles are too many: at most %2 can be played.</source>
-            <translation>%1 Plättchen sind zu viele: Höchstens %2 sind möglich.</translation>
-        </message>
-        <message>
-            <source>With %1 seats nobody has a stall: at least one is needed.</source>
-            <translation>Bei %1 Spielern hat niemand einen Stand: Mindestens einer ist nötig.</translation>
-        </message>
-        <message>
-            <source>With %1 seats %2 hidden tiles would be dealt, but the game has %3 tiles in all.</source>
-            <translation>Bei %1 Spielern würden %2 geheime Plättchen ausgeteilt, es gibt aber nur %3 Plättchen.</translation>
-        </message>
-        <message>
-            <source>With %1 seats there are %2 pieces for %3 squares: some lines would never be full and never pay.</source>
-            <translation>Bei %1 Spielern gibt es %2 Steine für %3 Felder: Manche Gassen würden nie voll und nie gewertet.</translation>
-        </message>
-        <message>
-            <source>With %1 seats there are %2 pieces for %3 squares: the market is never full.</source>
-            <translation>Bei %1 Spielern gibt es %2 Steine für %3 Felder: Der Markt wird nie voll.</translation>
-        </message>
-        <message>
-            <source>Without customers no line can ever bring money.</source>
-            <translation>Ohne Kunden kann keine Gasse je Geld bringen.</translation>
-        </message>
-        <message>
-            <source>Without rogues no line can ever cost money.</source>
-            <translation>Ohne Halunken kann keine Gasse je Geld kosten.</translation>
-        </message>
-        <message>
-            <source>This makes a long game: about %1 turns, where the standard game has %2.</source>
-            <translation>Das gibt ein langes Spiel: etwa %1 Züge; das Standardspiel hat %2.</translation>
-        </message>
-        <message>
-            <source>With %1 seats the stalls run out: all %2 rounds together have %3 pieces for %4 squares.</source>
-            <translation>Bei %1 Spielern gehen die Stände aus: Alle %2 Runden zusammen haben %3 Steine für %4 Felder.</translation>
-        </message>
-        <message>
-            <source>With %1 seats all tiles are dealt as hidden ones: nothing is left to be drawn.</source>
-            <translation>Bei %1 Spielern werden alle Plättchen geheim ausgeteilt: Zum Ziehen bleibt nichts.</translation>
-        </message>
-        <message>
-            <source>With %1 evil eyes customers hardly ever pay.</source>
-            <translation>Bei %1 Bösen Blicken zahlen Kunden fast nie.</translation>
-        </message>
-        <message>
-            <source>%1 coin sacks can make a line worth %2 times as much: one line decides the game.</source>
-            <translation>%1 Geldsäcke können eine Gasse %2-mal so viel wert machen: Eine Gasse entscheidet das Spiel.</translation>
-        </message>
-        <message>
-            <source>The game ends when a seat has placed its last stall. While stalls return, that hardly happens before round %1.</source>
-            <translation>Das Spiel endet, wenn jemand seinen letzten Stand gelegt hat. Solange Stände zurückkehren, geschieht das kaum vor Runde %1.</translation>
-        </message>
-        <message>
-            <source>There are no built-in rules named "%1". There are: %2.</source>
-            <translation>Eingebaute Regeln namens „%1“ gibt es nicht. Es gibt: %2.</translation>
-        </message>
-        <message>
-            <source>"%1" is neither a file nor the name of built-in rules. Built in are: %2.</source>
-            <translation>„%1“ ist weder eine Datei noch der Name eingebauter Regeln. Eingebaut sind: %2.</translation>
-        </message>
-        <message>
-            <source>"%1" is neither a file nor the name of built-in rules. Did you mean "%2"?</source>
-            <translation>„%1“ ist weder eine Datei noch der Name eingebauter Regeln. War „%2“ gemeint?</translation>
-        </message>
-        <message>
-            <source>Set it to %1</source>
-            <translation>Auf %1 setzen</translation>
-        </message>
-        <message>
-            <source>Remove the tiles of value %1</source>
-            <translation>Die Plättchen vom Wert %1 entfernen</translation>
-        </message>
-        <message>
-            <source>Take tiles away until %1 are left</source>
-            <translation>Plättchen wegnehmen, bis %1 übrig sind</translation>
-        </message>
-        <message>
-            <source>Make the market %1 by %2</source>
-            <translation>Den Markt %1 mal %2 groß machen</translation>
-        </message>
-        <message>
-            <source>Set the number of rounds to %1</source>
-            <translation>Die Zahl der Runden auf %1 setzen</translation>
-        </message>
-        <message>
-            <source>Use the customers of the standard game</source>
-            <translation>Die Kunden des Standardspiels nehmen</translation>
-        </message>
-        <message>
-            <source>Use the rogues of the standard game</source>
-            <translation>Die Halunken des Standardspiels nehmen</translation>
-        </message>
-        <message>
-            <source>Let no stalls return</source>
-            <translation>Keine Stände zurückkehren lassen</translation>
-        </message>
-        <message>
-            <source>Use the stalls of the standard game</source>
-            <translation>Die Stände des Standardspiels nehmen</translation>
-        </message>
-        <message>
-            <source>Score lines that are not full at the end of the round</source>
-            <translation>Unvolle Gassen am Ende der Runde werten</translation>
-        </message>
-        <message>
-            <source>"%1" is not a piece. Pieces are: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W wizard, R3 the red stall of rank III (R G B Y, 1 to 4), a dot for an empty square.</source>
-            <translation>„%1“ ist kein Stein. Steine sind: +5 ein Kunde, -3 ein Halunke, S Geldsack, F Feuer, E Böser Blick, W Zauberer, R3 der rote Stand vom Rang III (R G B Y, 1 bis 4), ein Punkt für ein leeres Feld.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a square of this market. Squares are a1 to %2: a letter for the column, a number for the row.</source>
-            <translation>„%1“ ist kein Feld dieses Markts. Felder sind a1 bis %2: ein Buchstabe für die Spalte, eine Zahl für die Reihe.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a turn. Turns are: R3@c2 places a stall, ?+5@d4 a drawn tile, !-3@a1 the hidden tile, =+5@d4 an open tile; or pass.</source>
-            <translation>„%1“ ist kein Zug. Züge sind: R3@c2 legt einen Stand, ?+5@d4 ein gezogenes Plättchen, !-3@a1 das geheime, =+5@d4 ein offenes; oder pass.</translation>
-        </message>
-        <message>
-            <source>"%1" cannot stand behind a turn. ~row, ~column and ~both put a score off.</source>
-            <translation>„%1“ kann nicht hinter einem Zug stehen. ~row, ~column und ~both schieben eine Wertung auf.</translation>
-        </message>
-        <message>
-            <source>The stall %1 does not belong to seat %2, whose turn it is.</source>
-            <translation>Der Stand %1 gehört nicht dem Spieler %2, der am Zug ist.</translation>
-        </message>
-        <message>
-            <source>By these rules there is no tile %1.</source>
-            <translation>Nach diesen Regeln gibt es kein Plättchen %1.</translation>
-        </message>
-        <message>
-            <source>The market is too large: at most %1 rows and %1 columns are possible.</source>
-            <translation>Der Markt ist zu groß: Höchstens %1 Reihen und %1 Spalten sind möglich.</translation>
-        </message>
-        <message>
-            <source>The text is much too long.</source>
-            <translation>Der Text ist viel zu lang.</translation>
-        </message>
-        <message>
-            <source>Row %1 of the market is empty. An empty square is written as a dot; " / " stands between rows only.</source>
-            <translation>Reihe %1 des Markts ist leer. Ein leeres Feld schreibt man als Punkt; „ / “ steht nur zwischen Reihen.</translation>
-        </message>
-        <message>
-            <source>Row %1 of the market has %2 squares, but the first row has %3.</source>
-            <translation>Reihe %1 des Markts hat %2 Felder, die erste aber %3.</translation>
-        </message>
-        <message>
-            <source>A position has five fields with " ; " between them: market, seat to move, round, seats, tiles not seen. Here are only %1.</source>
-            <translation>Eine Stellung hat fünf Teile mit „ ; “ dazwischen: Markt, wer am Zug ist, Runde, Spieler, ungesehene Plättchen. Hier sind nur %1.</translation>
-        </message>
-        <message>
-            <source>A position has five fields with " ; " between them: market, seat to move, round, seats, tiles not seen. Here are %1.</source>
-            <translation>Eine Stellung hat fünf Teile mit „ ; “ dazwischen: Markt, wer am Zug ist, Runde, Spieler, ungesehene Plättchen. Hier sind %1.</translation>
-        </message>
-        <message>
-            <source>The position has %1 seats; %2 to %3 can play. Seats are written one after the other with " , " between them.</source>
-            <translation>Die Stellung hat %1 Spieler; %2 bis %3 können spielen. Spieler stehen hintereinander mit „ , “ dazwischen.</translation>
-        </message>
-        <message>
-            <source>The market has %1 rows and %2 columns; by these rules it has %3 rows and %4 columns.</source>
-            <translation>Der Markt hat %1 Reihen und %2 Spalten; nach diesen Regeln hat er %3 Reihen und %4 Spalten.</translation>
-        </message>
-        <message>
-            <source>The stall %1 belongs to a seat that this position does not list.</source>
-            <translation>Der Stand %1 gehört einem Spieler, den diese Stellung nicht nennt.</translation>
-        </message>
-        <message>
-            <source>There are too many stalls %1: by these rules the seat has %2 of them, placed and unplaced together.</source>
-            <translation>Es gibt zu viele Stände %1: Nach diesen Regeln hat der Spieler %2 davon, gelegte und freie zusammen.</translation>
-        </message>
-        <message>
-            <source>The tile %1 appears too often: by these rules there are %2, on the market, hidden and not seen together.</source>
-            <translation>Das Plättchen %1 kommt zu oft vor: Nach diesen Regeln gibt es %2, auf dem Markt, geheim und ungesehen zusammen.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a seat of this position. The seat to move is R, G, B or Y, as far as they play.</source>
-            <translation>„%1“ ist kein Spieler dieser Stellung. Am Zug ist R, G, B oder Y, soweit sie mitspielen.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a round of this game. Rounds are 1 to %2.</source>
-            <translation>„%1“ ist keine Runde dieses Spiels. Runden sind 1 bis %2.</translation>
-        </message>
-        <message>
-            <source>Seat %2 is expected here, not "%1". Seats stand in the order R, G, B, Y.</source>
-            <translation>Hier müsste %2 stehen, nicht „%1“. Spieler stehen in der Reihenfolge R, G, B, Y.</translation>
-        </message>
-        <message>
-            <source>Seat %1 is incomplete. A seat is written like this: R 50 4/3/2/1 +5 (money, unplaced stalls of rank I to IIII, hidden tile; ? an unknown one, - none).</source>
-            <translation>Der Spieler %1 ist unvollständig. Man schreibt ihn so: R 50 4/3/2/1 +5 (Geld, freie Stände vom Rang I bis IIII, geheimes Plättchen; ? ein unbekanntes, - keines).</translation>
-        </message>
-        <message>
-            <source>"%1" is not a sum of money. Money is a whole number; debts have a minus sign.</source>
-            <translation>„%1“ ist kein Geldbetrag. Geld ist eine ganze Zahl; Schulden haben ein Minuszeichen.</translation>
-        </message>
-        <message>
-            <source>"%1" are not a seat's stalls. The unplaced stalls are four numbers: 4/3/2/1.</source>
-            <translation>„%1“ sind keine Stände eines Spielers. Die freien Stände sind vier Zahlen: 4/3/2/1.</translation>
-        </message>
-        <message>
-            <source>"%1": by these rules the tiles lie open and nobody has a hidden one. Write - instead.</source>
-            <translation>„%1“: Nach diesen Regeln liegen die Plättchen offen, und niemand hat ein geheimes. Schreibe - dafür.</translation>
-        </message>
-        <message>
-            <source>Seat %1 has too many hidden tiles: by these rules there are at most %2.</source>
-            <translation>Der Spieler %1 hat zu viele geheime Plättchen: Nach diesen Regeln sind es höchstens %2.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a tile. Tiles are +5, -3, S, F, E, W; a - alone for none.</source>
-            <translation>„%1“ ist kein Plättchen. Plättchen sind +5, -3, S, F, E, W; ein - allein für keines.</translation>
-        </message>
-        <message>
-            <source>The tiles not seen are missing. Write - when there are none.</source>
-            <translation>Die ungesehenen Plättchen fehlen. Schreibe -, wenn es keine gibt.</translation>
-        </message>
-        <message>
-            <source>Only %1 tiles are not seen, but %2 unknown hidden tiles have to be among them.</source>
-            <translation>Nur %1 Plättchen sind ungesehen, aber %2 unbekannte geheime müssen darunter sein.</translation>
-        </message>
-        <message>
-            <source>The text ends too early: a bracket or a quotation mark is still open, or there is nothing at all.</source>
-            <translation>Der Text endet zu früh: Eine Klammer oder ein Anführungszeichen ist noch offen, oder es steht gar nichts da.</translation>
-        </message>
-        <message>
-            <source>Something follows behind the end.</source>
-            <translation>Hinter dem Ende folgt noch etwas.</translation>
-        </message>
-        <message>
-            <source>"%1" does not fit here. Expected: %2</source>
-            <translation>„%1“ passt hier nicht. Erwartet wird: %2</translation>
-        </message>
-        <message>
-            <source>"%1" does not fit here. A value is expected: a number, text in quotation marks, true, false, { or [.</source>
-            <translation>„%1“ passt hier nicht. Erwartet wird ein Wert: eine Zahl, Text in Anführungszeichen, true, false, { oder [.</translation>
-        </message>
-        <message>
-            <source>Here is a zero byte, which no text contains.</source>
-            <translation>Hier steht ein Nullbyte, das in keinem Text vorkommt.</translation>
-        </message>
-        <message>
-            <source>This is not UTF-8 text. Save the file as UTF-8.</source>
-            <translation>Das ist kein UTF-8-Text. Speichere die Datei als UTF-8.</translation>
-        </message>
-        <message>
-            <source>Brackets are nested more than %1 deep.</source>
-            <translation>Klammern sind mehr als %1-fach geschachtelt.</translation>
-        </message>
-        <message>
-            <source>Here are more than %1 values.</source>
-            <translation>Hier stehen mehr als %1 Werte.</translation>
-        </message>
-        <message>
-            <source>A number must not start with a zero.</source>
-            <translation>Eine Zahl darf nicht mit einer Null beginnen.</translation>
-        </message>
-        <message>
-            <source>This is not a character behind a backslash. Allowed are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits.</source>
-            <translation>Das ist kein Zeichen hinter einem Rückstrich. Erlaubt sind \" \\ \/ \b \f \n \r \t und \u mit vier Hexadezimalziffern.</translation>
-        </message>
-        <message>
-            <source>A line break or a control character stands within quotation marks. Close them, or write \n.</source>
-            <translation>Ein Zeilenumbruch oder Steuerzeichen steht zwischen Anführungszeichen. Schließe sie, oder schreibe \n.</translation>
-        </message>
-        <message>
-            <source>"%1" is given twice.</source>
-            <translation>„%1“ steht zweimal da.</translation>
-        </message>
-        <message>
-            <source>An object in { } is expected here.</source>
-            <translation>Hier wird ein Objekt in { } erwartet.</translation>
-        </message>
-        <message>
-            <source>Text in quotation marks is expected here.</source>
-            <translation>Hier wird Text in Anführungszeichen erwartet.</translation>
-        </message>
-        <message>
-            <source>A list in [ ] is expected here.</source>
-            <translation>Hier wird eine Liste in [ ] erwartet.</translation>
-        </message>
-        <message>
-            <source>true or false is expected here.</source>
-            <translation>Hier wird true oder false erwartet.</translation>
-        </message>
-        <message>
-            <source>A whole number is expected here, not larger than a million.</source>
-            <translation>Hier wird eine ganze Zahl erwartet, nicht größer als eine Million.</translation>
-        </message>
-        <message>
-            <source>"%1" is not possible here. Possible are: %2.</source>
-            <translation>„%1“ ist hier nicht möglich. Möglich sind: %2.</translation>
-        </message>
-        <message>
-            <source>"%1" is not possible here. Did you mean "%2"? Possible are: %3.</source>
-            <translation>„%1“ ist hier nicht möglich. War „%2“ gemeint? Möglich sind: %3.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a tile's value. Values are whole numbers without a sign, for rogues too: "1", "2" ...</source>
-            <translation>„%1“ ist kein Wert eines Plättchens. Werte sind ganze Zahlen ohne Vorzeichen, auch bei Halunken: "1", "2" ...</translation>
-        </message>
-        <message>
-            <source>Four numbers are expected here, one for each rank: [4, 3, 2, 1].</source>
-            <translation>Hier werden vier Zahlen erwartet, eine je Rang: [4, 3, 2, 1].</translation>
-        </message>
-        <message>
-            <source>The number of rounds is expected here: 1 to %1, or "unknown".</source>
-            <translation>Hier wird die Zahl der Runden erwartet: 1 bis %1 oder "unknown".</translation>
-        </message>
-        <message>
-            <source>A list of ranks from 1 to 4 is expected here, such as [1] or [].</source>
-            <translation>Hier wird eine Liste von Rängen 1 bis 4 erwartet, etwa [1] oder [].</translation>
-        </message>
-        <message>
-            <source>"format": "%1" is missing: this does not look like a file for this purpose.</source>
-            <translation>"format": "%1" fehlt: Das sieht nicht nach einer passenden Datei aus.</translation>
-        </message>
-        <message>
-            <source>This is a file of another kind: its format is "%1", expected is "%2".</source>
-            <translation>Das ist eine Datei anderer Art: Ihr Format ist „%1“, erwartet wird „%2“.</translation>
-        </message>
-        <message>
-            <source>The version is missing: write "version": %1.</source>
-            <translation>Die Version fehlt: Schreibe "version": %1.</translation>
-        </message>
-        <message>
-            <source>The version is not a whole number from 1 on. This program reads %1.</source>
-            <translation>Die Version ist keine ganze Zahl ab 1. Dieses Programm liest %1.</translation>
-        </message>
-        <message>
-            <source>Made by a newer version: the file has version %1; this program reads %2.</source>
-            <translation>Von einer neueren Version: Die Datei hat Version %1, dieses Programm liest %2.</translation>
-        </message>
-        <message>
-            <source>There is no field "%1" here. There are: %2.</source>
-            <translation>Ein Feld „%1“ gibt es hier nicht. Es gibt: %2.</translation>
-        </message>
-        <message>
-            <source>There is no field "%1" here. Did you mean "%2"?</source>
-            <translation>Ein Feld „%1“ gibt es hier nicht. War „%2“ gemeint?</translation>
-        </message>
-        <message>
-            <source>There are no built-in rules named "%1" to start from. There are: %2.</source>
-            <translation>Eingebaute Regeln „%1“ als Grundlage gibt es nicht. Es gibt: %2.</translation>
-        </message>
-        <message>
-            <source>The field "%1" is missing.</source>
-            <translation>Das Feld „%1“ fehlt.</translation>
-        </message>
-        <message>
-            <source>The file is empty.</source>
-            <translation>Die Datei ist leer.</translation>
-        </message>
-        <message>
-            <source>The file breaks off in the middle of its last line.</source>
-            <translation>Die Datei bricht mitten in der letzten Zeile ab.</translation>
-        </message>
-        <message>
-            <source>The record has more than %1 lines.</source>
-            <translation>Die Aufzeichnung hat mehr als %1 Zeilen.</translation>
-        </message>
-        <message>
-            <source>A game has two to four seats, not %1.</source>
-            <translation>Ein Spiel hat zwei bis vier Spieler, nicht %1.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a seat of this game.</source>
-            <translation>„%1“ ist kein Spieler dieser Partie.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a colour. Colours are red, green, blue and yellow.</source>
-            <translation>„%1“ ist keine Farbe. Farben sind red, green, blue und yellow.</translation>
-        </message>
-        <message>
-            <source>A name of at most %1 characters, without control characters, is expected here.</source>
-            <translation>Hier wird ein Name mit höchstens %1 Zeichen und ohne Steuerzeichen erwartet.</translation>
-        </message>
-        <message>
-            <source>The seed is not a whole number from 0 to 18446744073709551615.</source>
-            <translation>Die Startzahl ist keine ganze Zahl von 0 bis 18446744073709551615.</translation>
-        </message>
-        <message>
-            <source>This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit.</source>
-            <translation>Diese Zeile sagt nichts, was in einer Partie geschieht. Eine Zeile hat eines von: deal, draw, turn, takeBack, takeBackDraw, sit.</translation>
-        </message>
-        <message>
-            <source>This line says two things at once: "%1" and "%2".</source>
-            <translation>Diese Zeile sagt zweierlei zugleich: „%1“ und „%2“.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a tile of this game.</source>
-            <translation>„%1“ ist kein Plättchen dieses Spiels.</translation>
-        </message>
-        <message>
-            <source>The tile %1 is dealt more often than the rules have it.</source>
-            <translation>Das Plättchen %1 wird öfter ausgeteilt, als die Regeln es haben.</translation>
-        </message>
-        <message>
-            <source>Seat %1 gets %2 hidden tiles; by these rules it gets %3.</source>
-            <translation>Der Spieler %1 bekommt %2 geheime Plättchen; nach diesen Regeln sind es %3.</translation>
-        </message>
-        <message>
-            <source>A sum of money is expected here: a whole number.</source>
-            <translation>Hier wird ein Geldbetrag erwartet: eine ganze Zahl.</translation>
-        </message>
-        <message>
-            <source>There is no such seat in this game.</source>
-            <translation>Einen solchen Spieler hat diese Partie nicht.</translation>
-        </message>
-        <message>
-            <source>It is not seat %1's turn, but seat %2's.</source>
-            <translation>Nicht Spieler %1 ist am Zug, sondern Spieler %2.</translation>
-        </message>
-        <message>
-            <source>A round is dealt before the one before it is over, or after the game's end.</source>
-            <translation>Eine Runde wird ausgeteilt, bevor die vorige vorbei ist, oder nach dem Ende des Spiels.</translation>
-        </message>
-        <message>
-            <source>The deal does not contain every tile of the rules exactly once.</source>
-            <translation>Ausgeteilt wird nicht jedes Plättchen der Regeln genau einmal.</translation>
-        </message>
-        <message>
-            <source>By these rules another seat starts this round.</source>
-            <translation>Nach diesen Regeln fängt in dieser Runde ein anderer an.</translation>
-        </message>
-        <message>
-            <source>No round has been dealt yet.</source>
-            <translation>Noch ist keine Runde ausgeteilt.</translation>
-        </message>
-        <message>
-            <source>No tile can be drawn here.</source>
-            <translation>Hier lässt sich kein Plättchen ziehen.</translation>
-        </message>
-        <message>
-            <source>Another tile was dealt to be drawn here.</source>
-            <translation>Hier war ein anderes Plättchen zu ziehen.</translation>
-        </message>
-        <message>
-            <source>There is nothing to take back.</source>
-            <translation>Es gibt nichts zurückzunehmen.</translation>
-        </message>
-        <message>
-            <source>This is not what was done last, so it cannot be taken back.</source>
-            <translation>Das war nicht das Letzte, also lässt es sich nicht zurücknehmen.</translation>
-        </message>
-        <message>
-            <source>The money after this turn is not what the turn brings.</source>
-            <translation>Das Geld nach diesem Zug ist nicht das, was der Zug bringt.</translation>
-        </message>
-        <message>
-            <source>There is no such file.</source>
-            <translation>Diese Datei gibt es nicht.</translation>
-        </message>
-        <message>
-            <source>This is a folder, not a file.</source>
-            <translation>Das ist ein Ordner, keine Datei.</translation>
-        </message>
-        <message>
-            <source>The file is too large: at most %1 MiB are read.</source>
-            <translation>Die Datei ist zu groß: Höchstens %1 MiB werden gelesen.</translation>
-        </message>
-        <message>
-            <source>The file cannot be read: %1</source>
-            <translation>Die Datei lässt sich nicht lesen: %1</translation>
-        </message>
-        <message>
-            <source>The file cannot be written: %1</source>
-            <translation>Die Datei lässt sich nicht schreiben: %1</translation>
-        </message>
-        <message>
-            <source>This is not a file of trained values.</source>
-            <translation>Das ist keine Datei mit gelernten Werten.</translation>
-        </message>
-        <message>
-            <source>These trained values have version %1, which this program does not read.</source>
-            <translation>Diese gelernten Werte haben Version %1, die dieses Programm nicht liest.</translation>
-        </message>
-        <message>
-            <source>The file of trained values breaks off.</source>
-            <translation>Die Datei mit gelernten Werten bricht ab.</translation>
-        </message>
-        <message>
-            <source>The file of trained values is damaged.</source>
-            <translation>Die Datei mit gelernten Werten ist beschädigt.</translation>
-        </message>
-        <message>
-            <source>There is no option %1 here. There are: %2.</source>
-            <translation>Eine Option %1 gibt es hier nicht. Es gibt: %2.</translation>
-        </message>
-        <message>
-            <source>There is no option %1 here. Did you mean %2?</source>
-            <translation>Eine Option %1 gibt es hier nicht. War %2 gemeint?</translation>
-        </message>
-        <message>
-            <source>%1 is given twice.</source>
-            <translation>%1 steht zweimal da.</translation>
-        </message>
-        <message>
-            <source>%1 takes no value.</source>
-            <translation>%1 nimmt keinen Wert.</translation>
-        </message>
-        <message>
-            <source>Behind %1 its value is missing: %2.</source>
-            <translation>Hinter %1 fehlt der Wert: %2.</translation>
-        </message>
-        <message>
-            <source>Farmhand</source>
-            <translation>Knecht</translation>
-        </message>
-        <message>
-            <source>Maid</source>
-            <translation>Magd</translation>
-        </message>
-        <message>
-            <source>Farmer</source>
-            <translation>Bauer</translation>
-        </message>
-        <message>
-            <source>Farmer's wife</source>
-            <translation>Bäuerin</translation>
-        </message>
-        <message>
-            <source>Burgher</source>
-            <translation>Bürger</translation>
-        </message>
-        <message>
-            <source>Burgheress</source>
-            <translation>Bürgerin</translation>
-        </message>
-        <message>
-            <source>Knight</source>
-            <translation>Ritter</translation>
-        </message>
-        <message>
-            <source>Lady</source>
-            <translation>Dame</translation>
-        </message>
-        <message>
-            <source>Abbot</source>
-            <translation>Abt</translation>
-        </message>
-        <message>
-            <source>Abbess</source>
-            <translation>Äbtissin</translation>
-        </message>
-        <message>
-            <source>King</source>
-            <translation>König</translation>
-        </message>
-        <message>
-            <source>Queen</source>
-            <translation>Königin</translation>
-        </message>
-        <message>
-            <source>Customer</source>
-            <translation>Kunde</translation>
-        </message>
-        <message>
-            <source>Beggar</source>
-            <translation>Bettler</translation>
-        </message>
-        <message>
-            <source>Quack</source>
-            <translation>Quacksalber</translation>
-        </message>
-        <message>
-            <source>Cheat</source>
-            <translation>Falschspieler</translation>
-        </message>
-        <message>
-            <source>Thief</source>
-            <translation>Dieb</translation>
-        </message>
-        <message>
-            <source>Robber</source>
-            <translation>Räuber</translation>
-        </message>
-        <message>
-            <source>Tax collector</source>
-            <translation>Steuereintreiber</translation>
-        </message>
-        <message>
-            <source>Rogue</source>
-            <translation>Halunke</translation>
-        </message>
-        <message>
-            <source>line %1</source>
-            <translation>Zeile %1</translation>
-        </message>
-        <message>
-            <source>column %1</source>
-            <translation>Spalte %1</translation>
-        </message>
-        <message>
-            <source>Row %1</source>
-            <translation>Reihe %1</translation>
-        </message>
-        <message>
-            <source>Column %1</source>
-            <translation>Spalte %1</translation>
-        </message>
-        <message>
-            <source>Red</source>
-            <translation>Rot</translation>
-        </message>
-        <message>
-            <source>Green</source>
-            <translation>Grün</translation>
-        </message>
-        <message>
-            <source>Blue</source>
-            <translation>Blau</translation>
-        </message>
-        <message>
-            <source>Yellow</source>
-            <translation>Gelb</translation>
-        </message>
-        <message>
-            <source>Stall %1</source>
-            <translation>Stand %1</translation>
-        </message>
-        <message>
-            <source>Coin sack</source>
-            <translation>Geldsack</translation>
-        </message>
-        <message>
-            <source>Fire</source>
-            <translation>Feuer</translation>
-        </message>
-        <message>
-            <source>Evil eye</source>
-            <translation>Böser Blick</translation>
-        </message>
-        <message>
-            <source>Wizard</source>
-            <translation>Zauberer</translation>
-        </message>
-        <message>
-            <source>Empty</source>
-            <translation>Leer</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <comment>a figure's name and its number</comment>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>en</source>
-            <comment>language code of this catalogue</comment>
-            <translation>de</translation>
-        </message>
-        <message>
-            <source>Person</source>
-            <translation>Mensch</translation>
-        </message>
-        <message>
-            <source>Beginner</source>
-            <translation>Anfänger</translation>
-        </message>
-        <message>
-            <source>Casual</source>
-            <translation>Gelegenheitsspieler</translation>
-        </message>
-        <message>
-            <source>Skilled</source>
-            <translation>Könner</translation>
-        </message>
-        <message>
-            <source>Expert</source>
-            <translation>Experte</translation>
-        </message>
-        <message>
-            <source>Master</source>
-            <translation>Meister</translation>
-        </message>
-        <message>
-            <source>The round is over: nothing is left to be expected.</source>
-            <translation>Die Runde ist vorbei: Es gibt nichts mehr zu erwarten.</translation>
-        </message>
-        <message>
-            <source>Exact expectations are for the last %1 squares of a round.</source>
-            <translation>Genaue Erwartungen gibt es für die letzten %1 Felder einer Runde.</translation>
-        </message>
-        <message>
-            <source>Stopped before the expectation was known.</source>
-            <translation>Abgebrochen, ehe die Erwartung bekannt war.</translation>
-        </message>
-        <message>
-            <source>This is not a result of a match.</source>
-            <translation>Das ist kein Ergebnis eines Wettkampfs.</translation>
-        </message>
-        <message>
-            <source>These are the results of another match: other players, seed, time or rules.</source>
-            <translation>Das sind die Ergebnisse eines anderen Wettkampfs: andere Spieler, Startzahl, Zeit oder Regeln.</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::About</name>
-        <message>
-            <source>About Auf Heller und Pfennig</source>
-            <translation>Über Auf Heller und Pfennig</translation>
-        </message>
-        <message>
-            <source>Version %1</source>
-            <translation>Version %1</translation>
-        </message>
-        <message>
-            <source>A program for the board game by Reiner Knizia. The rules are his; pictures, words and the program were made anew.</source>
-            <translation>Ein Programm zum Brettspiel von Reiner Knizia. Die Regeln sind von ihm; Bilder, Worte und Programm sind neu gemacht.</translation>
-        </message>
-        <message>
-            <source>This program is free software: you may use it, pass it on and change it under the GNU General Public License, version 3 or (at your choice) any later version. It comes without any warranty.</source>
-            <translation>Dieses Programm ist freie Software: Du darfst es nutzen, weitergeben und verändern, unter der GNU General Public License, Version 3 oder (nach deiner Wahl) jeder späteren. Es kommt ohne jede Gewährleistung.</translation>
-        </message>
-        <message>
-            <source>The licence in full</source>
-            <translation>Die Lizenz im Wortlaut</translation>
-        </message>
-        <message>
-            <source>&amp;Close</source>
-            <translation>&amp;Schließen</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::Actions</name>
-        <message>
-            <source>&amp;New…</source>
-            <translation>&amp;Neu …</translation>
-        </message>
-        <message>
-            <source>Begin a new game</source>
-            <translation>Ein neues Spiel beginnen</translation>
-        </message>
-        <message>
-            <source>&amp;Open…</source>
-            <translation>Ö&amp;ffnen …</translation>
-        </message>
-        <message>
-            <source>Open a saved game</source>
-            <translation>Ein gespeichertes Spiel öffnen</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>&amp;Speichern</translation>
-        </message>
-        <message>
-            <source>Save the game</source>
-            <translation>Das Spiel speichern</translation>
-        </message>
-        <message>
-            <source>Save &amp;As…</source>
-            <translation>Speichern &amp;unter …</translation>
-        </message>
-        <message>
-            <source>Save the game under another name</source>
-            <translation>Das Spiel unter anderem Namen speichern</translation>
-        </message>
-        <message>
-            <source>&amp;Players…</source>
-            <translation>S&amp;pieler …</translation>
-        </message>
-        <message>
-            <source>Change who plays, also in the middle of a game</source>
-            <translation>Ändern, wer spielt, auch mitten im Spiel</translation>
-        </message>
-        <message>
-            <source>&amp;Take Back</source>
-            <translation>&amp;Zurücknehmen</translation>
-        </message>
-        <message>
-            <source>Take back the last turn</source>
-            <translation>Den letzten Zug zurücknehmen</translation>
-        </message>
-        <message>
-            <source>&amp;Redo</source>
-            <translation>&amp;Wiederholen</translation>
-        </message>
-        <message>
-            <source>Play again what was taken back</source>
-            <translation>Das Zurückgenommene wieder spielen</translation>
-        </message>
-        <message>
-            <source>&amp;First</source>
-            <translation>&amp;Anfang</translation>
-        </message>
-        <message>
-            <source>Look at the beginning of the game</source>
-            <translation>Den Anfang des Spiels ansehen</translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Zurück</translation>
-        </message>
-        <message>
-            <source>Look at the turn before</source>
-            <translation>Den Zug davor ansehen</translation>
-        </message>
-        <message>
-            <source>F&amp;orward</source>
-            <translation>&amp;Vor</translation>
-        </message>
-        <message>
-            <source>Look at the turn after</source>
-            <translation>Den Zug danach ansehen</translation>
-        </message>
-        <message>
-            <source>&amp;Latest</source>
-            <translation>&amp;Neuester Stand</translation>
-        </message>
-        <message>
-            <source>Back to where the game stands</source>
-            <translation>Dorthin zurück, wo das Spiel steht</translation>
-        </message>
-        <message>
-            <source>Ne&amp;xt Round</source>
-            <translation>Nächste &amp;Runde</translation>
-        </message>
-        <message>
-            <source>Deal the next round</source>
-            <translation>Die nächste Runde austeilen</translation>
-        </message>
-        <message>
-            <source>S&amp;ummary…</source>
-            <translation>Über&amp;sicht …</translation>
-        </message>
-        <message>
-            <source>Money by round and line</source>
-            <translation>Geld nach Runden und Gassen</translation>
-        </message>
-        <message>
-            <source>&amp;Move Now</source>
-            <translation>Jetzt z&amp;iehen</translation>
-        </message>
-        <message>
-            <source>Have the computer play what it has found so far</source>
-            <translation>Den Computer spielen lassen, was er bisher gefunden hat</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Beenden</translation>
-        </message>
-        <message>
-            <source>Quit; the running game is kept for the next start</source>
-            <translation>Beenden; das laufende Spiel bleibt für den nächsten Start erhalten</translation>
-        </message>
-        <message>
-            <source>&amp;Three Rounds</source>
-            <translation>&amp;Drei Runden</translation>
-        </message>
-        <message>
-            <source>&amp;Unknown Number of Rounds</source>
-            <translation>&amp;Unbekannte Rundenzahl</translation>
-        </message>
-        <message>
-            <source>&amp;Open Tiles, No Luck</source>
-            <translation>&amp;Offene Plättchen, ohne Glück</translation>
-        </message>
-        <message>
-            <source>&amp;Start Over Now</source>
-            <translation>Jetzt &amp;neu beginnen</translation>
-        </message>
-        <message>
-            <source>Begin a game by these rules with the same players</source>
-            <translation>Ein Spiel nach diesen Regeln mit denselben Spielern beginnen</translation>
-        </message>
-        <message>
-            <source>&amp;Values at the Line Ends</source>
-            <translation>&amp;Werte an den Gassenenden</translation>
-        </message>
-        <message>
-            <source>What each line is worth to each player now</source>
-            <translation>Was jede Gasse jedem Spieler gerade wert ist</translation>
-        </message>
-        <message>
-            <source>&amp;Unseen Tiles</source>
-            <translation>&amp;Ungesehene Plättchen</translation>
-        </message>
-        <message>
-            <source>Which tiles have not been seen yet</source>
-            <translation>Welche Plättchen noch niemand gesehen hat</translation>
-        </message>
-        <message>
-            <source>&amp;List of Turns</source>
-            <translation>&amp;Liste der Züge</translation>
-        </message>
-        <message>
-            <source>&amp;Scoring View</source>
-            <translation>W&amp;ertung</translation>
-        </message>
-        <message>
-            <source>&amp;Animation</source>
-            <translation>&amp;Animation</translation>
-        </message>
-        <message>
-            <source>&amp;Full Screen</source>
-            <translation>&amp;Vollbild</translation>
-        </message>
-        <message>
-            <source>&amp;Slow</source>
-            <translation>&amp;Langsam</translation>
-        </message>
-        <message>
-            <source>&amp;Normal</source>
-            <translation>&amp;Normal</translation>
-        </message>
-        <message>
-            <source>&amp;Fast</source>
-            <translation>&amp;Schnell</translation>
-        </message>
-        <message>
-            <source>&amp;At Once</source>
-            <translation>S&amp;ofort</translation>
-        </message>
-        <message>
-            <source>As the S&amp;ystem</source>
-            <translation>Wie das S&amp;ystem</translation>
-        </message>
-        <message>
-            <source>&amp;Light</source>
-            <translation>&amp;Hell</translation>
-        </message>
-        <message>
-            <source>&amp;Dark</source>
-            <translation>&amp;Dunkel</translation>
-        </message>
-        <message>
-            <source>&amp;System Language</source>
-            <translation>&amp;Systemsprache</translation>
-        </message>
-        <message>
-            <source>&amp;Rules of the Game</source>
-            <translation>&amp;Spielregeln</translation>
-        </message>
-        <message>
-            <source>How the game is played</source>
-            <translation>Wie das Spiel geht</translation>
-        </message>
-        <message>
-            <source>&amp;About</source>
-            <translation>&amp;Über</translation>
-        </message>
-        <message>
-            <source>About &amp;Qt</source>
-            <translation>Über &amp;Qt</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::Autosave</name>
-        <message>
-            <source>The game that was running last cannot be opened: %1 It is kept as %2.</source>
-            <translation>Das zuletzt laufende Spiel lässt sich nicht öffnen: %1 Es bleibt erhalten als %2.</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::BalanceDialog</name>
-        <message>
-            <source>Balance report – %1</source>
-            <translation>Ausgewogenheit – %1</translation>
-        </message>
-        <message>
-            <source>Computers of equal strength play against each other by these rules. Seats are counted from the one that starts the first round; ± is the 95 % interval.</source>
-            <translation>Gleich starke Computer spielen nach diesen Regeln gegeneinander. Gezählt wird von dem an, der die erste Runde anfängt; ± ist das 95-%-Intervall.</translation>
-        </message>
-        <message>
-            <source>Sea&amp;ts:</source>
-            <translation>Spieler&amp;zahl:</translation>
-        </message>
-        <message>
-            <source>&amp;Players:</source>
-            <translation>&amp;Spielstärke:</translation>
-        </message>
-        <message>
-            <source>&amp;Games:</source>
-            <translation>S&amp;piele:</translation>
-        </message>
-        <message>
-            <source>Co&amp;mpare with:</source>
-            <translation>&amp;Vergleichen mit:</translation>
-        </message>
-        <message>
-            <source>nothing</source>
-            <translation>nichts</translation>
-        </message>
-        <message>
-            <source>&amp;Start</source>
-            <translation>S&amp;tart</translation>
-        </message>
-        <message>
-            <source>St&amp;op</source>
-            <translation>&amp;Halt</translation>
-        </message>
-        <message>
-            <source>&amp;Copy as text</source>
-            <translation>Als Text &amp;kopieren</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Schließen</translation>
-        </message>
-        <message>
-            <source>Results</source>
-            <translation>Ergebnisse</translation>
-        </message>
-        <message>
-            <source>Results as pictures</source>
-            <translation>Ergebnisse als Bilder</translation>
-        </message>
-        <message>
-            <source>%v of %m games</source>
-            <translation>%v von %m Spielen</translation>
-        </message>
-        <message>
-            <source>Games played</source>
-            <translation>Gespielte Spiele</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::BalanceModel</name>
-        <message>
-            <source>%1, %2: %3</source>
-            <comment>a measure, the rules' name, its value</comment>
-            <translation>%1, %2: %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::BalancePlot</name>
-        <message>
-            <source>starts</source>
-            <translation>fängt an</translation>
-        </message>
-        <message>
-            <source>How the money at the end spreads (all seats)</source>
-            <translation>Wie sich das Geld am Ende verteilt (alle Spieler)</translation>
-        </message>
-        <message>
-            <source>No games yet</source>
-            <translation>Noch keine Spiele</translation>
-        </message>
-        <message>
-            <source>Money by seat</source>
-            <translation>Geld nach Spielern</translation>
-        </message>
-        <message>
-            <source>First places by seat</source>
-            <translation>Erste Plätze nach Spielern</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::BalanceWording</name>
-        <message>
-            <source>the seat that starts</source>
-            <translation>wer anfängt</translation>
-        </message>
-        <message>
-            <source>seat %1</source>
-            <translation>Spieler %1</translation>
-        </message>
-        <message>
-            <source>Games played</source>
-            <translation>Gespielte Spiele</translation>
-        </message>
-        <message>
-            <source>Money of %1</source>
-            <translation>Geld: %1</translation>
-        </message>
-        <message>
-            <source>First places of %1</source>
-            <translation>Erste Plätze: %1</translation>
-        </message>
-        <message>
-            <source>Advantage of the seat that starts</source>
-            <translation>Vorteil dessen, der anfängt</translation>
-        </message>
-        <message>
-            <source>Money, least to most</source>
-            <translation>Geld, vom wenigsten zum meisten</translation>
-        </message>
-        <message>
-            <source>Lines that cost more than they bring</source>
-            <translation>Gassen, die mehr kosten als bringen</translation>
-        </message>
-        <message>
-            <source>Lines that move no money</source>
-            <translation>Gassen, die kein Geld bewegen</translation>
-        </message>
-        <message>
-            <source>Turns in a game</source>
-            <translation>Züge im Spiel</translation>
-        </message>
-        <message>
-            <source>Rounds in a game</source>
-            <translation>Runden im Spiel</translation>
-        </message>
-        <message>
-            <source>Games in which somebody has to pass</source>
-            <translation>Spiele, in denen jemand passen muss</translation>
-        </message>
-        <message>
-            <source>Passes in a game</source>
-            <translation>Passen im Spiel</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::ChoiceDialog</name>
-        <message>
-            <source>Score Now or Later?</source>
-            <translation>Jetzt oder später werten?</translation>
-        </message>
-        <message>
-            <source>nothing for anybody</source>
-            <translation>nichts für niemanden</translation>
-        </message>
-        <message>
-            <source>%1 is full. Now it pays: %2.</source>
-            <translation>%1 ist voll. Jetzt bringt das: %2.</translation>
-        </message>
-        <message>
-            <source>Score it now</source>
-            <translation>Jetzt werten</translation>
-        </message>
-        <message>
-            <source>Score it at the end of the round</source>
-            <translation>Am Ende der Runde werten</translation>
-        </message>
-        <message>
-            <source>&amp;Place</source>
-            <translation>&amp;Legen</translation>
-        </message>
-        <message>
-            <source>&amp;Cancel</source>
-            <translation>&amp;Abbrechen</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::ChoiceField</name>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::Curtain</name>
-        <message>
-            <source>%1, it is your turn.</source>
-            <translation>%1, du bist am Zug.</translation>
-        </message>
-        <message>
-            <source>Everybody else looks away.</source>
-            <translation>Alle anderen schauen weg.</translation>
-        </message>
-        <message>
-            <source>I am here</source>
-            <translation>Ich bin da</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::Desktop</name>
-        <message>
-            <source>Language of the window: de or en.</source>
-            <translation>Sprache des Fensters: de oder en.</translation>
-        </message>
-        <message>
-            <source>Begin a new game with the deal of this number.</source>
-            <translation>Ein neues Spiel mit den Plättchen dieser Startzahl beginnen.</translation>
-        </message>
-        <message>
-            <source>Keep settings and the running game beside this file.</source>
-            <translation>Einstellungen und laufendes Spiel neben dieser Datei aufbewahren.</translation>
-        </message>
-        <message>
-            <source>Auf Heller und Pfennig, a market game by Reiner Knizia.</source>
-            <translation>Auf Heller und Pfennig, ein Marktspiel von Reiner Knizia.</translation>
-        </message>
-        <message>
-            <source>A saved game to open.</source>
-            <translation>Ein gespeichertes Spiel, das geöffnet wird.</translation>
-        </message>
-        <message>
-            <source>--language: “%1” is neither de nor en.</source>
-            <translation>--language: „%1“ ist weder de noch en.</translation>
-        </message>
-        <message>
-            <source>--seed: “%1” is not a number.</source>
-            <translation>--seed: „%1“ ist keine Zahl.</translation>
-        </message>
-        <message>
-            <source>Only one game can be opened at a time.</source>
-            <translation>Es lässt sich nur ein Spiel auf einmal öffnen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::Dialogs</name>
-        <message>
-            <source>Open Game</source>
-            <translation>Spiel öffnen</translation>
-        </message>
-        <message>
-            <source>Games (*.hpgame);;All files (*)</source>
-            <translation>Spiele (*.hpgame);;Alle Dateien (*)</translation>
-        </message>
-        <message>
-            <source>Save Game As</source>
-            <translation>Spiel speichern unter</translation>
-        </message>
-        <message>
-            <source>Games (*.hpgame)</source>
-            <translation>Spiele (*.hpgame)</translation>
-        </message>
-        <message>
-            <source>Unsaved Game</source>
-            <translation>Ungespeichertes Spiel</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>&amp;Speichern</translation>
-        </message>
-        <message>
-            <source>&amp;Don't Save</source>
-            <translation>&amp;Nicht speichern</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::EditorPages</name>
-        <message>
-            <source>Market</source>
-            <translation>Markt</translation>
-        </message>
-        <message>
-            <source>Tiles</source>
-            <translation>Plättchen</translation>
-        </message>
-        <message>
-            <source>Stalls</source>
-            <translation>Stände</translation>
-        </message>
-        <message>
-            <source>Course</source>
-            <translation>Ablauf</translation>
-        </message>
-        <message>
-            <source>Scoring</source>
-            <translation>Wertung</translation>
-        </message>
-        <message>
-            <source>%1 (%2)</source>
-            <comment>page and number of differences</comment>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n field(s) differ from “%1”</source>
-            <translation>
-                <numerusform>%n Angabe anders als in „%1“</numerusform>
-                <numerusform>%n Angaben anders als in „%1“</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::Explanation</name>
-        <message>
-            <source>Scoring: row %1</source>
-            <translation>Wertung: Reihe %1</translation>
-        </message>
-        <message>
-            <source>Scoring: column %1</source>
-            <translation>Wertung: Spalte %1</translation>
-        </message>
-        <message>
-            <source>%1 is full and is scored.</source>
-            <translation>%1 ist voll und wird gewertet.</translation>
-        </message>
-        <message>
-            <source>%1 is not full. Its empty squares count 0.</source>
-            <translation>%1 ist nicht voll. Leere Felder zählen 0.</translation>
-        </message>
-        <message>
-            <source>Fire on %1: a wall. The two sides count apart.</source>
-            <translation>Feuer auf %1: eine Wand. Beide Seiten zählen für sich.</translation>
-        </message>
-        <message>
-            <source>Fire on %1: nothing counts here.</source>
-            <translation>Feuer auf %1: Hier zählt nichts.</translation>
-        </message>
-        <message>
-            <source>All squares count together</source>
-            <translation>Alle Felder zählen zusammen</translation>
-        </message>
-        <message>
-            <source>Section %1</source>
-            <translation>Abschnitt %1</translation>
-        </message>
-        <message>
-            <source>Evil eye: customers do not count.</source>
-            <translation>Böser Blick: Kunden zählen nicht.</translation>
-        </message>
-        <message>
-            <source>Evil eye beyond the fire: customers do not count.</source>
-            <translation>Böser Blick hinter dem Feuer: Kunden zählen nicht.</translation>
-        </message>
-        <message>
-            <source>A sack beyond the fire doubles here too.</source>
-            <translation>Ein Sack hinter dem Feuer verdoppelt auch hier.</translation>
-        </message>
-        <message>
-            <source>No customers and no rogues:</source>
-            <translation>Keine Kunden, keine Halunken:</translation>
-        </message>
-        <message>
-            <source>Worth:</source>
-            <translation>Wert:</translation>
-        </message>
-        <message>
-            <source>sack doubles</source>
-            <translation>Sack verdoppelt</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sacks, each doubles</source>
-            <translation>
-                <numerusform>%n Sack, verdoppelt</numerusform>
-                <numerusform>%n Säcke, jeder verdoppelt</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 × rank %2</source>
-            <translation>%1 × Rang %2</translation>
-        </message>
-        <message>
-            <source>wizard</source>
-            <translation>Zauberer</translation>
-        </message>
-        <message>
-            <source>rank %1 = %2</source>
-            <translation>Rang %1 = %2</translation>
-        </message>
-        <message>
-            <source>ranks %1 = %2</source>
-            <translation>Ränge %1 = %2</translation>
-        </message>
-        <message>
-            <source>Each wizard next to a stall adds one rank to it.</source>
-            <translation>Jeder Zauberer neben einem Stand gibt ihm einen Rang mehr.</translation>
-        </message>
-        <message>
-            <source>Nobody has a stall here.</source>
-            <translation>Niemand hat hier einen Stand.</translation>
-        </message>
-        <message>
-            <source>%1 gets %2</source>
-            <translation>%1 bekommt %2</translation>
-        </message>
-        <message>
-            <source>%1 pays %2</source>
-            <translation>%1 zahlt %2</translation>
-        </message>
-        <message>
-            <source>%1 gets nothing</source>
-            <translation>%1 bekommt nichts</translation>
-        </message>
-        <message>
-            <source>Together %1 = %2</source>
-            <translation>Zusammen %1 = %2</translation>
-        </message>
-        <message>
-            <source>This line pays nobody anything.</source>
-            <translation>Diese Gasse bringt niemandem etwas.</translation>
-        </message>
-        <message>
-            <source>empty square</source>
-            <translation>leeres Feld</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::ExplanationText</name>
-        <message>
-            <source>Copy explanation</source>
-            <translation>Erklärung kopieren</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::FieldBox</name>
-        <message>
-            <source>changed</source>
-            <translation>geändert</translation>
-        </message>
-        <message>
-            <source>“%1”: %2</source>
-            <translation>„%1“: %2</translation>
-        </message>
-        <message>
-            <source>Back to what “%1” has</source>
-            <translation>Zurück zu dem, was „%1“ hat</translation>
-        </message>
-        <message>
-            <source>%1: back to what “%2” has</source>
-            <translation>%1: zurück zu dem, was „%2“ hat</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::FieldHelp</name>
-        <message>
-            <source>How the rules are called in menus, in saved games and on the rule sheet.</source>
-            <translation>Wie die Regeln in Menüs, gespeicherten Spielen und auf dem Regelblatt heißen.</translation>
-        </message>
-        <message>
-            <source>More squares make longer rounds. In a longer line more has to come together before it pays.</source>
-            <translation>Mehr Felder machen die Runden länger. In einer längeren Gasse muss mehr zusammenkommen, ehe sie zahlt.</translation>
-        </message>
-        <message>
-            <source>All tiles are shuffled anew for each round. More customers bring more money to everybody, more rogues make stalls of high rank dangerous.</source>
-            <translation>Für jede Runde werden alle Plättchen neu gemischt. Mehr Kunden bringen allen mehr Geld, mehr Halunken machen hohe Stände gefährlich.</translation>
-        </message>
-        <message>
-            <source>What each seat has at the start, by rank and number of seats. The rank multiplies what its lines pay.</source>
-            <translation>Was jeder zu Beginn hat, nach Rang und Spielerzahl. Der Rang vervielfacht, was die Gassen bringen.</translation>
-        </message>
-        <message>
-            <source>Who wins does not depend on it: debt is allowed. It decides how soon somebody is in debt.</source>
-            <translation>Wer gewinnt, hängt davon nicht ab: Schulden sind erlaubt. Es entscheidet, wie bald jemand Schulden hat.</translation>
-        </message>
-        <message>
-            <source>The game ends after the round in which a seat places its last stall: saving stalls prolongs the game.</source>
-            <translation>Das Spiel endet nach der Runde, in der jemand seinen letzten Stand legt: Stände sparen verlängert es.</translation>
-        </message>
-        <message>
-            <source>In each round the market is filled once. Stalls that do not return have to last for all rounds.</source>
-            <translation>In jeder Runde wird der Markt einmal gefüllt. Stände, die nicht zurückkehren, müssen für alle Runden reichen.</translation>
-        </message>
-        <message>
-            <source>Everybody sees all tiles and takes any of them; nobody holds a hidden one.</source>
-            <translation>Alle sehen alle Plättchen und nehmen ein beliebiges; niemand hat ein geheimes.</translation>
-        </message>
-        <message>
-            <source>Whoever draws has to place what comes.</source>
-            <translation>Wer zieht, muss legen, was kommt.</translation>
-        </message>
-        <message>
-            <source>Taken secretly at the start of each round and placed whenever one likes: each is a small secret, and one tile less to be drawn.</source>
-            <translation>Zu Beginn jeder Runde heimlich gezogen und nach Belieben gelegt: jedes ein kleines Geheimnis und ein Plättchen weniger im Vorrat.</translation>
-        </message>
-        <message>
-            <source>Placed stalls of these ranks come back for the next round, the others leave the game.</source>
-            <translation>Gelegte Stände dieser Ränge kommen zur nächsten Runde zurück, die anderen verlassen das Spiel.</translation>
-        </message>
-        <message>
-            <source>The turn that fills a line has it paid.</source>
-            <translation>Der Zug, der eine Gasse füllt, lässt sie werten.</translation>
-        </message>
-        <message>
-            <source>The seat decides for everybody in the line whether money moves now.</source>
-            <translation>Wer sie füllt, entscheidet für alle in der Gasse, ob jetzt Geld fließt.</translation>
-        </message>
-        <message>
-            <source>No money moves before the round is over; a wizard placed late still helps.</source>
-            <translation>Vor dem Ende der Runde fließt kein Geld; auch ein spät gelegter Zauberer hilft noch.</translation>
-        </message>
-        <message>
-            <source>The sack doubles only its own part of the line.</source>
-            <translation>Der Sack verdoppelt nur seinen Teil der Gasse.</translation>
-        </message>
-        <message>
-            <source>The sack doubles every part of its lines.</source>
-            <translation>Der Sack verdoppelt jeden Teil seiner Gassen.</translation>
-        </message>
-        <message>
-            <source>Customers beyond the fire do count.</source>
-            <translation>Kunden hinter dem Feuer zählen.</translation>
-        </message>
-        <message>
-            <source>Customers count nowhere in the eye's lines.</source>
-            <translation>In den Gassen des Bösen Blicks zählen Kunden nirgends.</translation>
-        </message>
-        <message>
-            <source>Between equals the first clockwise, beginning with the last starter.</source>
-            <translation>Bei Gleichstand der Erste im Uhrzeigersinn, beginnend mit dem letzten Startspieler.</translation>
-        </message>
-        <message>
-            <source>Starting passes around the table.</source>
-            <translation>Das Anfangen geht reihum.</translation>
-        </message>
-        <message>
-            <source>Nobody can plan who will start.</source>
-            <translation>Niemand kann planen, wer anfängt.</translation>
-        </message>
-        <message>
-            <source>One seat always starts: together with open tiles nothing is left to chance.</source>
-            <translation>Immer derselbe fängt an: mit offenen Plättchen bleibt nichts dem Zufall.</translation>
-        </message>
-        <message>
-            <source>All seats with the most money win together.</source>
-            <translation>Alle mit dem meisten Geld gewinnen gemeinsam.</translation>
-        </message>
-        <message>
-            <source>If that is equal too, the victory is shared.</source>
-            <translation>Ist auch das gleich, wird der Sieg geteilt.</translation>
-        </message>
-        <message>
-            <source>Matters only when the market does not get full.</source>
-            <translation>Zählt nur, wenn der Markt nicht voll wird.</translation>
-        </message>
-        <message>
-            <source>Matters only when the market does not get full: a seat can spoil a line by leaving a square empty.</source>
-            <translation>Zählt nur, wenn der Markt nicht voll wird: Man kann eine Gasse verderben, indem man ein Feld leer lässt.</translation>
-        </message>
-        <message>
-            <source>the board has five rows of six squares.</source>
-            <translation>Der Spielplan hat fünf Reihen mit sechs Feldern.</translation>
-        </message>
-        <message>
-            <source>customers of 1 to 6 twice each, rogues of 1 to 6 once each, one coin sack, two fires, one evil eye. The wizard comes from “Kingdoms” (2011).</source>
-            <translation>Kunden von 1 bis 6 je zweimal, Halunken von 1 bis 6 je einmal, ein Geldsack, zwei Feuer, ein Böser Blick. Der Zauberer stammt aus „Kingdoms“ (2011).</translation>
-        </message>
-        <message>
-            <source>of rank I four with 2 players, three with 3, two with 4; always three of rank II, two of III, one of IIII. In the variant with an unknown number of rounds everybody has all of them.</source>
-            <translation>Vom Rang I vier bei 2 Spielern, drei bei 3, zwei bei 4; immer drei vom Rang II, zwei vom Rang III, einer vom Rang IIII. In der Variante mit unbekannter Rundenzahl haben alle sämtliche Stände.</translation>
-        </message>
-        <message>
-            <source>50 Heller and Pfennig.</source>
-            <translation>50 Heller und Pfennige.</translation>
-        </message>
-        <message>
-            <source>three rounds; a variant leaves the number open until a seat has placed its last stall.</source>
-            <translation>Drei Runden; eine Variante lässt die Zahl offen, bis jemand seinen letzten Stand gelegt hat.</translation>
-        </message>
-        <message>
-            <source>face down; for a game without luck all lie face up from the start.</source>
-            <translation>Verdeckt; für ein Spiel ohne Glück liegen alle von Anfang an offen.</translation>
-        </message>
-        <message>
-            <source>one for each player in each round.</source>
-            <translation>Eines für jeden Spieler in jeder Runde.</translation>
-        </message>
-        <message>
-            <source>rank I returns; in the variant with an unknown number of rounds none does.</source>
-            <translation>Rang I kehrt zurück; in der Variante mit unbekannter Rundenzahl keiner.</translation>
-        </message>
-        <message>
-            <source>at once. An English retelling lets the seat choose, “Kingdoms” (2011) scores at the round's end.</source>
-            <translation>Sofort. Eine englische Fassung lässt wählen, „Kingdoms“ (2011) wertet am Ende der Runde.</translation>
-        </message>
-        <message>
-            <source>a fire splits a line into parts on their own, scored separately. An English retelling doubles in each part.</source>
-            <translation>Ein Feuer trennt eine Gasse in eigenständige Teile, die getrennt gewertet werden. Eine englische Fassung verdoppelt in jedem Teil.</translation>
-        </message>
-        <message>
-            <source>a fire splits a line into parts on their own; so in its second example.</source>
-            <translation>Ein Feuer trennt eine Gasse in eigenständige Teile; so im zweiten Beispiel.</translation>
-        </message>
-        <message>
-            <source>the first starter is drawn by lot; it is silent about later rounds. An English retelling: the richest.</source>
-            <translation>Der erste Startspieler wird ausgelost; zu späteren Runden schweigt sie. Eine englische Fassung: der Reichste.</translation>
-        </message>
-        <message>
-            <source>silent.</source>
-            <translation>Schweigt dazu.</translation>
-        </message>
-        <message>
-            <source>“a last scoring” when the market stays unfilled; the English edition: empty squares count 0.</source>
-            <translation>„Letzte Wertung“, wenn der Markt nicht voll wird; die englische Ausgabe: leere Felder zählen 0.</translation>
-        </message>
-        <message>
-            <source>Rulebook: %1</source>
-            <translation>Spielregel: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::FindingsModel</name>
-        <message>
-            <source>%1: %2</source>
-            <comment>a field and what is wrong with it</comment>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>Error. %1</source>
-            <translation>Fehler. %1</translation>
-        </message>
-        <message>
-            <source>Warning. %1</source>
-            <translation>Warnung. %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::FindingsPanel</name>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>%n Fehler</numerusform>
-                <numerusform>%n Fehler</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n warning(s)</source>
-            <translation>
-                <numerusform>%n Warnung</numerusform>
-                <numerusform>%n Warnungen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>These rules can be played: nothing to complain about.</source>
-            <translation>Nach diesen Regeln lässt sich spielen: nichts zu beanstanden.</translation>
-        </message>
-        <message>
-            <source>What is wrong with the rules</source>
-            <translation>Was an den Regeln nicht stimmt</translation>
-        </message>
-        <message>
-            <source>Fix: %1</source>
-            <translation>Abhilfe: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::GameFiles</name>
-        <message>
-            <source>The running game has not been saved. Save it first?</source>
-            <translation>Das laufende Spiel ist nicht gespeichert. Erst speichern?</translation>
-        </message>
-        <message>
-            <source>“%1” has changed since it was saved. Save it first?</source>
-            <translation>„%1“ hat sich seit dem Speichern geändert. Erst speichern?</translation>
-        </message>
-        <message>
-            <source>This Game Cannot Be Opened</source>
-            <translation>Dieses Spiel lässt sich nicht öffnen</translation>
-        </message>
-        <message>
-            <source>Game</source>
-            <translation>Spiel</translation>
-        </message>
-        <message>
-            <source>This Game Cannot Be Saved</source>
-            <translation>Dieses Spiel lässt sich nicht speichern</translation>
-        </message>
-        <message>
-            <source>New game</source>
-            <translation>Neues Spiel</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::GameSession</name>
-        <message>
-            <source>You are looking at an earlier turn. Go to the latest one to play on.</source>
-            <translation>Du siehst einen früheren Zug. Gehe zum neuesten Stand, um weiterzuspielen.</translation>
-        </message>
-        <message>
-            <source>It is not your turn.</source>
-            <translation>Du bist nicht am Zug.</translation>
-        </message>
-        <message>
-            <source>Draw a tile first.</source>
-            <translation>Ziehe erst ein Plättchen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::HandModel</name>
-        <message numerus="yes">
-            <source>%n stalls of rank %1</source>
-            <translation>
-                <numerusform>%n Stand vom Rang %1</numerusform>
-                <numerusform>%n Stände vom Rang %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Hidden tile, face down</source>
-            <translation>Geheimes Plättchen, verdeckt</translation>
-        </message>
-        <message>
-            <source>Your hidden tile: %1</source>
-            <translation>Dein geheimes Plättchen: %1</translation>
-        </message>
-        <message>
-            <source>Drawn tile, not placed yet</source>
-            <translation>Gezogenes Plättchen, noch nicht gelegt</translation>
-        </message>
-        <message>
-            <source>Drawn tile: %1</source>
-            <translation>Gezogenes Plättchen: %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>Supply: %n tiles face down</source>
-            <translation>
-                <numerusform>Vorrat: %n Plättchen verdeckt</numerusform>
-                <numerusform>Vorrat: %n Plättchen verdeckt</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Open tile: %1</source>
-            <translation>Offenes Plättchen: %1</translation>
-        </message>
-        <message>
-            <source> (%1 of them)</source>
-            <translation> (%1 davon)</translation>
-        </message>
-        <message>
-            <source>%1, taken up</source>
-            <translation>%1, aufgenommen</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::HandView</name>
-        <message>
-            <source>Your pieces</source>
-            <translation>Deine Steine</translation>
-        </message>
-        <message>
-            <source>Your stalls</source>
-            <translation>Deine Marktstände</translation>
-        </message>
-        <message>
-            <source>Stalls of %1</source>
-            <translation>Stände von %1</translation>
-        </message>
-        <message>
-            <source>Your tiles</source>
-            <translation>Deine Plättchen</translation>
-        </message>
-        <message>
-            <source>Your tile</source>
-            <translation>Dein Plättchen</translation>
-        </message>
-        <message>
-            <source>Face down</source>
-            <translation>Verdeckt</translation>
-        </message>
-        <message numerus="yes">
-            <source>Supply: %n face down</source>
-            <translation>
-                <numerusform>Vorrat: %n verdeckt</numerusform>
-                <numerusform>Vorrat: %n verdeckt</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Open tiles</source>
-            <translation>Offene Plättchen</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::HelpWindow</name>
-        <message>
-            <source>Rules of the Game</source>
-            <translation>Spielregeln</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::MainWindow</name>
-        <message>
-            <source>%1 cannot act and is skipped.</source>
-            <translation>%1 kann nichts tun und wird übersprungen.</translation>
-        </message>
-        <message>
-            <source>Round %1 begins. %2 starts.</source>
-            <translation>Runde %1 beginnt. %2 fängt an.</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::MarketBubble</name>
-        <message>
-            <source>%1 %2</source>
-            <extracomment>Name of a player and what a line pays, e.g. "Anna +20"</extracomment>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>nothing for anybody</source>
-            <translation>nichts für niemanden</translation>
-        </message>
-        <message>
-            <source>%1 full, pays at the round's end:</source>
-            <translation>%1 voll, zahlt am Ende der Runde:</translation>
-        </message>
-        <message>
-            <source>%1 full:</source>
-            <translation>%1 voll:</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::MarketField</name>
-        <message>
-            <source>Market: %1 rows, %2 columns</source>
-            <translation>Markt: %1 Reihen, %2 Spalten</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n square(s)</source>
-            <translation>
-                <numerusform>%n Feld</numerusform>
-                <numerusform>%n Felder</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>&amp;Rows:</source>
-            <translation>&amp;Reihen:</translation>
-        </message>
-        <message>
-            <source>&amp;Columns:</source>
-            <translation>&amp;Spalten:</translation>
-        </message>
-        <message>
-            <source>Pull the corner, or use the arrow keys</source>
-            <translation>An der Ecke ziehen oder mit den Pfeiltasten</translation>
-        </message>
-        <message>
-            <source>%1 × %2</source>
-            <comment>rows and columns</comment>
-            <translation>%1 × %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::MarketModel</name>
-        <message>
-            <source>%1, empty</source>
-            <comment>square</comment>
-            <translation>%1, leer</translation>
-        </message>
-        <message>
-            <source>%1, stall of rank %2 of %3</source>
-            <comment>square, rank, person</comment>
-            <translation>%1, Stand vom Rang %2 von %3</translation>
-        </message>
-        <message>
-            <source>%1, %2</source>
-            <comment>square, tile</comment>
-            <translation>%1, %2</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <comment>person, coins</comment>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <comment>line, coins</comment>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>, </source>
-            <translation>, </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::MarketView</name>
-        <message>
-            <source>Market</source>
-            <translation>Markt</translation>
-        </message>
-        <message>
-            <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Escape legt zurück.&lt;/p&gt;</translation>
-        </message>
-        <message>
-            <source>%1 (full)</source>
-            <translation>%1 (voll)</translation>
-        </message>
-        <message>
-            <source>%1 (as it stands, empty squares as 0)</source>
-            <translation>%1 (wie sie dasteht, leere Felder als 0)</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::Menus</name>
-        <message>
-            <source>&amp;Game</source>
-            <translation>&amp;Spiel</translation>
-        </message>
-        <message>
-            <source>Open Re&amp;cent</source>
-            <translation>Zuletzt &amp;geöffnet</translation>
-        </message>
-        <message>
-            <source>Step Throu&amp;gh</source>
-            <translation>&amp;Durchsehen</translation>
-        </message>
-        <message>
-            <source>V&amp;ariant</source>
-            <translation>&amp;Variante</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>&amp;Ansicht</translation>
-        </message>
-        <message>
-            <source>&amp;Pace of Computers</source>
-            <translation>&amp;Tempo der Computer</translation>
-        </message>
-        <message>
-            <source>&amp;Colours</source>
-            <translation>&amp;Farben</translation>
-        </message>
-        <message>
-            <source>&amp;Language</source>
-            <translation>S&amp;prache</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>&amp;Hilfe</translation>
-        </message>
-        <message>
-            <source>Toolbar</source>
-            <translation>Werkzeugleiste</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::NamesField</name>
-        <message>
-            <source>name</source>
-            <translation>Name</translation>
-        </message>
-        <message>
-            <source>&amp;English:</source>
-            <translation>&amp;Englisch:</translation>
-        </message>
-        <message>
-            <source>&amp;German:</source>
-            <translation>&amp;Deutsch:</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::NewGameDialog</name>
-        <message>
-            <source>By lot</source>
-            <translation>Durch das Los</translation>
-        </message>
-        <message>
-            <source>New Game</source>
-            <translation>Neues Spiel</translation>
-        </message>
-        <message>
-            <source>Players</source>
-            <translation>Spieler</translation>
-        </message>
-        <message>
-            <source>&amp;Number of players:</source>
-            <translation>&amp;Zahl der Spieler:</translation>
-        </message>
-        <message>
-            <source>Rules</source>
-            <translation>Regeln</translation>
-        </message>
-        <message>
-            <source>R&amp;ule set:</source>
-            <translation>&amp;Regeln:</translation>
-        </message>
-        <message>
-            <source>Unknown number of &amp;rounds</source>
-            <translation>&amp;Unbekannte Rundenzahl</translation>
-        </message>
-        <message>
-            <source>&amp;Open tiles, no luck</source>
-            <translation>&amp;Offene Plättchen, ohne Glück</translation>
-        </message>
-        <message>
-            <source>&amp;Who starts:</source>
-            <translation>&amp;Wer anfängt:</translation>
-        </message>
-        <message>
-            <source>&amp;Deal with the number:</source>
-            <translation>&amp;Startzahl:</translation>
-        </message>
-        <message>
-            <source>any number</source>
-            <translation>beliebige Zahl</translation>
-        </message>
-        <message>
-            <source>The same number gives the same deal again.</source>
-            <translation>Dieselbe Zahl teilt wieder dieselben Plättchen aus.</translation>
-        </message>
-        <message>
-            <source>Number of the deal</source>
-            <translation>Startzahl</translation>
-        </message>
-        <message>
-            <source>&amp;Start</source>
-            <translation>S&amp;tart</translation>
-        </message>
-        <message>
-            <source>&amp;Cancel</source>
-            <translation>&amp;Abbrechen</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::PlayersDialog</name>
-        <message>
-            <source>Players</source>
-            <translation>Spieler</translation>
-        </message>
-        <message>
-            <source>Changes take effect at once; the game goes on as it stands.</source>
-            <translation>Änderungen gelten sofort; das Spiel geht weiter, wie es steht.</translation>
-        </message>
-        <message>
-            <source>&amp;OK</source>
-            <translation>&amp;OK</translation>
-        </message>
-        <message>
-            <source>&amp;Cancel</source>
-            <translation>&amp;Abbrechen</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::PreviewPanel</name>
-        <message>
-            <source>A full line pays: %1.</source>
-            <translation>Eine volle Gasse zahlt: %1.</translation>
-        </message>
-        <message>
-            <source>Change a rule and see which sums change. Choose the end of a row or a column to see why it pays what it pays; choose a square to put something else there.</source>
-            <translation>Ändere eine Regel und sieh, welche Summen sich ändern. Wähle das Ende einer Reihe oder Spalte, um zu sehen, warum sie zahlt, was sie zahlt; wähle ein Feld, um etwas anderes daraufzulegen.</translation>
-        </message>
-        <message>
-            <source>Sea&amp;ts:</source>
-            <translation>Spieler&amp;zahl:</translation>
-        </message>
-        <message>
-            <source>&amp;Fill anew</source>
-            <translation>&amp;Neu füllen</translation>
-        </message>
-        <message>
-            <source>&amp;Empty</source>
-            <translation>&amp;Leeren</translation>
-        </message>
-        <message>
-            <source>Empty the sample market</source>
-            <translation>Den Probemarkt leeren</translation>
-        </message>
-        <message>
-            <source>Fill the sample market anew</source>
-            <translation>Den Probemarkt neu füllen</translation>
-        </message>
-        <message>
-            <source>Seats in the preview</source>
-            <translation>Spieler in der Vorschau</translation>
-        </message>
-        <message>
-            <source>&amp;Mark what differs from:</source>
-            <translation>&amp;Unterschiede zeigen zu:</translation>
-        </message>
-        <message>
-            <source>before the last change</source>
-            <translation>vor der letzten Änderung</translation>
-        </message>
-        <message>
-            <source>the rules it is based on</source>
-            <translation>den Regeln der Grundlage</translation>
-        </message>
-        <message>
-            <source>Sample market, scored by the rules being edited</source>
-            <translation>Probemarkt, gewertet nach den bearbeiteten Regeln</translation>
-        </message>
-        <message>
-            <source>What the chosen line pays, and why</source>
-            <translation>Was die gewählte Gasse zahlt und warum</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::Prompt</name>
-        <message>
-            <source>The game is over. Winner: %1 with %2.</source>
-            <translation>Das Spiel ist aus. Es gewinnt: %1 mit %2.</translation>
-        </message>
-        <message>
-            <source>The game is over. Shared victory: %1 with %2 each.</source>
-            <translation>Das Spiel ist aus. Geteilter Sieg: %1 mit je %2.</translation>
-        </message>
-        <message>
-            <source>%1: put the drawn tile on an empty square.</source>
-            <translation>%1: Lege das gezogene Plättchen auf ein leeres Feld.</translation>
-        </message>
-        <message>
-            <source>%1: put it on an empty square. Esc puts it back.</source>
-            <translation>%1: Lege es auf ein leeres Feld. Esc legt es zurück.</translation>
-        </message>
-        <message>
-            <source>No game is open.</source>
-            <translation>Kein Spiel ist offen.</translation>
-        </message>
-        <message>
-            <source>This is an earlier turn: %1 of %2.</source>
-            <translation>Das ist ein früherer Zug: %1 von %2.</translation>
-        </message>
-        <message>
-            <source>Round %1 is over.</source>
-            <translation>Runde %1 ist vorbei.</translation>
-        </message>
-        <message>
-            <source>%1 cannot act and has to pass.</source>
-            <translation>%1 kann nichts tun und muss passen.</translation>
-        </message>
-        <message>
-            <source>%1 is thinking…</source>
-            <translation>%1 denkt nach …</translation>
-        </message>
-        <message>
-            <source>Round %1 of %2</source>
-            <translation>Runde %1 von %2</translation>
-        </message>
-        <message>
-            <source>The game is over</source>
-            <translation>Das Spiel ist aus</translation>
-        </message>
-        <message>
-            <source>The round is over</source>
-            <translation>Die Runde ist vorbei</translation>
-        </message>
-        <message>
-            <source>To move: %1</source>
-            <translation>Am Zug: %1</translation>
-        </message>
-        <message>
-            <source>take a stall</source>
-            <translation>nimm einen Stand</translation>
-        </message>
-        <message>
-            <source>take an open tile</source>
-            <translation>nimm ein offenes Plättchen</translation>
-        </message>
-        <message>
-            <source>draw a tile</source>
-            <translation>ziehe ein Plättchen</translation>
-        </message>
-        <message>
-            <source>take your hidden tile</source>
-            <translation>nimm dein geheimes Plättchen</translation>
-        </message>
-        <message>
-            <source>%1 or %2</source>
-            <translation>%1 oder %2</translation>
-        </message>
-        <message>
-            <source>%1, it is your turn: %2.</source>
-            <translation>%1, du bist am Zug: %2.</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RanksField</name>
-        <message>
-            <source>Stalls of rank %1 return</source>
-            <translation>Stände vom Rang %1 kehren zurück</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RecentFiles</name>
-        <message>
-            <source>&amp;Clear List</source>
-            <translation>Liste &amp;leeren</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RoundSummaryDialog</name>
-        <message>
-            <source> and </source>
-            <comment>between the last two names</comment>
-            <translation> und </translation>
-        </message>
-        <message>
-            <source>, </source>
-            <comment>between names</comment>
-            <translation>, </translation>
-        </message>
-        <message>
-            <source>%1 wins with %2 coins</source>
-            <translation>%1 gewinnt mit %2 Hellern und Pfennigen</translation>
-        </message>
-        <message>
-            <source>Shared victory: %1 with %2 coins each</source>
-            <translation>Geteilter Sieg: %1 mit je %2 Hellern und Pfennigen</translation>
-        </message>
-        <message>
-            <source>%1 is in front with %2 coins</source>
-            <translation>%1 führt mit %2 Hellern und Pfennigen</translation>
-        </message>
-        <message>
-            <source>%1 are in front with %2 coins each</source>
-            <translation>%1 führen mit je %2 Hellern und Pfennigen</translation>
-        </message>
-        <message>
-            <source>Who starts the next round is drawn by lot.</source>
-            <translation>Wer die nächste Runde anfängt, entscheidet das Los.</translation>
-        </message>
-        <message>
-            <source>%1 starts the next round: it goes clockwise.</source>
-            <translation>%1 fängt die nächste Runde an: Es geht im Uhrzeigersinn.</translation>
-        </message>
-        <message>
-            <source>%1 starts the next round, as the first one.</source>
-            <translation>%1 fängt die nächste Runde an, wie die erste.</translation>
-        </message>
-        <message>
-            <source>%1 starts the next round: the richest does.</source>
-            <translation>%1 fängt die nächste Runde an: Der Reichste beginnt.</translation>
-        </message>
-        <message>
-            <source>%1 starts the next round: of the richest, the first clockwise from the last starter.</source>
-            <translation>%1 fängt die nächste Runde an: unter den Reichsten der Erste im Uhrzeigersinn ab dem letzten Startspieler.</translation>
-        </message>
-        <message>
-            <source>%1 × %2</source>
-            <comment>how many, rank</comment>
-            <translation>%1 × %2</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <comment>person, stalls</comment>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>, </source>
-            <comment>between stalls</comment>
-            <translation>, </translation>
-        </message>
-        <message>
-            <source>none</source>
-            <comment>no stalls</comment>
-            <translation>keine</translation>
-        </message>
-        <message>
-            <source>; </source>
-            <comment>between persons</comment>
-            <translation>; </translation>
-        </message>
-        <message>
-            <source>Stalls that return: %1</source>
-            <translation>Stände, die zurückkehren: %1</translation>
-        </message>
-        <message>
-            <source>Stalls that leave the game: %1</source>
-            <translation>Stände, die das Spiel verlassen: %1</translation>
-        </message>
-        <message>
-            <source>%1. %2: %3 coins</source>
-            <translation>%1. %2: %3 Heller und Pfennige</translation>
-        </message>
-        <message>
-            <source>%1.</source>
-            <comment>a place in the ranking</comment>
-            <translation>%1.</translation>
-        </message>
-        <message>
-            <source>Stalls that return</source>
-            <translation>Stände, die zurückkehren</translation>
-        </message>
-        <message>
-            <source>Stalls that leave the game</source>
-            <translation>Stände, die das Spiel verlassen</translation>
-        </message>
-        <message>
-            <source>Money by line and person</source>
-            <translation>Geld nach Gassen und Spielern</translation>
-        </message>
-        <message>
-            <source>The game is over</source>
-            <translation>Das Spiel ist aus</translation>
-        </message>
-        <message>
-            <source>Round</source>
-            <translation>Runde</translation>
-        </message>
-        <message>
-            <source>Round %1 is over</source>
-            <translation>Runde %1 ist vorbei</translation>
-        </message>
-        <message>
-            <source>&amp;Next round</source>
-            <translation>&amp;Nächste Runde</translation>
-        </message>
-        <message>
-            <source>&amp;New game</source>
-            <translation>N&amp;eues Spiel</translation>
-        </message>
-        <message>
-            <source>&amp;Look at the market</source>
-            <translation>&amp;Markt ansehen</translation>
-        </message>
-        <message>
-            <source>&amp;Save…</source>
-            <translation>&amp;Speichern …</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RoundsField</name>
-        <message>
-            <source>a fixed number:</source>
-            <translation>eine feste Zahl:</translation>
-        </message>
-        <message>
-            <source>unknown until a seat has no stalls left</source>
-            <translation>unbekannt, bis jemand keine Stände mehr hat</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RuleSheet</name>
-        <message>
-            <source>House rules of %1</source>
-            <translation>Hausregeln von %1</translation>
-        </message>
-        <message>
-            <source>What differs from the standard game</source>
-            <translation>Was vom Standardspiel abweicht</translation>
-        </message>
-        <message>
-            <source>For Reiner Knizia's game “Auf Heller und Pfennig”. What is not said here is as in the rulebook.</source>
-            <translation>Zu Reiner Knizias Spiel „Auf Heller und Pfennig“. Was hier nicht steht, ist wie in der Spielregel.</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RulesDialogs</name>
-        <message>
-            <source>Import rules</source>
-            <translation>Regeln einlesen</translation>
-        </message>
-        <message>
-            <source>Rules (*.hprules *.json)</source>
-            <translation>Regeln (*.hprules *.json)</translation>
-        </message>
-        <message>
-            <source>All files (*)</source>
-            <translation>Alle Dateien (*)</translation>
-        </message>
-        <message>
-            <source>Export rules</source>
-            <translation>Regeln ausgeben</translation>
-        </message>
-        <message>
-            <source>Rules (*.hprules)</source>
-            <translation>Regeln (*.hprules)</translation>
-        </message>
-        <message>
-            <source>Rule sheet as PDF</source>
-            <translation>Regelblatt als PDF</translation>
-        </message>
-        <message>
-            <source>PDF (*.pdf)</source>
-            <translation>PDF (*.pdf)</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RulesDraft</name>
-        <message>
-            <source>seats in the preview</source>
-            <translation>Spieler in der Vorschau</translation>
-        </message>
-        <message>
-            <source>square in the preview</source>
-            <translation>Feld in der Vorschau</translation>
-        </message>
-        <message>
-            <source>squares in the preview</source>
-            <translation>Felder in der Vorschau</translation>
-        </message>
-        <message>
-            <source>another preview</source>
-            <translation>andere Vorschau</translation>
-        </message>
-        <message>
-            <source>empty preview</source>
-            <translation>leere Vorschau</translation>
-        </message>
-        <message>
-            <source>%1 back to “%2”</source>
-            <translation>%1 zurück zu „%2“</translation>
-        </message>
-        <message>
-            <source>everything back to “%1”</source>
-            <translation>alles zurück zu „%1“</translation>
-        </message>
-        <message>
-            <source>another base</source>
-            <translation>andere Grundlage</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RulesEditor</name>
-        <message>
-            <source>Your unfinished draft is back. Other rules are in the list.</source>
-            <translation>Dein unfertiger Entwurf ist wieder da. Andere Regeln stehen in der Liste.</translation>
-        </message>
-        <message>
-            <source>These rules cannot be opened</source>
-            <translation>Diese Regeln lassen sich nicht öffnen</translation>
-        </message>
-        <message>
-            <source>The draft is kept as it is.</source>
-            <translation>Der Entwurf bleibt, wie er ist.</translation>
-        </message>
-        <message>
-            <source>Rules that cannot be played are not saved</source>
-            <translation>Unspielbare Regeln werden nicht gespeichert</translation>
-        </message>
-        <message>
-            <source>The rules could not be saved</source>
-            <translation>Die Regeln ließen sich nicht speichern</translation>
-        </message>
-        <message>
-            <source>Saved. The rules can be chosen for a new game now.</source>
-            <translation>Gespeichert. Die Regeln lassen sich nun für ein neues Spiel wählen.</translation>
-        </message>
-        <message>
-            <source>The rules could not be imported</source>
-            <translation>Die Regeln ließen sich nicht einlesen</translation>
-        </message>
-        <message>
-            <source>Imported as a draft: save it to play it.</source>
-            <translation>Als Entwurf eingelesen: Speichere ihn, um ihn zu spielen.</translation>
-        </message>
-        <message>
-            <source>Rules that cannot be played are not exported</source>
-            <translation>Unspielbare Regeln werden nicht ausgegeben</translation>
-        </message>
-        <message>
-            <source>The rules could not be exported</source>
-            <translation>Die Regeln ließen sich nicht ausgeben</translation>
-        </message>
-        <message>
-            <source>Exported.</source>
-            <translation>Ausgegeben.</translation>
-        </message>
-        <message>
-            <source>Delete rules</source>
-            <translation>Regeln löschen</translation>
-        </message>
-        <message>
-            <source>Delete the rules “%1”?</source>
-            <translation>Die Regeln „%1“ löschen?</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>Löschen</translation>
-        </message>
-        <message>
-            <source>The rules could not be deleted</source>
-            <translation>Die Regeln ließen sich nicht löschen</translation>
-        </message>
-        <message>
-            <source>The rules are on the clipboard as text.</source>
-            <translation>Die Regeln sind als Text in der Zwischenablage.</translation>
-        </message>
-        <message>
-            <source>Rules that cannot be played have no balance</source>
-            <translation>Unspielbare Regeln haben keine Ausgewogenheit</translation>
-        </message>
-        <message>
-            <source>These rules cannot be played yet</source>
-            <translation>Nach diesen Regeln lässt sich noch nicht spielen</translation>
-        </message>
-        <message>
-            <source>plays the same</source>
-            <translation>spielt sich gleich</translation>
-        </message>
-        <message numerus="yes">
-            <source>differs in %n field(s)</source>
-            <translation>
-                <numerusform>%n Angabe anders</numerusform>
-                <numerusform>%n Angaben anders</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>&amp;Undo: %1</source>
-            <translation>&amp;Rückgängig: %1</translation>
-        </message>
-        <message>
-            <source>&amp;Undo</source>
-            <translation>&amp;Rückgängig</translation>
-        </message>
-        <message>
-            <source>&amp;Redo: %1</source>
-            <translation>&amp;Wiederholen: %1</translation>
-        </message>
-        <message>
-            <source>&amp;Redo</source>
-            <translation>&amp;Wiederholen</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>Rückgängig</translation>
-        </message>
-        <message>
-            <source>Redo</source>
-            <translation>Wiederholen</translation>
-        </message>
-        <message>
-            <source>[*]%1 – Rules editor</source>
-            <translation>[*]%1 – Regeleditor</translation>
-        </message>
-        <message>
-            <source>&amp;Rules</source>
-            <translation>&amp;Regeln</translation>
-        </message>
-        <message>
-            <source>&amp;Edit</source>
-            <translation>&amp;Bearbeiten</translation>
-        </message>
-        <message>
-            <source>&amp;Try</source>
-            <translation>&amp;Ausprobieren</translation>
-        </message>
-        <message>
-            <source>&amp;Duplicate</source>
-            <translation>&amp;Verdoppeln</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>&amp;Speichern</translation>
-        </message>
-        <message>
-            <source>&amp;Import…</source>
-            <translation>&amp;Einlesen …</translation>
-        </message>
-        <message>
-            <source>E&amp;xport…</source>
-            <translation>A&amp;usgeben …</translation>
-        </message>
-        <message>
-            <source>&amp;Copy as text</source>
-            <translation>Als Text &amp;kopieren</translation>
-        </message>
-        <message>
-            <source>Rule s&amp;heet…</source>
-            <translation>Regel&amp;blatt …</translation>
-        </message>
-        <message>
-            <source>De&amp;lete…</source>
-            <translation>&amp;Löschen …</translation>
-        </message>
-        <message>
-            <source>Cl&amp;ose</source>
-            <translation>S&amp;chließen</translation>
-        </message>
-        <message>
-            <source>&amp;Everything back to the base</source>
-            <translation>&amp;Alles zurück zur Grundlage</translation>
-        </message>
-        <message>
-            <source>&amp;Next finding</source>
-            <translation>&amp;Nächster Befund</translation>
-        </message>
-        <message>
-            <source>&amp;Balance report…</source>
-            <translation>A&amp;usgewogenheit …</translation>
-        </message>
-        <message>
-            <source>&amp;Play with these rules…</source>
-            <translation>Nach diesen Regeln &amp;spielen …</translation>
-        </message>
-        <message>
-            <source>Play</source>
-            <translation>Spielen</translation>
-        </message>
-        <message>
-            <source>Balance report</source>
-            <translation>Ausgewogenheit</translation>
-        </message>
-        <message>
-            <source>Rule sheet</source>
-            <translation>Regelblatt</translation>
-        </message>
-        <message>
-            <source>Tool bar</source>
-            <translation>Werkzeugleiste</translation>
-        </message>
-        <message>
-            <source>Rule sets</source>
-            <translation>Regelsammlung</translation>
-        </message>
-        <message>
-            <source>Built-in rules cannot be changed.</source>
-            <translation>Eingebaute Regeln lassen sich nicht ändern.</translation>
-        </message>
-        <message>
-            <source>Make a cop&amp;y to change</source>
-            <translation>Kopie zum &amp;Ändern</translation>
-        </message>
-        <message>
-            <source>Based &amp;on:</source>
-            <translation>&amp;Grundlage:</translation>
-        </message>
-        <message>
-            <source>The rules that these are based on</source>
-            <translation>Die Regeln, auf denen diese beruhen</translation>
-        </message>
-        <message>
-            <source>What it does: a market to try</source>
-            <translation>Was sie bewirken: ein Probemarkt</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RulesListModel</name>
-        <message>
-            <source>Built in</source>
-            <translation>Eingebaut</translation>
-        </message>
-        <message>
-            <source>My rules</source>
-            <translation>Meine Regeln</translation>
-        </message>
-        <message>
-            <source>%1 *</source>
-            <comment>rules with changes not saved yet</comment>
-            <translation>%1 *</translation>
-        </message>
-        <message>
-            <source>%1, built in, cannot be changed</source>
-            <translation>%1, eingebaut, nicht änderbar</translation>
-        </message>
-        <message>
-            <source>%1, cannot be read</source>
-            <translation>%1, nicht lesbar</translation>
-        </message>
-        <message>
-            <source>%1, with changes not saved yet</source>
-            <translation>%1, mit ungespeicherten Änderungen</translation>
-        </message>
-        <message>
-            <source>As in the rulebook</source>
-            <translation>Wie in der Spielregel</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RulesMenu</name>
-        <message>
-            <source>&amp;Rules</source>
-            <translation>&amp;Regeln</translation>
-        </message>
-        <message>
-            <source>&amp;Edit Rules…</source>
-            <translation>Regeln &amp;bearbeiten …</translation>
-        </message>
-        <message>
-            <source>Make rules of your own; the running game stays as it is</source>
-            <translation>Eigene Regeln machen; das laufende Spiel bleibt, wie es ist</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RulesSentences</name>
-        <message>
-            <source>%1 and %2</source>
-            <comment>end of a list</comment>
-            <translation>%1 und %2</translation>
-        </message>
-        <message>
-            <source>%1 × %2</source>
-            <comment>how many tiles of a value</comment>
-            <translation>%1 × %2</translation>
-        </message>
-        <message>
-            <source>Market and tiles</source>
-            <translation>Markt und Plättchen</translation>
-        </message>
-        <message>
-            <source>The market has %1 rows and %2 columns: %3 squares. A line is a row or a column.</source>
-            <translation>Der Markt hat %1 Reihen und %2 Spalten: %3 Felder. Eine Gasse ist eine Reihe oder Spalte.</translation>
-        </message>
-        <message>
-            <source>There are no customers.</source>
-            <translation>Es gibt keine Kunden.</translation>
-        </message>
-        <message>
-            <source>Customers: %1.</source>
-            <translation>Kunden: %1.</translation>
-        </message>
-        <message>
-            <source>There are no rogues.</source>
-            <translation>Es gibt keine Halunken.</translation>
-        </message>
-        <message>
-            <source>Rogues: %1.</source>
-            <translation>Halunken: %1.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n coin sack(s)</source>
-            <translation>
-                <numerusform>%n Geldsack</numerusform>
-                <numerusform>%n Geldsäcke</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n fire(s)</source>
-            <translation>
-                <numerusform>%n Feuer</numerusform>
-                <numerusform>%n Feuer</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n evil eye(s)</source>
-            <translation>
-                <numerusform>%n Böser Blick</numerusform>
-                <numerusform>%n Böse Blicke</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n wizard(s)</source>
-            <translation>
-                <numerusform>%n Zauberer</numerusform>
-                <numerusform>%n Zauberer</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Besides: %1.</source>
-            <translation>Dazu: %1.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n tile(s) in all.</source>
-            <translation>
-                <numerusform>%n Plättchen im Ganzen.</numerusform>
-                <numerusform>%n Plättchen im Ganzen.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>At the start</source>
-            <translation>Zu Beginn</translation>
-        </message>
-        <message>
-            <source>Stalls I / II / III / IIII for each seat: %1.</source>
-            <translation>Stände I / II / III / IIII für jeden: %1.</translation>
-        </message>
-        <message>
-            <source>Stalls I / II / III / IIII for each of %1 seats: %2.</source>
-            <translation>Stände I / II / III / IIII für jeden von %1 Spielern: %2.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Each seat starts with %n coin(s). Money can go below zero.</source>
-            <translation>
-                <numerusform>Jeder beginnt mit %n Heller. Schulden sind möglich.</numerusform>
-                <numerusform>Jeder beginnt mit %n Hellern und Pfennigen. Schulden sind möglich.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All tiles lie face up; nobody holds a hidden one.</source>
-            <translation>Alle Plättchen liegen offen; niemand hat ein geheimes.</translation>
-        </message>
-        <message>
-            <source>All tiles lie face down; nobody holds a hidden one.</source>
-            <translation>Alle Plättchen liegen verdeckt; niemand hat ein geheimes.</translation>
-        </message>
-        <message numerus="yes">
-            <source>The tiles lie face down. At the start of each round every seat secretly takes %n of them.</source>
-            <translation>
-                <numerusform>Die Plättchen liegen verdeckt. Zu Beginn jeder Runde nimmt jeder heimlich %n davon.</numerusform>
-                <numerusform>Die Plättchen liegen verdeckt. Zu Beginn jeder Runde nimmt jeder heimlich %n davon.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>A turn</source>
-            <translation>Ein Zug</translation>
-        </message>
-        <message>
-            <source>place an own stall</source>
-            <translation>einen eigenen Stand legen</translation>
-        </message>
-        <message>
-            <source>place any open tile</source>
-            <translation>ein beliebiges offenes Plättchen legen</translation>
-        </message>
-        <message>
-            <source>draw a tile and place it</source>
-            <translation>ein Plättchen ziehen und legen</translation>
-        </message>
-        <message>
-            <source>place an own hidden tile</source>
-            <translation>ein eigenes geheimes Plättchen legen</translation>
-        </message>
-        <message>
-            <source>Exactly one of these, on any empty square: %1.</source>
-            <translation>Genau eines davon, auf ein beliebiges leeres Feld: %1.</translation>
-        </message>
-        <message>
-            <source>Passing only when nothing is possible. Nothing moves once placed.</source>
-            <translation>Passen nur, wenn nichts geht. Was liegt, bleibt liegen.</translation>
-        </message>
-        <message>
-            <source>Scoring</source>
-            <translation>Wertung</translation>
-        </message>
-        <message>
-            <source>A line pays as soon as it is full.</source>
-            <translation>Eine Gasse zahlt, sobald sie voll ist.</translation>
-        </message>
-        <message>
-            <source>Whoever completes a line chooses: it pays now or at the end of the round.</source>
-            <translation>Wer eine Gasse füllt, wählt: Sie zahlt jetzt oder am Ende der Runde.</translation>
-        </message>
-        <message>
-            <source>All lines pay at the end of the round.</source>
-            <translation>Alle Gassen zahlen am Ende der Runde.</translation>
-        </message>
-        <message>
-            <source>Customers minus rogues, times the ranks (strokes) of the seat's own stalls in the line: so much the seat gets, or pays.</source>
-            <translation>Kunden minus Halunken, mal die Ränge (Striche) der eigenen Stände in der Gasse: So viel bekommt oder zahlt jeder.</translation>
-        </message>
-        <message>
-            <source>A coin sack doubles its lines, gains and losses.</source>
-            <translation>Ein Geldsack verdoppelt seine Gassen, Gewinn wie Verlust.</translation>
-        </message>
-        <message>
-            <source>In the lines of an evil eye customers do not count.</source>
-            <translation>In den Gassen eines Bösen Blicks zählen Kunden nicht.</translation>
-        </message>
-        <message>
-            <source>A fire splits its lines into parts that pay on their own.</source>
-            <translation>Ein Feuer trennt seine Gassen in Teile, die für sich zahlen.</translation>
-        </message>
-        <message>
-            <source>A fire does not stop the coin sack: it doubles in every part of the line.</source>
-            <translation>Ein Feuer hält den Geldsack nicht auf: Er verdoppelt in jedem Teil der Gasse.</translation>
-        </message>
-        <message>
-            <source>A fire does not stop the evil eye: it acts in every part of the line.</source>
-            <translation>Ein Feuer hält den Bösen Blick nicht auf: Er wirkt in jedem Teil der Gasse.</translation>
-        </message>
-        <message>
-            <source>A stall next to a wizard counts one rank more in both its lines, past fires too.</source>
-            <translation>Ein Stand neben einem Zauberer zählt in beiden Gassen einen Rang mehr, auch über Feuer hinweg.</translation>
-        </message>
-        <message>
-            <source>Lines that are not full at the end of the round pay too; empty squares count 0.</source>
-            <translation>Gassen, die am Ende der Runde nicht voll sind, zahlen auch; leere Felder zählen 0.</translation>
-        </message>
-        <message>
-            <source>Lines that are not full at the end of the round pay nothing.</source>
-            <translation>Gassen, die am Ende der Runde nicht voll sind, zahlen nichts.</translation>
-        </message>
-        <message>
-            <source>Rounds and end</source>
-            <translation>Runden und Ende</translation>
-        </message>
-        <message>
-            <source>A round ends when the market is full, or nobody can act.</source>
-            <translation>Eine Runde endet, wenn der Markt voll ist oder niemand etwas tun kann.</translation>
-        </message>
-        <message>
-            <source>All placed stalls leave the game after the round.</source>
-            <translation>Alle gelegten Stände verlassen nach der Runde das Spiel.</translation>
-        </message>
-        <message>
-            <source>All placed stalls return after the round.</source>
-            <translation>Alle gelegten Stände kehren nach der Runde zurück.</translation>
-        </message>
-        <message>
-            <source>Placed stalls of rank %1 return after the round; the others leave the game.</source>
-            <translation>Gelegte Stände vom Rang %1 kehren nach der Runde zurück; die anderen verlassen das Spiel.</translation>
-        </message>
-        <message>
-            <source>The game ends after the round in which a seat has placed its last stall, after %1 rounds at the latest.</source>
-            <translation>Das Spiel endet nach der Runde, in der jemand seinen letzten Stand gelegt hat, spätestens nach %1 Runden.</translation>
-        </message>
-        <message numerus="yes">
-            <source>The game has %n round(s).</source>
-            <translation>
-                <numerusform>Das Spiel hat %n Runde.</numerusform>
-                <numerusform>Das Spiel hat %n Runden.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The first round's starter is drawn by lot. Later rounds: %1.</source>
-            <translation>Wer die erste Runde anfängt, wird ausgelost. Spätere Runden: %1.</translation>
-        </message>
-        <message>
-            <source>The most money wins. Equal money: %1.</source>
-            <translation>Das meiste Geld gewinnt. Bei gleich viel Geld: %1.</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RulesText</name>
-        <message>
-            <source>The game ends after the round in which somebody places the last stall; placed stalls do not come back.</source>
-            <translation>Das Spiel endet nach der Runde, in der jemand seinen letzten Stand legt; gelegte Stände kommen nicht zurück.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n round(s); the market is filled in each.</source>
-            <translation>
-                <numerusform>%n Runde; in ihr wird der Markt gefüllt.</numerusform>
-                <numerusform>%n Runden; in jeder wird der Markt gefüllt.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>All %n tile(s) lie open: take any of them instead of drawing.</source>
-            <translation>
-                <numerusform>Das eine Plättchen liegt offen: Nimm es, statt zu ziehen (%n).</numerusform>
-                <numerusform>Alle %n Plättchen liegen offen: Nimm ein beliebiges, statt zu ziehen.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n tile(s) face down; each player holds a hidden one.</source>
-            <translation>
-                <numerusform>%n Plättchen verdeckt; jeder hat ein geheimes.</numerusform>
-                <numerusform>%n Plättchen verdeckt; jeder hat ein geheimes.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Whoever completes a line chooses when it scores.</source>
-            <translation>Wer eine Gasse füllt, wählt, wann sie gewertet wird.</translation>
-        </message>
-        <message>
-            <source>All lines score at the end of the round.</source>
-            <translation>Alle Gassen werden am Ende der Runde gewertet.</translation>
-        </message>
-        <message>
-            <source>A line scores as soon as it is full.</source>
-            <translation>Eine Gasse wird gewertet, sobald sie voll ist.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n wizard(s): stalls next to one count one rank more.</source>
-            <translation>
-                <numerusform>%n Zauberer: Stände neben ihm zählen einen Rang mehr.</numerusform>
-                <numerusform>%n Zauberer: Stände daneben zählen einen Rang mehr.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Each player has %n stall(s).</source>
-            <translation>
-                <numerusform>Jeder hat %n Stand.</numerusform>
-                <numerusform>Jeder hat %n Stände.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RulesWording</name>
-        <message>
-            <source>Name</source>
-            <translation>Name</translation>
-        </message>
-        <message>
-            <source>Name in English</source>
-            <translation>Name auf Englisch</translation>
-        </message>
-        <message>
-            <source>Name in German</source>
-            <translation>Name auf Deutsch</translation>
-        </message>
-        <message>
-            <source>Market</source>
-            <translation>Markt</translation>
-        </message>
-        <message>
-            <source>Rows</source>
-            <translation>Reihen</translation>
-        </message>
-        <message>
-            <source>Columns</source>
-            <translation>Spalten</translation>
-        </message>
-        <message>
-            <source>Tiles</source>
-            <translation>Plättchen</translation>
-        </message>
-        <message>
-            <source>Customers</source>
-            <translation>Kunden</translation>
-        </message>
-        <message>
-            <source>Rogues</source>
-            <translation>Halunken</translation>
-        </message>
-        <message>
-            <source>Coin sacks</source>
-            <translation>Geldsäcke</translation>
-        </message>
-        <message>
-            <source>Fires</source>
-            <translation>Feuer</translation>
-        </message>
-        <message>
-            <source>Evil eyes</source>
-            <translation>Böse Blicke</translation>
-        </message>
-        <message>
-            <source>Wizards</source>
-            <translation>Zauberer</translation>
-        </message>
-        <message>
-            <source>Stalls</source>
-            <translation>Stände</translation>
-        </message>
-        <message>
-            <source>Money to start with</source>
-            <translation>Startgeld</translation>
-        </message>
-        <message>
-            <source>Rounds</source>
-            <translation>Runden</translation>
-        </message>
-        <message>
-            <source>How the tiles lie</source>
-            <translation>Wie die Plättchen liegen</translation>
-        </message>
-        <message>
-            <source>Hidden tiles per seat</source>
-            <translation>Geheime Plättchen je Spieler</translation>
-        </message>
-        <message>
-            <source>Stalls that return after a round</source>
-            <translation>Stände, die nach der Runde zurückkehren</translation>
-        </message>
-        <message>
-            <source>When a full line pays</source>
-            <translation>Wann eine volle Gasse zahlt</translation>
-        </message>
-        <message>
-            <source>What a fire stops</source>
-            <translation>Was ein Feuer aufhält</translation>
-        </message>
-        <message>
-            <source>Fire and coin sack</source>
-            <translation>Feuer und Geldsack</translation>
-        </message>
-        <message>
-            <source>Fire and evil eye</source>
-            <translation>Feuer und Böser Blick</translation>
-        </message>
-        <message>
-            <source>Who starts later rounds</source>
-            <translation>Wer spätere Runden anfängt</translation>
-        </message>
-        <message>
-            <source>Equal money at the end</source>
-            <translation>Gleich viel Geld am Ende</translation>
-        </message>
-        <message>
-            <source>Lines not full at the round's end</source>
-            <translation>Unvolle Gassen am Ende der Runde</translation>
-        </message>
-        <message>
-            <source>at once</source>
-            <translation>sofort</translation>
-        </message>
-        <message>
-            <source>whoever completes it chooses: now or at the round's end</source>
-            <translation>wer sie füllt, wählt: jetzt oder am Ende der Runde</translation>
-        </message>
-        <message>
-            <source>all lines at the end of the round</source>
-            <translation>alle Gassen am Ende der Runde</translation>
-        </message>
-        <message>
-            <source>the richest seat</source>
-            <translation>der Reichste</translation>
-        </message>
-        <message>
-            <source>the next seat, clockwise</source>
-            <translation>der Nächste im Uhrzeigersinn</translation>
-        </message>
-        <message>
-            <source>drawn by lot</source>
-            <translation>das Los entscheidet</translation>
-        </message>
-        <message>
-            <source>the seat that started the first round</source>
-            <translation>wer die erste Runde angefangen hat</translation>
-        </message>
-        <message>
-            <source>the victory is shared</source>
-            <translation>der Sieg wird geteilt</translation>
-        </message>
-        <message>
-            <source>whoever has more unplaced stalls wins</source>
-            <translation>wer mehr freie Stände hat, gewinnt</translation>
-        </message>
-        <message>
-            <source>they pay, empty squares count 0</source>
-            <translation>sie zahlen, leere Felder zählen 0</translation>
-        </message>
-        <message>
-            <source>they pay nothing</source>
-            <translation>sie zahlen nichts</translation>
-        </message>
-        <message>
-            <source>face down</source>
-            <translation>verdeckt</translation>
-        </message>
-        <message>
-            <source>face up: no luck</source>
-            <translation>offen: ohne Glück</translation>
-        </message>
-        <message>
-            <source>a fire stops the coin sack</source>
-            <translation>ein Feuer hält den Geldsack auf</translation>
-        </message>
-        <message>
-            <source>the coin sack doubles beyond a fire too</source>
-            <translation>der Geldsack verdoppelt auch hinter einem Feuer</translation>
-        </message>
-        <message>
-            <source>a fire stops the evil eye</source>
-            <translation>ein Feuer hält den Bösen Blick auf</translation>
-        </message>
-        <message>
-            <source>the evil eye looks past a fire</source>
-            <translation>der Böse Blick sieht über ein Feuer hinweg</translation>
-        </message>
-        <message>
-            <source>unknown number</source>
-            <translation>unbekannte Zahl</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <comment>stalls that return</comment>
-            <translation>keine</translation>
-        </message>
-        <message>
-            <source>Stalls with %1 seats</source>
-            <translation>Stände bei %1 Spielern</translation>
-        </message>
-        <message>
-            <source>Stalls %1 with %2 seats</source>
-            <translation>Stände %1 bei %2 Spielern</translation>
-        </message>
-        <message>
-            <source>%1: %2 instead of %3</source>
-            <translation>%1: %2 statt %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::SampleModel</name>
-        <message>
-            <source>%1 %2</source>
-            <comment>a seat's colour and its coins</comment>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>%1, %2</source>
-            <comment>a stall and its seat's colour</comment>
-            <translation>%1, %2</translation>
-        </message>
-        <message>
-            <source>%1, %2</source>
-            <comment>a square and what lies there</comment>
-            <translation>%1, %2</translation>
-        </message>
-        <message>
-            <source>%1: not full, pays nothing</source>
-            <translation>%1: nicht voll, zahlt nichts</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>%1; was %2</source>
-            <translation>%1; vorher %2</translation>
-        </message>
-        <message>
-            <source>Pays</source>
-            <translation>Zahlt</translation>
-        </message>
-        <message>
-            <source>%1 %2 instead of %3</source>
-            <comment>a seat's colour, its coins now and before</comment>
-            <translation>%1 %2 statt %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::SampleView</name>
-        <message>
-            <source>Stall of %1</source>
-            <translation>Stand von %1</translation>
-        </message>
-        <message>
-            <source>Customer</source>
-            <translation>Kunde</translation>
-        </message>
-        <message>
-            <source>Rogue</source>
-            <translation>Halunke</translation>
-        </message>
-        <message>
-            <source>Empty the square</source>
-            <translation>Feld leeren</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::ScoreListDelegate</name>
-        <message>
-            <source>Round %1</source>
-            <translation>Runde %1</translation>
-        </message>
-        <message>
-            <source>nothing</source>
-            <translation>nichts</translation>
-        </message>
-        <message>
-            <source>turn %1</source>
-            <translation>Zug %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::ScoreModel</name>
-        <message>
-            <source>%1 %2</source>
-            <comment>person, coins</comment>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>nothing for anybody</source>
-            <translation>nichts für niemanden</translation>
-        </message>
-        <message>
-            <source>, </source>
-            <comment>between persons and their coins</comment>
-            <translation>, </translation>
-        </message>
-        <message>
-            <source>%1, turn %2: %3</source>
-            <comment>line, number, coins</comment>
-            <translation>%1, Zug %2: %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::ScoringView</name>
-        <message>
-            <source>Step %1 of %2</source>
-            <translation>Schritt %1 von %2</translation>
-        </message>
-        <message>
-            <source>Scoring</source>
-            <translation>Wertung</translation>
-        </message>
-        <message>
-            <source>As soon as a row or a column is full, it pays. Here you then see why it pays what it pays.</source>
-            <translation>Sobald eine Reihe oder Spalte voll ist, wird sie gewertet. Hier siehst du dann, warum sie bringt, was sie bringt.</translation>
-        </message>
-        <message>
-            <source>Show the market as it was then</source>
-            <translation>Den Markt von damals zeigen</translation>
-        </message>
-        <message>
-            <source>Copy explanation</source>
-            <translation>Erklärung kopieren</translation>
-        </message>
-        <message>
-            <source>Scored so far</source>
-            <translation>Bisher gewertet</translation>
-        </message>
-        <message>
-            <source>Back</source>
-            <comment>a step of the explanation</comment>
-            <translation>Zurück</translation>
-        </message>
-        <message>
-            <source>Previous step of the explanation</source>
-            <translation>Voriger Schritt der Erklärung</translation>
-        </message>
-        <message>
-            <source>Next</source>
-            <comment>a step of the explanation</comment>
-            <translation>Weiter</translation>
-        </message>
-        <message>
-            <source>Next step of the explanation</source>
-            <translation>Nächster Schritt der Erklärung</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::SeatCard</name>
-        <message>
-            <source>has won</source>
-            <translation>hat gewonnen</translation>
-        </message>
-        <message>
-            <source>thinks</source>
-            <translation>denkt nach</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::SeatModel</name>
-        <message>
-            <source>%1, %2, %3</source>
-            <comment>name, colour, level or person</comment>
-            <translation>%1, %2, %3</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n coins</source>
-            <translation>
-                <numerusform>%n Heller</numerusform>
-                <numerusform>%n Heller und Pfennige</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n stalls of rank %1</source>
-            <translation>
-                <numerusform>%n Stand vom Rang %1</numerusform>
-                <numerusform>%n Stände vom Rang %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n hidden tiles</source>
-            <translation>
-                <numerusform>%n geheimes Plättchen</numerusform>
-                <numerusform>%n geheime Plättchen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>has won</source>
-            <translation>hat gewonnen</translation>
-        </message>
-        <message>
-            <source>thinks</source>
-            <translation>denkt nach</translation>
-        </message>
-        <message>
-            <source>is to move</source>
-            <translation>ist am Zug</translation>
-        </message>
-        <message>
-            <source>, </source>
-            <comment>between the parts of a seat's description</comment>
-            <translation>, </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::SeatTable</name>
-        <message>
-            <source>Player</source>
-            <translation>Spieler</translation>
-        </message>
-        <message>
-            <source>Player %1</source>
-            <translation>Spieler %1</translation>
-        </message>
-        <message>
-            <source>Colour</source>
-            <translation>Farbe</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Name</translation>
-        </message>
-        <message>
-            <source>Played by</source>
-            <translation>Gespielt von</translation>
-        </message>
-        <message>
-            <source>Colour of player %1</source>
-            <translation>Farbe von Spieler %1</translation>
-        </message>
-        <message>
-            <source>Name of player %1</source>
-            <translation>Name von Spieler %1</translation>
-        </message>
-        <message>
-            <source>Who plays seat %1</source>
-            <translation>Wer für Spieler %1 spielt</translation>
-        </message>
-        <message>
-            <source>Computer: %1</source>
-            <translation>Computer: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::SheetDialog</name>
-        <message>
-            <source>The rule sheet could not be saved</source>
-            <translation>Das Regelblatt ließ sich nicht speichern</translation>
-        </message>
-        <message>
-            <source>Rule sheet</source>
-            <translation>Regelblatt</translation>
-        </message>
-        <message>
-            <source>&amp;House rules of:</source>
-            <translation>&amp;Hausregeln von:</translation>
-        </message>
-        <message>
-            <source>a family, a school, a club</source>
-            <translation>Familie, Schule, Verein</translation>
-        </message>
-        <message>
-            <source>&amp;Language:</source>
-            <translation>&amp;Sprache:</translation>
-        </message>
-        <message>
-            <source>The sheet as it will be printed</source>
-            <translation>Das Blatt, wie es gedruckt wird</translation>
-        </message>
-        <message>
-            <source>&amp;Copy as text</source>
-            <translation>Als Text &amp;kopieren</translation>
-        </message>
-        <message>
-            <source>Save as P&amp;DF…</source>
-            <translation>Als P&amp;DF speichern …</translation>
-        </message>
-        <message>
-            <source>&amp;Print…</source>
-            <translation>D&amp;rucken …</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Schließen</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::StallsField</name>
-        <message>
-            <source>the same stalls for every number of seats</source>
-            <translation>dieselben Stände bei jeder Spielerzahl</translation>
-        </message>
-        <message>
-            <source>Stalls by number of seats and rank</source>
-            <translation>Stände nach Spielerzahl und Rang</translation>
-        </message>
-        <message>
-            <source>This row for &amp;every number of seats</source>
-            <translation>Diese Zeile für &amp;jede Spielerzahl</translation>
-        </message>
-        <message>
-            <source>Cell &amp;back to the base</source>
-            <translation>Zelle zurück zur &amp;Grundlage</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n number(s) differ</source>
-            <translation>
-                <numerusform>%n Zahl anders</numerusform>
-                <numerusform>%n Zahlen anders</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::StallsModel</name>
-        <message>
-            <source>%1 for %2</source>
-            <comment>pieces for squares</comment>
-            <translation>%1 für %2</translation>
-        </message>
-        <message>
-            <source>%1 seats: %2 pieces for %3 squares</source>
-            <translation>%1 Spieler: %2 Steine für %3 Felder</translation>
-        </message>
-        <message>
-            <source>%1: %2, in the base %3</source>
-            <translation>%1: %2, in der Grundlage %3</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>All tiles and all stalls of the first round, and the squares they have to fill</source>
-            <translation>Alle Plättchen und Stände der ersten Runde und die Felder, die sie füllen müssen</translation>
-        </message>
-        <message>
-            <source>In “%1”: %2</source>
-            <translation>In „%1“: %2</translation>
-        </message>
-        <message>
-            <source>%1 seats</source>
-            <translation>%1 Spieler</translation>
-        </message>
-        <message>
-            <source>Pieces</source>
-            <translation>Steine</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::SummaryModel</name>
-        <message>
-            <source>Money at the start</source>
-            <translation>Geld zu Beginn</translation>
-        </message>
-        <message>
-            <source>%1, turn %2</source>
-            <comment>line, number of a turn</comment>
-            <translation>%1, Zug %2</translation>
-        </message>
-        <message>
-            <source>Round %1 together</source>
-            <translation>Runde %1 zusammen</translation>
-        </message>
-        <message>
-            <source>Money at the end</source>
-            <translation>Geld am Ende</translation>
-        </message>
-        <message>
-            <source>%1, %2: %3</source>
-            <comment>row, person, coins</comment>
-            <translation>%1, %2: %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::SupplyModel</name>
-        <message>
-            <source>%1: %2 of %3 not seen yet</source>
-            <translation>%1: %2 von %3 noch ungesehen</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::Table</name>
-        <message>
-            <source>T&amp;urns</source>
-            <translation>&amp;Züge</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::TileMixModel</name>
-        <message>
-            <source>%1, %2</source>
-            <translation>%1, %2</translation>
-        </message>
-        <message>
-            <source>%1, value %2</source>
-            <translation>%1, Wert %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1: %n tile(s), in the base %2</source>
-            <translation>
-                <numerusform>%1: %n Plättchen, in der Grundlage %2</numerusform>
-                <numerusform>%1: %n Plättchen, in der Grundlage %2</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1: %n tile(s)</source>
-            <translation>
-                <numerusform>%1: %n Plättchen</numerusform>
-                <numerusform>%1: %n Plättchen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1: in the base %2</source>
-            <translation>%1: in der Grundlage %2</translation>
-        </message>
-        <message>
-            <source>In “%1”: %2</source>
-            <translation>In „%1“: %2</translation>
-        </message>
-        <message>
-            <source>Figure</source>
-            <translation>Figur</translation>
-        </message>
-        <message>
-            <source>Value</source>
-            <translation>Wert</translation>
-        </message>
-        <message>
-            <source>Tiles</source>
-            <translation>Plättchen</translation>
-        </message>
-        <message>
-            <source>In “%1”</source>
-            <translation>In „%1“</translation>
-        </message>
-        <message>
-            <source>Base</source>
-            <translation>Grundlage</translation>
-        </message>
-        <message>
-            <source>number of %1</source>
-            <translation>Zahl: %1</translation>
-        </message>
-        <message>
-            <source>There is a row for %1 already.</source>
-            <translation>Für %1 gibt es schon eine Zeile.</translation>
-        </message>
-        <message>
-            <source>value of %1</source>
-            <translation>Wert: %1</translation>
-        </message>
-        <message>
-            <source>new customer</source>
-            <translation>neuer Kunde</translation>
-        </message>
-        <message>
-            <source>new rogue</source>
-            <translation>neuer Halunke</translation>
-        </message>
-        <message>
-            <source>remove %1</source>
-            <translation>%1 entfernen</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::TilesField</name>
-        <message numerus="yes">
-            <source>%n tile(s) in all</source>
-            <translation>
-                <numerusform>%n Plättchen im Ganzen</numerusform>
-                <numerusform>%n Plättchen im Ganzen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Tile mix: figures, values and numbers</source>
-            <translation>Plättchen: Figuren, Werte und Anzahlen</translation>
-        </message>
-        <message>
-            <source>Add a c&amp;ustomer</source>
-            <translation>&amp;Kunde dazu</translation>
-        </message>
-        <message>
-            <source>Add a ro&amp;gue</source>
-            <translation>&amp;Halunke dazu</translation>
-        </message>
-        <message>
-            <source>Re&amp;move the row</source>
-            <translation>Zeile &amp;entfernen</translation>
-        </message>
-        <message>
-            <source>Row &amp;back to the base</source>
-            <translation>Zeile zurück zur &amp;Grundlage</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n row(s) differ</source>
-            <translation>
-                <numerusform>%n Zeile anders</numerusform>
-                <numerusform>%n Zeilen anders</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::TurnInput</name>
-        <message>
-            <source>It is not your turn.</source>
-            <translation>Du bist nicht am Zug.</translation>
-        </message>
-        <message>
-            <source>No game is open.</source>
-            <translation>Kein Spiel ist offen.</translation>
-        </message>
-        <message>
-            <source>You are looking at an earlier turn. Go to the latest one to play on.</source>
-            <translation>Du siehst einen früheren Zug. Gehe zum neuesten Stand, um weiterzuspielen.</translation>
-        </message>
-        <message>
-            <source>The game is over.</source>
-            <translation>Das Spiel ist aus.</translation>
-        </message>
-        <message>
-            <source>The round is over. Start the next one first.</source>
-            <translation>Die Runde ist vorbei. Beginne erst die nächste.</translation>
-        </message>
-        <message>
-            <source>You have drawn a tile. Place it first.</source>
-            <translation>Du hast ein Plättchen gezogen. Lege es zuerst.</translation>
-        </message>
-        <message>
-            <source>No stall of rank %1 is left.</source>
-            <translation>Kein Stand vom Rang %1 ist mehr da.</translation>
-        </message>
-        <message>
-            <source>Your hidden tile is placed already.</source>
-            <translation>Dein geheimes Plättchen liegt schon.</translation>
-        </message>
-        <message>
-            <source>The tiles lie face down: draw one.</source>
-            <translation>Die Plättchen liegen verdeckt: Ziehe eines.</translation>
-        </message>
-        <message>
-            <source>That tile is not there any more.</source>
-            <translation>Dieses Plättchen ist nicht mehr da.</translation>
-        </message>
-        <message>
-            <source>Draw a tile first.</source>
-            <translation>Ziehe erst ein Plättchen.</translation>
-        </message>
-        <message>
-            <source>The tiles lie open: take one.</source>
-            <translation>Die Plättchen liegen offen: Nimm eines.</translation>
-        </message>
-        <message>
-            <source>The supply is empty.</source>
-            <translation>Der Vorrat ist leer.</translation>
-        </message>
-        <message>
-            <source>A drawn tile must be placed.</source>
-            <translation>Ein gezogenes Plättchen muss gelegt werden.</translation>
-        </message>
-        <message>
-            <source>Take a stall or a tile first.</source>
-            <translation>Nimm erst einen Stand oder ein Plättchen.</translation>
-        </message>
-        <message>
-            <source>Square %1 is taken.</source>
-            <translation>Das Feld %1 ist belegt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::TurnList</name>
-        <message>
-            <source>Turns</source>
-            <translation>Züge</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::TurnModel</name>
-        <message>
-            <source>stall %1 on %2</source>
-            <comment>rank, square</comment>
-            <translation>Stand %1 auf %2</translation>
-        </message>
-        <message>
-            <source>drew %1, on %2</source>
-            <comment>tile, square</comment>
-            <translation>zieht %1, auf %2</translation>
-        </message>
-        <message>
-            <source>hidden tile %1 on %2</source>
-            <comment>tile, square</comment>
-            <translation>geheimes Plättchen %1 auf %2</translation>
-        </message>
-        <message>
-            <source>%1 on %2</source>
-            <comment>tile, square</comment>
-            <translation>%1 auf %2</translation>
-        </message>
-        <message>
-            <source>cannot act</source>
-            <translation>kann nichts tun</translation>
-        </message>
-        <message>
-            <source>%1. %2: %3</source>
-            <comment>number, person, turn</comment>
-            <translation>%1. %2: %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::UnseenPanel</name>
-        <message numerus="yes">
-            <source>%n tiles not seen yet</source>
-            <translation>
-                <numerusform>%n Plättchen noch ungesehen</numerusform>
-                <numerusform>%n Plättchen noch ungesehen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>They lie in the supply, or somebody holds them hidden.</source>
-            <translation>Sie liegen im Vorrat, oder jemand hält sie geheim.</translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::VariantMenu</name>
-        <message>
-            <source>Start Over</source>
-            <translation>Neu beginnen</translation>
-        </message>
-        <message>
-            <source>Give up the running game and start over by the rules “%1”?</source>
-            <translation>Das laufende Spiel aufgeben und nach den Regeln „%1“ neu beginnen?</translation>
-        </message>
-        <message>
-            <source>&amp;Start Over</source>
-            <translation>&amp;Neu beginnen</translation>
-        </message>
-        <message>
-            <source>&amp;Go On Playing</source>
-            <translation>&amp;Weiterspielen</translation>
-        </message>
-        <message>
-            <source>The running game is played by these rules already: %1.</source>
-            <translation>Das laufende Spiel folgt diesen Regeln schon: %1.</translation>
-        </message>
-        <message>
-            <source>This game is played by the rules “%1”.</source>
-            <translation>Dieses Spiel folgt den Regeln „%1“.</translation>
-        </message>
-        <message>
-            <source>Rules of the Next Game</source>
-            <translation>Regeln des nächsten Spiels</translation>
-        </message>
-        <message>
-            <source>“%1” takes effect from the next game. Do you want to give up the running game and start over now?</source>
-            <translation>„%1“ gilt ab dem nächsten Spiel. Möchtest du das laufende aufgeben und jetzt neu beginnen?</translation>
-        </message>
-        <message>
-            <source>&amp;Start Over Now</source>
-            <translation>Jetzt &amp;neu beginnen</translation>
-        </message>
-        <message>
-            <source>From the &amp;Next Game</source>
-            <translation>Ab dem &amp;nächsten Spiel</translation>
-        </message>
-        <message>
-            <source>From the next game: %1.</source>
-            <translation>Ab dem nächsten Spiel: %1.</translation>
-        </message>
-        <message>
-            <source>&amp;Rule Set</source>
-            <translation>&amp;Regeln</translation>
-        </message>
-        <message>
-            <source>What &amp;Differs from the Standard Game</source>
-            <translation>Was vom Standardspiel a&amp;bweicht</translation>
-        </message>
-        <message>
-            <source>This game: %1</source>
-            <translation>Dieses Spiel: %1</translation>
-        </message>
-        <message>
-            <source>No game is open</source>
-            <translation>Kein Spiel ist offen</translation>
-        </message>
-        <message>
-            <source>From the next game: %1</source>
-            <translation>Ab dem nächsten Spiel: %1</translation>
-        </message>
-    </context>
+<context>
+    <name>Cli</name>
+    <message>
+        <source>measure the speed of the engine</source>
+        <translation>die Geschwindigkeit messen</translation>
+    </message>
+    <message>
+        <source>Plays whole games of two seats, each turn uniformly at random, in one thread, and prints the turns (plies) and games per second: the median of several runs. Dealing, scoring and the end of rounds are part of it. The rules are the standard ones unless --rules says otherwise.</source>
+        <translation>Spielt ganze Partien zu zweit, jeden Zug gleichverteilt zufällig, in einem Thread, und gibt die Züge und Partien je Sekunde aus: den Median mehrerer Läufe. Austeilen, Werten und das Ende der Runden gehören dazu. Ohne --rules gilt das Standardspiel.</translation>
+    </message>
+    <message>
+        <source>SECONDS</source>
+        <translation>SEKUNDEN</translation>
+    </message>
+    <message>
+        <source>length of one run, 0.01 to 60 (without it: 0.5)</source>
+        <translation>Länge eines Laufs, 0.01 bis 60 (ohne Angabe: 0.5)</translation>
+    </message>
+    <message>
+        <source>NUMBER</source>
+        <translation>ZAHL</translation>
+    </message>
+    <message>
+        <source>number of runs, 1 to 99 (without it: 5)</source>
+        <translation>Zahl der Läufe, 1 bis 99 (ohne Angabe: 5)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is one argument too many.</source>
+        <translation>„%1“ ist ein Argument zu viel.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a length of time: 0.01 to 60 seconds.</source>
+        <translation>„%1“ ist keine Zeitspanne: 0.01 bis 60 Sekunden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number of runs: 1 to 99.</source>
+        <translation>„%1“ ist keine Zahl von Läufen: 1 bis 99.</translation>
+    </message>
+    <message>
+        <source>Random games, one thread: %1 plies per second, %2 games per second</source>
+        <translation>Zufällige Partien, ein Thread: %1 Züge je Sekunde, %2 Partien je Sekunde</translation>
+    </message>
+    <message>
+        <source>the best turns of a position, ranked</source>
+        <translation>die besten Züge einer Stellung, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Ranks the turns of the seat to move by what they promise: the final margin (own money at the game&apos;s end less the others&apos; mean) and the chance to win, ties as parts of a win. Both are estimates of the strongest level&apos;s search, and better ones with more time; in the last round of two seats with %1 empty squares or less and without chance they are exact.</source>
+        <translation>Ordnet die Züge dessen, der am Zug ist, nach dem, was sie versprechen: dem Vorsprung am Ende (eigenes Geld weniger das Mittel der anderen) und der Aussicht auf den Sieg, geteilte Siege anteilig. Beides sind Schätzungen der stärksten Stufe, mit mehr Zeit bessere; in der letzten Runde zu zweit mit höchstens %1 leeren Feldern und ohne Zufall sind sie genau.</translation>
+    </message>
+    <message>
+        <source>Hidden tiles of the other seats may be ?; that of the seat to move has to be known. A turn is a token such as R3@c2, !-3@a1 or =+5@d4; drawing a tile, before one knows which, is draw.</source>
+        <translation>Geheime Plättchen der anderen dürfen ? sein; das eigene dessen, der am Zug ist, muss bekannt sein. Ein Zug ist etwa R3@c2, !-3@a1 oder =+5@d4; ein Plättchen ziehen, ehe man es kennt, ist draw.</translation>
+    </message>
+    <message>
+        <source>The turns that the search found not worth a closer look are left out. --nodes makes the answer the same every time, --time does not.</source>
+        <translation>Züge, die der Suche keinen genaueren Blick wert waren, fehlen. Mit --nodes ist die Antwort jedes Mal gleich, mit --time nicht.</translation>
+    </message>
+    <message>
+        <source>POSITION</source>
+        <translation>STELLUNG</translation>
+    </message>
+    <message>
+        <source>the position as the seat to move sees it (needed)</source>
+        <translation>die Stellung, wie sie der sieht, der am Zug ist (nötig)</translation>
+    </message>
+    <message>
+        <source>time to think, 0.001 to 3600 (without it: 1)</source>
+        <translation>Bedenkzeit, 0.001 bis 3600 (ohne Angabe: 1)</translation>
+    </message>
+    <message>
+        <source>turns to be played in thought, instead of a time</source>
+        <translation>Züge, die in Gedanken gespielt werden, statt einer Zeit</translation>
+    </message>
+    <message>
+        <source>of the roll-outs (without it: 1)</source>
+        <translation>der Probespiele (ohne Angabe: 1)</translation>
+    </message>
+    <message>
+        <source>--position is missing.</source>
+        <translation>--position fehlt.</translation>
+    </message>
+    <message>
+        <source>Either --time or --nodes, not both.</source>
+        <translation>Entweder --time oder --nodes, nicht beides.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a length of time: 0.001 to 3600 seconds.</source>
+        <translation>„%1“ ist keine Zeitspanne: 0.001 bis 3600 Sekunden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number of nodes.</source>
+        <translation>„%1“ ist keine Zahl von Knoten.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a seed.</source>
+        <translation>„%1“ ist keine Startzahl.</translation>
+    </message>
+    <message>
+        <source>The round is over: no turn is left.</source>
+        <translation>Die Runde ist vorbei: Es gibt keinen Zug mehr.</translation>
+    </message>
+    <message>
+        <source>The hidden tile of the seat to move has to be known.</source>
+        <translation>Das geheime Plättchen dessen, der am Zug ist, muss bekannt sein.</translation>
+    </message>
+    <message>
+        <source>Turn      margin  chance to win</source>
+        <translation>Zug    Vorsprung  Aussicht auf Sieg</translation>
+    </message>
+    <message>
+        <source>%1 nodes in %2 s</source>
+        <translation>%1 Knoten in %2 s</translation>
+    </message>
+    <message>
+        <source>FILE|PRESET</source>
+        <translation>DATEI|VORGABE</translation>
+    </message>
+    <message>
+        <source>the rules to go by: a file, or one of %1 (without it: standard)</source>
+        <translation>die Regeln, die gelten: eine Datei oder eine von %1 (ohne Angabe: standard)</translation>
+    </message>
+    <message>
+        <source>print one JSON document</source>
+        <translation>ein JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>show this help</source>
+        <translation>diese Hilfe zeigen</translation>
+    </message>
+    <message>
+        <source>Usage: hellerpfennig-cli %1%2 [options]</source>
+        <translation>Aufruf: hellerpfennig-cli %1%2 [Optionen]</translation>
+    </message>
+    <message>
+        <source>Options:</source>
+        <translation>Optionen:</translation>
+    </message>
+    <message>
+        <source>&quot;hellerpfennig-cli --help&quot; lists the commands.</source>
+        <translation>„hellerpfennig-cli --help“ nennt die Befehle.</translation>
+    </message>
+    <message>
+        <source>&quot;hellerpfennig-cli %1 --help&quot; says more.</source>
+        <translation>„hellerpfennig-cli %1 --help“ sagt mehr.</translation>
+    </message>
+    <message>
+        <source>The output cannot be written.</source>
+        <translation>Die Ausgabe lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>A command is missing.</source>
+        <translation>Ein Befehl fehlt.</translation>
+    </message>
+    <message>
+        <source>There is no command &quot;%1&quot;.</source>
+        <translation>Einen Befehl „%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no command &quot;%1&quot;. Did you mean &quot;%2&quot;?</source>
+        <translation>Einen Befehl „%1“ gibt es nicht. War „%2“ gemeint?</translation>
+    </message>
+    <message>
+        <source>Auf Heller und Pfennig, from the command line.</source>
+        <translation>Auf Heller und Pfennig auf der Kommandozeile.</translation>
+    </message>
+    <message>
+        <source>Usage: hellerpfennig-cli COMMAND [options]</source>
+        <translation>Aufruf: hellerpfennig-cli BEFEHL [Optionen]</translation>
+    </message>
+    <message>
+        <source>Commands:</source>
+        <translation>Befehle:</translation>
+    </message>
+    <message>
+        <source>Every command has --help. Results go to stdout, complaints to stderr. The exit code is 0 when done, 1 when the answer is no (an invalid file, a lost check), 2 when the command line is wrong.</source>
+        <translation>Jeder Befehl hat --help. Ergebnisse gehen nach stdout, Beschwerden nach stderr. Der Rückgabewert ist 0, wenn alles getan ist, 1, wenn die Antwort nein lautet (eine ungültige Datei, eine verlorene Prüfung), 2, wenn die Kommandozeile falsch ist.</translation>
+    </message>
+    <message>
+        <source>count the turn sequences from a position</source>
+        <translation>die Zugfolgen ab einer Stellung zählen</translation>
+    </message>
+    <message>
+        <source>DEPTH</source>
+        <translation>TIEFE</translation>
+    </message>
+    <message>
+        <source>Counts the sequences of DEPTH turns and adds up the money at their ends: 1 x red + 2 x green + 3 x blue + 4 x yellow. A turn is a stall rank on a square, a kind of tile (drawn, hidden, or taken from the open ones) on a square, or a pass. The same kind hidden and in the supply are two turns; equal tiles are one.</source>
+        <translation>Zählt die Folgen von TIEFE Zügen und summiert das Geld an ihren Enden: 1 x Rot + 2 x Grün + 3 x Blau + 4 x Gelb. Ein Zug ist ein Stand eines Rangs auf einem Feld, eine Art von Plättchen (gezogen, geheim oder aus den offenen genommen) auf einem Feld oder Passen. Dieselbe Art geheim und im Vorrat sind zwei Züge; gleiche Plättchen sind einer.</translation>
+    </message>
+    <message>
+        <source>A position has five fields: market ; seat to move ; round ; seats ; tiles not seen. Each seat is letter, money, unplaced stalls I/II/III/IIII and hidden tile. All hidden tiles have to be known; several of one seat stand with blanks between them. With open tiles the last field holds the open ones.</source>
+        <translation>Eine Stellung hat fünf Teile: Markt ; wer am Zug ist ; Runde ; Spieler ; ungesehene Plättchen. Jeder Spieler ist Buchstabe, Geld, freie Stände I/II/III/IIII und geheimes Plättchen. Alle geheimen Plättchen müssen bekannt sein; mehrere eines Spielers stehen mit Leerzeichen dazwischen. Bei offenen Plättchen nennt der letzte Teil die offenen.</translation>
+    </message>
+    <message>
+        <source>A sequence stops early at the round&apos;s end, after what the end pays, and counts as one. A seat that cannot act passes, which is a turn, as long as another seat can act; a position in which the round is over already has one leaf and its money as given. Lines that are full in the position count as paid, unless the rules score all lines at the round&apos;s end. Where a seat may choose when a line scores, each choice is a turn of its own.</source>
+        <translation>Eine Folge endet früher, wenn die Runde endet, nach deren Wertung, und zählt als eine. Wer nicht handeln kann, passt, was ein Zug ist, solange ein anderer handeln kann; eine Stellung, in der die Runde schon vorbei ist, hat ein Blatt und ihr Geld wie angegeben. Gassen, die in der Stellung voll sind, gelten als bezahlt, es sei denn, die Regeln werten alle Gassen am Ende der Runde. Wo ein Spieler wählen darf, wann eine Gasse gewertet wird, ist jede Wahl ein eigener Zug.</translation>
+    </message>
+    <message>
+        <source>The position has to agree with the rules: size of the market, tiles and stalls that there are, number of the round. Fewer tiles than the rules have are allowed.</source>
+        <translation>Die Stellung muss zu den Regeln passen: Größe des Markts, vorhandene Plättchen und Stände, Nummer der Runde. Weniger Plättchen, als die Regeln haben, sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>the position to start from (needed)</source>
+        <translation>die Stellung, mit der begonnen wird (nötig)</translation>
+    </message>
+    <message>
+        <source>One argument is needed: the depth.</source>
+        <translation>Ein Argument ist nötig: die Tiefe.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a depth: 0 to %2 are possible.</source>
+        <translation>„%1“ ist keine Tiefe: 0 bis %2 sind möglich.</translation>
+    </message>
+    <message>
+        <source>All hidden tiles have to be known here: replace each ? by its tile.</source>
+        <translation>Alle geheimen Plättchen müssen hier bekannt sein: Ersetze jedes ? durch sein Plättchen.</translation>
+    </message>
+    <message>
+        <source>depth %1: leaves %2, money %3</source>
+        <translation>Tiefe %1: Blätter %2, Geld %3</translation>
+    </message>
+    <message>
+        <source>R3@c2 places a stall (here red, rank III, on c2); draw draws a tile, then @d4 places it; !@c3 places the hidden tile; =+5@d4 takes an open tile; pass passes. ~row, ~column, ~both behind a turn put a score off, where the rules allow it. look shows the hidden tile, quit leaves the game.</source>
+        <translation>R3@c2 legt einen Stand (hier rot, Rang III, auf c2); draw zieht ein Plättchen, dann legt @d4 es hin; !@c3 legt das geheime Plättchen; =+5@d4 nimmt ein offenes Plättchen; pass passt. ~row, ~column, ~both hinter einem Zug schieben eine Wertung auf, wo die Regeln es erlauben. look zeigt das geheime Plättchen, quit verlässt das Spiel.</translation>
+    </message>
+    <message>
+        <source>No hidden tile is left.</source>
+        <translation>Ein geheimes Plättchen ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>Hidden tile: %1</source>
+        <translation>Geheimes Plättchen: %1</translation>
+    </message>
+    <message>
+        <source>Drawn: %1. Place it with @ and a square, such as @d4.</source>
+        <translation>Gezogen: %1. Lege es mit @ und einem Feld, etwa @d4.</translation>
+    </message>
+    <message>
+        <source>%1: money %2, stalls %3, hidden tiles %4</source>
+        <translation>%1: Geld %2, Stände %3, geheime Plättchen %4</translation>
+    </message>
+    <message>
+        <source>Open tiles: %1</source>
+        <translation>Offene Plättchen: %1</translation>
+    </message>
+    <message>
+        <source>Tiles face down: %1</source>
+        <translation>Verdeckte Plättchen: %1</translation>
+    </message>
+    <message>
+        <source>Draw first: type draw. The tile is not known before.</source>
+        <translation>Ziehe zuerst: Tippe draw. Vorher ist das Plättchen nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>play a game without a window</source>
+        <translation>eine Partie ohne Fenster spielen</translation>
+    </message>
+    <message>
+        <source>--seats lists two to four players with commas between them, in the order R, G, B, Y: %1.</source>
+        <translation>--seats nennt zwei bis vier Spieler mit Kommas dazwischen, in der Reihenfolge R, G, B, Y: %1.</translation>
+    </message>
+    <message>
+        <source>A person types turn tokens: R3@c2 places a stall; draw draws a tile, then @d4 places it; !@c3 places the hidden tile; =+5@d4 takes an open tile; look shows the hidden tile, help says all of this, quit leaves the game. Prompts go to stderr. A seat that cannot act passes by itself.</source>
+        <translation>Ein Mensch tippt Züge: R3@c2 legt einen Stand; draw zieht ein Plättchen, dann legt @d4 es hin; !@c3 legt das geheime Plättchen; =+5@d4 nimmt ein offenes; look zeigt das geheime Plättchen, help sagt all das, quit verlässt das Spiel. Fragen gehen nach stderr. Wer nicht handeln kann, passt von selbst.</translation>
+    </message>
+    <message>
+        <source>The same seats, rules and seed give the same game, as long as --time does not cut a player&apos;s thoughts off. Who starts is drawn by lot from the seed. Without --seed one is made up and printed.</source>
+        <translation>Dieselben Spieler, Regeln und dieselbe Startzahl ergeben dieselbe Partie, solange --time keine Überlegung abbricht. Wer anfängt, wird aus der Startzahl gelost. Ohne --seed wird eine erdacht und ausgegeben.</translation>
+    </message>
+    <message>
+        <source>--record writes the record when the game begins and again when it ends or is left; then the exit code is 1. --json prints the document of replay --json at the end.</source>
+        <translation>--record schreibt die Aufzeichnung, wenn die Partie beginnt, und wieder, wenn sie endet oder verlassen wird; dann ist der Rückgabewert 1. --json gibt am Ende das Dokument von replay --json aus.</translation>
+    </message>
+    <message>
+        <source>LIST</source>
+        <translation>LISTE</translation>
+    </message>
+    <message>
+        <source>who plays, such as beginner,skilled (needed)</source>
+        <translation>wer spielt, etwa beginner,skilled (nötig)</translation>
+    </message>
+    <message>
+        <source>whole number from 0 to 18446744073709551615</source>
+        <translation>ganze Zahl von 0 bis 18446744073709551615</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>DATEI</translation>
+    </message>
+    <message>
+        <source>write the game&apos;s record there</source>
+        <translation>die Aufzeichnung der Partie dorthin schreiben</translation>
+    </message>
+    <message>
+        <source>at most that long for one turn of a computer player (without it: 0.2)</source>
+        <translation>höchstens so lange für einen Zug eines Computerspielers (ohne Angabe: 0.2)</translation>
+    </message>
+    <message>
+        <source>--seats is missing.</source>
+        <translation>--seats fehlt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a seed: a whole number from 0 to 18446744073709551615.</source>
+        <translation>„%1“ ist keine Startzahl: eine ganze Zahl von 0 bis 18446744073709551615.</translation>
+    </message>
+    <message>
+        <source>Two to four seats can play, not %1.</source>
+        <translation>Zwei bis vier können spielen, nicht %1.</translation>
+    </message>
+    <message>
+        <source>There is no player &quot;%1&quot;. There are: %2.</source>
+        <translation>Einen Spieler „%1“ gibt es nicht. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, Startzahl %2</translation>
+    </message>
+    <message>
+        <source>The game was left before its end.</source>
+        <translation>Die Partie wurde vor ihrem Ende verlassen.</translation>
+    </message>
+    <message>
+        <source>replay a game record, turn by turn</source>
+        <translation>eine Aufzeichnung Zug für Zug nachspielen</translation>
+    </message>
+    <message>
+        <source>Every turn is played again and checked: an impossible turn, a deal that cannot be, or money that does not come about is an error that names its line. Turns that were taken back are left out. Lines that the round&apos;s end pays belong to the turn that ended the round.</source>
+        <translation>Jeder Zug wird noch einmal gespielt und geprüft: Ein unmöglicher Zug, unmögliches Austeilen oder Geld, das sich nicht ergibt, ist ein Fehler, der seine Zeile nennt. Zurückgenommene Züge bleiben weg. Gassen, die das Ende der Runde wertet, gehören zu dem Zug, der die Runde beendet hat.</translation>
+    </message>
+    <message>
+        <source>In the JSON document all seats of the game are listed in every line; the result is null when the record ends before the game does.</source>
+        <translation>Im JSON-Dokument stehen in jeder Gasse alle Spieler der Partie; das Ergebnis ist null, wenn die Aufzeichnung vor der Partie endet.</translation>
+    </message>
+    <message>
+        <source>The rules are the record&apos;s own. With --rules given, a record of a game by other rules is refused with exit code 1; names of rules do not matter.</source>
+        <translation>Es gelten die Regeln der Aufzeichnung. Mit --rules wird die Aufzeichnung einer Partie nach anderen Regeln mit Rückgabewert 1 abgelehnt; die Namen der Regeln spielen keine Rolle.</translation>
+    </message>
+    <message>
+        <source>One argument is needed: the record.</source>
+        <translation>Ein Argument ist nötig: die Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>This game was played by other rules.</source>
+        <translation>Diese Partie wurde nach anderen Regeln gespielt.</translation>
+    </message>
+    <message>
+        <source>The record ends before the game does.</source>
+        <translation>Die Aufzeichnung endet vor der Partie.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, not full: %2</source>
+        <translation>%1, nicht voll: %2</translation>
+    </message>
+    <message>
+        <source>sum %1</source>
+        <translation>Summe %1</translation>
+    </message>
+    <message>
+        <source> (evil eye: customers do not count)</source>
+        <translation> (Böser Blick: Kunden zählen nicht)</translation>
+    </message>
+    <message>
+        <source>(coin sack)</source>
+        <translation>(Geldsack)</translation>
+    </message>
+    <message>
+        <source>%1: ranks %2 x %3 = %4</source>
+        <translation>%1: Ränge %2 x %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1 plays %2</source>
+        <translation>%1 spielt %2</translation>
+    </message>
+    <message>
+        <source>   a score is put off to the round&apos;s end</source>
+        <translation>   eine Wertung wird bis zum Ende der Runde aufgeschoben</translation>
+    </message>
+    <message>
+        <source>   money: %1</source>
+        <translation>   Geld: %1</translation>
+    </message>
+    <message>
+        <source>Round %1. Seat %2 starts.</source>
+        <translation>Runde %1. %2 fängt an.</translation>
+    </message>
+    <message>
+        <source>   hidden tile of %1: %2</source>
+        <translation>   geheimes Plättchen von %1: %2</translation>
+    </message>
+    <message>
+        <source>The game is over: %1.</source>
+        <translation>Das Spiel ist aus: %1.</translation>
+    </message>
+    <message>
+        <source>Seat %1 wins.</source>
+        <translation>%1 gewinnt.</translation>
+    </message>
+    <message>
+        <source>The victory is shared by the seats %1.</source>
+        <translation>Den Sieg teilen sich %1.</translation>
+    </message>
+    <message>
+        <source>check, print or compare rules</source>
+        <translation>Regeln prüfen, ausgeben oder vergleichen</translation>
+    </message>
+    <message>
+        <source>check: says whether the rules can be played, and what to do about it if not. The exit code is 1 when they cannot; warnings do not change it.</source>
+        <translation>check: sagt, ob sich nach den Regeln spielen lässt und was sonst zu tun ist. Der Rückgabewert ist 1, wenn nicht; Warnungen ändern ihn nicht.</translation>
+    </message>
+    <message>
+        <source>print: the rules with all fields, also those that come from the base. --json prints the same on one line.</source>
+        <translation>print: die Regeln mit allen Angaben, auch denen, die aus der Grundlage kommen. --json gibt dasselbe in einer Zeile aus.</translation>
+    </message>
+    <message>
+        <source>diff: what play by the second rules differs in from play by the first, field by field. With one argument the standard game comes first. The exit code is 1 when they differ.</source>
+        <translation>diff: worin sich die zweiten Regeln von den ersten unterscheiden, Angabe für Angabe. Mit einem Argument ist das Standardspiel das erste. Der Rückgabewert ist 1, wenn sie sich unterscheiden.</translation>
+    </message>
+    <message>
+        <source>report: lets computers of equal strength play by the rules and counts: money and first places by seat (from the one that starts the first round), lines that cost more than they bring, turns, rounds and passes. ± is the 95 % interval.</source>
+        <translation>report: lässt gleich starke Computer nach den Regeln spielen und zählt: Geld und erste Plätze nach Spielern (von dem an, der die erste Runde anfängt), Gassen, die mehr kosten als bringen, Züge, Runden und Passen. ± ist das 95-%-Intervall.</translation>
+    </message>
+    <message>
+        <source>Built-in rules: %1.</source>
+        <translation>Eingebaute Regeln: %1.</translation>
+    </message>
+    <message>
+        <source>Fields left out of a file come from its base, or else from the standard game. customers and rogues are replaced as a whole, every other field by itself; a name given in one language stands for both.</source>
+        <translation>Angaben, die in einer Datei fehlen, kommen aus ihrer Grundlage, sonst aus dem Standardspiel. customers und rogues werden als Ganzes ersetzt, jede andere Angabe für sich; ein Name in einer Sprache gilt für beide.</translation>
+    </message>
+    <message>
+        <source>--rules can stand for the argument behind check or print.</source>
+        <translation>--rules kann für das Argument hinter check oder print stehen.</translation>
+    </message>
+    <message>
+        <source>Say what to do: check, print, diff or report.</source>
+        <translation>Sag, was zu tun ist: check, print, diff oder report.</translation>
+    </message>
+    <message>
+        <source>One or two files or presets are needed behind diff.</source>
+        <translation>Hinter diff sind ein oder zwei Dateien oder Vorgaben nötig.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of check, print, diff and report.</source>
+        <translation>„%1“ ist weder check noch print, diff oder report.</translation>
+    </message>
+    <message>
+        <source>One file or preset is needed behind %1.</source>
+        <translation>Hinter %1 ist eine Datei oder Vorgabe nötig.</translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message>
+        <source>   Way out: %1</source>
+        <translation>   Ausweg: %1</translation>
+    </message>
+    <message>
+        <source>%1: these rules can be played (%2).</source>
+        <translation>%1: Nach diesen Regeln lässt sich spielen (%2).</translation>
+    </message>
+    <message>
+        <source>Both play the same.</source>
+        <translation>Beide spielen sich gleich.</translation>
+    </message>
+    <message>
+        <source>report: how many games are played (without it: 400)</source>
+        <translation>report: wie viele Spiele gespielt werden (ohne Angabe: 400)</translation>
+    </message>
+    <message>
+        <source>report: how many play, 2 to 4 (without it: 3)</source>
+        <translation>report: wie viele mitspielen, 2 bis 4 (ohne Angabe: 3)</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>NAME</translation>
+    </message>
+    <message>
+        <source>report: who plays all seats (without it: casual)</source>
+        <translation>report: wer für alle spielt (ohne Angabe: casual)</translation>
+    </message>
+    <message>
+        <source>report: the same seed gives the same games (without it: 1)</source>
+        <translation>report: dieselbe Startzahl gibt dieselben Spiele (ohne Angabe: 1)</translation>
+    </message>
+    <message>
+        <source>report: other rules to compare with</source>
+        <translation>report: andere Regeln zum Vergleich</translation>
+    </message>
+    <message>
+        <source>--games needs a number from 1 to 1000000.</source>
+        <translation>--games braucht eine Zahl von 1 bis 1000000.</translation>
+    </message>
+    <message>
+        <source>--seats needs a number from 2 to 4.</source>
+        <translation>--seats braucht eine Zahl von 2 bis 4.</translation>
+    </message>
+    <message>
+        <source>--seed needs a whole number.</source>
+        <translation>--seed braucht eine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>There is no level &quot;%1&quot;. There are: %2.</source>
+        <translation>Eine Stufe „%1“ gibt es nicht. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>score every line of a market</source>
+        <translation>jede Gasse eines Markts werten</translation>
+    </message>
+    <message>
+        <source>The market is written row by row from the top, squares with blanks, rows with &quot; / &quot; between them: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W wizard, R3 the red stall of rank III, a dot for an empty square.</source>
+        <translation>Der Markt wird Reihe für Reihe von oben geschrieben, Felder mit Leerzeichen, Reihen mit „ / “ dazwischen: +5 ein Kunde, -3 ein Halunke, S Geldsack, F Feuer, E Böser Blick, W Zauberer, R3 der rote Stand vom Rang III, ein Punkt für ein leeres Feld.</translation>
+    </message>
+    <message>
+        <source>Any market from 1 x 1 to 8 x 8 is scored, with tiles of any value from -99 to +99 and any number of pieces, whatever the rules have. Of --rules only fireShields matters: whether a coin sack or an evil eye acts beyond a fire; coinSacks and evilEye say what acts in a section, wherever it lies.</source>
+        <translation>Gewertet wird jeder Markt von 1 x 1 bis 8 x 8, mit Plättchen aller Werte von -99 bis +99 und beliebig vielen davon, was immer die Regeln haben. Von --rules zählt nur fireShields: ob Geldsack oder Böser Blick über ein Feuer hinaus wirken; coinSacks und evilEye nennen, was in einem Abschnitt wirkt, wo immer es liegt.</translation>
+    </message>
+    <message>
+        <source>All lines are listed, rows from the top, then columns from the left. A line that is not full is scored as it stands, its empty squares as 0. The coins of all lines together count the full lines only. Sections are the runs of squares between fires and ends, empty squares too; a fire next to a fire or an end leaves none.</source>
+        <translation>Alle Gassen werden genannt, Reihen von oben, dann Spalten von links. Eine Gasse, die nicht voll ist, wird gewertet, wie sie dasteht, leere Felder als 0. Das Geld aller Gassen zusammen zählt nur die vollen. Abschnitte sind die Felder zwischen Feuern und Enden, auch leere; ein Feuer neben einem Feuer oder Ende lässt keinen.</translation>
+    </message>
+    <message>
+        <source>Seats R and G are listed always, B and Y when they have a stall on the market; in a section only the seats with a stall there. Ranks have the wizards next to the stall counted in.</source>
+        <translation>R und G werden immer genannt, B und Y, wenn sie einen Stand auf dem Markt haben; in einem Abschnitt nur, wer dort einen Stand hat. In den Rängen sind Zauberer neben dem Stand mitgezählt.</translation>
+    </message>
+    <message>
+        <source>MARKET</source>
+        <translation>MARKT</translation>
+    </message>
+    <message>
+        <source>the market to score (needed)</source>
+        <translation>der Markt, der gewertet wird (nötig)</translation>
+    </message>
+    <message>
+        <source>--market is missing.</source>
+        <translation>--market fehlt.</translation>
+    </message>
+    <message>
+        <source>Full lines together: %1</source>
+        <translation>Volle Gassen zusammen: %1</translation>
+    </message>
+    <message>
+        <source>the exact value of a position without chance, and the best turn</source>
+        <translation>der genaue Wert einer Stellung ohne Zufall und der beste Zug</translation>
+    </message>
+    <message>
+        <source>Finds what two seats reach at best play of both until the round&apos;s end. The margin is the money that the seat to move has at the round&apos;s end, less the other&apos;s. It is exact.</source>
+        <translation>Findet, was zwei Spieler bei bestem Spiel beider bis zum Ende der Runde erreichen. Der Vorsprung ist das Geld dessen, der am Zug ist, am Ende der Runde, weniger das des anderen. Er ist genau.</translation>
+    </message>
+    <message>
+        <source>Nothing may be left to chance: the tiles lie open (--rules open-tiles), or at most one kind of tile is left face down. Hidden tiles have to be known. All rules are played; wizards to come, fires that do not shield and too few pieces for the squares make it slow.</source>
+        <translation>Nichts darf dem Zufall bleiben: Die Plättchen liegen offen (--rules open-tiles), oder höchstens eine Art liegt noch verdeckt. Geheime Plättchen müssen bekannt sein. Alle Regeln werden gespielt; kommende Zauberer, Feuer, die nicht schützen, und zu wenige Steine für die Felder machen es langsam.</translation>
+    </message>
+    <message>
+        <source>With three or four seats the answer is no (exit code 1): best play has no single value there, because a seat&apos;s money may depend on which of the others an opponent favours when both are equal to it.</source>
+        <translation>Bei drei oder vier Spielern ist die Antwort nein (Rückgabewert 1): Bestes Spiel hat dort keinen eindeutigen Wert, weil das Geld eines Spielers davon abhängen kann, wen ein Gegner bevorzugt, dem beides gleich ist.</translation>
+    </message>
+    <message>
+        <source>Time grows about fourfold to tenfold with every empty square. 10 take about a second.</source>
+        <translation>Die Zeit wächst mit jedem leeren Feld etwa auf das Vier- bis Zehnfache. 10 brauchen etwa eine Sekunde.</translation>
+    </message>
+    <message>
+        <source>the position, with all hidden tiles known (needed)</source>
+        <translation>die Stellung, alle geheimen Plättchen bekannt (nötig)</translation>
+    </message>
+    <message>
+        <source>the value of every turn, not only the best</source>
+        <translation>der Wert jedes Zuges, nicht nur des besten</translation>
+    </message>
+    <message>
+        <source>MEGABYTES</source>
+        <translation>MEGABYTE</translation>
+    </message>
+    <message>
+        <source>memory for positions seen, 1 to %1 (without it: what usually helps)</source>
+        <translation>Speicher für gesehene Stellungen, 1 bis %1 (ohne Angabe: was meist hilft)</translation>
+    </message>
+    <message>
+        <source>tell on stderr how far it is</source>
+        <translation>auf stderr sagen, wie weit es ist</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a size: 1 to %2 megabytes.</source>
+        <translation>„%1“ ist keine Größe: 1 bis %2 Megabyte.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 turns, %3 nodes</source>
+        <translation>%1 von %2 Zügen, %3 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 ends %2 against the other seat, with %3.</source>
+        <translation>%1 endet mit %2 gegenüber dem anderen, durch %3.</translation>
+    </message>
+    <message>
+        <source>many games between players, with intervals</source>
+        <translation>viele Partien zwischen Spielern, mit Intervallen</translation>
+    </message>
+    <message>
+        <source>PLAYER PLAYER [PLAYER [PLAYER]]</source>
+        <translation>SPIELER SPIELER [SPIELER [SPIELER]]</translation>
+    </message>
+    <message>
+        <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level or exec:COMMAND. The number of games is rounded up to whole deals.</source>
+        <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jedes Austeilen einmal für jede Sitzordnung, so dass niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Sätze aufgerundet.</translation>
+    </message>
+    <message>
+        <source>share is (wins + ties/2) / games with two seats; with more it is first places / games, a shared first place counting as one. interval has 95 % (Wilson). mean_margin is the own money less the best other&apos;s.</source>
+        <translation>share ist (Siege + Gleichstände/2) / Partien zu zweit; bei mehr Spielern erste Plätze / Partien, ein geteilter erster Platz zählt als einer. interval ist das 95-%-Intervall (Wilson). mean_margin ist das eigene Geld weniger das des besten anderen.</translation>
+    </message>
+    <message>
+        <source>--state FILE keeps the result of every deal; run again, the match goes on from there. --shard 2/8 plays the second eighth of the deals. --merge puts the files of such parts together; they are then given instead of players.</source>
+        <translation>--state DATEI bewahrt das Ergebnis jedes Austeilens; erneut gestartet, geht der Wettkampf dort weiter. --shard 2/8 spielt das zweite Achtel. --merge fügt die Dateien solcher Teile zusammen; sie stehen dann statt der Spieler.</translation>
+    </message>
+    <message>
+        <source>--sprt stops as soon as it is sure, with 5 % error on either side, whether the first player&apos;s share is rather LOW or HIGH.</source>
+        <translation>--sprt hört auf, sobald mit 5 % Irrtum auf jeder Seite sicher ist, ob der Anteil des ersten Spielers eher LOW oder HIGH ist.</translation>
+    </message>
+    <message>
+        <source>A player that dies, hangs or answers nonsense loses that game; stderr says why.</source>
+        <translation>Ein Spieler, der stirbt, hängt oder Unsinn antwortet, verliert diese Partie; stderr sagt, warum.</translation>
+    </message>
+    <message>
+        <source>games (without it: 400)</source>
+        <translation>Partien (ohne Angabe: 400)</translation>
+    </message>
+    <message>
+        <source>of all deals (without it: 1)</source>
+        <translation>allen Austeilens (ohne Angabe: 1)</translation>
+    </message>
+    <message>
+        <source>per decision (without it: 0.2)</source>
+        <translation>je Entscheidung (ohne Angabe: 0.2)</translation>
+    </message>
+    <message>
+        <source>turns in thought per decision, too</source>
+        <translation>dazu: gedachte Züge je Entscheidung</translation>
+    </message>
+    <message>
+        <source>games at once (without it: all cores)</source>
+        <translation>Partien zugleich (ohne Angabe: alle Kerne)</translation>
+    </message>
+    <message>
+        <source>I/N</source>
+        <translation>I/N</translation>
+    </message>
+    <message>
+        <source>plays part I of N only</source>
+        <translation>spielt nur Teil I von N</translation>
+    </message>
+    <message>
+        <source>keeps results there, goes on from them</source>
+        <translation>bewahrt Ergebnisse dort, macht damit weiter</translation>
+    </message>
+    <message>
+        <source>adds up the files given as arguments</source>
+        <translation>zählt die genannten Dateien zusammen</translation>
+    </message>
+    <message>
+        <source>LOW:HIGH</source>
+        <translation>LOW:HIGH</translation>
+    </message>
+    <message>
+        <source>stops when sure, such as 0.5:0.55</source>
+        <translation>hört auf, wenn sicher, etwa 0.5:0.55</translation>
+    </message>
+    <message>
+        <source>--sprt wants two shares, the lower one first: 0.5:0.55.</source>
+        <translation>--sprt braucht zwei Anteile, den kleineren zuerst: 0.5:0.55.</translation>
+    </message>
+    <message>
+        <source>--merge wants the files to add up.</source>
+        <translation>--merge braucht die Dateien, die zusammengezählt werden.</translation>
+    </message>
+    <message>
+        <source>A match wants two to four players.</source>
+        <translation>Ein Wettkampf braucht zwei bis vier Spieler.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a level nor exec:COMMAND.</source>
+        <translation>„%1“ ist weder eine Stufe noch exec:BEFEHL.</translation>
+    </message>
+    <message>
+        <source>--games, --seed, --nodes and --threads want whole numbers.</source>
+        <translation>--games, --seed, --nodes und --threads brauchen ganze Zahlen.</translation>
+    </message>
+    <message>
+        <source>--shard wants a part and the number of parts: 2/8.</source>
+        <translation>--shard braucht einen Teil und die Zahl der Teile: 2/8.</translation>
+    </message>
+    <message>
+        <source>%1 loses a game: %2</source>
+        <translation>%1 verliert eine Partie: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n Partie</numerusform>
+            <numerusform>%n Partien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 % (%3 to %4), %5 won, %6 tied, margin %7</source>
+        <translation>%1: %2 % (%3 bis %4), %5 gewonnen, %6 gleich, Vorsprung %7</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n lost by forfeit</source>
+        <translation>
+            <numerusform>, %n aufgegeben</numerusform>
+            <numerusform>, %n aufgegeben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sequential test: %1 (log likelihood ratio %2)</source>
+        <translation>Folgetest: %1 (logarithmisches Verhältnis %2)</translation>
+    </message>
+    <message>
+        <source>check|print|diff|report FILE|PRESET...</source>
+        <translation>check|print|diff|report DATEI|VORGABE...</translation>
+    </message>
+    <message>
+        <source>learns the strong players&apos; values by self-play</source>
+        <translation>lernt die Werte der starken Spieler durch Spiel gegen sich selbst</translation>
+    </message>
+    <message>
+        <source>Plays games of the standard rules of a learning player against itself, for 2, 3 and 4 seats at once on a core each, and writes the values that it learned to FILE. The same settings give the same file.</source>
+        <translation>Lässt einen lernenden Spieler nach den Standardregeln gegen sich selbst spielen, zu zweit, dritt und viert zugleich auf je einem Kern, und schreibt die gelernten Werte nach DATEI. Gleiche Einstellungen ergeben dieselbe Datei.</translation>
+    </message>
+    <message>
+        <source>The error on stderr is by how many coins a value differs from what the next look ahead says, as a root mean square.</source>
+        <translation>Der Fehler auf stderr sagt, um wie viel Geld ein Wert von dem nächsten Blick voraus abweicht, im quadratischen Mittel.</translation>
+    </message>
+    <message>
+        <source>games per number of seats (without it: 350000)</source>
+        <translation>Partien je Spielerzahl (ohne Angabe: 350000)</translation>
+    </message>
+    <message>
+        <source>of all games (without it: 2)</source>
+        <translation>aller Partien (ohne Angabe: 2)</translation>
+    </message>
+    <message>
+        <source>The file to write is needed, and nothing else.</source>
+        <translation>Nötig ist die Datei, in die geschrieben wird, sonst nichts.</translation>
+    </message>
+    <message>
+        <source>--games and --seed want whole numbers.</source>
+        <translation>--games und --seed brauchen ganze Zahlen.</translation>
+    </message>
+    <message>
+        <source>%1 seats, %2 games: error %3</source>
+        <translation>%1 Spieler, %2 Partien: Fehler %3</translation>
+    </message>
+    <message>
+        <source>SQUARES</source>
+        <translation>FELDER</translation>
+    </message>
+    <message>
+        <source>Exact solver, %1 empty squares: median %2 s, slowest %3 s of %4 positions</source>
+        <translation>Genauer Löser, %1 leere Felder: Median %2 s, langsamste %3 s von %4 Stellungen</translation>
+    </message>
+    <message>
+        <source>Exact expectation, %1 empty squares: median %2 s, slowest %3 s of %4 positions</source>
+        <translation>Genaue Erwartung, %1 leere Felder: Median %2 s, langsamste %3 s von %4 Stellungen</translation>
+    </message>
+    <message>
+        <source>Then what thinking costs, one thread each: the turns that master plays in thought per second, with two to four seats; the exact solver on positions of the preset open-tiles with so many empty squares; and the exact expectation with tiles face down. Without options this takes half a minute; --solver 0 leaves the exact searches out.</source>
+        <translation>Danach, was Nachdenken kostet, je in einem Thread: die Züge, die der Meister je Sekunde in Gedanken spielt, mit zwei bis vier Plätzen; die exakte Lösung von Stellungen der Vorlage open-tiles mit so vielen leeren Feldern; und der exakte Erwartungswert mit verdeckten Plättchen. Ohne weitere Angaben dauert das eine halbe Minute; --solver 0 lässt die exakten Suchen weg.</translation>
+    </message>
+    <message>
+        <source>the exact solver from 8 empty squares to this many, at most %1, and exact expectations of %2; 0: neither (without it: %3)</source>
+        <translation>die exakte Lösung von 8 leeren Feldern bis zu so vielen, höchstens %1, und exakte Erwartungswerte mit %2; 0: keins von beiden (sonst %3)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number of squares: 0, or %2 to %3.</source>
+        <translation>„%1“ ist keine Zahl von Feldern: 0 oder %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>Search of master, %1 seats, one thread: %2 nodes per second</source>
+        <translation>Suche des Meisters, %1 Plätze, ein Thread: %2 Knoten je Sekunde</translation>
+    </message>
+</context>
+<context>
+    <name>Wording</name>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>The round is over: the next one has to be dealt first.</source>
+        <translation>Die Runde ist vorbei: Erst muss die nächste ausgeteilt werden.</translation>
+    </message>
+    <message>
+        <source>The drawn tile has to be placed first.</source>
+        <translation>Erst muss das gezogene Plättchen gelegt werden.</translation>
+    </message>
+    <message>
+        <source>Passing is allowed only when nothing can be placed or drawn.</source>
+        <translation>Passen darf nur, wer nichts legen und nichts ziehen kann.</translation>
+    </message>
+    <message>
+        <source>There is no such square on this market.</source>
+        <translation>Dieses Feld hat der Markt nicht.</translation>
+    </message>
+    <message>
+        <source>There is no such stall: the ranks are I, II, III and IIII.</source>
+        <translation>Solche Stände gibt es nicht: Die Ränge sind I, II, III und IIII.</translation>
+    </message>
+    <message>
+        <source>No stall of rank %1 is left.</source>
+        <translation>Kein Stand vom Rang %1 ist mehr da.</translation>
+    </message>
+    <message>
+        <source>The tiles lie open: choose one of them instead of drawing.</source>
+        <translation>Die Plättchen liegen offen: Wähle eines, statt zu ziehen.</translation>
+    </message>
+    <message>
+        <source>The tiles lie face down: draw one instead of choosing.</source>
+        <translation>Die Plättchen liegen verdeckt: Ziehe eines, statt zu wählen.</translation>
+    </message>
+    <message>
+        <source>The supply is empty: no tile is left to be drawn.</source>
+        <translation>Der Vorrat ist leer: Es gibt kein Plättchen mehr zu ziehen.</translation>
+    </message>
+    <message>
+        <source>There is no such tile in this game.</source>
+        <translation>Ein solches Plättchen gibt es in diesem Spiel nicht.</translation>
+    </message>
+    <message>
+        <source>This is not the tile that was drawn.</source>
+        <translation>Das ist nicht das gezogene Plättchen.</translation>
+    </message>
+    <message>
+        <source>No hidden tile is left.</source>
+        <translation>Ein geheimes Plättchen ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>This is not the hidden tile.</source>
+        <translation>Das ist nicht das geheime Plättchen.</translation>
+    </message>
+    <message>
+        <source>No such tile lies open any more.</source>
+        <translation>Ein solches Plättchen liegt nicht mehr offen.</translation>
+    </message>
+    <message>
+        <source>Something lies on square %1 already.</source>
+        <translation>Auf dem Feld %1 liegt schon etwas.</translation>
+    </message>
+    <message>
+        <source>By these rules the score of a line cannot be put off.</source>
+        <translation>Nach diesen Regeln lässt sich die Wertung einer Gasse nicht aufschieben.</translation>
+    </message>
+    <message>
+        <source>Only a line that this turn completes can be put off.</source>
+        <translation>Aufschieben lässt sich nur eine Gasse, die dieser Zug voll macht.</translation>
+    </message>
+    <message>
+        <source>The round is over: nothing is left to be solved.</source>
+        <translation>Die Runde ist vorbei: Es gibt nichts mehr zu lösen.</translation>
+    </message>
+    <message>
+        <source>Exact values are for two seats, not %1: with more, best play has no single value.</source>
+        <translation>Genaue Werte gibt es für zwei Spieler, nicht für %1: Bei mehr hat bestes Spiel keinen eindeutigen Wert.</translation>
+    </message>
+    <message>
+        <source>Exact values need a position without chance: tiles that are not known are left to be drawn or held.</source>
+        <translation>Genaue Werte brauchen eine Stellung ohne Zufall: Unbekannte Plättchen sind noch zu ziehen oder geheim.</translation>
+    </message>
+    <message>
+        <source>Stopped before the exact value was found.</source>
+        <translation>Abgebrochen, ehe der genaue Wert gefunden war.</translation>
+    </message>
+    <message>
+        <source>The player&apos;s program &quot;%1&quot; could not be started.</source>
+        <translation>Das Programm „%1“ des Spielers ließ sich nicht starten.</translation>
+    </message>
+    <message>
+        <source>The player&apos;s program has ended (exit code %1).</source>
+        <translation>Das Programm des Spielers hat sich beendet (Rückgabewert %1).</translation>
+    </message>
+    <message>
+        <source>The player&apos;s program has crashed.</source>
+        <translation>Das Programm des Spielers ist abgestürzt.</translation>
+    </message>
+    <message>
+        <source>The player&apos;s program has not answered within %1 ms.</source>
+        <translation>Das Programm des Spielers hat nicht binnen %1 ms geantwortet.</translation>
+    </message>
+    <message>
+        <source>The player&apos;s program writes more than one line for an answer, or one without an end.</source>
+        <translation>Das Programm des Spielers schreibt mehr als eine Zeile als Antwort oder eine ohne Ende.</translation>
+    </message>
+    <message>
+        <source>Stopped while the player&apos;s program was thinking.</source>
+        <translation>Abgebrochen, während das Programm des Spielers nachdachte.</translation>
+    </message>
+    <message>
+        <source>The player&apos;s program speaks another version of the protocol: &quot;%1&quot; instead of &quot;%2&quot;.</source>
+        <translation>Das Programm des Spielers spricht eine andere Version des Protokolls: „%1“ statt „%2“.</translation>
+    </message>
+    <message>
+        <source>The player&apos;s program answers &quot;%1&quot; to &quot;%2&quot;.</source>
+        <translation>Das Programm des Spielers antwortet „%1“ auf „%2“.</translation>
+    </message>
+    <message>
+        <source>A tile has to be drawn before it is placed: the answer would be &quot;draw&quot;.</source>
+        <translation>Ein Plättchen muss gezogen sein, ehe man es legt: Die Antwort wäre „draw“.</translation>
+    </message>
+    <message>
+        <source>The player&apos;s program wants to draw, but there is nothing to be drawn now.</source>
+        <translation>Das Programm des Spielers will ziehen, aber jetzt gibt es nichts zu ziehen.</translation>
+    </message>
+    <message>
+        <source>%1 is out of range: %2 to %3 can be played.</source>
+        <translation>%1 geht nicht: Spielen lässt sich mit %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>A tile of value %1 cannot be played: %2 to %3 can.</source>
+        <translation>Ein Plättchen vom Wert %1 geht nicht: %2 bis %3 sind möglich.</translation>
+    </message>
+    <message>
+        <source>%1 tiles are too many: at most %2 can be played.</source>
+        <translation>%1 Plättchen sind zu viele: Höchstens %2 sind möglich.</translation>
+    </message>
+    <message>
+        <source>With %1 seats nobody has a stall: at least one is needed.</source>
+        <translation>Bei %1 Spielern hat niemand einen Stand: Mindestens einer ist nötig.</translation>
+    </message>
+    <message>
+        <source>With %1 seats %2 hidden tiles would be dealt, but the game has %3 tiles in all.</source>
+        <translation>Bei %1 Spielern würden %2 geheime Plättchen ausgeteilt, es gibt aber nur %3 Plättchen.</translation>
+    </message>
+    <message>
+        <source>With %1 seats there are %2 pieces for %3 squares: some lines would never be full and never pay.</source>
+        <translation>Bei %1 Spielern gibt es %2 Steine für %3 Felder: Manche Gassen würden nie voll und nie gewertet.</translation>
+    </message>
+    <message>
+        <source>With %1 seats there are %2 pieces for %3 squares: the market is never full.</source>
+        <translation>Bei %1 Spielern gibt es %2 Steine für %3 Felder: Der Markt wird nie voll.</translation>
+    </message>
+    <message>
+        <source>Without customers no line can ever bring money.</source>
+        <translation>Ohne Kunden kann keine Gasse je Geld bringen.</translation>
+    </message>
+    <message>
+        <source>Without rogues no line can ever cost money.</source>
+        <translation>Ohne Halunken kann keine Gasse je Geld kosten.</translation>
+    </message>
+    <message>
+        <source>This makes a long game: about %1 turns, where the standard game has %2.</source>
+        <translation>Das gibt ein langes Spiel: etwa %1 Züge; das Standardspiel hat %2.</translation>
+    </message>
+    <message>
+        <source>With %1 seats the stalls run out: all %2 rounds together have %3 pieces for %4 squares.</source>
+        <translation>Bei %1 Spielern gehen die Stände aus: Alle %2 Runden zusammen haben %3 Steine für %4 Felder.</translation>
+    </message>
+    <message>
+        <source>With %1 seats all tiles are dealt as hidden ones: nothing is left to be drawn.</source>
+        <translation>Bei %1 Spielern werden alle Plättchen geheim ausgeteilt: Zum Ziehen bleibt nichts.</translation>
+    </message>
+    <message>
+        <source>With %1 evil eyes customers hardly ever pay.</source>
+        <translation>Bei %1 Bösen Blicken zahlen Kunden fast nie.</translation>
+    </message>
+    <message>
+        <source>%1 coin sacks can make a line worth %2 times as much: one line decides the game.</source>
+        <translation>%1 Geldsäcke können eine Gasse %2-mal so viel wert machen: Eine Gasse entscheidet das Spiel.</translation>
+    </message>
+    <message>
+        <source>The game ends when a seat has placed its last stall. While stalls return, that hardly happens before round %1.</source>
+        <translation>Das Spiel endet, wenn jemand seinen letzten Stand gelegt hat. Solange Stände zurückkehren, geschieht das kaum vor Runde %1.</translation>
+    </message>
+    <message>
+        <source>There are no built-in rules named &quot;%1&quot;. There are: %2.</source>
+        <translation>Eingebaute Regeln namens „%1“ gibt es nicht. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a file nor the name of built-in rules. Built in are: %2.</source>
+        <translation>„%1“ ist weder eine Datei noch der Name eingebauter Regeln. Eingebaut sind: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a file nor the name of built-in rules. Did you mean &quot;%2&quot;?</source>
+        <translation>„%1“ ist weder eine Datei noch der Name eingebauter Regeln. War „%2“ gemeint?</translation>
+    </message>
+    <message>
+        <source>Set it to %1</source>
+        <translation>Auf %1 setzen</translation>
+    </message>
+    <message>
+        <source>Remove the tiles of value %1</source>
+        <translation>Die Plättchen vom Wert %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Take tiles away until %1 are left</source>
+        <translation>Plättchen wegnehmen, bis %1 übrig sind</translation>
+    </message>
+    <message>
+        <source>Make the market %1 by %2</source>
+        <translation>Den Markt %1 mal %2 groß machen</translation>
+    </message>
+    <message>
+        <source>Set the number of rounds to %1</source>
+        <translation>Die Zahl der Runden auf %1 setzen</translation>
+    </message>
+    <message>
+        <source>Use the customers of the standard game</source>
+        <translation>Die Kunden des Standardspiels nehmen</translation>
+    </message>
+    <message>
+        <source>Use the rogues of the standard game</source>
+        <translation>Die Halunken des Standardspiels nehmen</translation>
+    </message>
+    <message>
+        <source>Let no stalls return</source>
+        <translation>Keine Stände zurückkehren lassen</translation>
+    </message>
+    <message>
+        <source>Use the stalls of the standard game</source>
+        <translation>Die Stände des Standardspiels nehmen</translation>
+    </message>
+    <message>
+        <source>Score lines that are not full at the end of the round</source>
+        <translation>Unvolle Gassen am Ende der Runde werten</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a piece. Pieces are: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W wizard, R3 the red stall of rank III (R G B Y, 1 to 4), a dot for an empty square.</source>
+        <translation>„%1“ ist kein Stein. Steine sind: +5 ein Kunde, -3 ein Halunke, S Geldsack, F Feuer, E Böser Blick, W Zauberer, R3 der rote Stand vom Rang III (R G B Y, 1 bis 4), ein Punkt für ein leeres Feld.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a square of this market. Squares are a1 to %2: a letter for the column, a number for the row.</source>
+        <translation>„%1“ ist kein Feld dieses Markts. Felder sind a1 bis %2: ein Buchstabe für die Spalte, eine Zahl für die Reihe.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a turn. Turns are: R3@c2 places a stall, ?+5@d4 a drawn tile, !-3@a1 the hidden tile, =+5@d4 an open tile; or pass.</source>
+        <translation>„%1“ ist kein Zug. Züge sind: R3@c2 legt einen Stand, ?+5@d4 ein gezogenes Plättchen, !-3@a1 das geheime, =+5@d4 ein offenes; oder pass.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot stand behind a turn. ~row, ~column and ~both put a score off.</source>
+        <translation>„%1“ kann nicht hinter einem Zug stehen. ~row, ~column und ~both schieben eine Wertung auf.</translation>
+    </message>
+    <message>
+        <source>The stall %1 does not belong to seat %2, whose turn it is.</source>
+        <translation>Der Stand %1 gehört nicht dem Spieler %2, der am Zug ist.</translation>
+    </message>
+    <message>
+        <source>By these rules there is no tile %1.</source>
+        <translation>Nach diesen Regeln gibt es kein Plättchen %1.</translation>
+    </message>
+    <message>
+        <source>The market is too large: at most %1 rows and %1 columns are possible.</source>
+        <translation>Der Markt ist zu groß: Höchstens %1 Reihen und %1 Spalten sind möglich.</translation>
+    </message>
+    <message>
+        <source>The text is much too long.</source>
+        <translation>Der Text ist viel zu lang.</translation>
+    </message>
+    <message>
+        <source>Row %1 of the market is empty. An empty square is written as a dot; &quot; / &quot; stands between rows only.</source>
+        <translation>Reihe %1 des Markts ist leer. Ein leeres Feld schreibt man als Punkt; „ / “ steht nur zwischen Reihen.</translation>
+    </message>
+    <message>
+        <source>Row %1 of the market has %2 squares, but the first row has %3.</source>
+        <translation>Reihe %1 des Markts hat %2 Felder, die erste aber %3.</translation>
+    </message>
+    <message>
+        <source>A position has five fields with &quot; ; &quot; between them: market, seat to move, round, seats, tiles not seen. Here are only %1.</source>
+        <translation>Eine Stellung hat fünf Teile mit „ ; “ dazwischen: Markt, wer am Zug ist, Runde, Spieler, ungesehene Plättchen. Hier sind nur %1.</translation>
+    </message>
+    <message>
+        <source>A position has five fields with &quot; ; &quot; between them: market, seat to move, round, seats, tiles not seen. Here are %1.</source>
+        <translation>Eine Stellung hat fünf Teile mit „ ; “ dazwischen: Markt, wer am Zug ist, Runde, Spieler, ungesehene Plättchen. Hier sind %1.</translation>
+    </message>
+    <message>
+        <source>The position has %1 seats; %2 to %3 can play. Seats are written one after the other with &quot; , &quot; between them.</source>
+        <translation>Die Stellung hat %1 Spieler; %2 bis %3 können spielen. Spieler stehen hintereinander mit „ , “ dazwischen.</translation>
+    </message>
+    <message>
+        <source>The market has %1 rows and %2 columns; by these rules it has %3 rows and %4 columns.</source>
+        <translation>Der Markt hat %1 Reihen und %2 Spalten; nach diesen Regeln hat er %3 Reihen und %4 Spalten.</translation>
+    </message>
+    <message>
+        <source>The stall %1 belongs to a seat that this position does not list.</source>
+        <translation>Der Stand %1 gehört einem Spieler, den diese Stellung nicht nennt.</translation>
+    </message>
+    <message>
+        <source>There are too many stalls %1: by these rules the seat has %2 of them, placed and unplaced together.</source>
+        <translation>Es gibt zu viele Stände %1: Nach diesen Regeln hat der Spieler %2 davon, gelegte und freie zusammen.</translation>
+    </message>
+    <message>
+        <source>The tile %1 appears too often: by these rules there are %2, on the market, hidden and not seen together.</source>
+        <translation>Das Plättchen %1 kommt zu oft vor: Nach diesen Regeln gibt es %2, auf dem Markt, geheim und ungesehen zusammen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a seat of this position. The seat to move is R, G, B or Y, as far as they play.</source>
+        <translation>„%1“ ist kein Spieler dieser Stellung. Am Zug ist R, G, B oder Y, soweit sie mitspielen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a round of this game. Rounds are 1 to %2.</source>
+        <translation>„%1“ ist keine Runde dieses Spiels. Runden sind 1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Seat %2 is expected here, not &quot;%1&quot;. Seats stand in the order R, G, B, Y.</source>
+        <translation>Hier müsste %2 stehen, nicht „%1“. Spieler stehen in der Reihenfolge R, G, B, Y.</translation>
+    </message>
+    <message>
+        <source>Seat %1 is incomplete. A seat is written like this: R 50 4/3/2/1 +5 (money, unplaced stalls of rank I to IIII, hidden tile; ? an unknown one, - none).</source>
+        <translation>Der Spieler %1 ist unvollständig. Man schreibt ihn so: R 50 4/3/2/1 +5 (Geld, freie Stände vom Rang I bis IIII, geheimes Plättchen; ? ein unbekanntes, - keines).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a sum of money. Money is a whole number; debts have a minus sign.</source>
+        <translation>„%1“ ist kein Geldbetrag. Geld ist eine ganze Zahl; Schulden haben ein Minuszeichen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; are not a seat&apos;s stalls. The unplaced stalls are four numbers: 4/3/2/1.</source>
+        <translation>„%1“ sind keine Stände eines Spielers. Die freien Stände sind vier Zahlen: 4/3/2/1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: by these rules the tiles lie open and nobody has a hidden one. Write - instead.</source>
+        <translation>„%1“: Nach diesen Regeln liegen die Plättchen offen, und niemand hat ein geheimes. Schreibe - dafür.</translation>
+    </message>
+    <message>
+        <source>Seat %1 has too many hidden tiles: by these rules there are at most %2.</source>
+        <translation>Der Spieler %1 hat zu viele geheime Plättchen: Nach diesen Regeln sind es höchstens %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a tile. Tiles are +5, -3, S, F, E, W; a - alone for none.</source>
+        <translation>„%1“ ist kein Plättchen. Plättchen sind +5, -3, S, F, E, W; ein - allein für keines.</translation>
+    </message>
+    <message>
+        <source>The tiles not seen are missing. Write - when there are none.</source>
+        <translation>Die ungesehenen Plättchen fehlen. Schreibe -, wenn es keine gibt.</translation>
+    </message>
+    <message>
+        <source>Only %1 tiles are not seen, but %2 unknown hidden tiles have to be among them.</source>
+        <translation>Nur %1 Plättchen sind ungesehen, aber %2 unbekannte geheime müssen darunter sein.</translation>
+    </message>
+    <message>
+        <source>The text ends too early: a bracket or a quotation mark is still open, or there is nothing at all.</source>
+        <translation>Der Text endet zu früh: Eine Klammer oder ein Anführungszeichen ist noch offen, oder es steht gar nichts da.</translation>
+    </message>
+    <message>
+        <source>Something follows behind the end.</source>
+        <translation>Hinter dem Ende folgt noch etwas.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not fit here. Expected: %2</source>
+        <translation>„%1“ passt hier nicht. Erwartet wird: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not fit here. A value is expected: a number, text in quotation marks, true, false, { or [.</source>
+        <translation>„%1“ passt hier nicht. Erwartet wird ein Wert: eine Zahl, Text in Anführungszeichen, true, false, { oder [.</translation>
+    </message>
+    <message>
+        <source>Here is a zero byte, which no text contains.</source>
+        <translation>Hier steht ein Nullbyte, das in keinem Text vorkommt.</translation>
+    </message>
+    <message>
+        <source>This is not UTF-8 text. Save the file as UTF-8.</source>
+        <translation>Das ist kein UTF-8-Text. Speichere die Datei als UTF-8.</translation>
+    </message>
+    <message>
+        <source>Brackets are nested more than %1 deep.</source>
+        <translation>Klammern sind mehr als %1-fach geschachtelt.</translation>
+    </message>
+    <message>
+        <source>Here are more than %1 values.</source>
+        <translation>Hier stehen mehr als %1 Werte.</translation>
+    </message>
+    <message>
+        <source>A number must not start with a zero.</source>
+        <translation>Eine Zahl darf nicht mit einer Null beginnen.</translation>
+    </message>
+    <message>
+        <source>This is not a character behind a backslash. Allowed are \&quot; \\ \/ \b \f \n \r \t and \u with four hexadecimal digits.</source>
+        <translation>Das ist kein Zeichen hinter einem Rückstrich. Erlaubt sind \&quot; \\ \/ \b \f \n \r \t und \u mit vier Hexadezimalziffern.</translation>
+    </message>
+    <message>
+        <source>A line break or a control character stands within quotation marks. Close them, or write \n.</source>
+        <translation>Ein Zeilenumbruch oder Steuerzeichen steht zwischen Anführungszeichen. Schließe sie, oder schreibe \n.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is given twice.</source>
+        <translation>„%1“ steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>An object in { } is expected here.</source>
+        <translation>Hier wird ein Objekt in { } erwartet.</translation>
+    </message>
+    <message>
+        <source>Text in quotation marks is expected here.</source>
+        <translation>Hier wird Text in Anführungszeichen erwartet.</translation>
+    </message>
+    <message>
+        <source>A list in [ ] is expected here.</source>
+        <translation>Hier wird eine Liste in [ ] erwartet.</translation>
+    </message>
+    <message>
+        <source>true or false is expected here.</source>
+        <translation>Hier wird true oder false erwartet.</translation>
+    </message>
+    <message>
+        <source>A whole number is expected here, not larger than a million.</source>
+        <translation>Hier wird eine ganze Zahl erwartet, nicht größer als eine Million.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not possible here. Possible are: %2.</source>
+        <translation>„%1“ ist hier nicht möglich. Möglich sind: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not possible here. Did you mean &quot;%2&quot;? Possible are: %3.</source>
+        <translation>„%1“ ist hier nicht möglich. War „%2“ gemeint? Möglich sind: %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a tile&apos;s value. Values are whole numbers without a sign, for rogues too: &quot;1&quot;, &quot;2&quot; ...</source>
+        <translation>„%1“ ist kein Wert eines Plättchens. Werte sind ganze Zahlen ohne Vorzeichen, auch bei Halunken: &quot;1&quot;, &quot;2&quot; ...</translation>
+    </message>
+    <message>
+        <source>Four numbers are expected here, one for each rank: [4, 3, 2, 1].</source>
+        <translation>Hier werden vier Zahlen erwartet, eine je Rang: [4, 3, 2, 1].</translation>
+    </message>
+    <message>
+        <source>The number of rounds is expected here: 1 to %1, or &quot;unknown&quot;.</source>
+        <translation>Hier wird die Zahl der Runden erwartet: 1 bis %1 oder &quot;unknown&quot;.</translation>
+    </message>
+    <message>
+        <source>A list of ranks from 1 to 4 is expected here, such as [1] or [].</source>
+        <translation>Hier wird eine Liste von Rängen 1 bis 4 erwartet, etwa [1] oder [].</translation>
+    </message>
+    <message>
+        <source>&quot;format&quot;: &quot;%1&quot; is missing: this does not look like a file for this purpose.</source>
+        <translation>&quot;format&quot;: &quot;%1&quot; fehlt: Das sieht nicht nach einer passenden Datei aus.</translation>
+    </message>
+    <message>
+        <source>This is a file of another kind: its format is &quot;%1&quot;, expected is &quot;%2&quot;.</source>
+        <translation>Das ist eine Datei anderer Art: Ihr Format ist „%1“, erwartet wird „%2“.</translation>
+    </message>
+    <message>
+        <source>The version is missing: write &quot;version&quot;: %1.</source>
+        <translation>Die Version fehlt: Schreibe &quot;version&quot;: %1.</translation>
+    </message>
+    <message>
+        <source>The version is not a whole number from 1 on. This program reads %1.</source>
+        <translation>Die Version ist keine ganze Zahl ab 1. Dieses Programm liest %1.</translation>
+    </message>
+    <message>
+        <source>Made by a newer version: the file has version %1; this program reads %2.</source>
+        <translation>Von einer neueren Version: Die Datei hat Version %1, dieses Programm liest %2.</translation>
+    </message>
+    <message>
+        <source>There is no field &quot;%1&quot; here. There are: %2.</source>
+        <translation>Ein Feld „%1“ gibt es hier nicht. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>There is no field &quot;%1&quot; here. Did you mean &quot;%2&quot;?</source>
+        <translation>Ein Feld „%1“ gibt es hier nicht. War „%2“ gemeint?</translation>
+    </message>
+    <message>
+        <source>There are no built-in rules named &quot;%1&quot; to start from. There are: %2.</source>
+        <translation>Eingebaute Regeln „%1“ als Grundlage gibt es nicht. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>The field &quot;%1&quot; is missing.</source>
+        <translation>Das Feld „%1“ fehlt.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Die Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>The file breaks off in the middle of its last line.</source>
+        <translation>Die Datei bricht mitten in der letzten Zeile ab.</translation>
+    </message>
+    <message>
+        <source>The record has more than %1 lines.</source>
+        <translation>Die Aufzeichnung hat mehr als %1 Zeilen.</translation>
+    </message>
+    <message>
+        <source>A game has two to four seats, not %1.</source>
+        <translation>Ein Spiel hat zwei bis vier Spieler, nicht %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a seat of this game.</source>
+        <translation>„%1“ ist kein Spieler dieser Partie.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a colour. Colours are red, green, blue and yellow.</source>
+        <translation>„%1“ ist keine Farbe. Farben sind red, green, blue und yellow.</translation>
+    </message>
+    <message>
+        <source>A name of at most %1 characters, without control characters, is expected here.</source>
+        <translation>Hier wird ein Name mit höchstens %1 Zeichen und ohne Steuerzeichen erwartet.</translation>
+    </message>
+    <message>
+        <source>The seed is not a whole number from 0 to 18446744073709551615.</source>
+        <translation>Die Startzahl ist keine ganze Zahl von 0 bis 18446744073709551615.</translation>
+    </message>
+    <message>
+        <source>This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit.</source>
+        <translation>Diese Zeile sagt nichts, was in einer Partie geschieht. Eine Zeile hat eines von: deal, draw, turn, takeBack, takeBackDraw, sit.</translation>
+    </message>
+    <message>
+        <source>This line says two things at once: &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>Diese Zeile sagt zweierlei zugleich: „%1“ und „%2“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a tile of this game.</source>
+        <translation>„%1“ ist kein Plättchen dieses Spiels.</translation>
+    </message>
+    <message>
+        <source>The tile %1 is dealt more often than the rules have it.</source>
+        <translation>Das Plättchen %1 wird öfter ausgeteilt, als die Regeln es haben.</translation>
+    </message>
+    <message>
+        <source>Seat %1 gets %2 hidden tiles; by these rules it gets %3.</source>
+        <translation>Der Spieler %1 bekommt %2 geheime Plättchen; nach diesen Regeln sind es %3.</translation>
+    </message>
+    <message>
+        <source>A sum of money is expected here: a whole number.</source>
+        <translation>Hier wird ein Geldbetrag erwartet: eine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>There is no such seat in this game.</source>
+        <translation>Einen solchen Spieler hat diese Partie nicht.</translation>
+    </message>
+    <message>
+        <source>It is not seat %1&apos;s turn, but seat %2&apos;s.</source>
+        <translation>Nicht Spieler %1 ist am Zug, sondern Spieler %2.</translation>
+    </message>
+    <message>
+        <source>A round is dealt before the one before it is over, or after the game&apos;s end.</source>
+        <translation>Eine Runde wird ausgeteilt, bevor die vorige vorbei ist, oder nach dem Ende des Spiels.</translation>
+    </message>
+    <message>
+        <source>The deal does not contain every tile of the rules exactly once.</source>
+        <translation>Ausgeteilt wird nicht jedes Plättchen der Regeln genau einmal.</translation>
+    </message>
+    <message>
+        <source>By these rules another seat starts this round.</source>
+        <translation>Nach diesen Regeln fängt in dieser Runde ein anderer an.</translation>
+    </message>
+    <message>
+        <source>No round has been dealt yet.</source>
+        <translation>Noch ist keine Runde ausgeteilt.</translation>
+    </message>
+    <message>
+        <source>No tile can be drawn here.</source>
+        <translation>Hier lässt sich kein Plättchen ziehen.</translation>
+    </message>
+    <message>
+        <source>Another tile was dealt to be drawn here.</source>
+        <translation>Hier war ein anderes Plättchen zu ziehen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to take back.</source>
+        <translation>Es gibt nichts zurückzunehmen.</translation>
+    </message>
+    <message>
+        <source>This is not what was done last, so it cannot be taken back.</source>
+        <translation>Das war nicht das Letzte, also lässt es sich nicht zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>The money after this turn is not what the turn brings.</source>
+        <translation>Das Geld nach diesem Zug ist nicht das, was der Zug bringt.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>Diese Datei gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a file.</source>
+        <translation>Das ist ein Ordner, keine Datei.</translation>
+    </message>
+    <message>
+        <source>The file is too large: at most %1 MiB are read.</source>
+        <translation>Die Datei ist zu groß: Höchstens %1 MiB werden gelesen.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Die Datei lässt sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>The file cannot be written: %1</source>
+        <translation>Die Datei lässt sich nicht schreiben: %1</translation>
+    </message>
+    <message>
+        <source>This is not a file of trained values.</source>
+        <translation>Das ist keine Datei mit gelernten Werten.</translation>
+    </message>
+    <message>
+        <source>These trained values have version %1, which this program does not read.</source>
+        <translation>Diese gelernten Werte haben Version %1, die dieses Programm nicht liest.</translation>
+    </message>
+    <message>
+        <source>The file of trained values breaks off.</source>
+        <translation>Die Datei mit gelernten Werten bricht ab.</translation>
+    </message>
+    <message>
+        <source>The file of trained values is damaged.</source>
+        <translation>Die Datei mit gelernten Werten ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>There is no option %1 here. There are: %2.</source>
+        <translation>Eine Option %1 gibt es hier nicht. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>There is no option %1 here. Did you mean %2?</source>
+        <translation>Eine Option %1 gibt es hier nicht. War %2 gemeint?</translation>
+    </message>
+    <message>
+        <source>%1 is given twice.</source>
+        <translation>%1 steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>%1 takes no value.</source>
+        <translation>%1 nimmt keinen Wert.</translation>
+    </message>
+    <message>
+        <source>Behind %1 its value is missing: %2.</source>
+        <translation>Hinter %1 fehlt der Wert: %2.</translation>
+    </message>
+    <message>
+        <source>Farmhand</source>
+        <translation>Knecht</translation>
+    </message>
+    <message>
+        <source>Maid</source>
+        <translation>Magd</translation>
+    </message>
+    <message>
+        <source>Farmer</source>
+        <translation>Bauer</translation>
+    </message>
+    <message>
+        <source>Farmer&apos;s wife</source>
+        <translation>Bäuerin</translation>
+    </message>
+    <message>
+        <source>Burgher</source>
+        <translation>Bürger</translation>
+    </message>
+    <message>
+        <source>Burgheress</source>
+        <translation>Bürgerin</translation>
+    </message>
+    <message>
+        <source>Knight</source>
+        <translation>Ritter</translation>
+    </message>
+    <message>
+        <source>Lady</source>
+        <translation>Dame</translation>
+    </message>
+    <message>
+        <source>Abbot</source>
+        <translation>Abt</translation>
+    </message>
+    <message>
+        <source>Abbess</source>
+        <translation>Äbtissin</translation>
+    </message>
+    <message>
+        <source>King</source>
+        <translation>König</translation>
+    </message>
+    <message>
+        <source>Queen</source>
+        <translation>Königin</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Kunde</translation>
+    </message>
+    <message>
+        <source>Beggar</source>
+        <translation>Bettler</translation>
+    </message>
+    <message>
+        <source>Quack</source>
+        <translation>Quacksalber</translation>
+    </message>
+    <message>
+        <source>Cheat</source>
+        <translation>Falschspieler</translation>
+    </message>
+    <message>
+        <source>Thief</source>
+        <translation>Dieb</translation>
+    </message>
+    <message>
+        <source>Robber</source>
+        <translation>Räuber</translation>
+    </message>
+    <message>
+        <source>Tax collector</source>
+        <translation>Steuereintreiber</translation>
+    </message>
+    <message>
+        <source>Rogue</source>
+        <translation>Halunke</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>Row %1</source>
+        <translation>Reihe %1</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation>Gelb</translation>
+    </message>
+    <message>
+        <source>Stall %1</source>
+        <translation>Stand %1</translation>
+    </message>
+    <message>
+        <source>Coin sack</source>
+        <translation>Geldsack</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Feuer</translation>
+    </message>
+    <message>
+        <source>Evil eye</source>
+        <translation>Böser Blick</translation>
+    </message>
+    <message>
+        <source>Wizard</source>
+        <translation>Zauberer</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a figure&apos;s name and its number</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>language code of this catalogue</comment>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>Beginner</source>
+        <translation>Anfänger</translation>
+    </message>
+    <message>
+        <source>Casual</source>
+        <translation>Gelegenheitsspieler</translation>
+    </message>
+    <message>
+        <source>Skilled</source>
+        <translation>Könner</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Experte</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <translation>Meister</translation>
+    </message>
+    <message>
+        <source>The round is over: nothing is left to be expected.</source>
+        <translation>Die Runde ist vorbei: Es gibt nichts mehr zu erwarten.</translation>
+    </message>
+    <message>
+        <source>Exact expectations are for the last %1 squares of a round.</source>
+        <translation>Genaue Erwartungen gibt es für die letzten %1 Felder einer Runde.</translation>
+    </message>
+    <message>
+        <source>Stopped before the expectation was known.</source>
+        <translation>Abgebrochen, ehe die Erwartung bekannt war.</translation>
+    </message>
+    <message>
+        <source>This is not a result of a match.</source>
+        <translation>Das ist kein Ergebnis eines Wettkampfs.</translation>
+    </message>
+    <message>
+        <source>These are the results of another match: other players, seed, time or rules.</source>
+        <translation>Das sind die Ergebnisse eines anderen Wettkampfs: andere Spieler, Startzahl, Zeit oder Regeln.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::About</name>
+    <message>
+        <source>About Auf Heller und Pfennig</source>
+        <translation>Über Auf Heller und Pfennig</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>Version %1</translation>
+    </message>
+    <message>
+        <source>A program for the board game by Reiner Knizia. The rules are his; pictures, words and the program were made anew.</source>
+        <translation>Ein Programm zum Brettspiel von Reiner Knizia. Die Regeln sind von ihm; Bilder, Worte und Programm sind neu gemacht.</translation>
+    </message>
+    <message>
+        <source>This program is free software: you may use it, pass it on and change it under the GNU General Public License, version 3 or (at your choice) any later version. It comes without any warranty.</source>
+        <translation>Dieses Programm ist freie Software: Du darfst es nutzen, weitergeben und verändern, unter der GNU General Public License, Version 3 oder (nach deiner Wahl) jeder späteren. Es kommt ohne jede Gewährleistung.</translation>
+    </message>
+    <message>
+        <source>The licence in full</source>
+        <translation>Die Lizenz im Wortlaut</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Actions</name>
+    <message>
+        <source>&amp;New…</source>
+        <translation>&amp;Neu …</translation>
+    </message>
+    <message>
+        <source>Begin a new game</source>
+        <translation>Ein neues Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open a saved game</source>
+        <translation>Ein gespeichertes Spiel öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Das Spiel speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Save the game under another name</source>
+        <translation>Das Spiel unter anderem Namen speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Players…</source>
+        <translation>S&amp;pieler …</translation>
+    </message>
+    <message>
+        <source>Change who plays, also in the middle of a game</source>
+        <translation>Ändern, wer spielt, auch mitten im Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Take Back</source>
+        <translation>&amp;Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take back the last turn</source>
+        <translation>Den letzten Zug zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Play again what was taken back</source>
+        <translation>Das Zurückgenommene wieder spielen</translation>
+    </message>
+    <message>
+        <source>&amp;First</source>
+        <translation>&amp;Anfang</translation>
+    </message>
+    <message>
+        <source>Look at the beginning of the game</source>
+        <translation>Den Anfang des Spiels ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Look at the turn before</source>
+        <translation>Den Zug davor ansehen</translation>
+    </message>
+    <message>
+        <source>F&amp;orward</source>
+        <translation>&amp;Vor</translation>
+    </message>
+    <message>
+        <source>Look at the turn after</source>
+        <translation>Den Zug danach ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Latest</source>
+        <translation>&amp;Neuester Stand</translation>
+    </message>
+    <message>
+        <source>Back to where the game stands</source>
+        <translation>Dorthin zurück, wo das Spiel steht</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Round</source>
+        <translation>Nächste &amp;Runde</translation>
+    </message>
+    <message>
+        <source>Deal the next round</source>
+        <translation>Die nächste Runde austeilen</translation>
+    </message>
+    <message>
+        <source>S&amp;ummary…</source>
+        <translation>Über&amp;sicht …</translation>
+    </message>
+    <message>
+        <source>Money by round and line</source>
+        <translation>Geld nach Runden und Gassen</translation>
+    </message>
+    <message>
+        <source>&amp;Move Now</source>
+        <translation>Jetzt z&amp;iehen</translation>
+    </message>
+    <message>
+        <source>Have the computer play what it has found so far</source>
+        <translation>Den Computer spielen lassen, was er bisher gefunden hat</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Quit; the running game is kept for the next start</source>
+        <translation>Beenden; das laufende Spiel bleibt für den nächsten Start erhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Three Rounds</source>
+        <translation>&amp;Drei Runden</translation>
+    </message>
+    <message>
+        <source>&amp;Unknown Number of Rounds</source>
+        <translation>&amp;Unbekannte Rundenzahl</translation>
+    </message>
+    <message>
+        <source>&amp;Open Tiles, No Luck</source>
+        <translation>&amp;Offene Plättchen, ohne Glück</translation>
+    </message>
+    <message>
+        <source>&amp;Start Over Now</source>
+        <translation>Jetzt &amp;neu beginnen</translation>
+    </message>
+    <message>
+        <source>Begin a game by these rules with the same players</source>
+        <translation>Ein Spiel nach diesen Regeln mit denselben Spielern beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Values at the Line Ends</source>
+        <translation>&amp;Werte an den Gassenenden</translation>
+    </message>
+    <message>
+        <source>What each line is worth to each player now</source>
+        <translation>Was jede Gasse jedem Spieler gerade wert ist</translation>
+    </message>
+    <message>
+        <source>&amp;Unseen Tiles</source>
+        <translation>&amp;Ungesehene Plättchen</translation>
+    </message>
+    <message>
+        <source>Which tiles have not been seen yet</source>
+        <translation>Welche Plättchen noch niemand gesehen hat</translation>
+    </message>
+    <message>
+        <source>&amp;List of Turns</source>
+        <translation>&amp;Liste der Züge</translation>
+    </message>
+    <message>
+        <source>&amp;Scoring View</source>
+        <translation>W&amp;ertung</translation>
+    </message>
+    <message>
+        <source>&amp;Animation</source>
+        <translation>&amp;Animation</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Slow</source>
+        <translation>&amp;Langsam</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <translation>&amp;Normal</translation>
+    </message>
+    <message>
+        <source>&amp;Fast</source>
+        <translation>&amp;Schnell</translation>
+    </message>
+    <message>
+        <source>&amp;At Once</source>
+        <translation>S&amp;ofort</translation>
+    </message>
+    <message>
+        <source>As the S&amp;ystem</source>
+        <translation>Wie das S&amp;ystem</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;System Language</source>
+        <translation>&amp;Systemsprache</translation>
+    </message>
+    <message>
+        <source>&amp;Rules of the Game</source>
+        <translation>&amp;Spielregeln</translation>
+    </message>
+    <message>
+        <source>How the game is played</source>
+        <translation>Wie das Spiel geht</translation>
+    </message>
+    <message>
+        <source>&amp;About</source>
+        <translation>&amp;Über</translation>
+    </message>
+    <message>
+        <source>About &amp;Qt</source>
+        <translation>Über &amp;Qt</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Autosave</name>
+    <message>
+        <source>The game that was running last cannot be opened: %1 It is kept as %2.</source>
+        <translation>Das zuletzt laufende Spiel lässt sich nicht öffnen: %1 Es bleibt erhalten als %2.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::BalanceDialog</name>
+    <message>
+        <source>Balance report – %1</source>
+        <translation>Ausgewogenheit – %1</translation>
+    </message>
+    <message>
+        <source>Computers of equal strength play against each other by these rules. Seats are counted from the one that starts the first round; ± is the 95 % interval.</source>
+        <translation>Gleich starke Computer spielen nach diesen Regeln gegeneinander. Gezählt wird von dem an, der die erste Runde anfängt; ± ist das 95-%-Intervall.</translation>
+    </message>
+    <message>
+        <source>Sea&amp;ts:</source>
+        <translation>Spieler&amp;zahl:</translation>
+    </message>
+    <message>
+        <source>&amp;Players:</source>
+        <translation>&amp;Spielstärke:</translation>
+    </message>
+    <message>
+        <source>&amp;Games:</source>
+        <translation>S&amp;piele:</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare with:</source>
+        <translation>&amp;Vergleichen mit:</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>S&amp;tart</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <translation>&amp;Halt</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as text</source>
+        <translation>Als Text &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Results as pictures</source>
+        <translation>Ergebnisse als Bilder</translation>
+    </message>
+    <message>
+        <source>%v of %m games</source>
+        <translation>%v von %m Spielen</translation>
+    </message>
+    <message>
+        <source>Games played</source>
+        <translation>Gespielte Spiele</translation>
+    </message>
+</context>
+<context>
+    <name>hp::BalanceModel</name>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>a measure, the rules&apos; name, its value</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>hp::BalancePlot</name>
+    <message>
+        <source>starts</source>
+        <translation>fängt an</translation>
+    </message>
+    <message>
+        <source>How the money at the end spreads (all seats)</source>
+        <translation>Wie sich das Geld am Ende verteilt (alle Spieler)</translation>
+    </message>
+    <message>
+        <source>No games yet</source>
+        <translation>Noch keine Spiele</translation>
+    </message>
+    <message>
+        <source>Money by seat</source>
+        <translation>Geld nach Spielern</translation>
+    </message>
+    <message>
+        <source>First places by seat</source>
+        <translation>Erste Plätze nach Spielern</translation>
+    </message>
+</context>
+<context>
+    <name>hp::BalanceWording</name>
+    <message>
+        <source>the seat that starts</source>
+        <translation>wer anfängt</translation>
+    </message>
+    <message>
+        <source>seat %1</source>
+        <translation>Spieler %1</translation>
+    </message>
+    <message>
+        <source>Games played</source>
+        <translation>Gespielte Spiele</translation>
+    </message>
+    <message>
+        <source>Money of %1</source>
+        <translation>Geld: %1</translation>
+    </message>
+    <message>
+        <source>First places of %1</source>
+        <translation>Erste Plätze: %1</translation>
+    </message>
+    <message>
+        <source>Advantage of the seat that starts</source>
+        <translation>Vorteil dessen, der anfängt</translation>
+    </message>
+    <message>
+        <source>Money, least to most</source>
+        <translation>Geld, vom wenigsten zum meisten</translation>
+    </message>
+    <message>
+        <source>Lines that cost more than they bring</source>
+        <translation>Gassen, die mehr kosten als bringen</translation>
+    </message>
+    <message>
+        <source>Lines that move no money</source>
+        <translation>Gassen, die kein Geld bewegen</translation>
+    </message>
+    <message>
+        <source>Turns in a game</source>
+        <translation>Züge im Spiel</translation>
+    </message>
+    <message>
+        <source>Rounds in a game</source>
+        <translation>Runden im Spiel</translation>
+    </message>
+    <message>
+        <source>Games in which somebody has to pass</source>
+        <translation>Spiele, in denen jemand passen muss</translation>
+    </message>
+    <message>
+        <source>Passes in a game</source>
+        <translation>Passen im Spiel</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ChoiceDialog</name>
+    <message>
+        <source>Score Now or Later?</source>
+        <translation>Jetzt oder später werten?</translation>
+    </message>
+    <message>
+        <source>nothing for anybody</source>
+        <translation>nichts für niemanden</translation>
+    </message>
+    <message>
+        <source>%1 is full. Now it pays: %2.</source>
+        <translation>%1 ist voll. Jetzt bringt das: %2.</translation>
+    </message>
+    <message>
+        <source>Score it now</source>
+        <translation>Jetzt werten</translation>
+    </message>
+    <message>
+        <source>Score it at the end of the round</source>
+        <translation>Am Ende der Runde werten</translation>
+    </message>
+    <message>
+        <source>&amp;Place</source>
+        <translation>&amp;Legen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ChoiceField</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Curtain</name>
+    <message>
+        <source>%1, it is your turn.</source>
+        <translation>%1, du bist am Zug.</translation>
+    </message>
+    <message>
+        <source>Everybody else looks away.</source>
+        <translation>Alle anderen schauen weg.</translation>
+    </message>
+    <message>
+        <source>I am here</source>
+        <translation>Ich bin da</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Desktop</name>
+    <message>
+        <source>Language of the window: de or en.</source>
+        <translation>Sprache des Fensters: de oder en.</translation>
+    </message>
+    <message>
+        <source>Begin a new game with the deal of this number.</source>
+        <translation>Ein neues Spiel mit den Plättchen dieser Startzahl beginnen.</translation>
+    </message>
+    <message>
+        <source>Keep settings and the running game beside this file.</source>
+        <translation>Einstellungen und laufendes Spiel neben dieser Datei aufbewahren.</translation>
+    </message>
+    <message>
+        <source>Auf Heller und Pfennig, a market game by Reiner Knizia.</source>
+        <translation>Auf Heller und Pfennig, ein Marktspiel von Reiner Knizia.</translation>
+    </message>
+    <message>
+        <source>A saved game to open.</source>
+        <translation>Ein gespeichertes Spiel, das geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>--language: “%1” is neither de nor en.</source>
+        <translation>--language: „%1“ ist weder de noch en.</translation>
+    </message>
+    <message>
+        <source>--seed: “%1” is not a number.</source>
+        <translation>--seed: „%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>Only one game can be opened at a time.</source>
+        <translation>Es lässt sich nur ein Spiel auf einmal öffnen.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Dialogs</name>
+    <message>
+        <source>Open Game</source>
+        <translation>Spiel öffnen</translation>
+    </message>
+    <message>
+        <source>Games (*.hpgame);;All files (*)</source>
+        <translation>Spiele (*.hpgame);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save Game As</source>
+        <translation>Spiel speichern unter</translation>
+    </message>
+    <message>
+        <source>Games (*.hpgame)</source>
+        <translation>Spiele (*.hpgame)</translation>
+    </message>
+    <message>
+        <source>Unsaved Game</source>
+        <translation>Ungespeichertes Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Don&apos;t Save</source>
+        <translation>&amp;Nicht speichern</translation>
+    </message>
+</context>
+<context>
+    <name>hp::EditorPages</name>
+    <message>
+        <source>Market</source>
+        <translation>Markt</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Plättchen</translation>
+    </message>
+    <message>
+        <source>Stalls</source>
+        <translation>Stände</translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>page and number of differences</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) differ from “%1”</source>
+        <translation>
+            <numerusform>%n Angabe anders als in „%1“</numerusform>
+            <numerusform>%n Angaben anders als in „%1“</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::Explanation</name>
+    <message>
+        <source>Scoring: row %1</source>
+        <translation>Wertung: Reihe %1</translation>
+    </message>
+    <message>
+        <source>Scoring: column %1</source>
+        <translation>Wertung: Spalte %1</translation>
+    </message>
+    <message>
+        <source>%1 is full and is scored.</source>
+        <translation>%1 ist voll und wird gewertet.</translation>
+    </message>
+    <message>
+        <source>%1 is not full. Its empty squares count 0.</source>
+        <translation>%1 ist nicht voll. Leere Felder zählen 0.</translation>
+    </message>
+    <message>
+        <source>Fire on %1: a wall. The two sides count apart.</source>
+        <translation>Feuer auf %1: eine Wand. Beide Seiten zählen für sich.</translation>
+    </message>
+    <message>
+        <source>Fire on %1: nothing counts here.</source>
+        <translation>Feuer auf %1: Hier zählt nichts.</translation>
+    </message>
+    <message>
+        <source>All squares count together</source>
+        <translation>Alle Felder zählen zusammen</translation>
+    </message>
+    <message>
+        <source>Section %1</source>
+        <translation>Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>Evil eye: customers do not count.</source>
+        <translation>Böser Blick: Kunden zählen nicht.</translation>
+    </message>
+    <message>
+        <source>Evil eye beyond the fire: customers do not count.</source>
+        <translation>Böser Blick hinter dem Feuer: Kunden zählen nicht.</translation>
+    </message>
+    <message>
+        <source>A sack beyond the fire doubles here too.</source>
+        <translation>Ein Sack hinter dem Feuer verdoppelt auch hier.</translation>
+    </message>
+    <message>
+        <source>No customers and no rogues:</source>
+        <translation>Keine Kunden, keine Halunken:</translation>
+    </message>
+    <message>
+        <source>Worth:</source>
+        <translation>Wert:</translation>
+    </message>
+    <message>
+        <source>sack doubles</source>
+        <translation>Sack verdoppelt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sacks, each doubles</source>
+        <translation>
+            <numerusform>%n Sack, verdoppelt</numerusform>
+            <numerusform>%n Säcke, jeder verdoppelt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × rank %2</source>
+        <translation>%1 × Rang %2</translation>
+    </message>
+    <message>
+        <source>wizard</source>
+        <translation>Zauberer</translation>
+    </message>
+    <message>
+        <source>rank %1 = %2</source>
+        <translation>Rang %1 = %2</translation>
+    </message>
+    <message>
+        <source>ranks %1 = %2</source>
+        <translation>Ränge %1 = %2</translation>
+    </message>
+    <message>
+        <source>Each wizard next to a stall adds one rank to it.</source>
+        <translation>Jeder Zauberer neben einem Stand gibt ihm einen Rang mehr.</translation>
+    </message>
+    <message>
+        <source>Nobody has a stall here.</source>
+        <translation>Niemand hat hier einen Stand.</translation>
+    </message>
+    <message>
+        <source>%1 gets %2</source>
+        <translation>%1 bekommt %2</translation>
+    </message>
+    <message>
+        <source>%1 pays %2</source>
+        <translation>%1 zahlt %2</translation>
+    </message>
+    <message>
+        <source>%1 gets nothing</source>
+        <translation>%1 bekommt nichts</translation>
+    </message>
+    <message>
+        <source>Together %1 = %2</source>
+        <translation>Zusammen %1 = %2</translation>
+    </message>
+    <message>
+        <source>This line pays nobody anything.</source>
+        <translation>Diese Gasse bringt niemandem etwas.</translation>
+    </message>
+    <message>
+        <source>empty square</source>
+        <translation>leeres Feld</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ExplanationText</name>
+    <message>
+        <source>Copy explanation</source>
+        <translation>Erklärung kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>hp::FieldBox</name>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>Back to what “%1” has</source>
+        <translation>Zurück zu dem, was „%1“ hat</translation>
+    </message>
+    <message>
+        <source>%1: back to what “%2” has</source>
+        <translation>%1: zurück zu dem, was „%2“ hat</translation>
+    </message>
+</context>
+<context>
+    <name>hp::FieldHelp</name>
+    <message>
+        <source>How the rules are called in menus, in saved games and on the rule sheet.</source>
+        <translation>Wie die Regeln in Menüs, gespeicherten Spielen und auf dem Regelblatt heißen.</translation>
+    </message>
+    <message>
+        <source>More squares make longer rounds. In a longer line more has to come together before it pays.</source>
+        <translation>Mehr Felder machen die Runden länger. In einer längeren Gasse muss mehr zusammenkommen, ehe sie zahlt.</translation>
+    </message>
+    <message>
+        <source>All tiles are shuffled anew for each round. More customers bring more money to everybody, more rogues make stalls of high rank dangerous.</source>
+        <translation>Für jede Runde werden alle Plättchen neu gemischt. Mehr Kunden bringen allen mehr Geld, mehr Halunken machen hohe Stände gefährlich.</translation>
+    </message>
+    <message>
+        <source>What each seat has at the start, by rank and number of seats. The rank multiplies what its lines pay.</source>
+        <translation>Was jeder zu Beginn hat, nach Rang und Spielerzahl. Der Rang vervielfacht, was die Gassen bringen.</translation>
+    </message>
+    <message>
+        <source>Who wins does not depend on it: debt is allowed. It decides how soon somebody is in debt.</source>
+        <translation>Wer gewinnt, hängt davon nicht ab: Schulden sind erlaubt. Es entscheidet, wie bald jemand Schulden hat.</translation>
+    </message>
+    <message>
+        <source>The game ends after the round in which a seat places its last stall: saving stalls prolongs the game.</source>
+        <translation>Das Spiel endet nach der Runde, in der jemand seinen letzten Stand legt: Stände sparen verlängert es.</translation>
+    </message>
+    <message>
+        <source>In each round the market is filled once. Stalls that do not return have to last for all rounds.</source>
+        <translation>In jeder Runde wird der Markt einmal gefüllt. Stände, die nicht zurückkehren, müssen für alle Runden reichen.</translation>
+    </message>
+    <message>
+        <source>Everybody sees all tiles and takes any of them; nobody holds a hidden one.</source>
+        <translation>Alle sehen alle Plättchen und nehmen ein beliebiges; niemand hat ein geheimes.</translation>
+    </message>
+    <message>
+        <source>Whoever draws has to place what comes.</source>
+        <translation>Wer zieht, muss legen, was kommt.</translation>
+    </message>
+    <message>
+        <source>Taken secretly at the start of each round and placed whenever one likes: each is a small secret, and one tile less to be drawn.</source>
+        <translation>Zu Beginn jeder Runde heimlich gezogen und nach Belieben gelegt: jedes ein kleines Geheimnis und ein Plättchen weniger im Vorrat.</translation>
+    </message>
+    <message>
+        <source>Placed stalls of these ranks come back for the next round, the others leave the game.</source>
+        <translation>Gelegte Stände dieser Ränge kommen zur nächsten Runde zurück, die anderen verlassen das Spiel.</translation>
+    </message>
+    <message>
+        <source>The turn that fills a line has it paid.</source>
+        <translation>Der Zug, der eine Gasse füllt, lässt sie werten.</translation>
+    </message>
+    <message>
+        <source>The seat decides for everybody in the line whether money moves now.</source>
+        <translation>Wer sie füllt, entscheidet für alle in der Gasse, ob jetzt Geld fließt.</translation>
+    </message>
+    <message>
+        <source>No money moves before the round is over; a wizard placed late still helps.</source>
+        <translation>Vor dem Ende der Runde fließt kein Geld; auch ein spät gelegter Zauberer hilft noch.</translation>
+    </message>
+    <message>
+        <source>The sack doubles only its own part of the line.</source>
+        <translation>Der Sack verdoppelt nur seinen Teil der Gasse.</translation>
+    </message>
+    <message>
+        <source>The sack doubles every part of its lines.</source>
+        <translation>Der Sack verdoppelt jeden Teil seiner Gassen.</translation>
+    </message>
+    <message>
+        <source>Customers beyond the fire do count.</source>
+        <translation>Kunden hinter dem Feuer zählen.</translation>
+    </message>
+    <message>
+        <source>Customers count nowhere in the eye&apos;s lines.</source>
+        <translation>In den Gassen des Bösen Blicks zählen Kunden nirgends.</translation>
+    </message>
+    <message>
+        <source>Between equals the first clockwise, beginning with the last starter.</source>
+        <translation>Bei Gleichstand der Erste im Uhrzeigersinn, beginnend mit dem letzten Startspieler.</translation>
+    </message>
+    <message>
+        <source>Starting passes around the table.</source>
+        <translation>Das Anfangen geht reihum.</translation>
+    </message>
+    <message>
+        <source>Nobody can plan who will start.</source>
+        <translation>Niemand kann planen, wer anfängt.</translation>
+    </message>
+    <message>
+        <source>One seat always starts: together with open tiles nothing is left to chance.</source>
+        <translation>Immer derselbe fängt an: mit offenen Plättchen bleibt nichts dem Zufall.</translation>
+    </message>
+    <message>
+        <source>All seats with the most money win together.</source>
+        <translation>Alle mit dem meisten Geld gewinnen gemeinsam.</translation>
+    </message>
+    <message>
+        <source>If that is equal too, the victory is shared.</source>
+        <translation>Ist auch das gleich, wird der Sieg geteilt.</translation>
+    </message>
+    <message>
+        <source>Matters only when the market does not get full.</source>
+        <translation>Zählt nur, wenn der Markt nicht voll wird.</translation>
+    </message>
+    <message>
+        <source>Matters only when the market does not get full: a seat can spoil a line by leaving a square empty.</source>
+        <translation>Zählt nur, wenn der Markt nicht voll wird: Man kann eine Gasse verderben, indem man ein Feld leer lässt.</translation>
+    </message>
+    <message>
+        <source>the board has five rows of six squares.</source>
+        <translation>Der Spielplan hat fünf Reihen mit sechs Feldern.</translation>
+    </message>
+    <message>
+        <source>customers of 1 to 6 twice each, rogues of 1 to 6 once each, one coin sack, two fires, one evil eye. The wizard comes from “Kingdoms” (2011).</source>
+        <translation>Kunden von 1 bis 6 je zweimal, Halunken von 1 bis 6 je einmal, ein Geldsack, zwei Feuer, ein Böser Blick. Der Zauberer stammt aus „Kingdoms“ (2011).</translation>
+    </message>
+    <message>
+        <source>of rank I four with 2 players, three with 3, two with 4; always three of rank II, two of III, one of IIII. In the variant with an unknown number of rounds everybody has all of them.</source>
+        <translation>Vom Rang I vier bei 2 Spielern, drei bei 3, zwei bei 4; immer drei vom Rang II, zwei vom Rang III, einer vom Rang IIII. In der Variante mit unbekannter Rundenzahl haben alle sämtliche Stände.</translation>
+    </message>
+    <message>
+        <source>50 Heller and Pfennig.</source>
+        <translation>50 Heller und Pfennige.</translation>
+    </message>
+    <message>
+        <source>three rounds; a variant leaves the number open until a seat has placed its last stall.</source>
+        <translation>Drei Runden; eine Variante lässt die Zahl offen, bis jemand seinen letzten Stand gelegt hat.</translation>
+    </message>
+    <message>
+        <source>face down; for a game without luck all lie face up from the start.</source>
+        <translation>Verdeckt; für ein Spiel ohne Glück liegen alle von Anfang an offen.</translation>
+    </message>
+    <message>
+        <source>one for each player in each round.</source>
+        <translation>Eines für jeden Spieler in jeder Runde.</translation>
+    </message>
+    <message>
+        <source>rank I returns; in the variant with an unknown number of rounds none does.</source>
+        <translation>Rang I kehrt zurück; in der Variante mit unbekannter Rundenzahl keiner.</translation>
+    </message>
+    <message>
+        <source>at once. An English retelling lets the seat choose, “Kingdoms” (2011) scores at the round&apos;s end.</source>
+        <translation>Sofort. Eine englische Fassung lässt wählen, „Kingdoms“ (2011) wertet am Ende der Runde.</translation>
+    </message>
+    <message>
+        <source>a fire splits a line into parts on their own, scored separately. An English retelling doubles in each part.</source>
+        <translation>Ein Feuer trennt eine Gasse in eigenständige Teile, die getrennt gewertet werden. Eine englische Fassung verdoppelt in jedem Teil.</translation>
+    </message>
+    <message>
+        <source>a fire splits a line into parts on their own; so in its second example.</source>
+        <translation>Ein Feuer trennt eine Gasse in eigenständige Teile; so im zweiten Beispiel.</translation>
+    </message>
+    <message>
+        <source>the first starter is drawn by lot; it is silent about later rounds. An English retelling: the richest.</source>
+        <translation>Der erste Startspieler wird ausgelost; zu späteren Runden schweigt sie. Eine englische Fassung: der Reichste.</translation>
+    </message>
+    <message>
+        <source>silent.</source>
+        <translation>Schweigt dazu.</translation>
+    </message>
+    <message>
+        <source>“a last scoring” when the market stays unfilled; the English edition: empty squares count 0.</source>
+        <translation>„Letzte Wertung“, wenn der Markt nicht voll wird; die englische Ausgabe: leere Felder zählen 0.</translation>
+    </message>
+    <message>
+        <source>Rulebook: %1</source>
+        <translation>Spielregel: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::FindingsModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field and what is wrong with it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Error. %1</source>
+        <translation>Fehler. %1</translation>
+    </message>
+    <message>
+        <source>Warning. %1</source>
+        <translation>Warnung. %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::FindingsPanel</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These rules can be played: nothing to complain about.</source>
+        <translation>Nach diesen Regeln lässt sich spielen: nichts zu beanstanden.</translation>
+    </message>
+    <message>
+        <source>What is wrong with the rules</source>
+        <translation>Was an den Regeln nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Fix: %1</source>
+        <translation>Abhilfe: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::GameFiles</name>
+    <message>
+        <source>The running game has not been saved. Save it first?</source>
+        <translation>Das laufende Spiel ist nicht gespeichert. Erst speichern?</translation>
+    </message>
+    <message>
+        <source>“%1” has changed since it was saved. Save it first?</source>
+        <translation>„%1“ hat sich seit dem Speichern geändert. Erst speichern?</translation>
+    </message>
+    <message>
+        <source>This Game Cannot Be Opened</source>
+        <translation>Dieses Spiel lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>This Game Cannot Be Saved</source>
+        <translation>Dieses Spiel lässt sich nicht speichern</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+</context>
+<context>
+    <name>hp::GameSession</name>
+    <message>
+        <source>You are looking at an earlier turn. Go to the latest one to play on.</source>
+        <translation>Du siehst einen früheren Zug. Gehe zum neuesten Stand, um weiterzuspielen.</translation>
+    </message>
+    <message>
+        <source>It is not your turn.</source>
+        <translation>Du bist nicht am Zug.</translation>
+    </message>
+    <message>
+        <source>Draw a tile first.</source>
+        <translation>Ziehe erst ein Plättchen.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::HandModel</name>
+    <message numerus="yes">
+        <source>%n stalls of rank %1</source>
+        <translation>
+            <numerusform>%n Stand vom Rang %1</numerusform>
+            <numerusform>%n Stände vom Rang %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hidden tile, face down</source>
+        <translation>Geheimes Plättchen, verdeckt</translation>
+    </message>
+    <message>
+        <source>Your hidden tile: %1</source>
+        <translation>Dein geheimes Plättchen: %1</translation>
+    </message>
+    <message>
+        <source>Drawn tile, not placed yet</source>
+        <translation>Gezogenes Plättchen, noch nicht gelegt</translation>
+    </message>
+    <message>
+        <source>Drawn tile: %1</source>
+        <translation>Gezogenes Plättchen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Supply: %n tiles face down</source>
+        <translation>
+            <numerusform>Vorrat: %n Plättchen verdeckt</numerusform>
+            <numerusform>Vorrat: %n Plättchen verdeckt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open tile: %1</source>
+        <translation>Offenes Plättchen: %1</translation>
+    </message>
+    <message>
+        <source> (%1 of them)</source>
+        <translation> (%1 davon)</translation>
+    </message>
+    <message>
+        <source>%1, taken up</source>
+        <translation>%1, aufgenommen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::HandView</name>
+    <message>
+        <source>Your pieces</source>
+        <translation>Deine Steine</translation>
+    </message>
+    <message>
+        <source>Your stalls</source>
+        <translation>Deine Marktstände</translation>
+    </message>
+    <message>
+        <source>Stalls of %1</source>
+        <translation>Stände von %1</translation>
+    </message>
+    <message>
+        <source>Your tiles</source>
+        <translation>Deine Plättchen</translation>
+    </message>
+    <message>
+        <source>Your tile</source>
+        <translation>Dein Plättchen</translation>
+    </message>
+    <message>
+        <source>Face down</source>
+        <translation>Verdeckt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Supply: %n face down</source>
+        <translation>
+            <numerusform>Vorrat: %n verdeckt</numerusform>
+            <numerusform>Vorrat: %n verdeckt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open tiles</source>
+        <translation>Offene Plättchen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::HelpWindow</name>
+    <message>
+        <source>Rules of the Game</source>
+        <translation>Spielregeln</translation>
+    </message>
+</context>
+<context>
+    <name>hp::MainWindow</name>
+    <message>
+        <source>%1 cannot act and is skipped.</source>
+        <translation>%1 kann nichts tun und wird übersprungen.</translation>
+    </message>
+    <message>
+        <source>Round %1 begins. %2 starts.</source>
+        <translation>Runde %1 beginnt. %2 fängt an.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::MarketBubble</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>Name of a player and what a line pays, e.g. &quot;Anna +20&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>nothing for anybody</source>
+        <translation>nichts für niemanden</translation>
+    </message>
+    <message>
+        <source>%1 full, pays at the round&apos;s end:</source>
+        <translation>%1 voll, zahlt am Ende der Runde:</translation>
+    </message>
+    <message>
+        <source>%1 full:</source>
+        <translation>%1 voll:</translation>
+    </message>
+</context>
+<context>
+    <name>hp::MarketField</name>
+    <message>
+        <source>Market: %1 rows, %2 columns</source>
+        <translation>Markt: %1 Reihen, %2 Spalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n square(s)</source>
+        <translation>
+            <numerusform>%n Feld</numerusform>
+            <numerusform>%n Felder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Rows:</source>
+        <translation>&amp;Reihen:</translation>
+    </message>
+    <message>
+        <source>&amp;Columns:</source>
+        <translation>&amp;Spalten:</translation>
+    </message>
+    <message>
+        <source>Pull the corner, or use the arrow keys</source>
+        <translation>An der Ecke ziehen oder mit den Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>rows and columns</comment>
+        <translation>%1 × %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::MarketModel</name>
+    <message>
+        <source>%1, empty</source>
+        <comment>square</comment>
+        <translation>%1, leer</translation>
+    </message>
+    <message>
+        <source>%1, stall of rank %2 of %3</source>
+        <comment>square, rank, person</comment>
+        <translation>%1, Stand vom Rang %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>square, tile</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, coins</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>line, coins</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>hp::MarketView</name>
+    <message>
+        <source>Market</source>
+        <translation>Markt</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Escape legt zurück.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1 (full)</source>
+        <translation>%1 (voll)</translation>
+    </message>
+    <message>
+        <source>%1 (as it stands, empty squares as 0)</source>
+        <translation>%1 (wie sie dasteht, leere Felder als 0)</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Menus</name>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Spiel</translation>
+    </message>
+    <message>
+        <source>Open Re&amp;cent</source>
+        <translation>Zuletzt &amp;geöffnet</translation>
+    </message>
+    <message>
+        <source>Step Throu&amp;gh</source>
+        <translation>&amp;Durchsehen</translation>
+    </message>
+    <message>
+        <source>V&amp;ariant</source>
+        <translation>&amp;Variante</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Pace of Computers</source>
+        <translation>&amp;Tempo der Computer</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>S&amp;prache</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Toolbar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+</context>
+<context>
+    <name>hp::NamesField</name>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>&amp;English:</source>
+        <translation>&amp;Englisch:</translation>
+    </message>
+    <message>
+        <source>&amp;German:</source>
+        <translation>&amp;Deutsch:</translation>
+    </message>
+</context>
+<context>
+    <name>hp::NewGameDialog</name>
+    <message>
+        <source>By lot</source>
+        <translation>Durch das Los</translation>
+    </message>
+    <message>
+        <source>New Game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>&amp;Number of players:</source>
+        <translation>&amp;Zahl der Spieler:</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>R&amp;ule set:</source>
+        <translation>&amp;Regeln:</translation>
+    </message>
+    <message>
+        <source>Unknown number of &amp;rounds</source>
+        <translation>&amp;Unbekannte Rundenzahl</translation>
+    </message>
+    <message>
+        <source>&amp;Open tiles, no luck</source>
+        <translation>&amp;Offene Plättchen, ohne Glück</translation>
+    </message>
+    <message>
+        <source>&amp;Who starts:</source>
+        <translation>&amp;Wer anfängt:</translation>
+    </message>
+    <message>
+        <source>&amp;Deal with the number:</source>
+        <translation>&amp;Startzahl:</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>beliebige Zahl</translation>
+    </message>
+    <message>
+        <source>The same number gives the same deal again.</source>
+        <translation>Dieselbe Zahl teilt wieder dieselben Plättchen aus.</translation>
+    </message>
+    <message>
+        <source>Number of the deal</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>S&amp;tart</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PlayersDialog</name>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Changes take effect at once; the game goes on as it stands.</source>
+        <translation>Änderungen gelten sofort; das Spiel geht weiter, wie es steht.</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PreviewPanel</name>
+    <message>
+        <source>A full line pays: %1.</source>
+        <translation>Eine volle Gasse zahlt: %1.</translation>
+    </message>
+    <message>
+        <source>Change a rule and see which sums change. Choose the end of a row or a column to see why it pays what it pays; choose a square to put something else there.</source>
+        <translation>Ändere eine Regel und sieh, welche Summen sich ändern. Wähle das Ende einer Reihe oder Spalte, um zu sehen, warum sie zahlt, was sie zahlt; wähle ein Feld, um etwas anderes daraufzulegen.</translation>
+    </message>
+    <message>
+        <source>Sea&amp;ts:</source>
+        <translation>Spieler&amp;zahl:</translation>
+    </message>
+    <message>
+        <source>&amp;Fill anew</source>
+        <translation>&amp;Neu füllen</translation>
+    </message>
+    <message>
+        <source>&amp;Empty</source>
+        <translation>&amp;Leeren</translation>
+    </message>
+    <message>
+        <source>Empty the sample market</source>
+        <translation>Den Probemarkt leeren</translation>
+    </message>
+    <message>
+        <source>Fill the sample market anew</source>
+        <translation>Den Probemarkt neu füllen</translation>
+    </message>
+    <message>
+        <source>Seats in the preview</source>
+        <translation>Spieler in der Vorschau</translation>
+    </message>
+    <message>
+        <source>&amp;Mark what differs from:</source>
+        <translation>&amp;Unterschiede zeigen zu:</translation>
+    </message>
+    <message>
+        <source>before the last change</source>
+        <translation>vor der letzten Änderung</translation>
+    </message>
+    <message>
+        <source>the rules it is based on</source>
+        <translation>den Regeln der Grundlage</translation>
+    </message>
+    <message>
+        <source>Sample market, scored by the rules being edited</source>
+        <translation>Probemarkt, gewertet nach den bearbeiteten Regeln</translation>
+    </message>
+    <message>
+        <source>What the chosen line pays, and why</source>
+        <translation>Was die gewählte Gasse zahlt und warum</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Prompt</name>
+    <message>
+        <source>The game is over. Winner: %1 with %2.</source>
+        <translation>Das Spiel ist aus. Es gewinnt: %1 mit %2.</translation>
+    </message>
+    <message>
+        <source>The game is over. Shared victory: %1 with %2 each.</source>
+        <translation>Das Spiel ist aus. Geteilter Sieg: %1 mit je %2.</translation>
+    </message>
+    <message>
+        <source>%1: put the drawn tile on an empty square.</source>
+        <translation>%1: Lege das gezogene Plättchen auf ein leeres Feld.</translation>
+    </message>
+    <message>
+        <source>%1: put it on an empty square. Esc puts it back.</source>
+        <translation>%1: Lege es auf ein leeres Feld. Esc legt es zurück.</translation>
+    </message>
+    <message>
+        <source>No game is open.</source>
+        <translation>Kein Spiel ist offen.</translation>
+    </message>
+    <message>
+        <source>This is an earlier turn: %1 of %2.</source>
+        <translation>Das ist ein früherer Zug: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Round %1 is over.</source>
+        <translation>Runde %1 ist vorbei.</translation>
+    </message>
+    <message>
+        <source>%1 cannot act and has to pass.</source>
+        <translation>%1 kann nichts tun und muss passen.</translation>
+    </message>
+    <message>
+        <source>%1 is thinking…</source>
+        <translation>%1 denkt nach …</translation>
+    </message>
+    <message>
+        <source>Round %1 of %2</source>
+        <translation>Runde %1 von %2</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist aus</translation>
+    </message>
+    <message>
+        <source>The round is over</source>
+        <translation>Die Runde ist vorbei</translation>
+    </message>
+    <message>
+        <source>To move: %1</source>
+        <translation>Am Zug: %1</translation>
+    </message>
+    <message>
+        <source>take a stall</source>
+        <translation>nimm einen Stand</translation>
+    </message>
+    <message>
+        <source>take an open tile</source>
+        <translation>nimm ein offenes Plättchen</translation>
+    </message>
+    <message>
+        <source>draw a tile</source>
+        <translation>ziehe ein Plättchen</translation>
+    </message>
+    <message>
+        <source>take your hidden tile</source>
+        <translation>nimm dein geheimes Plättchen</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>%1, it is your turn: %2.</source>
+        <translation>%1, du bist am Zug: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RanksField</name>
+    <message>
+        <source>Stalls of rank %1 return</source>
+        <translation>Stände vom Rang %1 kehren zurück</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RecentFiles</name>
+    <message>
+        <source>&amp;Clear List</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RoundSummaryDialog</name>
+    <message>
+        <source> and </source>
+        <comment>between the last two names</comment>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 wins with %2 coins</source>
+        <translation>%1 gewinnt mit %2 Hellern und Pfennigen</translation>
+    </message>
+    <message>
+        <source>Shared victory: %1 with %2 coins each</source>
+        <translation>Geteilter Sieg: %1 mit je %2 Hellern und Pfennigen</translation>
+    </message>
+    <message>
+        <source>%1 is in front with %2 coins</source>
+        <translation>%1 führt mit %2 Hellern und Pfennigen</translation>
+    </message>
+    <message>
+        <source>%1 are in front with %2 coins each</source>
+        <translation>%1 führen mit je %2 Hellern und Pfennigen</translation>
+    </message>
+    <message>
+        <source>Who starts the next round is drawn by lot.</source>
+        <translation>Wer die nächste Runde anfängt, entscheidet das Los.</translation>
+    </message>
+    <message>
+        <source>%1 starts the next round: it goes clockwise.</source>
+        <translation>%1 fängt die nächste Runde an: Es geht im Uhrzeigersinn.</translation>
+    </message>
+    <message>
+        <source>%1 starts the next round, as the first one.</source>
+        <translation>%1 fängt die nächste Runde an, wie die erste.</translation>
+    </message>
+    <message>
+        <source>%1 starts the next round: the richest does.</source>
+        <translation>%1 fängt die nächste Runde an: Der Reichste beginnt.</translation>
+    </message>
+    <message>
+        <source>%1 starts the next round: of the richest, the first clockwise from the last starter.</source>
+        <translation>%1 fängt die nächste Runde an: unter den Reichsten der Erste im Uhrzeigersinn ab dem letzten Startspieler.</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>how many, rank</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>person, stalls</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between stalls</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no stalls</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between persons</comment>
+        <translation>; </translation>
+    </message>
+    <message>
+        <source>Stalls that return: %1</source>
+        <translation>Stände, die zurückkehren: %1</translation>
+    </message>
+    <message>
+        <source>Stalls that leave the game: %1</source>
+        <translation>Stände, die das Spiel verlassen: %1</translation>
+    </message>
+    <message>
+        <source>%1. %2: %3 coins</source>
+        <translation>%1. %2: %3 Heller und Pfennige</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a place in the ranking</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Stalls that return</source>
+        <translation>Stände, die zurückkehren</translation>
+    </message>
+    <message>
+        <source>Stalls that leave the game</source>
+        <translation>Stände, die das Spiel verlassen</translation>
+    </message>
+    <message>
+        <source>Money by line and person</source>
+        <translation>Geld nach Gassen und Spielern</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist aus</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Round %1 is over</source>
+        <translation>Runde %1 ist vorbei</translation>
+    </message>
+    <message>
+        <source>&amp;Next round</source>
+        <translation>&amp;Nächste Runde</translation>
+    </message>
+    <message>
+        <source>&amp;New game</source>
+        <translation>N&amp;eues Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Look at the market</source>
+        <translation>&amp;Markt ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern …</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RoundsField</name>
+    <message>
+        <source>a fixed number:</source>
+        <translation>eine feste Zahl:</translation>
+    </message>
+    <message>
+        <source>unknown until a seat has no stalls left</source>
+        <translation>unbekannt, bis jemand keine Stände mehr hat</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RuleSheet</name>
+    <message>
+        <source>House rules of %1</source>
+        <translation>Hausregeln von %1</translation>
+    </message>
+    <message>
+        <source>What differs from the standard game</source>
+        <translation>Was vom Standardspiel abweicht</translation>
+    </message>
+    <message>
+        <source>For Reiner Knizia&apos;s game “Auf Heller und Pfennig”. What is not said here is as in the rulebook.</source>
+        <translation>Zu Reiner Knizias Spiel „Auf Heller und Pfennig“. Was hier nicht steht, ist wie in der Spielregel.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesDialogs</name>
+    <message>
+        <source>Import rules</source>
+        <translation>Regeln einlesen</translation>
+    </message>
+    <message>
+        <source>Rules (*.hprules *.json)</source>
+        <translation>Regeln (*.hprules *.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Export rules</source>
+        <translation>Regeln ausgeben</translation>
+    </message>
+    <message>
+        <source>Rules (*.hprules)</source>
+        <translation>Regeln (*.hprules)</translation>
+    </message>
+    <message>
+        <source>Rule sheet as PDF</source>
+        <translation>Regelblatt als PDF</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesDraft</name>
+    <message>
+        <source>seats in the preview</source>
+        <translation>Spieler in der Vorschau</translation>
+    </message>
+    <message>
+        <source>square in the preview</source>
+        <translation>Feld in der Vorschau</translation>
+    </message>
+    <message>
+        <source>squares in the preview</source>
+        <translation>Felder in der Vorschau</translation>
+    </message>
+    <message>
+        <source>another preview</source>
+        <translation>andere Vorschau</translation>
+    </message>
+    <message>
+        <source>empty preview</source>
+        <translation>leere Vorschau</translation>
+    </message>
+    <message>
+        <source>%1 back to “%2”</source>
+        <translation>%1 zurück zu „%2“</translation>
+    </message>
+    <message>
+        <source>everything back to “%1”</source>
+        <translation>alles zurück zu „%1“</translation>
+    </message>
+    <message>
+        <source>another base</source>
+        <translation>andere Grundlage</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesEditor</name>
+    <message>
+        <source>Your unfinished draft is back. Other rules are in the list.</source>
+        <translation>Dein unfertiger Entwurf ist wieder da. Andere Regeln stehen in der Liste.</translation>
+    </message>
+    <message>
+        <source>These rules cannot be opened</source>
+        <translation>Diese Regeln lassen sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>The draft is kept as it is.</source>
+        <translation>Der Entwurf bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Rules that cannot be played are not saved</source>
+        <translation>Unspielbare Regeln werden nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The rules could not be saved</source>
+        <translation>Die Regeln ließen sich nicht speichern</translation>
+    </message>
+    <message>
+        <source>Saved. The rules can be chosen for a new game now.</source>
+        <translation>Gespeichert. Die Regeln lassen sich nun für ein neues Spiel wählen.</translation>
+    </message>
+    <message>
+        <source>The rules could not be imported</source>
+        <translation>Die Regeln ließen sich nicht einlesen</translation>
+    </message>
+    <message>
+        <source>Imported as a draft: save it to play it.</source>
+        <translation>Als Entwurf eingelesen: Speichere ihn, um ihn zu spielen.</translation>
+    </message>
+    <message>
+        <source>Rules that cannot be played are not exported</source>
+        <translation>Unspielbare Regeln werden nicht ausgegeben</translation>
+    </message>
+    <message>
+        <source>The rules could not be exported</source>
+        <translation>Die Regeln ließen sich nicht ausgeben</translation>
+    </message>
+    <message>
+        <source>Exported.</source>
+        <translation>Ausgegeben.</translation>
+    </message>
+    <message>
+        <source>Delete rules</source>
+        <translation>Regeln löschen</translation>
+    </message>
+    <message>
+        <source>Delete the rules “%1”?</source>
+        <translation>Die Regeln „%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The rules could not be deleted</source>
+        <translation>Die Regeln ließen sich nicht löschen</translation>
+    </message>
+    <message>
+        <source>The rules are on the clipboard as text.</source>
+        <translation>Die Regeln sind als Text in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Rules that cannot be played have no balance</source>
+        <translation>Unspielbare Regeln haben keine Ausgewogenheit</translation>
+    </message>
+    <message>
+        <source>These rules cannot be played yet</source>
+        <translation>Nach diesen Regeln lässt sich noch nicht spielen</translation>
+    </message>
+    <message>
+        <source>plays the same</source>
+        <translation>spielt sich gleich</translation>
+    </message>
+    <message numerus="yes">
+        <source>differs in %n field(s)</source>
+        <translation>
+            <numerusform>%n Angabe anders</numerusform>
+            <numerusform>%n Angaben anders</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>[*]%1 – Rules editor</source>
+        <translation>[*]%1 – Regeleditor</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Try</source>
+        <translation>&amp;Ausprobieren</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Verdoppeln</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Einlesen …</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>A&amp;usgeben …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as text</source>
+        <translation>Als Text &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Rule s&amp;heet…</source>
+        <translation>Regel&amp;blatt …</translation>
+    </message>
+    <message>
+        <source>De&amp;lete…</source>
+        <translation>&amp;Löschen …</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Everything back to the base</source>
+        <translation>&amp;Alles zurück zur Grundlage</translation>
+    </message>
+    <message>
+        <source>&amp;Next finding</source>
+        <translation>&amp;Nächster Befund</translation>
+    </message>
+    <message>
+        <source>&amp;Balance report…</source>
+        <translation>A&amp;usgewogenheit …</translation>
+    </message>
+    <message>
+        <source>&amp;Play with these rules…</source>
+        <translation>Nach diesen Regeln &amp;spielen …</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Balance report</source>
+        <translation>Ausgewogenheit</translation>
+    </message>
+    <message>
+        <source>Rule sheet</source>
+        <translation>Regelblatt</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Rule sets</source>
+        <translation>Regelsammlung</translation>
+    </message>
+    <message>
+        <source>Built-in rules cannot be changed.</source>
+        <translation>Eingebaute Regeln lassen sich nicht ändern.</translation>
+    </message>
+    <message>
+        <source>Make a cop&amp;y to change</source>
+        <translation>Kopie zum &amp;Ändern</translation>
+    </message>
+    <message>
+        <source>Based &amp;on:</source>
+        <translation>&amp;Grundlage:</translation>
+    </message>
+    <message>
+        <source>The rules that these are based on</source>
+        <translation>Die Regeln, auf denen diese beruhen</translation>
+    </message>
+    <message>
+        <source>What it does: a market to try</source>
+        <translation>Was sie bewirken: ein Probemarkt</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesListModel</name>
+    <message>
+        <source>Built in</source>
+        <translation>Eingebaut</translation>
+    </message>
+    <message>
+        <source>My rules</source>
+        <translation>Meine Regeln</translation>
+    </message>
+    <message>
+        <source>%1 *</source>
+        <comment>rules with changes not saved yet</comment>
+        <translation>%1 *</translation>
+    </message>
+    <message>
+        <source>%1, built in, cannot be changed</source>
+        <translation>%1, eingebaut, nicht änderbar</translation>
+    </message>
+    <message>
+        <source>%1, cannot be read</source>
+        <translation>%1, nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1, with changes not saved yet</source>
+        <translation>%1, mit ungespeicherten Änderungen</translation>
+    </message>
+    <message>
+        <source>As in the rulebook</source>
+        <translation>Wie in der Spielregel</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesMenu</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Rules…</source>
+        <translation>Regeln &amp;bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Make rules of your own; the running game stays as it is</source>
+        <translation>Eigene Regeln machen; das laufende Spiel bleibt, wie es ist</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesSentences</name>
+    <message>
+        <source>%1 and %2</source>
+        <comment>end of a list</comment>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>how many tiles of a value</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Market and tiles</source>
+        <translation>Markt und Plättchen</translation>
+    </message>
+    <message>
+        <source>The market has %1 rows and %2 columns: %3 squares. A line is a row or a column.</source>
+        <translation>Der Markt hat %1 Reihen und %2 Spalten: %3 Felder. Eine Gasse ist eine Reihe oder Spalte.</translation>
+    </message>
+    <message>
+        <source>There are no customers.</source>
+        <translation>Es gibt keine Kunden.</translation>
+    </message>
+    <message>
+        <source>Customers: %1.</source>
+        <translation>Kunden: %1.</translation>
+    </message>
+    <message>
+        <source>There are no rogues.</source>
+        <translation>Es gibt keine Halunken.</translation>
+    </message>
+    <message>
+        <source>Rogues: %1.</source>
+        <translation>Halunken: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin sack(s)</source>
+        <translation>
+            <numerusform>%n Geldsack</numerusform>
+            <numerusform>%n Geldsäcke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fire(s)</source>
+        <translation>
+            <numerusform>%n Feuer</numerusform>
+            <numerusform>%n Feuer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n evil eye(s)</source>
+        <translation>
+            <numerusform>%n Böser Blick</numerusform>
+            <numerusform>%n Böse Blicke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wizard(s)</source>
+        <translation>
+            <numerusform>%n Zauberer</numerusform>
+            <numerusform>%n Zauberer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Besides: %1.</source>
+        <translation>Dazu: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) in all.</source>
+        <translation>
+            <numerusform>%n Plättchen im Ganzen.</numerusform>
+            <numerusform>%n Plättchen im Ganzen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At the start</source>
+        <translation>Zu Beginn</translation>
+    </message>
+    <message>
+        <source>Stalls I / II / III / IIII for each seat: %1.</source>
+        <translation>Stände I / II / III / IIII für jeden: %1.</translation>
+    </message>
+    <message>
+        <source>Stalls I / II / III / IIII for each of %1 seats: %2.</source>
+        <translation>Stände I / II / III / IIII für jeden von %1 Spielern: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Each seat starts with %n coin(s). Money can go below zero.</source>
+        <translation>
+            <numerusform>Jeder beginnt mit %n Heller. Schulden sind möglich.</numerusform>
+            <numerusform>Jeder beginnt mit %n Hellern und Pfennigen. Schulden sind möglich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All tiles lie face up; nobody holds a hidden one.</source>
+        <translation>Alle Plättchen liegen offen; niemand hat ein geheimes.</translation>
+    </message>
+    <message>
+        <source>All tiles lie face down; nobody holds a hidden one.</source>
+        <translation>Alle Plättchen liegen verdeckt; niemand hat ein geheimes.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The tiles lie face down. At the start of each round every seat secretly takes %n of them.</source>
+        <translation>
+            <numerusform>Die Plättchen liegen verdeckt. Zu Beginn jeder Runde nimmt jeder heimlich %n davon.</numerusform>
+            <numerusform>Die Plättchen liegen verdeckt. Zu Beginn jeder Runde nimmt jeder heimlich %n davon.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A turn</source>
+        <translation>Ein Zug</translation>
+    </message>
+    <message>
+        <source>place an own stall</source>
+        <translation>einen eigenen Stand legen</translation>
+    </message>
+    <message>
+        <source>place any open tile</source>
+        <translation>ein beliebiges offenes Plättchen legen</translation>
+    </message>
+    <message>
+        <source>draw a tile and place it</source>
+        <translation>ein Plättchen ziehen und legen</translation>
+    </message>
+    <message>
+        <source>place an own hidden tile</source>
+        <translation>ein eigenes geheimes Plättchen legen</translation>
+    </message>
+    <message>
+        <source>Exactly one of these, on any empty square: %1.</source>
+        <translation>Genau eines davon, auf ein beliebiges leeres Feld: %1.</translation>
+    </message>
+    <message>
+        <source>Passing only when nothing is possible. Nothing moves once placed.</source>
+        <translation>Passen nur, wenn nichts geht. Was liegt, bleibt liegen.</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>A line pays as soon as it is full.</source>
+        <translation>Eine Gasse zahlt, sobald sie voll ist.</translation>
+    </message>
+    <message>
+        <source>Whoever completes a line chooses: it pays now or at the end of the round.</source>
+        <translation>Wer eine Gasse füllt, wählt: Sie zahlt jetzt oder am Ende der Runde.</translation>
+    </message>
+    <message>
+        <source>All lines pay at the end of the round.</source>
+        <translation>Alle Gassen zahlen am Ende der Runde.</translation>
+    </message>
+    <message>
+        <source>Customers minus rogues, times the ranks (strokes) of the seat&apos;s own stalls in the line: so much the seat gets, or pays.</source>
+        <translation>Kunden minus Halunken, mal die Ränge (Striche) der eigenen Stände in der Gasse: So viel bekommt oder zahlt jeder.</translation>
+    </message>
+    <message>
+        <source>A coin sack doubles its lines, gains and losses.</source>
+        <translation>Ein Geldsack verdoppelt seine Gassen, Gewinn wie Verlust.</translation>
+    </message>
+    <message>
+        <source>In the lines of an evil eye customers do not count.</source>
+        <translation>In den Gassen eines Bösen Blicks zählen Kunden nicht.</translation>
+    </message>
+    <message>
+        <source>A fire splits its lines into parts that pay on their own.</source>
+        <translation>Ein Feuer trennt seine Gassen in Teile, die für sich zahlen.</translation>
+    </message>
+    <message>
+        <source>A fire does not stop the coin sack: it doubles in every part of the line.</source>
+        <translation>Ein Feuer hält den Geldsack nicht auf: Er verdoppelt in jedem Teil der Gasse.</translation>
+    </message>
+    <message>
+        <source>A fire does not stop the evil eye: it acts in every part of the line.</source>
+        <translation>Ein Feuer hält den Bösen Blick nicht auf: Er wirkt in jedem Teil der Gasse.</translation>
+    </message>
+    <message>
+        <source>A stall next to a wizard counts one rank more in both its lines, past fires too.</source>
+        <translation>Ein Stand neben einem Zauberer zählt in beiden Gassen einen Rang mehr, auch über Feuer hinweg.</translation>
+    </message>
+    <message>
+        <source>Lines that are not full at the end of the round pay too; empty squares count 0.</source>
+        <translation>Gassen, die am Ende der Runde nicht voll sind, zahlen auch; leere Felder zählen 0.</translation>
+    </message>
+    <message>
+        <source>Lines that are not full at the end of the round pay nothing.</source>
+        <translation>Gassen, die am Ende der Runde nicht voll sind, zahlen nichts.</translation>
+    </message>
+    <message>
+        <source>Rounds and end</source>
+        <translation>Runden und Ende</translation>
+    </message>
+    <message>
+        <source>A round ends when the market is full, or nobody can act.</source>
+        <translation>Eine Runde endet, wenn der Markt voll ist oder niemand etwas tun kann.</translation>
+    </message>
+    <message>
+        <source>All placed stalls leave the game after the round.</source>
+        <translation>Alle gelegten Stände verlassen nach der Runde das Spiel.</translation>
+    </message>
+    <message>
+        <source>All placed stalls return after the round.</source>
+        <translation>Alle gelegten Stände kehren nach der Runde zurück.</translation>
+    </message>
+    <message>
+        <source>Placed stalls of rank %1 return after the round; the others leave the game.</source>
+        <translation>Gelegte Stände vom Rang %1 kehren nach der Runde zurück; die anderen verlassen das Spiel.</translation>
+    </message>
+    <message>
+        <source>The game ends after the round in which a seat has placed its last stall, after %1 rounds at the latest.</source>
+        <translation>Das Spiel endet nach der Runde, in der jemand seinen letzten Stand gelegt hat, spätestens nach %1 Runden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The game has %n round(s).</source>
+        <translation>
+            <numerusform>Das Spiel hat %n Runde.</numerusform>
+            <numerusform>Das Spiel hat %n Runden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first round&apos;s starter is drawn by lot. Later rounds: %1.</source>
+        <translation>Wer die erste Runde anfängt, wird ausgelost. Spätere Runden: %1.</translation>
+    </message>
+    <message>
+        <source>The most money wins. Equal money: %1.</source>
+        <translation>Das meiste Geld gewinnt. Bei gleich viel Geld: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesText</name>
+    <message>
+        <source>The game ends after the round in which somebody places the last stall; placed stalls do not come back.</source>
+        <translation>Das Spiel endet nach der Runde, in der jemand seinen letzten Stand legt; gelegte Stände kommen nicht zurück.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s); the market is filled in each.</source>
+        <translation>
+            <numerusform>%n Runde; in ihr wird der Markt gefüllt.</numerusform>
+            <numerusform>%n Runden; in jeder wird der Markt gefüllt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n tile(s) lie open: take any of them instead of drawing.</source>
+        <translation>
+            <numerusform>Das eine Plättchen liegt offen: Nimm es, statt zu ziehen (%n).</numerusform>
+            <numerusform>Alle %n Plättchen liegen offen: Nimm ein beliebiges, statt zu ziehen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) face down; each player holds a hidden one.</source>
+        <translation>
+            <numerusform>%n Plättchen verdeckt; jeder hat ein geheimes.</numerusform>
+            <numerusform>%n Plättchen verdeckt; jeder hat ein geheimes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whoever completes a line chooses when it scores.</source>
+        <translation>Wer eine Gasse füllt, wählt, wann sie gewertet wird.</translation>
+    </message>
+    <message>
+        <source>All lines score at the end of the round.</source>
+        <translation>Alle Gassen werden am Ende der Runde gewertet.</translation>
+    </message>
+    <message>
+        <source>A line scores as soon as it is full.</source>
+        <translation>Eine Gasse wird gewertet, sobald sie voll ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wizard(s): stalls next to one count one rank more.</source>
+        <translation>
+            <numerusform>%n Zauberer: Stände neben ihm zählen einen Rang mehr.</numerusform>
+            <numerusform>%n Zauberer: Stände daneben zählen einen Rang mehr.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player has %n stall(s).</source>
+        <translation>
+            <numerusform>Jeder hat %n Stand.</numerusform>
+            <numerusform>Jeder hat %n Stände.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesWording</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name in English</source>
+        <translation>Name auf Englisch</translation>
+    </message>
+    <message>
+        <source>Name in German</source>
+        <translation>Name auf Deutsch</translation>
+    </message>
+    <message>
+        <source>Market</source>
+        <translation>Markt</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Reihen</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Plättchen</translation>
+    </message>
+    <message>
+        <source>Customers</source>
+        <translation>Kunden</translation>
+    </message>
+    <message>
+        <source>Rogues</source>
+        <translation>Halunken</translation>
+    </message>
+    <message>
+        <source>Coin sacks</source>
+        <translation>Geldsäcke</translation>
+    </message>
+    <message>
+        <source>Fires</source>
+        <translation>Feuer</translation>
+    </message>
+    <message>
+        <source>Evil eyes</source>
+        <translation>Böse Blicke</translation>
+    </message>
+    <message>
+        <source>Wizards</source>
+        <translation>Zauberer</translation>
+    </message>
+    <message>
+        <source>Stalls</source>
+        <translation>Stände</translation>
+    </message>
+    <message>
+        <source>Money to start with</source>
+        <translation>Startgeld</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>How the tiles lie</source>
+        <translation>Wie die Plättchen liegen</translation>
+    </message>
+    <message>
+        <source>Hidden tiles per seat</source>
+        <translation>Geheime Plättchen je Spieler</translation>
+    </message>
+    <message>
+        <source>Stalls that return after a round</source>
+        <translation>Stände, die nach der Runde zurückkehren</translation>
+    </message>
+    <message>
+        <source>When a full line pays</source>
+        <translation>Wann eine volle Gasse zahlt</translation>
+    </message>
+    <message>
+        <source>What a fire stops</source>
+        <translation>Was ein Feuer aufhält</translation>
+    </message>
+    <message>
+        <source>Fire and coin sack</source>
+        <translation>Feuer und Geldsack</translation>
+    </message>
+    <message>
+        <source>Fire and evil eye</source>
+        <translation>Feuer und Böser Blick</translation>
+    </message>
+    <message>
+        <source>Who starts later rounds</source>
+        <translation>Wer spätere Runden anfängt</translation>
+    </message>
+    <message>
+        <source>Equal money at the end</source>
+        <translation>Gleich viel Geld am Ende</translation>
+    </message>
+    <message>
+        <source>Lines not full at the round&apos;s end</source>
+        <translation>Unvolle Gassen am Ende der Runde</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>sofort</translation>
+    </message>
+    <message>
+        <source>whoever completes it chooses: now or at the round&apos;s end</source>
+        <translation>wer sie füllt, wählt: jetzt oder am Ende der Runde</translation>
+    </message>
+    <message>
+        <source>all lines at the end of the round</source>
+        <translation>alle Gassen am Ende der Runde</translation>
+    </message>
+    <message>
+        <source>the richest seat</source>
+        <translation>der Reichste</translation>
+    </message>
+    <message>
+        <source>the next seat, clockwise</source>
+        <translation>der Nächste im Uhrzeigersinn</translation>
+    </message>
+    <message>
+        <source>drawn by lot</source>
+        <translation>das Los entscheidet</translation>
+    </message>
+    <message>
+        <source>the seat that started the first round</source>
+        <translation>wer die erste Runde angefangen hat</translation>
+    </message>
+    <message>
+        <source>the victory is shared</source>
+        <translation>der Sieg wird geteilt</translation>
+    </message>
+    <message>
+        <source>whoever has more unplaced stalls wins</source>
+        <translation>wer mehr freie Stände hat, gewinnt</translation>
+    </message>
+    <message>
+        <source>they pay, empty squares count 0</source>
+        <translation>sie zahlen, leere Felder zählen 0</translation>
+    </message>
+    <message>
+        <source>they pay nothing</source>
+        <translation>sie zahlen nichts</translation>
+    </message>
+    <message>
+        <source>face down</source>
+        <translation>verdeckt</translation>
+    </message>
+    <message>
+        <source>face up: no luck</source>
+        <translation>offen: ohne Glück</translation>
+    </message>
+    <message>
+        <source>a fire stops the coin sack</source>
+        <translation>ein Feuer hält den Geldsack auf</translation>
+    </message>
+    <message>
+        <source>the coin sack doubles beyond a fire too</source>
+        <translation>der Geldsack verdoppelt auch hinter einem Feuer</translation>
+    </message>
+    <message>
+        <source>a fire stops the evil eye</source>
+        <translation>ein Feuer hält den Bösen Blick auf</translation>
+    </message>
+    <message>
+        <source>the evil eye looks past a fire</source>
+        <translation>der Böse Blick sieht über ein Feuer hinweg</translation>
+    </message>
+    <message>
+        <source>unknown number</source>
+        <translation>unbekannte Zahl</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>stalls that return</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Stalls with %1 seats</source>
+        <translation>Stände bei %1 Spielern</translation>
+    </message>
+    <message>
+        <source>Stalls %1 with %2 seats</source>
+        <translation>Stände %1 bei %2 Spielern</translation>
+    </message>
+    <message>
+        <source>%1: %2 instead of %3</source>
+        <translation>%1: %2 statt %3</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SampleModel</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>a seat&apos;s colour and its coins</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a stall and its seat&apos;s colour</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a square and what lies there</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: not full, pays nothing</source>
+        <translation>%1: nicht voll, zahlt nichts</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1; was %2</source>
+        <translation>%1; vorher %2</translation>
+    </message>
+    <message>
+        <source>Pays</source>
+        <translation>Zahlt</translation>
+    </message>
+    <message>
+        <source>%1 %2 instead of %3</source>
+        <comment>a seat&apos;s colour, its coins now and before</comment>
+        <translation>%1 %2 statt %3</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SampleView</name>
+    <message>
+        <source>Stall of %1</source>
+        <translation>Stand von %1</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Kunde</translation>
+    </message>
+    <message>
+        <source>Rogue</source>
+        <translation>Halunke</translation>
+    </message>
+    <message>
+        <source>Empty the square</source>
+        <translation>Feld leeren</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ScoreListDelegate</name>
+    <message>
+        <source>Round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>Zug %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ScoreModel</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, coins</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>nothing for anybody</source>
+        <translation>nichts für niemanden</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between persons and their coins</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1, turn %2: %3</source>
+        <comment>line, number, coins</comment>
+        <translation>%1, Zug %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ScoringView</name>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>As soon as a row or a column is full, it pays. Here you then see why it pays what it pays.</source>
+        <translation>Sobald eine Reihe oder Spalte voll ist, wird sie gewertet. Hier siehst du dann, warum sie bringt, was sie bringt.</translation>
+    </message>
+    <message>
+        <source>Show the market as it was then</source>
+        <translation>Den Markt von damals zeigen</translation>
+    </message>
+    <message>
+        <source>Copy explanation</source>
+        <translation>Erklärung kopieren</translation>
+    </message>
+    <message>
+        <source>Scored so far</source>
+        <translation>Bisher gewertet</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <comment>a step of the explanation</comment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Previous step of the explanation</source>
+        <translation>Voriger Schritt der Erklärung</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <comment>a step of the explanation</comment>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Next step of the explanation</source>
+        <translation>Nächster Schritt der Erklärung</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SeatCard</name>
+    <message>
+        <source>has won</source>
+        <translation>hat gewonnen</translation>
+    </message>
+    <message>
+        <source>thinks</source>
+        <translation>denkt nach</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SeatModel</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>name, colour, level or person</comment>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coins</source>
+        <translation>
+            <numerusform>%n Heller</numerusform>
+            <numerusform>%n Heller und Pfennige</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stalls of rank %1</source>
+        <translation>
+            <numerusform>%n Stand vom Rang %1</numerusform>
+            <numerusform>%n Stände vom Rang %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden tiles</source>
+        <translation>
+            <numerusform>%n geheimes Plättchen</numerusform>
+            <numerusform>%n geheime Plättchen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>has won</source>
+        <translation>hat gewonnen</translation>
+    </message>
+    <message>
+        <source>thinks</source>
+        <translation>denkt nach</translation>
+    </message>
+    <message>
+        <source>is to move</source>
+        <translation>ist am Zug</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a seat&apos;s description</comment>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>hp::SeatTable</name>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Player %1</source>
+        <translation>Spieler %1</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Played by</source>
+        <translation>Gespielt von</translation>
+    </message>
+    <message>
+        <source>Colour of player %1</source>
+        <translation>Farbe von Spieler %1</translation>
+    </message>
+    <message>
+        <source>Name of player %1</source>
+        <translation>Name von Spieler %1</translation>
+    </message>
+    <message>
+        <source>Who plays seat %1</source>
+        <translation>Wer für Spieler %1 spielt</translation>
+    </message>
+    <message>
+        <source>Computer: %1</source>
+        <translation>Computer: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SheetDialog</name>
+    <message>
+        <source>The rule sheet could not be saved</source>
+        <translation>Das Regelblatt ließ sich nicht speichern</translation>
+    </message>
+    <message>
+        <source>Rule sheet</source>
+        <translation>Regelblatt</translation>
+    </message>
+    <message>
+        <source>&amp;House rules of:</source>
+        <translation>&amp;Hausregeln von:</translation>
+    </message>
+    <message>
+        <source>a family, a school, a club</source>
+        <translation>Familie, Schule, Verein</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Sprache:</translation>
+    </message>
+    <message>
+        <source>The sheet as it will be printed</source>
+        <translation>Das Blatt, wie es gedruckt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as text</source>
+        <translation>Als Text &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Save as P&amp;DF…</source>
+        <translation>Als P&amp;DF speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>D&amp;rucken …</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::StallsField</name>
+    <message>
+        <source>the same stalls for every number of seats</source>
+        <translation>dieselben Stände bei jeder Spielerzahl</translation>
+    </message>
+    <message>
+        <source>Stalls by number of seats and rank</source>
+        <translation>Stände nach Spielerzahl und Rang</translation>
+    </message>
+    <message>
+        <source>This row for &amp;every number of seats</source>
+        <translation>Diese Zeile für &amp;jede Spielerzahl</translation>
+    </message>
+    <message>
+        <source>Cell &amp;back to the base</source>
+        <translation>Zelle zurück zur &amp;Grundlage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) differ</source>
+        <translation>
+            <numerusform>%n Zahl anders</numerusform>
+            <numerusform>%n Zahlen anders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::StallsModel</name>
+    <message>
+        <source>%1 for %2</source>
+        <comment>pieces for squares</comment>
+        <translation>%1 für %2</translation>
+    </message>
+    <message>
+        <source>%1 seats: %2 pieces for %3 squares</source>
+        <translation>%1 Spieler: %2 Steine für %3 Felder</translation>
+    </message>
+    <message>
+        <source>%1: %2, in the base %3</source>
+        <translation>%1: %2, in der Grundlage %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>All tiles and all stalls of the first round, and the squares they have to fill</source>
+        <translation>Alle Plättchen und Stände der ersten Runde und die Felder, die sie füllen müssen</translation>
+    </message>
+    <message>
+        <source>In “%1”: %2</source>
+        <translation>In „%1“: %2</translation>
+    </message>
+    <message>
+        <source>%1 seats</source>
+        <translation>%1 Spieler</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Steine</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SummaryModel</name>
+    <message>
+        <source>Money at the start</source>
+        <translation>Geld zu Beginn</translation>
+    </message>
+    <message>
+        <source>%1, turn %2</source>
+        <comment>line, number of a turn</comment>
+        <translation>%1, Zug %2</translation>
+    </message>
+    <message>
+        <source>Round %1 together</source>
+        <translation>Runde %1 zusammen</translation>
+    </message>
+    <message>
+        <source>Money at the end</source>
+        <translation>Geld am Ende</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>row, person, coins</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SupplyModel</name>
+    <message>
+        <source>%1: %2 of %3 not seen yet</source>
+        <translation>%1: %2 von %3 noch ungesehen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Table</name>
+    <message>
+        <source>T&amp;urns</source>
+        <translation>&amp;Züge</translation>
+    </message>
+</context>
+<context>
+    <name>hp::TileMixModel</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, value %2</source>
+        <translation>%1, Wert %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n tile(s), in the base %2</source>
+        <translation>
+            <numerusform>%1: %n Plättchen, in der Grundlage %2</numerusform>
+            <numerusform>%1: %n Plättchen, in der Grundlage %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n tile(s)</source>
+        <translation>
+            <numerusform>%1: %n Plättchen</numerusform>
+            <numerusform>%1: %n Plättchen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: in the base %2</source>
+        <translation>%1: in der Grundlage %2</translation>
+    </message>
+    <message>
+        <source>In “%1”: %2</source>
+        <translation>In „%1“: %2</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Plättchen</translation>
+    </message>
+    <message>
+        <source>In “%1”</source>
+        <translation>In „%1“</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Grundlage</translation>
+    </message>
+    <message>
+        <source>number of %1</source>
+        <translation>Zahl: %1</translation>
+    </message>
+    <message>
+        <source>There is a row for %1 already.</source>
+        <translation>Für %1 gibt es schon eine Zeile.</translation>
+    </message>
+    <message>
+        <source>value of %1</source>
+        <translation>Wert: %1</translation>
+    </message>
+    <message>
+        <source>new customer</source>
+        <translation>neuer Kunde</translation>
+    </message>
+    <message>
+        <source>new rogue</source>
+        <translation>neuer Halunke</translation>
+    </message>
+    <message>
+        <source>remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::TilesField</name>
+    <message numerus="yes">
+        <source>%n tile(s) in all</source>
+        <translation>
+            <numerusform>%n Plättchen im Ganzen</numerusform>
+            <numerusform>%n Plättchen im Ganzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tile mix: figures, values and numbers</source>
+        <translation>Plättchen: Figuren, Werte und Anzahlen</translation>
+    </message>
+    <message>
+        <source>Add a c&amp;ustomer</source>
+        <translation>&amp;Kunde dazu</translation>
+    </message>
+    <message>
+        <source>Add a ro&amp;gue</source>
+        <translation>&amp;Halunke dazu</translation>
+    </message>
+    <message>
+        <source>Re&amp;move the row</source>
+        <translation>Zeile &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Row &amp;back to the base</source>
+        <translation>Zeile zurück zur &amp;Grundlage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) differ</source>
+        <translation>
+            <numerusform>%n Zeile anders</numerusform>
+            <numerusform>%n Zeilen anders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::TurnInput</name>
+    <message>
+        <source>It is not your turn.</source>
+        <translation>Du bist nicht am Zug.</translation>
+    </message>
+    <message>
+        <source>No game is open.</source>
+        <translation>Kein Spiel ist offen.</translation>
+    </message>
+    <message>
+        <source>You are looking at an earlier turn. Go to the latest one to play on.</source>
+        <translation>Du siehst einen früheren Zug. Gehe zum neuesten Stand, um weiterzuspielen.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>The round is over. Start the next one first.</source>
+        <translation>Die Runde ist vorbei. Beginne erst die nächste.</translation>
+    </message>
+    <message>
+        <source>You have drawn a tile. Place it first.</source>
+        <translation>Du hast ein Plättchen gezogen. Lege es zuerst.</translation>
+    </message>
+    <message>
+        <source>No stall of rank %1 is left.</source>
+        <translation>Kein Stand vom Rang %1 ist mehr da.</translation>
+    </message>
+    <message>
+        <source>Your hidden tile is placed already.</source>
+        <translation>Dein geheimes Plättchen liegt schon.</translation>
+    </message>
+    <message>
+        <source>The tiles lie face down: draw one.</source>
+        <translation>Die Plättchen liegen verdeckt: Ziehe eines.</translation>
+    </message>
+    <message>
+        <source>That tile is not there any more.</source>
+        <translation>Dieses Plättchen ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>Draw a tile first.</source>
+        <translation>Ziehe erst ein Plättchen.</translation>
+    </message>
+    <message>
+        <source>The tiles lie open: take one.</source>
+        <translation>Die Plättchen liegen offen: Nimm eines.</translation>
+    </message>
+    <message>
+        <source>The supply is empty.</source>
+        <translation>Der Vorrat ist leer.</translation>
+    </message>
+    <message>
+        <source>A drawn tile must be placed.</source>
+        <translation>Ein gezogenes Plättchen muss gelegt werden.</translation>
+    </message>
+    <message>
+        <source>Take a stall or a tile first.</source>
+        <translation>Nimm erst einen Stand oder ein Plättchen.</translation>
+    </message>
+    <message>
+        <source>Square %1 is taken.</source>
+        <translation>Das Feld %1 ist belegt.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::TurnList</name>
+    <message>
+        <source>Turns</source>
+        <translation>Züge</translation>
+    </message>
+</context>
+<context>
+    <name>hp::TurnModel</name>
+    <message>
+        <source>stall %1 on %2</source>
+        <comment>rank, square</comment>
+        <translation>Stand %1 auf %2</translation>
+    </message>
+    <message>
+        <source>drew %1, on %2</source>
+        <comment>tile, square</comment>
+        <translation>zieht %1, auf %2</translation>
+    </message>
+    <message>
+        <source>hidden tile %1 on %2</source>
+        <comment>tile, square</comment>
+        <translation>geheimes Plättchen %1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>tile, square</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>cannot act</source>
+        <translation>kann nichts tun</translation>
+    </message>
+    <message>
+        <source>%1. %2: %3</source>
+        <comment>number, person, turn</comment>
+        <translation>%1. %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>hp::UnseenPanel</name>
+    <message numerus="yes">
+        <source>%n tiles not seen yet</source>
+        <translation>
+            <numerusform>%n Plättchen noch ungesehen</numerusform>
+            <numerusform>%n Plättchen noch ungesehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They lie in the supply, or somebody holds them hidden.</source>
+        <translation>Sie liegen im Vorrat, oder jemand hält sie geheim.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::VariantMenu</name>
+    <message>
+        <source>Start Over</source>
+        <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Give up the running game and start over by the rules “%1”?</source>
+        <translation>Das laufende Spiel aufgeben und nach den Regeln „%1“ neu beginnen?</translation>
+    </message>
+    <message>
+        <source>&amp;Start Over</source>
+        <translation>&amp;Neu beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Go On Playing</source>
+        <translation>&amp;Weiterspielen</translation>
+    </message>
+    <message>
+        <source>The running game is played by these rules already: %1.</source>
+        <translation>Das laufende Spiel folgt diesen Regeln schon: %1.</translation>
+    </message>
+    <message>
+        <source>This game is played by the rules “%1”.</source>
+        <translation>Dieses Spiel folgt den Regeln „%1“.</translation>
+    </message>
+    <message>
+        <source>Rules of the Next Game</source>
+        <translation>Regeln des nächsten Spiels</translation>
+    </message>
+    <message>
+        <source>“%1” takes effect from the next game. Do you want to give up the running game and start over now?</source>
+        <translation>„%1“ gilt ab dem nächsten Spiel. Möchtest du das laufende aufgeben und jetzt neu beginnen?</translation>
+    </message>
+    <message>
+        <source>&amp;Start Over Now</source>
+        <translation>Jetzt &amp;neu beginnen</translation>
+    </message>
+    <message>
+        <source>From the &amp;Next Game</source>
+        <translation>Ab dem &amp;nächsten Spiel</translation>
+    </message>
+    <message>
+        <source>From the next game: %1.</source>
+        <translation>Ab dem nächsten Spiel: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Rule Set</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>What &amp;Differs from the Standard Game</source>
+        <translation>Was vom Standardspiel a&amp;bweicht</translation>
+    </message>
+    <message>
+        <source>This game: %1</source>
+        <translation>Dieses Spiel: %1</translation>
+    </message>
+    <message>
+        <source>No game is open</source>
+        <translation>Kein Spiel ist offen</translation>
+    </message>
+    <message>
+        <source>From the next game: %1</source>
+        <translation>Ab dem nächsten Spiel: %1</translation>
+    </message>
+</context>
 </TS>

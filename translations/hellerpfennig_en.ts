@@ -1,280 +1,280 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
-    <context>
-        <name>Cli</name>
-        <message numerus="yes">
-            <source>%n game(s)</source>
-            <translation>
-                <numerusform>%n game</numerusform>
-                <numerusform>%n games</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>, %n lost by forfeit</source>
-            <translation>
-                <numerusform>, %n lost by forfeit</numerusform>
-                <numerusform>, %n lost by forfeit</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::EditorPages</name>
-        <message numerus="yes">
-            <source>%n field(s) differ from “%1”</source>
-            <translation>
-                <numerusform>%n field differs from “%1”</numerusform>
-                <numerusform>%n fields differ from “%1”</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::Explanation</name>
-        <message numerus="yes">
-            <source>%n sacks, each doubles</source>
-            <translation>
-                <numerusform>%n sack, doubles</numerusform>
-                <numerusform>%n sacks, each doubles</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::FindingsPanel</name>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>%n error</numerusform>
-                <numerusform>%n errors</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n warning(s)</source>
-            <translation>
-                <numerusform>%n warning</numerusform>
-                <numerusform>%n warnings</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::HandModel</name>
-        <message numerus="yes">
-            <source>%n stalls of rank %1</source>
-            <translation>
-                <numerusform>%n stall of rank %1</numerusform>
-                <numerusform>%n stalls of rank %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Supply: %n tiles face down</source>
-            <translation>
-                <numerusform>Supply: %n tile face down</numerusform>
-                <numerusform>Supply: %n tiles face down</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::HandView</name>
-        <message numerus="yes">
-            <source>Supply: %n face down</source>
-            <translation>
-                <numerusform>Supply: %n face down</numerusform>
-                <numerusform>Supply: %n face down</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::MarketField</name>
-        <message numerus="yes">
-            <source>%n square(s)</source>
-            <translation>
-                <numerusform>%n square</numerusform>
-                <numerusform>%n squares</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RulesEditor</name>
-        <message numerus="yes">
-            <source>differs in %n field(s)</source>
-            <translation>
-                <numerusform>differs in %n field</numerusform>
-                <numerusform>differs in %n fields</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RulesSentences</name>
-        <message numerus="yes">
-            <source>%n coin sack(s)</source>
-            <translation>
-                <numerusform>%n coin sack</numerusform>
-                <numerusform>%n coin sacks</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n fire(s)</source>
-            <translation>
-                <numerusform>%n fire</numerusform>
-                <numerusform>%n fires</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n evil eye(s)</source>
-            <translation>
-                <numerusform>%n evil eye</numerusform>
-                <numerusform>%n evil eyes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n wizard(s)</source>
-            <translation>
-                <numerusform>%n wizard</numerusform>
-                <numerusform>%n wizards</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n tile(s) in all.</source>
-            <translation>
-                <numerusform>%n tile in all.</numerusform>
-                <numerusform>%n tiles in all.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Each seat starts with %n coin(s). Money can go below zero.</source>
-            <translation>
-                <numerusform>Each seat starts with %n coin. Money can go below zero.</numerusform>
-                <numerusform>Each seat starts with %n coins. Money can go below zero.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The tiles lie face down. At the start of each round every seat secretly takes %n of them.</source>
-            <translation>
-                <numerusform>The tiles lie face down. At the start of each round every seat secretly takes %n of them.</numerusform>
-                <numerusform>The tiles lie face down. At the start of each round every seat secretly takes %n of them.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The game has %n round(s).</source>
-            <translation>
-                <numerusform>The game has %n round.</numerusform>
-                <numerusform>The game has %n rounds.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::RulesText</name>
-        <message numerus="yes">
-            <source>%n round(s); the market is filled in each.</source>
-            <translation>
-                <numerusform>%n round; the market is filled in it.</numerusform>
-                <numerusform>%n rounds; the market is filled in each.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>All %n tile(s) lie open: take any of them instead of drawing.</source>
-            <translation>
-                <numerusform>The only tile (%n) lies open: take it instead of drawing.</numerusform>
-                <numerusform>All %n tiles lie open: take any of them instead of drawing.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n tile(s) face down; each player holds a hidden one.</source>
-            <translation>
-                <numerusform>%n tile face down; each player holds a hidden one.</numerusform>
-                <numerusform>%n tiles face down; each player holds a hidden one.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n wizard(s): stalls next to one count one rank more.</source>
-            <translation>
-                <numerusform>%n wizard: stalls next to it count one rank more.</numerusform>
-                <numerusform>%n wizards: stalls next to one count one rank more.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Each player has %n stall(s).</source>
-            <translation>
-                <numerusform>Each player has %n stall.</numerusform>
-                <numerusform>Each player has %n stalls.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::SeatModel</name>
-        <message numerus="yes">
-            <source>%n coins</source>
-            <translation>
-                <numerusform>%n coin</numerusform>
-                <numerusform>%n coins</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n stalls of rank %1</source>
-            <translation>
-                <numerusform>%n stall of rank %1</numerusform>
-                <numerusform>%n stalls of rank %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n hidden tiles</source>
-            <translation>
-                <numerusform>%n hidden tile</numerusform>
-                <numerusform>%n hidden tiles</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::StallsField</name>
-        <message numerus="yes">
-            <source>%n number(s) differ</source>
-            <translation>
-                <numerusform>%n number differs</numerusform>
-                <numerusform>%n numbers differ</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::TileMixModel</name>
-        <message numerus="yes">
-            <source>%1: %n tile(s), in the base %2</source>
-            <translation>
-                <numerusform>%1: %n tile, in the base %2</numerusform>
-                <numerusform>%1: %n tiles, in the base %2</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1: %n tile(s)</source>
-            <translation>
-                <numerusform>%1: %n tile</numerusform>
-                <numerusform>%1: %n tiles</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::TilesField</name>
-        <message numerus="yes">
-            <source>%n tile(s) in all</source>
-            <translation>
-                <numerusform>%n tile in all</numerusform>
-                <numerusform>%n tiles in all</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n row(s) differ</source>
-            <translation>
-                <numerusform>%n row differs</numerusform>
-                <numerusform>%n rows differ</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>hp::UnseenPanel</name>
-        <message numerus="yes">
-            <source>%n tiles not seen yet</source>
-            <translation>
-                <numerusform>%n tile not seen yet</numerusform>
-                <numerusform>%n tiles not seen yet</numerusform>
-            </translation>
-        </message>
-    </context>
+<context>
+    <name>Cli</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n lost by forfeit</source>
+        <translation>
+            <numerusform>, %n lost by forfeit</numerusform>
+            <numerusform>, %n lost by forfeit</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::EditorPages</name>
+    <message numerus="yes">
+        <source>%n field(s) differ from “%1”</source>
+        <translation>
+            <numerusform>%n field differs from “%1”</numerusform>
+            <numerusform>%n fields differ from “%1”</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::Explanation</name>
+    <message numerus="yes">
+        <source>%n sacks, each doubles</source>
+        <translation>
+            <numerusform>%n sack, doubles</numerusform>
+            <numerusform>%n sacks, each doubles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::FindingsPanel</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::HandModel</name>
+    <message numerus="yes">
+        <source>%n stalls of rank %1</source>
+        <translation>
+            <numerusform>%n stall of rank %1</numerusform>
+            <numerusform>%n stalls of rank %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Supply: %n tiles face down</source>
+        <translation>
+            <numerusform>Supply: %n tile face down</numerusform>
+            <numerusform>Supply: %n tiles face down</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::HandView</name>
+    <message numerus="yes">
+        <source>Supply: %n face down</source>
+        <translation>
+            <numerusform>Supply: %n face down</numerusform>
+            <numerusform>Supply: %n face down</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::MarketField</name>
+    <message numerus="yes">
+        <source>%n square(s)</source>
+        <translation>
+            <numerusform>%n square</numerusform>
+            <numerusform>%n squares</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesEditor</name>
+    <message numerus="yes">
+        <source>differs in %n field(s)</source>
+        <translation>
+            <numerusform>differs in %n field</numerusform>
+            <numerusform>differs in %n fields</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesSentences</name>
+    <message numerus="yes">
+        <source>%n coin sack(s)</source>
+        <translation>
+            <numerusform>%n coin sack</numerusform>
+            <numerusform>%n coin sacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fire(s)</source>
+        <translation>
+            <numerusform>%n fire</numerusform>
+            <numerusform>%n fires</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n evil eye(s)</source>
+        <translation>
+            <numerusform>%n evil eye</numerusform>
+            <numerusform>%n evil eyes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wizard(s)</source>
+        <translation>
+            <numerusform>%n wizard</numerusform>
+            <numerusform>%n wizards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) in all.</source>
+        <translation>
+            <numerusform>%n tile in all.</numerusform>
+            <numerusform>%n tiles in all.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each seat starts with %n coin(s). Money can go below zero.</source>
+        <translation>
+            <numerusform>Each seat starts with %n coin. Money can go below zero.</numerusform>
+            <numerusform>Each seat starts with %n coins. Money can go below zero.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The tiles lie face down. At the start of each round every seat secretly takes %n of them.</source>
+        <translation>
+            <numerusform>The tiles lie face down. At the start of each round every seat secretly takes %n of them.</numerusform>
+            <numerusform>The tiles lie face down. At the start of each round every seat secretly takes %n of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The game has %n round(s).</source>
+        <translation>
+            <numerusform>The game has %n round.</numerusform>
+            <numerusform>The game has %n rounds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesText</name>
+    <message numerus="yes">
+        <source>%n round(s); the market is filled in each.</source>
+        <translation>
+            <numerusform>%n round; the market is filled in it.</numerusform>
+            <numerusform>%n rounds; the market is filled in each.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n tile(s) lie open: take any of them instead of drawing.</source>
+        <translation>
+            <numerusform>The only tile (%n) lies open: take it instead of drawing.</numerusform>
+            <numerusform>All %n tiles lie open: take any of them instead of drawing.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) face down; each player holds a hidden one.</source>
+        <translation>
+            <numerusform>%n tile face down; each player holds a hidden one.</numerusform>
+            <numerusform>%n tiles face down; each player holds a hidden one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wizard(s): stalls next to one count one rank more.</source>
+        <translation>
+            <numerusform>%n wizard: stalls next to it count one rank more.</numerusform>
+            <numerusform>%n wizards: stalls next to one count one rank more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player has %n stall(s).</source>
+        <translation>
+            <numerusform>Each player has %n stall.</numerusform>
+            <numerusform>Each player has %n stalls.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::SeatModel</name>
+    <message numerus="yes">
+        <source>%n coins</source>
+        <translation>
+            <numerusform>%n coin</numerusform>
+            <numerusform>%n coins</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stalls of rank %1</source>
+        <translation>
+            <numerusform>%n stall of rank %1</numerusform>
+            <numerusform>%n stalls of rank %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden tiles</source>
+        <translation>
+            <numerusform>%n hidden tile</numerusform>
+            <numerusform>%n hidden tiles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::StallsField</name>
+    <message numerus="yes">
+        <source>%n number(s) differ</source>
+        <translation>
+            <numerusform>%n number differs</numerusform>
+            <numerusform>%n numbers differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::TileMixModel</name>
+    <message numerus="yes">
+        <source>%1: %n tile(s), in the base %2</source>
+        <translation>
+            <numerusform>%1: %n tile, in the base %2</numerusform>
+            <numerusform>%1: %n tiles, in the base %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n tile(s)</source>
+        <translation>
+            <numerusform>%1: %n tile</numerusform>
+            <numerusform>%1: %n tiles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::TilesField</name>
+    <message numerus="yes">
+        <source>%n tile(s) in all</source>
+        <translation>
+            <numerusform>%n tile in all</numerusform>
+            <numerusform>%n tiles in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) differ</source>
+        <translation>
+            <numerusform>%n row differs</numerusform>
+            <numerusform>%n rows differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::UnseenPanel</name>
+    <message numerus="yes">
+        <source>%n tiles not seen yet</source>
+        <translation>
+            <numerusform>%n tile not seen yet</numerusform>
+            <numerusform>%n tiles not seen yet</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -1,5 +1,5 @@
 #include "app/cli/Commands.h"
-#include "app/cli/SolverBench.h"
+#include "app/cli/SearchBench.h"
 
 #include "engine/game/Playout.h"
 
@@ -14,7 +14,13 @@ namespace {
 
 constexpr int FirstSolverSquares = 8;
 constexpr int MaxSolverSquares = 14;
-constexpr int SolverPositions = 21;
+/// Fewer where each takes its time.
+constexpr int solverPositions(int squares)
+{
+    return squares < 10 ? 21 : 11;
+}
+constexpr int UsualSolverSquares = 10;
+constexpr int SearchPositions = 9;
 constexpr int ExpectedSquares = 5;
 
 struct Rate {
@@ -54,6 +60,11 @@ public:
                "and the end "
                "of rounds are part of it. The rules are the standard ones unless --rules says "
                "otherwise."),
+            tr("Then what thinking costs, one thread each: the turns that master plays in thought "
+               "per second, with two to four seats; the exact solver on positions of the preset "
+               "open-tiles with so many empty squares; and the exact expectation with tiles face "
+               "down. Without options this takes half a minute; --solver 0 leaves the "
+               "exact searches out."),
         };
     }
     std::vector<Option> options() const override
@@ -63,9 +74,11 @@ public:
              tr("length of one run, 0.01 to 60 (without it: 0.5)")},
             {QStringLiteral("runs"), tr("NUMBER"), tr("number of runs, 1 to 99 (without it: 5)")},
             {QStringLiteral("solver"), tr("SQUARES"),
-             tr("the exact solver too, from 8 empty squares to this many (at most %1), and exact "
-                "expectations of 5")
-                 .arg(MaxSolverSquares)}};
+             tr("the exact solver from 8 empty squares to this many, at most %1, and exact "
+                "expectations of %2; 0: neither (without it: %3)")
+                 .arg(MaxSolverSquares)
+                 .arg(ExpectedSquares)
+                 .arg(UsualSolverSquares)}};
     }
 
     int run(const Arguments& arguments) override
@@ -87,17 +100,17 @@ public:
         if (!runs)
             return wrongUsage(tr("\"%1\" is not a number of runs: 1 to 99.").arg(count), name());
 
+        const QString most =
+            arguments.value(QStringLiteral("solver"), QString::number(UsualSolverSquares));
         std::optional<qint64> squares = 0;
-        if (arguments.has(QStringLiteral("solver"))) {
-            const QString most = arguments.value(QStringLiteral("solver"));
+        if (most != QLatin1String("0"))
             squares = wholeNumber(most, FirstSolverSquares, MaxSolverSquares);
-            if (!squares)
-                return wrongUsage(tr("\"%1\" is not a number of squares: %2 to %3.")
-                                      .arg(most)
-                                      .arg(FirstSolverSquares)
-                                      .arg(MaxSolverSquares),
-                                  name());
-        }
+        if (!squares)
+            return wrongUsage(tr("\"%1\" is not a number of squares: 0, or %2 to %3.")
+                                  .arg(most)
+                                  .arg(FirstSolverSquares)
+                                  .arg(MaxSolverSquares),
+                              name());
 
         const RulesPtr compiled = Rules::make(*rules, MinSeats);
         Random random(1);
@@ -117,6 +130,7 @@ public:
                       .arg(plies)
                       .arg(games) +
                   QLatin1Char('\n'));
+        json += searchBench(*rules, seconds, arguments.json());
         if (*squares > 0)
             json += solverBench(static_cast<int>(*squares), arguments.json());
         if (arguments.json())
@@ -125,12 +139,32 @@ public:
     }
 
 private:
+    static std::string searchBench(const RuleSet& rules, double seconds, bool asJson)
+    {
+        std::string json = ",\"search_nodes_per_second\":{";
+        for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
+            const auto rate =
+                static_cast<qint64>(measureMaster(rules, seats, seconds, SearchPositions, 1));
+            json += (seats > MinSeats ? ",\"" : "\"") + std::to_string(seats) +
+                    "\":" + std::to_string(rate);
+            if (asJson)
+                continue;
+            print(QCoreApplication::translate(
+                      "Cli", "Search of master, %1 seats, one thread: %2 nodes per second")
+                      .arg(seats)
+                      .arg(rate) +
+                  QLatin1Char('\n'));
+            flushOutput();
+        }
+        return json + "}";
+    }
+
     /// Prints each figure as soon as it is known, unless JSON is wanted; returns its fields.
     static std::string solverBench(int most, bool asJson)
     {
         std::string json = ",\"solver\":[";
         for (int squares = FirstSolverSquares; squares <= most; ++squares) {
-            const SolverFigure figure = measureSolver(squares, SolverPositions, 1);
+            const SolverFigure figure = measureSolver(squares, solverPositions(squares), 1);
             json += (squares > FirstSolverSquares ? "," : "") + figureJson(figure);
             if (asJson)
                 continue;
@@ -144,7 +178,8 @@ private:
                   QLatin1Char('\n'));
             flushOutput();
         }
-        const SolverFigure figure = measureExpectation(ExpectedSquares, SolverPositions, 1);
+        const SolverFigure figure =
+            measureExpectation(ExpectedSquares, solverPositions(ExpectedSquares), 1);
         if (!asJson)
             print(QCoreApplication::translate(
                       "Cli", "Exact expectation, %1 empty squares: median %2 s, slowest %3 s of %4 "

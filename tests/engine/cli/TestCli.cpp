@@ -410,9 +410,15 @@ void TestCli::rulesPrintAndCheck()
 
 void TestCli::bench()
 {
-    const Run result = run(words("bench --json --time 0.02 --runs 3"));
+    const Run result = run(words("bench --json --time 0.02 --runs 3 --solver 0"));
     QCOMPARE(result.code, 0);
     QVERIFY(result.json()[QLatin1String("plies_per_second")].toDouble() > 1000);
+    const QJsonObject search = result.json()[QLatin1String("search_nodes_per_second")].toObject();
+    for (const char* seats : {"2", "3", "4"})
+        QVERIFY2(search[QLatin1String(seats)].toDouble() > 10, seats);
+    QVERIFY(!result.json().contains(QLatin1String("solver")));
+    QCOMPARE(run(words("bench --solver 7")).code, 2);
+    QCOMPARE(run(words("bench --solver 15")).code, 2);
 }
 
 void TestCli::languages()

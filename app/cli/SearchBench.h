@@ -1,5 +1,7 @@
-// The exact searches' times, for `bench --solver`.
+// What thinking costs, for `bench`: the strong players' search and the exact ones.
 #pragma once
+
+#include "engine/rules/RuleSet.h"
 
 #include <cstdint>
 #include <string>
@@ -20,6 +22,11 @@ struct SolverFigure {
 SolverFigure measureSolver(int squares, int positions, std::uint64_t seed);
 /// expectedDecisions() for the seat to move, standard rules, two seats, openings as above.
 SolverFigure measureExpectation(int squares, int positions, std::uint64_t seed);
+
+/// Turns that master plays in thought per second, one thread: the median over positions between the
+/// first and the last turns of a round, each thought about for so long.
+double measureMaster(const RuleSet& rules, int seats, double seconds, int positions,
+                     std::uint64_t seed);
 
 /// {"squares":8,"positions":21,"median_seconds":0.03,"slowest_seconds":0.1,"median_nodes":90000}
 std::string figureJson(const SolverFigure& figure);

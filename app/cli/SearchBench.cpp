@@ -1,8 +1,9 @@
-#include "app/cli/SolverBench.h"
+#include "app/cli/SearchBench.h"
 
 #include "engine/analysis/Expectation.h"
 #include "engine/analysis/Solver.h"
 #include "engine/game/Playout.h"
+#include "engine/players/Levels.h"
 
 #include <QString>
 
@@ -60,6 +61,37 @@ SolverFigure measureExpectation(int squares, int positions, std::uint64_t seed)
         const auto expectation = expectedDecisions(view, marginAtRoundEnd(MinSeats));
         return expectation ? expectation->nodes : 0;
     });
+}
+
+double measureMaster(const RuleSet& rules, int seats, double seconds, int positions,
+                     std::uint64_t seed)
+{
+    const Rules compiled(rules, seats);
+    std::optional<Weights> weights;
+    if (Weights::builtIn())
+        weights = *Weights::builtIn();
+    const StrongPlayer master(std::move(weights), {}, 0);
+    ThinkLimits limits;
+    limits.seconds = seconds;
+    Random random(seed);
+    std::vector<Turn> scratch;
+    std::vector<double> rates;
+    for (int i = 0; i < positions; ++i) {
+        Game game(compiled);
+        game.startRound(game.deal(random));
+        // From an empty market to one where there is still something to think about.
+        const int turns = i * (compiled.squareCount() - 8) / std::max(1, positions);
+        for (int turn = 0; turn < turns && game.phase() == Phase::Playing; ++turn)
+            game.play(randomTurn(game, random, scratch));
+        if (game.phase() != Phase::Playing)
+            continue;
+        const auto start = std::chrono::steady_clock::now();
+        const Ranking ranking = master.rank(game.viewFor(game.toMove()), random, limits, {});
+        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+        rates.push_back(static_cast<double>(ranking.nodes) / passed.count());
+    }
+    std::sort(rates.begin(), rates.end());
+    return rates.empty() ? 0 : rates[rates.size() / 2];
 }
 
 std::string figureJson(const SolverFigure& figure)
