@@ -103,7 +103,7 @@ private:
             const auto draw =
                 std::find_if(candidates_.begin(), candidates_.end(),
                              [](const auto& c) { return c.code == WalkChoice::Draw; });
-            if (draw != candidates_.end() &&
+            if (wanted > 1 && draw != candidates_.end() &&
                 static_cast<std::size_t>(draw - candidates_.begin()) >= wanted)
                 std::swap(candidates_[wanted - 1], *draw);
             candidates_.resize(wanted);

@@ -1,4 +1,6 @@
 #include "engine/players/Fallback.h"
+#include "engine/players/Glance.h"
+#include "engine/players/GlanceSearch.h"
 #include "engine/players/Levels.h"
 
 namespace hp {
@@ -10,6 +12,8 @@ Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimi
     // them go astray against players who turn on the leader; the hand-made ones hold (README.md).
     if (weights_ && view.seats() == 2 && Weights::fit(*view.rules))
         return rankDecisions(view, *weights_, settings_, random, limits, std::move(stop));
+    if (Glance::fits(*view.rules))
+        return rankByGlance(view, settings_, random, limits, std::move(stop));
     return rankByHand(view, settings_, random, limits, std::move(stop));
 }
 

@@ -5,36 +5,59 @@
 
 namespace hp {
 
-namespace {
+// Each number was tried against its neighbours in matches of 600 games; see README.md.
 
-// Each tried against its neighbours in matches of 600 games; see README.md.
-constexpr double TileShareOfRest = 0.9; ///< of the tiles left, how many fit beside the stalls
-constexpr double GoodsPrice = 6.0;      ///< what one good of a kept stall earns in a good line
-constexpr double HiddenTilePrice = 4.0; ///< for being able to wait for the right line
-constexpr double TrustByEmpty[MaxMarketSide + 1] = {1, 0.9, 0.82, 0.76, 0.7, 0.65, 0.6, 0.6, 0.6};
+std::array<double, RankCount> WeighingScale::stallPrices(const Rules& rules, int round,
+                                                         const AllStalls& stalls, double turnsLeft)
+{
+    // Stalls that come back, and all in the last round, are worth keeping only while there are
+    // turns left to place them.
+    const double full = rules.squareCount() / static_cast<double>(rules.seats());
+    const double fading = std::min(1.0, turnsLeft / (0.5 * full));
+    const bool last = lastRound(rules, round, stalls, turnsLeft);
+    std::array<double, RankCount> prices{};
+    for (int rank = 1; rank <= RankCount; ++rank) {
+        const bool returns = rules.set().returningRanks[static_cast<std::size_t>(rank - 1)];
+        prices[static_cast<std::size_t>(rank - 1)] = GoodsPrice * rank *
+                                                     (returns ? 0.35 * fading
+                                                      : last  ? 0.8 * fading
+                                                              : 1.0);
+    }
+    return prices;
+}
 
-} // namespace
+double WeighingScale::hiddenPrice(double turnsLeft)
+{
+    return HiddenTilePrice * std::min(1.0, turnsLeft / 5.0);
+}
+
+bool WeighingScale::lastRound(const Rules& rules, int round, const AllStalls& stalls,
+                              double turnsLeft)
+{
+    if (!rules.set().unknownRounds())
+        return round >= rules.set().rounds;
+    // Somebody may place the last stall in this round.
+    for (std::size_t s = 0; s < static_cast<std::size_t>(rules.seats()); ++s) {
+        int left = 0;
+        for (const auto count : stalls[s])
+            left += count;
+        if (left <= 0.4 * turnsLeft)
+            return true;
+    }
+    return false;
+}
 
 Weighing::Weighing(const SeatView& view) : lookout_(view), seat_(view.toMove), seats_(view.seats())
 {
     const double squares = std::popcount(lookout_.empty());
     const double tiles = lookout_.tilesToCome();
-    guess_ = lookout_.guess(std::clamp(TileShareOfRest * tiles / std::max(1.0, squares), 0.0, 1.0));
-    std::copy(std::begin(TrustByEmpty), std::end(TrustByEmpty), guess_.trust);
+    guess_ = lookout_.guess(
+        std::clamp(WeighingScale::TileShareOfRest * tiles / std::max(1.0, squares), 0.0, 1.0));
+    std::copy(std::begin(WeighingScale::TrustByEmpty), std::end(WeighingScale::TrustByEmpty),
+              guess_.trust);
 
-    // Stalls that come back, and all in the last round, are worth keeping only while there are
-    // turns left to place them.
-    const Rules& rules = lookout_.rules();
     turnsLeft_ = squares / seats_;
-    const double full = rules.squareCount() / static_cast<double>(seats_);
-    for (int rank = 1; rank <= RankCount; ++rank) {
-        const bool returns = rules.set().returningRanks[static_cast<std::size_t>(rank - 1)];
-        const double fading = std::min(1.0, turnsLeft_ / (0.5 * full));
-        price_[static_cast<std::size_t>(rank - 1)] = GoodsPrice * rank *
-                                                     (returns       ? 0.35 * fading
-                                                      : lastRound() ? 0.8 * fading
-                                                                    : 1.0);
-    }
+    price_ = WeighingScale::stallPrices(lookout_.rules(), view.round, view.stalls, turnsLeft_);
     base_ = lookout_.allLines(guess_);
     for (std::size_t s = 0; s < static_cast<std::size_t>(seats_); ++s)
         base_[s] += view.money[s];
@@ -49,7 +72,7 @@ double Weighing::after(PieceCode code, SquareIndex square, bool ownHidden)
     if (isStallCode(code))
         margin -= price_[static_cast<std::size_t>(rankOfStall(code) - 1)];
     if (ownHidden)
-        margin -= HiddenTilePrice * std::min(1.0, turnsLeft_ / 5.0);
+        margin -= WeighingScale::hiddenPrice(turnsLeft_);
     return margin;
 }
 
@@ -65,22 +88,6 @@ double Weighing::bestSquare(PieceCode code, bool ownHidden, SquareIndex& square)
         }
     }
     return best;
-}
-
-bool Weighing::lastRound() const
-{
-    const RuleSet& set = lookout_.rules().set();
-    if (!set.unknownRounds())
-        return lookout_.view().round >= set.rounds;
-    // Somebody may place the last stall in this round.
-    for (std::size_t s = 0; s < static_cast<std::size_t>(seats_); ++s) {
-        int left = 0;
-        for (const auto count : lookout_.view().stalls[s])
-            left += count;
-        if (left <= 0.4 * turnsLeft_)
-            return true;
-    }
-    return false;
 }
 
 double Weighing::keptStalls(int seat) const

@@ -6,6 +6,26 @@
 
 namespace hp {
 
+/// Unplaced stalls by seat and rank - 1.
+using AllStalls = std::array<std::array<std::uint8_t, RankCount>, MaxSeats>;
+
+/// The numbers behind the guesses, for whoever has to foresee what `skilled` does.
+struct WeighingScale {
+    static constexpr double TileShareOfRest =
+        0.9;                                  ///< of the tiles left, how many fit beside the stalls
+    static constexpr double GoodsPrice = 6.0; ///< what one good of a kept stall earns
+    static constexpr double HiddenTilePrice = 4.0; ///< for being able to wait for the right line
+    static constexpr double TrustByEmpty[MaxMarketSide + 1] = {1,    0.9, 0.82, 0.76, 0.7,
+                                                               0.65, 0.6, 0.6,  0.6};
+
+    /// What a kept stall of each rank is worth.
+    static std::array<double, RankCount> stallPrices(const Rules& rules, int round,
+                                                     const AllStalls& stalls, double turnsLeft);
+    static double hiddenPrice(double turnsLeft);
+    /// Whether the round is the last one, or may become it where their number is not known.
+    static bool lastRound(const Rules& rules, int round, const AllStalls& stalls, double turnsLeft);
+};
+
 /// Money, lines and kept stalls of every seat, and what a turn would change about them.
 class Weighing {
 public:
@@ -21,8 +41,6 @@ public:
     double bestSquare(PieceCode code, bool ownHidden, SquareIndex& square);
 
 private:
-    bool lastRound() const;
-
     Lookout lookout_;
     int seat_;
     int seats_;

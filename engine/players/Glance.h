@@ -1,0 +1,120 @@
+// What the level `skilled` would do, fast enough for roll-outs: the guesses of Weighing and Lookout
+// for all squares and pieces at once, on a Game. TestGlance holds the two together.
+#pragma once
+
+#include "engine/game/Game.h"
+#include "engine/players/Lookout.h"
+
+#include <array>
+
+namespace hp {
+
+/// What a seat would do by its guesses and what it expects of it.
+struct GlanceChoice {
+    static constexpr int Draw = -1;
+    static constexpr int Pass = -2;
+
+    float value = -1e30F; ///< margin to the best other seat
+    int code = Pass;      ///< rank - 1, RankCount + kind, or Draw or Pass
+    int hiddenIndex = -1; ///< which of the own hidden tiles it is, or -1
+};
+
+/// One look at a position for the seat to move. Kept and used again: allocates nothing.
+class Glance {
+public:
+    /// Fires that shield and no wizards: then sections have nothing to do with each other.
+    static bool fits(const Rules& rules) { return rules.shielded() && !rules.hasWizards(); }
+    /// @pre fits(rules)
+    explicit Glance(const Rules& rules);
+
+    /// Weighs everything that the seat to move could place. @pre game.phase() == Phase::Playing
+    void look(const Game& game);
+    /// After look(). Not for a tile in hand: that has bestSquare() only.
+    GlanceChoice choose() const;
+    /// Of the squares for a code, by its value. @pre the code is among what could come
+    SquareIndex bestSquare(int code) const;
+    /// Margin after placing it there; what it takes from the hand is not off yet.
+    float valueOf(int code, SquareIndex square) const;
+    /// What the hand is worth less once the code is placed from it.
+    float priceOf(int code, bool hidden) const
+    {
+        return code < RankCount ? price_[static_cast<std::size_t>(code)]
+               : hidden         ? hiddenPrice_
+                                : 0.0F;
+    }
+    float drawValue() const { return drawValue_; }
+    bool canDraw() const { return canDraw_; }
+    /// How much better than the mean of what is unseen the kind is.
+    float drawLuck(int kind) const { return best_[static_cast<std::size_t>(kind)] - drawValue_; }
+    /// Money and what the lines promise a seat.
+    float standing(int seat) const { return base_[static_cast<std::size_t>(seat)]; }
+    /// And what its unplaced stalls are worth.
+    float total(int seat) const
+    {
+        return base_[static_cast<std::size_t>(seat)] + kept_[static_cast<std::size_t>(seat)];
+    }
+    /// What the stalls that a seat keeps for the next rounds are worth, once a round is over.
+    float keptForLater(const Game& game, int seat) const;
+
+private:
+    static constexpr std::size_t MaxSections = MaxLines * (MaxMarketSide / 2 + 1);
+    static constexpr std::size_t KindSpace = (MaxTiles + 3) / 4 * 4;
+    using PerKind = std::array<float, KindSpace>;
+    struct Sums {
+        int customers = 0, rogues = 0, sacks = 0, eyes = 0, empty = 0;
+        std::array<int, MaxSeats> ranks{};
+    };
+    struct Section {
+        float value = 0;     ///< for each good, as it stands
+        float still = 0;     ///< once a stall has filled one of its squares
+        bool traded = false; ///< there are stalls in it
+        std::array<float, MaxSeats> ranks{};
+        alignas(16) PerKind with{}; ///< once a tile of the kind has filled one of its squares
+    };
+
+    void guess(const Game& game);
+    void readLine(const Game& game, int line, bool row);
+    std::size_t addSection(const Sums& sums);
+    float valueOf(const Sums& sums) const;
+    void readFires(const Game& game, int line, bool row);
+    template <int N> void weigh();
+    /// Margin of the seat to move once the two sections are worth so much for each good.
+    float margin(std::size_t a, std::size_t b, float valueA, float valueB) const;
+
+    const Rules& rules_;
+    std::size_t seats_;
+    std::size_t kinds_;
+    std::size_t padded_; ///< kinds, filled up to whole vectors
+    int fireKind_ = -1;
+    int sackKind_ = -1;
+    int eyeKind_ = -1;
+    alignas(16) PerKind customer_{};
+    alignas(16) PerKind rogue_{};
+
+    // Of the position looked at.
+    std::size_t me_ = 0;
+    SquareSet empty_ = 0;
+    SquareGuess guess_;
+    float drawValue_ = 0;
+    bool canDraw_ = false;
+    bool fires_ = false; ///< a fire may still come
+    float hiddenPrice_ = 0;
+    std::array<float, RankCount> price_{};
+    std::array<float, MaxSeats> base_{};
+    std::array<float, MaxSeats> kept_{};
+    std::array<std::uint8_t, MaxTiles> unseen_{};
+    int unseenCount_ = 0;
+    std::array<std::uint8_t, RankCount> stalls_{};
+    std::array<std::int8_t, MaxHiddenTiles> hidden_{};
+    std::size_t hiddenCount_ = 0;
+    std::size_t sectionCount_ = 0;
+    std::array<std::uint8_t, MaxSquares> rowSection_{};
+    std::array<std::uint8_t, MaxSquares> columnSection_{};
+    std::array<float, RankCount> bestStall_{};
+    alignas(16) PerKind best_{};
+    std::array<std::array<float, MaxSeats>, MaxSquares> fireInRow_{};
+    std::array<std::array<float, MaxSeats>, MaxSquares> fireInColumn_{};
+    std::array<Section, MaxSections> sections_{};
+};
+
+} // namespace hp

@@ -1,0 +1,263 @@
+#include "engine/players/GlanceSearch.h"
+
+#include "engine/players/Contest.h"
+#include "engine/players/Glance.h"
+#include "engine/players/Weighing.h"
+
+#include <cmath>
+
+namespace hp {
+
+namespace {
+
+double normal(double x)
+{
+    return 0.5 * std::erfc(-x * 0.70710678118654752);
+}
+
+/// Spread of the final margin, for each square left in the last round.
+constexpr double SpreadPerSquare = 8.0;
+
+class GlanceSearch {
+public:
+    GlanceSearch(const SeatView& view, const SearchSettings& settings, Random& random,
+                 const ThinkLimits& limits, std::stop_token stop)
+        : view_(view), rules_(*view.rules), settings_(settings), random_(random),
+          budget_(limits, std::move(stop)), me_(view.toMove), glance_(rules_),
+          lastRound_(!rules_.set().unknownRounds() && view.round >= rules_.set().rounds)
+    {
+    }
+
+    Ranking run()
+    {
+        collect();
+        if (candidates_.size() > 1 && settings_.candidates > 1)
+            compare();
+        Ranking ranking;
+        ranking.nodes = budget_.nodes;
+        for (const Candidate& candidate : candidates_)
+            ranking.decisions.push_back(candidate.ranked);
+        return ranking;
+    }
+
+private:
+    struct Candidate {
+        RankedDecision ranked;
+        double prior = 0;
+        double margin = 0; ///< sums over the roll-outs
+        double win = 0;
+    };
+    struct Outcome {
+        double margin = 0;
+        double win = 0;
+    };
+
+    void add(const Decision& decision, double prior)
+    {
+        Candidate candidate;
+        candidate.ranked.decision = decision;
+        candidate.ranked.margin = prior;
+        candidate.ranked.win = chance(prior, rootSpread_);
+        candidate.prior = prior;
+        candidates_.push_back(candidate);
+    }
+
+    static double chance(double margin, double spread) { return normal(margin / spread); }
+    static double spreadAt(const Game& game)
+    {
+        return SpreadPerSquare *
+               std::sqrt(static_cast<double>(std::max(1, std::popcount(game.empty()))));
+    }
+
+    void collect()
+    {
+        const Game game = Game::sample(view_, random_);
+        glance_.look(game);
+        ++budget_.nodes;
+        rootSpread_ = spreadAt(game);
+        const auto onEverySquare = [&](int code, TurnKind kind, int what, bool hidden) {
+            for (SquareSet left = game.empty(); left != 0; left &= left - 1) {
+                const auto square = static_cast<SquareIndex>(std::countr_zero(left));
+                add(Decision::play({kind, static_cast<std::uint8_t>(what), square, DeferNone}),
+                    glance_.valueOf(code, square) - glance_.priceOf(code, hidden));
+            }
+        };
+        if (view_.inHand != NoPiece) {
+            const KindIndex kind = rules_.kindOf(view_.inHand);
+            onEverySquare(RankCount + kind, TurnKind::Draw, kind, false);
+        } else {
+            Weighing weighing(view_);
+            for (const PieceCode code : weighing.lookout().placeable()) {
+                if (isStallCode(code)) {
+                    onEverySquare(rankOfStall(code) - 1, TurnKind::Stall, rankOfStall(code), false);
+                    continue;
+                }
+                const bool open = rules_.set().openTiles;
+                const KindIndex kind = rules_.kindOf(code);
+                onEverySquare(RankCount + kind, open ? TurnKind::Open : TurnKind::Hidden, kind,
+                              !open);
+            }
+            if (glance_.canDraw())
+                add(Decision::drawTile(), glance_.drawValue());
+            if (candidates_.empty())
+                add(Decision::play(Turn::pass()), 0);
+        }
+        const double best =
+            std::max_element(candidates_.begin(), candidates_.end(),
+                             [](const auto& a, const auto& b) { return a.prior < b.prior; })
+                ->prior;
+        const double z = best / rootSpread_;
+        winPerCoin_ = std::exp(-0.5 * z * z) * 0.3989422804 / rootSpread_;
+        std::stable_sort(candidates_.begin(), candidates_.end(),
+                         [](const Candidate& a, const Candidate& b) { return a.prior > b.prior; });
+        const auto wanted = static_cast<std::size_t>(std::max(1, settings_.candidates));
+        if (candidates_.size() > wanted) {
+            const auto draw = std::find_if(candidates_.begin(), candidates_.end(),
+                                           [](const auto& c) { return c.ranked.decision.draw; });
+            if (wanted > 1 && draw != candidates_.end() &&
+                static_cast<std::size_t>(draw - candidates_.begin()) >= wanted)
+                std::swap(candidates_[wanted - 1], *draw);
+            candidates_.resize(wanted);
+        }
+    }
+
+    void compare()
+    {
+        std::vector<Contender> contenders(candidates_.size());
+        for (std::size_t i = 0; i < contenders.size(); ++i)
+            contenders[i].id = i;
+        Game dealt = Game::sample(view_, random_);
+        holdContest(
+            contenders, budget_, [&] { dealt = Game::sample(view_, random_); },
+            [&](Contender& contender) {
+                Candidate& candidate = candidates_[contender.id];
+                Game game = dealt;
+                luck_ = 0;
+                const Decision& decision = candidate.ranked.decision;
+                ++budget_.nodes;
+                if (decision.draw) {
+                    glance_.look(game);
+                    drawAndPlace(game);
+                } else {
+                    game.play(decision.turn);
+                }
+                Outcome outcome = rollOut(game);
+                if (settings_.steady) {
+                    outcome.margin -= luck_;
+                    outcome.win -= luck_ * winPerCoin_;
+                }
+                candidate.margin += outcome.margin;
+                candidate.win += outcome.win;
+                contender.last =
+                    lastRound_ ? outcome.win + 1e-3 * outcome.margin / rootSpread_ : outcome.margin;
+            });
+        std::vector<Candidate> sorted;
+        for (const Contender& contender : contenders) {
+            sorted.push_back(candidates_[contender.id]);
+            if (contender.deals == 0)
+                continue;
+            sorted.back().ranked.margin = sorted.back().margin / contender.deals;
+            sorted.back().ranked.win = sorted.back().win / contender.deals;
+        }
+        candidates_ = std::move(sorted);
+    }
+
+    /// After look().
+    void drawAndPlace(Game& game)
+    {
+        const int kind = rules_.kindOf(game.supplyAt(game.supplyCount() - 1));
+        if (game.toMove() == me_)
+            luck_ += glance_.drawLuck(kind);
+        else if (rules_.seats() == 2)
+            luck_ -= glance_.drawLuck(kind);
+        game.playTop(glance_.bestSquare(RankCount + kind));
+    }
+
+    Outcome rollOut(Game& game)
+    {
+        for (int ply = 0; game.phase() == Phase::Playing; ++ply) {
+            glance_.look(game);
+            const GlanceChoice choice = glance_.choose();
+            ++budget_.nodes;
+            if (ply >= settings_.depth && game.toMove() == me_)
+                return atCut(game, choice.value);
+            if (budget_.stopped())
+                return atCut(game, choice.value);
+            if (choice.code == GlanceChoice::Draw) {
+                drawAndPlace(game);
+            } else if (choice.code == GlanceChoice::Pass) {
+                game.play(Turn::pass());
+            } else if (choice.code < RankCount) {
+                game.playStall(choice.code + 1, glance_.bestSquare(choice.code));
+            } else if (choice.hiddenIndex >= 0) {
+                game.playHidden(choice.hiddenIndex, glance_.bestSquare(choice.code));
+            } else {
+                const auto kind = static_cast<KindIndex>(choice.code - RankCount);
+                game.play(Turn::tile(TurnKind::Open, kind, glance_.bestSquare(choice.code)));
+            }
+        }
+        return atEnd(game);
+    }
+
+    /// What the seat to move, this one, expects; kept stalls count on all sides.
+    Outcome atCut(const Game& game, double value) const
+    {
+        double lines = -1e30;
+        double totals = -1e30;
+        for (int seat = 0; seat < rules_.seats(); ++seat) {
+            if (seat == me_)
+                continue;
+            lines = std::max(lines, static_cast<double>(glance_.standing(seat)));
+            totals = std::max(totals, static_cast<double>(glance_.total(seat)));
+        }
+        Outcome outcome;
+        outcome.margin = value + lines - totals + glance_.total(me_) - glance_.standing(me_);
+        outcome.win = chance(outcome.margin, spreadAt(game));
+        return outcome;
+    }
+
+    Outcome atEnd(const Game& game) const
+    {
+        Outcome outcome;
+        double others = -1e30;
+        const bool over = game.phase() == Phase::GameOver;
+        const auto total = [&](int seat) {
+            return game.money(seat) + (over ? 0.0 : glance_.keptForLater(game, seat));
+        };
+        for (int seat = 0; seat < rules_.seats(); ++seat) {
+            if (seat != me_)
+                others = std::max(others, total(seat));
+        }
+        outcome.margin = total(me_) - others;
+        if (!over) {
+            outcome.win = chance(outcome.margin, rootSpread_);
+            return outcome;
+        }
+        const unsigned winners = game.winners();
+        outcome.win = winners >> me_ & 1U ? 1.0 / std::popcount(winners) : 0.0;
+        return outcome;
+    }
+
+    const SeatView& view_;
+    const Rules& rules_;
+    SearchSettings settings_;
+    Random& random_;
+    Budget budget_;
+    int me_;
+    Glance glance_;
+    bool lastRound_;
+    double rootSpread_ = 1;
+    double winPerCoin_ = 0;
+    double luck_ = 0;
+    std::vector<Candidate> candidates_;
+};
+
+} // namespace
+
+Ranking rankByGlance(const SeatView& view, const SearchSettings& settings, Random& random,
+                     const ThinkLimits& limits, std::stop_token stop)
+{
+    return GlanceSearch(view, settings, random, limits, std::move(stop)).run();
+}
+
+} // namespace hp

@@ -1,0 +1,12 @@
+// The search on the hand-made guesses: everybody plays as `skilled` would in the roll-outs.
+#pragma once
+
+#include "engine/players/Search.h"
+
+namespace hp {
+
+/// @pre Glance::fits(*view.rules), view.phase == Phase::Playing, and the tile in hand is known
+Ranking rankByGlance(const SeatView& view, const SearchSettings& settings, Random& random,
+                     const ThinkLimits& limits, std::stop_token stop);
+
+} // namespace hp
