@@ -87,7 +87,7 @@ Result<MatchFile> readMatchFile(const QString& path)
             if (object.value(QStringLiteral("format")).toString() != Format ||
                 object.value(QStringLiteral("version")).toInt() != 1 || !rules)
                 return notAResult(path, lineNumber);
-            for (const QJsonValue& player : object.value(QStringLiteral("players")).toArray())
+            for (const QJsonValue player : object.value(QStringLiteral("players")).toArray())
                 result.head.players += player.toString();
             result.head.seed = object.value(QStringLiteral("seed")).toString().toULongLong();
             result.head.seconds = object.value(QStringLiteral("time")).toDouble();

@@ -83,6 +83,11 @@ QSize SeatsView::sizeHint() const
     return {std::max(em * 13, 200), height * 4};
 }
 
+int SeatsView::cardsHeight() const
+{
+    return layout_->sizeHint().height();
+}
+
 void SeatsView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);

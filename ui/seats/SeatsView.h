@@ -24,6 +24,8 @@ public:
     int cardCount() const { return static_cast<int>(cards_.size()); }
     QWidget* card(int row) const;
     QSize sizeHint() const override;
+    /// What the cards need, without scrolling.
+    int cardsHeight() const;
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -8,8 +8,11 @@
 #include <QLabel>
 #include <QListView>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace hp {
 
@@ -23,8 +26,11 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
     {
         const int em = option.fontMetrics.height();
-        return {em * 3 + 8, em * 4 + 12};
+        return {tileSize(em) + 6, tileSize(em) + em + 8};
     }
+
+    /// Small enough for four in a row beside the market.
+    static int tileSize(int em) { return em * 5 / 2; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override
@@ -33,8 +39,8 @@ public:
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         const int em = option.fontMetrics.height();
-        const QRectF tile(option.rect.center().x() - em * 1.5, option.rect.top() + 4, em * 3,
-                          em * 3);
+        const int size = tileSize(em);
+        const QRectF tile(option.rect.center().x() - size / 2.0, option.rect.top() + 3, size, size);
         const int unseen = index.data(SupplyModel::UnseenRole).toInt();
         PiecePainter::Look look;
         look.dimmed = unseen == 0;
@@ -49,7 +55,7 @@ public:
         font.setBold(unseen > 0);
         painter->setFont(font);
         painter->setPen(unseen > 0 ? theme.ink : theme.faintInk);
-        painter->drawText(QRectF(option.rect.left(), tile.bottom() + 2, option.rect.width(), em),
+        painter->drawText(QRectF(option.rect.left(), tile.bottom() + 1, option.rect.width(), em),
                           Qt::AlignCenter, QStringLiteral("×%1").arg(unseen));
         painter->restore();
     }
@@ -90,7 +96,22 @@ UnseenPanel::UnseenPanel(SupplyModel& model, QWidget* parent) : QWidget(parent),
 QSize UnseenPanel::sizeHint() const
 {
     const int em = fontMetrics().height();
-    return {(em * 3 + 14) * 6 + 30, (em * 4 + 16) * 3 + em * 5};
+    return {UnseenDelegate::tileSize(em) * 7, em * 14};
+}
+
+int UnseenPanel::heightForTiles(int width) const
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int inside = width - margins.left() - margins.right();
+    const QSize item = list_->sizeHintForIndex(model_.index(0));
+    const int step = item.width() + list_->spacing();
+    // The list lays out as if a scroll bar were there.
+    const int row = inside - list_->verticalScrollBar()->sizeHint().width() - list_->spacing();
+    const int perRow = std::max(1, row / std::max(1, step));
+    const int rows = (model_.rowCount() + perRow - 1) / perRow;
+    const int tiles = rows * (item.height() + list_->spacing()) + 2 * list_->spacing();
+    return margins.top() + title_->sizeHint().height() + layout()->spacing() +
+           hint_->heightForWidth(inside) + layout()->spacing() + tiles + margins.bottom();
 }
 
 void UnseenPanel::retranslate()

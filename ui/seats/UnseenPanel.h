@@ -16,6 +16,8 @@ public:
     explicit UnseenPanel(SupplyModel& model, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
+    /// What all tiles need, without scrolling, at that width.
+    int heightForTiles(int width) const;
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -70,6 +70,16 @@ bool GameSession::personMayAct() const
            isHuman(game.toMove()) && !game.mustPass();
 }
 
+bool GameSession::hasUnsavedWork() const
+{
+    if (!hasGame() || !modified_)
+        return false;
+    const bool people = std::any_of(seats().begin(), seats().end(), [](const SeatInfo& seat) {
+        return seat.player == "human";
+    });
+    return people && filePath().isEmpty() ? canTakeBack() : !turns(true).empty();
+}
+
 bool GameSession::canTakeBack() const
 {
     if (!hasGame())

@@ -74,6 +74,9 @@ public:
     bool canTakeBack() const;
     bool canRedo() const;
     bool isModified() const { return modified_; }
+    /// Modified, and somebody would miss it: what computers did before a person's first turn is
+    /// nobody's work.
+    bool hasUnsavedWork() const;
     const QString& filePath() const { return filePath_; }
     GameRecord record() const { return timeline_->record(); }
     std::uint64_t seed() const { return timeline_->seed(); }

@@ -26,7 +26,7 @@ GameFiles::GameFiles(GameSession& session, Settings& settings, Dialogs& dialogs,
 
 bool GameFiles::mayReplaceGame()
 {
-    if (!session_.hasGame() || !session_.isModified() || session_.turns(true).empty())
+    if (!session_.hasUnsavedWork())
         return true;
     const QString text =
         session_.filePath().isEmpty()

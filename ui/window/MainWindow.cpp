@@ -206,7 +206,7 @@ void MainWindow::updateTitle()
     const QString program = QStringLiteral("Auf Heller und Pfennig");
     setWindowTitle(name.isEmpty() ? program : QStringLiteral("%1[*] \u2013 %2").arg(name, program));
     // A game that has never been saved is not "changed": it is kept for the next start anyway.
-    setWindowModified(session_.hasGame() && session_.isModified() && !session_.turns(true).empty());
+    setWindowModified(session_.hasUnsavedWork());
 }
 
 void MainWindow::chooseLanguage(const QString& code)

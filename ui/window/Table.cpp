@@ -16,6 +16,9 @@
 #include <QLabel>
 #include <QPainter>
 #include <QSplitter>
+#include <QTimer>
+
+#include <algorithm>
 
 namespace hp {
 
@@ -106,6 +109,19 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
 void Table::showUnseen(bool shown)
 {
     unseen_->setVisible(shown);
+    // Before the window is there, the sizes of last time hold.
+    if (shown && isVisible())
+        QTimer::singleShot(0, this, &Table::makeRoomForUnseen);
+}
+
+void Table::makeRoomForUnseen()
+{
+    // What lies empty below the seats is for the tiles; who wants it otherwise moves the border.
+    const int both = left_->sizes().value(0) + left_->sizes().value(1);
+    const int spare = both - std::min(seats_->cardsHeight(), both);
+    const int height = std::min(spare, unseen_->heightForTiles(unseen_->width()));
+    if (height > left_->sizes().value(1))
+        left_->setSizes({both - height, height});
 }
 
 void Table::showTurnList(bool shown)

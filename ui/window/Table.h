@@ -56,6 +56,7 @@ protected:
 private:
     void retranslate();
     void updateSides();
+    void makeRoomForUnseen();
     void updateCurtain();
 
     GameSession& session_;

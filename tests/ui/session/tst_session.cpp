@@ -123,6 +123,7 @@ private slots:
     void stepping();
     void levelChangedInTheMiddle();
     void computersWaitWhilePaused();
+    void whatComputersDidIsNobodysWork();
     void savedAndOpened();
     void badFileLeavesTheGameAlone();
     void autosaveComesBack();
@@ -428,6 +429,29 @@ void SessionTest::computersWaitWhilePaused()
     QCOMPARE(bench.session.turns(true).size(), std::size_t{1});
     bench.session.moveNow();
     QTRY_COMPARE(bench.session.turns(true).size(), std::size_t{2});
+}
+
+void SessionTest::whatComputersDidIsNobodysWork()
+{
+    Bench bench;
+    GameSetup setup = setupOf({"human", "casual", "casual"}, 5);
+    setup.firstStarter = 1;
+    bench.session.newGame(setup);
+    QTRY_VERIFY(bench.session.personMayAct());
+    QCOMPARE(bench.session.turns(true).size(), std::size_t{2});
+    QVERIFY(!bench.session.hasUnsavedWork());
+    actAsPerson(bench.session);
+    QVERIFY(bench.session.hasUnsavedWork());
+
+    QTemporaryDir dir;
+    QVERIFY(!bench.session.save(dir.filePath(QStringLiteral("a.hpgame"))));
+    QVERIFY(!bench.session.hasUnsavedWork());
+    QTRY_VERIFY(bench.session.personMayAct()); // the computers have gone on in a game with a file
+    QVERIFY(bench.session.hasUnsavedWork());
+
+    setup = setupOf({"casual", "casual"}, 5); // looking on: whoever did is there for it
+    bench.session.newGame(setup);
+    QTRY_VERIFY(bench.session.hasUnsavedWork());
 }
 
 void SessionTest::savedAndOpened()

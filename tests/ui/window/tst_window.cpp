@@ -18,10 +18,12 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
@@ -70,6 +72,7 @@ private slots:
     void asksBeforeLosingAGame();
     void goesOnAfterRestart();
     void opensDroppedFile();
+    void unseenTilesHaveRoom();
     void languageSwitch();
     void variantsFromTheNextGame();
     void takesBackAgainstComputers();
@@ -260,6 +263,20 @@ void WindowTest::opensDroppedFile()
     QDropEvent drop(QPointF(400, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
     QCoreApplication::sendEvent(&table.window(), &drop);
     QTRY_COMPARE(record(table.session()), saved);
+}
+
+void WindowTest::unseenTilesHaveRoom()
+{
+    // The space below three seats is enough for all tiles.
+    WindowFixture table({Human, Beginner, Beginner});
+    table.start();
+    table.window().resize(1280, 800);
+    table.actions().unseenTiles->setChecked(true);
+    auto* tiles = table.find<QListView>("unseenTiles");
+    QVERIFY(tiles && tiles->isVisible());
+    QTRY_COMPARE(tiles->verticalScrollBar()->maximum(), 0);
+    table.actions().unseenTiles->setChecked(false);
+    QVERIFY(!tiles->isVisible());
 }
 
 void WindowTest::languageSwitch()
