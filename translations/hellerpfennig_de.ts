@@ -1912,7 +1912,7 @@
     </message>
     <message>
         <source>St&amp;op</source>
-        <translation>&amp;Halt</translation>
+        <translation>A&amp;nhalten</translation>
     </message>
     <message>
         <source>&amp;Copy as text</source>
@@ -1998,7 +1998,7 @@
     </message>
     <message>
         <source>Money, least to most</source>
-        <translation>Geld, vom wenigsten zum meisten</translation>
+        <translation>Geld, kleinster bis größter Betrag</translation>
     </message>
     <message>
         <source>Lines that cost more than they bring</source>
@@ -2010,11 +2010,11 @@
     </message>
     <message>
         <source>Turns in a game</source>
-        <translation>Züge im Spiel</translation>
+        <translation>Züge je Spiel</translation>
     </message>
     <message>
         <source>Rounds in a game</source>
-        <translation>Runden im Spiel</translation>
+        <translation>Runden je Spiel</translation>
     </message>
     <message>
         <source>Games in which somebody has to pass</source>
@@ -2022,7 +2022,7 @@
     </message>
     <message>
         <source>Passes in a game</source>
-        <translation>Passen im Spiel</translation>
+        <translation>Gepasst je Spiel</translation>
     </message>
 </context>
 <context>
@@ -2487,6 +2487,17 @@
     </message>
 </context>
 <context>
+    <name>hp::FindingRow</name>
+    <message>
+        <source>Error. %1</source>
+        <translation>Fehler. %1</translation>
+    </message>
+    <message>
+        <source>Warning. %1</source>
+        <translation>Warnung. %1</translation>
+    </message>
+</context>
+<context>
     <name>hp::FindingsModel</name>
     <message>
         <source>%1: %2</source>
@@ -2526,6 +2537,9 @@
         <source>What is wrong with the rules</source>
         <translation>Was an den Regeln nicht stimmt</translation>
     </message>
+</context>
+<context>
+    <name>hp::FixButton</name>
     <message>
         <source>Fix: %1</source>
         <translation>Abhilfe: %1</translation>
@@ -2952,15 +2966,15 @@
     </message>
     <message>
         <source>&amp;Mark what differs from:</source>
-        <translation>&amp;Unterschiede zeigen zu:</translation>
+        <translation>&amp;Unterschiede zeigen:</translation>
     </message>
     <message>
         <source>before the last change</source>
-        <translation>vor der letzten Änderung</translation>
+        <translation>zu vorher (letzte Änderung)</translation>
     </message>
     <message>
         <source>the rules it is based on</source>
-        <translation>den Regeln der Grundlage</translation>
+        <translation>zu den Regeln der Grundlage</translation>
     </message>
     <message>
         <source>Sample market, scored by the rules being edited</source>
@@ -3225,7 +3239,7 @@
     <name>hp::RulesDialogs</name>
     <message>
         <source>Import rules</source>
-        <translation>Regeln einlesen</translation>
+        <translation>Regeln importieren</translation>
     </message>
     <message>
         <source>Rules (*.hprules *.json)</source>
@@ -3237,7 +3251,7 @@
     </message>
     <message>
         <source>Export rules</source>
-        <translation>Regeln ausgeben</translation>
+        <translation>Regeln exportieren</translation>
     </message>
     <message>
         <source>Rules (*.hprules)</source>
@@ -3315,23 +3329,23 @@
     </message>
     <message>
         <source>The rules could not be imported</source>
-        <translation>Die Regeln ließen sich nicht einlesen</translation>
+        <translation>Die Regeln ließen sich nicht importieren</translation>
     </message>
     <message>
         <source>Imported as a draft: save it to play it.</source>
-        <translation>Als Entwurf eingelesen: Speichere ihn, um ihn zu spielen.</translation>
+        <translation>Als Entwurf importiert: Speichere ihn, um danach zu spielen.</translation>
     </message>
     <message>
         <source>Rules that cannot be played are not exported</source>
-        <translation>Unspielbare Regeln werden nicht ausgegeben</translation>
+        <translation>Unspielbare Regeln werden nicht exportiert</translation>
     </message>
     <message>
         <source>The rules could not be exported</source>
-        <translation>Die Regeln ließen sich nicht ausgeben</translation>
+        <translation>Die Regeln ließen sich nicht exportieren</translation>
     </message>
     <message>
         <source>Exported.</source>
-        <translation>Ausgegeben.</translation>
+        <translation>Exportiert.</translation>
     </message>
     <message>
         <source>Delete rules</source>
@@ -3355,7 +3369,7 @@
     </message>
     <message>
         <source>Rules that cannot be played have no balance</source>
-        <translation>Unspielbare Regeln haben keine Ausgewogenheit</translation>
+        <translation>Für unspielbare Regeln gibt es keinen Bericht</translation>
     </message>
     <message>
         <source>These rules cannot be played yet</source>
@@ -3414,7 +3428,7 @@
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation>&amp;Verdoppeln</translation>
+        <translation>&amp;Duplizieren</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -3422,11 +3436,11 @@
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>&amp;Einlesen …</translation>
+        <translation>&amp;Importieren …</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation>A&amp;usgeben …</translation>
+        <translation>E&amp;xportieren …</translation>
     </message>
     <message>
         <source>&amp;Copy as text</source>
@@ -3454,7 +3468,7 @@
     </message>
     <message>
         <source>&amp;Balance report…</source>
-        <translation>A&amp;usgewogenheit …</translation>
+        <translation>&amp;Bericht zur Ausgewogenheit …</translation>
     </message>
     <message>
         <source>&amp;Play with these rules…</source>
@@ -3499,6 +3513,10 @@
     <message>
         <source>What it does: a market to try</source>
         <translation>Was sie bewirken: ein Probemarkt</translation>
+    </message>
+    <message>
+        <source>R&amp;ule set:</source>
+        <translation>&amp;Regeln:</translation>
     </message>
 </context>
 <context>
@@ -3907,7 +3925,7 @@
     </message>
     <message>
         <source>Stalls that return after a round</source>
-        <translation>Stände, die nach der Runde zurückkehren</translation>
+        <translation>Zurückkehrende Stände</translation>
     </message>
     <message>
         <source>When a full line pays</source>

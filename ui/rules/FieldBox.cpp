@@ -3,6 +3,7 @@
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/FieldHelp.h"
+#include "ui/rules/FindingRow.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/theme/Theme.h"
 
@@ -11,8 +12,9 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
-#include <QStyle>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace hp {
 
@@ -21,9 +23,12 @@ namespace {
 void clear(QLayout* layout)
 {
     while (QLayoutItem* item = layout->takeAt(0)) {
-        if (item->widget()) {
-            item->widget()->hide();
-            item->widget()->deleteLater();
+        if (QWidget* row = item->widget()) {
+            row->hide();
+            row->deleteLater(); // it may hold the button that was just pressed
+            row->setObjectName(QString());
+            for (QWidget* child : row->findChildren<QWidget*>())
+                child->setObjectName(QString());
         }
         delete item;
     }
@@ -113,8 +118,21 @@ void FieldBox::setControl(QLayout* control, QWidget* buddy, bool beside)
 
 void FieldBox::start()
 {
+    // The keyboard goes through the control first, then to the way back, then to the ways out.
+    QWidget* last = nullptr;
+    for (QWidget* control : controls_) {
+        QList<QWidget*> widgets = control->findChildren<QWidget*>();
+        widgets.prepend(control);
+        for (QWidget* widget : widgets) {
+            if ((widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy())
+                last = widget;
+        }
+    }
+    if (last)
+        QWidget::setTabOrder(last, revert_);
     retranslateControl();
     follow();
+    updateFindings(true);
 }
 
 void FieldBox::takeFocus()
@@ -153,52 +171,90 @@ void FieldBox::follow()
     for (QWidget* control : controls_)
         control->setEnabled(staysReadable_ || !draft_.isReadOnly());
     refresh();
-    updateFindings();
+    updateFindings(false);
     update();
 }
 
-void FieldBox::updateFindings()
+std::vector<FieldBox::Shown> FieldBox::wantedFindings() const
 {
-    QLayout* layout = findings_->layout();
-    clear(layout);
-    bool any = false;
+    std::vector<Shown> wanted;
+    std::vector<Message> offered;
     for (const Finding& finding : draft_.findings()) {
         // A group shows what is wrong within it and with all of it.
         if (!isWithin(finding.path, path_))
             continue;
-        any = true;
-        const bool isError = finding.severity == Finding::Severity::Error;
-        auto* row = new QWidget(findings_);
-        auto* line = new QHBoxLayout(row);
-        line->setContentsMargins(0, 0, 0, 0);
-        auto* icon = new QLabel(row);
-        const int side = style()->pixelMetric(QStyle::PM_SmallIconSize);
-        icon->setPixmap(style()
-                            ->standardIcon(isError ? QStyle::SP_MessageBoxCritical
-                                                   : QStyle::SP_MessageBoxWarning)
-                            .pixmap(QSize(side, side), devicePixelRatioF()));
-        auto* text = new QLabel(wording(finding.message), row);
-        text->setWordWrap(true);
-        text->setTextFormat(Qt::PlainText);
-        if (isError) {
-            QPalette palette = row->palette();
-            palette.setColor(QPalette::WindowText, Theme::of(palette).loss);
-            text->setPalette(palette);
-        }
-        line->addWidget(icon, 0, Qt::AlignTop);
-        line->addWidget(text, 1);
-        layout->addWidget(row);
+        Shown shown{finding, !draft_.isReadOnly()};
+        std::vector<Fix>& fixes = shown.finding.fixes;
+        // The same way out of several findings is there once.
+        const auto known = [&](const Fix& fix) {
+            return std::find(offered.begin(), offered.end(), fix.message) != offered.end();
+        };
+        fixes.erase(std::remove_if(fixes.begin(), fixes.end(), known), fixes.end());
+        for (const Fix& fix : fixes)
+            offered.push_back(fix.message);
+        wanted.push_back(std::move(shown));
     }
-    findings_->setVisible(any);
+    return wanted;
+}
+
+void FieldBox::updateFindings(bool anew)
+{
+    const auto sameFix = [](const Fix& a, const Fix& b) { return a.message == b.message; };
+    const auto sameWords = [](const Finding& a, const Finding& b) {
+        return a.severity == b.severity && a.message == b.message && a.path == b.path;
+    };
+    const auto same = [&](const Shown& a, const Shown& b) {
+        return a.fixable == b.fixable && sameWords(a.finding, b.finding) &&
+               std::equal(a.finding.fixes.begin(), a.finding.fixes.end(), b.finding.fixes.begin(),
+                          b.finding.fixes.end(), sameFix);
+    };
+    std::vector<Shown> wanted = wantedFindings();
+    // What stays the same keeps its widgets, and with them the keyboard.
+    if (!anew && std::equal(shown_.begin(), shown_.end(), wanted.begin(), wanted.end(), same))
+        return;
+    QLayout* layout = findings_->layout();
+    clear(layout);
+    int number = 0;
+    QWidget* before = revert_;
+    for (const Shown& shown : wanted) {
+        auto* row = new FindingRow(
+            draft_, shown.finding, shown.fixable ? shown.finding.fixes : std::vector<Fix>{},
+            QStringLiteral("fix.%1.%2").arg(QString::fromStdString(path_)).arg(number++),
+            findings_);
+        connect(row, &FindingRow::fixed, this, &FieldBox::takeFocus);
+        for (QPushButton* button : row->findChildren<QPushButton*>()) {
+            QWidget::setTabOrder(before, button);
+            before = button;
+        }
+        layout->addWidget(row);
+        const bool known = std::any_of(shown_.begin(), shown_.end(), [&](const Shown& before) {
+            return sameWords(before.finding, shown.finding);
+        });
+        if (!known && !anew && isVisible())
+            row->announce();
+    }
+    shown_ = std::move(wanted);
+    findings_->setVisible(!shown_.empty());
+    QStringList texts;
+    for (const Shown& shown : shown_)
+        texts += wording(shown.finding.message);
+    // Who comes to the field by keyboard hears it too.
+    setAccessibleName(fieldName(path_));
+    setAccessibleDescription(texts.join(QLatin1Char(' ')));
+    if (title_->buddy())
+        title_->buddy()->setAccessibleDescription(
+            (texts + QStringList{help_->text()}).join(QLatin1Char(' ')).trimmed());
 }
 
 void FieldBox::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         start();
-    else if (event->type() == QEvent::PaletteChange)
+    } else if (event->type() == QEvent::PaletteChange) {
         makeFaint(help_);
+        updateFindings(true);
+    }
 }
 
 void FieldBox::paintEvent(QPaintEvent*)

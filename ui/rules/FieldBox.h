@@ -3,6 +3,8 @@
 // by the field's path.
 #pragma once
 
+#include "engine/rules/Validate.h"
+
 #include <QWidget>
 
 #include <string>
@@ -15,7 +17,6 @@ class QToolButton;
 namespace hp {
 
 class RulesDraft;
-struct Finding;
 
 class FieldBox : public QWidget {
     Q_OBJECT
@@ -50,8 +51,14 @@ protected:
     void start();
 
 private:
+    /// A finding with those of its fixes that no finding above it offers.
+    struct Shown {
+        Finding finding;
+        bool fixable = false; ///< not while the rules are read-only
+    };
     void follow();
-    void updateFindings();
+    std::vector<Shown> wantedFindings() const;
+    void updateFindings(bool anew);
 
     RulesDraft& draft_;
     std::string path_;
@@ -62,6 +69,7 @@ private:
     QToolButton* revert_ = nullptr;
     QLabel* help_ = nullptr;
     QWidget* findings_ = nullptr;
+    std::vector<Shown> shown_;
     std::vector<QWidget*> controls_;
     bool differs_ = false;
     bool staysReadable_ = false;

@@ -4,6 +4,7 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/FieldHelp.h"
 #include "ui/rules/RulesDraft.h"
+#include "ui/rules/WordWrap.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -14,6 +15,7 @@
 #include <QRadioButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QStyleOptionButton>
 
 namespace hp {
 
@@ -26,6 +28,56 @@ void endTypingWhenLeft(QAbstractSpinBox* spin, RulesDraft& draft)
 {
     QObject::connect(spin, &QAbstractSpinBox::editingFinished, &draft, &RulesDraft::endTyping);
 }
+
+/// A choice in words, on several lines where it has to be.
+class ChoiceButton : public QRadioButton {
+public:
+    explicit ChoiceButton(QWidget* parent) : QRadioButton(parent)
+    {
+        QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+    }
+    void setWords(const QString& words)
+    {
+        words_ = words;
+        setText(wrapped(width()));
+        updateGeometry();
+    }
+    QSize sizeHint() const override { return sizeFor(words_); }
+    QSize minimumSizeHint() const override
+    {
+        const int letters = NarrowestLetters * fontMetrics().averageCharWidth();
+        return {sizeFor(wordWrapped(words_, fontMetrics(), letters)).width(), sizeHint().height()};
+    }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override { return sizeFor(wrapped(width)).height(); }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QRadioButton::resizeEvent(event);
+        setText(wrapped(width()));
+    }
+
+private:
+    QString wrapped(int width) const
+    {
+        const QString letter = QStringLiteral("x");
+        const int frame = sizeFor(letter).width() - fontMetrics().horizontalAdvance(letter);
+        return wordWrapped(words_, fontMetrics(), width - frame);
+    }
+    QSize sizeFor(const QString& text) const
+    {
+        QStyleOptionButton option;
+        initStyleOption(&option);
+        option.text = text;
+        return style()->sizeFromContents(QStyle::CT_RadioButton, &option,
+                                         fontMetrics().size(Qt::TextShowMnemonic, text), this);
+    }
+
+    QString words_;
+};
 
 } // namespace
 
@@ -57,7 +109,7 @@ RoundsField::RoundsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
 {
     known_ = new QRadioButton(this);
     known_->setObjectName(QStringLiteral("rounds.known"));
-    unknown_ = new QRadioButton(this);
+    unknown_ = new ChoiceButton(this);
     unknown_->setObjectName(QStringLiteral("rounds.unknown"));
     spin_ = new QSpinBox(this);
     spin_->setObjectName(QStringLiteral("rounds"));
@@ -95,7 +147,7 @@ void RoundsField::refresh()
 void RoundsField::retranslateControl()
 {
     known_->setText(tr("a fixed number:"));
-    unknown_->setText(tr("unknown until a seat has no stalls left"));
+    static_cast<ChoiceButton*>(unknown_)->setWords(tr("unknown until a seat has no stalls left"));
     spin_->setAccessibleName(fieldName(path()));
 }
 
@@ -106,7 +158,7 @@ ChoiceField::ChoiceField(RulesDraft& draft, std::string path, std::vector<Option
     auto* column = new QVBoxLayout;
     column->setSpacing(2);
     for (const Option& option : options_) {
-        auto* button = new QRadioButton(this);
+        auto* button = new ChoiceButton(this);
         button->setObjectName(QString::fromStdString(this->path() + "." + option.value));
         connect(button, &QRadioButton::clicked, this,
                 [this, &option] { this->draft().change(fieldName(this->path()), option.choose); });
@@ -137,7 +189,7 @@ void ChoiceField::retranslateControl()
     for (std::size_t i = 0; i < options_.size(); ++i) {
         const QString text = fieldValueText(path(), options_[i].value);
         const QString help = fieldHelp(path(), options_[i].value);
-        buttons_[i]->setText(text);
+        static_cast<ChoiceButton*>(buttons_[i])->setWords(text);
         buttons_[i]->setToolTip(help);
         buttons_[i]->setAccessibleName(tr("%1: %2").arg(fieldName(path()), text));
         buttons_[i]->setAccessibleDescription(help);

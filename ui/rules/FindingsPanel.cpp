@@ -1,20 +1,20 @@
 #include "ui/rules/FindingsPanel.h"
 
-#include "engine/text/Wording.h"
 #include "ui/rules/FindingsModel.h"
+#include "ui/rules/FixButton.h"
 #include "ui/rules/RulesDraft.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
-#include <QPushButton>
 
 namespace hp {
 
 namespace {
 
 constexpr int Margin = 8;
+constexpr int LeftMargin = 4;
 
 } // namespace
 
@@ -27,6 +27,7 @@ FindingsPanel::FindingsPanel(RulesDraft& draft, QWidget* parent) : QWidget(paren
     QFont bold = title_->font();
     bold.setBold(true);
     title_->setFont(bold);
+    title_->setWordWrap(true);
     list_ = new QListView(this);
     list_->setObjectName(QStringLiteral("findings"));
     list_->setModel(model_);
@@ -40,7 +41,7 @@ FindingsPanel::FindingsPanel(RulesDraft& draft, QWidget* parent) : QWidget(paren
     fixes->setContentsMargins(0, 0, 0, 0);
     fixes->setSpacing(4);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 0, 8, Margin);
+    layout->setContentsMargins(LeftMargin, 0, Margin, Margin);
     layout->addWidget(title_);
     layout->addWidget(list_, 1);
     layout->addWidget(fixes_);
@@ -78,13 +79,28 @@ void FindingsPanel::refresh()
     title_->setText(parts.isEmpty() ? tr("These rules can be played: nothing to complain about.")
                                     : parts.join(QStringLiteral(", ")));
     list_->setVisible(model_->rowCount() > 0);
-    // Without findings the panel is one line, and the preview has the room.
-    setMaximumHeight(model_->rowCount() > 0 ? QWIDGETSIZE_MAX
-                                            : title_->sizeHint().height() + Margin);
     list_->setAccessibleName(tr("What is wrong with the rules"));
     if (model_->rowCount() > 0 && !list_->currentIndex().isValid())
         list_->setCurrentIndex(model_->index(0));
     refreshFixes();
+    fitHeight();
+}
+
+void FindingsPanel::fitHeight()
+{
+    // Without findings the panel is one sentence, and the preview has the room.
+    const bool any = model_->rowCount() > 0;
+    // Two lines at most: before it has its place the panel can be very narrow.
+    const int sentence =
+        qMin(layout()->totalHeightForWidth(width()), 2 * fontMetrics().lineSpacing() + 2 * Margin);
+    setMaximumHeight(any ? QWIDGETSIZE_MAX : sentence);
+    setMinimumHeight(any ? 0 : sentence);
+}
+
+void FindingsPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitHeight();
 }
 
 void FindingsPanel::refreshFixes()
@@ -97,16 +113,25 @@ void FindingsPanel::refreshFixes()
         }
         delete item;
     }
+    fixes_->hide();
     const QModelIndex current = list_->currentIndex();
     if (!current.isValid() || draft_.isReadOnly())
         return;
     int number = 0;
-    for (const Fix& fix : model_->finding(current.row()).fixes) {
-        auto* button = new QPushButton(tr("Fix: %1").arg(wording(fix.message)), fixes_);
+    const Finding& finding = model_->finding(current.row());
+    const QString path = QString::fromStdString(finding.path);
+    for (const Fix& fix : finding.fixes) {
+        auto* button = new FixButton(draft_, finding, fix, fixes_);
         button->setObjectName(QStringLiteral("fix.%1").arg(number++));
-        button->setAutoDefault(false);
-        connect(button, &QPushButton::clicked, &draft_, [this, fix] { draft_.applyFix(fix); });
+        connect(button, &FixButton::applied, this, [this, path] {
+            // The button has gone with what it mended: on to what is left, or to the field.
+            if (list_->isVisible())
+                list_->setFocus(Qt::OtherFocusReason);
+            else
+                emit jumpRequested(path);
+        });
         fixes_->layout()->addWidget(button);
+        fixes_->show();
     }
 }
 

@@ -26,9 +26,11 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void refresh();
+    void fitHeight();
     void refreshFixes();
 
     RulesDraft& draft_;

@@ -43,6 +43,7 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
     when_->setWordWrap(true);
     explanation_ = new ExplanationText(this);
     explanation_->setObjectName(QStringLiteral("sampleExplanation"));
+    explanation_->setMinimumHeight(2 * fontMetrics().lineSpacing() + 8); // it scrolls
 
     auto* controls = new QHBoxLayout;
     controls->addWidget(seatsLabel_);
@@ -64,9 +65,10 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(view_);
     splitter->addWidget(lower);
-    splitter->setStretchFactor(0, 1);
+    // In a low window the words give way before the market does.
+    splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({390, 240});
+    splitter->setSizes({420, 210});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(controls);

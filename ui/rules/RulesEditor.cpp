@@ -25,6 +25,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSaveFile>
+#include <QScreen>
 #include <QStatusBar>
 
 namespace hp {
@@ -80,6 +81,11 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
                 if (!opening_ && !id.isEmpty() && id != id_)
                     open(id);
             });
+    connect(choice_, &QComboBox::activated, this, [this](int row) {
+        const QString id = choice_->itemData(row, RulesListModel::IdRole).toString();
+        if (!id.isEmpty() && id != id_)
+            open(id);
+    });
     connect(pages_, &EditorPages::refused, this, &RulesEditor::tell);
     connect(findings_, &FindingsPanel::jumpRequested, pages_, &EditorPages::show);
     connect(base_, &QComboBox::activated, this,
@@ -87,7 +93,8 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
     qApp->installEventFilter(this);
     retranslate();
     open(QStringLiteral("preset:standard"));
-    resize(1240, 780);
+    // No larger than the screen, with room for the window's frame.
+    resize(QSize(1240, 780).boundedTo(screen()->availableSize() - QSize(24, 48)));
 }
 
 RulesEditor::~RulesEditor()
@@ -159,6 +166,7 @@ void RulesEditor::selectCurrent()
         list_->setCurrentIndex(listModel_->index(row));
     else
         list_->setCurrentIndex(QModelIndex());
+    choice_->setCurrentIndex(row); // rules that lie nowhere yet: their name as placeholder
     opening_ = before;
 }
 
@@ -342,6 +350,12 @@ void RulesEditor::dropEvent(QDropEvent* event)
         return;
     event->acceptProposedAction();
     importFile(path);
+}
+
+void RulesEditor::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    fitWidth();
 }
 
 bool RulesEditor::eventFilter(QObject* watched, QEvent* event)

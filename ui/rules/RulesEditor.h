@@ -69,11 +69,16 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void buildMenus();
     void buildPanels();
+    QWidget* buildList();
+    QWidget* buildFields();
+    QWidget* buildRight();
+    void fitWidth();
     void retranslate();
     void open(const RulesLibrary::Id& id);
     void openNew(const RuleSet& rules);
@@ -96,6 +101,11 @@ private:
     RulesListModel* listModel_ = nullptr;
     QLabel* listTitle_ = nullptr;
     QListView* list_ = nullptr;
+    QWidget* listBox_ = nullptr;
+    // In a narrow window the list is a box above the fields.
+    QWidget* choiceBox_ = nullptr;
+    QLabel* choiceLabel_ = nullptr;
+    QComboBox* choice_ = nullptr;
     QLabel* readOnlyText_ = nullptr;
     QWidget* readOnly_ = nullptr;
     QPushButton* copyToEdit_ = nullptr;

@@ -26,6 +26,30 @@
 
 namespace hp {
 
+namespace {
+
+/// Letters side by side below which there is no room for three columns.
+constexpr int NarrowLetters = 170;
+
+QLabel* makeHeading(QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    QFont font = label->font();
+    font.setBold(true);
+    label->setFont(font);
+    label->setWordWrap(true);
+    return label;
+}
+
+/// Long names do not make the column wider than its fields.
+void shrinkable(QComboBox* box)
+{
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(12);
+}
+
+} // namespace
+
 void RulesEditor::buildMenus()
 {
     const auto add = [this](const char* name, auto slot, const QKeySequence& keys = {}) {
@@ -82,19 +106,12 @@ void RulesEditor::buildMenus()
     toolBar_->addActions({balanceAction_, playAction_});
 }
 
-void RulesEditor::buildPanels()
+QWidget* RulesEditor::buildList()
 {
-    const auto heading = [](QWidget* parent) {
-        auto* label = new QLabel(parent);
-        QFont font = label->font();
-        font.setBold(true);
-        label->setFont(font);
-        return label;
-    };
-    auto* left = new QWidget(this);
+    listBox_ = new QWidget(this);
     listModel_ = new RulesListModel(library_, this);
-    listTitle_ = heading(left);
-    list_ = new QListView(left);
+    listTitle_ = makeHeading(listBox_);
+    list_ = new QListView(listBox_);
     list_->setObjectName(QStringLiteral("rulesList"));
     list_->setModel(listModel_);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -103,12 +120,27 @@ void RulesEditor::buildPanels()
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setResizeMode(QListView::Adjust);
     listTitle_->setBuddy(list_);
-    auto* leftLayout = new QVBoxLayout(left);
-    leftLayout->setContentsMargins(8, 8, 0, 8);
-    leftLayout->addWidget(listTitle_);
-    leftLayout->addWidget(list_, 1);
+    auto* layout = new QVBoxLayout(listBox_);
+    layout->setContentsMargins(8, 8, 0, 8);
+    layout->addWidget(listTitle_);
+    layout->addWidget(list_, 1);
+    return listBox_;
+}
 
+QWidget* RulesEditor::buildFields()
+{
     auto* middle = new QWidget(this);
+    choiceBox_ = new QWidget(middle);
+    choiceLabel_ = new QLabel(choiceBox_);
+    choice_ = new QComboBox(choiceBox_);
+    choice_->setObjectName(QStringLiteral("rulesChoice"));
+    choice_->setModel(listModel_);
+    shrinkable(choice_);
+    choiceLabel_->setBuddy(choice_);
+    auto* choiceLine = new QHBoxLayout(choiceBox_);
+    choiceLine->setContentsMargins(0, 0, 0, 0);
+    choiceLine->addWidget(choiceLabel_);
+    choiceLine->addWidget(choice_, 1);
     readOnly_ = new QWidget(middle);
     readOnly_->setObjectName(QStringLiteral("readOnlyStrip"));
     readOnlyText_ = new QLabel(readOnly_);
@@ -125,8 +157,7 @@ void RulesEditor::buildPanels()
     base_->setObjectName(QStringLiteral("base"));
     for (const QString& name : presetNames())
         base_->addItem(QString(), name);
-    base_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    base_->setMinimumContentsLength(16);
+    shrinkable(base_);
     baseLabel_->setBuddy(base_);
     differs_ = new QLabel(middle);
     differs_->setObjectName(QStringLiteral("differenceCount"));
@@ -135,41 +166,63 @@ void RulesEditor::buildPanels()
     baseLine->addWidget(base_, 1);
     baseLine->addWidget(differs_);
     pages_ = new EditorPages(draft_, middle);
-    auto* middleLayout = new QVBoxLayout(middle);
-    middleLayout->setContentsMargins(4, 8, 4, 8);
-    middleLayout->addWidget(readOnly_);
-    middleLayout->addLayout(baseLine);
-    middleLayout->addWidget(pages_, 1);
+    auto* layout = new QVBoxLayout(middle);
+    layout->setContentsMargins(4, 8, 4, 8);
+    layout->addWidget(choiceBox_);
+    layout->addWidget(readOnly_);
+    layout->addLayout(baseLine);
+    layout->addWidget(pages_, 1);
+    return middle;
+}
 
+QWidget* RulesEditor::buildRight()
+{
     auto* right = new QSplitter(Qt::Vertical, this);
     right->setObjectName(QStringLiteral("rightSplitter"));
     right->setChildrenCollapsible(false);
     auto* previewBox = new QWidget(right);
-    previewTitle_ = heading(previewBox);
+    previewTitle_ = makeHeading(previewBox);
     preview_ = new PreviewPanel(draft_, previewBox);
-    auto* previewLayout = new QVBoxLayout(previewBox);
-    previewLayout->setContentsMargins(4, 8, 8, 0);
-    previewLayout->addWidget(previewTitle_);
-    previewLayout->addWidget(preview_, 1);
+    auto* layout = new QVBoxLayout(previewBox);
+    layout->setContentsMargins(4, 8, 8, 0);
+    layout->addWidget(previewTitle_);
+    layout->addWidget(preview_, 1);
     findings_ = new FindingsPanel(draft_, right);
     right->addWidget(previewBox);
     right->addWidget(findings_);
     right->setStretchFactor(0, 5);
     right->setStretchFactor(1, 1);
     right->setSizes({560, 130});
+    return right;
+}
 
+void RulesEditor::buildPanels()
+{
     auto* columns = new QSplitter(Qt::Horizontal, this);
     columns->setObjectName(QStringLiteral("columns"));
     columns->setChildrenCollapsible(false);
-    columns->addWidget(left);
-    columns->addWidget(middle);
-    columns->addWidget(right);
+    columns->addWidget(buildList());
+    columns->addWidget(buildFields());
+    columns->addWidget(buildRight());
     columns->setStretchFactor(0, 0);
     columns->setStretchFactor(1, 3);
     columns->setStretchFactor(2, 3);
     columns->setSizes({190, 520, 530});
     setCentralWidget(columns);
     statusBar();
+    fitWidth();
+}
+
+void RulesEditor::fitWidth()
+{
+    const bool narrow = width() < NarrowLetters * fontMetrics().averageCharWidth();
+    listBox_->setHidden(narrow);
+    choiceBox_->setVisible(narrow);
+    // As small as the window can get without the list, also while the list is there.
+    auto* columns = qobject_cast<QSplitter*>(centralWidget());
+    columns->setMinimumWidth(columns->widget(1)->minimumSizeHint().width() +
+                             columns->widget(2)->minimumSizeHint().width() +
+                             columns->handleWidth());
 }
 
 void RulesEditor::updateIcons()
@@ -205,6 +258,7 @@ void RulesEditor::updateHeader()
     redoAction_->setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
     undoAction_->setIconText(tr("Undo"));
     redoAction_->setIconText(tr("Redo"));
+    choice_->setPlaceholderText(rulesName(draft_.rules()));
     setWindowTitle(tr("[*]%1 – Rules editor").arg(rulesName(draft_.rules())));
     setWindowModified(!readOnly && draft_.isModified());
 }
@@ -232,6 +286,8 @@ void RulesEditor::retranslate()
     toolBar_->setWindowTitle(tr("Tool bar"));
     listTitle_->setText(tr("Rule sets"));
     list_->setAccessibleName(tr("Rule sets"));
+    choiceLabel_->setText(tr("R&ule set:"));
+    choice_->setAccessibleName(tr("Rule sets"));
     readOnlyText_->setText(tr("Built-in rules cannot be changed."));
     copyToEdit_->setText(tr("Make a cop&y to change"));
     baseLabel_->setText(tr("Based &on:"));
@@ -244,6 +300,7 @@ void RulesEditor::retranslate()
     listModel_->retranslate();
     updateIcons();
     updateHeader();
+    fitWidth();
 }
 
 } // namespace hp

@@ -69,7 +69,14 @@ void paintEnd(QPainter& painter, const QStyleOptionViewItem& option, const QMode
         painter.setFont(font);
         painter.setPen(value < 0 ? theme.loss : value > 0 ? theme.gain : theme.faintInk);
         const QRect number = place.adjusted(mark + Gap, 0, -2, 0);
-        painter.drawText(number, Qt::AlignLeft | Qt::AlignVCenter, signedNumber(value));
+        // In a narrow column the figures move together before any of them is cut off.
+        const QString text = signedNumber(value);
+        const int wanted = QFontMetrics(font).horizontalAdvance(text);
+        QFont fitting = font;
+        if (wanted > number.width() && number.width() > 0)
+            fitting.setStretch(qMax(50, 100 * number.width() / wanted));
+        painter.setFont(fitting);
+        painter.drawText(number, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, text);
     }
 }
 
@@ -81,6 +88,17 @@ QSize SampleDelegate::endSize(const QFont& font, int seats)
     const int entry =
         metrics.ascent() + Gap + metrics.horizontalAdvance(QStringLiteral("−000")) + 12;
     return {entry, metrics.height() * seats + 8};
+}
+
+int SampleDelegate::wideEnd(const QFont& font)
+{
+    return 2 * (endSize(font, 1).width() - 12) + 12;
+}
+
+int SampleDelegate::narrowestEnd(const QFont& font)
+{
+    const QFontMetrics metrics(endFont(font));
+    return metrics.ascent() + Gap + metrics.horizontalAdvance(QStringLiteral("−00")) + 8;
 }
 
 void SampleDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -96,7 +114,10 @@ void SampleDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         painter->setBrush(theme.square);
         painter->drawRect(QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5));
         const Piece piece = index.data(SampleModel::PieceRole).value<Piece>();
-        PiecePainter::paint(*painter, QRectF(option.rect).adjusted(3, 3, -3, -3), piece, theme);
+        const int side = qMin(option.rect.width(), option.rect.height()) - 6;
+        QRectF place(0, 0, side, side);
+        place.moveCenter(QRectF(option.rect).center());
+        PiecePainter::paint(*painter, place, piece, theme);
         if (option.state & QStyle::State_Selected) {
             painter->setPen(QPen(theme.focus, 3));
             painter->setBrush(Qt::NoBrush);

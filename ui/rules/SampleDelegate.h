@@ -14,6 +14,10 @@ public:
                const QModelIndex& index) const override;
     /// Room that a line's end needs.
     static QSize endSize(const QFont& font, int seats);
+    /// The width of an end with seats in two columns.
+    static int wideEnd(const QFont& font);
+    /// The width below which two figures and a sign have no room any more.
+    static int narrowestEnd(const QFont& font);
 };
 
 } // namespace hp

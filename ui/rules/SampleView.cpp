@@ -18,8 +18,11 @@ namespace hp {
 
 namespace {
 
-constexpr int SmallestSquare = 30;
+constexpr int SmallestSquare = 34;
 constexpr int LargestSquare = 72;
+/// Squares that are always in sight; the others may have to be scrolled to.
+constexpr int RowsInSight = 4;
+constexpr int ColumnsInSight = 6;
 
 } // namespace
 
@@ -35,8 +38,9 @@ SampleView::SampleView(SampleModel& model, RulesDraft& draft, QWidget* parent)
     setShowGrid(false);
     setFrameShape(QFrame::NoFrame);
     setCornerButtonEnabled(false);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // Only a large market in a small window is larger than its place.
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) {
         header->setSectionResizeMode(QHeaderView::Fixed);
         header->setMinimumSectionSize(1);
@@ -58,9 +62,12 @@ QSize SampleView::sizeHint() const
 QSize SampleView::minimumSizeHint() const
 {
     const QSize end = SampleDelegate::endSize(font(), draft_.sampleSeats());
-    return {22 + end.width() + model_.columnCount() * SmallestSquare,
-            horizontalHeader()->sizeHint().height() + end.height() +
-                (model_.rowCount() - 1) * SmallestSquare};
+    const int column = qMax(SmallestSquare, SampleDelegate::narrowestEnd(font()));
+    // Three seats or four are side by side where squares are small, see fit().
+    return {verticalHeader()->width() +
+                (draft_.sampleSeats() > 2 ? SampleDelegate::wideEnd(font()) : end.width()) +
+                ColumnsInSight * column,
+            horizontalHeader()->sizeHint().height() + end.height() + RowsInSight * SmallestSquare};
 }
 
 void SampleView::fit()
@@ -68,27 +75,23 @@ void SampleView::fit()
     const int rows = model_.rowCount() - 1;
     const int columns = model_.columnCount() - 1;
     const QSize end = SampleDelegate::endSize(font(), draft_.sampleSeats());
-    const QSize space = viewport()->size();
-    const int side = std::clamp(
-        std::min((space.width() - end.width()) / columns, (space.height() - end.height()) / rows),
-        SmallestSquare, LargestSquare);
-    for (int column = 0; column < columns; ++column)
-        setColumnWidth(column, side);
+    const QSize space = maximumViewportSize(); // as without scroll bars
+    const int sumWidth = SampleDelegate::narrowestEnd(font());
+    const auto sideBeside = [&](int ends) {
+        return std::clamp(
+            std::min((space.width() - ends) / columns, (space.height() - end.height()) / rows),
+            SmallestSquare, LargestSquare);
+    };
+    int side = sideBeside(end.width());
     // Seats that do not fit one below the other beside a row stand in two columns.
     const bool wide = end.height() - 8 > side - 4;
-    setColumnWidth(columns, wide ? 2 * end.width() : end.width());
-    if (wide) {
-        const int narrower = std::clamp(std::min((space.width() - 2 * end.width()) / columns,
-                                                 (space.height() - end.height()) / rows),
-                                        SmallestSquare, LargestSquare);
-        for (int column = 0; column < columns; ++column)
-            setColumnWidth(column, narrower);
-        for (int row = 0; row < rows; ++row)
-            setRowHeight(row, narrower);
-    } else {
-        for (int row = 0; row < rows; ++row)
-            setRowHeight(row, side);
-    }
+    if (wide)
+        side = sideBeside(SampleDelegate::wideEnd(font()));
+    for (int column = 0; column < columns; ++column)
+        setColumnWidth(column, qMax(side, sumWidth)); // its sums stand below it
+    for (int row = 0; row < rows; ++row)
+        setRowHeight(row, side);
+    setColumnWidth(columns, wide ? SampleDelegate::wideEnd(font()) : end.width());
     setRowHeight(rows, end.height());
 }
 

@@ -152,11 +152,11 @@ TilesField::TilesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "ti
     total_ = new QLabel(this);
     auto* grid = new QGridLayout;
     grid->addWidget(table_, 0, 0, 1, 3);
-    grid->addWidget(addCustomer_, 1, 0);
-    grid->addWidget(addRogue_, 1, 1);
-    grid->addWidget(total_, 1, 2, Qt::AlignRight | Qt::AlignVCenter);
-    grid->addWidget(remove_, 2, 0);
-    grid->addWidget(revertRow_, 2, 1);
+    grid->addWidget(total_, 1, 0, 1, 3, Qt::AlignRight | Qt::AlignVCenter);
+    grid->addWidget(addCustomer_, 2, 0);
+    grid->addWidget(addRogue_, 2, 1);
+    grid->addWidget(remove_, 3, 0);
+    grid->addWidget(revertRow_, 3, 1);
     grid->setColumnStretch(2, 1);
     setControl(grid, table_, false);
     setStaysReadable();
@@ -245,6 +245,9 @@ StallsField::StallsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
     table_->setItemDelegate(delegate);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     table_->horizontalHeader()->setHighlightSections(false);
+    table_->horizontalHeader()->setSectionResizeMode(StallsModel::PiecesColumn,
+                                                     QHeaderView::ResizeToContents);
+    table_->setWordWrap(false);
     table_->verticalHeader()->setHighlightSections(false);
     table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -252,10 +255,10 @@ StallsField::StallsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
     sameForAll_ = makeButton(this, "sameStalls");
     revertCell_ = makeButton(this, "revertStalls");
     auto* grid = new QGridLayout;
-    grid->addWidget(table_, 0, 0, 1, 3);
+    grid->addWidget(table_, 0, 0, 1, 2);
     grid->addWidget(sameForAll_, 1, 0);
-    grid->addWidget(revertCell_, 1, 1);
-    grid->setColumnStretch(2, 1);
+    grid->addWidget(revertCell_, 2, 0);
+    grid->setColumnStretch(1, 1);
     setControl(grid, table_, false);
     setStaysReadable();
 

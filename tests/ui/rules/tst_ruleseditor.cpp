@@ -34,6 +34,8 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
@@ -87,6 +89,7 @@ private slots:
     void tileTable();
     void undoWhileTyping();
     void findingsJumpAndFix();
+    void fixesAtTheField();
     void previewShowsTheBreakdown();
     void previewIsEdited();
     void saveAndReopen();
@@ -104,6 +107,8 @@ private slots:
     void byKeyboardAlone();
     void languages();
     void everythingHasAName();
+    void smallWindow_data();
+    void smallWindow();
 
 private:
     std::unique_ptr<EditorFixture> faulty_; ///< the window that faulty files are brought to
@@ -308,6 +313,7 @@ void RulesEditorTest::findingsJumpAndFix()
     auto* fix = fixture.find<QPushButton>(QStringLiteral("fix.0"));
     QVERIFY(fix);
     const int before = fixture.draft().undoStack().count();
+    QCoreApplication::processEvents();
     QTest::mouseClick(fix, Qt::LeftButton);
     QCOMPARE(fixture.draft().undoStack().count(), before + 1);
     QVERIFY(fixture.rules().stalls[1] == RuleSet{}.stalls[1]);
@@ -320,6 +326,64 @@ void RulesEditorTest::findingsJumpAndFix()
          fixture.editor().pages().field(QStringLiteral("hiddenTiles"))->findChildren<QLabel*>())
         said = said || label->text().contains(QStringLiteral("hidden tiles would be dealt"));
     QVERIFY(said);
+}
+
+void RulesEditorTest::fixesAtTheField()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.editor().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
+    fixture.editor().pages().show(QStringLiteral("hiddenTiles"));
+    auto* spin = fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"));
+    spin->setValue(8); // too many with three seats and with four
+    auto* field = fixture.editor().pages().field(QStringLiteral("hiddenTiles"));
+    auto* fix = fixture.find<QPushButton>(QStringLiteral("fix.hiddenTiles.0.0"));
+    QVERIFY(fix);
+    QVERIFY(fix->isVisible());
+    // One way out of two findings is there once.
+    QCOMPARE(field->findChildren<QPushButton*>().size(), 1);
+    QVERIFY(fixture.find<QWidget>(QStringLiteral("fix.hiddenTiles.1"))->isVisible());
+    // Heard at the control, at the button, and as a group.
+    const QString finding = QStringLiteral(
+        "With 3 seats 24 hidden tiles would be dealt, but the game has 22 tiles in all.");
+    QVERIFY2(spin->accessibleDescription().contains(finding),
+             qPrintable(spin->accessibleDescription()));
+    QVERIFY(field->accessibleDescription().contains(finding));
+    QCOMPARE(fix->accessibleDescription(), finding);
+    QCOMPARE(fix->accessibleName(), QStringLiteral("Fix: Set it to 5"));
+    // Something else changes: the button stays, with the keyboard on it, and leaves it alone.
+    fix->setFocus();
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(77);
+    QCOMPARE(QApplication::focusWidget(), fix);
+    const int before = fixture.draft().undoStack().count();
+    QTest::keyClick(fix, Qt::Key_Space);
+    QCOMPARE(fixture.rules().hiddenTiles, 5);
+    QCOMPARE(fixture.rules().startMoney, 77);
+    QCOMPARE(fixture.draft().undoStack().count(), before + 1);
+    QCOMPARE(QApplication::focusWidget(), spin); // the button is gone
+    QVERIFY(!spin->accessibleDescription().contains(finding));
+    trigger(fixture, "undo");
+    QCOMPARE(fixture.rules().hiddenTiles, 8);
+    QVERIFY(fixture.find<QPushButton>(QStringLiteral("fix.hiddenTiles.0.0"))->isVisible());
+    trigger(fixture, "redo");
+    // Tab goes from the control to its ways out.
+    trigger(fixture, "undo");
+    spin->setFocus();
+    for (int i = 0;
+         i < 3 && QApplication::focusWidget()->objectName() != QLatin1String("fix.hiddenTiles.0.0");
+         ++i)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("fix.hiddenTiles.0.0"));
+    // A way out of the list leaves the keyboard in the list, or goes to the field.
+    auto* list = fixture.find<QListView>(QStringLiteral("findings"));
+    QVERIFY(list->isVisible());
+    auto* listed = fixture.find<QPushButton>(QStringLiteral("fix.0"));
+    listed->setFocus();
+    QTest::keyClick(listed, Qt::Key_Space);
+    QCOMPARE(fixture.rules().hiddenTiles, 5);
+    QCOMPARE(QApplication::focusWidget(),
+             list->isVisible() ? static_cast<QWidget*>(list) : static_cast<QWidget*>(spin));
 }
 
 void RulesEditorTest::previewShowsTheBreakdown()
@@ -716,6 +780,75 @@ void RulesEditorTest::everythingHasAName()
         const QStringList found = nameless(fixture.editor());
         QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
     }
+}
+
+void RulesEditorTest::smallWindow_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("en") << QStringLiteral("en");
+    QTest::newRow("de") << QStringLiteral("de");
+}
+
+void RulesEditorTest::smallWindow()
+{
+    QFETCH(QString, language);
+    Language chosen;
+    chosen.apply(language);
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.editor().resize(800, 560); // 800 x 600 with a frame and a task bar
+    QCoreApplication::processEvents();
+    // With findings of every kind too.
+    fixture.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
+        rules.stalls[0] = {};
+        rules.hiddenTiles = 8;
+        rules.unfilledLines = UnfilledLines::Ignore;
+        rules.fires = 70;
+    });
+    QCoreApplication::processEvents();
+    QCOMPARE(fixture.editor().size(), QSize(800, 560));
+    auto* findings = fixture.find<QListView>(QStringLiteral("findings"));
+    for (int row = 0; row < findings->model()->rowCount(); ++row) {
+        findings->setCurrentIndex(findings->model()->index(row, 0));
+        QCoreApplication::processEvents();
+        QCOMPARE(fixture.editor().size(), QSize(800, 560));
+        for (const auto* fix :
+             fixture.find<QWidget>(QStringLiteral("findingsPanel"))->findChildren<QPushButton*>())
+            QVERIFY(!fix->isVisible() ||
+                    fix->visibleRegion().boundingRect().height() >= fix->fontMetrics().height());
+    }
+    trigger(fixture, "undo");
+    QCoreApplication::processEvents();
+    QCOMPARE(fixture.editor().size(), QSize(800, 560));
+    // The list has become a box; choosing there is choosing in the list.
+    auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
+    auto* choice = fixture.find<QComboBox>(QStringLiteral("rulesChoice"));
+    QVERIFY(!list->isVisible());
+    QVERIFY(choice->isVisible());
+    QCOMPARE(choice->placeholderText(), rulesName(fixture.rules()));
+    for (int page = 0; page < fixture.editor().pages().count(); ++page) {
+        fixture.editor().pages().setCurrentIndex(page);
+        QCoreApplication::processEvents();
+        const auto* area = qobject_cast<QScrollArea*>(fixture.editor().pages().widget(page));
+        QVERIFY2(area->horizontalScrollBar()->maximum() == 0,
+                 qPrintable(QStringLiteral("page %1 lacks %2 pixels")
+                                .arg(page)
+                                .arg(area->horizontalScrollBar()->maximum())));
+    }
+    // The standard market is in sight whole.
+    const auto* sample = fixture.find<SampleView>(QStringLiteral("sampleMarket"));
+    QCOMPARE(sample->horizontalScrollBar()->maximum(), 0);
+    QCOMPARE(sample->verticalScrollBar()->maximum(), 0);
+    auto* model = qobject_cast<RulesListModel*>(list->model());
+    choice->setCurrentIndex(model->rowOf(QStringLiteral("preset:kingdoms-2011")));
+    emit choice->activated(choice->currentIndex());
+    QCOMPARE(fixture.editor().currentId(), QStringLiteral("preset:kingdoms-2011"));
+    // And back to three columns.
+    fixture.editor().resize(1240, 780);
+    QCoreApplication::processEvents();
+    QVERIFY(list->isVisible());
+    QVERIFY(!choice->isVisible());
+    QCOMPARE(list->currentIndex().row(), model->rowOf(QStringLiteral("preset:kingdoms-2011")));
 }
 
 QTEST_MAIN(RulesEditorTest)
