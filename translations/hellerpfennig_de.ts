@@ -2097,10 +2097,6 @@
         <translation>Auf Heller und Pfennig, ein Marktspiel von Reiner Knizia.</translation>
     </message>
     <message>
-        <source>A saved game to open.</source>
-        <translation>Ein gespeichertes Spiel, das geöffnet wird.</translation>
-    </message>
-    <message>
         <source>--language: “%1” is neither de nor en.</source>
         <translation>--language: „%1“ ist weder de noch en.</translation>
     </message>
@@ -2109,8 +2105,20 @@
         <translation>--seed: „%1“ ist keine Zahl.</translation>
     </message>
     <message>
-        <source>Only one game can be opened at a time.</source>
-        <translation>Es lässt sich nur ein Spiel auf einmal öffnen.</translation>
+        <source>A saved game, or rules, to open.</source>
+        <translation>Ein gespeichertes Spiel oder Regeln zum Öffnen.</translation>
+    </message>
+    <message>
+        <source>Only one file can be opened at a time.</source>
+        <translation>Es kann nur eine Datei auf einmal geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>The Game Is Open Already</source>
+        <translation>Das Spiel ist schon offen</translation>
+    </message>
+    <message>
+        <source>The game is open already, but its window does not answer. Close that window, or wait until it answers again.</source>
+        <translation>Das Spiel ist schon offen, aber sein Fenster antwortet nicht. Bitte dieses Fenster schließen oder warten, bis es wieder antwortet.</translation>
     </message>
 </context>
 <context>
@@ -3517,6 +3525,10 @@
     <message>
         <source>R&amp;ule set:</source>
         <translation>&amp;Regeln:</translation>
+    </message>
+    <message>
+        <source>These rules are here already.</source>
+        <translation>Diese Regeln sind schon da.</translation>
     </message>
 </context>
 <context>

@@ -3,10 +3,13 @@
 #include "ui/window/Dialogs.h"
 #include "ui/window/Language.h"
 #include "ui/window/MainWindow.h"
+#include "ui/window/OneWindow.h"
 #include "ui/window/Settings.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFileInfo>
+#include <QFileOpenEvent>
 #include <QIcon>
 #include <QStyleFactory>
 
@@ -38,6 +41,28 @@ int complain(const QString& what)
     return 2;
 }
 
+/// macOS does not put a file that was double-clicked on the command line.
+class FileOpener : public QObject {
+public:
+    explicit FileOpener(hp::MainWindow& window) : window_(window) {}
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::FileOpen)
+            return QObject::eventFilter(watched, event);
+        window_.serve(static_cast<QFileOpenEvent*>(event)->file(), {});
+        return true;
+    }
+
+private:
+    hp::MainWindow& window_;
+};
+
+/// The desktop's leave for the new window to come to the front, to be passed on to the open one.
+QByteArray activationToken()
+{
+    return qgetenv("XDG_ACTIVATION_TOKEN");
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -59,7 +84,8 @@ int main(int argc, char** argv)
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addOptions({options.language, options.seed, options.settings});
-    parser.addPositionalArgument(QStringLiteral("FILE"), Text::tr("A saved game to open."),
+    parser.addPositionalArgument(QStringLiteral("FILE"),
+                                 Text::tr("A saved game, or rules, to open."),
                                  QStringLiteral("[FILE]"));
     parser.process(app);
 
@@ -77,7 +103,7 @@ int main(int argc, char** argv)
     }
     const QStringList files = parser.positionalArguments();
     if (files.size() > 1)
-        return complain(Text::tr("Only one game can be opened at a time."));
+        return complain(Text::tr("Only one file can be opened at a time."));
 
     QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/hellerpfennig.svg")));
     hp::Settings settings(parser.value(options.settings));
@@ -85,8 +111,30 @@ int main(int argc, char** argv)
     hp::Appearance::apply(settings.theme());
 
     hp::BoxDialogs dialogs;
+    const QString file = files.isEmpty() ? QString() : QFileInfo(files[0]).absoluteFilePath();
+    hp::OneWindow one(settings.dataFolder());
+    switch (one.claim({file, seed, activationToken()})) {
+    case hp::OneWindow::Claim::HandedOver:
+        return 0;
+    case hp::OneWindow::Claim::NoAnswer:
+        dialogs.complain(nullptr, Text::tr("The Game Is Open Already"),
+                         Text::tr("The game is open already, but its window does not answer. Close "
+                                  "that window, or wait until it answers again."));
+        return 1;
+    case hp::OneWindow::Claim::First:
+        break;
+    }
+
     hp::MainWindow window(settings, language, dialogs);
-    window.start(files.value(0), seed);
+    QObject::connect(&one, &hp::OneWindow::requested, &window,
+                     [&window](const hp::OneWindow::Request& request) {
+                         if (!request.token.isEmpty()) // Qt looks for it there
+                             qputenv("XDG_ACTIVATION_TOKEN", request.token);
+                         window.serve(request.file, request.seed);
+                     });
+    FileOpener opener(window);
+    app.installEventFilter(&opener);
+    window.start(file, seed);
     window.show();
     return QApplication::exec();
 }

@@ -250,6 +250,11 @@ bool RulesEditor::importFile(const QString& path)
         dialogs_->complain(this, title, wording(rules.error()));
         return false;
     }
+    if (const RulesLibrary::Entry* same = library_.findSame(*rules)) {
+        open(same->id);
+        tell(tr("These rules are here already."));
+        return true;
+    }
     // Rules that cannot be played come in as a draft: their findings say what to mend.
     open(library_.add(*rules));
     tell(tr("Imported as a draft: save it to play it."));

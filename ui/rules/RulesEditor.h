@@ -44,7 +44,8 @@ public:
     RulesLibrary& library() { return library_; }
     EditorPages& pages() { return *pages_; }
     const RulesLibrary::Id& currentId() const { return id_; }
-    /// Opens a file as a new draft. @return whether it could be read
+    /// Opens the rules of a file: those that are here already, else as a new draft. @return whether
+    /// it could be read
     bool importFile(const QString& path);
 
 public slots:

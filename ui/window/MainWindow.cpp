@@ -92,12 +92,24 @@ void MainWindow::start(const QString& file, std::optional<quint64> seed)
     if (path.isEmpty() && !(goesOn && seed))
         return;
     // Once the window is there: there may be something to ask or to complain about.
-    QTimer::singleShot(0, this, [this, path, seed] {
-        if (!path.isEmpty())
-            openFile(path);
-        else if (files_->mayReplaceGame())
-            flow_->beginUsualGame(seed);
-    });
+    QTimer::singleShot(0, this, [this, path, seed] { openOrBegin(path, seed); });
+}
+
+void MainWindow::openOrBegin(const QString& path, std::optional<quint64> seed)
+{
+    if (!path.isEmpty())
+        openFile(path);
+    else if (seed && files_->mayReplaceGame())
+        flow_->beginUsualGame(seed);
+}
+
+void MainWindow::serve(const QString& file, std::optional<quint64> seed)
+{
+    setWindowState(windowState() & ~Qt::WindowMinimized);
+    show();
+    raise();
+    activateWindow();
+    openOrBegin(file, seed);
 }
 
 bool MainWindow::restoreGame()
@@ -112,6 +124,8 @@ bool MainWindow::restoreGame()
 
 bool MainWindow::openFile(const QString& path)
 {
+    if (RulesMenu::isRulesFile(path))
+        return rulesMenu_->openFile(path);
     return files_->mayReplaceGame() && files_->open(path);
 }
 

@@ -41,7 +41,11 @@ public:
     TurnInput& input() { return input_; }
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
+    /// A game, or a set of rules, which opens in the editor. @return whether it could be opened
     bool openFile(const QString& path);
+    /// What a later start of the program was for: comes to the front, then opens the file or begins
+    /// the game. Asks before the running game is lost.
+    void serve(const QString& file, std::optional<quint64> seed);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -51,6 +55,7 @@ protected:
 
 private:
     bool restoreGame();
+    void openOrBegin(const QString& path, std::optional<quint64> seed);
     void connectActions();
     void connectSession();
     void retranslate();

@@ -7,6 +7,8 @@
 #include "ui/window/RulesChoice.h"
 
 #include <QAction>
+#include <QFile>
+#include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -65,6 +67,24 @@ void RulesMenu::openEditor()
     editor_->show();
     editor_->raise();
     editor_->activateWindow();
+}
+
+bool RulesMenu::isRulesFile(const QString& path)
+{
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    if (suffix == RulesLibrary::suffix() || suffix == QLatin1String("hpgame"))
+        return suffix == RulesLibrary::suffix();
+    // A game has its rules in it too, but not at the very beginning.
+    constexpr qint64 beginning = 40;
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) &&
+           file.read(beginning).contains("\"hellerpfennig.rules\"");
+}
+
+bool RulesMenu::openFile(const QString& path)
+{
+    openEditor();
+    return editor_->importFile(path);
 }
 
 void RulesMenu::closeEditor()

@@ -25,6 +25,11 @@ public:
     void retranslate();
     /// On a draft of the running game's rules; the game itself is never touched.
     void openEditor();
+    /// By its name, or else by how it begins.
+    static bool isRulesFile(const QString& path);
+    /// In the editor: the own rules that are the same, or else as a draft. @return whether it could
+    /// be read
+    bool openFile(const QString& path);
     /// Keeps its drafts.
     void closeEditor();
     /// Null while it is closed.

@@ -13,6 +13,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFile>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -31,6 +32,8 @@ private slots:
     void togglesOnOwnRules();
     void choicesSurviveSettings();
     void languageOfTheOpenEditor();
+    void opensFilesOfRules_data();
+    void opensFilesOfRules();
 };
 
 namespace {
@@ -185,6 +188,47 @@ void RulesMenuTest::languageOfTheOpenEditor()
     QTRY_VERIFY(editor.windowTitle().startsWith(QStringLiteral("[*]Hausregeln")));
     table.actions().english->trigger();
     QTRY_VERIFY(editor.windowTitle().startsWith(QStringLiteral("[*]House rules")));
+}
+
+void RulesMenuTest::opensFilesOfRules_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("by its name") << QStringLiteral("Dorf & Markt.HPRULES");
+    QTest::newRow("by its beginning") << QStringLiteral("sent by mail.txt");
+}
+
+/// By double-click, dropped, or on the command line: all end in openFile().
+void RulesMenuTest::opensFilesOfRules()
+{
+    QFETCH(QString, name);
+    WindowFixture table({Human, Beginner});
+    table.start();
+    const QByteArray before = printRecord(table.session().record());
+    const QString path = table.path(name);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(printRules(ours()));
+    file.close();
+
+    QVERIFY(table.window().openFile(path));
+    RulesEditor* editor = table.window().findChild<RulesMenu*>()->editor();
+    QVERIFY(editor && editor->isVisible());
+    QVERIFY(editor->draft().rules() == ours());
+    const QString id = editor->currentId();
+    const auto count = editor->library().entries().size();
+    // Once more: the same draft, not another one.
+    QVERIFY(table.window().openFile(path));
+    QCOMPARE(editor->currentId(), id);
+    QCOMPARE(editor->library().entries().size(), count);
+    QCOMPARE(printRecord(table.session().record()), before);
+    QVERIFY(table.dialogs.unsavedTexts.isEmpty());
+
+    // A record has rules in it and is a game all the same.
+    const QString record = table.path(QStringLiteral("record.txt"));
+    QVERIFY(!saveRecord(table.session().record(), record));
+    QVERIFY(!RulesMenu::isRulesFile(record));
+    QVERIFY(table.window().openFile(record));
+    QCOMPARE(table.session().filePath(), record);
 }
 
 QTEST_MAIN(RulesMenuTest)

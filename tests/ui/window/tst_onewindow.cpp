@@ -1,0 +1,209 @@
+// A second start of the program hands its file to the window that is open.
+#include "window/WindowFixture.h"
+
+#include "engine/text/RecordFile.h"
+#include "ui/window/OneWindow.h"
+
+#include <QLockFile>
+#include <QProcess>
+#include <QTest>
+
+#include <thread>
+
+using namespace hp;
+
+class OneWindowTest : public QObject {
+    Q_OBJECT
+private slots:
+    void handsOver_data();
+    void handsOver();
+    void eachFolderHasItsWindow();
+    void aWindowThatDoesNotAnswer();
+    void leftOversAndRubbish();
+    void servesWithoutLosingAGame();
+    void programs();
+};
+
+namespace {
+
+/// Claims as a second program would, while this thread's event loop runs.
+OneWindow::Claim claimElsewhere(const QString& folder, const OneWindow::Request& request)
+{
+    OneWindow::Claim claim{};
+    std::atomic<bool> done = false;
+    std::thread other([&] {
+        claim = OneWindow(folder).claim(request);
+        done = true;
+    });
+    const bool ended = QTest::qWaitFor([&] { return done.load(); }, 20'000);
+    other.join();
+    return ended ? claim : OneWindow::Claim::NoAnswer;
+}
+
+QStringList filesIn(const QString& folder)
+{
+    return QDir(folder).entryList(QDir::Files);
+}
+
+} // namespace
+
+void OneWindowTest::handsOver_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("seed");
+    QTest::addColumn<QByteArray>("token");
+    QTest::newRow("nothing but itself") << QString() << QString() << QByteArray();
+    QTest::newRow("file") << QStringLiteral("/tmp/Grün & „Blau“ %20\n.hpgame") << QString()
+                          << QByteArray();
+    QTest::newRow("seed, token") << QString() << QStringLiteral("18446744073709551615")
+                                 << QByteArray("a-token_1");
+}
+
+void OneWindowTest::handsOver()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, seed);
+    QFETCH(QByteArray, token);
+    OneWindow::Request request{file, {}, token};
+    if (!seed.isEmpty())
+        request.seed = seed.toULongLong();
+    const QTemporaryDir folder;
+    OneWindow first(folder.path());
+    QCOMPARE(first.claim({}), OneWindow::Claim::First);
+    std::vector<OneWindow::Request> requests;
+    connect(&first, &OneWindow::requested, this,
+            [&](const OneWindow::Request& asked) { requests.push_back(asked); });
+    for (int again = 0; again < 2; ++again) {
+        QCOMPARE(claimElsewhere(folder.path(), request), OneWindow::Claim::HandedOver);
+        QTRY_COMPARE(static_cast<int>(requests.size()), again + 1);
+        QCOMPARE(requests.back().file, file);
+        QCOMPARE(requests.back().seed, request.seed);
+        QCOMPARE(requests.back().token, token);
+    }
+    QCOMPARE(filesIn(folder.filePath(QStringLiteral("requests"))), QStringList());
+}
+
+void OneWindowTest::eachFolderHasItsWindow()
+{
+    const QTemporaryDir folder;
+    OneWindow one(folder.filePath(QStringLiteral("one")));
+    OneWindow other(folder.filePath(QStringLiteral("other")));
+    QCOMPARE(one.claim({}), OneWindow::Claim::First);
+    QCOMPARE(other.claim({}), OneWindow::Claim::First);
+}
+
+void OneWindowTest::aWindowThatDoesNotAnswer()
+{
+    const QTemporaryDir folder;
+    {
+        OneWindow first(folder.path());
+        QCOMPARE(first.claim({}), OneWindow::Claim::First);
+        // No event loop runs meanwhile.
+        QCOMPARE(OneWindow(folder.path()).claim({}, 50), OneWindow::Claim::NoAnswer);
+        QCOMPARE(filesIn(folder.filePath(QStringLiteral("requests"))), QStringList());
+    }
+    QCOMPARE(OneWindow(folder.path()).claim({}), OneWindow::Claim::First);
+}
+
+void OneWindowTest::leftOversAndRubbish()
+{
+    const QTemporaryDir folder;
+    const QString requests = folder.filePath(QStringLiteral("requests"));
+    const auto put = [&](const char* name, const QByteArray& text) {
+        QFile file(requests + QLatin1Char('/') + QLatin1String(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    QVERIFY(QDir().mkpath(requests));
+    put("1.json", "{\"file\":\"/old\"}");
+    OneWindow first(folder.path());
+    int count = 0;
+    QString file;
+    connect(&first, &OneWindow::requested, this, [&](const OneWindow::Request& asked) {
+        ++count;
+        file = asked.file;
+    });
+    QCOMPARE(first.claim({}), OneWindow::Claim::First);
+    QCOMPARE(filesIn(requests), QStringList());
+    put("2.json", "]]");
+    QTRY_COMPARE(count, 1);
+    QCOMPARE(file, QString());
+    put("3.json", QByteArray(1 << 20, '{'));
+    QCOMPARE(claimElsewhere(folder.path(), {QStringLiteral("/x"), {}, {}}),
+             OneWindow::Claim::HandedOver);
+    QTRY_COMPARE(file, QStringLiteral("/x"));
+}
+
+void OneWindowTest::servesWithoutLosingAGame()
+{
+    WindowFixture table({QStringLiteral("human"), QStringLiteral("beginner")});
+    table.start();
+    QVERIFY(table.waitForPerson());
+    const QString path = table.path(QStringLiteral("kept.hpgame"));
+    QVERIFY(!saveRecord(table.session().record(), path));
+    QVERIFY(table.playByClicks());
+    QVERIFY(table.waitForPerson());
+    const QByteArray running = printRecord(table.session().record());
+
+    table.window().showMinimized();
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
+    table.window().serve(path, {});
+    QVERIFY(!table.window().isMinimized());
+    QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 1);
+    QCOMPARE(printRecord(table.session().record()), running);
+    table.window().serve({}, 4); // a new game asks as well
+    QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 2);
+    QCOMPARE(printRecord(table.session().record()), running);
+    table.window().serve({}, {}); // only to the front
+    QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 2);
+    QCOMPARE(printRecord(table.session().record()), running);
+
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
+    table.window().serve(path, {});
+    QCOMPARE(table.session().filePath(), path);
+}
+
+/// The programs themselves: the second ends at once, and after a crash the next one is the first.
+void OneWindowTest::programs()
+{
+    WindowFixture table({QStringLiteral("human"), QStringLiteral("human")});
+    table.start();
+    const QString game = table.path(QStringLiteral("Spiel für zwei.hpgame"));
+    QVERIFY(!saveRecord(table.session().record(), game));
+    const QTemporaryDir folder;
+    const QString ini = folder.filePath(QStringLiteral("s.ini"));
+    const QString lock = folder.filePath(QStringLiteral("window.lock"));
+    const auto pidOf = [&] {
+        qint64 pid = 0;
+        QString host;
+        QString name;
+        return QLockFile(lock).getLockInfo(&pid, &host, &name) ? pid : 0;
+    };
+    const auto start = [&](QProcess& process, const QStringList& files) {
+        process.setProcessChannelMode(QProcess::ForwardedChannels);
+        process.start(QStringLiteral(HP_DESKTOP),
+                      QStringList{QStringLiteral("--settings"), ini} + files);
+    };
+    QProcess first;
+    start(first, {});
+    QTRY_COMPARE_WITH_TIMEOUT(pidOf(), first.processId(), 20'000);
+    QProcess second;
+    start(second, {game});
+    QVERIFY(second.waitForFinished(20'000));
+    QCOMPARE(second.exitCode(), 0);
+    QTRY_COMPARE_WITH_TIMEOUT(
+        QSettings(ini, QSettings::IniFormat).value(QStringLiteral("recentFiles")).toStringList(),
+        QStringList{game}, 20'000);
+    QCOMPARE(first.state(), QProcess::Running);
+
+    first.kill();
+    QVERIFY(first.waitForFinished());
+    QProcess third;
+    start(third, {});
+    QTRY_COMPARE_WITH_TIMEOUT(pidOf(), third.processId(), 20'000);
+    third.terminate();
+    third.waitForFinished();
+}
+
+QTEST_MAIN(OneWindowTest)
+#include "tst_onewindow.moc"

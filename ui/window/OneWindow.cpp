@@ -1,0 +1,99 @@
+#include "ui/window/OneWindow.h"
+
+#include <QCoreApplication>
+#include <QDeadlineTimer>
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+#include <QThread>
+
+namespace hp {
+
+namespace {
+
+constexpr qint64 MaxRequestBytes = 1 << 16;
+const QString FileKey = QStringLiteral("file");
+const QString SeedKey = QStringLiteral("seed");
+const QString TokenKey = QStringLiteral("token");
+
+QByteArray printed(const OneWindow::Request& request)
+{
+    QJsonObject object{{FileKey, request.file}, {TokenKey, QString::fromUtf8(request.token)}};
+    if (request.seed) // as text: JSON's numbers are too short for it
+        object.insert(SeedKey, QString::number(*request.seed));
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+OneWindow::Request parsed(const QByteArray& text)
+{
+    const QJsonObject object = QJsonDocument::fromJson(text).object();
+    OneWindow::Request request{
+        object.value(FileKey).toString(), {}, object.value(TokenKey).toString().toUtf8()};
+    bool isNumber = false;
+    const quint64 seed = object.value(SeedKey).toString().toULongLong(&isNumber);
+    if (isNumber)
+        request.seed = seed;
+    return request;
+}
+
+} // namespace
+
+OneWindow::OneWindow(const QString& folder, QObject* parent)
+    : QObject(parent), folder_(folder + QStringLiteral("/requests")),
+      lock_(folder + QStringLiteral("/window.lock"))
+{
+    lock_.setStaleLockTime(
+        0); // a window may be open for days; one that crashed is found out anyway
+}
+
+OneWindow::~OneWindow() = default;
+
+OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
+{
+    QDir().mkpath(folder_);
+    if (!lock_.tryLock(0) && lock_.error() == QLockFile::LockFailedError)
+        return handOver(request, patienceMs) ? Claim::HandedOver : Claim::NoAnswer;
+    // Where nothing can be written there is no running game to keep either: every window for
+    // itself.
+    for (const QFileInfo& left : QDir(folder_).entryInfoList(QDir::Files))
+        QFile::remove(left.filePath()); // nobody waits for it any more
+    watcher_ = std::make_unique<QFileSystemWatcher>();
+    if (watcher_->addPath(folder_))
+        connect(watcher_.get(), &QFileSystemWatcher::directoryChanged, this,
+                &OneWindow::takeRequests);
+    return Claim::First;
+}
+
+bool OneWindow::handOver(const Request& request, int patienceMs) const
+{
+    const QString path =
+        QStringLiteral("%1/%2.json").arg(folder_).arg(QCoreApplication::applicationPid());
+    QSaveFile file(path); // appears complete or not at all
+    if (!file.open(QIODevice::WriteOnly) || file.write(printed(request)) < 0 || !file.commit())
+        return false;
+    const QDeadlineTimer patience(patienceMs);
+    while (QFile::exists(path)) {
+        if (patience.hasExpired())
+            return !QFile::remove(path); // taken at the last moment
+        QThread::msleep(10);
+    }
+    return true;
+}
+
+void OneWindow::takeRequests()
+{
+    const QStringList filter{QStringLiteral("*.json")};
+    for (const QFileInfo& info : QDir(folder_).entryInfoList(filter, QDir::Files, QDir::Time)) {
+        QFile file(info.filePath());
+        if (info.size() > MaxRequestBytes || !file.open(QIODevice::ReadOnly))
+            continue;
+        const Request request = parsed(file.readAll());
+        file.close();
+        if (file.remove()) // the answer that the other one waits for
+            emit requested(request);
+    }
+}
+
+} // namespace hp
