@@ -3242,6 +3242,22 @@
         <source>For Reiner Knizia&apos;s game “Auf Heller und Pfennig”. What is not said here is as in the rulebook.</source>
         <translation>Zu Reiner Knizias Spiel „Auf Heller und Pfennig“. Was hier nicht steht, ist wie in der Spielregel.</translation>
     </message>
+    <message>
+        <source>The tiles</source>
+        <translation>Die Plättchen</translation>
+    </message>
+    <message>
+        <source>Stalls for each:</source>
+        <translation>Stände für jeden:</translation>
+    </message>
+    <message>
+        <source>2 to 4 players</source>
+        <translation>2 bis 4 Spieler</translation>
+    </message>
+    <message>
+        <source>%1 players</source>
+        <translation>%1 Spieler</translation>
+    </message>
 </context>
 <context>
     <name>hp::RulesDialogs</name>
@@ -4055,6 +4071,10 @@
     <message>
         <source>%1: %2 instead of %3</source>
         <translation>%1: %2 statt %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 (instead of: %3)</source>
+        <translation>%1: %2 (statt: %3)</translation>
     </message>
 </context>
 <context>

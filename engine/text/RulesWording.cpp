@@ -135,9 +135,12 @@ QString fieldValueText(std::string_view path, std::string_view value)
 
 QString differenceText(const FieldDifference& difference)
 {
-    return Text::tr("%1: %2 instead of %3")
-        .arg(fieldName(difference.path), fieldValueText(difference.path, difference.to),
-             fieldValueText(difference.path, difference.from));
+    const QString to = fieldValueText(difference.path, difference.to);
+    const QString from = fieldValueText(difference.path, difference.from);
+    // Whole phrases do not go into a sentence with each other.
+    const bool phrases = to.contains(QLatin1Char(' ')) || from.contains(QLatin1Char(' '));
+    return (phrases ? Text::tr("%1: %2 (instead of: %3)") : Text::tr("%1: %2 instead of %3"))
+        .arg(fieldName(difference.path), to, from);
 }
 
 QStringList differenceTexts(const RuleSet& from, const RuleSet& to)

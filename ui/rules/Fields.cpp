@@ -63,8 +63,7 @@ protected:
 private:
     QString wrapped(int width) const
     {
-        const QString letter = QStringLiteral("x");
-        const int frame = sizeFor(letter).width() - fontMetrics().horizontalAdvance(letter);
+        const int frame = sizeHint().width() - fontMetrics().horizontalAdvance(words_);
         return wordWrapped(words_, fontMetrics(), width - frame);
     }
     QSize sizeFor(const QString& text) const

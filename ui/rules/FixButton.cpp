@@ -41,8 +41,8 @@ void FixButton::apply()
 
 QString FixButton::wrapped(int width) const
 {
-    const int frame =
-        sizeFor(QStringLiteral("x")).width() - fontMetrics().horizontalAdvance(QLatin1Char('x'));
+    // Not of a short text: buttons have a least width.
+    const int frame = sizeHint().width() - fontMetrics().horizontalAdvance(words_);
     return wordWrapped(words_, fontMetrics(), width - frame);
 }
 

@@ -66,9 +66,9 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
     splitter->addWidget(view_);
     splitter->addWidget(lower);
     // In a low window the words give way before the market does.
-    splitter->setStretchFactor(0, 0);
+    splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({420, 210});
+    splitter->setSizes({370, 230});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(controls);

@@ -11,11 +11,12 @@
 #include <QImage>
 #include <QPagedPaintDevice>
 #include <QPainter>
-#include <QTextCursor>
 #include <QTextDocument>
-#include <QTextTable>
+#include <QUrl>
+#include <QtMath>
 
 #include <algorithm>
+#include <cmath>
 
 namespace hp {
 
@@ -25,8 +26,14 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::RuleSheet)
 };
 
-constexpr int PictureSide = 34; ///< in the document, points
-constexpr int PicturesInRow = 9;
+// In the document, points.
+constexpr int TileSide = 32;
+constexpr int StallSide = 26;
+constexpr int MarketSide = 165;
+constexpr std::size_t PairsInRow = 8;
+constexpr std::size_t SinglesInRow = 12;
+/// More differences than these stand in two columns.
+constexpr int DifferencesInColumn = 4;
 
 RuleSet standard()
 {
@@ -39,61 +46,263 @@ QString title(const RuleSet& rules, const QString& house)
     return house.isEmpty() ? rulesName(rules) : Text::tr("House rules of %1").arg(house);
 }
 
-struct Shown {
+struct Kind {
     Piece piece;
     int count = 0;
 };
 
-std::vector<Shown> shownTiles(const RuleSet& rules)
+std::vector<Kind> customersOf(const RuleSet& rules)
 {
-    std::vector<Shown> shown;
+    std::vector<Kind> kinds;
+    for (const auto& [value, count] : rules.customers) {
+        if (count > 0)
+            kinds.push_back({Piece::customer(value), count});
+    }
+    return kinds;
+}
+
+std::vector<Kind> roguesAndSpecialsOf(const RuleSet& rules)
+{
+    std::vector<Kind> kinds;
     const auto add = [&](const Piece& piece, int count) {
         if (count > 0)
-            shown.push_back({piece, count});
+            kinds.push_back({piece, count});
     };
-    for (const auto& [value, count] : rules.customers)
-        add(Piece::customer(value), count);
     for (const auto& [value, count] : rules.rogues)
         add(Piece::rogue(-value), count);
     add(Piece::special(PieceType::CoinSack), rules.coinSacks);
     add(Piece::special(PieceType::Fire), rules.fires);
     add(Piece::special(PieceType::EvilEye), rules.evilEyes);
     add(Piece::special(PieceType::Wizard), rules.wizards);
-    return shown;
+    return kinds;
 }
 
-void addTiles(QTextCursor& cursor, QTextDocument& document, const RuleSet& rules, double scale)
-{
-    const std::vector<Shown> tiles = shownTiles(rules);
-    if (tiles.empty())
-        return;
-    const int columns = std::min<int>(PicturesInRow, static_cast<int>(tiles.size()));
-    const int rows = (static_cast<int>(tiles.size()) + columns - 1) / columns;
-    QTextTableFormat format;
-    format.setBorder(0);
-    format.setCellPadding(1);
-    format.setCellSpacing(1);
-    QTextTable* table = cursor.insertTable(rows, columns, format);
-    for (int i = 0; i < static_cast<int>(tiles.size()); ++i) {
-        const Shown& tile = tiles[static_cast<std::size_t>(i)];
-        const int side = qRound(PictureSide * scale);
-        QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
+/// The sheet as HTML, with its pictures as resources of the document. Ink on paper, whatever the
+/// window's colours are.
+class Sheet {
+public:
+    Sheet(QTextDocument& document, const RuleSet& rules, double pictureScale)
+        : document_(document), rules_(rules), scale_(pictureScale)
+    {
+    }
+
+    QString html(const QString& house)
+    {
+        const std::vector<RulesSection> sections = rulesInSentences(rules_);
+        const RulesSection& material = sections[0];
+        const RulesSection& start = sections[1];
+        QString html = QStringLiteral("<p style='font-size:24pt; font-weight:600; color:#6b3f10; "
+                                      "margin-bottom:0'>%1</p>")
+                           .arg(title(rules_, house).toHtmlEscaped());
+        if (!house.isEmpty())
+            html += QStringLiteral("<p style='font-size:13pt; font-weight:600; margin-top:2px; "
+                                   "margin-bottom:0'>%1</p>")
+                        .arg(rulesName(rules_).toHtmlEscaped());
+        html += faint(Text::tr("For Reiner Knizia's game “Auf Heller und Pfennig”. What is not "
+                               "said here is as in the rulebook."));
+        html += rule();
+        // The market's size and what everybody has.
+        html += QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0'><tr>"
+                               "<td width='34%' valign='top'>%1</td><td width='66%' valign='top'>")
+                    .arg(market());
+        html += section(start.title, QStringList{material.sentences.first()} +
+                                         start.sentences.mid(start.sentences.size() - 2));
+        html += stalls() + QStringLiteral("</td></tr></table>");
+        html += heading(Text::tr("The tiles"));
+        html += tiles(customersOf(rules_), PairsInRow) +
+                tiles(roguesAndSpecialsOf(rules_), SinglesInRow) +
+                faint(material.sentences.mid(1).join(QLatin1Char(' ')));
+        html += gap();
+        html += columns(section(sections[2]) + section(sections[4]), section(sections[3]));
+        html += differing();
+        return html;
+    }
+
+private:
+    static QString heading(const QString& text)
+    {
+        return QStringLiteral("<p style='font-size:12pt; font-weight:600; color:#6b3f10; "
+                              "margin-top:9px; margin-bottom:2px'>%1</p>")
+            .arg(text.toHtmlEscaped());
+    }
+    static QString faint(const QString& text)
+    {
+        return QStringLiteral("<p style='font-size:9pt; color:#554838; margin-top:2px; "
+                              "margin-bottom:2px'>%1</p>")
+            .arg(text.toHtmlEscaped());
+    }
+    static QString rule()
+    {
+        return QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0'><tr>"
+                              "<td bgcolor='#c79a4b' style='font-size:2pt'>&nbsp;</td></tr>"
+                              "</table>") +
+               gap();
+    }
+    static QString gap() { return QStringLiteral("<p style='font-size:5pt; margin:0'>&nbsp;</p>"); }
+    static QString section(const RulesSection& section)
+    {
+        return Sheet::section(section.title, section.sentences);
+    }
+    static QString section(const QString& name, const QStringList& sentences)
+    {
+        return heading(name) + list(sentences);
+    }
+    static QString list(const QStringList& sentences)
+    {
+        QString html = QStringLiteral("<ul style='-qt-list-indent:1; margin:0'>");
+        for (const QString& sentence : sentences)
+            html += QStringLiteral("<li style='margin-bottom:2px'>%1</li>")
+                        .arg(sentence.toHtmlEscaped());
+        return html + QStringLiteral("</ul>");
+    }
+    static QString columns(const QString& left, const QString& right)
+    {
+        return QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0'><tr>"
+                              "<td width='50%' valign='top' style='padding-right:8px'>%1</td>"
+                              "<td width='50%' valign='top' style='padding-left:8px'>%2</td>"
+                              "</tr></table>")
+            .arg(left, right);
+    }
+
+    /// What differs, in a box of its own: who knows the game reads this alone.
+    QString differing() const
+    {
+        const QStringList texts = differenceTexts(standard(), rules_);
+        if (texts.isEmpty())
+            return {};
+        QString content;
+        if (texts.size() > DifferencesInColumn) {
+            const qsizetype half = (texts.size() + 1) / 2;
+            content = columns(list(texts.first(half)), list(texts.mid(half)));
+        } else {
+            content = list(texts);
+        }
+        return gap() +
+               QStringLiteral("<table width='100%' cellspacing='0' cellpadding='6'><tr>"
+                              "<td bgcolor='#f6ead2'>") +
+               heading(Text::tr("What differs from the standard game")) + content +
+               QStringLiteral("</td></tr></table>");
+    }
+
+    /// @return the tag of a picture that `paint` draws into a rectangle of that size
+    template <class Paint> QString picture(double width, double height, const Paint& paint)
+    {
+        QImage image(qCeil(width * scale_), qCeil(height * scale_),
+                     QImage::Format_ARGB32_Premultiplied);
         image.fill(Qt::transparent);
         QPainter painter(&image);
-        PiecePainter::paint(painter, QRectF(0, 0, side, side), tile.piece, Theme::day());
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.scale(scale_, scale_);
+        paint(painter);
         painter.end();
-        const QString name = QStringLiteral("tile%1").arg(i);
-        document.addResource(QTextDocument::ImageResource, QUrl(name), image);
-        QTextImageFormat picture;
-        picture.setName(name);
-        picture.setWidth(PictureSide);
-        picture.setHeight(PictureSide);
-        QTextCursor cell = table->cellAt(i / columns, i % columns).firstCursorPosition();
-        cell.insertText(QStringLiteral("%1 × ").arg(tile.count));
-        cell.insertImage(picture);
+        const QString name = QStringLiteral("picture%1").arg(pictures_++);
+        document_.addResource(QTextDocument::ImageResource, QUrl(name), image);
+        return QStringLiteral("<img src='%1' width='%2' height='%3'>")
+            .arg(name)
+            .arg(qCeil(width))
+            .arg(qCeil(height));
     }
-    cursor.movePosition(QTextCursor::End);
-}
+
+    QString market()
+    {
+        constexpr double Label = 14;
+        const int longer = std::max(rules_.rows, rules_.columns);
+        const double side = std::min(28.0, (MarketSide - Label) / longer);
+        const double width = Label + rules_.columns * side + 4;
+        const double height = Label + rules_.rows * side + 4;
+        return picture(width, height, [&](QPainter& painter) {
+            const Theme& theme = Theme::day();
+            QFont font = painter.font();
+            font.setPixelSize(9);
+            painter.setFont(font);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(theme.wood);
+            painter.drawRoundedRect(QRectF(Label, Label, width - Label - 1, height - Label - 1), 3,
+                                    3);
+            for (int row = 0; row < rules_.rows; ++row) {
+                for (int column = 0; column < rules_.columns; ++column) {
+                    painter.setPen(QPen(theme.squareBorder, 0.8));
+                    painter.setBrush(theme.square);
+                    painter.drawRect(QRectF(Label + 2 + column * side, Label + 2 + row * side,
+                                            side - 1.5, side - 1.5));
+                }
+            }
+            painter.setPen(QColor(0x55, 0x48, 0x38));
+            for (int row = 0; row < rules_.rows; ++row)
+                painter.drawText(QRectF(0, Label + 2 + row * side, Label - 3, side),
+                                 Qt::AlignRight | Qt::AlignVCenter, QString::number(row + 1));
+            for (int column = 0; column < rules_.columns; ++column)
+                painter.drawText(QRectF(Label + 2 + column * side, 0, side, Label - 2),
+                                 Qt::AlignHCenter | Qt::AlignBottom,
+                                 QString(QLatin1Char(static_cast<char>('a' + column))));
+        });
+    }
+
+    QString pieces(const std::vector<Piece>& pieces, double side)
+    {
+        const double width = static_cast<double>(pieces.size()) * side;
+        return picture(width, side, [&](QPainter& painter) {
+            double left = 0;
+            for (const Piece& piece : pieces) {
+                PiecePainter::paint(painter, QRectF(left, 0, side - 1, side - 1), piece,
+                                    Theme::day());
+                left += side;
+            }
+        });
+    }
+
+    QString tiles(const std::vector<Kind>& kinds, std::size_t inRow)
+    {
+        if (kinds.empty())
+            return {};
+        QString html = QStringLiteral("<table cellspacing='0' cellpadding='2'>");
+        for (std::size_t first = 0; first < kinds.size(); first += inRow) {
+            html += QStringLiteral("<tr>");
+            for (std::size_t i = first; i < std::min(first + inRow, kinds.size()); ++i) {
+                std::vector<Piece> shown{kinds[i].piece};
+                Piece second = kinds[i].piece;
+                second.copy = 1;
+                if (kinds[i].count > 1 && figureName(second) != figureName(kinds[i].piece))
+                    shown.push_back(second);
+                html += QStringLiteral("<td align='center' style='padding-right:10px'>%1<br>"
+                                       "<b>%2 ×</b></td>")
+                            .arg(pieces(shown, TileSide))
+                            .arg(kinds[i].count);
+            }
+            html += QStringLiteral("</tr>");
+        }
+        return html + QStringLiteral("</table>");
+    }
+
+    QString stalls()
+    {
+        const bool alike =
+            rules_.stalls[0] == rules_.stalls[1] && rules_.stalls[0] == rules_.stalls[2];
+        QString html =
+            QStringLiteral(
+                "<table cellspacing='0' cellpadding='3' style='margin-left:13px'><tr><td valign="
+                "'middle'>%1</td>")
+                .arg(Text::tr("Stalls for each:").toHtmlEscaped());
+        for (int rank = 1; rank <= RankCount; ++rank)
+            html += QStringLiteral("<td align='center' width='44'>%1</td>")
+                        .arg(pieces({Piece::stall(0, rank)}, StallSide));
+        html += QStringLiteral("</tr>");
+        for (int seats = MinSeats; seats <= (alike ? MinSeats : MaxSeats); ++seats) {
+            const QString who =
+                alike ? Text::tr("2 to 4 players") : Text::tr("%1 players").arg(seats);
+            html += QStringLiteral("<tr><td>%1</td>").arg(who.toHtmlEscaped());
+            for (const int count : rules_.stalls[static_cast<std::size_t>(seats - MinSeats)])
+                html += QStringLiteral("<td align='center'><b>%1</b></td>").arg(count);
+            html += QStringLiteral("</tr>");
+        }
+        return html + QStringLiteral("</table>");
+    }
+
+    QTextDocument& document_;
+    const RuleSet& rules_;
+    double scale_;
+    int pictures_ = 0;
+};
 
 } // namespace
 
@@ -127,65 +336,10 @@ std::unique_ptr<QTextDocument> ruleSheetDocument(const RuleSet& rules, const QSt
     font.setPointSizeF(10);
     document->setDefaultFont(font);
     document->setDocumentMargin(8);
-    document->setIndentWidth(22);
+    document->setIndentWidth(16);
+    document->setDefaultStyleSheet(QStringLiteral("body, p, td, li { color: #000000; }"));
+    document->setHtml(Sheet(*document, rules, pictureScale).html(house));
     document->setMetaInformation(QTextDocument::DocumentTitle, title(rules, house));
-    QTextCursor cursor(document.get());
-
-    // Ink on paper, whatever the window's colours are.
-    QTextCharFormat plain;
-    plain.setForeground(Qt::black);
-    QTextCharFormat faint = plain;
-    faint.setForeground(QColor(0x55, 0x48, 0x38));
-    QTextCharFormat heading = plain;
-    heading.setFontWeight(QFont::Bold);
-    heading.setFontPointSize(12);
-    QTextCharFormat top = heading;
-    top.setFontPointSize(20);
-
-    QTextBlockFormat tight;
-    tight.setBottomMargin(2);
-    cursor.setBlockFormat(tight);
-    cursor.insertText(title(rules, house), top);
-    if (!house.isEmpty()) {
-        cursor.insertBlock(tight);
-        cursor.insertText(rulesName(rules), heading);
-    }
-    cursor.insertBlock(tight);
-    cursor.insertText(
-        Text::tr(
-            "For Reiner Knizia's game “Auf Heller und Pfennig”. What is not said here is as in "
-            "the rulebook."),
-        faint);
-    addTiles(cursor, *document, rules, pictureScale);
-
-    QTextBlockFormat headingBlock;
-    headingBlock.setTopMargin(8);
-    headingBlock.setBottomMargin(1);
-    QTextListFormat bullets;
-    bullets.setStyle(QTextListFormat::ListDisc);
-    bullets.setIndent(1);
-    const auto addSection = [&](const QString& name, const QStringList& sentences) {
-        cursor.insertBlock(headingBlock, heading);
-        cursor.insertText(name, heading);
-        bool first = true;
-        for (const QString& sentence : sentences) {
-            if (first) {
-                cursor.insertBlock(tight, plain);
-                cursor.createList(bullets);
-            } else {
-                cursor.insertBlock();
-            }
-            first = false;
-            cursor.insertText(sentence, plain);
-        }
-        cursor.insertBlock(QTextBlockFormat(), plain);
-        cursor.deletePreviousChar(); // the list ends with its last sentence
-    };
-    for (const RulesSection& section : rulesInSentences(rules))
-        addSection(section.title, section.sentences);
-    const QStringList differing = differenceTexts(standard(), rules);
-    if (!differing.isEmpty())
-        addSection(Text::tr("What differs from the standard game"), differing);
     return document;
 }
 
@@ -195,10 +349,12 @@ void paintOnPage(const QTextDocument& document, QPainter& painter, const QSizeF&
     const std::unique_ptr<QTextDocument> copy(document.clone());
     // Laid out at 96 dpi and scaled to the paper; a longer text is laid out wider, and so smaller.
     double scale = dotsPerInch / 96;
-    for (int tries = 0; tries < 40; ++tries, scale *= 0.95) {
+    for (int tries = 0; tries < 40; ++tries) {
         copy->setTextWidth(page.width() / scale);
-        if (copy->size().height() * scale <= page.height())
+        const double share = page.height() / (copy->size().height() * scale);
+        if (share >= 1)
             break;
+        scale *= std::clamp(std::sqrt(share), 0.8, 0.97);
     }
     painter.save();
     painter.setRenderHint(QPainter::SmoothPixmapTransform);

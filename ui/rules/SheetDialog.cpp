@@ -16,6 +16,7 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
+#include <QScreen>
 #include <QTextBrowser>
 #include <QTextDocument>
 
@@ -100,7 +101,11 @@ SheetDialog::SheetDialog(const RuleSet& rules, RulesDialogs& dialogs, QWidget* p
     });
     retranslate();
     refresh();
-    resize(760, 720);
+    setTabOrder(house_, language_);
+    setTabOrder(language_, view_);
+    house_->setFocus();
+    // A page's width, as tall as the screen lets it be.
+    resize(QSize(780, 900).boundedTo(screen()->availableSize() - QSize(24, 48)));
 }
 
 SheetDialog::~SheetDialog()

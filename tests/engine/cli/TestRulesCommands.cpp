@@ -50,8 +50,8 @@ void TestRulesCommands::diff()
     QCOMPARE(kingdoms.code, 1);
     QCOMPARE(kingdoms.out,
              QStringLiteral("Wizards: 1 instead of 0\n"
-                            "When a full line pays: all lines at the end of the round instead of "
-                            "at once\n"));
+                            "When a full line pays: all lines at the end of the round (instead "
+                            "of: at once)\n"));
     const Run same = run("rules diff standard standard");
     QCOMPARE(same.code, 0);
     QCOMPARE(same.out, QStringLiteral("Both play the same.\n"));

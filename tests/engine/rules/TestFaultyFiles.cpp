@@ -142,18 +142,27 @@ void FaultyFilesTest::expected()
 
 void FaultyFilesTest::commandLineSaysTheSame_data()
 {
-    QTest::addColumn<QString>("file");
-    for (const QString& file : files())
-        QTest::addRow("%s", qPrintable(file)) << file;
+    expected_data();
 }
 
 void FaultyFilesTest::commandLineSaysTheSame()
 {
     QFETCH(QString, file);
+    QFETCH(QString, language);
+    std::unique_ptr<German> german;
+    if (language == QLatin1String("de")) {
+        german = std::make_unique<German>();
+        if (!german->loaded())
+            QSKIP("the German catalogue has no sentences");
+    }
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.remove(QStringLiteral("LANGUAGE"));
-    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    for (const char* name : {"LANGUAGE", "LC_ALL", "LC_MESSAGES"})
+        environment.remove(QLatin1String(name));
+    // As a person's desktop sets it.
+    environment.insert(QStringLiteral("LANG"), language == QLatin1String("de")
+                                                   ? QStringLiteral("de_DE.UTF-8")
+                                                   : QStringLiteral("en_GB.UTF-8"));
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(HP_CLI), {QStringLiteral("rules"), QStringLiteral("check"),
                                            Folder + QLatin1Char('/') + file});
@@ -161,7 +170,9 @@ void FaultyFilesTest::commandLineSaysTheSame()
     QCOMPARE(process.exitCode(), 1);
     QCOMPARE(process.readAllStandardOutput(), QByteArray());
     const QString errors = QString::fromUtf8(process.readAllStandardError());
-    for (const QString& line : complaints(file))
+    const QStringList lines = complaints(file);
+    QVERIFY(!lines.isEmpty());
+    for (const QString& line : lines)
         QVERIFY2(errors.contains(line), qPrintable(errors + QStringLiteral("\nlacks\n") + line));
 }
 

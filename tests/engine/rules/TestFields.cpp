@@ -186,8 +186,8 @@ void FieldsTest::everyDifferenceHasWords()
         QStringLiteral("Stalls II with 2 seats: 5 instead of 3"),
         QStringLiteral("Stalls that return after a round: none instead of I"),
         QStringLiteral(
-            "Lines not full at the round's end: they pay nothing instead of they pay, empty "
-            "squares count 0")};
+            "Lines not full at the round's end: they pay nothing (instead of: they pay, empty "
+            "squares count 0)")};
     QCOMPARE(differenceTexts(RuleSet{}, changed), expected);
     // No path and no choice is shown as it is written in files.
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {

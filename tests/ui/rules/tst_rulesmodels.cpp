@@ -2,6 +2,8 @@
 // market, the library of rule sets, the rule sheet, the balance report in the background.
 
 #include "engine/text/RulesJson.h"
+#include "engine/text/RulesWording.h"
+#include "engine/text/Wording.h"
 #include "tests/engine/RandomRules.h"
 #include "ui/rules/BalanceModel.h"
 #include "ui/rules/BalanceRun.h"
@@ -75,6 +77,7 @@ private slots:
     void listModel();
     void everyFieldHasHelp();
     void sheetInBothLanguages();
+    void sheetIsComplete();
     void sheetFitsOnOnePage();
     void balanceRunsInTheBackground();
     void balanceCanBeCancelled();
@@ -591,6 +594,52 @@ void RulesModelsTest::sheetInBothLanguages()
     QVERIFY(!german.contains(QStringLiteral("What differs")));
     // And afterwards everything speaks as before.
     QCOMPARE(ruleSheetText(rules, {}), before);
+}
+
+void RulesModelsTest::sheetIsComplete()
+{
+    // Every sentence, every number of stalls, everything that differs: in both languages.
+    Random random(5);
+    for (const QString& language : {QStringLiteral("en"), QStringLiteral("de")}) {
+        const SpokenIn scope(language);
+        for (int i = 0; i < 12; ++i) {
+            const RuleSet rules = i == 0 ? RuleSet{} : anyRules(random);
+            const auto document =
+                ruleSheetDocument(rules, QStringLiteral("A <B> & C"), language, 1);
+            const QString text = document->toPlainText();
+            QVERIFY(text.contains(QStringLiteral("A <B> & C")));
+            QVERIFY(text.contains(rulesName(rules)));
+            for (const RulesSection& section : rulesInSentences(rules)) {
+                for (const QString& sentence : section.sentences)
+                    QVERIFY2(text.contains(sentence) || sentence.contains(QLatin1String("IIII")),
+                             qPrintable(sentence));
+            }
+            for (const QString& difference : differenceTexts(RuleSet{}, rules))
+                QVERIFY2(text.contains(difference), qPrintable(difference));
+            // Four ranks and as many counts for each number of seats, in this order.
+            QStringList counts;
+            for (const auto& row : rules.stalls) {
+                for (const int count : row)
+                    counts += QString::number(count);
+            }
+            QString cells = text;
+            cells.replace(QChar(QChar::ObjectReplacementCharacter), QString());
+            const bool alike =
+                rules.stalls[0] == rules.stalls[1] && rules.stalls[0] == rules.stalls[2];
+            QVERIFY2(cells.contains(counts.mid(0, RankCount).join(QLatin1Char('\n'))),
+                     qPrintable(cells));
+            QVERIFY(alike || cells.contains(counts.mid(2 * RankCount).join(QLatin1Char('\n'))));
+            // The market, the stalls, and a picture of each kind of tile.
+            int kinds = 0;
+            for (const auto* mix : {&rules.customers, &rules.rogues}) {
+                for (const auto& [value, count] : *mix)
+                    kinds += count > 0 ? 1 : 0;
+            }
+            for (const int count : {rules.coinSacks, rules.fires, rules.evilEyes, rules.wizards})
+                kinds += count > 0 ? 1 : 0;
+            QCOMPARE(text.count(QChar(QChar::ObjectReplacementCharacter)), 1 + RankCount + kinds);
+        }
+    }
 }
 
 void RulesModelsTest::sheetFitsOnOnePage()
