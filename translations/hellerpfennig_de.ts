@@ -4456,6 +4456,14 @@
         <source>T&amp;urns</source>
         <translation>&amp;Züge</translation>
     </message>
+    <message>
+        <source>Seats</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation>Wertung</translation>
+    </message>
 </context>
 <context>
     <name>hp::TileMixModel</name>

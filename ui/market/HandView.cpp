@@ -58,7 +58,7 @@ QSize HandView::sizeHint() const
 
 QSize HandView::minimumSizeHint() const
 {
-    return {300, 96};
+    return {240, 70};
 }
 
 QString HandView::bubbleText() const

@@ -91,7 +91,7 @@ QSize MarketView::sizeHint() const
 
 QSize MarketView::minimumSizeHint() const
 {
-    return {300, 260};
+    return {240, 150};
 }
 
 QString MarketView::bubbleText() const

@@ -10,6 +10,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QPainterPath>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextObjectInterface>
@@ -150,12 +151,18 @@ int ExplanationText::pieceSize() const
 {
     // The whole line would fit side by side, but pieces do not become larger than needed.
     const int squares = std::max<int>(6, static_cast<int>(explanation_.score().squares.size()));
-    const int width = viewport()->width() - 2 * static_cast<int>(document()->documentMargin()) - 2;
+    // As if a scroll bar were always there: it comes and goes while the text is being built, and
+    // must not change what is being built.
+    const int width = this->width() - 2 * frameWidth() - verticalScrollBar()->sizeHint().width() -
+                      2 * static_cast<int>(document()->documentMargin()) - 2;
     return std::clamp(width / squares, 16, fontMetrics().height() * 3);
 }
 
 void ExplanationText::rebuild()
 {
+    if (rebuilding_)
+        return;
+    const QScopedValueRollback guard(rebuilding_, true);
     builtSize_ = pieceSize();
     const Theme& theme = Theme::of(*this);
     document()->clear();

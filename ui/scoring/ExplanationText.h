@@ -44,6 +44,7 @@ private:
     int lastStep_ = 0;
     std::array<int, 4> colours_{0, 1, 2, 3};
     int builtSize_ = 0;
+    bool rebuilding_ = false; ///< laying out sends events of its own
 };
 
 } // namespace hp

@@ -21,6 +21,8 @@ namespace hp {
 
 namespace {
 
+constexpr int Side = 14; ///< margin left and right
+
 bool sameLine(const ScoredLine& a, const ScoredLine& b)
 {
     return a.step == b.step && a.turn == b.turn && a.score.line == b.score.line &&
@@ -64,7 +66,7 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     steps->addWidget(stepLabel_, 1);
     steps->addWidget(next_);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(14, 12, 14, 10);
+    column->setContentsMargins(Side, 12, Side, 10);
     column->setSpacing(8);
     column->addWidget(title_);
     column->addWidget(text_, 5);
@@ -99,6 +101,22 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     retranslate();
     if (session_.hasGame())
         onShownChanged();
+}
+
+void ScoringView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (stepCount() > 0)
+        labelStep();
+}
+
+void ScoringView::labelStep()
+{
+    const QString text = tr("Step %1 of %2").arg(step_ + 1).arg(stepCount());
+    const int room = width() - back_->sizeHint().width() - next_->sizeHint().width() - 4 * Side;
+    const bool fits = stepLabel_->fontMetrics().horizontalAdvance(text) <= room;
+    stepLabel_->setText(fits ? text : QStringLiteral("%1 / %2").arg(step_ + 1).arg(stepCount()));
+    stepLabel_->setAccessibleName(text);
 }
 
 QSize ScoringView::sizeHint() const
@@ -258,7 +276,7 @@ void ScoringView::display()
             colours[seat] = session_.seats()[seat].colour;
         title_->setText(parts_[part].explanation.title());
         text_->setExplanation(parts_[part].explanation, local, colours);
-        stepLabel_->setText(tr("Step %1 of %2").arg(step_ + 1).arg(stepCount()));
+        labelStep();
     } else {
         title_->setText(tr("Scoring"));
         text_->setHint(tr("As soon as a row or a column is full, it pays. "

@@ -57,10 +57,12 @@ signals:
     void lineChosen(std::optional<hp::ScoredLine> line);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void labelStep();
     struct Part {
         ScoredLine line;
         Explanation explanation;

@@ -3,6 +3,7 @@
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
 #include "ui/window/RulesText.h"
+#include "ui/window/ScrollPage.h"
 #include "ui/window/SeatTable.h"
 
 #include <QCheckBox>
@@ -88,10 +89,14 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     form->addRow(seeded_, seed_);
 
     buttons_ = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    auto* page = new QWidget;
+    auto* pageLayout = new QVBoxLayout(page);
+    pageLayout->setContentsMargins({});
+    pageLayout->addWidget(playersBox_);
+    pageLayout->addWidget(rulesBox_);
+    pageLayout->addLayout(form);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(playersBox_);
-    layout->addWidget(rulesBox_);
-    layout->addLayout(form);
+    layout->addWidget(new ScrollPage(page, this));
     layout->addWidget(buttons_);
     layout->setSizeConstraint(QLayout::SetMinimumSize);
 

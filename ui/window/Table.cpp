@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QTimer>
 
 #include <algorithm>
@@ -27,6 +28,9 @@ namespace {
 constexpr int LeftWidth = 236;
 constexpr int RightWidth = 330;
 constexpr int MiddleMinWidth = 480;
+constexpr int CompactMiddleWidth = 330;
+constexpr int CompactBelow = 940; ///< three parts side by side need this
+constexpr QSize LeastSize{560, 300};
 constexpr int SeatsHeight = 490; // four cards
 constexpr int UnseenHeight = 200;
 constexpr quint32 SizesVersion = 1;
@@ -56,12 +60,17 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     left_->setStretchFactor(1, 0);
     left_->setSizes({SeatsHeight, UnseenHeight});
 
-    auto* middle = new QWidget(across_);
-    middle->setMinimumWidth(MiddleMinWidth); // the sides give way first
-    market_ = new MarketView(marketModel_, input, middle);
-    prompt_ = new PromptStrip(session, input, actions, middle);
-    hand_ = new HandView(handModel_, input, middle);
-    auto* column = new QVBoxLayout(middle);
+    pages_ = new QTabWidget(this);
+    pages_->setObjectName(QStringLiteral("pages"));
+    pages_->setDocumentMode(true);
+    pages_->hide();
+
+    middle_ = new QWidget(across_);
+    middle_->setMinimumWidth(MiddleMinWidth); // the sides give way first
+    market_ = new MarketView(marketModel_, input, middle_);
+    prompt_ = new PromptStrip(session, input, actions, middle_);
+    hand_ = new HandView(handModel_, input, middle_);
+    auto* column = new QVBoxLayout(middle_);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     column->addWidget(market_, 1);
@@ -91,8 +100,13 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     layout->addWidget(across_);
 
     // Over market and hand only: what was scored last can be followed meanwhile, it is no secret.
-    curtain_ = new Curtain(middle);
+    curtain_ = new Curtain(middle_);
     connect(scoring_, &ScoringView::lineChosen, market_, &MarketView::setLitLine);
+    connect(&session_, &GameSession::turnPlayed, this, [this](const TurnReport& report) {
+        const int page = pages_->indexOf(right_);
+        if (compact_ && !report.lines.empty() && pages_->isTabVisible(page))
+            pages_->setCurrentIndex(page);
+    });
     connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
     connect(prompt_, &PromptStrip::leaves, market_, qOverload<>(&QWidget::setFocus));
     connect(curtain_, &Curtain::lifted, &session_, &GameSession::liftCurtain);
@@ -139,7 +153,64 @@ void Table::showScoring(bool shown)
 void Table::updateSides()
 {
     // An empty side would keep its width otherwise.
-    right_->setVisible(!scoring_->isHidden() || !turnPanel_->isHidden());
+    const bool shown = !scoring_->isHidden() || !turnPanel_->isHidden();
+    if (compact_)
+        pages_->setTabVisible(pages_->indexOf(right_), shown);
+    else
+        right_->setVisible(shown);
+}
+
+void Table::setCompact(bool compact)
+{
+    if (compact_ == compact)
+        return;
+    QWidget* focus = focusWidget();
+    if (compact)
+        wideSizes_ = across_->saveState();
+    compact_ = compact;
+    if (compact) {
+        right_->show(); // its page may still be hidden
+        pages_->addTab(left_, {});
+        pages_->addTab(right_, {});
+        across_->addWidget(pages_);
+        across_->setStretchFactor(0, 1);
+        across_->setStretchFactor(1, 0);
+        pages_->show();
+    } else {
+        pages_->hide();
+        pages_->setParent(this);
+        across_->insertWidget(0, left_);
+        across_->addWidget(right_);
+        left_->show();
+        across_->setStretchFactor(0, 0);
+        across_->setStretchFactor(1, 1);
+        across_->setStretchFactor(2, 0);
+        across_->restoreState(wideSizes_);
+        across_->setChildrenCollapsible(false);
+    }
+    const int spacing = compact ? 4 : 8;
+    middle_->setMinimumWidth(compact ? CompactMiddleWidth : MiddleMinWidth);
+    middle_->layout()->setSpacing(spacing);
+    // Too narrow for large pieces there: the market has more of the height.
+    hand_->setMaximumHeight(compact ? fontMetrics().height() * 6 : QWIDGETSIZE_MAX);
+    layout()->setContentsMargins(spacing + 2, spacing, spacing + 2, spacing + 2);
+    updateSides();
+    retranslate();
+    if (compact)
+        across_->setSizes({width() * 6 / 10, width() * 4 / 10});
+    if (focus != nullptr && focus->isVisibleTo(this))
+        focus->setFocus();
+}
+
+QSize Table::minimumSizeHint() const
+{
+    return LeastSize; // of the compact form
+}
+
+void Table::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    setCompact(width() < CompactBelow);
 }
 
 void Table::updateCurtain()
@@ -161,7 +232,8 @@ QByteArray Table::saveSizes() const
 {
     QByteArray state;
     QDataStream out(&state, QIODevice::WriteOnly);
-    out << SizesVersion << across_->saveState() << left_->saveState() << right_->saveState();
+    out << SizesVersion << (compact_ ? wideSizes_ : across_->saveState()) << left_->saveState()
+        << right_->saveState();
     return state;
 }
 
@@ -175,7 +247,10 @@ void Table::restoreSizes(const QByteArray& state)
     in >> version >> across >> left >> right;
     if (in.status() != QDataStream::Ok || version != SizesVersion)
         return;
-    across_->restoreState(across);
+    if (compact_)
+        wideSizes_ = across;
+    else
+        across_->restoreState(across);
     left_->restoreState(left);
     right_->restoreState(right);
     for (QSplitter* splitter : {across_, left_, right_})
@@ -185,6 +260,10 @@ void Table::restoreSizes(const QByteArray& state)
 void Table::retranslate()
 {
     turnTitle_->setText(tr("T&urns"));
+    if (compact_) {
+        pages_->setTabText(pages_->indexOf(left_), tr("Seats"));
+        pages_->setTabText(pages_->indexOf(right_), tr("Scoring"));
+    }
 }
 
 void Table::changeEvent(QEvent* event)

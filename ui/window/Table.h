@@ -1,5 +1,6 @@
 // The table as a whole: seats left, market with its prompt and the hand in the middle, scoring
-// right; and the models behind them.
+// right; and the models behind them. In a small window (a low resolution, large letters) seats and
+// scoring share the right side as pages, and a scored line turns to its page.
 #pragma once
 
 #include "ui/models/HandModel.h"
@@ -15,6 +16,7 @@
 class QGroupBox;
 class QLabel;
 class QSplitter;
+class QTabWidget;
 
 namespace hp {
 
@@ -46,18 +48,23 @@ public:
 
     /// Sizes of the parts, opaque.
     QByteArray saveSizes() const;
+    bool isCompact() const { return compact_; }
+    QSize minimumSizeHint() const override;
+
     /// Ignores what it cannot use.
     void restoreSizes(const QByteArray& state);
 
 protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
     void updateSides();
     void makeRoomForUnseen();
     void updateCurtain();
+    void setCompact(bool compact);
 
     GameSession& session_;
     MarketModel marketModel_;
@@ -69,7 +76,11 @@ private:
 
     QSplitter* across_ = nullptr;
     QSplitter* left_ = nullptr;
+    QWidget* middle_ = nullptr;
     QSplitter* right_ = nullptr;
+    QTabWidget* pages_ = nullptr; ///< left_ and right_ in a small window
+    QByteArray wideSizes_;        ///< of across_, while the window is small
+    bool compact_ = false;
     SeatsView* seats_ = nullptr;
     UnseenPanel* unseen_ = nullptr;
     MarketView* market_ = nullptr;

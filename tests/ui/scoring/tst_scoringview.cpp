@@ -75,6 +75,7 @@ private slots:
     void choosingALine();
     void pastRoundsKeepTheirMarket();
     void followsSteppingAndTakingBack();
+    void textIsWholeAtEverySize();
     void textIsSelectableAndSpoken();
     void summaryModel_data();
     void summaryModel();
@@ -222,6 +223,42 @@ void TestScoringView::followsSteppingAndTakingBack()
     QCOMPARE(model.rowCount(), 0);
     QCOMPARE(view.stepCount(), 0);
     QVERIFY(!view.litLine().has_value());
+}
+
+void TestScoringView::textIsWholeAtEverySize()
+{
+    // A scroll bar that comes while the text is being built changes the room for the pieces.
+    GameSession session;
+    session.setPaused(true);
+    ScoreModel model(session);
+    ScoringView view(model, session);
+    view.setAutoAdvance(false);
+    session.adopt(played({}, 3, 28, 4), {}, false);
+    auto* text = view.findChild<ExplanationText*>();
+    view.show();
+    for (int line = 0; line < model.rowCount(); ++line) {
+        view.explain({model.lineAt(line)}, true);
+        for (int step = 0;; ++step) {
+            view.resize(600, 900);
+            QCoreApplication::processEvents();
+            const QString whole = text->toPlainText();
+            for (int width = 190; width <= 330; width += 20) {
+                for (int height = 200; height <= 420; height += 20) {
+                    view.resize(width, height);
+                    QCoreApplication::processEvents();
+                    QCOMPARE(text->toPlainText(), whole);
+                }
+                if (step + 1 < view.stepCount()) { // built anew in a small view
+                    view.stepForward();
+                    view.stepBack();
+                    QCOMPARE(text->toPlainText(), whole);
+                }
+            }
+            if (step + 1 >= view.stepCount())
+                break;
+            view.stepForward();
+        }
+    }
 }
 
 void TestScoringView::textIsSelectableAndSpoken()

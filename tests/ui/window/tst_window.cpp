@@ -25,6 +25,7 @@
 #include <QRadioButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTest>
 #include <QTextBrowser>
 
@@ -73,6 +74,7 @@ private slots:
     void goesOnAfterRestart();
     void opensDroppedFile();
     void unseenTilesHaveRoom();
+    void smallWindow();
     void languageSwitch();
     void variantsFromTheNextGame();
     void takesBackAgainstComputers();
@@ -277,6 +279,40 @@ void WindowTest::unseenTilesHaveRoom()
     QTRY_COMPARE(tiles->verticalScrollBar()->maximum(), 0);
     table.actions().unseenTiles->setChecked(false);
     QVERIFY(!tiles->isVisible());
+}
+
+void WindowTest::smallWindow()
+{
+    // As on a screen of 1280 x 800 at 200 %: everything is there, and nothing is cut off.
+    WindowFixture table({Human, Beginner, Beginner});
+    table.start();
+    table.window().resize(640, 400);
+    QTRY_COMPARE(table.window().size(), QSize(640, 400));
+    auto* pages = table.find<QTabWidget>("pages");
+    auto* scoring = table.find<QWidget>("scoringView");
+    auto* seats = table.find<QWidget>("seatsView");
+    QVERIFY(pages && seats && scoring);
+    QTRY_VERIFY(pages->isVisible());
+    QVERIFY(seats->isVisible());
+    QVERIFY(!scoring->isVisible());
+    for (const char* name : {"pages", "marketView", "handView", "promptStrip"}) {
+        const auto* part = table.find<QWidget>(name);
+        QVERIFY2(part && part->isVisible(), name);
+        const QRect place(part->mapTo(&table.window(), QPoint()), part->size());
+        QVERIFY2(table.window().rect().contains(place), name);
+    }
+    while (table.session().scoredLines().empty())
+        play(table, 1);
+    QVERIFY(scoring->isVisible()); // it says by itself what the line paid
+    table.actions().scoringView->setChecked(false);
+    QVERIFY(seats->isVisible());
+    table.actions().scoringView->setChecked(true);
+
+    table.window().resize(1280, 800);
+    QTRY_VERIFY(!pages->isVisible());
+    QVERIFY(seats->isVisible() && scoring->isVisible());
+    QVERIFY(seats->mapTo(&table.window(), QPoint()).x() <
+            scoring->mapTo(&table.window(), QPoint()).x());
 }
 
 void WindowTest::languageSwitch()
