@@ -162,7 +162,7 @@ void FieldsTest::pathsAreThoseOfTheJsonForm()
             QString text;
             if (value.isArray()) {
                 QStringList ranks;
-                for (const QJsonValue& rank : value.toArray())
+                for (const QJsonValue rank : value.toArray())
                     ranks += QString::number(rank.toInt());
                 text = ranks.join(QLatin1Char(','));
             } else {
