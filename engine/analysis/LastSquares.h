@@ -10,6 +10,7 @@
 #include "engine/game/Game.h"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -52,6 +53,15 @@ constexpr int value(Word w)
     return ((eyes(w) != 0 ? 0 : customers(w)) - rogues(w)) * difference(w) * (1 << sacks(w));
 }
 } // namespace word
+
+constexpr SquareSet bit(int square)
+{
+    return SquareSet{1} << square;
+}
+constexpr int lowest(std::uint64_t set)
+{
+    return std::countr_zero(set);
+}
 
 /// Something that can be placed: a kind of open tile, a seat's stalls of one rank, or a kind of
 /// hidden tile of one seat.

@@ -1,0 +1,238 @@
+// What LastSquares needs to know of a game before it searches: its pieces and its sections.
+#include "engine/analysis/LastSquares.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace hp::exact {
+
+namespace {
+
+Word addendOf(const Piece& piece)
+{
+    switch (piece.type) {
+    case PieceType::Stall:
+        return (Word{piece.rank} << word::Difference) * (piece.seat == 0 ? 1 : -1);
+    case PieceType::Customer:
+        return piece.value;
+    case PieceType::Rogue:
+        return Word{-piece.value} << word::Rogues;
+    case PieceType::CoinSack:
+        return Word{1} << word::Sacks;
+    case PieceType::EvilEye:
+        return Word{1} << word::Eyes;
+    case PieceType::Fire:
+    case PieceType::Wizard:
+    case PieceType::None:
+        break;
+    }
+    return 0;
+}
+
+int wizardsBeside(const Game& game, int square)
+{
+    int count = 0;
+    for (SquareSet left = game.rules().neighbours(static_cast<SquareIndex>(square)); left != 0;
+         left &= left - 1) {
+        const PieceCode code = game.at(static_cast<SquareIndex>(lowest(left)));
+        count += code != NoPiece && game.rules().isWizard(code) ? 1 : 0;
+    }
+    return count;
+}
+
+int pieceCount(const Game& game)
+{
+    int count = game.supplyCount();
+    for (int seat = 0; seat < game.seats(); ++seat) {
+        count += game.hiddenCount(seat);
+        for (int rank = 1; rank <= RankCount; ++rank)
+            count += game.stalls(seat, rank);
+    }
+    return count;
+}
+
+} // namespace
+
+bool LastSquares::fits(const Game& game)
+{
+    const Rules& rules = game.rules();
+    if (game.seats() != 2 || game.inHand() != NoPiece ||
+        pieceCount(game) < std::popcount(game.empty()))
+        return false;
+    bool fire = false;
+    bool wizard = false;
+    std::array<bool, MaxTiles> kinds{};
+    int hidden = 0;
+    const auto look = [&](PieceCode code) {
+        const PieceType type = rules.piece(code).type;
+        fire = fire || type == PieceType::Fire;
+        wizard = wizard || type == PieceType::Wizard;
+    };
+    for (int i = 0; i < game.supplyCount(); ++i) {
+        look(game.supplyAt(i));
+        kinds[rules.kindOf(game.supplyAt(i))] = true;
+    }
+    for (int seat = 0; seat < 2; ++seat) {
+        for (int i = 0; i < game.hiddenCount(seat); ++i, ++hidden)
+            look(game.hidden(seat, i));
+    }
+    if (wizard)
+        return false;
+    if (std::count(kinds.begin(), kinds.end(), true) + hidden + 2 * RankCount > MaxItems)
+        return false;
+    for (int i = 0; i < rules.squareCount(); ++i) {
+        const PieceCode code = game.at(static_cast<SquareIndex>(i));
+        fire = fire || (code != NoPiece && rules.piece(code).type == PieceType::Fire);
+    }
+    return !fire || rules.shielded();
+}
+
+LastSquares::LastSquares(const Game& game, SolverTable& table, SearchControl& control)
+    : table_(&table), control_(&control), left_(std::popcount(game.empty())), mover_(game.toMove()),
+      empty_(game.empty())
+{
+    addItems(game);
+    addSections(game);
+}
+
+void LastSquares::addItems(const Game& game)
+{
+    const Rules& rules = game.rules();
+    struct Pile {
+        Item item;
+        int count = 0;
+    };
+    std::vector<Pile> piles;
+    const auto add = [&](const Piece& piece, TurnKind turnKind, int what, unsigned seats) {
+        for (Pile& pile : piles) {
+            if (pile.item.turnKind == turnKind && pile.item.what == what &&
+                pile.item.seats == seats) {
+                ++pile.count;
+                return;
+            }
+        }
+        const int value = piece.isStall()   ? piece.rank
+                          : piece.value < 0 ? -piece.value
+                                            : piece.value;
+        piles.push_back(
+            {{piece.type, value, seats, addendOf(piece), turnKind, static_cast<std::uint8_t>(what)},
+             1});
+    };
+    for (int seat = 0; seat < 2; ++seat) {
+        for (int rank = 1; rank <= RankCount; ++rank) {
+            for (int i = 0; i < game.stalls(seat, rank); ++i)
+                add(Piece::stall(seat, rank), TurnKind::Stall, rank, 1U << seat);
+        }
+        for (int i = 0; i < game.hiddenCount(seat); ++i) {
+            const PieceCode code = game.hidden(seat, i);
+            add(rules.piece(code), TurnKind::Hidden, rules.kindOf(code), 1U << seat);
+        }
+    }
+    for (int i = 0; i < game.supplyCount(); ++i) {
+        const PieceCode code = game.supplyAt(i);
+        add(rules.piece(code), rules.set().openTiles ? TurnKind::Open : TurnKind::Draw,
+            rules.kindOf(code), 3U);
+    }
+    std::stable_sort(piles.begin(), piles.end(),
+                     [](const Pile& a, const Pile& b) { return a.item.value < b.item.value; });
+
+    for (const Pile& pile : piles) {
+        const auto index = static_cast<std::size_t>(itemCount_++);
+        const std::uint64_t itemBit = std::uint64_t{1} << index;
+        items_[index] = pile.item;
+        count_[index] = static_cast<std::uint8_t>(pile.count);
+        itemKey_[index] = scramble(static_cast<std::uint64_t>(pile.item.turnKind) << 16 |
+                                   pile.item.seats << 8 | pile.item.what);
+        poolKey_ += itemKey_[index] * count_[index];
+        several_ |= pile.count > 1 ? itemBit : 0;
+        for (std::size_t seat = 0; seat < 2; ++seat)
+            available_[seat] |= pile.item.seats >> seat & 1U ? itemBit : 0;
+        switch (pile.item.type) {
+        case PieceType::Stall:
+            stalls_ |= itemBit;
+            break;
+        case PieceType::Customer:
+            customers_ |= itemBit;
+            break;
+        case PieceType::Rogue:
+            rogues_ |= itemBit;
+            break;
+        case PieceType::CoinSack:
+            sacks_ |= itemBit;
+            break;
+        case PieceType::EvilEye:
+            eyes_ |= itemBit;
+            break;
+        case PieceType::Fire:
+            fires_ |= itemBit;
+            break;
+        case PieceType::Wizard:
+        case PieceType::None:
+            break;
+        }
+    }
+}
+
+void LastSquares::addSections(const Game& game)
+{
+    const Rules& rules = game.rules();
+    for (int square = 0; square < rules.squareCount(); ++square) {
+        const auto index = static_cast<std::size_t>(square);
+        const PieceCode code = game.at(static_cast<SquareIndex>(square));
+        const int wizards = wizardsBeside(game, square);
+        const int row = square / rules.columns();
+        const int column = square % rules.columns();
+        rowWalk_[index] = {1, column, rules.columns() - 1 - column};
+        columnWalk_[index] = {rules.columns(), row, rules.rows() - 1 - row};
+        if (code == NoPiece) {
+            bonus_[index] = wizards;
+            poolKey_ += scramble(index) * static_cast<std::uint64_t>(wizards);
+            continue;
+        }
+        Piece piece = rules.piece(code);
+        if (piece.isStall())
+            piece.rank = static_cast<std::uint8_t>(piece.rank + wizards);
+        grid_.cells[index] = addendOf(piece);
+        if (piece.type == PieceType::Fire)
+            grid_.fires |= bit(square);
+    }
+
+    for (LineSet lines = rules.allLines(); lines != 0; lines &= lines - 1) {
+        const int line = std::countr_zero(lines);
+        const bool full = (rules.squaresOfLine(line) & empty_) == 0;
+        if (full && !(game.unscored() >> line & 1U))
+            continue;
+        Section section;
+        const auto close = [&] {
+            if (section.open == 0) {
+                settled_ += word::value(section.sum);
+            } else {
+                const auto id = static_cast<std::uint8_t>(grid_.sectionCount++);
+                grid_.sections[id] = section;
+                for (SquareSet left = section.open; left != 0; left &= left - 1) {
+                    auto& ids = line < MaxMarketSide ? grid_.row : grid_.column;
+                    ids[static_cast<std::size_t>(lowest(left))] = id;
+                }
+            }
+            section = {};
+        };
+        int square = rules.firstSquare(line);
+        for (int i = 0; i < rules.length(line); ++i, square += rules.step(line)) {
+            if (grid_.fires & bit(square)) {
+                close();
+                continue;
+            }
+            section.sum += grid_.cells[static_cast<std::size_t>(square)];
+            section.open |= empty_ & bit(square);
+        }
+        close();
+    }
+}
+
+Turn LastSquares::turnOf(const Move& move) const
+{
+    const Item& item = items_[move.item];
+    return {item.turnKind, item.what, move.square, DeferNone};
+}
+
+} // namespace hp::exact
