@@ -127,7 +127,7 @@ void RulesModelsTest::undoAndRedoRandomly()
     for (int step = 0; step < 60; ++step) {
         const RuleSet other = anyRules(random);
         const auto paths = fieldPaths(draft.rules(), other);
-        const std::string path = paths[random.below(static_cast<std::uint32_t>(paths.size()))];
+        const std::string& path = paths[random.below(static_cast<std::uint32_t>(paths.size()))];
         draft.change(QStringLiteral("step"),
                      [&](RuleSet& rules) { copyField(rules, other, path); });
         if (draft.rules() != states.back())
