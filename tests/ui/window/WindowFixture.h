@@ -49,8 +49,9 @@ public:
 class WindowFixture {
 public:
     /// @param players per seat: "human" or a level; empty: the very first start
+    /// @param code of the language
     explicit WindowFixture(const QStringList& players = {},
-                           const QString& language = QStringLiteral("en"));
+                           const QString& code = QStringLiteral("en"));
 
     /// Makes the window and begins; again after close() as a new start of the program.
     void start(const QString& file = {}, std::optional<quint64> seed = 7);
