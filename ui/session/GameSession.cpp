@@ -74,9 +74,8 @@ bool GameSession::hasUnsavedWork() const
 {
     if (!hasGame() || !modified_)
         return false;
-    const bool people = std::any_of(seats().begin(), seats().end(), [](const SeatInfo& seat) {
-        return seat.player == "human";
-    });
+    const bool people = std::any_of(seats().begin(), seats().end(),
+                                    [](const SeatInfo& seat) { return seat.player == "human"; });
     return people && filePath().isEmpty() ? canTakeBack() : !turns(true).empty();
 }
 
