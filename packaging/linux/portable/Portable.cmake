@@ -1,0 +1,13 @@
+# The portable tarball: bin/ with the programs, lib/ and plugins/ with Qt and what it needs.
+# DT_RPATH, not DT_RUNPATH: it counts for the libraries of the libraries too, so that those copied
+# need no change.
+set_target_properties(hellerpfennig hellerpfennig-cli PROPERTIES INSTALL_RPATH "$ORIGIN/../lib")
+target_link_options(hellerpfennig PRIVATE -Wl,--disable-new-dtags)
+target_link_options(hellerpfennig-cli PRIVATE -Wl,--disable-new-dtags)
+
+install(FILES "${CMAKE_CURRENT_LIST_DIR}/qt.conf" DESTINATION "${CMAKE_INSTALL_BINDIR}")
+install(FILES "${CMAKE_CURRENT_LIST_DIR}/README.txt" "${CMAKE_SOURCE_DIR}/LICENSE" DESTINATION .)
+install(PROGRAMS "${CMAKE_CURRENT_LIST_DIR}/add-to-menu.sh" DESTINATION .)
+set(plugins "${QT6_INSTALL_PREFIX}/${QT6_INSTALL_PLUGINS}")
+configure_file("${CMAKE_CURRENT_LIST_DIR}/bundle.cmake.in" "${CMAKE_CURRENT_BINARY_DIR}/bundle.cmake" @ONLY)
+install(SCRIPT "${CMAKE_CURRENT_BINARY_DIR}/bundle.cmake")

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# In a root without Qt: unpacks the tarball into a folder with blanks and umlauts and runs it there.
+. /root/common.sh
+if find / -xdev -name 'libQt6*' | grep .; then fail "this root has Qt"; fi
+folder="/opt/Spiele für Übermütige & andere"
+mkdir -p "$folder"
+tar -xf "/root/${1##*/}" -C "$folder"
+cd "$folder"/hellerpfennig-*
+runs "$PWD/bin/hellerpfennig" "$PWD/bin/hellerpfennig-cli"
+cd /
+"$folder"/hellerpfennig-*/bin/hellerpfennig-cli --version
+if ldd "$folder"/hellerpfennig-*/bin/hellerpfennig "$folder"/hellerpfennig-*/plugins/p*/libq*.so | grep 'not found'; then
+    fail "libraries are missing"
+fi
+# Into the menu and out again.
+"$folder"/hellerpfennig-*/add-to-menu.sh
+entry=$HOME/.local/share/applications/io.github.hellerpfennig.hellerpfennig.desktop
+grep -qF "Exec=\"$(echo "$folder"/hellerpfennig-*)/bin/hellerpfennig\" %f" "$entry" || { cat "$entry"; fail "menu entry"; }
+"$folder"/hellerpfennig-*/add-to-menu.sh --remove
+[ ! -e "$entry" ] || fail "the menu entry is still there"
