@@ -6,8 +6,10 @@
 # -k: exit status 1 when a ratio is above its target (2.0 for the time, 1.7 for the memory)
 # PROGRAM: without it, the one built by packaging/run.sh
 # Time runs from exec to the moment when the first frame has reached the X server. Memory is taken a
-# second later: Pss, and Rss beside it. Needs Xvfb, a C++ compiler and Qt's headers.
+# second later: Rss counts, for Pss depends on which other programs share Qt's libraries at that moment.
+# Needs Xvfb, a C++ compiler and Qt's headers.
 set -euo pipefail
+here=$PWD
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 runs=15 check=no
@@ -19,7 +21,8 @@ while getopts 'n:kh' option; do
     esac
 done
 shift $((OPTIND - 1))
-program=$(realpath "${1:-build/release/app/desktop/hellerpfennig}")
+program=$PWD/build/release/app/desktop/hellerpfennig
+[ $# -eq 0 ] || program=$(cd "$here" && realpath "$1")
 [ -x "$program" ] || { echo "${0##*/}: '$program' is not there; build it first." >&2; exit 2; }
 
 work=$(mktemp -d)
@@ -87,7 +90,7 @@ awk -v et="$(median empty 1)" -v gt="$(median game 1)" -v ep="$(median empty 2)"
     -v er="$(median empty 3)" -v gr="$(median game 3)" -v runs="$runs" -v check="$check" 'BEGIN {
     printf "%-22s %12s %12s %7s\n", "median of " runs, "empty", "game", "ratio"
     printf "%-22s %9.1f ms %9.1f ms %7.2f   (at most 2.0)\n", "time to first window", et / 1000, gt / 1000, gt / et
-    printf "%-22s %8.1f MiB %8.1f MiB %7.2f   (at most 1.7)\n", "memory, Pss", ep / 1024, gp / 1024, gp / ep
-    printf "%-22s %8.1f MiB %8.1f MiB %7.2f\n", "memory, Rss", er / 1024, gr / 1024, gr / er
-    exit check == "yes" && (gt / et > 2.0 || gp / ep > 1.7)
+    printf "%-22s %8.1f MiB %8.1f MiB %7.2f   (at most 1.7)\n", "memory, Rss", er / 1024, gr / 1024, gr / er
+    printf "%-22s %8.1f MiB %8.1f MiB %7.2f\n", "memory, Pss", ep / 1024, gp / 1024, gp / ep
+    exit check == "yes" && (gt / et > 2.0 || gr / er > 1.7)
 }'

@@ -1,4 +1,5 @@
 // The desktop program: reads the command line, opens the window.
+#include "ui/theme/DeferredIcon.h"
 #include "ui/window/Appearance.h"
 #include "ui/window/Dialogs.h"
 #include "ui/window/Language.h"
@@ -11,7 +12,7 @@
 #include <QFileInfo>
 #include <QFileOpenEvent>
 #include <QIcon>
-#include <QStyleFactory>
+#include <QTimer>
 
 #include <cstdio>
 #include <optional>
@@ -57,6 +58,22 @@ private:
     hp::MainWindow& window_;
 };
 
+/// Sets the window's icon after its first frame: X11 wants it in many sizes, all drawn from the
+/// SVG.
+class IconAfterFirstFrame : public QObject {
+public:
+    bool eventFilter(QObject* window, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint) {
+            window->removeEventFilter(this);
+            QTimer::singleShot(0, QCoreApplication::instance(), [] {
+                QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/hellerpfennig.svg")));
+            });
+        }
+        return false;
+    }
+};
+
 /// The desktop's leave for the new window to come to the front, to be passed on to the open one.
 QByteArray activationToken()
 {
@@ -67,7 +84,7 @@ QByteArray activationToken()
 
 int main(int argc, char** argv)
 {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new hp::DeferringStyle);
     QApplication app(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("hellerpfennig"));
     QApplication::setApplicationName(QStringLiteral("hellerpfennig"));
@@ -105,7 +122,6 @@ int main(int argc, char** argv)
     if (files.size() > 1)
         return complain(Text::tr("Only one file can be opened at a time."));
 
-    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/hellerpfennig.svg")));
     hp::Settings settings(parser.value(options.settings));
     language.apply(code.isEmpty() ? settings.language() : code);
     hp::Appearance::apply(settings.theme());
@@ -134,6 +150,8 @@ int main(int argc, char** argv)
                      });
     FileOpener opener(window);
     app.installEventFilter(&opener);
+    IconAfterFirstFrame icon;
+    window.installEventFilter(&icon);
     window.start(file, seed);
     window.show();
     return QApplication::exec();

@@ -4,6 +4,7 @@
 #include "ui/theme/PiecePainter.h"
 
 #include <QFontMetricsF>
+#include <QImage>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -85,6 +86,48 @@ void paintTag(QPainter& painter, const QRect& end, bool row, const BoardLayout& 
     }
 }
 
+/// Mixes a colour into a pixel, `share` of 255.
+QRgb mixed(QRgb below, QRgb above, int share)
+{
+    const auto part = [share](int from, int to) { return from + (to - from) * share / 255; };
+    return qRgb(part(qRed(below), qRed(above)), part(qGreen(below), qGreen(above)),
+                part(qBlue(below), qBlue(above)));
+}
+
+/// Grain: long strokes of a pen, with a wave that no two neighbours share. Pixel by pixel, for
+/// QPainter's strokes of this many small steps took a third of the time to the first window.
+void paintGrain(QImage& wood, qreal ratio, const Theme& theme)
+{
+    const double strength = theme.dark ? 0.22 : 0.20;
+    const double half = 0.55 * ratio;
+    uchar* const bits = wood.bits();
+    const qsizetype stride = wood.bytesPerLine();
+    constexpr int Step = 16; // of the wave, straight in between
+    int n = 0;
+    for (double top = 5; top < wood.height() / ratio - 1; top += 9 + (n * 7) % 6, ++n) {
+        const auto wave = [&](int column) {
+            const double x = column / ratio;
+            return ratio * (top + 2.6 * std::sin(x * 0.011 + n * 1.7) +
+                            1.2 * std::sin(x * 0.031 + n * 0.6));
+        };
+        double middle = wave(0);
+        double slope = 0;
+        for (int column = 0; column < wood.width(); ++column, middle += slope) {
+            if (column % Step == 0)
+                slope = (wave(column + Step) - middle) / Step;
+            const int first = std::max(0, static_cast<int>(std::floor(middle - half)));
+            const int last = std::min(wood.height() - 1, static_cast<int>(middle + half));
+            for (int row = first; row <= last; ++row) {
+                const double covered =
+                    std::min(row + 1.0, middle + half) - std::max<double>(row, middle - half);
+                QRgb& pixel = reinterpret_cast<QRgb*>(bits + row * stride)[column];
+                pixel = mixed(pixel, theme.woodBorder.rgb(),
+                              static_cast<int>(255 * strength * std::clamp(covered, 0.0, 1.0)));
+            }
+        }
+    }
+}
+
 } // namespace
 
 void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const Theme& theme)
@@ -93,6 +136,9 @@ void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const
     const QSize pixels = (QSizeF(layout.board.size()) * ratio).toSize();
     if (wood_.size() != pixels || woodDark_ != theme.dark) {
         woodDark_ = theme.dark;
+        QImage wood(pixels, QImage::Format_ARGB32_Premultiplied);
+        wood.fill(theme.wood);
+        paintGrain(wood, ratio, theme);
         wood_ = QPixmap(pixels);
         wood_.setDevicePixelRatio(ratio);
         wood_.fill(Qt::transparent);
@@ -101,22 +147,9 @@ void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const
         const QRectF board = QRectF(QPointF(), QSizeF(layout.board.size())).adjusted(1, 1, -1, -1);
         QPainterPath shape;
         shape.addRoundedRect(board, 10, 10);
-        p.fillPath(shape, theme.wood);
-        p.setClipPath(shape);
-        // Grain: long strokes of a pen, with a wave that no two neighbours share.
-        QColor grain = theme.woodBorder;
-        grain.setAlphaF(theme.dark ? 0.22F : 0.20F);
-        p.setPen(QPen(grain, 1.1));
-        p.setBrush(Qt::NoBrush);
-        int n = 0;
-        for (double y = board.top() + 4; y < board.bottom(); y += 9 + (n * 7) % 6, ++n) {
-            QPainterPath line(QPointF(board.left(), y));
-            for (double x = board.left(); x < board.right(); x += 24)
-                line.lineTo(x + 24, y + 2.6 * std::sin(x * 0.011 + n * 1.7) +
-                                        1.2 * std::sin(x * 0.031 + n * 0.6));
-            p.drawPath(line);
-        }
-        p.setClipping(false);
+        QBrush brush(wood);
+        brush.setTransform(QTransform::fromScale(1 / ratio, 1 / ratio));
+        p.fillPath(shape, brush);
         p.setPen(QPen(theme.woodBorder, 2));
         p.drawPath(shape);
         QColor inner = theme.woodBorder;

@@ -1,5 +1,7 @@
 #include "ui/window/Actions.h"
 
+#include "ui/theme/DeferredIcon.h"
+
 #include <QIcon>
 #include <QKeySequence>
 
@@ -192,8 +194,10 @@ void Actions::setDark(bool dark)
     const auto actions = findChildren<QAction*>(Qt::FindDirectChildrenOnly);
     for (QAction* action : actions) {
         const QString name = action->property(IconProperty).toString();
-        if (!name.isEmpty())
-            action->setIcon(QIcon(QStringLiteral(":/icons/") + name + ending));
+        if (name.isEmpty())
+            continue;
+        const QString file = QStringLiteral(":/icons/") + name + ending;
+        action->setIcon(deferredIcon([file] { return QIcon(file); }));
     }
 }
 

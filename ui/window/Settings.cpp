@@ -160,7 +160,8 @@ QString Settings::savedGame() const
 
 void Settings::setSavedGame(const QString& path)
 {
-    store_.setValue(QStringLiteral("savedGame"), path);
+    if (path != savedGame()) // every start says so; writing costs it time
+        store_.setValue(QStringLiteral("savedGame"), path);
 }
 
 QByteArray Settings::layout(const QString& name) const

@@ -1,0 +1,25 @@
+// Icons that are read and rendered when they are first drawn, and a style that hands out its own
+// that way: a window has many icons in menus that nobody has opened yet.
+#pragma once
+
+#include <QIcon>
+#include <QProxyStyle>
+
+#include <functional>
+
+namespace hp {
+
+/// @param make called at most once, when the icon is needed
+QIcon deferredIcon(std::function<QIcon()> make);
+
+/// Qt's Fusion, with deferred icons: the first one read from a file costs loading every plugin for
+/// image formats.
+class DeferringStyle : public QProxyStyle {
+    Q_OBJECT
+public:
+    DeferringStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+    QIcon standardIcon(StandardPixmap which, const QStyleOption* option = nullptr,
+                       const QWidget* widget = nullptr) const override;
+};
+
+} // namespace hp
