@@ -9,9 +9,13 @@ cd "$folder"/hellerpfennig-*
 runs "$PWD/bin/hellerpfennig" "$PWD/bin/hellerpfennig-cli"
 cd /
 "$folder"/hellerpfennig-*/bin/hellerpfennig-cli --version
-if ldd "$folder"/hellerpfennig-*/bin/hellerpfennig "$folder"/hellerpfennig-*/plugins/p*/libq*.so | grep 'not found'; then
+cd "$folder"/hellerpfennig-*
+# Plugins find their libraries by way of the program that loads them; ldd has to be told.
+if LD_LIBRARY_PATH=$PWD/lib ldd bin/hellerpfennig plugins/platforms/*.so plugins/iconengines/*.so \
+    plugins/wayland-*/*.so plugins/platforminputcontexts/*.so | grep 'not found'; then
     fail "libraries are missing"
 fi
+cd /
 # Into the menu and out again.
 "$folder"/hellerpfennig-*/add-to-menu.sh
 entry=$HOME/.local/share/applications/io.github.hellerpfennig.hellerpfennig.desktop
