@@ -612,10 +612,6 @@
         <translation>SPIELER SPIELER [SPIELER [SPIELER]]</translation>
     </message>
     <message>
-        <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level or exec:COMMAND. The number of games is rounded up to whole deals.</source>
-        <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jedes Austeilen einmal für jede Sitzordnung, so dass niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Sätze aufgerundet.</translation>
-    </message>
-    <message>
         <source>share is (wins + ties/2) / games with two seats; with more it is first places / games, a shared first place counting as one. interval has 95 % (Wilson). mean_margin is the own money less the best other&apos;s.</source>
         <translation>share ist (Siege + Gleichstände/2) / Partien zu zweit; bei mehr Spielern erste Plätze / Partien, ein geteilter erster Platz zählt als einer. interval ist das 95-%-Intervall (Wilson). mean_margin ist das eigene Geld weniger das des besten anderen.</translation>
     </message>
@@ -686,10 +682,6 @@
     <message>
         <source>A match wants two to four players.</source>
         <translation>Ein Wettkampf braucht zwei bis vier Spieler.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is neither a level nor exec:COMMAND.</source>
-        <translation>„%1“ ist weder eine Stufe noch exec:BEFEHL.</translation>
     </message>
     <message>
         <source>--games, --seed, --nodes and --threads want whole numbers.</source>
@@ -788,6 +780,14 @@
     <message>
         <source>Search of master, %1 seats, one thread: %2 nodes per second</source>
         <translation>Suche des Meisters, %1 Plätze, ein Thread: %2 Knoten je Sekunde</translation>
+    </message>
+    <message>
+        <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level, LEVEL@SECONDS for one that has its own time (master@2), or exec:COMMAND. The number of games is rounded up to whole deals.</source>
+        <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jede Verteilung einmal für jede Sitzordnung, damit niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe, STUFE@SEKUNDEN für eine mit eigener Bedenkzeit (master@2), oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Verteilungen aufgerundet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a level, nor LEVEL@SECONDS, nor exec:COMMAND.</source>
+        <translation>„%1“ ist weder eine Stufe noch STUFE@SEKUNDEN noch exec:BEFEHL.</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSaveFile>
 
 #include <limits>
 #include <thread>
@@ -18,6 +19,38 @@ namespace hp::cli {
 namespace {
 
 constexpr double LongestTime = 3600;
+
+/// A level that has its own time, whatever the match gives.
+class TimedPlayer final : public Player {
+public:
+    TimedPlayer(std::unique_ptr<Player> player, double seconds)
+        : player_(std::move(player)), seconds_(seconds)
+    {
+    }
+    Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
+                    std::stop_token stop) override
+    {
+        return player_->choose(view, random, {seconds_, limits.nodes}, std::move(stop));
+    }
+
+private:
+    std::unique_ptr<Player> player_;
+    double seconds_;
+};
+
+/// A level, LEVEL@SECONDS or exec:COMMAND; null for anything else.
+std::unique_ptr<Player> makeMatchPlayer(const QString& name)
+{
+    const int at = static_cast<int>(name.indexOf(QLatin1Char('@')));
+    if (at < 0 || name.startsWith(ExecPrefix))
+        return makeAnyPlayer(name);
+    bool isNumber = false;
+    const double seconds = name.mid(at + 1).toDouble(&isNumber);
+    auto player = makePlayer(name.left(at).toStdString());
+    if (!player || !isNumber || !(seconds >= 0.001 && seconds <= LongestTime))
+        return nullptr;
+    return std::make_unique<TimedPlayer>(std::move(player), seconds);
+}
 
 class MatchCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -29,8 +62,9 @@ public:
     {
         return {
             tr("Plays a match: as many seats as players, every deal once for each way round of the "
-               "seats, so that nobody profits from his place. A player is a level or "
-               "exec:COMMAND. The number of games is rounded up to whole deals."),
+               "seats, so that nobody profits from his place. A player is a level, LEVEL@SECONDS "
+               "for one that has its own time (master@2), or exec:COMMAND. The number of games is "
+               "rounded up to whole deals."),
             tr("share is (wins + ties/2) / games with two seats; with more it is first places / "
                "games, a shared first place counting as one. interval has 95 % (Wilson). "
                "mean_margin is the own money less the best other's."),
@@ -105,9 +139,11 @@ private:
         if (players < MinSeats || players > MaxSeats)
             return wrongUsage(tr("A match wants two to four players."), name());
         for (const QString& player : match.head.players) {
-            if (!makeAnyPlayer(player))
-                return wrongUsage(tr("\"%1\" is neither a level nor exec:COMMAND.").arg(player),
-                                  name());
+            if (!makeMatchPlayer(player))
+                return wrongUsage(
+                    tr("\"%1\" is neither a level, nor LEVEL@SECONDS, nor exec:COMMAND.")
+                        .arg(player),
+                    name());
         }
         MatchSettings settings;
         settings.players = players;
@@ -161,7 +197,7 @@ private:
             }
         }
         playMatch(
-            settings, [&](int index) { return makeAnyPlayer(match.head.players.at(index)); },
+            settings, [&](int index) { return makeMatchPlayer(match.head.players.at(index)); },
             match.results,
             [&](int group, const GroupResult& result) {
                 if (state.isOpen()) {
@@ -192,16 +228,22 @@ private:
             }
             match.results = before->results;
         }
-        // Written anew, so that a line cut off by a crash is gone.
-        if (!state.open(QIODevice::WriteOnly)) {
-            error_ = makeError("file.cannotWrite", {state.errorString().toStdString()},
+        // Written anew, so that a line cut off by a crash is gone; and beside the old one, so that
+        // no crash takes what is there.
+        QSaveFile anew(state.fileName());
+        bool good = anew.open(QIODevice::WriteOnly);
+        if (good) {
+            anew.write(printMatchHead(match.head));
+            for (const auto& [group, result] : match.results)
+                anew.write(printMatchGroup(group, result));
+            good = anew.commit();
+        }
+        if (!good || !state.open(QIODevice::Append)) {
+            error_ = makeError("file.cannotWrite",
+                               {(good ? state.errorString() : anew.errorString()).toStdString()},
                                state.fileName().toStdString());
             return &error_;
         }
-        state.write(printMatchHead(match.head));
-        for (const auto& [group, result] : match.results)
-            state.write(printMatchGroup(group, result));
-        state.flush();
         return nullptr;
     }
 

@@ -89,6 +89,8 @@ Result<MatchFile> readMatchFile(const QString& path)
                 return notAResult(path, lineNumber);
             for (const QJsonValue player : object.value(QStringLiteral("players")).toArray())
                 result.head.players += player.toString();
+            if (result.head.players.size() < MinSeats || result.head.players.size() > MaxSeats)
+                return notAResult(path, lineNumber);
             result.head.seed = object.value(QStringLiteral("seed")).toString().toULongLong();
             result.head.seconds = object.value(QStringLiteral("time")).toDouble();
             result.head.nodes = object.value(QStringLiteral("nodes")).toString().toULongLong();

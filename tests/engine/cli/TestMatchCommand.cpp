@@ -1,0 +1,191 @@
+// hellerpfennig-cli match: results, matches in parts, going on, damaged results, players with a
+// time of their own, and the tree search that levels are measured against.
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+class TestMatchCommand : public QObject {
+    Q_OBJECT
+
+private slots:
+    void result();
+    void partsAddUp();
+    void goesOn();
+    void damagedState_data();
+    void damagedState();
+    void wrongUsage_data();
+    void wrongUsage();
+    void treeSearchPlays();
+};
+
+namespace {
+
+struct Run {
+    int code = -1;
+    QByteArray out;
+    QByteArray err;
+
+    QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
+};
+
+Run run(const char* line, const QStringList& more = {})
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("LANGUAGE"));
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(HP_CLI), QString::fromUtf8(line).split(QLatin1Char(' ')) + more);
+    if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit)
+        qFatal("hellerpfennig-cli did not end by itself");
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QByteArray contents(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+const char* const Match = "match casual beginner --games 12 --seed 3 --json";
+
+} // namespace
+
+void TestMatchCommand::result()
+{
+    const Run match = run(Match);
+    QCOMPARE(match.code, 0);
+    const QJsonObject json = match.json();
+    QCOMPARE(json[QLatin1String("games")].toInt(), 12);
+    const QJsonArray players = json[QLatin1String("players")].toArray();
+    QCOMPARE(players.size(), 2);
+    int decided = 0;
+    double shares = 0;
+    for (const QJsonValue value : players) {
+        const QJsonObject player = value.toObject();
+        decided += player[QLatin1String("wins")].toInt();
+        const double share = player[QLatin1String("share")].toDouble();
+        const QJsonArray interval = player[QLatin1String("interval")].toArray();
+        constexpr double rounding = 1e-9;
+        QVERIFY(interval.at(0).toDouble() <= share + rounding);
+        QVERIFY(interval.at(1).toDouble() >= share - rounding);
+        shares += share;
+    }
+    QCOMPARE(decided + players.at(0)[QLatin1String("ties")].toInt(), 12);
+    QCOMPARE(shares, 1.0);
+    QCOMPARE(players.at(0)[QLatin1String("name")].toString(), QStringLiteral("casual"));
+    // The same match once more, on another number of threads, is the same match.
+    QCOMPARE(run(Match, {QStringLiteral("--threads"), QStringLiteral("1")}).out, match.out);
+    // With more seats a share is first places.
+    const QJsonObject three = run("match casual beginner beginner --games 6 --json").json();
+    QCOMPARE(three[QLatin1String("players")].toArray().size(), 3);
+    QCOMPARE(three[QLatin1String("games")].toInt(), 6);
+}
+
+void TestMatchCommand::partsAddUp()
+{
+    const QTemporaryDir folder;
+    QStringList files;
+    for (const char* shard : {"1/3", "2/3", "3/3"}) {
+        files += folder.filePath(QString::number(files.size()));
+        const Run part = run(Match, {QStringLiteral("--shard"), QLatin1String(shard),
+                                     QStringLiteral("--state"), files.back()});
+        QCOMPARE(part.code, 0);
+        QCOMPARE(part.json()[QLatin1String("games")].toInt(), 4);
+    }
+    QCOMPARE(run("match --merge --json", files).out, run(Match).out);
+
+    const QString other = folder.filePath(QStringLiteral("other"));
+    QCOMPARE(run("match casual beginner --games 2 --seed 4 --state", {other}).code, 0);
+    const Run mixed = run("match --merge", files + QStringList{other});
+    QCOMPARE(mixed.code, 1);
+    QVERIFY(mixed.err.contains("other"));
+}
+
+void TestMatchCommand::goesOn()
+{
+    const QTemporaryDir folder;
+    const QStringList state{QStringLiteral("--state"), folder.filePath(QStringLiteral("state"))};
+    QCOMPARE(run("match casual beginner --games 4 --seed 3 --json", state).code, 0);
+    // Cut off in the middle of a line, as by a crash.
+    QByteArray text = contents(state[1]);
+    text.chop(7);
+    QFile file(state[1]);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    file.close();
+    QCOMPARE(run(Match, state).out, run(Match).out);
+    // All there: nothing is played again. (Deals stand in the order in which they ended.)
+    QList<QByteArray> before = contents(state[1]).split('\n');
+    QCOMPARE(run(Match, state).out, run(Match).out);
+    QList<QByteArray> after = contents(state[1]).split('\n');
+    std::sort(before.begin(), before.end());
+    std::sort(after.begin(), after.end());
+    QCOMPARE(after, before);
+}
+
+void TestMatchCommand::damagedState_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("no text of ours") << QByteArray("hello\n");
+    QTest::newRow("seven players") << QByteArray(
+        R"({"format":"hellerpfennig.match","version":1,"players":["a","b","c","d","e",)"
+        R"("f","g"],"seed":"3","time":0.2,"nodes":"0","rules":{"format":)"
+        R"("hellerpfennig.rules","version":1,"base":"standard"}})"
+        "\n");
+    QTest::newRow("newer") << QByteArray(R"({"format":"hellerpfennig.match","version":2})"
+                                         "\n");
+}
+
+void TestMatchCommand::damagedState()
+{
+    QFETCH(QByteArray, text);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("state"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    file.close();
+    for (const char* line : {"match casual beginner --games 2 --state", "match --merge"}) {
+        const Run match = run(line, {path});
+        QCOMPARE(match.code, 1);
+        QVERIFY2(match.err.contains("state"), match.err.constData());
+        QCOMPARE(contents(path), text);
+    }
+}
+
+void TestMatchCommand::wrongUsage_data()
+{
+    QTest::addColumn<QByteArray>("says");
+    QTest::newRow("match casual") << QByteArray("two to four players");
+    QTest::newRow("match casual nobody") << QByteArray("\"nobody\"");
+    QTest::newRow("match casual@soon beginner") << QByteArray("\"casual@soon\"");
+    QTest::newRow("match nobody@1 beginner") << QByteArray("\"nobody@1\"");
+    QTest::newRow("match casual beginner --shard 3/2") << QByteArray("--shard");
+    QTest::newRow("match casual beginner --sprt 0.6:0.5") << QByteArray("--sprt");
+    QTest::newRow("match casual beginner --time 0") << QByteArray("length of time");
+}
+
+void TestMatchCommand::wrongUsage()
+{
+    QFETCH(QByteArray, says);
+    const Run match = run(QTest::currentDataTag());
+    QCOMPARE(match.code, 2);
+    QVERIFY2(match.err.contains(says), match.err.constData());
+    QVERIFY(match.out.isEmpty());
+}
+
+void TestMatchCommand::treeSearchPlays()
+{
+    const Run match = run("match casual@0.01 --games 2 --time 0.005 --json",
+                          {QStringLiteral("exec:\"" HP_TREE_SEARCH "\" 2")});
+    QCOMPARE(match.code, 0);
+    QVERIFY2(match.err.isEmpty(), match.err.constData());
+    const QJsonArray players = match.json()[QLatin1String("players")].toArray();
+    QCOMPARE(players.at(1)[QLatin1String("forfeits")].toInt(), 0);
+}
+
+QTEST_GUILESS_MAIN(TestMatchCommand)
+#include "TestMatchCommand.moc"
