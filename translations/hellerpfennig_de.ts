@@ -726,16 +726,8 @@
         <translation>lernt die Werte der starken Spieler durch Spiel gegen sich selbst</translation>
     </message>
     <message>
-        <source>Plays games of the standard rules of a learning player against itself, for 2, 3 and 4 seats at once on a core each, and writes the values that it learned to FILE. The same settings give the same file.</source>
-        <translation>Lässt einen lernenden Spieler nach den Standardregeln gegen sich selbst spielen, zu zweit, dritt und viert zugleich auf je einem Kern, und schreibt die gelernten Werte nach DATEI. Gleiche Einstellungen ergeben dieselbe Datei.</translation>
-    </message>
-    <message>
         <source>The error on stderr is by how many coins a value differs from what the next look ahead says, as a root mean square.</source>
         <translation>Der Fehler auf stderr sagt, um wie viel Geld ein Wert von dem nächsten Blick voraus abweicht, im quadratischen Mittel.</translation>
-    </message>
-    <message>
-        <source>games per number of seats (without it: 350000)</source>
-        <translation>Partien je Spielerzahl (ohne Angabe: 350000)</translation>
     </message>
     <message>
         <source>of all games (without it: 2)</source>
@@ -788,6 +780,26 @@
     <message>
         <source>&quot;%1&quot; is neither a level, nor LEVEL@SECONDS, nor exec:COMMAND.</source>
         <translation>„%1“ ist weder eine Stufe noch STUFE@SEKUNDEN noch exec:BEFEHL.</translation>
+    </message>
+    <message>
+        <source>Plays games of the standard rules of a learning player against itself, for each number of seats on a core of its own, and writes the values that it learned to FILE. The same settings give the same file. Numbers of seats that are not learned keep the values that learning starts from: players use those of two seats only.</source>
+        <translation>Spielt Partien der Standardregeln eines lernenden Spielers gegen sich selbst, für jede Zahl von Plätzen auf einem eigenen Kern, und schreibt die gelernten Werte in DATEI. Gleiche Einstellungen geben die gleiche Datei. Zahlen von Plätzen, für die nicht gelernt wird, behalten die Werte, mit denen das Lernen beginnt: die Spieler nutzen nur die für zwei Plätze.</translation>
+    </message>
+    <message>
+        <source>games per number of seats (without it: 1500000)</source>
+        <translation>Partien je Zahl von Plätzen (sonst: 1500000)</translation>
+    </message>
+    <message>
+        <source>NUMBERS</source>
+        <translation>ZAHLEN</translation>
+    </message>
+    <message>
+        <source>numbers of seats to learn for, such as 2,3 (without it: 2)</source>
+        <translation>Zahlen von Plätzen, für die gelernt wird, etwa 2,3 (sonst: 2)</translation>
+    </message>
+    <message>
+        <source>--seats wants numbers from 2 to 4: 2,3.</source>
+        <translation>--seats braucht Zahlen von 2 bis 4: 2,3.</translation>
     </message>
 </context>
 <context>

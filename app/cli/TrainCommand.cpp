@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 #include <mutex>
+#include <set>
 #include <thread>
 
 namespace hp::cli {
@@ -26,16 +27,19 @@ public:
     QStringList description() const override
     {
         return {
-            tr("Plays games of the standard rules of a learning player against itself, for 2, 3 "
-               "and 4 seats at once on a core each, and writes the values that it learned to "
-               "FILE. The same settings give the same file."),
+            tr("Plays games of the standard rules of a learning player against itself, for each "
+               "number of seats on a core of its own, and writes the values that it learned to "
+               "FILE. The same settings give the same file. Numbers of seats that are not learned "
+               "keep the values that learning starts from: players use those of two seats only."),
             tr("The error on stderr is by how many coins a value differs from what the next "
                "look ahead says, as a root mean square.")};
     }
     std::vector<Option> options() const override
     {
         return {{QStringLiteral("games"), tr("NUMBER"),
-                 tr("games per number of seats (without it: 350000)")},
+                 tr("games per number of seats (without it: 1500000)")},
+                {QStringLiteral("seats"), tr("NUMBERS"),
+                 tr("numbers of seats to learn for, such as 2,3 (without it: 2)")},
                 {QStringLiteral("seed"), tr("NUMBER"), tr("of all games (without it: 2)")}};
     }
 
@@ -44,20 +48,28 @@ public:
         if (arguments.positional().size() != 1)
             return wrongUsage(tr("The file to write is needed, and nothing else."), name());
         const auto games = wholeNumber(
-            arguments.value(QStringLiteral("games"), QStringLiteral("350000")), 1, 1'000'000'000);
+            arguments.value(QStringLiteral("games"), QStringLiteral("1500000")), 1, 1'000'000'000);
         const auto seed = wholeNumber(arguments.value(QStringLiteral("seed"), QStringLiteral("2")),
                                       0, std::numeric_limits<qint64>::max());
         if (!games || !seed)
             return wrongUsage(tr("--games and --seed want whole numbers."), name());
 
-        std::array<ValueTables, 3> tables;
+        std::set<int> learned;
+        for (const QString& part : arguments.value(QStringLiteral("seats"), QStringLiteral("2"))
+                                       .split(QLatin1Char(','))) {
+            const auto seats = wholeNumber(part, MinSeats, MaxSeats);
+            if (!seats)
+                return wrongUsage(tr("--seats wants numbers from 2 to 4: 2,3."), name());
+            learned.insert(static_cast<int>(*seats));
+        }
+
+        std::array<ValueTables, 3> tables{startingTables(2), startingTables(3), startingTables(4)};
         std::mutex reporting;
         {
             std::vector<std::jthread> threads;
-            for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
+            for (const int seats : learned) {
                 threads.emplace_back([&, seats] {
                     ValueTables& table = tables[static_cast<std::size_t>(seats - MinSeats)];
-                    table = startingTables(seats);
                     TrainSettings settings;
                     settings.seats = seats;
                     settings.games = static_cast<std::uint64_t>(*games);

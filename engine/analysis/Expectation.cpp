@@ -120,7 +120,7 @@ private:
         forEachKind(game, [&](KindIndex kind, int count) {
             const SeatUtilities values =
                 bestSquare(game, TurnKind::Draw, kind, rules_.kind(kind).firstCode);
-            for (std::size_t seat = 0; seat < MaxSeats; ++seat)
+            for (std::size_t seat = 0; seat < sum.size(); ++seat)
                 sum[seat] += values[seat] * count / game.supplyCount();
         });
         return sum;
@@ -338,7 +338,7 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
                 decision.values.fill(0);
         }
         for (std::size_t i = 0; i < decisions.size(); ++i) {
-            for (std::size_t seat = 0; seat < MaxSeats; ++seat)
+            for (std::size_t seat = 0; seat <= BesideUtilities; ++seat)
                 result.decisions[i].values[seat] +=
                     assignment.probability * decisions[i].values[seat];
         }

@@ -36,8 +36,10 @@ struct RoundEnd {
 };
 
 /// What each seat makes of it. Anything will do, a chance to win as well as a margin; kept stalls
-/// may count where rounds are to come.
-using SeatUtilities = std::array<double, MaxSeats>;
+/// may count where rounds are to come. One number more is averaged with the others and decides
+/// nothing: for whoever wants to know something besides.
+using SeatUtilities = std::array<double, MaxSeats + 1>;
+inline constexpr std::size_t BesideUtilities = MaxSeats;
 using RoundEndValue = std::function<SeatUtilities(const RoundEnd&)>;
 
 /// Own money less the best other's.

@@ -93,7 +93,7 @@ private:
 
     double rollOut(Game& game)
     {
-        for (int ply = 0; ply < settings_.depth && game.phase() == Phase::Playing; ++ply) {
+        for (int ply = 0; ply < settings_.plainDepth && game.phase() == Phase::Playing; ++ply) {
             if (budget_.stopped())
                 break;
             obey(game, policy_.choose(game.viewFor(game.toMove()), random_, {}, {}));

@@ -410,25 +410,39 @@ SquareIndex Glance::bestSquare(int code) const
     return result;
 }
 
+std::array<GlanceChoice, Glance::Options> Glance::options() const
+{
+    std::array<GlanceChoice, Options> options;
+    const auto offer = [&](int option, float value, int code, int hiddenIndex) {
+        GlanceChoice& best = options[static_cast<std::size_t>(option)];
+        if (value > best.value)
+            best = {value, code, hiddenIndex};
+    };
+    for (std::size_t rank = 0; rank < RankCount; ++rank) {
+        if (stalls_[rank] > 0)
+            offer(static_cast<int>(rank), bestStall_[rank] - price_[rank], static_cast<int>(rank),
+                  -1);
+    }
+    for (std::size_t i = 0; i < hiddenCount_; ++i)
+        offer(HiddenOption, best_[static_cast<std::size_t>(hidden_[i])] - hiddenPrice_,
+              RankCount + hidden_[i], static_cast<int>(i));
+    if (rules_.set().openTiles) {
+        for (std::size_t kind = 0; kind < kinds_; ++kind) {
+            if (unseen_[kind] > 0)
+                offer(DrawOption, best_[kind], RankCount + static_cast<int>(kind), -1);
+        }
+    } else if (canDraw_) {
+        offer(DrawOption, drawValue_, GlanceChoice::Draw, -1);
+    }
+    return options;
+}
+
 GlanceChoice Glance::choose() const
 {
     GlanceChoice choice;
-    for (std::size_t rank = 0; rank < RankCount; ++rank) {
-        if (stalls_[rank] > 0 && bestStall_[rank] - price_[rank] > choice.value)
-            choice = {bestStall_[rank] - price_[rank], static_cast<int>(rank), -1};
-    }
-    for (std::size_t i = 0; i < hiddenCount_; ++i) {
-        const auto kind = static_cast<std::size_t>(hidden_[i]);
-        if (best_[kind] - hiddenPrice_ > choice.value)
-            choice = {best_[kind] - hiddenPrice_, RankCount + hidden_[i], static_cast<int>(i)};
-    }
-    if (rules_.set().openTiles) {
-        for (std::size_t kind = 0; kind < kinds_; ++kind) {
-            if (unseen_[kind] > 0 && best_[kind] > choice.value)
-                choice = {best_[kind], RankCount + static_cast<int>(kind), -1};
-        }
-    } else if (canDraw_ && (choice.code == GlanceChoice::Pass || drawValue_ > choice.value)) {
-        choice = {drawValue_, GlanceChoice::Draw, -1};
+    for (const GlanceChoice& option : options()) {
+        if (option.value > choice.value)
+            choice = option;
     }
     return choice;
 }

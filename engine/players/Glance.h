@@ -27,10 +27,17 @@ public:
     /// @pre fits(rules)
     explicit Glance(const Rules& rules);
 
+    const Rules& rules() const { return rules_; }
     /// Weighs everything that the seat to move could place. @pre game.phase() == Phase::Playing
     void look(const Game& game);
     /// After look(). Not for a tile in hand: that has bestSquare() only.
     GlanceChoice choose() const;
+    /// What a stall of each rank, a hidden tile and a draw are worth; -1e30 for what cannot be
+    /// done. With open tiles, the best of them in place of the draw.
+    static constexpr int HiddenOption = RankCount;
+    static constexpr int DrawOption = RankCount + 1;
+    static constexpr int Options = RankCount + 2;
+    std::array<GlanceChoice, Options> options() const;
     /// Of the squares for a code, by its value. @pre the code is among what could come
     SquareIndex bestSquare(int code) const;
     /// Margin after placing it there; what it takes from the hand is not off yet.

@@ -17,6 +17,8 @@ double normal(double x)
 
 /// Spread of the final margin, for each square left in the last round.
 constexpr double SpreadPerSquare = 8.0;
+/// Coins by which a turn may look worse and still deserves a second look in roll-outs.
+constexpr float NearlyAsGood = 8;
 
 class GlanceSearch {
 public:
@@ -173,30 +175,77 @@ private:
         game.playTop(glance_.bestSquare(RankCount + kind));
     }
 
+    /// After look().
+    void obey(Game& game, const GlanceChoice& choice)
+    {
+        ++budget_.nodes;
+        if (choice.code == GlanceChoice::Draw) {
+            drawAndPlace(game);
+        } else if (choice.code == GlanceChoice::Pass) {
+            game.play(Turn::pass());
+        } else {
+            const SquareIndex square = glance_.bestSquare(choice.code);
+            if (choice.code < RankCount)
+                game.playStall(choice.code + 1, square);
+            else if (choice.hiddenIndex >= 0)
+                game.playHidden(choice.hiddenIndex, square);
+            else
+                game.play(Turn::tile(TurnKind::Open,
+                                     static_cast<KindIndex>(choice.code - RankCount), square));
+        }
+    }
+
     Outcome rollOut(Game& game)
     {
+        int careful = settings_.plainCareful;
         for (int ply = 0; game.phase() == Phase::Playing; ++ply) {
             glance_.look(game);
-            const GlanceChoice choice = glance_.choose();
-            ++budget_.nodes;
-            if (ply >= settings_.depth && game.toMove() == me_)
+            const bool mine = game.toMove() == me_;
+            GlanceChoice choice = glance_.choose();
+            if ((ply >= settings_.plainDepth && mine) || budget_.stopped())
                 return atCut(game, choice.value);
-            if (budget_.stopped())
-                return atCut(game, choice.value);
-            if (choice.code == GlanceChoice::Draw) {
-                drawAndPlace(game);
-            } else if (choice.code == GlanceChoice::Pass) {
-                game.play(Turn::pass());
-            } else if (choice.code < RankCount) {
-                game.playStall(choice.code + 1, glance_.bestSquare(choice.code));
-            } else if (choice.hiddenIndex >= 0) {
-                game.playHidden(choice.hiddenIndex, glance_.bestSquare(choice.code));
-            } else {
-                const auto kind = static_cast<KindIndex>(choice.code - RankCount);
-                game.play(Turn::tile(TurnKind::Open, kind, glance_.bestSquare(choice.code)));
+            if (mine && careful-- > 0) {
+                choice = lookFurther(game, choice);
+                glance_.look(game);
             }
+            obey(game, choice);
         }
         return atEnd(game);
+    }
+
+    /// Of what looks nearly as good as the best, what stands best after the others' answers.
+    GlanceChoice lookFurther(const Game& game, const GlanceChoice& first)
+    {
+        const auto options = glance_.options();
+        const double luck = luck_;
+        GlanceChoice best = first;
+        double bestValue = -1e30;
+        for (const GlanceChoice& option : options) {
+            if (option.value < first.value - NearlyAsGood || option.code == GlanceChoice::Pass)
+                continue;
+            Game next = game;
+            luck_ = 0;
+            glance_.look(next);
+            obey(next, option);
+            while (next.phase() == Phase::Playing && next.toMove() != me_) {
+                glance_.look(next);
+                obey(next, glance_.choose());
+            }
+            Outcome outcome;
+            if (next.phase() == Phase::Playing) {
+                glance_.look(next);
+                outcome = atCut(next, glance_.choose().value);
+            } else {
+                outcome = atEnd(next);
+            }
+            ++budget_.nodes;
+            if (outcome.margin - luck_ > bestValue) {
+                bestValue = outcome.margin - luck_;
+                best = option;
+            }
+        }
+        luck_ = luck;
+        return best;
     }
 
     /// What the seat to move, this one, expects; kept stalls count on all sides.

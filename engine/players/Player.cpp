@@ -38,8 +38,14 @@ std::unique_ptr<Player> makePlayer(std::string_view level)
             weights = *Weights::builtIn();
         // Expert sees the same but thinks little about it: too hasty to be sure.
         if (level == "expert")
-            return std::make_unique<StrongPlayer>(
-                weights, SearchSettings{.candidates = 6, .depth = 4}, ExpertNodes);
+            return std::make_unique<StrongPlayer>(weights,
+                                                  SearchSettings{.candidates = 6,
+                                                                 .depth = 4,
+                                                                 .plainDeals = 2,
+                                                                 .careful = 0,
+                                                                 .plainDepth = 4,
+                                                                 .plainCareful = 0},
+                                                  ExpertNodes);
         return std::make_unique<StrongPlayer>(weights, SearchSettings{}, 0);
     }
     return nullptr;

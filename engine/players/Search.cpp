@@ -1,9 +1,11 @@
 #include "engine/players/Search.h"
 
 #include "engine/players/Contest.h"
+#include "engine/players/Glance.h"
 #include "engine/players/WalkView.h"
 
 #include <cmath>
+#include <optional>
 
 namespace hp {
 
@@ -13,6 +15,9 @@ double normal(double x)
 {
     return 0.5 * std::erfc(-x * 0.70710678118654752);
 }
+
+/// Coins by which a turn may look worse and still deserves a second look in roll-outs.
+constexpr float NearlyAsGood = 8;
 
 struct Candidate {
     int code = WalkChoice::Draw;
@@ -33,8 +38,9 @@ template <int N> class Search {
 public:
     Search(const SeatView& view, const Weights& weights, const SearchSettings& settings,
            Random& random, const ThinkLimits& limits, std::stop_token stop)
-        : settings_(settings), rules_(*view.rules, weights.forSeats(N)), start_(rules_, view),
-          random_(random), budget_(limits, std::move(stop)), me_(view.toMove), root_(start_.known())
+        : view_(view), settings_(settings), rules_(*view.rules, weights.forSeats(N)),
+          start_(rules_, view), random_(random), budget_(limits, std::move(stop)), me_(view.toMove),
+          root_(start_.known()), glance_(*view.rules)
     {
         lastRound_ = root_.roundsLeft() == 0;
         // The scale on which roll-outs of the last round count: chance to win, in coins of spread.
@@ -127,15 +133,25 @@ private:
         for (std::size_t i = 0; i < contenders.size(); ++i)
             contenders[i].id = i;
         Walk<N> dealt = root_;
+        Game dealtGame = Game::sample(view_, random_);
+        int deals = 0;
         holdContest(
             contenders, budget_,
             [&] {
                 dealt = root_;
-                start_.deal(dealt, random_);
+                plain_ = deals++ % 4 < settings_.plainDeals;
+                if (plain_) {
+                    dealtGame = Game::sample(view_, random_);
+                    start_.dealAs(dealt, dealtGame);
+                } else {
+                    start_.deal(dealt, random_);
+                }
             },
             [&](Contender& contender) {
                 Candidate& candidate = candidates_[contender.id];
                 Walk<N> walk = dealt;
+                if (plain_)
+                    game_ = dealtGame;
                 luck_ = 0;
                 apply(walk, candidate);
                 Outcome outcome = rollOut(walk);
@@ -143,6 +159,10 @@ private:
                 if (settings_.steady) {
                     outcome.margin -= luck_;
                     outcome.win -= luck_ * winPerCoin_;
+                }
+                if (candidate.code == WalkChoice::Draw) {
+                    outcome.margin += settings_.drawBonus;
+                    outcome.win += settings_.drawBonus * winPerCoin_;
                 }
                 candidate.margin += outcome.margin;
                 candidate.win += outcome.win;
@@ -164,44 +184,146 @@ private:
     {
         ++budget_.nodes;
         if (candidate.code == WalkChoice::Pass) {
-            walk.pass();
+            pass(walk);
         } else if (candidate.code == WalkChoice::Draw) {
             const int code = RankCount + walk.supply[walk.supplyCount - 1U];
             walk.choose();
             luck_ += walk.drawLuck(code);
-            walk.place(code, false, walk.bestSquare(code));
+            place(walk, code, false, walk.bestSquare(code));
         } else {
-            if (rules_.open && candidate.code >= RankCount)
-                walk.bringToTop(candidate.code - RankCount);
-            walk.place(candidate.code, candidate.hidden, candidate.square);
+            place(walk, candidate.code, candidate.hidden, candidate.square);
         }
+    }
+
+    void pass(Walk<N>& walk)
+    {
+        walk.pass();
+        if (plain_)
+            game_.play(Turn::pass());
+    }
+
+    /// In the walk, and in the game beside it where somebody wants to look at that.
+    void place(Walk<N>& walk, int code, bool hidden, int square)
+    {
+        const bool chosen = rules_.open && code >= RankCount;
+        if (chosen)
+            walk.bringToTop(code - RankCount);
+        if (plain_) {
+            const auto where = static_cast<SquareIndex>(square);
+            const auto kind = static_cast<KindIndex>(code - RankCount);
+            if (code < RankCount)
+                game_.playStall(code + 1, where);
+            else if (hidden)
+                game_.playHidden(0, where);
+            else if (chosen)
+                game_.play(Turn::tile(TurnKind::Open, kind, where));
+            else if (game_.inHand() != NoPiece)
+                game_.play(Turn::tile(TurnKind::Draw, kind, where));
+            else
+                game_.playTop(where);
+        }
+        walk.place(code, hidden, square);
     }
 
     Outcome rollOut(Walk<N>& walk)
     {
+        int careful = rules_.open ? 0 : settings_.careful;
         for (int ply = 0;; ++ply) {
             if (walk.over)
                 return atEnd(walk);
-            const WalkChoice choice = walk.choose();
-            ++budget_.nodes;
             const bool mine = walk.toMove == me_;
-            if (ply >= settings_.depth && (N == 2 || mine))
-                return atCut(walk, mine ? choice.value : -choice.value);
-            int code = choice.code;
-            if (code == WalkChoice::Pass) {
-                walk.pass();
+            const bool cut = ply >= settings_.depth && (N == 2 || mine);
+            ++budget_.nodes;
+            if (plain_ && !mine && !cut) {
+                plainTurn(walk);
                 continue;
             }
-            if (code == WalkChoice::Draw) {
-                code = RankCount + walk.supply[walk.supplyCount - 1U];
-                if (mine)
-                    luck_ += walk.drawLuck(code);
-                else if (N == 2)
-                    luck_ -= walk.drawLuck(code);
-            } else if (rules_.open && code >= RankCount)
-                walk.bringToTop(code - RankCount);
-            walk.place(code, choice.hidden, walk.bestSquare(code));
+            WalkChoice choice = walk.choose();
+            if (cut)
+                return atCut(walk, mine ? choice.value : -choice.value);
+            if (mine && careful-- > 0)
+                choice = lookFurther(walk, choice);
+            obey(walk, choice);
         }
+    }
+
+    /// After choose().
+    void obey(Walk<N>& walk, const WalkChoice& choice)
+    {
+        int code = choice.code;
+        if (code == WalkChoice::Pass) {
+            pass(walk);
+            return;
+        }
+        if (code == WalkChoice::Draw) {
+            code = RankCount + walk.supply[walk.supplyCount - 1U];
+            if (walk.toMove == me_)
+                luck_ += walk.drawLuck(code);
+            else if (N == 2)
+                luck_ -= walk.drawLuck(code);
+        }
+        place(walk, code, choice.hidden, walk.bestSquare(code));
+    }
+
+    /// Of what looks nearly as good as the best, what stands best after the others' answers.
+    WalkChoice lookFurther(const Walk<N>& walk, const WalkChoice& first)
+    {
+        const auto options = walk.options();
+        const auto kept = plain_ ? std::optional<Game>(game_) : std::nullopt;
+        const double luck = luck_;
+        WalkChoice best = first;
+        double bestValue = -1e30;
+        for (int option = 0; option < Walk<N>::Options; ++option) {
+            if (options[static_cast<std::size_t>(option)] < first.value - NearlyAsGood)
+                continue;
+            WalkChoice choice;
+            choice.value = options[static_cast<std::size_t>(option)];
+            choice.hidden = option == Walk<N>::HiddenOption;
+            choice.code = static_cast<std::int8_t>(
+                option == Walk<N>::DrawOption ? WalkChoice::Draw
+                : choice.hidden ? RankCount + walk.hidden[static_cast<std::size_t>(me_)]
+                                : option);
+            Walk<N> next = walk;
+            luck_ = 0;
+            obey(next, choice);
+            while (!next.over && next.toMove != me_) {
+                ++budget_.nodes;
+                if (plain_)
+                    plainTurn(next);
+                else
+                    obey(next, next.choose());
+            }
+            ++budget_.nodes;
+            const double value =
+                (next.over ? next.valueAtRoundEnd(me_) : next.choose().value) - luck_;
+            if (kept)
+                game_ = *kept;
+            if (value > bestValue) {
+                bestValue = value;
+                best = choice;
+            }
+        }
+        luck_ = luck;
+        return best;
+    }
+
+    /// What `skilled` would do.
+    void plainTurn(Walk<N>& walk)
+    {
+        glance_.look(game_);
+        const GlanceChoice choice = glance_.choose();
+        int code = choice.code;
+        if (code == GlanceChoice::Pass) {
+            pass(walk);
+            return;
+        }
+        if (code == GlanceChoice::Draw) {
+            const int kind = walk.supply[walk.supplyCount - 1U];
+            code = RankCount + kind;
+            if (N == 2)
+                luck_ -= glance_.drawLuck(kind);
+        }
+        place(walk, code, choice.hiddenIndex >= 0, glance_.bestSquare(code));
     }
 
     Outcome atEnd(const Walk<N>& walk) const
@@ -270,6 +392,7 @@ private:
         return result;
     }
 
+    const SeatView& view_;
     SearchSettings settings_;
     WalkRules rules_;
     WalkStart<N> start_;
@@ -277,6 +400,9 @@ private:
     Budget budget_;
     int me_;
     Walk<N> root_;
+    Glance glance_;
+    Game game_ = Game(glance_.rules()); ///< beside the walk in plain deals
+    bool plain_ = false;
     bool lastRound_ = false;
     double rootSpread_ = 1;
     std::vector<Candidate> candidates_;

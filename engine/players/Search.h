@@ -13,7 +13,15 @@ namespace hp {
 struct SearchSettings {
     int candidates = 10; ///< turns that roll-outs compare; 1: the learned value alone decides
     bool steady = true;  ///< take the luck of the draws off roll-outs
-    int depth = 8;       ///< turns of a roll-out before the value cuts it off
+    int depth = 5;       ///< turns of a roll-out before the value cuts it off
+    /// In how many of four deals the others play as `skilled` would, not by the learned values.
+    int plainDeals = 4;
+    int careful = 2; ///< own turns of a roll-out that look a turn further before they choose
+    /// Coins by which drawing is better than its roll-outs, which place the tile in haste.
+    double drawBonus = 1;
+    /// The same as depth and careful where the hand-made guesses replace the learned values.
+    int plainDepth = 8;
+    int plainCareful = 1;
 };
 
 /// A decision and what it is worth to the seat to move.

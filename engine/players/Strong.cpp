@@ -1,3 +1,4 @@
+#include "engine/players/Ending.h"
 #include "engine/players/Fallback.h"
 #include "engine/players/Glance.h"
 #include "engine/players/GlanceSearch.h"
@@ -8,9 +9,14 @@ namespace hp {
 Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimits& limits,
                            std::stop_token stop) const
 {
+    const bool learned = weights_ && view.seats() == 2 && Weights::fit(*view.rules);
+    if (settings_.candidates > 1) {
+        if (auto exact = rankEnding(view, learned ? &*weights_ : nullptr, limits, stop))
+            return *exact;
+    }
     // With three and four seats the learned values do well against each other, but roll-outs by
     // them go astray against players who turn on the leader; the hand-made ones hold (README.md).
-    if (weights_ && view.seats() == 2 && Weights::fit(*view.rules))
+    if (learned)
         return rankDecisions(view, *weights_, settings_, random, limits, std::move(stop));
     if (Glance::fits(*view.rules))
         return rankByGlance(view, settings_, random, limits, std::move(stop));

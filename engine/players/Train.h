@@ -1,6 +1,6 @@
-// Learning the value tables by self-play, TD(0): after every turn the value of the position before
-// is moved towards what the next seat expects of its best turn. Reproducible: same settings, same
-// tables. `hellerpfennig-cli train` runs it.
+// Learning the value tables by self-play, TD(lambda): after every turn the value of the position
+// before is moved towards what the next seat expects of its best turn. Reproducible: same settings,
+// same tables. `hellerpfennig-cli train` runs it.
 #pragma once
 
 #include "engine/players/ValueTables.h"
@@ -12,12 +12,12 @@ namespace hp {
 
 struct TrainSettings {
     int seats = 2;
-    std::uint64_t games = 1'000'000;
+    std::uint64_t games = 1'500'000;
     std::uint64_t seed = 1;
-    double lambda = 0.7;       ///< how far a position learns from later than the next turn
+    double lambda = 0.9;       ///< how far a position learns from later than the next turn
     double exploration = 0.03; ///< share of turns played at random
     double firstRate = 0.1;    ///< least learning rate at the start ...
-    double lastRate = 0.004;   ///< ... and at the end, falling geometrically
+    double lastRate = 0.001;   ///< ... and at the end, falling geometrically
     double visits =
         0; ///< what every weight counts as seen already, where tables are taken up again
     std::uint64_t reportEvery = 100'000;

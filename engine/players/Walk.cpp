@@ -518,6 +518,7 @@ template <int N> WalkChoice Walk<N>::choose()
 
     const float* w = rules_->tables->weights.data();
     const int rounds = roundsLeft();
+    options_.fill(-1e30F);
     const float kept = left == 1 ? 0.0F : stallsValue(stalls[s], true, rounds, left - 1);
     for (std::size_t code = 0; code < RankCount; ++code) {
         if (stalls[s][code] == 0)
@@ -528,6 +529,7 @@ template <int N> WalkChoice Walk<N>::choose()
             value += stallsValue(stalls[s], true, rounds, left - 1) - kept;
             ++stalls[s][code];
         }
+        options_[code] = value;
         if (value > choice.value)
             choice = {value, static_cast<std::int8_t>(code), false};
     }
@@ -537,6 +539,7 @@ template <int N> WalkChoice Walk<N>::choose()
         if (left > 1)
             value += w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, 0)] -
                      w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, hidden[s] + 1)];
+        options_[HiddenOption] = value;
         if (value > choice.value)
             choice = {value, static_cast<std::int8_t>(code), true};
     }
@@ -563,6 +566,7 @@ template <int N> WalkChoice Walk<N>::choose()
         count += n;
     }
     drawValue_ = all + sum / static_cast<float>(std::max(1, count));
+    options_[DrawOption] = drawValue_;
     if (drawValue_ > choice.value)
         choice = {drawValue_, WalkChoice::Draw, false};
     return choice;

@@ -92,6 +92,12 @@ public:
     /// The best that the seat to move can expect: best square for every piece, expectation over
     /// the kinds drawn. Calls prepare(). @pre !over
     WalkChoice choose();
+    /// After choose(), with the tiles face down: what a stall of each rank, the hidden tile and a
+    /// draw are worth at their best squares; -1e30 for what cannot be done.
+    static constexpr int HiddenOption = RankCount;
+    static constexpr int DrawOption = RankCount + 1;
+    static constexpr int Options = RankCount + 2;
+    const std::array<float, Options>& options() const { return options_; }
     /// What drawing is worth, after choose() where drawing is possible.
     float drawValue() const { return drawValue_; }
     /// How much better than the mean of the supply the tile `code` is to the seat to move, after
@@ -150,6 +156,7 @@ private:
     const WalkRules* rules_;
     int roundsLeft_ = 0;
     float drawValue_ = 0;
+    std::array<float, Options> options_{};
     alignas(16) std::array<float, R::Codes> best_{}; ///< of choose(), by code
     int meanAt_ = 0;
     int flagAt_ = 0;

@@ -72,6 +72,23 @@ template <int N> void WalkStart<N>::deal(Walk<N>& walk, Random& random) const
         walk.supply[walk.supplyCount++] = static_cast<std::uint8_t>(inHand_);
 }
 
+template <int N> void WalkStart<N>::dealAs(Walk<N>& walk, const Game& game) const
+{
+    if (open_)
+        return;
+    const Rules& rules = game.rules();
+    for (std::size_t seat = 0; seat < N; ++seat) {
+        if (secret_[seat])
+            walk.hidden[seat] =
+                static_cast<std::int8_t>(rules.kindOf(game.hidden(static_cast<int>(seat), 0)));
+    }
+    walk.supplyCount = 0;
+    for (int i = 0; i < game.supplyCount(); ++i)
+        walk.supply[walk.supplyCount++] = rules.kindOf(game.supplyAt(i));
+    if (inHand_ >= 0)
+        walk.supply[walk.supplyCount++] = static_cast<std::uint8_t>(inHand_);
+}
+
 template class WalkStart<2>;
 template class WalkStart<3>;
 template class WalkStart<4>;

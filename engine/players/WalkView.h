@@ -1,6 +1,7 @@
 // From what a seat may know to a Walk: the secrets are dealt at random among what is unseen.
 #pragma once
 
+#include "engine/game/Game.h"
 #include "engine/players/Walk.h"
 
 namespace hp {
@@ -18,6 +19,8 @@ public:
     int inHand() const { return inHand_; }
     /// Deals the unseen tiles: others' hidden tiles, then the supply.
     void deal(Walk<N>& walk, Random& random) const;
+    /// The same as they lie in a game that agrees with the view.
+    void dealAs(Walk<N>& walk, const Game& game) const;
 
 private:
     Walk<N> known_;

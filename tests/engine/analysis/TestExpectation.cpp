@@ -13,7 +13,7 @@ using namespace hp;
 
 namespace {
 
-using Values = std::array<double, MaxSeats>;
+using Values = SeatUtilities;
 
 Values margins(const Game& game)
 {

@@ -1,0 +1,157 @@
+#include "engine/players/Ending.h"
+
+#include "engine/analysis/Expectation.h"
+#include "engine/players/WalkView.h"
+#include "engine/players/Weighing.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hp {
+
+namespace {
+
+/// Turns that the exact search looks at in a second, cautiously; it may use less than half of the
+/// time, as roll-outs take over when it does not get through.
+constexpr double NodesPerSecond = 4e6;
+/// An exact node is that much cheaper than one of the roll-outs.
+constexpr double CheaperThanRollOut = 10;
+constexpr int MostSquares = 5;
+constexpr int MostAssignments = 16;
+/// With fewer ways to deal the hidden tiles than this the sample says little.
+constexpr int FewAssignments = 4;
+/// Coins decide between equal chances only.
+constexpr double CoinsBesideChances = 1e-5;
+
+/// Of the final margin about what is foreseen when rounds are still to come, for the chance shown.
+constexpr double SpreadOfLaterRounds = 40;
+
+/// About how many turns one way of dealing the hidden tiles takes, on the high side.
+double nodesFor(int squares, int seats)
+{
+    constexpr double nodes[MostSquares] = {0, 100, 500, 3'000, 65'000};
+    return squares < MostSquares ? nodes[squares] : seats == 2 ? 600'000.0 : 1'700'000.0;
+}
+
+/// First places first, and only then coins.
+SeatUtilities chances(const RoundEnd& end, int seats, std::size_t mover)
+{
+    SeatUtilities values = marginAtRoundEnd(seats)(end);
+    values[BesideUtilities] = values[mover];
+    int most = end.money[0];
+    for (std::size_t seat = 1; seat < static_cast<std::size_t>(seats); ++seat)
+        most = std::max(most, end.money[seat]);
+    const auto first = std::count(end.money.begin(), end.money.begin() + seats, most);
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
+        values[seat] = (end.money[seat] == most ? 1.0 / static_cast<double>(first) : 0.0) +
+                       CoinsBesideChances * values[seat];
+    return values;
+}
+
+/// Margins to the best other, with a guess for the stalls that are kept.
+SeatUtilities margins(const RoundEnd& end, const Rules& rules)
+{
+    const auto seats = static_cast<std::size_t>(rules.seats());
+    bool over = false;
+    SeatUtilities totals{};
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        int left = 0;
+        totals[seat] = end.money[seat];
+        for (int rank = 1; rank <= RankCount; ++rank) {
+            const int count = end.stalls[seat][static_cast<std::size_t>(rank - 1)];
+            left += count;
+            if (!rules.set().returningRanks[static_cast<std::size_t>(rank - 1)])
+                totals[seat] += WeighingScale::GoodsPrice * rank * count;
+        }
+        over = over || left == 0;
+    }
+    if (over && rules.set().unknownRounds())
+        return marginAtRoundEnd(rules.seats())(end);
+    SeatUtilities values{};
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        double other = -1e300;
+        for (std::size_t i = 0; i < seats; ++i)
+            other = i == seat ? other : std::max(other, totals[i]);
+        values[seat] = totals[seat] - other;
+    }
+    return values;
+}
+
+RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRules* learned)
+{
+    const Rules& rules = *view.rules;
+    if (!rules.set().unknownRounds() && view.round >= rules.set().rounds)
+        return [seats = rules.seats(), mover = std::size_t{view.toMove}](const RoundEnd& end) {
+            return chances(end, seats, mover);
+        };
+    if (weights == nullptr)
+        return [&rules](const RoundEnd& end) { return margins(end, rules); };
+    Walk<2> walk = WalkStart<2>(*learned, view).known();
+    return [walk](const RoundEnd& end) mutable {
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            walk.money[seat] = end.money[seat];
+            walk.stalls[seat] = end.stalls[seat];
+        }
+        const double value = walk.valueAtRoundEnd(0);
+        return SeatUtilities{value, -value};
+    };
+}
+
+/// In how many ways kinds can lie at the hidden places that the view does not know, at most `most`.
+int assignmentsOf(const SeatView& view, int most)
+{
+    int ways = 1;
+    const auto kinds = static_cast<int>(
+        view.rules->kindCount() -
+        std::count(view.unseen.begin(), view.unseen.begin() + view.rules->kindCount(), 0));
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(view.seats()); ++seat) {
+        for (std::size_t i = 0; i < view.hiddenCount[seat] && ways < most; ++i)
+            ways *= view.hidden[seat][i] == UnknownTile ? std::max(1, kinds) : 1;
+    }
+    return std::min(ways, most);
+}
+
+} // namespace
+
+std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights,
+                                  const ThinkLimits& limits, std::stop_token stop)
+{
+    const auto squares = static_cast<int>(std::count(
+        view.squares.begin(), view.squares.begin() + view.rules->squareCount(), NoPiece));
+    if (squares > MostSquares || stop.stop_requested())
+        return {};
+    double allowed = limits.seconds * NodesPerSecond;
+    if (limits.nodes > 0)
+        allowed = std::min(allowed, CheaperThanRollOut * static_cast<double>(limits.nodes));
+    const double each = nodesFor(squares, view.seats());
+    const int wanted = assignmentsOf(view, MostAssignments);
+    ExpectationOptions options;
+    options.assignments = static_cast<int>(std::min<double>(wanted, allowed / each));
+    if (options.assignments < std::min(wanted, FewAssignments))
+        return {};
+    options.maxNodes = static_cast<std::uint64_t>(allowed);
+    if (weights != nullptr && view.seats() != 2)
+        weights = nullptr;
+    std::optional<WalkRules> learned;
+    if (weights != nullptr)
+        learned.emplace(*view.rules, weights->forSeats(2));
+    const auto found = expectedDecisions(
+        view, valueOf(view, weights, learned ? &*learned : nullptr), options, std::move(stop));
+    if (!found)
+        return {};
+    const bool last = !view.rules->set().unknownRounds() && view.round >= view.rules->set().rounds;
+    Ranking ranking;
+    ranking.nodes = found->nodes;
+    for (const ExpectedDecision& one : found->decisions) {
+        const double value = one.values[view.toMove];
+        RankedDecision ranked;
+        ranked.decision = one.decision;
+        ranked.margin = last ? one.values[BesideUtilities] : value;
+        ranked.win = last ? value - CoinsBesideChances * ranked.margin
+                          : 0.5 * std::erfc(-value / SpreadOfLaterRounds * 0.70710678118654752);
+        ranking.decisions.push_back(ranked);
+    }
+    return ranking;
+}
+
+} // namespace hp

@@ -1,0 +1,120 @@
+// The strong levels' last squares: exact where there is time for it, quick in any case.
+#include "engine/analysis/Expectation.h"
+#include "engine/game/Game.h"
+#include "engine/players/Ending.h"
+#include "engine/players/Levels.h"
+
+#include <QElapsedTimer>
+#include <QtTest>
+
+using namespace hp;
+
+namespace {
+
+/// A position of the round with so many empty squares, as casual players leave it.
+Game positionWith(const Rules& rules, int squares, int round, std::uint64_t seed)
+{
+    const auto casual = makePlayer("casual");
+    Random random(seed);
+    for (;;) {
+        Game game(rules);
+        while (game.phase() != Phase::GameOver) {
+            if (game.phase() == Phase::RoundOver) {
+                game.startRound(game.deal(random));
+                continue;
+            }
+            if (game.round() == round && std::popcount(game.empty()) == squares &&
+                game.inHand() == NoPiece)
+                return game;
+            const Decision decision = casual->choose(game.viewFor(game.toMove()), random, {}, {});
+            if (decision.draw)
+                game.draw();
+            else
+                game.play(decision.turn);
+        }
+    }
+}
+
+} // namespace
+
+class TestEnding : public QObject {
+    Q_OBJECT
+
+private slots:
+    void lastRoundIsForTheWin()
+    {
+        const Rules rules(RuleSet{}, 2);
+        for (std::uint64_t seed = 0; seed < 8; ++seed) {
+            const Game game = positionWith(rules, 3, 3, seed);
+            const SeatView view = game.viewFor(game.toMove());
+            const auto ranking = rankEnding(view, nullptr, {10.0, 0}, {});
+            QVERIFY(ranking.has_value());
+            // The same by the plain definition: shares of the first place.
+            const auto wins = [](const RoundEnd& end) {
+                SeatUtilities values{};
+                values[0] = end.money[0] > end.money[1]    ? 1
+                            : end.money[0] == end.money[1] ? 0.5
+                                                           : 0;
+                values[1] = 1 - values[0];
+                return values;
+            };
+            const auto expected = expectedDecisions(view, wins);
+            QVERIFY(expected.ok());
+            const double best = expected->decisions.front().values[view.toMove];
+            QVERIFY(std::abs(ranking->decisions.front().win - best) < 0.01);
+            for (const RankedDecision& one : ranking->decisions)
+                QVERIFY(one.win <= ranking->decisions.front().win + 0.01);
+        }
+    }
+
+    void masterUsesIt_data()
+    {
+        QTest::addColumn<int>("seats");
+        QTest::addColumn<int>("round");
+        QTest::addColumn<int>("squares");
+        QTest::newRow("2 seats, 5 squares, round 1") << 2 << 1 << 5;
+        QTest::newRow("2 seats, 5 squares, last round") << 2 << 3 << 5;
+        QTest::newRow("3 seats, 4 squares, round 2") << 3 << 2 << 4;
+        QTest::newRow("4 seats, 4 squares, last round") << 4 << 3 << 4;
+    }
+    void masterUsesIt()
+    {
+        QFETCH(int, seats);
+        QFETCH(int, round);
+        QFETCH(int, squares);
+        const Rules rules(RuleSet{}, seats);
+        const StrongPlayer master(*Weights::builtIn(), SearchSettings{}, 0);
+        for (std::uint64_t seed = 0; seed < 2; ++seed) {
+            const Game game = positionWith(rules, squares, round, seed);
+            const SeatView view = game.viewFor(game.toMove());
+            const ThinkLimits limits{60.0, 0}; // no sanitizer is so slow that roll-outs take over
+            const auto weights = *Weights::builtIn();
+            const auto exact = rankEnding(view, seats == 2 ? &weights : nullptr, limits, {});
+            QVERIFY(exact.has_value());
+            Random random(1);
+            const Ranking ranking = master.rank(view, random, limits, {});
+            QCOMPARE(ranking.decisions.size(), exact->decisions.size());
+            QCOMPARE(ranking.decisions.front().decision.draw,
+                     exact->decisions.front().decision.draw);
+            QVERIFY(ranking.decisions.front().decision.turn ==
+                    exact->decisions.front().decision.turn);
+        }
+    }
+
+    void leavesWhatTakesTooLong()
+    {
+        const Rules rules(RuleSet{}, 2);
+        const Game six = positionWith(rules, 6, 1, 1);
+        QVERIFY(!rankEnding(six.viewFor(six.toMove()), nullptr, {60.0, 0}, {}));
+        const Game five = positionWith(rules, 5, 1, 1);
+        const SeatView view = five.viewFor(five.toMove());
+        QVERIFY(!rankEnding(view, nullptr, {0.001, 0}, {}));
+        QVERIFY(!rankEnding(view, nullptr, {60.0, 100}, {}));
+        std::stop_source source;
+        source.request_stop();
+        QVERIFY(!rankEnding(view, nullptr, {60.0, 0}, source.get_token()));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestEnding)
+#include "TestEnding.moc"
