@@ -75,6 +75,9 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     close_ = new QPushButton(this);
     close_->setAutoDefault(false);
     progress_ = new QProgressBar(this);
+    QSizePolicy place = progress_->sizePolicy();
+    place.setRetainSizeWhenHidden(true); // the buttons beside it stay as they are
+    progress_->setSizePolicy(place);
     model_ = new BalanceModel(this);
     table_ = new QTableView(this);
     table_->setObjectName(QStringLiteral("balanceTable"));
