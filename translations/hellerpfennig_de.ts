@@ -3004,6 +3004,10 @@
         <source>What the chosen line pays, and why</source>
         <translation>Was die gewählte Gasse zahlt und warum</translation>
     </message>
+    <message>
+        <source>Here no sum has changed.</source>
+        <translation>Hier hat sich keine Summe geändert.</translation>
+    </message>
 </context>
 <context>
     <name>hp::Prompt</name>

@@ -8,6 +8,7 @@
 
 #include <QButtonGroup>
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
@@ -27,6 +28,12 @@ constexpr int MaxNameLength = 60;
 void endTypingWhenLeft(QAbstractSpinBox* spin, RulesDraft& draft)
 {
     QObject::connect(spin, &QAbstractSpinBox::editingFinished, &draft, &RulesDraft::endTyping);
+}
+
+bool isGerman()
+{
+    return QCoreApplication::translate("Wording", "en", "language code of this catalogue") ==
+           QLatin1String("de");
 }
 
 /// A choice in words, on several lines where it has to be.
@@ -252,6 +259,13 @@ NamesField::NamesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "na
     }
     setControl(form, lines_[0].edit, false);
     start();
+}
+
+void NamesField::takeFocus()
+{
+    QLineEdit* edit = lines_[isGerman() ? 1 : 0].edit;
+    edit->setFocus(Qt::OtherFocusReason);
+    edit->selectAll();
 }
 
 void NamesField::refresh()

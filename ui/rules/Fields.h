@@ -88,6 +88,8 @@ class NamesField : public FieldBox {
     Q_OBJECT
 public:
     explicit NamesField(RulesDraft& draft, QWidget* parent = nullptr);
+    /// To the name in the language in use, ready to be typed over.
+    void takeFocus() override;
 
 protected:
     void refresh() override;

@@ -17,6 +17,7 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QSplitter>
+#include <QUndoStack>
 
 namespace hp {
 
@@ -114,12 +115,15 @@ void PreviewPanel::refresh()
         line_.reset();
     if (!line_) {
         const QStringList changes = model_->changes();
-        explanation_->setHint(
-            !changes.isEmpty()
-                ? changes.join(QLatin1Char('\n'))
-                : tr("Change a rule and see which sums change. Choose the end of a row or a column "
-                     "to see why it pays what it pays; choose a square to put something else "
-                     "there."));
+        QString hint = changes.join(QLatin1Char('\n'));
+        if (hint.isEmpty()) {
+            hint = tr("Change a rule and see which sums change. Choose the end of a row or a "
+                      "column to see why it pays what it pays; choose a square to put something "
+                      "else there.");
+            if (draft_.undoStack().canUndo())
+                hint.prepend(tr("Here no sum has changed.") + QLatin1Char('\n'));
+        }
+        explanation_->setHint(hint);
         return;
     }
     QStringList names;

@@ -76,6 +76,11 @@ void RulesEditor::buildMenus()
         "undo", [this] { draft_.undoStack().undo(); }, QKeySequence::Undo);
     redoAction_ = add(
         "redo", [this] { draft_.undoStack().redo(); }, QKeySequence::Redo);
+    // Ctrl+Y everywhere, whatever else the desktop uses.
+    QList<QKeySequence> redoKeys = QKeySequence::keyBindings(QKeySequence::Redo);
+    if (!redoKeys.contains(QKeySequence(Qt::CTRL | Qt::Key_Y)))
+        redoKeys += Qt::CTRL | Qt::Key_Y;
+    redoAction_->setShortcuts(redoKeys);
     const QUndoStack& stack = draft_.undoStack();
     connect(&stack, &QUndoStack::indexChanged, this, &RulesEditor::updateHeader);
 

@@ -9,7 +9,9 @@ namespace hp {
 
 namespace {
 
-constexpr int Deals = 60; ///< looked through for one that shows something
+constexpr int Deals = 60;       ///< looked through for one that shows something
+constexpr int MostSwaps = 1500; ///< until fires can be seen to stop both, sack and eye
+constexpr int Both = 40;
 
 std::vector<Piece> allPieces(const RuleSet& rules, int seats)
 {
@@ -54,7 +56,7 @@ int interest(const Market& market)
             effects += paid && section.evilEye && section.customers > 0 ? 1 : 0;
         }
     }
-    return effects + (sack ? 20 : 0) + (eye ? 20 : 0);
+    return std::min(effects, Both / 2 - 1) + (sack ? Both / 2 : 0) + (eye ? Both / 2 : 0);
 }
 
 } // namespace
@@ -63,23 +65,37 @@ Market sampleMarket(const RuleSet& rules, int seats, std::uint64_t seed)
 {
     const int rows = std::clamp(rules.rows, MinMarketSide, MaxMarketSide);
     const int columns = std::clamp(rules.columns, MinMarketSide, MaxMarketSide);
-    std::vector<Piece> pieces = allPieces(rules, seats);
-    Random random(seed);
-    Market best(rows, columns);
-    int most = -1;
-    for (int deal = 0; deal < Deals; ++deal) {
-        random.shuffle(pieces.begin(), pieces.end());
+    const auto laidOut = [&](const std::vector<Piece>& pieces) {
         Market market(rows, columns);
         for (std::size_t i = 0;
              i < pieces.size() && i < static_cast<std::size_t>(market.squareCount()); ++i)
             market.set(static_cast<SquareIndex>(i), pieces[i]);
-        const int found = interest(market);
-        if (found > most) {
+        return market;
+    };
+    std::vector<Piece> pieces = allPieces(rules, seats);
+    Random random(seed);
+    std::vector<Piece> best = pieces;
+    int most = -1;
+    for (int deal = 0; deal < Deals; ++deal) {
+        random.shuffle(pieces.begin(), pieces.end());
+        if (const int found = interest(laidOut(pieces)); found > most) {
             most = found;
-            best = market;
+            best = pieces;
         }
     }
-    return best;
+    // Both at once are seldom dealt: pieces change places as long as neither gets lost.
+    const bool canShowBoth = rules.fires > 0 && rules.coinSacks > 0 && rules.evilEyes > 0;
+    for (int swap = 0; canShowBoth && most < Both && swap < MostSwaps; ++swap) {
+        const auto any = [&] { return random.below(static_cast<std::uint32_t>(best.size())); };
+        pieces = best;
+        std::swap(pieces[any()], pieces[any()]);
+        const int found = interest(laidOut(pieces));
+        if (found / (Both / 2) >= most / (Both / 2)) {
+            most = found;
+            best = pieces;
+        }
+    }
+    return laidOut(best);
 }
 
 Market adaptedSample(const Market& market, const RuleSet& rules, int seats)

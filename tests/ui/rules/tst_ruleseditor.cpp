@@ -288,6 +288,9 @@ void RulesEditorTest::undoWhileTyping()
     QCOMPARE(name->text(), QStringLiteral("House rules"));
     QTest::keySequence(name, QKeySequence::Redo);
     QCOMPARE(name->text(), QStringLiteral("Ours"));
+    QTest::keySequence(name, QKeySequence::Undo);
+    QTest::keyClick(name, Qt::Key_Y, Qt::ControlModifier);
+    QCOMPARE(name->text(), QStringLiteral("Ours"));
 }
 
 void RulesEditorTest::findingsJumpAndFix()
@@ -522,6 +525,9 @@ void RulesEditorTest::duplicateAndRemove()
     EditorFixture fixture;
     trigger(fixture, "duplicate");
     QCOMPARE(fixture.rules().nameDe, std::string("Kopie von Standardspiel"));
+    // Its name waits to be typed over.
+    QCOMPARE(fixture.find<QLineEdit>(QStringLiteral("name.en"))->selectedText(),
+             QStringLiteral("Copy of Standard game"));
     trigger(fixture, "save");
     trigger(fixture, "duplicate");
     QCOMPARE(fixture.rules().nameEn, std::string("Copy of Copy of Standard game"));
