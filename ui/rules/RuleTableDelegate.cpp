@@ -59,8 +59,14 @@ void RuleTableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
         painter->setPen(
             option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
         painter->setFont(option.font);
-        painter->drawText(space, Qt::AlignVCenter | Qt::AlignLeft,
-                          option.fontMetrics.elidedText(name, Qt::ElideRight, space.width()));
+        // "Burgher, burgher woman" goes over two lines where one has no room.
+        const int wrap = Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap;
+        const QRect wrapped = option.fontMetrics.boundingRect(space, wrap, name);
+        const bool fits =
+            wrapped.width() <= space.width() && wrapped.height() <= option.rect.height();
+        painter->drawText(
+            space, fits ? wrap : Qt::AlignVCenter | Qt::AlignLeft,
+            fits ? name : option.fontMetrics.elidedText(name, Qt::ElideRight, space.width()));
         painter->restore();
         return;
     }

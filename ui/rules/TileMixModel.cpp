@@ -175,7 +175,9 @@ QVariant TileMixModel::data(const QModelIndex& index, int role) const
         return index.column() == FigureColumn ? QVariant(int(Qt::AlignLeft | Qt::AlignVCenter))
                                               : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
     case Qt::ToolTipRole:
-        if (differs && index.column() != FigureColumn)
+        if (index.column() == FigureColumn)
+            return data(index, Qt::DisplayRole);
+        if (differs)
             return tr("In “%1”: %2").arg(draft_.baseName(), base);
         return {};
     default:
