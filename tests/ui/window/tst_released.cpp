@@ -1,0 +1,173 @@
+// What older versions have written opens in this one: tests/data/released has a folder for each.
+#include "window/WindowFixture.h"
+
+#include "engine/rules/Validate.h"
+#include "engine/text/RecordFile.h"
+#include "engine/text/RulesJson.h"
+#include "ui/rules/RulesEditor.h"
+#include "ui/window/RulesMenu.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+using namespace hp;
+
+class ReleasedTest : public QObject {
+    Q_OBJECT
+private slots:
+    void games_data();
+    void games();
+    void rules_data();
+    void rules();
+    void settings_data();
+    void settings();
+    void windowGoesOn_data();
+    void windowGoesOn();
+};
+
+namespace {
+
+const QString Released = QStringLiteral(HP_TEST_DATA "/released");
+
+QStringList releases()
+{
+    return QDir(Released).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+}
+
+void addFiles(const QString& filter)
+{
+    QTest::addColumn<QString>("path");
+    for (const QString& release : releases()) {
+        const QDir folder(Released + QLatin1Char('/') + release);
+        for (const QFileInfo& file : folder.entryInfoList({filter}, QDir::Files))
+            QTest::newRow(qPrintable(release + QLatin1Char(' ') + file.fileName()))
+                << file.filePath();
+    }
+}
+
+void addReleases()
+{
+    QTest::addColumn<QString>("folder");
+    for (const QString& release : releases())
+        QTest::newRow(qPrintable(release)) << Released + QLatin1Char('/') + release;
+}
+
+/// Writable copies, as they lay in the folder of the user.
+void copyTo(const QString& folder, const QString& from, const QStringList& names)
+{
+    for (const QString& name : names) {
+        const QString target = folder + QLatin1Char('/') + name;
+        QVERIFY(QFile::copy(from + QLatin1Char('/') + name, target));
+        QFile::setPermissions(target, QFile::ReadOwner | QFile::WriteOwner);
+    }
+}
+
+} // namespace
+
+void ReleasedTest::games_data()
+{
+    addFiles(QStringLiteral("*.hpgame"));
+}
+
+void ReleasedTest::games()
+{
+    QFETCH(QString, path);
+    const auto loaded = loadRecord(path);
+    QVERIFY2(loaded, "the record cannot be read");
+    WindowFixture table;
+    table.start();
+    QVERIFY(table.window().openFile(path));
+    QVERIFY2(table.dialogs.complaints.isEmpty(), qPrintable(table.dialogs.complaints.join(u' ')));
+    QCOMPARE(table.session().filePath(), path);
+    QVERIFY(table.session().turns(true).size() >= 5);
+    // Saved by this version, it is still the same game.
+    const QString again = table.path(QStringLiteral("again.hpgame"));
+    QVERIFY(!saveRecord(table.session().record(), again));
+    const auto reloaded = loadRecord(again);
+    QVERIFY(reloaded);
+}
+
+void ReleasedTest::rules_data()
+{
+    addFiles(QStringLiteral("*.hprules"));
+}
+
+void ReleasedTest::rules()
+{
+    QFETCH(QString, path);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto rules = parseRules(file.readAll());
+    QVERIFY2(rules, "the rules cannot be read");
+    QVERIFY(!hasErrors(validate(*rules)));
+    const auto again = parseRules(printRules(*rules));
+    QVERIFY(again && *again == *rules);
+    WindowFixture table;
+    table.start();
+    QVERIFY(table.window().openFile(path));
+    const RulesEditor* editor = table.window().findChild<RulesMenu*>()->editor();
+    QVERIFY(editor && editor->isVisible());
+}
+
+void ReleasedTest::settings_data()
+{
+    addReleases();
+}
+
+/// All of them were set to something else than the first start has.
+void ReleasedTest::settings()
+{
+    QFETCH(QString, folder);
+    const QTemporaryDir mine;
+    copyTo(mine.path(), folder, {QStringLiteral("settings.ini")});
+    const Settings settings(mine.filePath(QStringLiteral("settings.ini")));
+    QCOMPARE(settings.language(), QStringLiteral("de"));
+    QCOMPARE(settings.theme(), Settings::Theme::Dark);
+    QCOMPARE(settings.pace(), Settings::Pace::Fast);
+    const Settings::NewGame game = settings.newGame();
+    QCOMPARE(game.seatCount, 4);
+    QCOMPARE(game.starter, 1);
+    QCOMPARE(game.preset, QStringLiteral("standard"));
+    QVERIFY(game.openTiles);
+    QVERIFY(!game.unknownRounds);
+    QCOMPARE(game.seats[0].name, QStringLiteral("Käthe"));
+    const std::array<const char*, 4> players{"human", "skilled", "expert", "beginner"};
+    const std::array<int, 4> colours{3, 0, 1, 2};
+    for (std::size_t seat = 0; seat < 4; ++seat) {
+        QCOMPARE(game.seats[seat].player, QLatin1String(players[seat]));
+        QCOMPARE(game.seats[seat].colour, colours[seat]);
+    }
+    QCOMPARE(static_cast<int>(settings.recentFiles().size()), 1);
+    QVERIFY(settings.recentFiles().first().endsWith(QStringLiteral("Abend bei Käthe.hpgame")));
+    QVERIFY(!settings.layout(QStringLiteral("window")).isEmpty());
+    QVERIFY(!settings.layout(QStringLiteral("table")).isEmpty());
+}
+
+void ReleasedTest::windowGoesOn_data()
+{
+    addReleases();
+}
+
+/// The running game of the older version goes on in the window, in its place.
+void ReleasedTest::windowGoesOn()
+{
+    QFETCH(QString, folder);
+    const QTemporaryDir mine;
+    copyTo(mine.path(), folder,
+           {QStringLiteral("settings.ini"), QStringLiteral("autosave.hpgame")});
+    Settings settings(mine.filePath(QStringLiteral("settings.ini")));
+    const auto kept = loadRecord(mine.filePath(QStringLiteral("autosave.hpgame")));
+    QVERIFY(kept);
+    Language language;
+    TestDialogs dialogs;
+    MainWindow window(settings, language, dialogs);
+    window.start();
+    QVERIFY(window.session().hasGame());
+    QVERIFY(window.session().turns(true).size() >= 5);
+    QVERIFY(dialogs.complaints.isEmpty());
+    QVERIFY(!QFile::exists(mine.filePath(QStringLiteral("autosave.hpgame.damaged"))));
+}
+
+QTEST_MAIN(ReleasedTest)
+#include "tst_released.moc"
