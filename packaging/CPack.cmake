@@ -23,6 +23,14 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
 string(TOLOWER "${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR}" hp_system)
 set(CPACK_PACKAGE_FILE_NAME "hellerpfennig-${PROJECT_VERSION}-${hp_system}")
 
+if(WIN32 OR HP_TRY_NSIS)
+    list(PREPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}/windows") # for NSIS.template.in
+    set(CPACK_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}/windows")
+    set(CPACK_HP_ICON "${CMAKE_CURRENT_BINARY_DIR}/windows/hellerpfennig.ico")
+elseif(APPLE)
+    set(CPACK_DMG_VOLUME_NAME "Auf Heller und Pfennig")
+endif()
+
 if(UNIX AND NOT APPLE)
     include("${CMAKE_CURRENT_LIST_DIR}/Changelog.cmake")
     set(CPACK_PACKAGING_INSTALL_PREFIX /usr)

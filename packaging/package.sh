@@ -13,6 +13,7 @@ for kind in "${wanted[@]}"; do
     case $kind in
     deb) needed+=(dpkg-dev file fakeroot) ;;
     rpm) needed+=(rpm) ;;
+    try-nsis) needed+=(nsis) ;; # Windows' installer around Linux programs: does its script compile?
     portable) needed+=(qt6-qpa-plugins qt6-wayland xz-utils) ;;
     *) complain "'$kind' is none of deb, rpm and portable."; exit 2 ;;
     esac
@@ -24,10 +25,10 @@ SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(cmake -P packaging/epoch.cmake 2>&1)}
 export SOURCE_DATE_EPOCH
 quietly() { "$@" >"$log" 2>&1 || { tail -n 40 "$log" >&2; complain "failed: $*"; exit 1; }; }
 
-# make GENERATOR PORTABLE
+# make GENERATOR PORTABLE [NSIS]
 make() {
     quietly cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DHP_WERROR=ON -DHP_BUILD_TESTS=OFF \
-        -DHP_PORTABLE="$2"
+        -DHP_PORTABLE="$2" -DHP_TRY_NSIS="${3:-OFF}"
     quietly cmake --build "$build"
     quietly env -C "$build" cpack -G "$1"
 }
@@ -37,6 +38,10 @@ for kind in "${wanted[@]}"; do
     deb) make DEB OFF ;;
     rpm) make RPM OFF ;;
     portable) make TXZ ON ;;
+    try-nsis)
+        make NSIS OFF ON
+        rm -f "$build"/packages/*.exe # nobody could run it
+        ;;
     esac
 done
 mkdir -p build/packages

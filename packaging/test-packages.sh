@@ -15,7 +15,7 @@ if [ "$(id -u)" -ne 0 ]; then
     exit 2
 fi
 need_packages "${run_packages[@]}" mmdebstrap lintian rpm rpmlint appstream desktop-file-utils \
-    shared-mime-info libxml2-utils mandoc man-db zsh fish xvfb flatpak-builder binutils
+    shared-mime-info libxml2-utils mandoc man-db zsh fish xvfb flatpak-builder binutils file libplist-utils
 
 work=$(mktemp -d)
 chmod 755 "$work"
@@ -130,6 +130,17 @@ root() {
         --customize-hook="chroot \"\$1\" env -i PATH=/usr/games:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
             DEBIAN_FRONTEND=noninteractive bash /root/${script##*/} ${*@Q}" "$suite" /dev/null
 }
+say "Other systems, as far as it can be seen from here"
+check "Windows: makensis compiles the installer" packaging/package.sh try-nsis
+plist() {
+    sed "s/@HP_APP_ID@/$id/; s/@PROJECT_VERSION@/$version/; s/@CMAKE_OSX_DEPLOYMENT_TARGET@/11.0/" \
+        packaging/macos/Info.plist.in >"$work/Info.plist"
+    ! grep -n '@' "$work/Info.plist" && plistutil -i "$work/Info.plist" -o /dev/null
+}
+check "macOS: Info.plist" plist
+flatpak_manifest() { flatpak-builder --show-manifest "packaging/flatpak/$id.yaml" | grep -q "\"id\" : \"$id\""; }
+check "Flatpak: the manifest parses" flatpak_manifest
+
 say "In clean roots"
 for suite in bookworm trixie; do
     check "DEB in Debian $suite: installs, runs, shows its window, goes without a trace" \

@@ -160,6 +160,10 @@ void TestPackaging::oneIdEverywhere()
     QCOMPARE(info.id, AppId);
     QCOMPARE(info.launchable, AppId + QStringLiteral(".desktop"));
     QCOMPARE(desktopKey(QStringLiteral("Icon")), AppId);
+    const QString flatpak = QStringLiteral("flatpak/%1.yaml").arg(AppId);
+    QVERIFY(content(packagingFile(flatpak)).contains(QStringLiteral("id: %1\n").arg(AppId)));
+    const QString script = content(packagingFile(QStringLiteral("linux/portable/add-to-menu.sh")));
+    QVERIFY(script.contains(QStringLiteral("id=%1\n").arg(AppId)));
 }
 
 void TestPackaging::fileTypesAgree()
@@ -176,6 +180,15 @@ void TestPackaging::fileTypesAgree()
     for (const char* ending : {"*.hpgame", "*.hprules"})
         QVERIFY2(mime.contains(QStringLiteral("<glob pattern=\"%1\"/>").arg(QLatin1String(ending))),
                  ending);
+    // Windows and macOS learn of the same files in their own way.
+    const QString windows = content(packagingFile(QStringLiteral("windows/NSIS.template.in")));
+    const QString macos = content(packagingFile(QStringLiteral("macos/Info.plist.in")));
+    for (const char* suffix : {"hpgame", "hprules"}) {
+        QVERIFY(windows.contains(QStringLiteral("ASSOCIATE \"%1\"").arg(QLatin1String(suffix))));
+        QVERIFY(macos.contains(QStringLiteral("<string>%1</string>").arg(QLatin1String(suffix))));
+    }
+    for (const QString& type : info.types)
+        QVERIFY(macos.contains(QStringLiteral("<string>%1</string>").arg(type)));
     // An entry without %f opens no file.
     QCOMPARE(desktopKey(QStringLiteral("Exec")), QStringLiteral("hellerpfennig %f"));
 }
