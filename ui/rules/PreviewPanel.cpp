@@ -19,7 +19,15 @@
 #include <QSplitter>
 #include <QUndoStack>
 
+#include <algorithm>
+
 namespace hp {
+
+namespace {
+
+constexpr int MostWords = 240; ///< height of what stands below the market, in pixels
+
+} // namespace
 
 PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent), draft_(draft)
 {
@@ -61,19 +69,15 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
     lowerLayout->addWidget(when_);
     lowerLayout->addLayout(compare);
     lowerLayout->addWidget(explanation_, 1);
-    auto* splitter = new QSplitter(Qt::Vertical, this);
-    splitter->setObjectName(QStringLiteral("previewSplitter"));
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(view_);
-    splitter->addWidget(lower);
-    // In a low window the words give way before the market does.
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({370, 230});
+    splitter_ = new QSplitter(Qt::Vertical, this);
+    splitter_->setObjectName(QStringLiteral("previewSplitter"));
+    splitter_->setChildrenCollapsible(false);
+    splitter_->addWidget(view_);
+    splitter_->addWidget(lower);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(controls);
-    layout->addWidget(splitter, 1);
+    layout->addWidget(splitter_, 1);
 
     connect(seats_, &QSpinBox::valueChanged, &draft, &RulesDraft::setSampleSeats);
     connect(fill_, &QPushButton::clicked, &draft, &RulesDraft::fillSample);
@@ -93,8 +97,28 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
                 refresh();
             });
     connect(&draft, &RulesDraft::sampleChanged, this, &PreviewPanel::refresh);
+    connect(splitter_, &QSplitter::splitterMoved, this, [this] { sharedByHand_ = true; });
+    connect(model_, &SampleModel::modelReset, this, &PreviewPanel::shareHeight);
     connect(&draft, &RulesDraft::loaded, this, [this] { line_.reset(); });
     retranslate();
+}
+
+void PreviewPanel::shareHeight()
+{
+    if (sharedByHand_)
+        return;
+    // A third for the words; in a low window they give way before the market does.
+    const int total = splitter_->height() - splitter_->handleWidth();
+    const int least = splitter_->widget(1)->minimumSizeHint().height();
+    const int market = std::max(std::min(view_->smallestHeight(), total - least),
+                                total - std::clamp(total / 3, least, std::max(least, MostWords)));
+    splitter_->setSizes({market, total - market});
+}
+
+void PreviewPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    shareHeight();
 }
 
 QString PreviewPanel::text() const

@@ -12,6 +12,7 @@ class QComboBox;
 class QLabel;
 class QPushButton;
 class QSpinBox;
+class QSplitter;
 
 namespace hp {
 
@@ -31,14 +32,18 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void shareHeight();
     void retranslate();
     void refresh();
 
     RulesDraft& draft_;
     SampleModel* model_ = nullptr;
     SampleView* view_ = nullptr;
+    QSplitter* splitter_ = nullptr;
+    bool sharedByHand_ = false; ///< somebody has pulled the splitter: so it stays
     QLabel* seatsLabel_ = nullptr;
     QSpinBox* seats_ = nullptr;
     QPushButton* fill_ = nullptr;

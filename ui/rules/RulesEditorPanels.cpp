@@ -215,6 +215,9 @@ void RulesEditor::buildPanels()
     columns->setSizes({190, 520, 530});
     setCentralWidget(columns);
     statusBar();
+    // A file dropped on a line of text is a file as well: the window takes it, not the line.
+    for (QWidget* part : columns->findChildren<QWidget*>())
+        part->setAcceptDrops(false);
     fitWidth();
 }
 

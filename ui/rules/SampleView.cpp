@@ -70,6 +70,13 @@ QSize SampleView::minimumSizeHint() const
             horizontalHeader()->sizeHint().height() + end.height() + RowsInSight * SmallestSquare};
 }
 
+int SampleView::smallestHeight() const
+{
+    return horizontalHeader()->sizeHint().height() +
+           SampleDelegate::endSize(font(), draft_.sampleSeats()).height() +
+           (model_.rowCount() - 1) * SmallestSquare + 2 * frameWidth();
+}
+
 void SampleView::fit()
 {
     const int rows = model_.rowCount() - 1;

@@ -19,6 +19,8 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    /// With all of the market in sight, at its smallest.
+    int smallestHeight() const;
 
     /// Menu of everything that can lie there; the caller deletes it.
     QMenu* pieceMenu(int row, int column);

@@ -578,6 +578,11 @@ void RulesEditorTest::droppedFile()
     QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&fixture.editor(), &drop);
     QCOMPARE(fixture.rules().startMoney, 35);
+    // Wherever it is dropped: nothing else in the window takes files for text.
+    for (const auto* widget : fixture.editor().findChildren<QWidget*>())
+        QVERIFY2(!widget->acceptDrops(),
+                 qPrintable(QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') +
+                            widget->objectName()));
 }
 
 void RulesEditorTest::faultyFiles_data()
