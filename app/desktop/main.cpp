@@ -16,6 +16,11 @@
 
 #include <cstdio>
 #include <optional>
+#include <thread>
+
+#ifdef Q_OS_LINUX
+#include <dlfcn.h>
+#endif
 
 namespace {
 
@@ -34,6 +39,21 @@ struct Options {
                                 Text::tr("Keep settings and the running game beside this file."),
                                 QStringLiteral("FILE")};
 };
+
+/// Reading the system's list of fonts takes as long as connecting to the display: let both happen
+/// at once. What it reads, Qt finds done when it asks for its first font.
+void readFontsMeanwhile()
+{
+#ifdef Q_OS_LINUX
+    // Nothing of Qt in here: its first object decides which thread is the main one.
+    std::thread([] {
+        void* const library = dlopen("libfontconfig.so.1", RTLD_LAZY);
+        void* const init = library ? dlsym(library, "FcInit") : nullptr;
+        if (init)
+            reinterpret_cast<int (*)()>(init)();
+    }).detach();
+#endif
+}
 
 /// Exit status of wrong usage, as in the command line program.
 int complain(const QString& what)
@@ -84,6 +104,7 @@ QByteArray activationToken()
 
 int main(int argc, char** argv)
 {
+    readFontsMeanwhile();
     QApplication::setStyle(new hp::DeferringStyle);
     QApplication app(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("hellerpfennig"));
