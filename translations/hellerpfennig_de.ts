@@ -2198,6 +2198,10 @@
             <numerusform>%n Angaben anders als in „%1“</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Groups of rules</source>
+        <translation>Regelgruppen</translation>
+    </message>
 </context>
 <context>
     <name>hp::Explanation</name>
@@ -2742,10 +2746,6 @@
         </translation>
     </message>
     <message>
-        <source>&amp;Rows:</source>
-        <translation>&amp;Reihen:</translation>
-    </message>
-    <message>
         <source>&amp;Columns:</source>
         <translation>&amp;Spalten:</translation>
     </message>
@@ -2757,6 +2757,10 @@
         <source>%1 × %2</source>
         <comment>rows and columns</comment>
         <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Ro&amp;ws:</source>
+        <translation>Re&amp;ihen:</translation>
     </message>
 </context>
 <context>
@@ -2860,12 +2864,12 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>&amp;English:</source>
-        <translation>&amp;Englisch:</translation>
-    </message>
-    <message>
         <source>&amp;German:</source>
         <translation>&amp;Deutsch:</translation>
+    </message>
+    <message>
+        <source>Eng&amp;lish:</source>
+        <translation>&amp;Englisch:</translation>
     </message>
 </context>
 <context>
@@ -2892,7 +2896,7 @@
     </message>
     <message>
         <source>R&amp;ule set:</source>
-        <translation>&amp;Regeln:</translation>
+        <translation>Regel&amp;n:</translation>
     </message>
     <message>
         <source>Unknown number of &amp;rounds</source>
@@ -2961,16 +2965,8 @@
         <translation>Ändere eine Regel und sieh, welche Summen sich ändern. Wähle das Ende einer Reihe oder Spalte, um zu sehen, warum sie zahlt, was sie zahlt; wähle ein Feld, um etwas anderes daraufzulegen.</translation>
     </message>
     <message>
-        <source>Sea&amp;ts:</source>
-        <translation>Spieler&amp;zahl:</translation>
-    </message>
-    <message>
         <source>&amp;Fill anew</source>
-        <translation>&amp;Neu füllen</translation>
-    </message>
-    <message>
-        <source>&amp;Empty</source>
-        <translation>&amp;Leeren</translation>
+        <translation>Neu &amp;füllen</translation>
     </message>
     <message>
         <source>Empty the sample market</source>
@@ -2983,10 +2979,6 @@
     <message>
         <source>Seats in the preview</source>
         <translation>Spieler in der Vorschau</translation>
-    </message>
-    <message>
-        <source>&amp;Mark what differs from:</source>
-        <translation>&amp;Unterschiede zeigen:</translation>
     </message>
     <message>
         <source>before the last change</source>
@@ -3007,6 +2999,18 @@
     <message>
         <source>Here no sum has changed.</source>
         <translation>Hier hat sich keine Summe geändert.</translation>
+    </message>
+    <message>
+        <source>&amp;Seats:</source>
+        <translation>Spieler&amp;zahl:</translation>
+    </message>
+    <message>
+        <source>E&amp;mpty</source>
+        <translation>&amp;Leeren</translation>
+    </message>
+    <message>
+        <source>Mark what &amp;differs from:</source>
+        <translation>&amp;Unterschiede zeigen:</translation>
     </message>
 </context>
 <context>
@@ -3556,7 +3560,7 @@
     </message>
     <message>
         <source>R&amp;ule set:</source>
-        <translation>&amp;Regeln:</translation>
+        <translation>Regel&amp;n:</translation>
     </message>
     <message>
         <source>These rules are here already.</source>
@@ -4383,12 +4387,8 @@
         <translation>Stände nach Spielerzahl und Rang</translation>
     </message>
     <message>
-        <source>This row for &amp;every number of seats</source>
-        <translation>Diese Zeile für &amp;jede Spielerzahl</translation>
-    </message>
-    <message>
         <source>Cell &amp;back to the base</source>
-        <translation>Zelle zurück zur &amp;Grundlage</translation>
+        <translation>Zelle zurü&amp;ck zur Grundlage</translation>
     </message>
     <message numerus="yes">
         <source>%n number(s) differ</source>
@@ -4396,6 +4396,10 @@
             <numerusform>%n Zahl anders</numerusform>
             <numerusform>%n Zahlen anders</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This row for every &amp;number of seats</source>
+        <translation>Diese Zeile für &amp;jede Spielerzahl</translation>
     </message>
 </context>
 <context>
@@ -4572,20 +4576,12 @@
         <translation>Plättchen: Figuren, Werte und Anzahlen</translation>
     </message>
     <message>
-        <source>Add a c&amp;ustomer</source>
-        <translation>&amp;Kunde dazu</translation>
-    </message>
-    <message>
         <source>Add a ro&amp;gue</source>
         <translation>&amp;Halunke dazu</translation>
     </message>
     <message>
-        <source>Re&amp;move the row</source>
-        <translation>Zeile &amp;entfernen</translation>
-    </message>
-    <message>
         <source>Row &amp;back to the base</source>
-        <translation>Zeile zurück zur &amp;Grundlage</translation>
+        <translation>Zeile zurü&amp;ck zur Grundlage</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) differ</source>
@@ -4593,6 +4589,14 @@
             <numerusform>%n Zeile anders</numerusform>
             <numerusform>%n Zeilen anders</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Add a customer</source>
+        <translation>&amp;Kunde dazu</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve the row</source>
+        <translation>Zeile &amp;entfernen</translation>
     </message>
 </context>
 <context>

@@ -98,6 +98,7 @@ void EditorPages::addPage(const char* title, std::vector<FieldBox*> fields)
 
 void EditorPages::retitle()
 {
+    tabBar()->setAccessibleName(tr("Groups of rules"));
     for (std::size_t i = 0; i < pages_.size(); ++i) {
         int count = 0;
         bool broken = false;

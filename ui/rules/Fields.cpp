@@ -279,7 +279,7 @@ void NamesField::refresh()
 
 void NamesField::retranslateControl()
 {
-    lines_[0].label->setText(tr("&English:"));
+    lines_[0].label->setText(tr("Eng&lish:"));
     lines_[1].label->setText(tr("&German:"));
     lines_[0].edit->setAccessibleName(fieldName("name.en"));
     lines_[1].edit->setAccessibleName(fieldName("name.de"));

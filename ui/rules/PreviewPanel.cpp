@@ -160,13 +160,13 @@ void PreviewPanel::refresh()
 
 void PreviewPanel::retranslate()
 {
-    seatsLabel_->setText(tr("Sea&ts:"));
+    seatsLabel_->setText(tr("&Seats:"));
     fill_->setText(tr("&Fill anew"));
-    clear_->setText(tr("&Empty"));
+    clear_->setText(tr("E&mpty"));
     clear_->setAccessibleName(tr("Empty the sample market"));
     fill_->setAccessibleName(tr("Fill the sample market anew"));
     seats_->setAccessibleName(tr("Seats in the preview"));
-    referenceLabel_->setText(tr("&Mark what differs from:"));
+    referenceLabel_->setText(tr("Mark what &differs from:"));
     const QSignalBlocker blocker(reference_);
     reference_->setItemText(0, tr("before the last change"));
     reference_->setItemText(1, tr("the rules it is based on"));

@@ -111,7 +111,7 @@ public:
         html += heading(Text::tr("The tiles"));
         html += tiles(customersOf(rules_), PairsInRow) +
                 tiles(roguesAndSpecialsOf(rules_), SinglesInRow) +
-                faint(material.sentences.mid(1).join(QLatin1Char(' ')));
+                faint(unbroken(material.sentences.mid(1).join(QLatin1Char(' '))));
         html += gap();
         html += columns(section(sections[2]) + section(sections[4]), section(sections[3]));
         html += differing();
@@ -130,6 +130,11 @@ private:
         return QStringLiteral("<p style='font-size:9pt; color:#554838; margin-top:2px; "
                               "margin-bottom:2px'>%1</p>")
             .arg(text.toHtmlEscaped());
+    }
+    /// No line ends between a number of tiles and their value.
+    static QString unbroken(QString text)
+    {
+        return text.replace(QStringLiteral(" \u00d7 "), QStringLiteral("\u00a0\u00d7\u00a0"));
     }
     static QString rule()
     {

@@ -259,6 +259,7 @@ void RulesEditor::updateHeader()
     allToBaseAction_->setEnabled(!readOnly && count > 0);
     saveAction_->setEnabled(!readOnly && draft_.isModified());
     removeAction_->setEnabled(!readOnly);
+    nextFindingAction_->setEnabled(!draft_.findings().empty());
     const QUndoStack& stack = draft_.undoStack();
     undoAction_->setEnabled(stack.canUndo());
     redoAction_->setEnabled(stack.canRedo());

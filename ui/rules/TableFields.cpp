@@ -107,7 +107,7 @@ void MarketField::refresh()
 
 void MarketField::retranslateControl()
 {
-    rowsLabel_->setText(tr("&Rows:"));
+    rowsLabel_->setText(tr("Ro&ws:"));
     columnsLabel_->setText(tr("&Columns:"));
     rows_->setAccessibleName(fieldName("market.rows"));
     columns_->setAccessibleName(fieldName("market.columns"));
@@ -215,9 +215,9 @@ void TilesField::retranslateControl()
 {
     model_->retranslate();
     table_->setAccessibleName(tr("Tile mix: figures, values and numbers"));
-    addCustomer_->setText(tr("Add a c&ustomer"));
+    addCustomer_->setText(tr("&Add a customer"));
     addRogue_->setText(tr("Add a ro&gue"));
-    remove_->setText(tr("Re&move the row"));
+    remove_->setText(tr("Remo&ve the row"));
     revertRow_->setText(tr("Row &back to the base"));
 }
 
@@ -320,7 +320,7 @@ void StallsField::retranslateControl()
 {
     model_->retranslate();
     table_->setAccessibleName(tr("Stalls by number of seats and rank"));
-    sameForAll_->setText(tr("This row for &every number of seats"));
+    sameForAll_->setText(tr("This row for every &number of seats"));
     revertCell_->setText(tr("Cell &back to the base"));
 }
 

@@ -30,6 +30,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
@@ -61,15 +62,40 @@ QStringList nameless(const QWidget& window)
 {
     QStringList found;
     for (const QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible() ||
-            widget->focusProxy() || qobject_cast<const QTabBar*>(widget) ||
-            widget->objectName().startsWith(QLatin1String("qt_")))
+        if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible() || widget->focusProxy())
             continue;
         QAccessibleInterface* spoken =
             QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
         if (spoken && spoken->text(QAccessible::Name).isEmpty())
             found += QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') +
                      widget->objectName();
+    }
+    return found;
+}
+
+/// Alt and a letter that stand for two things at once.
+QStringList ambiguousLetters(const QMainWindow& window)
+{
+    QMap<QChar, QStringList> texts;
+    const auto add = [&](const QString& text) {
+        const QKeySequence keys = QKeySequence::mnemonic(text);
+        if (!keys.isEmpty())
+            texts[keys.toString().back()] += text;
+    };
+    for (const QAction* menu : window.menuBar()->actions())
+        add(menu->text());
+    for (const auto* label : window.findChildren<QLabel*>()) {
+        if (label->isVisible() && label->buddy())
+            add(label->text());
+    }
+    for (const auto* button : window.findChildren<QAbstractButton*>()) {
+        if (button->isVisible() && !qobject_cast<const QToolButton*>(button))
+            add(button->text());
+    }
+    QStringList found;
+    for (auto it = texts.cbegin(); it != texts.cend(); ++it) {
+        if (it->size() > 1)
+            found += it->join(QStringLiteral(" / "));
     }
     return found;
 }
@@ -107,6 +133,8 @@ private slots:
     void byKeyboardAlone();
     void languages();
     void everythingHasAName();
+    void lettersAreUnique_data();
+    void lettersAreUnique();
     void smallWindow_data();
     void smallWindow();
 
@@ -789,6 +817,41 @@ void RulesEditorTest::everythingHasAName()
         fixture.editor().pages().setCurrentIndex(page);
         QCoreApplication::processEvents();
         const QStringList found = nameless(fixture.editor());
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+    }
+}
+
+void RulesEditorTest::lettersAreUnique_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<int>("width");
+    QTest::addColumn<bool>("readOnly");
+    for (const QString& language : {QStringLiteral("en"), QStringLiteral("de")}) {
+        for (const int width : {800, 1240}) {
+            for (const bool readOnly : {false, true})
+                QTest::addRow("%s %d %s", qPrintable(language), width,
+                              readOnly ? "built in" : "draft")
+                    << language << width << readOnly;
+        }
+    }
+}
+
+void RulesEditorTest::lettersAreUnique()
+{
+    QFETCH(QString, language);
+    QFETCH(int, width);
+    QFETCH(bool, readOnly);
+    Language chosen;
+    chosen.apply(language);
+    EditorFixture fixture;
+    if (!readOnly)
+        fixture.editor().edit(RuleSet{});
+    QCOMPARE(fixture.draft().isReadOnly(), readOnly);
+    fixture.editor().resize(width, 700);
+    for (int page = 0; page < fixture.editor().pages().count(); ++page) {
+        fixture.editor().pages().setCurrentIndex(page);
+        QCoreApplication::processEvents();
+        const QStringList found = ambiguousLetters(fixture.editor());
         QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
     }
 }
