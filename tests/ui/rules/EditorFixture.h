@@ -4,8 +4,11 @@
 #include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesEditor.h"
 
+#include <QAccessible>
+#include <QAction>
 #include <QStringList>
 #include <QTemporaryDir>
+#include <QTest>
 
 #include <memory>
 
@@ -70,3 +73,28 @@ private:
     QTemporaryDir folder_;
     std::unique_ptr<hp::RulesEditor> editor_;
 };
+
+/// As a menu or a tool bar does.
+inline void trigger(EditorFixture& fixture, const char* action)
+{
+    auto* found = fixture.find<QAction>(QLatin1String(action));
+    QVERIFY(found);
+    QVERIFY2(found->isEnabled(), action);
+    found->trigger();
+}
+
+/// All that one can put the keyboard on, with nothing to speak.
+inline QStringList nameless(const QWidget& window)
+{
+    QStringList found;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible() || widget->focusProxy())
+            continue;
+        QAccessibleInterface* spoken =
+            QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+        if (spoken && spoken->text(QAccessible::Name).isEmpty())
+            found += QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') +
+                     widget->objectName();
+    }
+    return found;
+}

@@ -19,7 +19,6 @@
 #include "ui/rules/TileMixModel.h"
 #include "ui/window/Language.h"
 
-#include <QAccessible>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -30,13 +29,9 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
-#include <QMenuBar>
 #include <QMimeData>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QRadioButton>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
@@ -48,57 +43,6 @@ using namespace hp;
 namespace {
 
 const QString FaultyFolder = QStringLiteral(HP_TEST_DATA "/rules-faulty");
-
-void trigger(EditorFixture& fixture, const char* action)
-{
-    auto* found = fixture.find<QAction>(QLatin1String(action));
-    QVERIFY(found);
-    QVERIFY2(found->isEnabled(), action);
-    found->trigger();
-}
-
-/// All that one can put the keyboard on, with nothing to speak.
-QStringList nameless(const QWidget& window)
-{
-    QStringList found;
-    for (const QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible() || widget->focusProxy())
-            continue;
-        QAccessibleInterface* spoken =
-            QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
-        if (spoken && spoken->text(QAccessible::Name).isEmpty())
-            found += QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') +
-                     widget->objectName();
-    }
-    return found;
-}
-
-/// Alt and a letter that stand for two things at once.
-QStringList ambiguousLetters(const QMainWindow& window)
-{
-    QMap<QChar, QStringList> texts;
-    const auto add = [&](const QString& text) {
-        const QKeySequence keys = QKeySequence::mnemonic(text);
-        if (!keys.isEmpty())
-            texts[keys.toString().back()] += text;
-    };
-    for (const QAction* menu : window.menuBar()->actions())
-        add(menu->text());
-    for (const auto* label : window.findChildren<QLabel*>()) {
-        if (label->isVisible() && label->buddy())
-            add(label->text());
-    }
-    for (const auto* button : window.findChildren<QAbstractButton*>()) {
-        if (button->isVisible() && !qobject_cast<const QToolButton*>(button))
-            add(button->text());
-    }
-    QStringList found;
-    for (auto it = texts.cbegin(); it != texts.cend(); ++it) {
-        if (it->size() > 1)
-            found += it->join(QStringLiteral(" / "));
-    }
-    return found;
-}
 
 } // namespace
 
@@ -115,7 +59,6 @@ private slots:
     void tileTable();
     void undoWhileTyping();
     void findingsJumpAndFix();
-    void fixesAtTheField();
     void previewShowsTheBreakdown();
     void previewIsEdited();
     void saveAndReopen();
@@ -130,13 +73,6 @@ private slots:
     void copyAsText();
     void sheet();
     void balance();
-    void byKeyboardAlone();
-    void languages();
-    void everythingHasAName();
-    void lettersAreUnique_data();
-    void lettersAreUnique();
-    void smallWindow_data();
-    void smallWindow();
 
 private:
     std::unique_ptr<EditorFixture> faulty_; ///< the window that faulty files are brought to
@@ -357,64 +293,6 @@ void RulesEditorTest::findingsJumpAndFix()
          fixture.editor().pages().field(QStringLiteral("hiddenTiles"))->findChildren<QLabel*>())
         said = said || label->text().contains(QStringLiteral("hidden tiles would be dealt"));
     QVERIFY(said);
-}
-
-void RulesEditorTest::fixesAtTheField()
-{
-    EditorFixture fixture;
-    fixture.editor().edit(RuleSet{});
-    fixture.editor().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
-    fixture.editor().pages().show(QStringLiteral("hiddenTiles"));
-    auto* spin = fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"));
-    spin->setValue(8); // too many with three seats and with four
-    auto* field = fixture.editor().pages().field(QStringLiteral("hiddenTiles"));
-    auto* fix = fixture.find<QPushButton>(QStringLiteral("fix.hiddenTiles.0.0"));
-    QVERIFY(fix);
-    QVERIFY(fix->isVisible());
-    // One way out of two findings is there once.
-    QCOMPARE(field->findChildren<QPushButton*>().size(), 1);
-    QVERIFY(fixture.find<QWidget>(QStringLiteral("fix.hiddenTiles.1"))->isVisible());
-    // Heard at the control, at the button, and as a group.
-    const QString finding = QStringLiteral(
-        "With 3 seats 24 hidden tiles would be dealt, but the game has 22 tiles in all.");
-    QVERIFY2(spin->accessibleDescription().contains(finding),
-             qPrintable(spin->accessibleDescription()));
-    QVERIFY(field->accessibleDescription().contains(finding));
-    QCOMPARE(fix->accessibleDescription(), finding);
-    QCOMPARE(fix->accessibleName(), QStringLiteral("Fix: Set it to 5"));
-    // Something else changes: the button stays, with the keyboard on it, and leaves it alone.
-    fix->setFocus();
-    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(77);
-    QCOMPARE(QApplication::focusWidget(), fix);
-    const int before = fixture.draft().undoStack().count();
-    QTest::keyClick(fix, Qt::Key_Space);
-    QCOMPARE(fixture.rules().hiddenTiles, 5);
-    QCOMPARE(fixture.rules().startMoney, 77);
-    QCOMPARE(fixture.draft().undoStack().count(), before + 1);
-    QCOMPARE(QApplication::focusWidget(), spin); // the button is gone
-    QVERIFY(!spin->accessibleDescription().contains(finding));
-    trigger(fixture, "undo");
-    QCOMPARE(fixture.rules().hiddenTiles, 8);
-    QVERIFY(fixture.find<QPushButton>(QStringLiteral("fix.hiddenTiles.0.0"))->isVisible());
-    trigger(fixture, "redo");
-    // Tab goes from the control to its ways out.
-    trigger(fixture, "undo");
-    spin->setFocus();
-    for (int i = 0;
-         i < 3 && QApplication::focusWidget()->objectName() != QLatin1String("fix.hiddenTiles.0.0");
-         ++i)
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-    QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("fix.hiddenTiles.0.0"));
-    // A way out of the list leaves the keyboard in the list, or goes to the field.
-    auto* list = fixture.find<QListView>(QStringLiteral("findings"));
-    QVERIFY(list->isVisible());
-    auto* listed = fixture.find<QPushButton>(QStringLiteral("fix.0"));
-    listed->setFocus();
-    QTest::keyClick(listed, Qt::Key_Space);
-    QCOMPARE(fixture.rules().hiddenTiles, 5);
-    QCOMPARE(QApplication::focusWidget(),
-             list->isVisible() ? static_cast<QWidget*>(list) : static_cast<QWidget*>(spin));
 }
 
 void RulesEditorTest::previewShowsTheBreakdown()
@@ -726,203 +604,6 @@ void RulesEditorTest::balance()
     QVERIFY(dialog.report(0).games < 10000);
     dialog.start();
     dialog.close(); // while it runs
-}
-
-void RulesEditorTest::byKeyboardAlone()
-{
-    // From the list to saved rules without a mouse.
-    EditorFixture fixture;
-    fixture.editor().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
-    const auto focused = [] { return QApplication::focusWidget(); };
-    const auto tabTo = [&](const QString& name) {
-        for (int i = 0; i < 80; ++i) {
-            if (focused() && focused()->objectName() == name)
-                return true;
-            QTest::keyClick(focused() ? focused() : &fixture.editor(), Qt::Key_Tab);
-        }
-        return false;
-    };
-    QTest::keyClick(&fixture.editor(), Qt::Key_D, Qt::ControlModifier); // duplicate
-    QVERIFY(!fixture.draft().isReadOnly());
-    QCOMPARE(focused()->objectName(), QStringLiteral("name.en"));
-    QTest::keySequence(focused(), QKeySequence::SelectAll);
-    QTest::keyClicks(focused(), QStringLiteral("Keys"));
-    QVERIFY(tabTo(QStringLiteral("marketSizer")));
-    QTest::keyClick(focused(), Qt::Key_Left);
-    QCOMPARE(fixture.rules().columns, 5);
-    QVERIFY(tabTo(QStringLiteral("sampleMarket")));
-    QTest::keyClick(focused(), Qt::Key_Right);
-    QTest::keyClick(focused(), Qt::Key_Delete);
-    QVERIFY(!fixture.draft().sample().isFull());
-    // To the next page and a choice in it.
-    QVERIFY(tabTo(QStringLiteral("qt_tabwidget_tabbar")));
-    for (int i = 0; i < 4; ++i)
-        QTest::keyClick(focused(), Qt::Key_Right);
-    QVERIFY(tabTo(QStringLiteral("lineScoring.immediate")));
-    QTest::keyClick(focused(), Qt::Key_Down);
-    QCOMPARE(int(fixture.rules().lineScoring), int(LineScoring::Choice));
-    QVERIFY(tabTo(QStringLiteral("revert.lineScoring")));
-    QTest::keyClick(focused(), Qt::Key_Space);
-    QCOMPARE(int(fixture.rules().lineScoring), int(LineScoring::Immediate));
-    QTest::keySequence(focused(), QKeySequence::Save);
-    QVERIFY(QFile::exists(fixture.folder() + QStringLiteral("/keys.hprules")));
-}
-
-void RulesEditorTest::languages()
-{
-    EditorFixture fixture;
-    fixture.editor().edit(RuleSet{});
-    fixture.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
-        rules.hiddenTiles = 8;
-        rules.openTiles = false;
-    });
-    const QString before =
-        fixture.find<QListView>(QStringLiteral("findings"))->model()->index(0, 0).data().toString();
-    Language language;
-    language.apply(QStringLiteral("de"));
-    QCoreApplication::processEvents();
-    if (QCoreApplication::translate("hp::EditorPages", "Market") == QLatin1String("Market"))
-        QSKIP("the German catalogue has no sentences");
-    QVERIFY(fixture.editor().windowTitle().startsWith(QStringLiteral("[*]Hausregeln")));
-    QVERIFY(fixture.find<QListView>(QStringLiteral("findings"))
-                ->model()
-                ->index(0, 0)
-                .data()
-                .toString() != before);
-    for (const char* action : {"save", "duplicate", "import", "export", "sheet", "play", "balance",
-                               "allToBase", "nextFinding"}) {
-        const QString german = fixture.find<QAction>(QLatin1String(action))->text();
-        language.apply(QStringLiteral("en"));
-        QCoreApplication::processEvents();
-        const QString english = fixture.find<QAction>(QLatin1String(action))->text();
-        language.apply(QStringLiteral("de"));
-        QCoreApplication::processEvents();
-        QVERIFY2(german != english || german.contains(QLatin1String("mport")), action);
-    }
-    language.apply(QStringLiteral("en"));
-    QCoreApplication::processEvents();
-    QVERIFY(fixture.editor().windowTitle().startsWith(QStringLiteral("[*]House rules")));
-}
-
-void RulesEditorTest::everythingHasAName()
-{
-    EditorFixture fixture;
-    fixture.editor().edit(RuleSet{});
-    fixture.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
-        rules.hiddenTiles = 8;
-        rules.rows = 4;
-    });
-    for (int page = 0; page < fixture.editor().pages().count(); ++page) {
-        fixture.editor().pages().setCurrentIndex(page);
-        QCoreApplication::processEvents();
-        const QStringList found = nameless(fixture.editor());
-        QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
-    }
-}
-
-void RulesEditorTest::lettersAreUnique_data()
-{
-    QTest::addColumn<QString>("language");
-    QTest::addColumn<int>("width");
-    QTest::addColumn<bool>("readOnly");
-    for (const QString& language : {QStringLiteral("en"), QStringLiteral("de")}) {
-        for (const int width : {800, 1240}) {
-            for (const bool readOnly : {false, true})
-                QTest::addRow("%s %d %s", qPrintable(language), width,
-                              readOnly ? "built in" : "draft")
-                    << language << width << readOnly;
-        }
-    }
-}
-
-void RulesEditorTest::lettersAreUnique()
-{
-    QFETCH(QString, language);
-    QFETCH(int, width);
-    QFETCH(bool, readOnly);
-    Language chosen;
-    chosen.apply(language);
-    EditorFixture fixture;
-    if (!readOnly)
-        fixture.editor().edit(RuleSet{});
-    QCOMPARE(fixture.draft().isReadOnly(), readOnly);
-    fixture.editor().resize(width, 700);
-    for (int page = 0; page < fixture.editor().pages().count(); ++page) {
-        fixture.editor().pages().setCurrentIndex(page);
-        QCoreApplication::processEvents();
-        const QStringList found = ambiguousLetters(fixture.editor());
-        QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
-    }
-}
-
-void RulesEditorTest::smallWindow_data()
-{
-    QTest::addColumn<QString>("language");
-    QTest::newRow("en") << QStringLiteral("en");
-    QTest::newRow("de") << QStringLiteral("de");
-}
-
-void RulesEditorTest::smallWindow()
-{
-    QFETCH(QString, language);
-    Language chosen;
-    chosen.apply(language);
-    EditorFixture fixture;
-    fixture.editor().edit(RuleSet{});
-    fixture.editor().resize(800, 560); // 800 x 600 with a frame and a task bar
-    QCoreApplication::processEvents();
-    // With findings of every kind too.
-    fixture.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
-        rules.stalls[0] = {};
-        rules.hiddenTiles = 8;
-        rules.unfilledLines = UnfilledLines::Ignore;
-        rules.fires = 70;
-    });
-    QCoreApplication::processEvents();
-    QCOMPARE(fixture.editor().size(), QSize(800, 560));
-    auto* findings = fixture.find<QListView>(QStringLiteral("findings"));
-    for (int row = 0; row < findings->model()->rowCount(); ++row) {
-        findings->setCurrentIndex(findings->model()->index(row, 0));
-        QCoreApplication::processEvents();
-        QCOMPARE(fixture.editor().size(), QSize(800, 560));
-        for (const auto* fix :
-             fixture.find<QWidget>(QStringLiteral("findingsPanel"))->findChildren<QPushButton*>())
-            QVERIFY(!fix->isVisible() ||
-                    fix->visibleRegion().boundingRect().height() >= fix->fontMetrics().height());
-    }
-    trigger(fixture, "undo");
-    QCoreApplication::processEvents();
-    QCOMPARE(fixture.editor().size(), QSize(800, 560));
-    // The list has become a box; choosing there is choosing in the list.
-    auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
-    auto* choice = fixture.find<QComboBox>(QStringLiteral("rulesChoice"));
-    QVERIFY(!list->isVisible());
-    QVERIFY(choice->isVisible());
-    QCOMPARE(choice->placeholderText(), rulesName(fixture.rules()));
-    for (int page = 0; page < fixture.editor().pages().count(); ++page) {
-        fixture.editor().pages().setCurrentIndex(page);
-        QCoreApplication::processEvents();
-        const auto* area = qobject_cast<QScrollArea*>(fixture.editor().pages().widget(page));
-        QVERIFY2(area->horizontalScrollBar()->maximum() == 0,
-                 qPrintable(QStringLiteral("page %1 lacks %2 pixels")
-                                .arg(page)
-                                .arg(area->horizontalScrollBar()->maximum())));
-    }
-    // The standard market is in sight whole.
-    const auto* sample = fixture.find<SampleView>(QStringLiteral("sampleMarket"));
-    QCOMPARE(sample->horizontalScrollBar()->maximum(), 0);
-    QCOMPARE(sample->verticalScrollBar()->maximum(), 0);
-    auto* model = qobject_cast<RulesListModel*>(list->model());
-    choice->setCurrentIndex(model->rowOf(QStringLiteral("preset:kingdoms-2011")));
-    emit choice->activated(choice->currentIndex());
-    QCOMPARE(fixture.editor().currentId(), QStringLiteral("preset:kingdoms-2011"));
-    // And back to three columns.
-    fixture.editor().resize(1240, 780);
-    QCoreApplication::processEvents();
-    QVERIFY(list->isVisible());
-    QVERIFY(!choice->isVisible());
-    QCOMPARE(list->currentIndex().row(), model->rowOf(QStringLiteral("preset:kingdoms-2011")));
 }
 
 QTEST_MAIN(RulesEditorTest)
