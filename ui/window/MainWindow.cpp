@@ -29,6 +29,8 @@
 #include <QTimer>
 #include <QToolBar>
 
+#include <utility>
+
 namespace hp {
 
 namespace {
@@ -341,10 +343,17 @@ void MainWindow::restoreLayout()
         const QSize room = screen()->availableSize();
         resize(FirstSize.boundedTo(room * 0.9));
         if (FirstSize.width() > room.width() * 0.95 || FirstSize.height() > room.height() * 0.9)
-            setWindowState(Qt::WindowMaximized);
+            roomy_ = size(); // in setVisible(): the state would make a window of the system's now
     }
     table_->restoreSizes(settings_.layout(QStringLiteral("table")));
     actions_->fullScreen->setChecked(isFullScreen());
+}
+
+void MainWindow::setVisible(bool visible)
+{
+    if (visible && std::exchange(roomy_, std::nullopt) == size())
+        setWindowState(windowState() | Qt::WindowMaximized);
+    QMainWindow::setVisible(visible);
 }
 
 void MainWindow::saveLayout()

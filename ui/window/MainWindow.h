@@ -47,6 +47,8 @@ public:
     /// the game. Asks before the running game is lost.
     void serve(const QString& file, std::optional<quint64> seed);
 
+    void setVisible(bool visible) override;
+
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
@@ -85,6 +87,8 @@ private:
     ViewSwitches* switches_ = nullptr;
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;
+    /// The very first size, which is to give way to the whole screen unless somebody changes it.
+    std::optional<QSize> roomy_;
 };
 
 } // namespace hp
