@@ -223,11 +223,13 @@ void RulesEditor::buildPanels()
 
 void RulesEditor::fitWidth()
 {
+    auto* columns = qobject_cast<QSplitter*>(centralWidget());
+    if (!columns)
+        return; // the window is on its way out
     const bool narrow = width() < NarrowLetters * fontMetrics().averageCharWidth();
     listBox_->setHidden(narrow);
     choiceBox_->setVisible(narrow);
     // As small as the window can get without the list, also while the list is there.
-    auto* columns = qobject_cast<QSplitter*>(centralWidget());
     columns->setMinimumWidth(columns->widget(1)->minimumSizeHint().width() +
                              columns->widget(2)->minimumSizeHint().width() +
                              columns->handleWidth());
