@@ -30,6 +30,14 @@ void endTypingWhenLeft(QAbstractSpinBox* spin, RulesDraft& draft)
     QObject::connect(spin, &QAbstractSpinBox::editingFinished, &draft, &RulesDraft::endTyping);
 }
 
+/// Tab goes to the choice that is made; the arrow keys go on from there.
+void check(QRadioButton* button, bool checked)
+{
+    if (checked)
+        button->setChecked(true);
+    button->setFocusPolicy(checked || button->hasFocus() ? Qt::StrongFocus : Qt::ClickFocus);
+}
+
 bool isGerman()
 {
     return QCoreApplication::translate("Wording", "en", "language code of this catalogue") ==
@@ -146,7 +154,8 @@ void RoundsField::refresh()
     const QSignalBlocker blocker(spin_);
     if (rounds > 0)
         spin_->setValue(rounds);
-    (rounds > 0 ? known_ : unknown_)->setChecked(true);
+    check(known_, rounds > 0);
+    check(unknown_, rounds == 0);
     spin_->setEnabled(rounds > 0);
 }
 
@@ -187,7 +196,7 @@ void ChoiceField::refresh()
 {
     const std::string value = fieldValue(draft().rules(), path());
     for (std::size_t i = 0; i < options_.size(); ++i)
-        buttons_[i]->setChecked(options_[i].value == value);
+        check(buttons_[i], options_[i].value == value);
 }
 
 void ChoiceField::retranslateControl()

@@ -88,7 +88,7 @@ inline QStringList nameless(const QWidget& window)
 {
     QStringList found;
     for (const QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible() || widget->focusProxy())
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() || widget->focusProxy())
             continue;
         QAccessibleInterface* spoken =
             QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));

@@ -168,6 +168,11 @@ void RulesAccessTest::byKeyboardAlone()
     QVERIFY(tabTo(QStringLiteral("lineScoring.immediate")));
     QTest::keyClick(focused(), Qt::Key_Down);
     QCOMPARE(int(fixture.rules().lineScoring), int(LineScoring::Choice));
+    // Coming by again, Tab goes to the choice that has been made, not to the first one.
+    fixture.draft().change(QStringLiteral("x"),
+                           [](RuleSet& rules) { rules.fireShieldsCoinSack = false; });
+    QVERIFY(tabTo(QStringLiteral("fireShields.coinSack.false")));
+    QVERIFY(tabTo(QStringLiteral("lineScoring.choice")));
     QVERIFY(tabTo(QStringLiteral("revert.lineScoring")));
     QTest::keyClick(focused(), Qt::Key_Space);
     QCOMPARE(int(fixture.rules().lineScoring), int(LineScoring::Immediate));
