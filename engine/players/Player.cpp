@@ -8,7 +8,7 @@ namespace hp {
 
 namespace {
 
-constexpr std::uint64_t ExpertNodes = 400;
+constexpr std::uint64_t ExpertNodes = 200;
 
 } // namespace
 
@@ -41,7 +41,7 @@ std::unique_ptr<Player> makePlayer(std::string_view level)
             return std::make_unique<StrongPlayer>(weights,
                                                   SearchSettings{.candidates = 6,
                                                                  .depth = 4,
-                                                                 .plainDeals = 2,
+                                                                 .plainDeals = 0,
                                                                  .careful = 0,
                                                                  .plainDepth = 4,
                                                                  .plainCareful = 0},
