@@ -4,6 +4,7 @@
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/TableFields.h"
 
+#include <QAbstractSpinBox>
 #include <QEvent>
 #include <QScrollArea>
 #include <QStyle>
@@ -92,6 +93,9 @@ void EditorPages::addPage(const char* title, std::vector<FieldBox*> fields)
     if (!stretches)
         layout->addStretch(1);
     area->setWidget(content);
+    // A turn of the wheel does not bring the keyboard along.
+    for (auto* spin : content->findChildren<QAbstractSpinBox*>())
+        spin->setFocusPolicy(Qt::StrongFocus);
     addTab(area, QString());
     pages_.push_back({title, std::move(fields), area});
 }

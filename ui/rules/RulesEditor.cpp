@@ -12,6 +12,7 @@
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SheetDialog.h"
 
+#include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -365,6 +366,14 @@ void RulesEditor::resizeEvent(QResizeEvent* event)
 
 bool RulesEditor::eventFilter(QObject* watched, QEvent* event)
 {
+    // Who scrolls through a page does not mean the numbers that pass below the mouse.
+    if (event->type() == QEvent::Wheel) {
+        const auto* spin = qobject_cast<QAbstractSpinBox*>(watched);
+        if (spin && pages_->isAncestorOf(spin) && !spin->hasFocus()) {
+            event->ignore();
+            return true;
+        }
+    }
     // There is one history: line edits would keep their own.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* edit = qobject_cast<QLineEdit*>(watched);

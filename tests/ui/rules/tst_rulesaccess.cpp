@@ -46,9 +46,9 @@ QStringList ambiguousLetters(const QMainWindow& window)
             add(button->text());
     }
     QStringList found;
-    for (auto it = texts.cbegin(); it != texts.cend(); ++it) {
-        if (it->size() > 1)
-            found += it->join(QStringLiteral(" / "));
+    for (const QStringList& same : std::as_const(texts)) {
+        if (same.size() > 1)
+            found += same.join(QStringLiteral(" / "));
     }
     return found;
 }

@@ -37,6 +37,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <QWheelEvent>
 
 using namespace hp;
 
@@ -56,6 +57,7 @@ private slots:
     void draftOfTheRunningGame();
     void radioButtonsAndRevert();
     void marketByMouseNumbersAndKeys();
+    void wheelScrollsThePage();
     void tileTable();
     void undoWhileTyping();
     void findingsJumpAndFix();
@@ -194,6 +196,31 @@ void RulesEditorTest::marketByMouseNumbersAndKeys()
     for (int i = 0; i < 20; ++i)
         QTest::keyClick(sizer, Qt::Key_Up);
     QCOMPARE(fixture.rules().rows, MinMarketSide);
+}
+
+void RulesEditorTest::wheelScrollsThePage()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.editor().pages().show(QStringLiteral("rounds"));
+    auto* spin = fixture.find<QSpinBox>(QStringLiteral("startMoney"));
+    const auto turn = [&] {
+        const QPointF place = spin->rect().center();
+        QWheelEvent event(place, spin->mapToGlobal(place), {}, {0, -120}, Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        event.accept();
+        QApplication::sendEvent(spin, &event);
+        return event.isAccepted();
+    };
+    QVERIFY(!turn()); // left to the page
+    QCOMPARE(fixture.rules().startMoney, 50);
+    QVERIFY(!(spin->focusPolicy() & (Qt::WheelFocus & ~Qt::StrongFocus)));
+    // With the keyboard in it, the wheel counts down.
+    fixture.editor().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
+    spin->setFocus();
+    QVERIFY(turn());
+    QCOMPARE(fixture.rules().startMoney, 49);
 }
 
 void RulesEditorTest::tileTable()
