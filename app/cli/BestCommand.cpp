@@ -1,7 +1,7 @@
 #include "app/cli/Commands.h"
 
 #include "engine/analysis/Solver.h"
-#include "engine/players/Fallback.h"
+#include "engine/players/Levels.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 
@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
+#include <optional>
 
 namespace hp::cli {
 
@@ -121,10 +122,11 @@ private:
             return exactRanking(view);
         SearchSettings settings;
         settings.candidates = Candidates;
-        const auto& weights = Weights::builtIn();
-        if (weights && Weights::fit(*view.rules))
-            return rankDecisions(view, *weights, settings, random, limits, {});
-        return rankByHand(view, settings, random, limits, {});
+        // As master would, whatever the rules and the number of seats.
+        std::optional<Weights> weights;
+        if (Weights::builtIn())
+            weights = *Weights::builtIn();
+        return StrongPlayer(std::move(weights), settings, 0).rank(view, random, limits, {});
     }
 
     static int emptySquares(const SeatView& view)

@@ -1,0 +1,174 @@
+// hellerpfennig-cli best and solve.
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QSet>
+#include <QtTest>
+
+class TestBestCommand : public QObject {
+    Q_OBJECT
+
+private slots:
+    void ranksTurns_data();
+    void ranksTurns();
+    void sameNodesSameAnswer();
+    void exactWhereItCanBe();
+    void wrongUsage_data();
+    void wrongUsage();
+};
+
+namespace {
+
+struct Run {
+    int code = -1;
+    QByteArray out;
+    QByteArray err;
+
+    QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
+};
+
+Run run(const QStringList& arguments)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("LANGUAGE"));
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(HP_CLI), arguments);
+    if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit)
+        qFatal("hellerpfennig-cli did not end by itself");
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+Run best(const QString& position, const QStringList& more = {})
+{
+    return run(QStringList{QStringLiteral("best"), QStringLiteral("--position"), position,
+                           QStringLiteral("--json")} +
+               more);
+}
+
+const QString Nodes = QStringLiteral("--nodes");
+const QString Rules = QStringLiteral("--rules");
+const QString Two = QStringLiteral(
+    ". . . . . . / . . . +6 . . / . . R1 . . . / . . . . . . / . . . . . . ; G ; 2 ; "
+    "R 50 3/3/2/1 ? , G 44 4/3/2/1 E ; "
+    "+1 +1 +2 +2 +3 +3 +4 +4 +5 +5 +6 -1 -2 -3 -4 -5 -6 S F F");
+/// Two squares of the last round left; the tiles that are left lie open.
+const QString Last =
+    QStringLiteral("R3 R3 -1 +4 -4 S / G1 -2 +4 G2 +3 +1 / . R4 G3 R2 R1 . / G4 G2 +6 G1 G1 F / "
+                   "E G1 R2 R1 R2 G2 ; R ; 3 ; R 51 2/0/0/0 - , G 148 0/0/1/0 - ; "
+                   "+1 +2 +2 +3 +5 +5 +6 -3 -5 -6 F");
+
+} // namespace
+
+void TestBestCommand::ranksTurns_data()
+{
+    QTest::addColumn<QString>("position");
+    QTest::addColumn<QString>("rules");
+    QTest::newRow("two seats") << Two << QStringLiteral("standard");
+    QTest::newRow("three seats")
+        << QStringLiteral(". . . . . . / . . . +6 . . / . . R1 . . . / . . . . . . / . . . . . . ; "
+                          "B ; 1 ; R 50 2/3/2/1 ? , G 50 3/3/2/1 ? , B 50 3/3/2/1 -4 ; "
+                          "+1 +1 +2 +2 +3 +3 +4 +4 +5 +5 +6 -1 -2 -3 -5 -6 S F F E")
+        << QStringLiteral("standard");
+    QTest::newRow("four seats")
+        << QStringLiteral(
+               ". . . . . . / . . . +6 . . / . . R1 . . . / . . . . . . / . . . . . . ; "
+               "B ; 3 ; R 50 1/3/2/1 ? , G 70 2/3/2/1 ? , B 61 2/3/2/1 -4 , "
+               "Y 61 2/3/2/1 ? ; +1 +1 +2 +2 +3 +3 +4 +4 +5 +5 +6 -1 -2 -3 -5 -6 S F F E")
+        << QStringLiteral("standard");
+    QTest::newRow("unknown rounds")
+        << QString(Two).replace(QStringLiteral("; G ; 2"), QStringLiteral("; G ; 1"))
+        << QStringLiteral("unknown-rounds");
+    QTest::newRow("wizard") << QString(Two).replace(QStringLiteral("S F F"),
+                                                    QStringLiteral("S F F W"))
+                            << QStringLiteral("kingdoms-2011");
+}
+
+void TestBestCommand::ranksTurns()
+{
+    QFETCH(QString, position);
+    QFETCH(QString, rules);
+    const Run answer = best(position, {Rules, rules, Nodes, QStringLiteral("3000")});
+    QVERIFY2(answer.code == 0, answer.err.constData());
+    const QJsonObject json = answer.json();
+    QVERIFY(json[QLatin1String("nodes")].toDouble() > 0);
+    QVERIFY(json[QLatin1String("seconds")].isDouble());
+    const QJsonArray turns = json[QLatin1String("turns")].toArray();
+    QVERIFY(turns.size() > 1);
+    QSet<QString> tokens;
+    for (const QJsonValue value : turns) {
+        const QJsonObject turn = value.toObject();
+        tokens += turn[QLatin1String("turn")].toString();
+        const double win = turn[QLatin1String("win")].toDouble(-1);
+        QVERIFY(win >= 0 && win <= 1);
+        // Nobody gains or loses so much in what is left of such a game.
+        QVERIFY(std::abs(turn[QLatin1String("margin")].toDouble(1e9)) < 400);
+    }
+    QCOMPARE(tokens.size(), turns.size());
+    const QString seat = position.section(QLatin1String(" ; "), 1, 1);
+    for (const QString& token : tokens)
+        QVERIFY2(token == QLatin1String("draw") || token.startsWith(seat) ||
+                     token.startsWith(QLatin1Char('!')),
+                 qPrintable(token));
+}
+
+void TestBestCommand::sameNodesSameAnswer()
+{
+    const QStringList nodes{Nodes, QStringLiteral("2000")};
+    QCOMPARE(best(Two, nodes).json()[QLatin1String("turns")],
+             best(Two, nodes).json()[QLatin1String("turns")]);
+}
+
+void TestBestCommand::exactWhereItCanBe()
+{
+    const QStringList open{Rules, QStringLiteral("open-tiles")};
+    const Run solved = run(QStringList{QStringLiteral("solve"), QStringLiteral("--position"), Last,
+                                       QStringLiteral("--json")} +
+                           open);
+    QVERIFY2(solved.code == 0, solved.err.constData());
+    const QJsonObject first =
+        best(Last, open).json()[QLatin1String("turns")].toArray().first().toObject();
+    QCOMPARE(first[QLatin1String("margin")].toDouble(),
+             solved.json()[QLatin1String("margin")].toDouble());
+    // Tiles face down are a matter of luck: nothing to solve.
+    QCOMPARE(run({QStringLiteral("solve"), QStringLiteral("--position"), Two}).code, 1);
+}
+
+void TestBestCommand::wrongUsage_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("says");
+    const QString name = QStringLiteral("best");
+    const QString position = QStringLiteral("--position");
+    QTest::newRow("no position") << QStringList{name} << QByteArray("--position is missing");
+    QTest::newRow("nonsense") << QStringList{name, position, QStringLiteral("x")}
+                              << QByteArray("--position");
+    QTest::newRow("own tile unknown")
+        << QStringList{name, position,
+                       QString(Two).replace(QStringLiteral("2/1 E"), QStringLiteral("2/1 ?"))}
+        << QByteArray("");
+    QTest::newRow("both limits") << QStringList{name,
+                                                position,
+                                                Two,
+                                                Nodes,
+                                                QStringLiteral("5"),
+                                                QStringLiteral("--time"),
+                                                QStringLiteral("1")}
+                                 << QByteArray("--time or --nodes");
+}
+
+void TestBestCommand::wrongUsage()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, says);
+    const Run answer = run(arguments);
+    QCOMPARE(answer.code, 2);
+    QVERIFY(!answer.err.isEmpty());
+    QVERIFY2(answer.err.contains(says), answer.err.constData());
+    QVERIFY(answer.out.isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestBestCommand)
+#include "TestBestCommand.moc"
