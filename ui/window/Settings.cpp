@@ -176,7 +176,7 @@ void Settings::setLayout(const QString& name, const QByteArray& state)
 
 QString Settings::folder() const
 {
-    const QString folder = store_.value(QStringLiteral("folder")).toString();
+    QString folder = store_.value(QStringLiteral("folder")).toString();
     if (!folder.isEmpty() && QDir(folder).exists())
         return folder;
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);

@@ -35,7 +35,7 @@ signals:
     void told(const QString& what);
 
 private:
-    void choose(const RulesChoice& choice);
+    void choose(const RulesChoice& chosen);
     void update();
     void fillPresets();
     void fillDifferences();
