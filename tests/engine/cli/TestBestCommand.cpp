@@ -1,8 +1,8 @@
 // hellerpfennig-cli best and solve.
+#include "cli/CliRun.h"
+
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QSet>
 #include <QtTest>
 
@@ -20,32 +20,11 @@ private slots:
 
 namespace {
 
-struct Run {
-    int code = -1;
-    QByteArray out;
-    QByteArray err;
-
-    QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
-};
-
-Run run(const QStringList& arguments)
+CliRun best(const QString& position, const QStringList& more = {})
 {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.remove(QStringLiteral("LANGUAGE"));
-    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
-    process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(HP_CLI), arguments);
-    if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit)
-        qFatal("hellerpfennig-cli did not end by itself");
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
-
-Run best(const QString& position, const QStringList& more = {})
-{
-    return run(QStringList{QStringLiteral("best"), QStringLiteral("--position"), position,
-                           QStringLiteral("--json")} +
-               more);
+    return runCli(QStringList{QStringLiteral("best"), QStringLiteral("--position"), position,
+                              QStringLiteral("--json")} +
+                  more);
 }
 
 const QString Nodes = QStringLiteral("--nodes");
@@ -90,7 +69,7 @@ void TestBestCommand::ranksTurns()
 {
     QFETCH(QString, position);
     QFETCH(QString, rules);
-    const Run answer = best(position, {Rules, rules, Nodes, QStringLiteral("3000")});
+    const CliRun answer = best(position, {Rules, rules, Nodes, QStringLiteral("3000")});
     QVERIFY2(answer.code == 0, answer.err.constData());
     const QJsonObject json = answer.json();
     QVERIFY(json[QLatin1String("nodes")].toDouble() > 0);
@@ -124,16 +103,16 @@ void TestBestCommand::sameNodesSameAnswer()
 void TestBestCommand::exactWhereItCanBe()
 {
     const QStringList open{Rules, QStringLiteral("open-tiles")};
-    const Run solved = run(QStringList{QStringLiteral("solve"), QStringLiteral("--position"), Last,
-                                       QStringLiteral("--json")} +
-                           open);
+    const CliRun solved = runCli(QStringList{QStringLiteral("solve"), QStringLiteral("--position"),
+                                             Last, QStringLiteral("--json")} +
+                                 open);
     QVERIFY2(solved.code == 0, solved.err.constData());
     const QJsonObject first =
         best(Last, open).json()[QLatin1String("turns")].toArray().first().toObject();
     QCOMPARE(first[QLatin1String("margin")].toDouble(),
              solved.json()[QLatin1String("margin")].toDouble());
     // Tiles face down are a matter of luck: nothing to solve.
-    QCOMPARE(run({QStringLiteral("solve"), QStringLiteral("--position"), Two}).code, 1);
+    QCOMPARE(runCli({QStringLiteral("solve"), QStringLiteral("--position"), Two}).code, 1);
 }
 
 void TestBestCommand::wrongUsage_data()
@@ -163,7 +142,7 @@ void TestBestCommand::wrongUsage()
 {
     QFETCH(QStringList, arguments);
     QFETCH(QByteArray, says);
-    const Run answer = run(arguments);
+    const CliRun answer = runCli(arguments);
     QCOMPARE(answer.code, 2);
     QVERIFY(!answer.err.isEmpty());
     QVERIFY2(answer.err.contains(says), answer.err.constData());

@@ -1,9 +1,9 @@
 // hellerpfennig-cli as others see it: what it prints where, and its exit codes.
+#include "cli/CliRun.h"
+
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -34,34 +34,6 @@ private slots:
 
 namespace {
 
-struct Run {
-    int code = -1;
-    QByteArray out;
-    QByteArray err;
-
-    QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
-};
-
-Run run(const QStringList& arguments, const QByteArray& input = {}, const char* locale = "C")
-{
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.remove(QStringLiteral("LANGUAGE"));
-    environment.insert(QStringLiteral("LC_ALL"), QString::fromLatin1(locale));
-    process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(HP_CLI), arguments);
-    process.write(input);
-    process.closeWriteChannel();
-    if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit)
-        qFatal("hellerpfennig-cli did not end by itself");
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
-
-QStringList words(const char* line)
-{
-    return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
-
 const QString Start =
     QStringLiteral(". . . . . . / . . . . . . / . . . . . . / . . . . . . / . . . . . . ; G ; 1 ; "
                    "R 50 4/3/2/1 -2 , G 50 4/3/2/1 E ; "
@@ -80,7 +52,7 @@ void TestCli::help()
 {
     QFETCH(QString, command);
     const QStringList before = command.isEmpty() ? QStringList() : QStringList{command};
-    const Run result = run(before + QStringList{QStringLiteral("--help")});
+    const CliRun result = runCli(before + QStringList{QStringLiteral("--help")});
     QCOMPARE(result.code, 0);
     QVERIFY(result.err.isEmpty());
     QVERIFY(result.out.contains("Usage: hellerpfennig-cli " + command.toUtf8()));
@@ -139,7 +111,7 @@ void TestCli::wrongUsage()
 {
     QFETCH(QStringList, arguments);
     QFETCH(QByteArray, says);
-    const Run result = run(arguments);
+    const CliRun result = runCli(arguments);
     QCOMPARE(result.code, 2);
     QVERIFY2(result.out.isEmpty(), result.out.constData());
     QVERIFY2(result.err.contains(says), result.err.constData());
@@ -147,9 +119,9 @@ void TestCli::wrongUsage()
 
 void TestCli::scoreExample()
 {
-    const Run result =
-        run({QStringLiteral("score"), QStringLiteral("--json"), QStringLiteral("--market"),
-             QStringLiteral(". +4 . . . . / +4 +1 R2 S F +1")});
+    const CliRun result =
+        runCli({QStringLiteral("score"), QStringLiteral("--json"), QStringLiteral("--market"),
+                QStringLiteral(". +4 . . . . / +4 +1 R2 S F +1")});
     QCOMPARE(result.code, 0);
     QCOMPARE(result.json()[QLatin1String("lines")].toArray().size(), 8);
     QVERIFY2(result.out.contains(
@@ -161,12 +133,13 @@ void TestCli::scoreExample()
                  "\"seats\":{}}]}"),
              result.out.constData());
     QVERIFY(result.out.endsWith("],\"coins\":{\"R\":20,\"G\":0}}\n"));
-    QVERIFY(run({QStringLiteral("score"), QStringLiteral("--market=+5 R1")}).out.contains("R +5"));
+    QVERIFY(
+        runCli({QStringLiteral("score"), QStringLiteral("--market=+5 R1")}).out.contains("R +5"));
 }
 
 void TestCli::scoreListsSeatsAndLines()
 {
-    const Run one = run(words("score --json --market Y1"));
+    const CliRun one = runCli(words("score --json --market Y1"));
     QCOMPARE(
         one.out,
         QByteArray(
@@ -177,8 +150,8 @@ void TestCli::scoreListsSeatsAndLines()
             "[\"a1\"],\"sum\":0,\"evilEye\":false,\"coinSacks\":0,\"value\":0,\"seats\":{\"Y\":"
             "{\"ranks\":1,\"coins\":0}}}]}],\"coins\":{\"R\":0,\"G\":0,\"Y\":0}}\n"));
     // A line of fires has no section; an empty one has one.
-    const Run fires = run({QStringLiteral("score"), QStringLiteral("--json"),
-                           QStringLiteral("--market"), QStringLiteral("F F / . .")});
+    const CliRun fires = runCli({QStringLiteral("score"), QStringLiteral("--json"),
+                                 QStringLiteral("--market"), QStringLiteral("F F / . .")});
     const QJsonArray lines = fires.json()[QLatin1String("lines")].toArray();
     QCOMPARE(lines[0].toObject()[QLatin1String("sections")].toArray().size(), 0);
     QCOMPARE(lines[1].toObject()[QLatin1String("sections")].toArray().size(), 1);
@@ -196,27 +169,27 @@ void TestCli::scoreByOtherRules()
     file.close();
     const QStringList score{QStringLiteral("score"), QStringLiteral("--json"),
                             QStringLiteral("--market"), QStringLiteral("+3 R1 F S +99 -99")};
-    const auto red = [](const Run& result) {
+    const auto red = [](const CliRun& result) {
         return result.json()[QLatin1String("coins")].toObject()[QLatin1String("R")].toInt();
     };
-    QCOMPARE(red(run(score)), 3);
-    QCOMPARE(red(run(score + QStringList{QStringLiteral("--rules"), path})), 6);
+    QCOMPARE(red(runCli(score)), 3);
+    QCOMPARE(red(runCli(score + QStringList{QStringLiteral("--rules"), path})), 6);
 }
 
 void TestCli::perft()
 {
     const QStringList command{QStringLiteral("perft"), QStringLiteral("2"),
                               QStringLiteral("--position"), Start};
-    const Run json = run(command + QStringList{QStringLiteral("--json")});
+    const CliRun json = runCli(command + QStringList{QStringLiteral("--json")});
     QCOMPARE(json.code, 0);
     QCOMPARE(json.out, QByteArray("{\"depth\":2,\"leaves\":276660,\"money\":41499000}\n"));
-    QCOMPARE(run(command).out, QByteArray("depth 2: leaves 276660, money 41499000\n"));
+    QCOMPARE(runCli(command).out, QByteArray("depth 2: leaves 276660, money 41499000\n"));
     QString unknown = Start;
     unknown.replace(QStringLiteral("/1 E"), QStringLiteral("/1 ?"));
-    QCOMPARE(
-        run({QStringLiteral("perft"), QStringLiteral("1"), QStringLiteral("--position"), unknown})
-            .code,
-        2);
+    QCOMPARE(runCli({QStringLiteral("perft"), QStringLiteral("1"), QStringLiteral("--position"),
+                     unknown})
+                 .code,
+             2);
 }
 
 void TestCli::playAndReplay_data()
@@ -238,12 +211,12 @@ void TestCli::playAndReplay()
     QFETCH(QString, rules);
     const QTemporaryDir folder;
     const QString record = folder.filePath(QStringLiteral("game.hpg"));
-    const Run played =
-        run({QStringLiteral("play"), QStringLiteral("--seats"), seats, QStringLiteral("--rules"),
-             rules, QStringLiteral("--seed"), QStringLiteral("5"), QStringLiteral("--record"),
-             record, QStringLiteral("--json")});
+    const CliRun played =
+        runCli({QStringLiteral("play"), QStringLiteral("--seats"), seats, QStringLiteral("--rules"),
+                rules, QStringLiteral("--seed"), QStringLiteral("5"), QStringLiteral("--record"),
+                record, QStringLiteral("--json")});
     QVERIFY2(played.code == 0, played.err.constData());
-    const Run replayed = run({QStringLiteral("replay"), record, QStringLiteral("--json")});
+    const CliRun replayed = runCli({QStringLiteral("replay"), record, QStringLiteral("--json")});
     QVERIFY2(replayed.code == 0, replayed.err.constData());
     QCOMPARE(replayed.out, played.out);
 
@@ -269,16 +242,16 @@ void TestCli::playAndReplay()
     QCOMPARE(game[QLatin1String("result")].toObject(), money);
     if (rules == QLatin1String("standard"))
         QCOMPARE(placed, 90);
-    QVERIFY(run({QStringLiteral("replay"), record}).out.contains("The game is over"));
+    QVERIFY(runCli({QStringLiteral("replay"), record}).out.contains("The game is over"));
 }
 
 void TestCli::playIsReproducible()
 {
     const QStringList play = words("play --seats beginner,skilled --seed 18446744073709551615");
-    const Run first = run(play);
+    const CliRun first = runCli(play);
     QCOMPARE(first.code, 0);
     QVERIFY(first.out.contains("seed 18446744073709551615"));
-    QCOMPARE(run(play).out, first.out);
+    QCOMPARE(runCli(play).out, first.out);
 }
 
 void TestCli::personPlays()
@@ -288,10 +261,10 @@ void TestCli::personPlays()
     // Whoever starts: the tokens of the wrong seat are refused and asked for again.
     const QByteArray input = "nonsense\nR1@a1\nG1@a1\nG1@a2\nR1@a2\ndraw\ndraw\nR1@c1\nG1@c1\n@"
                              "a1\n@b2\nlook\n!@c3\nhelp\nquit\n";
-    const Run result =
-        run({QStringLiteral("play"), QStringLiteral("--seats"), QStringLiteral("human,human"),
-             QStringLiteral("--seed"), QStringLiteral("3"), QStringLiteral("--record"), record},
-            input);
+    const CliRun result =
+        runCli({QStringLiteral("play"), QStringLiteral("--seats"), QStringLiteral("human,human"),
+                QStringLiteral("--seed"), QStringLiteral("3"), QStringLiteral("--record"), record},
+               input);
     QCOMPARE(result.code, 1);
     QVERIFY(result.err.contains("\"nonsense\" is not a turn"));
     QVERIFY(result.err.contains("does not belong to seat"));
@@ -299,16 +272,17 @@ void TestCli::personPlays()
     QVERIFY(result.err.contains("The drawn tile has to be placed first"));
     QVERIFY(result.err.contains("The game was left before its end"));
     QVERIFY(result.out.contains("@b2"));
-    const Run replayed = run({QStringLiteral("replay"), record});
+    const CliRun replayed = runCli({QStringLiteral("replay"), record});
     QCOMPARE(replayed.code, 0);
     QVERIFY(replayed.out.contains("The record ends before the game does"));
     // The end of the input is a way to leave, too.
-    QCOMPARE(run(words("play --seats human,beginner --seed 1")).code, 1);
+    QCOMPARE(runCli(words("play --seats human,beginner --seed 1")).code, 1);
 }
 
 void TestCli::recordPathIsCheckedFirst()
 {
-    const Run result = run(words("play --seats beginner,beginner --record /no/such/folder/x"));
+    const CliRun result =
+        runCli(words("play --seats beginner,beginner --record /no/such/folder/x"));
     QCOMPARE(result.code, 1);
     QVERIFY(result.out.isEmpty());
     QVERIFY(result.err.contains("cannot be written"));
@@ -318,32 +292,32 @@ void TestCli::replayRefusesOtherRules()
 {
     const QTemporaryDir folder;
     const QString record = folder.filePath(QStringLiteral("game.hpg"));
-    QCOMPARE(run({QStringLiteral("play"), QStringLiteral("--seats"),
-                  QStringLiteral("beginner,beginner"), QStringLiteral("--record"), record})
+    QCOMPARE(runCli({QStringLiteral("play"), QStringLiteral("--seats"),
+                     QStringLiteral("beginner,beginner"), QStringLiteral("--record"), record})
                  .code,
              0);
     const QStringList replay{QStringLiteral("replay"), record, QStringLiteral("--rules")};
-    QCOMPARE(run(replay + QStringList{QStringLiteral("standard")}).code, 0);
-    QCOMPARE(run(replay + QStringList{QStringLiteral("open-tiles")}).code, 1);
+    QCOMPARE(runCli(replay + QStringList{QStringLiteral("standard")}).code, 0);
+    QCOMPARE(runCli(replay + QStringList{QStringLiteral("open-tiles")}).code, 1);
 }
 
 void TestCli::replayOfAnUnfinishedGame()
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("game.hpg"));
-    run({QStringLiteral("play"), QStringLiteral("--seats"), QStringLiteral("beginner,beginner"),
-         QStringLiteral("--record"), path});
+    runCli({QStringLiteral("play"), QStringLiteral("--seats"), QStringLiteral("beginner,beginner"),
+            QStringLiteral("--record"), path});
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadWrite));
     const QByteArray text = file.readAll();
     file.resize(text.lastIndexOf('\n', text.size() - 2) + 1);
     file.close();
-    const Run shorter = run({QStringLiteral("replay"), path, QStringLiteral("--json")});
+    const CliRun shorter = runCli({QStringLiteral("replay"), path, QStringLiteral("--json")});
     QCOMPARE(shorter.code, 0);
     QVERIFY(shorter.json()[QLatin1String("result")].isNull());
 
     QVERIFY(file.resize(text.size() / 2));
-    const Run broken = run({QStringLiteral("replay"), path, QStringLiteral("--json")});
+    const CliRun broken = runCli({QStringLiteral("replay"), path, QStringLiteral("--json")});
     QCOMPARE(broken.code, 1);
     QVERIFY(broken.out.isEmpty());
     QVERIFY2(broken.err.contains(", line "), broken.err.constData());
@@ -360,13 +334,13 @@ void TestCli::invalidFiles()
     for (const char* command :
          {"score --market . --rules", "perft 1 --position x --rules", "bench --rules",
           "play --seats beginner,beginner --rules", "rules check", "rules print", "replay"}) {
-        const Run result = run(words(command) + QStringList{path});
+        const CliRun result = runCli(words(command) + QStringList{path});
         QVERIFY2(result.code == 1, command);
         QVERIFY2(result.err.contains("bad.json"), result.err.constData());
         QVERIFY2(result.err.contains("line "), result.err.constData());
     }
-    const Run json =
-        run({QStringLiteral("rules"), QStringLiteral("check"), path, QStringLiteral("--json")});
+    const CliRun json =
+        runCli({QStringLiteral("rules"), QStringLiteral("check"), path, QStringLiteral("--json")});
     QCOMPARE(json.code, 1);
     QCOMPARE(json.json()[QLatin1String("valid")].toBool(true), false);
     const QJsonObject finding = json.json()[QLatin1String("findings")].toArray()[0].toObject();
@@ -381,28 +355,28 @@ void TestCli::rulesPrintAndCheck()
     const QString path = folder.filePath(QStringLiteral("rules.json"));
     for (const char* preset : {"standard", "unknown-rounds", "open-tiles",
                                "unknown-rounds-open-tiles", "kingdoms-2011"}) {
-        const Run printed =
-            run({QStringLiteral("rules"), QStringLiteral("print"), QString::fromLatin1(preset)});
+        const CliRun printed =
+            runCli({QStringLiteral("rules"), QStringLiteral("print"), QString::fromLatin1(preset)});
         QCOMPARE(printed.code, 0);
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(printed.out);
         file.close();
-        const Run checked = run({QStringLiteral("rules"), QStringLiteral("check"), path});
+        const CliRun checked = runCli({QStringLiteral("rules"), QStringLiteral("check"), path});
         QCOMPARE(checked.code, 0);
         QVERIFY(checked.err.isEmpty());
-        QCOMPARE(run({QStringLiteral("rules"), QStringLiteral("print"), path}).out, printed.out);
-        QCOMPARE(
-            run({QStringLiteral("rules"), QStringLiteral("check"), QStringLiteral("--json"), path})
-                .json()[QLatin1String("valid")]
-                .toBool(),
-            true);
+        QCOMPARE(runCli({QStringLiteral("rules"), QStringLiteral("print"), path}).out, printed.out);
+        QCOMPARE(runCli({QStringLiteral("rules"), QStringLiteral("check"), QStringLiteral("--json"),
+                         path})
+                     .json()[QLatin1String("valid")]
+                     .toBool(),
+                 true);
     }
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(R"({"format": "hellerpfennig.rules", "version": 1, "market": {"rows": 9}})");
     file.close();
-    const Run wrong = run({QStringLiteral("rules"), QStringLiteral("check"), path});
+    const CliRun wrong = runCli({QStringLiteral("rules"), QStringLiteral("check"), path});
     QCOMPARE(wrong.code, 1);
     QVERIFY(wrong.err.contains("market.rows"));
     QVERIFY(wrong.err.contains("Way out: Set it to 8"));
@@ -410,15 +384,15 @@ void TestCli::rulesPrintAndCheck()
 
 void TestCli::bench()
 {
-    const Run result = run(words("bench --json --time 0.02 --runs 3 --solver 0"));
+    const CliRun result = runCli(words("bench --json --time 0.02 --runs 3 --solver 0"));
     QCOMPARE(result.code, 0);
     QVERIFY(result.json()[QLatin1String("plies_per_second")].toDouble() > 1000);
     const QJsonObject search = result.json()[QLatin1String("search_nodes_per_second")].toObject();
     for (const char* seats : {"2", "3", "4"})
         QVERIFY2(search[QLatin1String(seats)].toDouble() > 10, seats);
     QVERIFY(!result.json().contains(QLatin1String("solver")));
-    QCOMPARE(run(words("bench --solver 7")).code, 2);
-    QCOMPARE(run(words("bench --solver 15")).code, 2);
+    QCOMPARE(runCli(words("bench --solver 7")).code, 2);
+    QCOMPARE(runCli(words("bench --solver 15")).code, 2);
 }
 
 void TestCli::languages()
@@ -426,9 +400,9 @@ void TestCli::languages()
     // Tokens and JSON are the same in every language.
     const QStringList score{QStringLiteral("score"), QStringLiteral("--json"),
                             QStringLiteral("--market"), QStringLiteral("+5 R1 / G2 F")};
-    QCOMPARE(run(score, {}, "de_DE.UTF-8").out, run(score).out);
-    QCOMPARE(run(words("scor"), {}, "de_DE.UTF-8").code, 2);
-    QVERIFY(run(words("scor"), {}, "C").err.contains("There is no command"));
+    QCOMPARE(runCli(score, {}, "de_DE.UTF-8").out, runCli(score).out);
+    QCOMPARE(runCli(words("scor"), {}, "de_DE.UTF-8").code, 2);
+    QVERIFY(runCli(words("scor"), {}, "C").err.contains("There is no command"));
 }
 
 QTEST_GUILESS_MAIN(TestCli)

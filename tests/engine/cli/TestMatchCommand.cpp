@@ -1,10 +1,10 @@
 // hellerpfennig-cli match: results, matches in parts, going on, damaged results, players with a
 // time of their own, and the tree search that levels are measured against.
+#include "cli/CliRun.h"
+
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -24,25 +24,9 @@ private slots:
 
 namespace {
 
-struct Run {
-    int code = -1;
-    QByteArray out;
-    QByteArray err;
-
-    QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
-};
-
-Run run(const char* line, const QStringList& more = {})
+CliRun run(const char* line, const QStringList& more = {})
 {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.remove(QStringLiteral("LANGUAGE"));
-    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
-    process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(HP_CLI), QString::fromUtf8(line).split(QLatin1Char(' ')) + more);
-    if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit)
-        qFatal("hellerpfennig-cli did not end by itself");
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    return runCli(words(line) + more);
 }
 
 QByteArray contents(const QString& path)
@@ -57,7 +41,7 @@ const char* const Match = "match casual beginner --games 12 --seed 3 --json";
 
 void TestMatchCommand::result()
 {
-    const Run match = run(Match);
+    const CliRun match = run(Match);
     QCOMPARE(match.code, 0);
     const QJsonObject json = match.json();
     QCOMPARE(json[QLatin1String("games")].toInt(), 12);
@@ -92,8 +76,8 @@ void TestMatchCommand::partsAddUp()
     QStringList files;
     for (const char* shard : {"1/3", "2/3", "3/3"}) {
         files += folder.filePath(QString::number(files.size()));
-        const Run part = run(Match, {QStringLiteral("--shard"), QLatin1String(shard),
-                                     QStringLiteral("--state"), files.back()});
+        const CliRun part = run(Match, {QStringLiteral("--shard"), QLatin1String(shard),
+                                        QStringLiteral("--state"), files.back()});
         QCOMPARE(part.code, 0);
         QCOMPARE(part.json()[QLatin1String("games")].toInt(), 4);
     }
@@ -101,7 +85,7 @@ void TestMatchCommand::partsAddUp()
 
     const QString other = folder.filePath(QStringLiteral("other"));
     QCOMPARE(run("match casual beginner --games 2 --seed 4 --state", {other}).code, 0);
-    const Run mixed = run("match --merge", files + QStringList{other});
+    const CliRun mixed = run("match --merge", files + QStringList{other});
     QCOMPARE(mixed.code, 1);
     QVERIFY(mixed.err.contains("other"));
 }
@@ -149,7 +133,7 @@ void TestMatchCommand::damagedState()
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
     file.close();
     for (const char* line : {"match casual beginner --games 2 --state", "match --merge"}) {
-        const Run match = run(line, {path});
+        const CliRun match = run(line, {path});
         QCOMPARE(match.code, 1);
         QVERIFY2(match.err.contains("state"), match.err.constData());
         QCOMPARE(contents(path), text);
@@ -171,7 +155,7 @@ void TestMatchCommand::wrongUsage_data()
 void TestMatchCommand::wrongUsage()
 {
     QFETCH(QByteArray, says);
-    const Run match = run(QTest::currentDataTag());
+    const CliRun match = run(QTest::currentDataTag());
     QCOMPARE(match.code, 2);
     QVERIFY2(match.err.contains(says), match.err.constData());
     QVERIFY(match.out.isEmpty());
@@ -179,8 +163,8 @@ void TestMatchCommand::wrongUsage()
 
 void TestMatchCommand::treeSearchPlays()
 {
-    const Run match = run("match casual@0.01 --games 2 --time 0.005 --json",
-                          {QStringLiteral("exec:\"" HP_TREE_SEARCH "\" 2")});
+    const CliRun match = run("match casual@0.01 --games 2 --time 0.005 --json",
+                             {QStringLiteral("exec:\"" HP_TREE_SEARCH "\" 2")});
     QCOMPARE(match.code, 0);
     QVERIFY2(match.err.isEmpty(), match.err.constData());
     const QJsonArray players = match.json()[QLatin1String("players")].toArray();

@@ -1,8 +1,8 @@
 // hellerpfennig-cli rules diff and rules report.
+#include "cli/CliRun.h"
+
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -20,41 +20,24 @@ private slots:
 
 namespace {
 
-struct Run {
-    int code = -1;
-    QString out;
-    QString err;
-
-    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
-};
-
-Run run(const char* line, const QStringList& more = {})
+CliRun run(const char* line, const QStringList& more = {})
 {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.remove(QStringLiteral("LANGUAGE"));
-    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
-    process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(HP_CLI), QString::fromUtf8(line).split(QLatin1Char(' ')) + more);
-    if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit)
-        qFatal("hellerpfennig-cli did not end by itself");
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-            QString::fromUtf8(process.readAllStandardError())};
+    return runCli(words(line) + more);
 }
 
 } // namespace
 
 void TestRulesCommands::diff()
 {
-    const Run kingdoms = run("rules diff kingdoms-2011");
+    const CliRun kingdoms = run("rules diff kingdoms-2011");
     QCOMPARE(kingdoms.code, 1);
     QCOMPARE(kingdoms.out,
-             QStringLiteral("Wizards: 1 instead of 0\n"
-                            "When a full line pays: all lines at the end of the round (instead "
-                            "of: at once)\n"));
-    const Run same = run("rules diff standard standard");
+             QByteArray("Wizards: 1 instead of 0\n"
+                        "When a full line pays: all lines at the end of the round (instead "
+                        "of: at once)\n"));
+    const CliRun same = run("rules diff standard standard");
     QCOMPARE(same.code, 0);
-    QCOMPARE(same.out, QStringLiteral("Both play the same.\n"));
+    QCOMPARE(same.out, QByteArray("Both play the same.\n"));
     const QJsonObject json = run("rules diff standard open-tiles --json").json();
     QCOMPARE(json[QLatin1String("same")].toBool(), false);
     const QJsonObject first = json[QLatin1String("differences")].toArray().first().toObject();
@@ -71,23 +54,23 @@ void TestRulesCommands::diffOfFiles()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(R"({"format":"hellerpfennig.rules","version":1,"tiles":{"rogues":{"7":2}}})");
     file.close();
-    const Run own = run("rules diff", {QStringLiteral("standard"), path});
+    const CliRun own = run("rules diff", {QStringLiteral("standard"), path});
     QCOMPARE(own.code, 1);
-    QCOMPARE(own.out.count(QLatin1Char('\n')), 7); // six rogues gone, another one there
+    QCOMPARE(own.out.count('\n'), 7); // six rogues gone, another one there
     QCOMPARE(run("rules diff", {path, path}).code, 0);
-    const Run faulty =
+    const CliRun faulty =
         run("rules diff", {QStringLiteral(HP_TEST_DATA "/rules-faulty/094-one-row.hprules"), path});
     QCOMPARE(faulty.code, 1);
-    QVERIFY(faulty.err.contains(QStringLiteral("market.rows: 1 is out of range")));
+    QVERIFY(faulty.err.contains("market.rows: 1 is out of range"));
     QVERIFY(faulty.out.isEmpty());
 }
 
 void TestRulesCommands::report()
 {
-    const Run text = run("rules report standard --games 20 --level beginner");
+    const CliRun text = run("rules report standard --games 20 --level beginner");
     QCOMPARE(text.code, 0);
-    QVERIFY(text.out.startsWith(QStringLiteral("Standard game (standard)\n")));
-    QVERIFY(text.out.contains(QStringLiteral("Advantage of the seat that starts")));
+    QVERIFY(text.out.startsWith("Standard game (standard)\n"));
+    QVERIFY(text.out.contains("Advantage of the seat that starts"));
     const QJsonObject json =
         run("rules report standard --games 20 --seats 2 --level beginner --seed 5 --json").json();
     const QJsonObject report = json[QLatin1String("reports")].toArray().first().toObject();
@@ -123,10 +106,10 @@ void TestRulesCommands::wrongUsage_data()
 void TestRulesCommands::wrongUsage()
 {
     QFETCH(QString, line);
-    const Run wrong = run(line.toUtf8().constData());
+    const CliRun wrong = run(line.toUtf8().constData());
     QCOMPARE(wrong.code, 2);
     QVERIFY(wrong.out.isEmpty());
-    QVERIFY(wrong.err.startsWith(QStringLiteral("hellerpfennig-cli: ")));
+    QVERIFY(wrong.err.startsWith("hellerpfennig-cli: "));
 }
 
 QTEST_GUILESS_MAIN(TestRulesCommands)

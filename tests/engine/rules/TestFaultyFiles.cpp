@@ -132,8 +132,7 @@ void FaultyFilesTest::expected()
     std::unique_ptr<German> german;
     if (language == QLatin1String("de")) {
         german = std::make_unique<German>();
-        if (!german->loaded())
-            QSKIP("the German catalogue has no sentences");
+        QVERIFY2(german->loaded(), "the German catalogue has no sentences");
     }
     const QStringList lines = complaints(file);
     QVERIFY2(!lines.isEmpty(), "nothing is wrong with this file");
@@ -152,8 +151,7 @@ void FaultyFilesTest::commandLineSaysTheSame()
     std::unique_ptr<German> german;
     if (language == QLatin1String("de")) {
         german = std::make_unique<German>();
-        if (!german->loaded())
-            QSKIP("the German catalogue has no sentences");
+        QVERIFY2(german->loaded(), "the German catalogue has no sentences");
     }
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
