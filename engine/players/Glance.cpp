@@ -164,6 +164,33 @@ std::size_t Glance::addSection(const Sums& sums)
     return sectionCount_++;
 }
 
+void Glance::Sums::add(const Piece& piece)
+{
+    switch (piece.type) {
+    case PieceType::None:
+        ++empty;
+        break;
+    case PieceType::Stall:
+        ranks[piece.seat] += piece.rank;
+        break;
+    case PieceType::Customer:
+        customers += piece.value;
+        break;
+    case PieceType::Rogue:
+        rogues -= piece.value;
+        break;
+    case PieceType::CoinSack:
+        ++sacks;
+        break;
+    case PieceType::EvilEye:
+        ++eyes;
+        break;
+    case PieceType::Fire:
+    case PieceType::Wizard: // not with Glance: fits()
+        break;
+    }
+}
+
 void Glance::readLine(const Game& game, int line, bool row)
 {
     using namespace lineword;
@@ -202,26 +229,7 @@ void Glance::readLine(const Game& game, int line, bool row)
             continue;
         }
         ++pieces;
-        switch (piece.type) {
-        case PieceType::None:
-            ++sums.empty;
-            break;
-        case PieceType::Stall:
-            sums.ranks[piece.seat] += piece.rank;
-            break;
-        case PieceType::Customer:
-            sums.customers += piece.value;
-            break;
-        case PieceType::Rogue:
-            sums.rogues -= piece.value;
-            break;
-        case PieceType::CoinSack:
-            ++sums.sacks;
-            break;
-        default:
-            ++sums.eyes;
-            break;
-        }
+        sums.add(piece);
     }
     if (pieces > 0)
         close();
@@ -240,29 +248,10 @@ void Glance::readFires(const Game& game, int line, bool row)
     std::array<std::array<int, MaxSeats>, MaxMarketSide> ranksBefore{};
     Sums sums;
     const auto add = [&](const Piece& piece) {
-        switch (piece.type) {
-        case PieceType::None:
-            ++sums.empty;
-            break;
-        case PieceType::Stall:
-            sums.ranks[piece.seat] += piece.rank;
-            break;
-        case PieceType::Customer:
-            sums.customers += piece.value;
-            break;
-        case PieceType::Rogue:
-            sums.rogues -= piece.value;
-            break;
-        case PieceType::CoinSack:
-            ++sums.sacks;
-            break;
-        case PieceType::EvilEye:
-            ++sums.eyes;
-            break;
-        default:
+        if (piece.type == PieceType::Fire)
             sums = {};
-            break;
-        }
+        else
+            sums.add(piece);
     };
     for (int i = 0; i < length; ++i) {
         const auto place = static_cast<std::size_t>(i);

@@ -70,6 +70,9 @@ private:
     struct Sums {
         int customers = 0, rogues = 0, sacks = 0, eyes = 0, empty = 0;
         std::array<int, MaxSeats> ranks{};
+
+        /// A square of the section and what lies there. @pre no fire: that ends a section
+        void add(const Piece& piece);
     };
     struct Section {
         float value = 0;     ///< for each good, as it stands

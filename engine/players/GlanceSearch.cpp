@@ -1,33 +1,24 @@
 #include "engine/players/GlanceSearch.h"
 
-#include "engine/players/Contest.h"
 #include "engine/players/Glance.h"
+#include "engine/players/RollOuts.h"
 #include "engine/players/Weighing.h"
-
-#include <cmath>
 
 namespace hp {
 
 namespace {
 
-double normal(double x)
-{
-    return 0.5 * std::erfc(-x * 0.70710678118654752);
-}
-
 /// Spread of the final margin, for each square left in the last round.
 constexpr double SpreadPerSquare = 8.0;
-/// Coins by which a turn may look worse and still deserves a second look in roll-outs.
-constexpr float NearlyAsGood = 8;
 
 class GlanceSearch {
 public:
     GlanceSearch(const SeatView& view, const SearchSettings& settings, Random& random,
                  const ThinkLimits& limits, std::stop_token stop)
         : view_(view), rules_(*view.rules), settings_(settings), random_(random),
-          budget_(limits, std::move(stop)), me_(view.toMove), glance_(rules_),
-          lastRound_(!rules_.set().unknownRounds() && view.round >= rules_.set().rounds)
+          budget_(limits, std::move(stop)), me_(view.toMove), glance_(rules_)
     {
+        scale_.lastRound = !rules_.set().unknownRounds() && view.round >= rules_.set().rounds;
     }
 
     Ranking run()
@@ -38,28 +29,20 @@ public:
         Ranking ranking;
         ranking.nodes = budget_.nodes;
         for (const Candidate& candidate : candidates_)
-            ranking.decisions.push_back(candidate.ranked);
+            ranking.decisions.push_back({candidate.decision, candidate.margin(),
+                                         candidate.win(chance(candidate.prior, scale_.spread))});
         return ranking;
     }
 
 private:
-    struct Candidate {
-        RankedDecision ranked;
-        double prior = 0;
-        double margin = 0; ///< sums over the roll-outs
-        double win = 0;
-    };
-    struct Outcome {
-        double margin = 0;
-        double win = 0;
+    struct Candidate : Compared {
+        Decision decision;
     };
 
     void add(const Decision& decision, double prior)
     {
         Candidate candidate;
-        candidate.ranked.decision = decision;
-        candidate.ranked.margin = prior;
-        candidate.ranked.win = chance(prior, rootSpread_);
+        candidate.decision = decision;
         candidate.prior = prior;
         candidates_.push_back(candidate);
     }
@@ -76,7 +59,7 @@ private:
         const Game game = Game::sample(view_, random_);
         glance_.look(game);
         ++budget_.nodes;
-        rootSpread_ = spreadAt(game);
+        scale_.spread = spreadAt(game);
         const auto onEverySquare = [&](int code, TurnKind kind, int what, bool hidden) {
             for (SquareSet left = game.empty(); left != 0; left &= left - 1) {
                 const auto square = static_cast<SquareIndex>(std::countr_zero(left));
@@ -104,64 +87,34 @@ private:
             if (candidates_.empty())
                 add(Decision::play(Turn::pass()), 0);
         }
-        const double best =
+        scale_.expect(
             std::max_element(candidates_.begin(), candidates_.end(),
                              [](const auto& a, const auto& b) { return a.prior < b.prior; })
-                ->prior;
-        const double z = best / rootSpread_;
-        winPerCoin_ = std::exp(-0.5 * z * z) * 0.3989422804 / rootSpread_;
-        std::stable_sort(candidates_.begin(), candidates_.end(),
-                         [](const Candidate& a, const Candidate& b) { return a.prior > b.prior; });
-        const auto wanted = static_cast<std::size_t>(std::max(1, settings_.candidates));
-        if (candidates_.size() > wanted) {
-            const auto draw = std::find_if(candidates_.begin(), candidates_.end(),
-                                           [](const auto& c) { return c.ranked.decision.draw; });
-            if (wanted > 1 && draw != candidates_.end() &&
-                static_cast<std::size_t>(draw - candidates_.begin()) >= wanted)
-                std::swap(candidates_[wanted - 1], *draw);
-            candidates_.resize(wanted);
-        }
+                ->prior);
+        keepBest(candidates_, settings_.candidates,
+                 [](const Candidate& c) { return c.decision.draw; });
     }
 
     void compare()
     {
-        std::vector<Contender> contenders(candidates_.size());
-        for (std::size_t i = 0; i < contenders.size(); ++i)
-            contenders[i].id = i;
         Game dealt = Game::sample(view_, random_);
-        holdContest(
-            contenders, budget_, [&] { dealt = Game::sample(view_, random_); },
-            [&](Contender& contender) {
-                Candidate& candidate = candidates_[contender.id];
+        compareByRollOuts(
+            candidates_, budget_, scale_, [&] { dealt = Game::sample(view_, random_); },
+            [&](const Candidate& candidate) {
                 Game game = dealt;
                 luck_ = 0;
-                const Decision& decision = candidate.ranked.decision;
                 ++budget_.nodes;
-                if (decision.draw) {
+                if (candidate.decision.draw) {
                     glance_.look(game);
                     drawAndPlace(game);
                 } else {
-                    game.play(decision.turn);
+                    game.play(candidate.decision.turn);
                 }
                 Outcome outcome = rollOut(game);
-                if (settings_.steady) {
-                    outcome.margin -= luck_;
-                    outcome.win -= luck_ * winPerCoin_;
-                }
-                candidate.margin += outcome.margin;
-                candidate.win += outcome.win;
-                contender.last =
-                    lastRound_ ? outcome.win + 1e-3 * outcome.margin / rootSpread_ : outcome.margin;
+                if (settings_.steady)
+                    scale_.add(outcome, -luck_);
+                return outcome;
             });
-        std::vector<Candidate> sorted;
-        for (const Contender& contender : contenders) {
-            sorted.push_back(candidates_[contender.id]);
-            if (contender.deals == 0)
-                continue;
-            sorted.back().ranked.margin = sorted.back().margin / contender.deals;
-            sorted.back().ranked.win = sorted.back().win / contender.deals;
-        }
-        candidates_ = std::move(sorted);
     }
 
     /// After look().
@@ -279,7 +232,7 @@ private:
         }
         outcome.margin = total(me_) - others;
         if (!over) {
-            outcome.win = chance(outcome.margin, rootSpread_);
+            outcome.win = chance(outcome.margin, scale_.spread);
             return outcome;
         }
         const unsigned winners = game.winners();
@@ -294,9 +247,7 @@ private:
     Budget budget_;
     int me_;
     Glance glance_;
-    bool lastRound_;
-    double rootSpread_ = 1;
-    double winPerCoin_ = 0;
+    Scale scale_;
     double luck_ = 0;
     std::vector<Candidate> candidates_;
 };

@@ -1,50 +1,32 @@
 #include "engine/players/Search.h"
 
-#include "engine/players/Contest.h"
 #include "engine/players/Glance.h"
+#include "engine/players/RollOuts.h"
 #include "engine/players/WalkView.h"
 
-#include <cmath>
 #include <optional>
 
 namespace hp {
 
 namespace {
 
-double normal(double x)
-{
-    return 0.5 * std::erfc(-x * 0.70710678118654752);
-}
-
-/// Coins by which a turn may look worse and still deserves a second look in roll-outs.
-constexpr float NearlyAsGood = 8;
-
-struct Candidate {
+struct Candidate : Compared {
     int code = WalkChoice::Draw;
     bool hidden = false;
     int square = -1;
-    float prior = 0;
-    double margin = 0; ///< sums over the roll-outs
-    double win = 0;
 };
 
-/// What a roll-out found.
-struct Outcome {
-    double margin = 0;
-    double win = 0;
-};
-
-template <int N> class Search {
+class Search {
 public:
     Search(const SeatView& view, const Weights& weights, const SearchSettings& settings,
            Random& random, const ThinkLimits& limits, std::stop_token stop)
-        : view_(view), settings_(settings), rules_(*view.rules, weights.forSeats(N)),
+        : view_(view), settings_(settings), rules_(*view.rules, weights.forSeats(2)),
           start_(rules_, view), random_(random), budget_(limits, std::move(stop)), me_(view.toMove),
           root_(start_.known()), glance_(*view.rules)
     {
-        lastRound_ = root_.roundsLeft() == 0;
+        scale_.lastRound = root_.roundsLeft() == 0;
         // The scale on which roll-outs of the last round count: chance to win, in coins of spread.
-        rootSpread_ = std::max(1.0F, root_.spread());
+        scale_.spread = std::max(1.0F, root_.spread());
     }
 
     Ranking run()
@@ -69,12 +51,11 @@ private:
     /// All turns by the learned value, best first, cut to the number wanted.
     void collect()
     {
-        Walk<N> walk = start_.known();
+        Walk<2> walk = start_.known();
         const auto me = static_cast<std::size_t>(me_);
         const WalkChoice best = walk.choose();
         ++budget_.nodes;
-        const double z = best.value / rootSpread_;
-        winPerCoin_ = std::exp(-0.5 * z * z) * 0.3989422804 / rootSpread_;
+        scale_.expect(best.value);
         const auto onEverySquare = [&](int code, bool hidden) {
             for (std::uint32_t left = walk.empty; left != 0; left &= left - 1) {
                 const int square = std::countr_zero(left);
@@ -101,27 +82,16 @@ private:
                 add(WalkChoice::Draw, false, -1, walk.drawValue());
             }
         }
-        std::stable_sort(candidates_.begin(), candidates_.end(),
-                         [](const Candidate& a, const Candidate& b) { return a.prior > b.prior; });
-        // Drawing is one turn with many faces; it always gets its chance.
-        const auto wanted = static_cast<std::size_t>(std::max(1, settings_.candidates));
-        if (candidates_.size() > wanted) {
-            const auto draw =
-                std::find_if(candidates_.begin(), candidates_.end(),
-                             [](const auto& c) { return c.code == WalkChoice::Draw; });
-            if (wanted > 1 && draw != candidates_.end() &&
-                static_cast<std::size_t>(draw - candidates_.begin()) >= wanted)
-                std::swap(candidates_[wanted - 1], *draw);
-            candidates_.resize(wanted);
-        }
+        keepBest(candidates_, settings_.candidates,
+                 [](const Candidate& c) { return c.code == WalkChoice::Draw; });
     }
 
     /// Everybody's sums are brought up to date once, for all roll-outs.
     void warmUp()
     {
         const int left = root_.squaresLeft();
-        for (int i = N - 1; i >= 0; --i) {
-            root_.toMove = static_cast<std::uint8_t>((me_ + i) % N);
+        for (int i = 1; i >= 0; --i) {
+            root_.toMove = static_cast<std::uint8_t>((me_ + i) % 2);
             root_.prepare(std::max(0, left - 1 - i));
         }
     }
@@ -129,14 +99,11 @@ private:
     void compare()
     {
         warmUp();
-        std::vector<Contender> contenders(candidates_.size());
-        for (std::size_t i = 0; i < contenders.size(); ++i)
-            contenders[i].id = i;
-        Walk<N> dealt = root_;
+        Walk<2> dealt = root_;
         Game dealtGame = Game::sample(view_, random_);
         int deals = 0;
-        holdContest(
-            contenders, budget_,
+        compareByRollOuts(
+            candidates_, budget_, scale_,
             [&] {
                 dealt = root_;
                 plain_ = deals++ % 4 < settings_.plainDeals;
@@ -147,40 +114,23 @@ private:
                     start_.deal(dealt, random_);
                 }
             },
-            [&](Contender& contender) {
-                Candidate& candidate = candidates_[contender.id];
-                Walk<N> walk = dealt;
+            [&](const Candidate& candidate) {
+                Walk<2> walk = dealt;
                 if (plain_)
                     game_ = dealtGame;
                 luck_ = 0;
                 apply(walk, candidate);
                 Outcome outcome = rollOut(walk);
                 // The luck of the draws is known turn by turn and averages out: off with it.
-                if (settings_.steady) {
-                    outcome.margin -= luck_;
-                    outcome.win -= luck_ * winPerCoin_;
-                }
-                if (candidate.code == WalkChoice::Draw) {
-                    outcome.margin += settings_.drawBonus;
-                    outcome.win += settings_.drawBonus * winPerCoin_;
-                }
-                candidate.margin += outcome.margin;
-                candidate.win += outcome.win;
-                contender.last =
-                    lastRound_ ? outcome.win + 1e-3 * outcome.margin / rootSpread_ : outcome.margin;
+                if (settings_.steady)
+                    scale_.add(outcome, -luck_);
+                if (candidate.code == WalkChoice::Draw)
+                    scale_.add(outcome, settings_.drawBonus);
+                return outcome;
             });
-        std::vector<Candidate> sorted;
-        for (const Contender& contender : contenders) {
-            Candidate candidate = candidates_[contender.id];
-            candidate.margin /= std::max(1, contender.deals);
-            candidate.win /= std::max(1, contender.deals);
-            sorted.push_back(candidate);
-        }
-        candidates_ = std::move(sorted);
-        compared_ = true;
     }
 
-    void apply(Walk<N>& walk, const Candidate& candidate)
+    void apply(Walk<2>& walk, const Candidate& candidate)
     {
         ++budget_.nodes;
         if (candidate.code == WalkChoice::Pass) {
@@ -195,7 +145,7 @@ private:
         }
     }
 
-    void pass(Walk<N>& walk)
+    void pass(Walk<2>& walk)
     {
         walk.pass();
         if (plain_)
@@ -203,7 +153,7 @@ private:
     }
 
     /// In the walk, and in the game beside it where somebody wants to look at that.
-    void place(Walk<N>& walk, int code, bool hidden, int square)
+    void place(Walk<2>& walk, int code, bool hidden, int square)
     {
         const bool chosen = rules_.open && code >= RankCount;
         if (chosen)
@@ -225,14 +175,14 @@ private:
         walk.place(code, hidden, square);
     }
 
-    Outcome rollOut(Walk<N>& walk)
+    Outcome rollOut(Walk<2>& walk)
     {
         int careful = rules_.open ? 0 : settings_.careful;
         for (int ply = 0;; ++ply) {
             if (walk.over)
                 return atEnd(walk);
             const bool mine = walk.toMove == me_;
-            const bool cut = ply >= settings_.depth && (N == 2 || mine);
+            const bool cut = ply >= settings_.depth;
             ++budget_.nodes;
             if (plain_ && !mine && !cut) {
                 plainTurn(walk);
@@ -248,7 +198,7 @@ private:
     }
 
     /// After choose().
-    void obey(Walk<N>& walk, const WalkChoice& choice)
+    void obey(Walk<2>& walk, const WalkChoice& choice)
     {
         int code = choice.code;
         if (code == WalkChoice::Pass) {
@@ -259,31 +209,31 @@ private:
             code = RankCount + walk.supply[walk.supplyCount - 1U];
             if (walk.toMove == me_)
                 luck_ += walk.drawLuck(code);
-            else if (N == 2)
+            else
                 luck_ -= walk.drawLuck(code);
         }
         place(walk, code, choice.hidden, walk.bestSquare(code));
     }
 
     /// Of what looks nearly as good as the best, what stands best after the others' answers.
-    WalkChoice lookFurther(const Walk<N>& walk, const WalkChoice& first)
+    WalkChoice lookFurther(const Walk<2>& walk, const WalkChoice& first)
     {
         const auto options = walk.options();
         const auto kept = plain_ ? std::optional<Game>(game_) : std::nullopt;
         const double luck = luck_;
         WalkChoice best = first;
         double bestValue = -1e30;
-        for (int option = 0; option < Walk<N>::Options; ++option) {
+        for (int option = 0; option < Walk<2>::Options; ++option) {
             if (options[static_cast<std::size_t>(option)] < first.value - NearlyAsGood)
                 continue;
             WalkChoice choice;
             choice.value = options[static_cast<std::size_t>(option)];
-            choice.hidden = option == Walk<N>::HiddenOption;
+            choice.hidden = option == Walk<2>::HiddenOption;
             choice.code = static_cast<std::int8_t>(
-                option == Walk<N>::DrawOption ? WalkChoice::Draw
+                option == Walk<2>::DrawOption ? WalkChoice::Draw
                 : choice.hidden ? RankCount + walk.hidden[static_cast<std::size_t>(me_)]
                                 : option);
-            Walk<N> next = walk;
+            Walk<2> next = walk;
             luck_ = 0;
             obey(next, choice);
             while (!next.over && next.toMove != me_) {
@@ -308,7 +258,7 @@ private:
     }
 
     /// What `skilled` would do.
-    void plainTurn(Walk<N>& walk)
+    void plainTurn(Walk<2>& walk)
     {
         glance_.look(game_);
         const GlanceChoice choice = glance_.choose();
@@ -320,18 +270,17 @@ private:
         if (code == GlanceChoice::Draw) {
             const int kind = walk.supply[walk.supplyCount - 1U];
             code = RankCount + kind;
-            if (N == 2)
-                luck_ -= glance_.drawLuck(kind);
+            luck_ -= glance_.drawLuck(kind);
         }
         place(walk, code, choice.hiddenIndex >= 0, glance_.bestSquare(code));
     }
 
-    Outcome atEnd(const Walk<N>& walk) const
+    Outcome atEnd(const Walk<2>& walk) const
     {
         Outcome outcome;
         outcome.margin = walk.valueAtRoundEnd(me_);
         if (!walk.lastRound()) {
-            outcome.win = normal(outcome.margin / rootSpread_);
+            outcome.win = normal(outcome.margin / scale_.spread);
             return outcome;
         }
         const int mine = walk.money[static_cast<std::size_t>(me_)];
@@ -345,23 +294,11 @@ private:
         return outcome;
     }
 
-    Outcome atCut(const Walk<N>& walk, double value) const
+    Outcome atCut(const Walk<2>& walk, double value) const
     {
         Outcome outcome;
         outcome.margin = value;
-        const double spread = std::max(1.0F, walk.spread());
-        if constexpr (N == 2) {
-            outcome.win = normal(value / spread);
-        } else {
-            // The seat's expected money against each other's; independent as a rough guess.
-            outcome.win = 1;
-            for (int seat = 0; seat < N; ++seat) {
-                if (seat == me_)
-                    continue;
-                const double ahead = (value - walk.value(seat)) * (N - 1) / N;
-                outcome.win *= normal(ahead / spread);
-            }
-        }
+        outcome.win = normal(value / std::max(1.0F, walk.spread()));
         return outcome;
     }
 
@@ -385,8 +322,8 @@ private:
                                                                    : TurnKind::Open,
                                               static_cast<KindIndex>(c.code - RankCount),
                                               static_cast<SquareIndex>(c.square)));
-            ranked.margin = compared_ ? c.margin : c.prior;
-            ranked.win = compared_ ? c.win : normal(c.prior / rootSpread_);
+            ranked.margin = c.margin();
+            ranked.win = c.win(normal(c.prior / scale_.spread));
             result.decisions.push_back(ranked);
         }
         return result;
@@ -395,35 +332,30 @@ private:
     const SeatView& view_;
     SearchSettings settings_;
     WalkRules rules_;
-    WalkStart<N> start_;
+    WalkStart<2> start_;
     Random& random_;
     Budget budget_;
     int me_;
-    Walk<N> root_;
+    Walk<2> root_;
     Glance glance_;
     Game game_ = Game(glance_.rules()); ///< beside the walk in plain deals
     bool plain_ = false;
-    bool lastRound_ = false;
-    double rootSpread_ = 1;
+    Scale scale_;
     std::vector<Candidate> candidates_;
-    bool compared_ = false;
-    double luck_ = 0;       ///< of the roll-out under way, in coins
-    double winPerCoin_ = 0; ///< how much a coin changes the chance to win
+    double luck_ = 0; ///< of the roll-out under way, in coins
 };
 
 } // namespace
 
+bool learnedSearchFits(const Rules& rules)
+{
+    return rules.seats() == 2 && Weights::fit(rules);
+}
+
 Ranking rankDecisions(const SeatView& view, const Weights& weights, const SearchSettings& settings,
                       Random& random, const ThinkLimits& limits, std::stop_token stop)
 {
-    switch (view.seats()) {
-    case 2:
-        return Search<2>(view, weights, settings, random, limits, std::move(stop)).run();
-    case 3:
-        return Search<3>(view, weights, settings, random, limits, std::move(stop)).run();
-    default:
-        return Search<4>(view, weights, settings, random, limits, std::move(stop)).run();
-    }
+    return Search(view, weights, settings, random, limits, std::move(stop)).run();
 }
 
 } // namespace hp

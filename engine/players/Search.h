@@ -36,7 +36,12 @@ struct Ranking {
     std::uint64_t nodes = 0;               ///< turns played in thought
 };
 
-/// @pre Weights::fit(*view.rules), view.phase == Phase::Playing, and the tile in hand is known
+/// Whether the learned values are good for these rules: Weights::fit() and two seats. With more the
+/// values do well against each other, but roll-outs by them go astray against players who turn on
+/// the leader; the hand-made ones hold (README.md).
+bool learnedSearchFits(const Rules& rules);
+
+/// @pre learnedSearchFits(*view.rules), view.phase == Phase::Playing, and the tile in hand is known
 Ranking rankDecisions(const SeatView& view, const Weights& weights, const SearchSettings& settings,
                       Random& random, const ThinkLimits& limits, std::stop_token stop);
 

@@ -9,13 +9,11 @@ namespace hp {
 Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimits& limits,
                            std::stop_token stop) const
 {
-    const bool learned = weights_ && view.seats() == 2 && Weights::fit(*view.rules);
+    const bool learned = weights_ && learnedSearchFits(*view.rules);
     if (settings_.candidates > 1) {
         if (auto exact = rankEnding(view, learned ? &*weights_ : nullptr, limits, stop))
             return *exact;
     }
-    // With three and four seats the learned values do well against each other, but roll-outs by
-    // them go astray against players who turn on the leader; the hand-made ones hold (README.md).
     if (learned)
         return rankDecisions(view, *weights_, settings_, random, limits, std::move(stop));
     if (Glance::fits(*view.rules))

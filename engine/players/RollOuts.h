@@ -1,0 +1,101 @@
+// What the searches that compare turns by roll-outs have in common, whoever plays in them.
+#pragma once
+
+#include "engine/players/Contest.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+namespace hp {
+
+/// Coins by which a turn may look worse and still deserves a second look in roll-outs.
+inline constexpr float NearlyAsGood = 8;
+
+/// What a roll-out found for the seat that thinks.
+struct Outcome {
+    double margin = 0; ///< coins
+    double win = 0;    ///< chance of the first place
+};
+
+/// What is compared: a search adds what it knows of the turn.
+struct Compared {
+    double prior = 0; ///< margin before any roll-out
+    Outcome sum;      ///< over the roll-outs
+    int deals = 0;
+
+    double margin() const { return deals > 0 ? sum.margin / deals : prior; }
+    double win(double unplayed) const { return deals > 0 ? sum.win / deals : unplayed; }
+};
+
+/// Standard normal distribution.
+inline double normal(double x)
+{
+    return 0.5 * std::erfc(-x * 0.70710678118654752);
+}
+
+/// How coins and chances go together at the position that is thought about.
+struct Scale {
+    double spread = 1;     ///< of the final margin
+    double winPerCoin = 0; ///< how much a coin changes the chance to win
+    bool lastRound = false;
+
+    void expect(double margin)
+    {
+        const double z = margin / spread;
+        winPerCoin = std::exp(-0.5 * z * z) * 0.3989422804 / spread;
+    }
+    void add(Outcome& outcome, double coins) const
+    {
+        outcome.margin += coins;
+        outcome.win += coins * winPerCoin;
+    }
+    /// In the last round the chance to win decides, coins between equal chances.
+    double worth(const Outcome& outcome) const
+    {
+        return lastRound ? outcome.win + 1e-3 * outcome.margin / spread : outcome.margin;
+    }
+};
+
+/// Best prior first, cut to the number wanted. Drawing is one turn with many faces: it always gets
+/// its chance.
+template <class Candidate, class IsDraw>
+void keepBest(std::vector<Candidate>& all, int wanted, const IsDraw& isDraw)
+{
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.prior > b.prior; });
+    const auto count = static_cast<std::size_t>(std::max(1, wanted));
+    if (all.size() <= count)
+        return;
+    const auto draw = std::find_if(all.begin(), all.end(), isDraw);
+    if (count > 1 && draw != all.end() && static_cast<std::size_t>(draw - all.begin()) >= count)
+        std::swap(all[count - 1], *draw);
+    all.resize(count);
+}
+
+/// A contest of the candidates, best first afterwards. `playOut(candidate)` gives the Outcome of
+/// one roll-out on the deal of the last `nextDeal()`.
+template <class Candidate, class NextDeal, class PlayOut>
+void compareByRollOuts(std::vector<Candidate>& all, const Budget& budget, const Scale& scale,
+                       const NextDeal& nextDeal, const PlayOut& playOut)
+{
+    std::vector<Contender> contenders(all.size());
+    for (std::size_t i = 0; i < contenders.size(); ++i)
+        contenders[i].id = i;
+    holdContest(contenders, budget, nextDeal, [&](Contender& contender) {
+        Candidate& candidate = all[contender.id];
+        const Outcome outcome = playOut(candidate);
+        candidate.sum.margin += outcome.margin;
+        candidate.sum.win += outcome.win;
+        ++candidate.deals;
+        contender.last = scale.worth(outcome);
+    });
+    std::vector<Candidate> sorted;
+    for (const Contender& contender : contenders)
+        sorted.push_back(all[contender.id]);
+    all = std::move(sorted);
+}
+
+} // namespace hp
