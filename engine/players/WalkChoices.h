@@ -1,0 +1,211 @@
+// What the seat to move would do: the best square for every piece, the expectation over draws.
+// A part of Walk.cpp in a file of its own: included there only, so that all of it is compiled as
+// one.
+#pragma once
+
+#include "engine/players/Walk.h"
+
+namespace hp {
+
+template <int N> WalkChoice Walk<N>::choose()
+{
+    using T = ValueTables;
+    prepare();
+    const auto s = static_cast<std::size_t>(toMove);
+    const std::size_t codes = static_cast<std::size_t>(RankCount + rules_->rules->kindCount());
+    const int left = squaresLeft();
+    WalkChoice choice;
+    Gains& best = best_;
+    float all = 0;
+
+    if (left == 1) {
+        best.fill(0);
+        for (std::size_t code = 0; code < codes; ++code) {
+            const bool possible =
+                code < RankCount ? stalls[s][code] > 0 : toCome[code - RankCount] > 0;
+            if (possible)
+                best[code] = lastSquareValue(static_cast<int>(code));
+        }
+    } else {
+        best.fill(-1e9F);
+        float bestFire = -1e9F;
+        const bool fires = rules_->fireCode >= 0 &&
+                           toCome[static_cast<std::size_t>(rules_->fireCode - RankCount)] > 0;
+        for (std::uint32_t set = empty; set != 0; set &= set - 1) {
+            const auto square = static_cast<std::size_t>(std::countr_zero(set));
+            const std::size_t row = rules_->rowOf[square];
+            const std::size_t column = rules_->columnOf[square];
+            const std::size_t r = rules_->placeInRow[square];
+            const std::size_t c = rules_->placeInColumn[square];
+            const float* a = gain_[s][row][lines_[row].sectionAt[r]].data();
+            const float* b = gain_[s][column][lines_[column].sectionAt[c]].data();
+            for (std::size_t code = 0; code < R::Codes; ++code) {
+                const float sum = a[code] + b[code];
+                best[code] = sum > best[code] ? sum : best[code];
+            }
+            if (fires)
+                bestFire = std::max(bestFire, fireGain_[s][row][r] + fireGain_[s][column][c]);
+        }
+        if (fires)
+            best[static_cast<std::size_t>(rules_->fireCode)] = bestFire;
+        all = lead(toMove);
+        for (const float base : base_[s])
+            all += base;
+        // What is in hand now is what stays there when a tile of the supply is placed.
+        all += handValue(toMove, left - 1);
+    }
+
+    const float* w = rules_->tables->weights.data();
+    const int rounds = roundsLeft();
+    options_.fill(-1e30F);
+    const float kept = left == 1 ? 0.0F : stallsValue(stalls[s], true, rounds, left - 1);
+    for (std::size_t code = 0; code < RankCount; ++code) {
+        if (stalls[s][code] == 0)
+            continue;
+        float value = all + best[code];
+        if (left > 1) {
+            --stalls[s][code];
+            value += stallsValue(stalls[s], true, rounds, left - 1) - kept;
+            ++stalls[s][code];
+        }
+        options_[code] = value;
+        if (value > choice.value)
+            choice = {value, static_cast<std::int8_t>(code), false};
+    }
+    if (hidden[s] >= 0) {
+        const auto code = static_cast<std::size_t>(RankCount + hidden[s]);
+        float value = all + best[code];
+        if (left > 1)
+            value += w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, 0)] -
+                     w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, hidden[s] + 1)];
+        options_[HiddenOption] = value;
+        if (value > choice.value)
+            choice = {value, static_cast<std::int8_t>(code), true};
+    }
+    if (supplyCount == 0) {
+        if (choice.code == WalkChoice::Pass)
+            choice.value = all;
+        return choice;
+    }
+    if (rules_->open) {
+        for (std::size_t code = RankCount; code < codes; ++code) {
+            if (toCome[code - RankCount] > 0 && all + best[code] > choice.value)
+                choice = {all + best[code], static_cast<std::int8_t>(code), false};
+        }
+        return choice;
+    }
+    float sum = 0;
+    int count = 0;
+    for (std::size_t code = RankCount; code < codes; ++code) {
+        const std::size_t kind = code - RankCount;
+        const int n = toCome[kind] - (hidden[s] == static_cast<int>(kind) ? 1 : 0);
+        if (n == 0)
+            continue;
+        sum += static_cast<float>(n) * best[code];
+        count += n;
+    }
+    drawValue_ = all + sum / static_cast<float>(std::max(1, count));
+    options_[DrawOption] = drawValue_;
+    if (drawValue_ > choice.value)
+        choice = {drawValue_, WalkChoice::Draw, false};
+    return choice;
+}
+
+template <int N> float Walk<N>::drawLuck(int code) const
+{
+    float sum = 0;
+    int count = 0;
+    for (int kind = 0; kind < rules_->rules->kindCount(); ++kind) {
+        int n = toCome[static_cast<std::size_t>(kind)];
+        for (const int held : hidden)
+            n -= held == kind ? 1 : 0;
+        sum += static_cast<float>(n) * best_[static_cast<std::size_t>(RankCount + kind)];
+        count += n;
+    }
+    return best_[static_cast<std::size_t>(code)] - sum / static_cast<float>(std::max(1, count));
+}
+
+template <int N> float Walk<N>::valueOf(int code, bool fromHidden, int square)
+{
+    if (squaresLeft() == 1)
+        return lastSquareValue(code);
+    const auto s = static_cast<std::size_t>(toMove);
+    const auto q = static_cast<std::size_t>(square);
+    const std::size_t row = rules_->rowOf[q];
+    const std::size_t column = rules_->columnOf[q];
+    const std::size_t r = rules_->placeInRow[q];
+    const std::size_t c = rules_->placeInColumn[q];
+    const auto k = static_cast<std::size_t>(code);
+    float value = lead(toMove);
+    for (const float base : base_[s])
+        value += base;
+    value += code == rules_->fireCode ? fireGain_[s][row][r] + fireGain_[s][column][c]
+                                      : gain_[s][row][lines_[row].sectionAt[r]][k] +
+                                            gain_[s][column][lines_[column].sectionAt[c]][k];
+    const auto keptStalls = stalls[s];
+    const auto keptHidden = hidden[s];
+    if (code < RankCount)
+        --stalls[s][k];
+    if (fromHidden)
+        hidden[s] = -1;
+    value += handValue(toMove, squaresLeft() - 1);
+    stalls[s] = keptStalls;
+    hidden[s] = keptHidden;
+    return value;
+}
+
+template <int N> int Walk<N>::bestSquare(int code) const
+{
+    const auto s = static_cast<std::size_t>(toMove);
+    const auto k = static_cast<std::size_t>(code);
+    float best = -1e30F;
+    int result = std::countr_zero(empty);
+    for (std::uint32_t set = empty; set != 0; set &= set - 1) {
+        const auto square = static_cast<std::size_t>(std::countr_zero(set));
+        const std::size_t row = rules_->rowOf[square];
+        const std::size_t column = rules_->columnOf[square];
+        const std::size_t r = rules_->placeInRow[square];
+        const std::size_t c = rules_->placeInColumn[square];
+        const float gain = code == rules_->fireCode
+                               ? fireGain_[s][row][r] + fireGain_[s][column][c]
+                               : gain_[s][row][lines_[row].sectionAt[r]][k] +
+                                     gain_[s][column][lines_[column].sectionAt[c]][k];
+        if (gain > best) {
+            best = gain;
+            result = static_cast<int>(square);
+        }
+    }
+    return result;
+}
+
+/// Places, looks and takes back, without a copy of the whole state.
+template <int N> float Walk<N>::lastSquareValue(int code)
+{
+    const auto me = static_cast<std::size_t>(toMove);
+    const auto square = static_cast<std::size_t>(std::countr_zero(empty));
+    const std::size_t row = rules_->rowOf[square];
+    const std::size_t column = rules_->columnOf[square];
+    const auto coins = money;
+    const auto kept = stalls[me];
+    const Line rowSums = lines_[row];
+    const Line columnSums = lines_[column];
+
+    if (code < RankCount)
+        --stalls[me][static_cast<std::size_t>(code)];
+    squares[square] =
+        static_cast<std::int8_t>(code < RankCount ? toMove * 4 + code : 16 + code - RankCount);
+    for (const std::size_t line : {row, column}) {
+        sumUp(static_cast<int>(line));
+        settle(static_cast<int>(line));
+    }
+    const float value = valueAtRoundEnd(toMove);
+
+    squares[square] = -1;
+    lines_[row] = rowSums;
+    lines_[column] = columnSums;
+    money = coins;
+    stalls[me] = kept;
+    return value;
+}
+
+} // namespace hp

@@ -1,0 +1,49 @@
+// What lies in the sections of a Walk.
+#pragma once
+
+#include "engine/players/Walk.h"
+
+namespace hp {
+
+/// Adds what lies on a square to the section it belongs to. Not for fires.
+inline void addTo(SectionSum& section, const WalkRules& rules, int content)
+{
+    if (content < 0) {
+        ++section.empty;
+        return;
+    }
+    if (content < 16) {
+        auto& ranks = section.ranks[static_cast<std::size_t>(content >> 2)];
+        ranks = static_cast<std::uint8_t>(ranks + (content & 3) + 1);
+        return;
+    }
+    const Piece& piece = rules.pieces[static_cast<std::size_t>(RankCount + content - 16)];
+    switch (piece.type) {
+    case PieceType::Customer:
+        section.customers = static_cast<std::uint8_t>(section.customers + piece.value);
+        break;
+    case PieceType::Rogue:
+        section.rogues = static_cast<std::uint8_t>(section.rogues - piece.value);
+        break;
+    case PieceType::CoinSack:
+        ++section.sacks;
+        break;
+    case PieceType::EvilEye:
+        ++section.eyes;
+        break;
+    default:
+        break;
+    }
+}
+
+inline bool isFire(const WalkRules& rules, int content)
+{
+    return content >= 16 && content - 16 + RankCount == rules.fireCode;
+}
+
+inline int coinsPerRank(const SectionSum& section)
+{
+    return section.sum() * (1 << section.sacks);
+}
+
+} // namespace hp

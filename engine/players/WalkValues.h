@@ -1,0 +1,146 @@
+// What a position is worth as a whole: in a round, at its end, and for learning.
+// A part of Walk.cpp in a file of its own: included there only, so that all of it is compiled as
+// one.
+#pragma once
+
+#include "engine/players/Walk.h"
+
+namespace hp {
+
+template <int N> float Walk<N>::lead(int seat) const
+{
+    int all = 0;
+    for (const int coins : money)
+        all += coins;
+    return static_cast<float>(N * money[static_cast<std::size_t>(seat)] - all) * (1.0F / (N - 1));
+}
+
+template <int N> float Walk<N>::value(int seat) const
+{
+    float value = lead(seat);
+    for (int line = 0; line < rules_->rows + rules_->columns; ++line) {
+        const Line& sums = lines_[static_cast<std::size_t>(line)];
+        for (std::size_t i = 0; i < sums.count; ++i)
+            value += tableValue(sums.sections[i], leadIn(sums.sections[i], seat));
+    }
+    return value + handValue(seat, squaresLeft());
+}
+
+template <int N>
+int Walk<N>::features(int seat, std::int32_t* places, float* factors, float& coins) const
+{
+    using T = ValueTables;
+    int count = 0;
+    coins = lead(seat);
+    const auto add = [&](int place, float factor) {
+        places[count] = place;
+        factors[count++] = factor;
+    };
+    for (int line = 0; line < rules_->rows + rules_->columns; ++line) {
+        const Line& sums = lines_[static_cast<std::size_t>(line)];
+        for (std::size_t i = 0; i < sums.count; ++i) {
+            if (sums.sections[i].empty == 0) {
+                coins += tableValue(sums.sections[i], leadIn(sums.sections[i], seat));
+                continue;
+            }
+            const auto place = T::linePlace(sums.sections[i], leadIn(sums.sections[i], seat));
+            add(meanAt_ + place.fine, 1);
+            add(flagAt_ + place.coarse, 1);
+            add(phaseAt_ + place.coarse, 1);
+        }
+    }
+    const int left = squaresLeft();
+    const int rounds = roundsLeft();
+    for (int i = 0; i < N; ++i) {
+        const auto s = static_cast<std::size_t>(i);
+        const float factor = i == seat ? 1.0F : -1.0F / (N - 1);
+        add((i == seat ? T::OwnStallsAt : T::OtherStallsAt) +
+                T::stallPlace(rounds, left, T::stallSet(stalls[s])),
+            factor);
+        for (int rank = 0; rank < RankCount; ++rank) {
+            const int count = stalls[s][static_cast<std::size_t>(rank)];
+            if (count > 0)
+                add((i == seat ? T::OwnGoodsAt : T::OtherGoodsAt) + T::goodsPlace(rounds, left) +
+                        rank,
+                    factor * static_cast<float>(count));
+        }
+        add((i == seat ? T::OwnHiddenAt : T::OtherHiddenAt) +
+                T::hiddenPlace(rounds, left, hidden[s] + 1),
+            factor);
+    }
+    add(T::TempoAt + rounds * 32 + left, 1);
+    return count;
+}
+
+template <int N> int Walk<N>::nextStarter() const
+{
+    switch (rules_->rules->set().nextStarter) {
+    case NextStarter::Clockwise:
+        return (starter + 1) % N;
+    case NextStarter::Random:
+        return 0;
+    case NextStarter::Same:
+        return firstStarter;
+    case NextStarter::Richest:
+        break;
+    }
+    int best = starter;
+    for (int i = 1; i < N; ++i) {
+        const int seat = (starter + i) % N;
+        if (money[static_cast<std::size_t>(seat)] > money[static_cast<std::size_t>(best)])
+            best = seat;
+    }
+    return best;
+}
+
+template <int N> float Walk<N>::valueAtRoundEnd(int seat) const
+{
+    using T = ValueTables;
+    if (lastRound())
+        return lead(seat);
+    // The next round's start: an empty market, as after a turn of the seat before the starter.
+    const int before = N == 2 ? 1 - nextStarter() : seat;
+    const float* w = rules_->tables->weights.data();
+    const int rounds = rules_->unknownRounds
+                           ? std::max(0, roundsLeft_ - 1)
+                           : std::clamp(rules_->rounds - round - 1, 0, T::RoundsLeft - 1);
+    const int left = rules_->rows * rules_->columns;
+    const RuleSet& set = rules_->rules->set();
+    int sum = 0;
+    int count = 0;
+    for (int kind = 0; kind < rules_->rules->kindCount(); ++kind) {
+        const TileKind& tile = rules_->rules->kind(static_cast<KindIndex>(kind));
+        sum += tile.count * tile.piece.value;
+        count += tile.count;
+    }
+    const int meanAt = T::MeanAt + T::meanClass(sum, count) * T::MeanSlice;
+    const int flagAt = T::FlagAt + (T::Flags - 1) * T::CoarseSlice;
+    const int phaseAt =
+        T::PhaseAt + ((rounds > 0 ? T::Phases : 0) + T::phaseOf(left)) * T::CoarseSlice;
+    float value = lead(before) + w[T::TempoAt + rounds * 32 + left];
+    for (const bool isRow : {true, false}) {
+        SectionSum section;
+        section.empty = static_cast<std::uint8_t>(isRow ? rules_->columns : rules_->rows);
+        const auto place = T::linePlace(section, 0);
+        value += static_cast<float>(isRow ? rules_->rows : rules_->columns) *
+                 (w[meanAt + place.fine] + w[flagAt + place.coarse] + w[phaseAt + place.coarse]);
+    }
+    for (int i = 0; i < N; ++i) {
+        StallCounts kept = stalls[static_cast<std::size_t>(i)];
+        for (std::size_t rank = 0; rank < RankCount; ++rank) {
+            if (set.returningRanks[rank])
+                kept[rank] =
+                    static_cast<std::uint8_t>(rules_->rules->stalls(static_cast<int>(rank) + 1));
+        }
+        const bool own = i == before;
+        value += stallsValue(kept, own, rounds, left) * (own ? 1.0F : -1.0F / (N - 1));
+    }
+    return before == seat ? value : -value;
+}
+
+template <int N> float Walk<N>::spread() const
+{
+    return rules_->tables->spread[static_cast<std::size_t>(roundsLeft() * 32 + squaresLeft())];
+}
+
+} // namespace hp
