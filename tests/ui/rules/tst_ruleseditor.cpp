@@ -1,11 +1,10 @@
-// The rules editor as a person uses it: with the mouse, by the keyboard alone, in both languages,
-// with files good and bad.
+// The rules editor as a person uses it: its lists, fields and tables, the sample market, the
+// findings, playing.
 
 #include "EditorFixture.h"
 
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
-#include "ui/rules/BalanceDialog.h"
 #include "ui/rules/EditorPages.h"
 #include "ui/rules/FieldBox.h"
 #include "ui/rules/FindingsModel.h"
@@ -14,8 +13,6 @@
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SampleModel.h"
 #include "ui/rules/SampleView.h"
-#include "ui/rules/SheetDialog.h"
-#include "ui/rules/StallsModel.h"
 #include "ui/rules/TileMixModel.h"
 #include "ui/window/Language.h"
 
@@ -23,13 +20,10 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
-#include <QDir>
-#include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
-#include <QMimeData>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSignalSpy>
@@ -41,18 +35,11 @@
 
 using namespace hp;
 
-namespace {
-
-const QString FaultyFolder = QStringLiteral(HP_TEST_DATA "/rules-faulty");
-
-} // namespace
-
 class RulesEditorTest : public QObject {
     Q_OBJECT
 
 private slots:
     void cleanup();
-    void cleanupTestCase() { faulty_.reset(); } // windows go before the application does
     void presetsAreReadOnly();
     void draftOfTheRunningGame();
     void radioButtonsAndRevert();
@@ -63,21 +50,8 @@ private slots:
     void findingsJumpAndFix();
     void previewShowsTheBreakdown();
     void previewIsEdited();
-    void saveAndReopen();
-    void draftsComeBack();
-    void errorsAreNotSaved();
-    void duplicateAndRemove();
-    void exportAndImport();
-    void droppedFile();
-    void faultyFiles_data();
-    void faultyFiles();
     void play();
     void copyAsText();
-    void sheet();
-    void balance();
-
-private:
-    std::unique_ptr<EditorFixture> faulty_; ///< the window that faulty files are brought to
 };
 
 void RulesEditorTest::cleanup()
@@ -385,184 +359,6 @@ void RulesEditorTest::previewIsEdited()
     }
 }
 
-void RulesEditorTest::saveAndReopen()
-{
-    EditorFixture fixture;
-    fixture.editor().edit(RuleSet{});
-    QSignalSpy changed(&fixture.editor(), &RulesEditor::libraryChanged);
-    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(30);
-    QVERIFY(fixture.draft().isModified());
-    trigger(fixture, "save");
-    QVERIFY(!fixture.draft().isModified());
-    QVERIFY(changed.count() > 0);
-    QVERIFY(fixture.answers.complaints.isEmpty());
-    const QString file = fixture.folder() + QStringLiteral("/house-rules.hprules");
-    QVERIFY(QFile::exists(file));
-    QCOMPARE(loadRules(file)->startMoney, 30);
-    fixture.reopen();
-    fixture.editor().edit(*loadRules(file));
-    QCOMPARE(fixture.editor().currentId(), QStringLiteral("own:house-rules"));
-    QVERIFY(!fixture.draft().isReadOnly());
-}
-
-void RulesEditorTest::draftsComeBack()
-{
-    EditorFixture fixture;
-    fixture.editor().edit(RuleSet{});
-    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(31);
-    const QDir drafts(fixture.folder() + QStringLiteral("/drafts"));
-    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 1); // written while one goes on working
-    fixture.reopen();
-    fixture.editor().edit(RuleSet{});
-    QCOMPARE(fixture.rules().startMoney, 31);
-    QVERIFY(fixture.draft().isModified());
-    // Another rule set and back: nothing is lost, nothing is asked.
-    auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
-    auto* model = qobject_cast<RulesListModel*>(list->model());
-    const QString id = fixture.editor().currentId();
-    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(32);
-    list->setCurrentIndex(model->index(model->rowOf(QStringLiteral("preset:standard"))));
-    QCOMPARE(fixture.rules().startMoney, 50);
-    list->setCurrentIndex(model->index(model->rowOf(id)));
-    QCOMPARE(fixture.rules().startMoney, 32);
-    QVERIFY(fixture.answers.questions.isEmpty());
-    // Saved: no draft any more.
-    trigger(fixture, "save");
-    QCOMPARE(drafts.entryList(QDir::Files).size(), 0);
-    // Changed and changed back: none either.
-    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(33);
-    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 1);
-    trigger(fixture, "undo");
-    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 0);
-}
-
-void RulesEditorTest::errorsAreNotSaved()
-{
-    EditorFixture fixture;
-    fixture.editor().edit(RuleSet{});
-    fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->setValue(8);
-    QSignalSpy play(&fixture.editor(), &RulesEditor::playRequested);
-    trigger(fixture, "save");
-    trigger(fixture, "play");
-    trigger(fixture, "export");
-    trigger(fixture, "balance");
-    QCOMPARE(fixture.answers.complaints.size(), 4);
-    QVERIFY(fixture.answers.complaints.first().contains(QStringLiteral("hiddenTiles")));
-    QCOMPARE(play.count(), 0);
-    QVERIFY(QDir(fixture.folder()).entryList(QDir::Files).isEmpty());
-    QVERIFY(fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->isVisible());
-}
-
-void RulesEditorTest::duplicateAndRemove()
-{
-    EditorFixture fixture;
-    trigger(fixture, "duplicate");
-    QCOMPARE(fixture.rules().nameDe, std::string("Kopie von Standardspiel"));
-    // Its name waits to be typed over.
-    QCOMPARE(fixture.find<QLineEdit>(QStringLiteral("name.en"))->selectedText(),
-             QStringLiteral("Copy of Standard game"));
-    trigger(fixture, "save");
-    trigger(fixture, "duplicate");
-    QCOMPARE(fixture.rules().nameEn, std::string("Copy of Copy of Standard game"));
-    fixture.answers.confirm = false;
-    trigger(fixture, "remove");
-    QVERIFY(!fixture.draft().isReadOnly());
-    fixture.answers.confirm = true;
-    trigger(fixture, "remove");
-    QCOMPARE(fixture.editor().currentId(), QStringLiteral("preset:standard"));
-    QCOMPARE(fixture.editor().library().entries().size(), std::size_t{6});
-    QVERIFY(!fixture.find<QAction>(QStringLiteral("remove"))->isEnabled());
-}
-
-void RulesEditorTest::exportAndImport()
-{
-    EditorFixture fixture;
-    fixture.editor().edit(RuleSet{});
-    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(34);
-    fixture.answers.exportFile = fixture.path(QStringLiteral("sent.hprules"));
-    trigger(fixture, "export");
-    QCOMPARE(loadRules(fixture.answers.exportFile)->startMoney, 34);
-    EditorFixture other;
-    other.answers.importFile = fixture.answers.exportFile;
-    trigger(other, "import");
-    QCOMPARE(other.rules().startMoney, 34);
-    QVERIFY(!other.draft().isReadOnly());
-    QVERIFY(other.draft().isModified()); // not in the own folder yet
-    other.answers.exportFile = other.path(QStringLiteral("no/such/folder/x.hprules"));
-    trigger(other, "export");
-    QCOMPARE(other.answers.complaints.size(), 1);
-}
-
-void RulesEditorTest::droppedFile()
-{
-    EditorFixture fixture;
-    RuleSet rules;
-    rules.startMoney = 35;
-    const QString path = fixture.path(QStringLiteral("dropped.hprules"));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(printRules(rules));
-    file.close();
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(path)});
-    QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(&fixture.editor(), &enter);
-    QVERIFY(enter.isAccepted());
-    QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(&fixture.editor(), &drop);
-    QCOMPARE(fixture.rules().startMoney, 35);
-    // Wherever it is dropped: nothing else in the window takes files for text.
-    for (const auto* widget : fixture.editor().findChildren<QWidget*>())
-        QVERIFY2(!widget->acceptDrops(),
-                 qPrintable(QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') +
-                            widget->objectName()));
-}
-
-void RulesEditorTest::faultyFiles_data()
-{
-    QTest::addColumn<QString>("file");
-    for (const QString& file : QDir(FaultyFolder).entryList({QStringLiteral("*.hprules")}))
-        QTest::addRow("%s", qPrintable(file)) << file;
-}
-
-void RulesEditorTest::faultyFiles()
-{
-    // The editor says what the loader and the command line say (TestFaultyFiles), at once for a
-    // file that cannot be read, in its list of findings for rules that cannot be played.
-    QFETCH(QString, file);
-    const QString path = FaultyFolder + QLatin1Char('/') + file;
-    QFile data(path);
-    QVERIFY(data.open(QIODevice::ReadOnly));
-    const auto rules = parseRules(data.readAll());
-    // One window for all of them: a refusal leaves everything as it was.
-    if (!faulty_)
-        faulty_ = std::make_unique<EditorFixture>();
-    EditorFixture& fixture = *faulty_;
-    fixture.answers.complaints.clear();
-    const QString before = fixture.editor().currentId();
-    const bool read = fixture.editor().importFile(path);
-    QCOMPARE(read, rules.ok());
-    if (!rules) {
-        QCOMPARE(fixture.answers.complaints, QStringList{wording(rules.error())});
-        QCOMPARE(fixture.editor().currentId(), before);
-        return;
-    }
-    QVERIFY(fixture.draft().hasErrors());
-    const auto* list = fixture.find<QListView>(QStringLiteral("findings"))->model();
-    const std::vector<Finding> findings = validate(*rules);
-    QCOMPARE(list->rowCount(), static_cast<int>(findings.size()));
-    for (int row = 0; row < list->rowCount(); ++row) {
-        const Finding& finding = findings[static_cast<std::size_t>(row)];
-        QVERIFY(list->index(row, 0).data().toString().contains(wording(finding.message)));
-        // Every one of them has a field to jump to.
-        QVERIFY(fixture.editor().pages().field(QString::fromStdString(finding.path)));
-    }
-    trigger(fixture, "save");
-    const Finding& first = findings.front();
-    QVERIFY(fixture.answers.complaints.first().startsWith(
-        wording(Error{first.message, first.path, 0, 0})));
-}
-
 void RulesEditorTest::play()
 {
     EditorFixture fixture;
@@ -581,56 +377,6 @@ void RulesEditorTest::copyAsText()
     const QString text = QApplication::clipboard()->text();
     QVERIFY(text.startsWith(QStringLiteral("Standard game\n")));
     QVERIFY(text.contains(QStringLiteral("The market has 5 rows and 6 columns")));
-}
-
-void RulesEditorTest::sheet()
-{
-    EditorFixture fixture;
-    TestRulesDialogs dialogs(fixture.answers);
-    SheetDialog dialog(RuleSet{}, dialogs);
-    dialog.show();
-    dialog.findChild<QLineEdit*>(QStringLiteral("sheetHouse"))->setText(QStringLiteral("Müller"));
-    fixture.answers.pdfFile = fixture.path(QStringLiteral("sheet.pdf"));
-    QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("sheetPdf")), Qt::LeftButton);
-    QFile file(fixture.answers.pdfFile);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QByteArray pdf = file.readAll();
-    QVERIFY(pdf.startsWith("%PDF"));
-    QVERIFY(pdf.contains("/Count 1")); // one page
-    QVERIFY(!dialog.savePdf(fixture.path(QStringLiteral("no/such/folder.pdf"))));
-    QCOMPARE(fixture.answers.complaints.size(), 1);
-    QVERIFY2(nameless(dialog).isEmpty(), qPrintable(nameless(dialog).join(QLatin1Char('\n'))));
-}
-
-void RulesEditorTest::balance()
-{
-    EditorFixture fixture;
-    BalanceDialog dialog(RuleSet{}, fixture.editor().library());
-    dialog.show();
-    dialog.findChild<QSpinBox*>(QStringLiteral("balanceGames"))->setValue(20);
-    auto* other = dialog.findChild<QComboBox*>(QStringLiteral("balanceOther"));
-    other->setCurrentIndex(other->findData(QStringLiteral("preset:open-tiles")));
-    QSignalSpy finished(&dialog, &BalanceDialog::finished);
-    dialog.start();
-    QVERIFY(dialog.isRunning());
-    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("balanceCancel"))->isEnabled());
-    QVERIFY(finished.wait(60000));
-    auto* table = dialog.findChild<QTableView*>(QStringLiteral("balanceTable"));
-    QCOMPARE(table->model()->columnCount(), 2);
-    QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("20"));
-    QCOMPARE(table->model()->headerData(1, Qt::Horizontal).toString(),
-             QStringLiteral("Open tiles"));
-    QVERIFY2(nameless(dialog).isEmpty(), qPrintable(nameless(dialog).join(QLatin1Char('\n'))));
-    // Stopped half-way, it shows what there is.
-    dialog.findChild<QSpinBox*>(QStringLiteral("balanceGames"))->setValue(10000);
-    other->setCurrentIndex(0);
-    dialog.start();
-    QTest::qWait(100);
-    dialog.cancel();
-    QVERIFY(finished.wait(10000));
-    QVERIFY(dialog.report(0).games < 10000);
-    dialog.start();
-    dialog.close(); // while it runs
 }
 
 QTEST_MAIN(RulesEditorTest)

@@ -11,13 +11,9 @@
 #include "ui/window/RulesMenu.h"
 
 #include <QAction>
-#include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
-#include <QLabel>
 #include <QMenu>
-#include <QPushButton>
-#include <QSpinBox>
 #include <QTest>
 
 using namespace hp;
@@ -37,9 +33,6 @@ private slots:
 };
 
 namespace {
-
-const QString Human = QStringLiteral("human");
-const QString Beginner = QStringLiteral("beginner");
 
 RuleSet ours()
 {
@@ -72,13 +65,13 @@ void RulesMenuTest::editorNeverTouchesTheGame()
     table.start();
     auto* menu = table.find<QMenu>("rulesMenu");
     QVERIFY(menu && menu->title().contains(QStringLiteral("Rules")));
-    const QByteArray before = printRecord(table.session().record());
+    const QByteArray before = table.record();
     RulesEditor& editor = openEditor(table);
     QVERIFY(editor.isVisible());
     QVERIFY(samePlay(editor.draft().rules(), table.session().ruleSet()));
     editor.draft().change(QStringLiteral("x"), [](RuleSet& rules) { rules.fires = 9; });
     editor.save();
-    QCOMPARE(printRecord(table.session().record()), before);
+    QCOMPARE(table.record(), before);
     QCOMPARE(&openEditor(table), &editor); // there is only one
 }
 
@@ -102,7 +95,7 @@ void RulesMenuTest::ownRulesInTheNewGameDialog()
     QCOMPARE(table.session().ruleSet().coinSacks, 3);
     QCOMPARE(table.session().ruleSet().nameDe, std::string("Unsere"));
     // The record carries them whole.
-    const auto record = parseRecord(printRecord(table.session().record()));
+    const auto record = parseRecord(table.record());
     QVERIFY(record.ok());
     QVERIFY(record->rules == table.session().ruleSet());
 }
@@ -203,7 +196,7 @@ void RulesMenuTest::opensFilesOfRules()
     QFETCH(QString, name);
     WindowFixture table({Human, Beginner});
     table.start();
-    const QByteArray before = printRecord(table.session().record());
+    const QByteArray before = table.record();
     const QString path = table.path(name);
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
@@ -220,7 +213,7 @@ void RulesMenuTest::opensFilesOfRules()
     QVERIFY(table.window().openFile(path));
     QCOMPARE(editor->currentId(), id);
     QCOMPARE(editor->library().entries().size(), count);
-    QCOMPARE(printRecord(table.session().record()), before);
+    QCOMPARE(table.record(), before);
     QVERIFY(table.dialogs.unsavedTexts.isEmpty());
 
     // A record has rules in it and is a game all the same.

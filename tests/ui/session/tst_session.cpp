@@ -1,133 +1,26 @@
-// The session without a window: requests in, signals out, and nothing shown that the person at the
-// table may not know.
+// The session without a window: requests in, signals out.
 
-#include "engine/text/RecordFile.h"
-#include "ui/models/HandModel.h"
-#include "ui/models/MarketModel.h"
-#include "ui/models/ScoreModel.h"
-#include "ui/models/SeatModel.h"
-#include "ui/models/SupplyModel.h"
-#include "ui/models/TurnModel.h"
-#include "ui/session/Autosave.h"
-#include "ui/session/GameSession.h"
+#include "SessionFixture.h"
+
 #include "ui/session/TurnInput.h"
 
-#include <QAbstractItemModelTester>
-#include <QFile>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
-
-#include <bit>
 
 using namespace hp;
 
-namespace {
-
-GameSetup setupOf(std::initializer_list<const char*> players, std::uint64_t seed,
-                  const RuleSet& rules = {})
-{
-    GameSetup setup;
-    setup.rules = rules;
-    setup.seed = seed;
-    setup.firstStarter = 0;
-    int colour = 0;
-    for (const char* player : players)
-        setup.seats.push_back({"Seat " + std::to_string(colour), player, colour}), ++colour;
-    return setup;
-}
-
-SquareIndex firstEmpty(const GameSession& session)
-{
-    for (int i = 0; i < session.rules().squareCount(); ++i) {
-        if (session.shown().squares[static_cast<std::size_t>(i)] == NoPiece)
-            return static_cast<SquareIndex>(i);
-    }
-    return 0;
-}
-
-/// One turn of the person at the table: a stall while there is one, then the hidden tile, then a
-/// draw.
-void actAsPerson(GameSession& session)
-{
-    const SeatView& view = session.shown();
-    const SquareIndex square = firstEmpty(session);
-    if (view.inHand != NoPiece) {
-        session.requestTurn(Turn::tile(TurnKind::Draw, view.rules->kindOf(view.inHand), square));
-        return;
-    }
-    for (int rank = RankCount; rank >= 1; --rank) {
-        if (view.stalls[view.toMove][static_cast<std::size_t>(rank - 1)] > 0) {
-            session.requestTurn(Turn::stall(rank, square));
-            return;
-        }
-    }
-    if (view.hiddenCount[view.toMove] > 0) {
-        session.requestTurn(
-            Turn::tile(TurnKind::Hidden, view.rules->kindOf(view.hidden[view.toMove][0]), square));
-        return;
-    }
-    if (view.rules->set().openTiles) {
-        for (std::size_t kind = 0; kind < view.unseen.size(); ++kind) {
-            if (view.unseen[kind] > 0) {
-                session.requestTurn(
-                    Turn::tile(TurnKind::Open, static_cast<KindIndex>(kind), square));
-                return;
-            }
-        }
-    }
-    session.requestDraw();
-}
-
-/// Plays on until the game is over; people act, curtains go up, rounds start.
-void playToTheEnd(GameSession& session)
-{
-    QElapsedTimer timer;
-    timer.start();
-    while (session.latestPhase() != Phase::GameOver && timer.elapsed() < 60000) {
-        if (session.curtainSeat() >= 0)
-            session.liftCurtain();
-        else if (session.latestPhase() == Phase::RoundOver)
-            session.requestNextRound();
-        else if (session.personMayAct())
-            actAsPerson(session);
-        else
-            QTest::qWait(1);
-    }
-    QCOMPARE(session.latestPhase(), Phase::GameOver);
-}
-
-struct Bench {
-    GameSession session;
-    Bench()
-    {
-        session.setPace(0, 0);
-        session.setThinkSeconds(0.02);
-    }
-};
-
-} // namespace
-
 class SessionTest : public QObject {
     Q_OBJECT
+
 private slots:
     void computersPlayAWholeGame_data();
     void computersPlayAWholeGame();
-    void modelsHold_data();
-    void modelsHold();
     void personCannotDoWhatIsNotAllowed();
     void takingBackADrawBringsTheSameTileAgain();
     void takeBackAgainstComputersAndRedo();
-    void curtainHidesTheOthersTile();
-    void nothingShownDependsOnSecrets();
     void stepping();
     void levelChangedInTheMiddle();
     void computersWaitWhilePaused();
-    void whatComputersDidIsNobodysWork();
-    void savedAndOpened();
-    void badFileLeavesTheGameAlone();
-    void autosaveComesBack();
-    void damagedAutosaveIsKept();
     void choiceAsks();
     void seatThatCannotActIsSkipped();
 };
@@ -142,7 +35,7 @@ void SessionTest::computersPlayAWholeGame_data()
 void SessionTest::computersPlayAWholeGame()
 {
     QFETCH(int, seats);
-    Bench bench;
+    SessionFixture bench;
     GameSetup setup = setupOf({"beginner", "casual", "skilled", "beginner"}, 7);
     setup.seats.resize(static_cast<std::size_t>(seats));
     QSignalSpy ended(&bench.session, &GameSession::gameEnded);
@@ -163,67 +56,9 @@ void SessionTest::computersPlayAWholeGame()
     }
 }
 
-void SessionTest::modelsHold_data()
-{
-    QTest::addColumn<QString>("variant");
-    for (const char* variant : {"standard", "open", "unknown", "hidden3", "8x8"})
-        QTest::newRow(variant) << QString::fromLatin1(variant);
-}
-
-void SessionTest::modelsHold()
-{
-    QFETCH(QString, variant);
-    RuleSet rules;
-    rules.openTiles = variant == QStringLiteral("open");
-    if (variant == QStringLiteral("unknown")) {
-        rules.rounds = 0;
-        rules.returningRanks = {};
-        rules.stalls.fill({4, 3, 2, 1});
-    }
-    if (variant == QStringLiteral("hidden3"))
-        rules.hiddenTiles = 3;
-    if (variant == QStringLiteral("8x8")) {
-        rules.rows = rules.columns = 8;
-        rules.rounds = 1;
-    }
-    Bench bench;
-    MarketModel market(bench.session);
-    SeatModel seats(bench.session);
-    TurnInput input(bench.session);
-    // Models made before and after the game starts, both watched through a whole game.
-    ScoreModel scores(bench.session);
-    TurnModel turns(bench.session);
-    SupplyModel supply(bench.session);
-    const auto fatal = QAbstractItemModelTester::FailureReportingMode::QtTest;
-    QAbstractItemModelTester t1(&market, fatal);
-    QAbstractItemModelTester t2(&seats, fatal);
-    QAbstractItemModelTester t3(&scores, fatal);
-    QAbstractItemModelTester t4(&turns, fatal);
-    QAbstractItemModelTester t5(&supply, fatal);
-    bench.session.newGame(setupOf({"human", "casual", "human"}, 11, rules));
-    HandModel hand(bench.session, input);
-    QAbstractItemModelTester t6(&hand, fatal);
-    playToTheEnd(bench.session);
-    QCOMPARE(turns.rowCount(), static_cast<int>(bench.session.turns(true).size()));
-    QCOMPARE(scores.rowCount(), static_cast<int>(bench.session.scoredLines().size()));
-    for (int step = bench.session.stepCount(); step >= 0; step -= 7)
-        bench.session.stepTo(step);
-    bench.session.stepLast();
-    for (int i = 0; i < 5; ++i)
-        bench.session.takeBack();
-    if (bench.session.curtainSeat() >= 0)
-        bench.session.liftCurtain();
-    bench.session.redo();
-    QVERIFY(!market.data(market.index(0, 0), Qt::AccessibleTextRole).toString().isEmpty());
-    QVERIFY(!hand.data(hand.index(0), Qt::AccessibleTextRole).toString().isEmpty());
-    bench.session.newGame(setupOf({"human", "casual"}, 12));
-    QCOMPARE(market.rowCount(), 5);
-    QCOMPARE(turns.rowCount(), 0);
-}
-
 void SessionTest::personCannotDoWhatIsNotAllowed()
 {
-    Bench bench;
+    SessionFixture bench;
     TurnInput input(bench.session);
     bench.session.newGame(setupOf({"human", "human"}, 3));
     QSignalSpy refused(&bench.session, &GameSession::refused);
@@ -256,7 +91,7 @@ void SessionTest::personCannotDoWhatIsNotAllowed()
 
 void SessionTest::takingBackADrawBringsTheSameTileAgain()
 {
-    Bench bench;
+    SessionFixture bench;
     bench.session.newGame(setupOf({"human", "casual"}, 21));
     bench.session.requestDraw();
     const PieceCode drawn = bench.session.shown().inHand;
@@ -277,7 +112,7 @@ void SessionTest::takingBackADrawBringsTheSameTileAgain()
 
 void SessionTest::takeBackAgainstComputersAndRedo()
 {
-    Bench bench;
+    SessionFixture bench;
     bench.session.newGame(setupOf({"human", "casual", "beginner"}, 5));
     QVERIFY(!bench.session.canTakeBack());
     for (int i = 0; i < 4; ++i) {
@@ -304,77 +139,9 @@ void SessionTest::takeBackAgainstComputersAndRedo()
     QCOMPARE(bench.session.shown().market(), before);
 }
 
-void SessionTest::curtainHidesTheOthersTile()
-{
-    Bench bench;
-    QSignalSpy lowered(&bench.session, &GameSession::curtainLowered);
-    bench.session.newGame(setupOf({"human", "human", "casual"}, 9));
-    QCOMPARE(lowered.count(), 1);
-    QCOMPARE(bench.session.viewer(), -1);
-    for (std::size_t seat = 0; seat < 3; ++seat)
-        QCOMPARE(bench.session.shown().hidden[seat][0], UnknownTile);
-    bench.session.liftCurtain();
-    QCOMPARE(bench.session.viewer(), 0);
-    QVERIFY(bench.session.shown().hidden[0][0] != UnknownTile);
-    QCOMPARE(bench.session.shown().hidden[1][0], UnknownTile);
-    bench.session.requestTurn(Turn::stall(1, 0));
-    QCOMPARE(lowered.count(), 2);
-    QCOMPARE(bench.session.viewer(), -1);
-    QCOMPARE(bench.session.shown().hidden[0][0], UnknownTile);
-    bench.session.liftCurtain();
-    QCOMPARE(bench.session.viewer(), 1);
-    QCOMPARE(bench.session.shown().hidden[0][0], UnknownTile);
-    QVERIFY(bench.session.shown().hidden[1][0] != UnknownTile);
-    bench.session.takeBack(); // the turn of the other one: a curtain again
-    QCOMPARE(bench.session.curtainSeat(), 0);
-    QCOMPARE(bench.session.shown().hidden[1][0], UnknownTile);
-}
-
-void SessionTest::nothingShownDependsOnSecrets()
-{
-    // Two games whose records differ only in who of the computers holds which tile.
-    Bench bench;
-    bench.session.newGame(setupOf({"human", "casual", "casual"}, 31));
-    const SeatView shown = bench.session.shown();
-    const auto texts = [](const GameSession& session) {
-        QStringList all;
-        GameSession& mutableSession = const_cast<GameSession&>(session);
-        TurnInput input(mutableSession);
-        const HandModel hand(session, input);
-        const SeatModel seats(session);
-        const SupplyModel supply(session);
-        const MarketModel market(session);
-        for (const QAbstractItemModel* model :
-             std::initializer_list<const QAbstractItemModel*>{&hand, &seats, &supply, &market}) {
-            for (int row = 0; row < model->rowCount(); ++row) {
-                for (int column = 0; column < model->columnCount(); ++column) {
-                    const QModelIndex index = model->index(row, column);
-                    all << index.data(Qt::AccessibleTextRole).toString()
-                        << index.data(Qt::ToolTipRole).toString()
-                        << index.data(Qt::DisplayRole).toString();
-                }
-            }
-        }
-        return all;
-    };
-    const QStringList before = texts(bench.session);
-    GameRecord record = bench.session.record();
-    Deal& deal = record.entries.front().deal;
-    std::swap(deal.order[1], deal.order[2]);  // the computers' hidden tiles
-    std::swap(deal.order[1], deal.order[10]); // and one with the supply
-    Result<Timeline> other = Timeline::fromRecord(record);
-    QVERIFY(other.ok());
-    bench.session.setPaused(true);
-    bench.session.adopt(std::move(other).value(), {}, false);
-    SeatView changed = bench.session.shown();
-    changed.rules = shown.rules; // another object, the same rules
-    QVERIFY(changed == shown);
-    QCOMPARE(texts(bench.session), before);
-}
-
 void SessionTest::stepping()
 {
-    Bench bench;
+    SessionFixture bench;
     bench.session.newGame(setupOf({"human", "casual"}, 41));
     for (int i = 0; i < 3; ++i) {
         QTRY_VERIFY(bench.session.personMayAct());
@@ -400,7 +167,7 @@ void SessionTest::stepping()
 
 void SessionTest::levelChangedInTheMiddle()
 {
-    Bench bench;
+    SessionFixture bench;
     bench.session.newGame(setupOf({"human", "casual"}, 51));
     actAsPerson(bench.session);
     QTRY_VERIFY(bench.session.personMayAct());
@@ -415,7 +182,7 @@ void SessionTest::levelChangedInTheMiddle()
 
 void SessionTest::computersWaitWhilePaused()
 {
-    Bench bench;
+    SessionFixture bench;
     bench.session.setPaused(true);
     bench.session.newGame(setupOf({"casual", "casual"}, 61));
     QTest::qWait(50);
@@ -431,127 +198,12 @@ void SessionTest::computersWaitWhilePaused()
     QTRY_COMPARE(bench.session.turns(true).size(), std::size_t{2});
 }
 
-void SessionTest::whatComputersDidIsNobodysWork()
-{
-    Bench bench;
-    GameSetup setup = setupOf({"human", "casual", "casual"}, 5);
-    setup.firstStarter = 1;
-    bench.session.newGame(setup);
-    QTRY_VERIFY(bench.session.personMayAct());
-    QCOMPARE(bench.session.turns(true).size(), std::size_t{2});
-    QVERIFY(!bench.session.hasUnsavedWork());
-    actAsPerson(bench.session);
-    QVERIFY(bench.session.hasUnsavedWork());
-
-    QTemporaryDir dir;
-    QVERIFY(!bench.session.save(dir.filePath(QStringLiteral("a.hpgame"))));
-    QVERIFY(!bench.session.hasUnsavedWork());
-    QTRY_VERIFY(bench.session.personMayAct()); // the computers have gone on in a game with a file
-    QVERIFY(bench.session.hasUnsavedWork());
-
-    setup = setupOf({"casual", "casual"}, 5); // looking on: whoever did is there for it
-    bench.session.newGame(setup);
-    QTRY_VERIFY(bench.session.hasUnsavedWork());
-}
-
-void SessionTest::savedAndOpened()
-{
-    QTemporaryDir dir;
-    const QString path = dir.filePath(QStringLiteral("spiel äöü.hpgame"));
-    Bench bench;
-    bench.session.newGame(setupOf({"human", "casual"}, 71));
-    actAsPerson(bench.session);
-    QTRY_VERIFY(bench.session.personMayAct());
-    bench.session.takeBack();
-    actAsPerson(bench.session);
-    QTRY_VERIFY(bench.session.personMayAct());
-    QVERIFY(bench.session.isModified());
-    QVERIFY(!bench.session.save(path));
-    QVERIFY(!bench.session.isModified());
-    Bench other;
-    QVERIFY(!other.session.open(path));
-    QCOMPARE(other.session.shown().market(), bench.session.shown().market());
-    QCOMPARE(other.session.shown().money, bench.session.shown().money);
-    QCOMPARE(other.session.filePath(), path);
-    playToTheEnd(other.session);
-}
-
-void SessionTest::badFileLeavesTheGameAlone()
-{
-    QTemporaryDir dir;
-    const QString path = dir.filePath(QStringLiteral("bad.hpgame"));
-    Bench bench;
-    bench.session.newGame(setupOf({"human", "casual"}, 81));
-    actAsPerson(bench.session);
-    QTRY_VERIFY(bench.session.personMayAct());
-    QVERIFY(!bench.session.save(path));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QByteArray good = file.readAll();
-    file.close();
-    const Market before = bench.session.shown().market();
-    QSignalSpy reset(&bench.session, &GameSession::gameReset);
-    for (qsizetype length = 0; length < good.size() - 1; length += 97) {
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(good.left(length));
-        file.close();
-        const Failure failure = bench.session.open(path);
-        if (!failure) // cut exactly between two lines: a shorter game, and a good one
-            continue;
-        QCOMPARE(bench.session.shown().market(), before);
-    }
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("\x89PNG not a game");
-    file.close();
-    const auto resets = reset.count();
-    QVERIFY(bench.session.open(path).has_value());
-    QVERIFY(bench.session.open(dir.filePath(QStringLiteral("missing.hpgame"))).has_value());
-    QCOMPARE(reset.count(), resets);
-}
-
-void SessionTest::autosaveComesBack()
-{
-    QTemporaryDir dir;
-    const QString path = dir.filePath(QStringLiteral("deep/er/autosave.hpgame"));
-    Market market;
-    {
-        Bench bench;
-        Autosave autosave(bench.session, path);
-        QVERIFY(!autosave.restore());
-        bench.session.newGame(setupOf({"human", "casual"}, 91));
-        actAsPerson(bench.session);
-        QTRY_VERIFY(bench.session.personMayAct());
-        market = bench.session.shown().market();
-    } // closed without asking
-    Bench bench;
-    Autosave autosave(bench.session, path);
-    QVERIFY(autosave.restore());
-    QCOMPARE(bench.session.shown().market(), market);
-    QVERIFY(bench.session.personMayAct());
-}
-
-void SessionTest::damagedAutosaveIsKept()
-{
-    QTemporaryDir dir;
-    const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("{\"format\":\"hellerpfennig.game\"");
-    file.close();
-    Bench bench;
-    Autosave autosave(bench.session, path);
-    QSignalSpy failed(&autosave, &Autosave::failed);
-    QVERIFY(!autosave.restore());
-    QCOMPARE(failed.count(), 1);
-    QVERIFY(QFile::exists(path + QStringLiteral(".damaged")));
-}
-
 void SessionTest::choiceAsks()
 {
     RuleSet rules;
     rules.rows = rules.columns = 2;
     rules.lineScoring = LineScoring::Choice;
-    Bench bench;
+    SessionFixture bench;
     TurnInput input(bench.session);
     bench.session.newGame(setupOf({"human", "human"}, 4, rules));
     QSignalSpy asked(&input, &TurnInput::choiceNeeded);
@@ -588,7 +240,7 @@ void SessionTest::seatThatCannotActIsSkipped()
     rules.columns = 4;
     rules.rounds = 1;
     rules.stalls.fill({2, 0, 0, 0});
-    Bench bench;
+    SessionFixture bench;
     bench.session.newGame(setupOf({"human", "human"}, 4, rules));
     QSignalSpy skipped(&bench.session, &GameSession::seatSkipped);
     QSignalSpy ended(&bench.session, &GameSession::gameEnded);

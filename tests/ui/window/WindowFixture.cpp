@@ -1,5 +1,6 @@
 #include "window/WindowFixture.h"
 
+#include "engine/text/RecordFile.h"
 #include "ui/models/HandModel.h"
 
 #include <QLabel>
@@ -90,6 +91,20 @@ bool WindowFixture::playByClicks(int nth)
         return false;
     QTest::mouseClick(market().viewport(), Qt::LeftButton, {}, squareCentre(firstEmpty()));
     return static_cast<int>(session().turns(true).size()) > before;
+}
+
+void WindowFixture::play(int turns)
+{
+    for (int i = 0; i < turns; ++i) {
+        QVERIFY(waitForPerson());
+        QVERIFY2(playByClicks(i), qPrintable(promptText()));
+    }
+    QVERIFY(waitForPerson());
+}
+
+QByteArray WindowFixture::record()
+{
+    return printRecord(session().record());
 }
 
 int WindowFixture::placements()

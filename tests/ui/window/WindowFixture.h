@@ -16,6 +16,10 @@
 #include <memory>
 #include <vector>
 
+/// Players at a seat.
+inline const QString Human = QStringLiteral("human");
+inline const QString Beginner = QStringLiteral("beginner");
+
 /// Answers what the test has laid down, and remembers what was asked.
 class TestDialogs : public hp::Dialogs {
 public:
@@ -76,6 +80,10 @@ public:
     QPoint squareCentre(hp::SquareIndex square);
     /// A turn by two clicks. @return whether it was played
     bool playByClicks(int nth = 0);
+    /// Plays some turns of the person, with the computers' answers.
+    void play(int turns);
+    /// The game as its file would be.
+    QByteArray record();
     /// Sum of placements so far, over all rounds.
     int placements();
     QString promptText();

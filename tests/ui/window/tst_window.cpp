@@ -1,9 +1,6 @@
-// What the window does around a game: menus, dialogs, files, languages, variants, taking back.
+// What the window does around a game: menus, dialogs, languages, variants, taking back.
 #include "window/WindowFixture.h"
 
-#include "engine/text/RecordFile.h"
-#include "engine/text/RulesJson.h"
-#include "engine/text/Wording.h"
 #include "ui/models/HandModel.h"
 #include "ui/seats/Curtain.h"
 #include "ui/window/ChoiceDialog.h"
@@ -15,16 +12,12 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDropEvent>
-#include <QFile>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
-#include <QMimeData>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollBar>
-#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTest>
 #include <QTextBrowser>
@@ -33,46 +26,11 @@
 
 using namespace hp;
 
-namespace {
-
-const QString Human = QStringLiteral("human");
-const QString Beginner = QStringLiteral("beginner");
-
-QByteArray record(GameSession& session)
-{
-    return printRecord(session.record());
-}
-
-void write(const QString& path, const QByteArray& content)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(content);
-}
-
-/// Plays some turns of the person, with the computers' answers.
-void play(WindowFixture& table, int turns)
-{
-    for (int i = 0; i < turns; ++i) {
-        QVERIFY(table.waitForPerson());
-        QVERIFY2(table.playByClicks(i), qPrintable(table.promptText()));
-    }
-    QVERIFY(table.waitForPerson());
-}
-
-} // namespace
-
 class WindowTest : public QObject {
     Q_OBJECT
+
 private slots:
     void firstStartIsReadyToPlay();
-    void rubbishInSettings();
-    void savesAndOpens();
-    void badFilesChangeNothing_data();
-    void badFilesChangeNothing();
-    void asksBeforeLosingAGame();
-    void goesOnAfterRestart();
-    void opensDroppedFile();
     void unseenTilesHaveRoom();
     void smallWindow();
     void languageSwitch();
@@ -102,169 +60,6 @@ void WindowTest::firstStartIsReadyToPlay()
     const QString status = table.find<StatusLine>("statusLine")->text();
     QVERIFY2(status.contains(QStringLiteral("Round 1 of 3")), qPrintable(status));
     QVERIFY(table.playByClicks());
-}
-
-void WindowTest::rubbishInSettings()
-{
-    WindowFixture table;
-    const QStringList keys{QStringLiteral("language"),
-                           QStringLiteral("theme"),
-                           QStringLiteral("pace"),
-                           QStringLiteral("newGame/seatCount"),
-                           QStringLiteral("newGame/starter"),
-                           QStringLiteral("newGame/preset"),
-                           QStringLiteral("newGame/seat1/player"),
-                           QStringLiteral("newGame/seat1/colour"),
-                           QStringLiteral("recentFiles"),
-                           QStringLiteral("layout/window"),
-                           QStringLiteral("layout/table"),
-                           QStringLiteral("view/lineValues"),
-                           QStringLiteral("savedGame"),
-                           QStringLiteral("folder")};
-    for (const QVariant& value : {QVariant(-7), QVariant(99), QVariant(QStringLiteral("?")),
-                                  QVariant(QByteArray(500, 'x'))}) {
-        {
-            QSettings store(table.path(QStringLiteral("rubbish.ini")), QSettings::IniFormat);
-            for (const QString& key : keys)
-                store.setValue(key, value);
-        }
-        Settings settings(table.path(QStringLiteral("rubbish.ini")));
-        QCOMPARE(settings.language(), QString());
-        QCOMPARE(settings.newGame().seatCount, 3);
-        QCOMPARE(settings.newGame().seats[0].player, Human);
-        MainWindow window(settings, table.language, table.dialogs);
-        window.start({}, 1);
-        window.show();
-        QVERIFY(window.session().hasGame());
-        QVERIFY(samePlay(window.session().ruleSet(), RuleSet{}));
-    }
-}
-
-void WindowTest::savesAndOpens()
-{
-    WindowFixture table({Human, Beginner});
-    table.start();
-    play(table, 3);
-    QVERIFY(table.window().isWindowModified());
-    QVERIFY(table.window().windowTitle().startsWith(QStringLiteral("New game[*]")));
-    table.dialogs.saveAnswer = table.path(QStringLiteral("evening.hpgame"));
-    table.actions().save->trigger();
-    QVERIFY(QFile::exists(table.dialogs.saveAnswer));
-    QVERIFY(!table.window().isWindowModified());
-    QVERIFY(table.window().windowTitle().startsWith(QStringLiteral("evening.hpgame")));
-    QCOMPARE(table.settings.recentFiles(), QStringList{table.dialogs.saveAnswer});
-    const QByteArray saved = record(table.session());
-
-    play(table, 1);
-    QVERIFY(table.window().isWindowModified());
-    table.dialogs.openAnswer = table.dialogs.saveAnswer;
-    table.actions().open->trigger();
-    QCOMPARE(table.dialogs.unsavedTexts.size(), 1);
-    QCOMPARE(record(table.session()), saved);
-
-    // And by the submenu of recent files.
-    play(table, 1);
-    auto* recent = table.find<QMenu>("recentMenu");
-    QVERIFY(recent->isEnabled());
-    recent->actions().constFirst()->trigger();
-    QCOMPARE(record(table.session()), saved);
-}
-
-void WindowTest::badFilesChangeNothing_data()
-{
-    QTest::addColumn<QByteArray>("content");
-    QTest::newRow("empty") << QByteArray();
-    QTest::newRow("foreign") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11);
-    QTest::newRow("truncated") << QByteArray("{\"format\": \"hellerpfennig.ga");
-    QTest::newRow("newer") << QByteArray("{\"format\": \"hellerpfennig.game\", \"version\": 99}\n");
-    QTest::newRow("hostile") << QByteArray(1 << 20, '[');
-    QTest::newRow("missing") << QByteArray("-");
-}
-
-void WindowTest::badFilesChangeNothing()
-{
-    QFETCH(QByteArray, content);
-    WindowFixture table({Human, Beginner});
-    table.start();
-    play(table, 2);
-    const QByteArray before = record(table.session());
-    const QString title = table.window().windowTitle();
-    const QString path = table.path(QStringLiteral("broken.hpgame"));
-    if (content != "-")
-        write(path, content);
-    table.dialogs.openAnswer = path;
-    table.actions().open->trigger();
-    QCOMPARE(table.dialogs.complaints.size(), 1);
-    const QString complaint = table.dialogs.complaints.constFirst();
-    QVERIFY2(complaint.contains(QStringLiteral("broken.hpgame")), qPrintable(complaint));
-    QCOMPARE(record(table.session()), before);
-    QCOMPARE(table.window().windowTitle(), title);
-    QVERIFY(table.settings.recentFiles().isEmpty());
-    // And the game goes on.
-    play(table, 1);
-}
-
-void WindowTest::asksBeforeLosingAGame()
-{
-    WindowFixture table({Human, Beginner});
-    table.start();
-    play(table, 1);
-    const QString other = table.path(QStringLiteral("other.hpgame"));
-    table.dialogs.saveAnswer = other;
-    table.actions().saveAs->trigger();
-    play(table, 1);
-    const QByteArray running = record(table.session());
-    table.dialogs.openAnswer = other;
-
-    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
-    table.actions().open->trigger();
-    QCOMPARE(record(table.session()), running);
-    QCOMPARE(table.dialogs.unsavedTexts.size(), 1);
-
-    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Save;
-    table.actions().open->trigger();
-    QCOMPARE(record(table.session()), running); // it was saved there, and is what is opened
-    QVERIFY(!table.window().isWindowModified());
-}
-
-void WindowTest::goesOnAfterRestart()
-{
-    WindowFixture table({Human, Beginner});
-    table.start();
-    play(table, 3);
-    const QByteArray running = record(table.session());
-    table.close();
-    QVERIFY(table.dialogs.unsavedTexts.isEmpty()); // nothing is lost, nothing is asked
-    table.start({}, {});
-    QCOMPARE(record(table.session()), running);
-
-    // A game that lies saved comes back with its file.
-    const QString path = table.path(QStringLiteral("mine.hpgame"));
-    table.dialogs.saveAnswer = path;
-    table.actions().save->trigger();
-    table.close();
-    table.start({}, {});
-    QCOMPARE(table.session().filePath(), path);
-    QVERIFY(!table.window().isWindowModified());
-}
-
-void WindowTest::opensDroppedFile()
-{
-    WindowFixture table({Human, Beginner});
-    table.start();
-    play(table, 1);
-    const QString path = table.path(QStringLiteral("dropped.hpgame"));
-    QVERIFY(!saveRecord(table.session().record(), path));
-    const QByteArray saved = record(table.session());
-    play(table, 1);
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(path)});
-    QDragEnterEvent enter(QPoint(400, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
-    QCoreApplication::sendEvent(&table.window(), &enter);
-    QVERIFY(enter.isAccepted());
-    QDropEvent drop(QPointF(400, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
-    QCoreApplication::sendEvent(&table.window(), &drop);
-    QTRY_COMPARE(record(table.session()), saved);
 }
 
 void WindowTest::unseenTilesHaveRoom()
@@ -302,7 +97,7 @@ void WindowTest::smallWindow()
         QVERIFY2(table.window().rect().contains(place), name);
     }
     while (table.session().scoredLines().empty())
-        play(table, 1);
+        table.play(1);
     QVERIFY(scoring->isVisible()); // it says by itself what the line paid
     table.actions().scoringView->setChecked(false);
     QVERIFY(seats->isVisible());
@@ -322,7 +117,7 @@ void WindowTest::languageSwitch()
     for (QAction* part :
          {table.actions().unseenTiles, table.actions().turnList, table.actions().scoringView})
         part->setChecked(true);
-    play(table, 2);
+    table.play(2);
     table.actions().rules->trigger();
     table.actions().newGame->trigger();
     auto* dialog = table.find<NewGameDialog>("newGameDialog");
@@ -351,7 +146,7 @@ void WindowTest::languageSwitch()
     QCOMPARE(table.actions().open->text(), QStringLiteral("&Open…"));
     QCOMPARE(dialog->windowTitle(), QStringLiteral("New Game"));
     dialog->reject();
-    play(table, 1);
+    table.play(1);
 }
 
 void WindowTest::variantsFromTheNextGame()
@@ -366,11 +161,11 @@ void WindowTest::variantsFromTheNextGame()
     table.actions().openTiles->trigger();
     QVERIFY(!table.session().ruleSet().openTiles);
 
-    play(table, 1);
-    const QByteArray running = record(table.session());
+    table.play(1);
+    const QByteArray running = table.record();
     table.actions().unknownRounds->trigger();
     QCOMPARE(table.dialogs.choices.size(), 1);
-    QCOMPARE(record(table.session()), running);
+    QCOMPARE(table.record(), running);
     QVERIFY(table.actions().unknownRounds->isChecked());
     QVERIFY(table.settings.newGame().unknownRounds);
 
@@ -396,7 +191,7 @@ void WindowTest::takesBackAgainstComputers()
 {
     WindowFixture table({Human, Beginner, Beginner});
     table.start();
-    play(table, 2);
+    table.play(2);
     const SeatView before = table.session().shown();
     QTest::keyClick(&table.market(), Qt::Key_D);
     const PieceCode drawn = table.session().shown().inHand;
@@ -410,8 +205,7 @@ void WindowTest::takesBackAgainstComputers()
     // The tile lies where it was: drawing again gives the same one.
     QTest::keyClick(&table.market(), Qt::Key_D);
     QCOMPARE(table.session().shown().inHand, drawn);
-    QVERIFY(record(table.session()).contains("takeBack") ||
-            record(table.session()).contains("take"));
+    QVERIFY(table.record().contains("takeBack") || table.record().contains("take"));
     table.actions().takeBack->trigger();
     QVERIFY(table.session().shown() == before);
     QVERIFY(table.actions().redo->isEnabled());
@@ -459,7 +253,7 @@ void WindowTest::stepsThroughTheTurns()
 {
     WindowFixture table({Human, Beginner});
     table.start();
-    play(table, 3);
+    table.play(3);
     const SeatView latest = table.session().shown();
     QTest::keyClick(&table.window(), Qt::Key_Left, Qt::AltModifier);
     QTRY_VERIFY(!table.session().atLatest());
@@ -526,7 +320,7 @@ void WindowTest::playersInTheMiddle()
 {
     WindowFixture table({Human, Beginner});
     table.start();
-    play(table, 1);
+    table.play(1);
     table.actions().players->trigger();
     auto* dialog = table.find<PlayersDialog>("playersDialog");
     QVERIFY(dialog && dialog->isVisible());
@@ -534,7 +328,7 @@ void WindowTest::playersInTheMiddle()
     player->setCurrentIndex(player->findData(QStringLiteral("skilled")));
     dialog->accept();
     QCOMPARE(table.session().seats()[1].player, std::string("skilled"));
-    play(table, 1);
+    table.play(1);
 }
 
 void WindowTest::choosesWhenToScore()

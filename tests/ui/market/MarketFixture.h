@@ -1,0 +1,40 @@
+// A market and a hand with a real session, as on the table: no pauses, no animation.
+#pragma once
+
+#include "ui/market/HandView.h"
+#include "ui/market/MarketView.h"
+
+#include <QTest>
+#include <QWidget>
+
+#include <memory>
+
+class QMimeData;
+
+/// 2 x 2 squares and nothing but +5: what comes off the supply is no surprise.
+hp::RuleSet tinyRules();
+hp::RuleSet openRules();
+
+struct MarketFixture {
+    hp::GameSession session;
+    hp::TurnInput input{session};
+    std::unique_ptr<hp::MarketModel> marketModel;
+    std::unique_ptr<hp::HandModel> handModel;
+    QWidget window;
+    hp::MarketView* market = nullptr;
+    hp::HandView* hand = nullptr;
+
+    explicit MarketFixture(const hp::RuleSet& rules = {}, int seats = 2);
+
+    /// Waits until a person may act, and lifts the curtain.
+    void ready();
+    hp::SquareIndex square(const char* name) const;
+    hp::Piece pieceAt(const char* name) const;
+    QPoint at(const char* name) const;
+    QPoint handAt(int row) const;
+    void clickHand(int row);
+    void clickSquare(const char* name);
+    void hover(const char* name);
+    /// Enter, move and drop as the platform would deliver them.
+    bool drop(const QMimeData& data, const char* name);
+};

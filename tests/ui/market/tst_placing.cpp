@@ -1,0 +1,333 @@
+// A turn by drag and drop, by two clicks and by keys alone, on a market and a hand with a real
+// session; and what is said when there is none.
+
+#include "MarketFixture.h"
+
+#include "ui/market/SourceMime.h"
+
+#include <QApplication>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTimer>
+#include <QWindow>
+
+using namespace hp;
+
+class TestPlacing : public QObject {
+    Q_OBJECT
+
+private slots:
+    void twoClicks();
+    void drawnTileByClicks();
+    void clickOnHeldPutsBack();
+    void dragAndDrop();
+    void dragWithTheMouse();
+    void foreignDragData_data();
+    void foreignDragData();
+    void keysAlone();
+    void keysFindAnEmptySquare();
+    void keysOverTheHand();
+    void openTilesByKey();
+    void keysLeaveShortcutsAlone();
+    void occupiedSquareSaysWhy();
+    void drawnTileMustBePlaced();
+    void whatCannotBeTakenSaysWhy();
+    void emptyHandsSayWhatToDo();
+    void followsSteps();
+};
+
+void TestPlacing::twoClicks()
+{
+    MarketFixture t;
+    t.clickHand(2); // rank III
+    QVERIFY(t.input.held());
+    t.clickSquare("c2");
+    QCOMPARE(t.pieceAt("c2"), Piece::stall(0, 3));
+    QVERIFY(!t.input.held());
+    t.ready();
+    QCOMPARE(int(t.session.shown().toMove), 1);
+}
+
+void TestPlacing::drawnTileByClicks()
+{
+    MarketFixture t;
+    t.clickHand(t.handModel->supplyRow());
+    QVERIFY(t.input.held());
+    const Piece drawn = t.input.heldPiece();
+    QVERIFY(drawn.isTile());
+    t.clickSquare("f5");
+    QCOMPARE(t.pieceAt("f5"), drawn);
+}
+
+void TestPlacing::clickOnHeldPutsBack()
+{
+    MarketFixture t;
+    t.clickHand(0);
+    QVERIFY(t.input.held());
+    t.clickHand(0);
+    QVERIFY(!t.input.held());
+}
+
+void TestPlacing::dragAndDrop()
+{
+    MarketFixture t;
+    const TurnInput::Source source{TurnKind::Stall, 2};
+    const std::unique_ptr<QMimeData> data(mimeOf(source));
+    QVERIFY(t.input.pick(source)); // as the hand does when the drag begins
+    QVERIFY(t.drop(*data, "b4"));
+    QCOMPARE(t.pieceAt("b4"), Piece::stall(0, 2));
+    t.ready();
+    // Onto a taken square: not let go there, nothing played.
+    QVERIFY(t.input.pick(source));
+    const int steps = t.session.stepCount();
+    QVERIFY(!t.drop(*data, "b4"));
+    QCOMPARE(t.session.stepCount(), steps);
+    QVERIFY(t.drop(*data, "a1"));
+    QCOMPARE(t.pieceAt("a1"), Piece::stall(1, 2));
+}
+
+void TestPlacing::dragWithTheMouse()
+{
+    MarketFixture t;
+    QSignalSpy held(&t.input, &TurnInput::heldChanged);
+    // QDrag runs a loop of its own; the pointer goes on from a timer.
+    QWindow* window = t.window.windowHandle();
+    const QPoint from = t.hand->viewport()->mapTo(&t.window, t.handAt(1));
+    const QPoint to = t.market->viewport()->mapTo(&t.window, t.at("d3"));
+    QString bubble;
+    std::optional<SquareIndex> floating;
+    QTimer::singleShot(50, window, [&] { QTest::mouseMove(window, (from + to) / 2); });
+    QTimer::singleShot(100, window, [&] { QTest::mouseMove(window, to); });
+    QTimer::singleShot(150, window, [&] {
+        floating = t.market->previewSquare();
+        QTest::mouseRelease(window, Qt::LeftButton, {}, to);
+    });
+    QTest::mousePress(window, Qt::LeftButton, {}, from);
+    QTest::mouseMove(window, from + QPoint(0, -QApplication::startDragDistance() - 2));
+    if (QGuiApplication::platformName() == QLatin1String("offscreen")) {
+        // It lets every drag go at once, nowhere: taken up and put back.
+        QTRY_COMPARE(held.count(), 2);
+        QVERIFY(!t.input.held());
+        QTest::qWait(200); // the timers
+        return;
+    }
+    QTRY_COMPARE(t.pieceAt("d3"), Piece::stall(0, 2));
+    QCOMPARE(floating, std::optional(t.square("d3")));
+}
+
+void TestPlacing::foreignDragData_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("long") << QByteArray(1000, 'x');
+    QTest::newRow("no such kind") << QByteArray("\x09\x01", 2);
+    QTest::newRow("a pass") << QByteArray("\x04\x00", 2);
+    QTest::newRow("rank 0") << QByteArray("\x00\x00", 2);
+    QTest::newRow("rank 5") << QByteArray("\x00\x05", 2);
+    QTest::newRow("no such tile") << QByteArray("\x02\xff", 2);
+}
+
+void TestPlacing::foreignDragData()
+{
+    QFETCH(QByteArray, bytes);
+    MarketFixture t;
+    QMimeData data;
+    data.setData(sourceMimeType(), bytes);
+    const int steps = t.session.stepCount();
+    QVERIFY(!t.drop(data, "a1"));
+    QCOMPARE(t.session.stepCount(), steps);
+}
+
+void TestPlacing::keysAlone()
+{
+    MarketFixture t;
+    t.market->setFocus();
+    t.market->setCurrentIndex(t.marketModel->index(0, 0));
+    QTest::keyClick(t.market, Qt::Key_3);
+    QVERIFY(t.input.held());
+    QTest::keyClick(t.market, Qt::Key_Right);
+    QTest::keyClick(t.market, Qt::Key_Right);
+    QTest::keyClick(t.market, Qt::Key_Down);
+    QCOMPARE(t.market->previewSquare(), std::optional(t.square("c2")));
+    QTest::keyClick(t.market, Qt::Key_Return);
+    QCOMPARE(t.pieceAt("c2"), Piece::stall(0, 3));
+
+    t.ready();
+    QTest::keyClick(t.market, Qt::Key_Left);
+    QTest::keyClick(t.market, Qt::Key_T);
+    const Piece drawn = t.input.heldPiece();
+    QVERIFY(drawn.isTile());
+    QTest::keyClick(t.market, Qt::Key_Space);
+    QCOMPARE(t.pieceAt("b2"), drawn);
+
+    t.ready();
+    QTest::keyClick(t.market, Qt::Key_Up);
+    QTest::keyClick(t.market, Qt::Key_H);
+    const Piece hidden = t.input.heldPiece();
+    QVERIFY(hidden.isTile());
+    QTest::keyClick(t.market, Qt::Key_Escape); // and back again
+    QVERIFY(!t.input.held());
+    QTest::keyClick(t.market, Qt::Key_H);
+    QTest::keyClick(t.market, Qt::Key_Enter);
+    QCOMPARE(t.pieceAt("b1"), hidden);
+}
+
+void TestPlacing::keysFindAnEmptySquare()
+{
+    // A piece taken up while the market has the keyboard never hovers over a taken square.
+    MarketFixture t;
+    t.market->setFocus();
+    t.market->setCurrentIndex(t.marketModel->index(0, 0));
+    QTest::keyClick(t.market, Qt::Key_2);
+    QTest::keyClick(t.market, Qt::Key_Return);
+    QCOMPARE(t.pieceAt("a1"), Piece::stall(0, 2));
+    t.ready();
+    QCOMPARE(t.marketModel->squareOf(t.market->currentIndex()), t.square("a1"));
+    for (const Qt::Key key : {Qt::Key_1, Qt::Key_H, Qt::Key_T}) {
+        t.market->setCurrentIndex(t.marketModel->index(0, 0));
+        QTest::keyClick(t.market, key);
+        QVERIFY(t.input.held());
+        const std::optional<SquareIndex> square = t.market->previewSquare();
+        QVERIFY(square);
+        QCOMPARE(t.session.shown().squares[*square], NoPiece);
+        QCOMPARE(t.marketModel->squareOf(t.market->currentIndex()), *square);
+        QTest::keyClick(t.market, Qt::Key_Escape);
+    }
+}
+
+void TestPlacing::keysOverTheHand()
+{
+    MarketFixture t;
+    t.hand->setFocus();
+    t.hand->setCurrentIndex(t.handModel->index(0));
+    QTest::keyClick(t.hand, Qt::Key_Right);
+    QCOMPARE(t.hand->currentIndex().row(), 1);
+    QTest::keyClick(t.hand, Qt::Key_Return);
+    QVERIFY(t.input.held());
+    // The market goes on.
+    QVERIFY(t.market->previewSquare());
+    QTest::keyClick(t.market, Qt::Key_Return);
+    QCOMPARE(t.pieceAt("a1"), Piece::stall(0, 2));
+    t.ready();
+    QTest::keyClick(t.hand, Qt::Key_End);
+    QCOMPARE(t.hand->currentIndex().row(), t.handModel->supplyRow());
+    QTest::keyClick(t.hand, Qt::Key_Space);
+    QVERIFY(t.input.held());
+    QCOMPARE(t.input.held()->kind, TurnKind::Draw);
+}
+
+void TestPlacing::openTilesByKey()
+{
+    MarketFixture t{openRules()};
+    t.market->setFocus();
+    QTest::keyClick(t.market, Qt::Key_O);
+    QVERIFY(t.input.held());
+    QCOMPARE(t.input.held()->kind, TurnKind::Open);
+    const TurnInput::Source first = *t.input.held();
+    QTest::keyClick(t.market, Qt::Key_O);
+    QVERIFY(*t.input.held() != first);
+    QTest::keyClick(t.market, Qt::Key_O, Qt::ShiftModifier);
+    QCOMPARE(*t.input.held(), first);
+    QTest::keyClick(t.market, Qt::Key_O, Qt::ShiftModifier); // round to the last
+    QVERIFY(*t.input.held() != first);
+    const Piece piece = t.input.heldPiece();
+    QTest::keyClick(t.market, Qt::Key_Return);
+    QVERIFY(sameMeaning(t.session.rules().piece(t.session.shown().squares[0]), piece));
+    // Nothing lies face down here, and it says so.
+    t.ready();
+    QTest::keyClick(t.market, Qt::Key_T);
+    QVERIFY(!t.input.held());
+    QVERIFY(!t.market->bubbleText().isEmpty());
+}
+
+void TestPlacing::keysLeaveShortcutsAlone()
+{
+    MarketFixture t;
+    for (QWidget* widget : {static_cast<QWidget*>(t.market), static_cast<QWidget*>(t.hand)}) {
+        for (const int key : {Qt::Key_O, Qt::Key_1, Qt::Key_T, Qt::Key_H, Qt::Key_Z, Qt::Key_S}) {
+            QKeyEvent event(QEvent::KeyPress, key, Qt::ControlModifier);
+            QCoreApplication::sendEvent(widget, &event);
+            QVERIFY(!event.isAccepted());
+            QVERIFY(!t.input.held());
+        }
+    }
+}
+
+void TestPlacing::occupiedSquareSaysWhy()
+{
+    MarketFixture t;
+    t.clickHand(0);
+    t.clickSquare("a1");
+    t.ready();
+    QSignalSpy refused(&t.session, &GameSession::refused);
+    t.clickHand(0);
+    t.clickSquare("a1");
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(t.market->bubbleText(), refused.at(0).at(0).toString());
+    QCOMPARE(t.pieceAt("a1"), Piece::stall(0, 1));
+    QVERIFY(t.input.held());
+}
+
+void TestPlacing::drawnTileMustBePlaced()
+{
+    MarketFixture t;
+    QSignalSpy refused(&t.session, &GameSession::refused);
+    t.market->setFocus();
+    QTest::keyClick(t.market, Qt::Key_D);
+    const auto held = t.input.held();
+    QVERIFY(held);
+    QTest::keyClick(t.market, Qt::Key_Escape);
+    QCOMPARE(t.input.held(), held);
+    QCOMPARE(refused.count(), 1);
+    QTest::keyClick(t.market, Qt::Key_1);
+    QCOMPARE(t.input.held(), held);
+    QCOMPARE(refused.count(), 2);
+    QCOMPARE(t.market->bubbleText(), refused.at(1).at(0).toString());
+    t.clickHand(0);
+    QCOMPARE(t.input.held(), held);
+    QCOMPARE(refused.count(), 3);
+    QCOMPARE(t.hand->bubbleText(), refused.at(2).at(0).toString());
+}
+
+void TestPlacing::whatCannotBeTakenSaysWhy()
+{
+    RuleSet rules;
+    for (auto& stalls : rules.stalls)
+        stalls[3] = 0;
+    rules.rows = 4;
+    MarketFixture t{rules};
+    const QModelIndex rank4 = t.handModel->index(3);
+    QVERIFY(!rank4.data(HandModel::WhyNotRole).toString().isEmpty());
+    QCOMPARE(rank4.data(Qt::ToolTipRole), rank4.data(HandModel::WhyNotRole));
+    t.clickHand(3);
+    QVERIFY(!t.input.held());
+    QCOMPARE(t.hand->bubbleText(), rank4.data(HandModel::WhyNotRole).toString());
+}
+
+void TestPlacing::emptyHandsSayWhatToDo()
+{
+    MarketFixture t;
+    t.clickSquare("c3");
+    QVERIFY(!t.market->bubbleText().isEmpty());
+    QCOMPARE(t.session.stepCount(), 1);
+}
+
+void TestPlacing::followsSteps()
+{
+    MarketFixture t;
+    t.clickHand(0);
+    t.clickSquare("a1");
+    t.ready();
+    t.clickHand(0);
+    t.session.stepFirst();
+    // An earlier state is shown: nothing can be held or placed there.
+    QVERIFY(!t.input.held());
+    QVERIFY(t.pieceAt("a1").isNone());
+    t.clickSquare("b2");
+    QCOMPARE(t.session.stepCount(), 2);
+    t.session.stepLast();
+    QCOMPARE(t.pieceAt("a1"), Piece::stall(0, 1));
+}
+
+QTEST_MAIN(TestPlacing)
+#include "tst_placing.moc"

@@ -1,0 +1,17 @@
+// Rules of one's own for a test: the standard game under another name.
+#pragma once
+
+#include "ui/rules/RulesDraft.h"
+
+inline hp::RuleSet house()
+{
+    hp::RuleSet rules;
+    rules.nameEn = "House rules";
+    rules.nameDe = "Hausregeln";
+    return rules;
+}
+
+inline void loadHouse(hp::RulesDraft& draft)
+{
+    draft.load(house(), false, house());
+}

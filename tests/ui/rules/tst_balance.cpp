@@ -1,0 +1,106 @@
+// How balanced rules are: measured in the background, shown in the dialog.
+
+#include "EditorFixture.h"
+
+#include "ui/rules/BalanceDialog.h"
+#include "ui/rules/BalanceModel.h"
+#include "ui/rules/BalanceRun.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTest>
+
+using namespace hp;
+
+namespace {
+
+constexpr auto Fatal = QAbstractItemModelTester::FailureReportingMode::QtTest;
+
+} // namespace
+
+class BalanceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void balanceRunsInTheBackground();
+    void balanceCanBeCancelled();
+    void balanceDialog();
+};
+
+void BalanceTest::balanceRunsInTheBackground()
+{
+    BalanceRun run;
+    QSignalSpy finished(&run, &BalanceRun::finished);
+    QSignalSpy progressed(&run, &BalanceRun::progressed);
+    BalanceOptions options;
+    options.games = 60;
+    run.start(RuleSet{}, options);
+    QVERIFY(run.isRunning());
+    QVERIFY(finished.wait(60000));
+    QVERIFY(!run.isRunning());
+    QCOMPARE(run.report().games, 60);
+    QVERIFY(run.report() == measureBalance(RuleSet{}, options));
+    QVERIFY(progressed.count() > 0);
+    BalanceModel model;
+    const QAbstractItemModelTester tester(&model, Fatal);
+    model.setReports({run.report(), BalanceReport{}}, {QStringLiteral("A"), QString()});
+    QCOMPARE(model.columnCount(), 1);
+    model.setReports({run.report(), run.report()}, {QStringLiteral("A"), QStringLiteral("B")});
+    QCOMPARE(model.columnCount(), 2);
+    QVERIFY(model.rowCount() > 10);
+    QVERIFY(model.text().contains(QStringLiteral("Games played\t60\t60")));
+}
+
+void BalanceTest::balanceCanBeCancelled()
+{
+    BalanceOptions options;
+    options.games = 100000000;
+    {
+        BalanceRun run;
+        QSignalSpy finished(&run, &BalanceRun::finished);
+        run.start(RuleSet{}, options);
+        QTest::qWait(50);
+        run.cancel();
+        QVERIFY(finished.wait(30000));
+        QVERIFY(run.report().games < options.games);
+        run.start(RuleSet{}, options);
+    } // stops by itself when nobody wants it any more
+}
+
+void BalanceTest::balanceDialog()
+{
+    EditorFixture fixture;
+    BalanceDialog dialog(RuleSet{}, fixture.editor().library());
+    dialog.show();
+    dialog.findChild<QSpinBox*>(QStringLiteral("balanceGames"))->setValue(20);
+    auto* other = dialog.findChild<QComboBox*>(QStringLiteral("balanceOther"));
+    other->setCurrentIndex(other->findData(QStringLiteral("preset:open-tiles")));
+    QSignalSpy finished(&dialog, &BalanceDialog::finished);
+    dialog.start();
+    QVERIFY(dialog.isRunning());
+    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("balanceCancel"))->isEnabled());
+    QVERIFY(finished.wait(60000));
+    auto* table = dialog.findChild<QTableView*>(QStringLiteral("balanceTable"));
+    QCOMPARE(table->model()->columnCount(), 2);
+    QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("20"));
+    QCOMPARE(table->model()->headerData(1, Qt::Horizontal).toString(),
+             QStringLiteral("Open tiles"));
+    QVERIFY2(nameless(dialog).isEmpty(), qPrintable(nameless(dialog).join(QLatin1Char('\n'))));
+    // Stopped half-way, it shows what there is.
+    dialog.findChild<QSpinBox*>(QStringLiteral("balanceGames"))->setValue(10000);
+    other->setCurrentIndex(0);
+    dialog.start();
+    QTest::qWait(100);
+    dialog.cancel();
+    QVERIFY(finished.wait(10000));
+    QVERIFY(dialog.report(0).games < 10000);
+    dialog.start();
+    dialog.close(); // while it runs
+}
+
+QTEST_MAIN(BalanceTest)
+#include "tst_balance.moc"

@@ -1,0 +1,162 @@
+// The sheet of the rules: in both languages, complete, on one page, as a file; and the help for the
+// fields.
+
+#include "EditorFixture.h"
+#include "HouseRules.h"
+
+#include "engine/text/RulesWording.h"
+#include "engine/text/Wording.h"
+#include "tests/engine/RandomRules.h"
+#include "ui/rules/FieldHelp.h"
+#include "ui/rules/RuleSheet.h"
+#include "ui/rules/SheetDialog.h"
+#include "ui/rules/SpokenIn.h"
+
+#include <QFile>
+#include <QImage>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QTest>
+#include <QTextDocument>
+
+using namespace hp;
+using namespace hp::test;
+
+class RuleSheetTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFieldHasHelp();
+    void sheetInBothLanguages();
+    void sheetIsComplete();
+    void sheetFitsOnOnePage();
+    void sheetDialog();
+};
+
+void RuleSheetTest::everyFieldHasHelp()
+{
+    const RuleSet rules;
+    for (const char* path : {"market", "tiles", "stalls", "startMoney", "rounds", "openTiles",
+                             "hiddenTiles", "returningRanks", "lineScoring", "fireShields.coinSack",
+                             "fireShields.evilEye", "nextStarter", "tieBreak", "unfilledLines"}) {
+        QVERIFY2(!fieldHelp(path, fieldValue(rules, path)).isEmpty(), path);
+        QVERIFY2(rulebookText(path).startsWith(QStringLiteral("Rulebook: ")), path);
+    }
+}
+
+void RuleSheetTest::sheetInBothLanguages()
+{
+    RuleSet rules = house();
+    rules.fireShieldsEvilEye = false;
+    const QString before = ruleSheetText(rules, {});
+    const QString english = ruleSheetText(rules, QStringLiteral("en"));
+    QVERIFY(english.startsWith(QStringLiteral("House rules\n")));
+    QVERIFY(english.contains(QStringLiteral("A fire does not stop the evil eye")));
+    QVERIFY(english.contains(QStringLiteral("What differs from the standard game")));
+    const auto document = ruleSheetDocument(rules, QStringLiteral("Family Müller"), {});
+    QVERIFY(document->toPlainText().startsWith(QStringLiteral("House rules of Family Müller\n")));
+    {
+        const SpokenIn german(QStringLiteral("de"));
+        QVERIFY2(QCoreApplication::translate("Wording", "The file is empty.") !=
+                     QLatin1String("The file is empty."),
+                 "the German catalogue has no sentences");
+    }
+    const QString german = ruleSheetText(rules, QStringLiteral("de"));
+    QVERIFY(german.startsWith(QStringLiteral("Hausregeln\n")));
+    QVERIFY(!german.contains(QStringLiteral("What differs")));
+    // And afterwards everything speaks as before.
+    QCOMPARE(ruleSheetText(rules, {}), before);
+}
+
+void RuleSheetTest::sheetIsComplete()
+{
+    // Every sentence, every number of stalls, everything that differs: in both languages.
+    Random random(5);
+    for (const QString& language : {QStringLiteral("en"), QStringLiteral("de")}) {
+        const SpokenIn scope(language);
+        for (int i = 0; i < 12; ++i) {
+            const RuleSet rules = i == 0 ? RuleSet{} : anyRules(random);
+            const auto document =
+                ruleSheetDocument(rules, QStringLiteral("A <B> & C"), language, 1);
+            const QString text = document->toPlainText();
+            QVERIFY(text.contains(QStringLiteral("A <B> & C")));
+            QVERIFY(text.contains(rulesName(rules)));
+            for (const RulesSection& section : rulesInSentences(rules)) {
+                for (const QString& sentence : section.sentences)
+                    QVERIFY2(text.contains(sentence) || sentence.contains(QLatin1String("IIII")),
+                             qPrintable(sentence));
+            }
+            for (const QString& difference : differenceTexts(RuleSet{}, rules))
+                QVERIFY2(text.contains(difference), qPrintable(difference));
+            // Four ranks and as many counts for each number of seats, in this order.
+            QStringList counts;
+            for (const auto& row : rules.stalls) {
+                for (const int count : row)
+                    counts += QString::number(count);
+            }
+            QString cells = text;
+            cells.replace(QChar(QChar::ObjectReplacementCharacter), QString());
+            const bool alike =
+                rules.stalls[0] == rules.stalls[1] && rules.stalls[0] == rules.stalls[2];
+            QVERIFY2(cells.contains(counts.mid(0, RankCount).join(QLatin1Char('\n'))),
+                     qPrintable(cells));
+            QVERIFY(alike || cells.contains(counts.mid(2 * RankCount).join(QLatin1Char('\n'))));
+            // The market, the stalls, and a picture of each kind of tile.
+            int kinds = 0;
+            for (const auto* mix : {&rules.customers, &rules.rogues}) {
+                for (const auto& [value, count] : *mix)
+                    kinds += count > 0 ? 1 : 0;
+            }
+            for (const int count : {rules.coinSacks, rules.fires, rules.evilEyes, rules.wizards})
+                kinds += count > 0 ? 1 : 0;
+            QCOMPARE(text.count(QChar(QChar::ObjectReplacementCharacter)), 1 + RankCount + kinds);
+        }
+    }
+}
+
+void RuleSheetTest::sheetFitsOnOnePage()
+{
+    // The longest: every field differs, many kinds of tiles.
+    Random random(2);
+    for (int i = 0; i < 8; ++i) {
+        RuleSet rules = anyRules(random);
+        for (int value = 10; value < 40; ++value)
+            rules.customers[value] = 1;
+        const auto document = ruleSheetDocument(rules, QStringLiteral("a long name of a house"),
+                                                QStringLiteral("en"), 1);
+        QImage page(794, 1123, QImage::Format_RGB32); // A4 at 96 dpi
+        page.fill(Qt::white);
+        QPainter painter(&page);
+        const QRectF inner(57, 57, 680, 1009);
+        painter.translate(inner.topLeft());
+        paintOnPage(*document, painter, inner.size(), 96);
+        painter.end();
+        // Something is drawn, and nothing below the margin.
+        QVERIFY(page.copy(57, 57, 680, 200) != QImage(680, 200, QImage::Format_RGB32));
+        for (int x = 0; x < page.width(); ++x)
+            QCOMPARE(page.pixel(x, 1080), qRgb(255, 255, 255));
+    }
+}
+
+void RuleSheetTest::sheetDialog()
+{
+    EditorFixture fixture;
+    TestRulesDialogs dialogs(fixture.answers);
+    SheetDialog dialog(RuleSet{}, dialogs);
+    dialog.show();
+    dialog.findChild<QLineEdit*>(QStringLiteral("sheetHouse"))->setText(QStringLiteral("Müller"));
+    fixture.answers.pdfFile = fixture.path(QStringLiteral("sheet.pdf"));
+    QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("sheetPdf")), Qt::LeftButton);
+    QFile file(fixture.answers.pdfFile);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray pdf = file.readAll();
+    QVERIFY(pdf.startsWith("%PDF"));
+    QVERIFY(pdf.contains("/Count 1")); // one page
+    QVERIFY(!dialog.savePdf(fixture.path(QStringLiteral("no/such/folder.pdf"))));
+    QCOMPARE(fixture.answers.complaints.size(), 1);
+    QVERIFY2(nameless(dialog).isEmpty(), qPrintable(nameless(dialog).join(QLatin1Char('\n'))));
+}
+
+QTEST_MAIN(RuleSheetTest)
+#include "tst_rulesheet.moc"

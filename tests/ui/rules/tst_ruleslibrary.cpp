@@ -1,0 +1,311 @@
+// Rules as files: the library and its drafts, what the editor saves, imports and exports, files
+// good and bad.
+
+#include "EditorFixture.h"
+#include "HouseRules.h"
+
+#include "engine/text/RulesJson.h"
+#include "engine/text/Wording.h"
+#include "ui/rules/EditorPages.h"
+#include "ui/rules/RulesLibrary.h"
+#include "ui/rules/RulesListModel.h"
+
+#include <QAbstractItemModelTester>
+#include <QDir>
+#include <QDropEvent>
+#include <QFile>
+#include <QLineEdit>
+#include <QListView>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace hp;
+
+namespace {
+
+constexpr auto Fatal = QAbstractItemModelTester::FailureReportingMode::QtTest;
+
+const QString FaultyFolder = QStringLiteral(HP_TEST_DATA "/rules-faulty");
+
+} // namespace
+
+class RulesLibraryTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanupTestCase() { faulty_.reset(); } // windows go before the application does
+    void libraryKeepsDrafts();
+    void librarySurvivesBrokenFiles();
+    void listModel();
+    void saveAndReopen();
+    void draftsComeBack();
+    void errorsAreNotSaved();
+    void duplicateAndRemove();
+    void exportAndImport();
+    void droppedFile();
+    void faultyFiles_data();
+    void faultyFiles();
+
+private:
+    std::unique_ptr<EditorFixture> faulty_; ///< the window that faulty files are brought to
+};
+
+void RulesLibraryTest::libraryKeepsDrafts()
+{
+    const QTemporaryDir folder;
+    RuleSet rules = house();
+    QString saved;
+    {
+        RulesLibrary library(folder.path());
+        QCOMPARE(library.entries().size(), std::size_t{5});
+        const QString id = library.add(rules);
+        QVERIFY(library.find(id)->hasDraft);
+        rules.fires = 0;
+        QVERIFY(!library.keepDraft(id, rules));
+    }
+    {
+        // As after a crash.
+        RulesLibrary library(folder.path());
+        const RulesLibrary::Entry* draft = library.latestDraft();
+        QVERIFY(draft && draft->rules == rules);
+        const auto id = library.save(draft->id, rules);
+        QVERIFY(id.ok());
+        saved = *id;
+        QCOMPARE(saved, QStringLiteral("own:house-rules"));
+        QVERIFY(!library.latestDraft());
+        RuleSet drafted = rules;
+        drafted.wizards = 2;
+        QVERIFY(!library.keepDraft(saved, drafted));
+        QVERIFY(library.saved(saved) == rules);
+        QVERIFY(library.find(saved)->rules == drafted);
+        // Another one of the same name gets a file of its own.
+        const auto other = library.save(library.add(rules), rules);
+        QCOMPARE(*other, QStringLiteral("own:house-rules-2"));
+    }
+    RulesLibrary library(folder.path());
+    QCOMPARE(library.find(saved)->rules.wizards, 2);
+    library.dropDraft(saved);
+    QCOMPARE(library.find(saved)->rules.wizards, 0);
+    QCOMPARE(RulesLibrary::savedIn(folder.path()).size(), std::size_t{2});
+    QVERIFY(!library.remove(saved));
+    QVERIFY(!library.find(saved));
+}
+
+void RulesLibraryTest::librarySurvivesBrokenFiles()
+{
+    const QTemporaryDir folder;
+    QFile broken(folder.filePath(QStringLiteral("broken.hprules")));
+    QVERIFY(broken.open(QIODevice::WriteOnly));
+    broken.write("{ not json");
+    broken.close();
+    RulesLibrary library(folder.path());
+    const RulesLibrary::Entry* entry = library.find(QStringLiteral("own:broken"));
+    QVERIFY(entry && entry->error);
+    QVERIFY(RulesLibrary::savedIn(folder.path()).empty());
+    RulesListModel list(library);
+    const int row = list.rowOf(QStringLiteral("own:broken"));
+    QVERIFY(list.index(row).data(Qt::ToolTipRole).toString().contains(QStringLiteral("line 1")));
+}
+
+void RulesLibraryTest::listModel()
+{
+    const QTemporaryDir folder;
+    RulesLibrary library(folder.path());
+    RulesListModel model(library);
+    const QAbstractItemModelTester tester(&model, Fatal);
+    QCOMPARE(model.rowCount(), 7); // two headings
+    QVERIFY(!(model.flags(model.index(0)) & Qt::ItemIsSelectable));
+    const QString id = library.add(house());
+    const QModelIndex index = model.index(model.rowOf(id));
+    QCOMPARE(index.data().toString(), QStringLiteral("House rules *"));
+    RuleSet renamed = house();
+    renamed.nameEn = "Ours";
+    library.keepDraft(id, renamed);
+    QCOMPARE(model.index(model.rowOf(id)).data().toString(), QStringLiteral("Ours *"));
+    const auto saved = library.save(id, renamed);
+    QCOMPARE(model.index(model.rowOf(*saved)).data().toString(), QStringLiteral("Ours"));
+}
+
+void RulesLibraryTest::saveAndReopen()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    QSignalSpy changed(&fixture.editor(), &RulesEditor::libraryChanged);
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(30);
+    QVERIFY(fixture.draft().isModified());
+    trigger(fixture, "save");
+    QVERIFY(!fixture.draft().isModified());
+    QVERIFY(changed.count() > 0);
+    QVERIFY(fixture.answers.complaints.isEmpty());
+    const QString file = fixture.folder() + QStringLiteral("/house-rules.hprules");
+    QVERIFY(QFile::exists(file));
+    QCOMPARE(loadRules(file)->startMoney, 30);
+    fixture.reopen();
+    fixture.editor().edit(*loadRules(file));
+    QCOMPARE(fixture.editor().currentId(), QStringLiteral("own:house-rules"));
+    QVERIFY(!fixture.draft().isReadOnly());
+}
+
+void RulesLibraryTest::draftsComeBack()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(31);
+    const QDir drafts(fixture.folder() + QStringLiteral("/drafts"));
+    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 1); // written while one goes on working
+    fixture.reopen();
+    fixture.editor().edit(RuleSet{});
+    QCOMPARE(fixture.rules().startMoney, 31);
+    QVERIFY(fixture.draft().isModified());
+    // Another rule set and back: nothing is lost, nothing is asked.
+    auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
+    auto* model = qobject_cast<RulesListModel*>(list->model());
+    const QString id = fixture.editor().currentId();
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(32);
+    list->setCurrentIndex(model->index(model->rowOf(QStringLiteral("preset:standard"))));
+    QCOMPARE(fixture.rules().startMoney, 50);
+    list->setCurrentIndex(model->index(model->rowOf(id)));
+    QCOMPARE(fixture.rules().startMoney, 32);
+    QVERIFY(fixture.answers.questions.isEmpty());
+    // Saved: no draft any more.
+    trigger(fixture, "save");
+    QCOMPARE(drafts.entryList(QDir::Files).size(), 0);
+    // Changed and changed back: none either.
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(33);
+    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 1);
+    trigger(fixture, "undo");
+    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 0);
+}
+
+void RulesLibraryTest::errorsAreNotSaved()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->setValue(8);
+    QSignalSpy play(&fixture.editor(), &RulesEditor::playRequested);
+    trigger(fixture, "save");
+    trigger(fixture, "play");
+    trigger(fixture, "export");
+    trigger(fixture, "balance");
+    QCOMPARE(fixture.answers.complaints.size(), 4);
+    QVERIFY(fixture.answers.complaints.first().contains(QStringLiteral("hiddenTiles")));
+    QCOMPARE(play.count(), 0);
+    QVERIFY(QDir(fixture.folder()).entryList(QDir::Files).isEmpty());
+    QVERIFY(fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->isVisible());
+}
+
+void RulesLibraryTest::duplicateAndRemove()
+{
+    EditorFixture fixture;
+    trigger(fixture, "duplicate");
+    QCOMPARE(fixture.rules().nameDe, std::string("Kopie von Standardspiel"));
+    // Its name waits to be typed over.
+    QCOMPARE(fixture.find<QLineEdit>(QStringLiteral("name.en"))->selectedText(),
+             QStringLiteral("Copy of Standard game"));
+    trigger(fixture, "save");
+    trigger(fixture, "duplicate");
+    QCOMPARE(fixture.rules().nameEn, std::string("Copy of Copy of Standard game"));
+    fixture.answers.confirm = false;
+    trigger(fixture, "remove");
+    QVERIFY(!fixture.draft().isReadOnly());
+    fixture.answers.confirm = true;
+    trigger(fixture, "remove");
+    QCOMPARE(fixture.editor().currentId(), QStringLiteral("preset:standard"));
+    QCOMPARE(fixture.editor().library().entries().size(), std::size_t{6});
+    QVERIFY(!fixture.find<QAction>(QStringLiteral("remove"))->isEnabled());
+}
+
+void RulesLibraryTest::exportAndImport()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(34);
+    fixture.answers.exportFile = fixture.path(QStringLiteral("sent.hprules"));
+    trigger(fixture, "export");
+    QCOMPARE(loadRules(fixture.answers.exportFile)->startMoney, 34);
+    EditorFixture other;
+    other.answers.importFile = fixture.answers.exportFile;
+    trigger(other, "import");
+    QCOMPARE(other.rules().startMoney, 34);
+    QVERIFY(!other.draft().isReadOnly());
+    QVERIFY(other.draft().isModified()); // not in the own folder yet
+    other.answers.exportFile = other.path(QStringLiteral("no/such/folder/x.hprules"));
+    trigger(other, "export");
+    QCOMPARE(other.answers.complaints.size(), 1);
+}
+
+void RulesLibraryTest::droppedFile()
+{
+    EditorFixture fixture;
+    RuleSet rules;
+    rules.startMoney = 35;
+    const QString path = fixture.path(QStringLiteral("dropped.hprules"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(printRules(rules));
+    file.close();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&fixture.editor(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&fixture.editor(), &drop);
+    QCOMPARE(fixture.rules().startMoney, 35);
+    // Wherever it is dropped: nothing else in the window takes files for text.
+    for (const auto* widget : fixture.editor().findChildren<QWidget*>())
+        QVERIFY2(!widget->acceptDrops(),
+                 qPrintable(QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') +
+                            widget->objectName()));
+}
+
+void RulesLibraryTest::faultyFiles_data()
+{
+    QTest::addColumn<QString>("file");
+    for (const QString& file : QDir(FaultyFolder).entryList({QStringLiteral("*.hprules")}))
+        QTest::addRow("%s", qPrintable(file)) << file;
+}
+
+void RulesLibraryTest::faultyFiles()
+{
+    // The editor says what the loader and the command line say (TestFaultyFiles), at once for a
+    // file that cannot be read, in its list of findings for rules that cannot be played.
+    QFETCH(QString, file);
+    const QString path = FaultyFolder + QLatin1Char('/') + file;
+    QFile data(path);
+    QVERIFY(data.open(QIODevice::ReadOnly));
+    const auto rules = parseRules(data.readAll());
+    // One window for all of them: a refusal leaves everything as it was.
+    if (!faulty_)
+        faulty_ = std::make_unique<EditorFixture>();
+    EditorFixture& fixture = *faulty_;
+    fixture.answers.complaints.clear();
+    const QString before = fixture.editor().currentId();
+    const bool read = fixture.editor().importFile(path);
+    QCOMPARE(read, rules.ok());
+    if (!rules) {
+        QCOMPARE(fixture.answers.complaints, QStringList{wording(rules.error())});
+        QCOMPARE(fixture.editor().currentId(), before);
+        return;
+    }
+    QVERIFY(fixture.draft().hasErrors());
+    const auto* list = fixture.find<QListView>(QStringLiteral("findings"))->model();
+    const std::vector<Finding> findings = validate(*rules);
+    QCOMPARE(list->rowCount(), static_cast<int>(findings.size()));
+    for (int row = 0; row < list->rowCount(); ++row) {
+        const Finding& finding = findings[static_cast<std::size_t>(row)];
+        QVERIFY(list->index(row, 0).data().toString().contains(wording(finding.message)));
+        // Every one of them has a field to jump to.
+        QVERIFY(fixture.editor().pages().field(QString::fromStdString(finding.path)));
+    }
+    trigger(fixture, "save");
+    const Finding& first = findings.front();
+    QVERIFY(fixture.answers.complaints.first().startsWith(
+        wording(Error{first.message, first.path, 0, 0})));
+}
+
+QTEST_MAIN(RulesLibraryTest)
+#include "tst_ruleslibrary.moc"

@@ -1,0 +1,168 @@
+// The sample market of the rules editor: it shows what the rules do, and follows them.
+
+#include "HouseRules.h"
+
+#include "engine/game/TurnReport.h"
+#include "tests/engine/RandomRules.h"
+#include "ui/rules/Sample.h"
+#include "ui/rules/SampleModel.h"
+
+#include <QTest>
+
+using namespace hp;
+using namespace hp::test;
+
+class SampleMarketTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sampleShowsEveryEffect();
+    void sampleFollowsTheRules();
+    void sampleSumsAreThoseOfTheScoring();
+    void sampleTellsWhichSumsChange();
+    void sampleIsInTheHistory();
+};
+
+void SampleMarketTest::sampleShowsEveryEffect()
+{
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        const Market market = sampleMarket(RuleSet{}, 3, seed);
+        QVERIFY(market.isFull());
+        bool sack = false;
+        bool eye = false;
+        for (const Line line : market.lines()) {
+            const auto usual = scoreLine(market, line).coins;
+            sack = sack || scoreLine(market, line, {false, true}).coins != usual;
+            eye = eye || scoreLine(market, line, {true, false}).coins != usual;
+        }
+        QVERIFY2(sack && eye, "a rule about fires changes no sum");
+    }
+}
+
+void SampleMarketTest::sampleFollowsTheRules()
+{
+    // Never more of a piece than there is, never a piece that the rules do not have.
+    Random random(11);
+    Market market = sampleMarket(RuleSet{}, 4, 1);
+    for (int i = 0; i < 300; ++i) {
+        const RuleSet rules = anyRules(random);
+        const int seats = MinSeats + i % 3;
+        market = adaptedSample(market, rules, seats);
+        QCOMPARE(market.rows(), rules.rows);
+        QCOMPARE(market.columns(), rules.columns);
+        std::map<std::string, int> used;
+        const auto left = [&](const Piece& piece, int count) {
+            int there = 0;
+            for (int s = 0; s < market.squareCount(); ++s)
+                there += sameMeaning(market.at(static_cast<SquareIndex>(s)), piece) ? 1 : 0;
+            return count - there;
+        };
+        int known = 0;
+        const auto check = [&](const Piece& piece, int count) {
+            QVERIFY(left(piece, count) >= 0);
+            known += count - left(piece, count);
+        };
+        for (const auto& [value, count] : rules.customers)
+            check(Piece::customer(value), count);
+        for (const auto& [value, count] : rules.rogues)
+            check(Piece::rogue(-value), count);
+        check(Piece::special(PieceType::CoinSack), rules.coinSacks);
+        check(Piece::special(PieceType::Fire), rules.fires);
+        check(Piece::special(PieceType::EvilEye), rules.evilEyes);
+        check(Piece::special(PieceType::Wizard), rules.wizards);
+        for (int seat = 0; seat < seats; ++seat) {
+            for (int rank = 1; rank <= RankCount; ++rank)
+                check(Piece::stall(seat, rank), rules.stalls[static_cast<std::size_t>(seats - 2)]
+                                                            [static_cast<std::size_t>(rank - 1)]);
+        }
+        known += left(Piece{}, 0) < 0 ? -left(Piece{}, 0) : 0;
+        QCOMPARE(known, market.squareCount());
+    }
+    // Nothing moves without need.
+    QVERIFY(adaptedSample(sampleMarket(RuleSet{}, 3, 5), RuleSet{}, 3) ==
+            sampleMarket(RuleSet{}, 3, 5));
+}
+
+void SampleMarketTest::sampleSumsAreThoseOfTheScoring()
+{
+    RulesDraft draft;
+    loadHouse(draft);
+    SampleModel model(draft);
+    Random random(5);
+    for (int i = 0; i < 60; ++i) {
+        const RuleSet next = anyRules(random);
+        draft.change(QStringLiteral("x"), [&](RuleSet& rules) { rules = next; });
+        if (i % 3 == 0)
+            draft.placeInSample(0, Piece{});
+        for (const Line line : draft.sample().lines()) {
+            const LineScore score = scoreLine(draft.sample(), line, shieldsOf(draft.rules()));
+            const auto coins =
+                model.indexOf(line).data(SampleModel::CoinsRole).value<QVector<int>>();
+            const bool ignored = !score.full && next.unfilledLines == UnfilledLines::Ignore;
+            QCOMPARE(coins.size(), draft.sampleSeats());
+            for (int seat = 0; seat < draft.sampleSeats(); ++seat)
+                QCOMPARE(coins[seat], ignored ? 0 : total(score, seat));
+        }
+    }
+}
+
+void SampleMarketTest::sampleTellsWhichSumsChange()
+{
+    RulesDraft draft;
+    loadHouse(draft);
+    SampleModel model(draft);
+    QVERIFY(model.changes().isEmpty());
+    const auto sums = [&] {
+        QList<QVector<int>> list;
+        for (const Line line : draft.sample().lines())
+            list += model.indexOf(line).data(SampleModel::CoinsRole).value<QVector<int>>();
+        return list;
+    };
+    const auto before = sums();
+    draft.change(QStringLiteral("shields"), [](RuleSet& rules) {
+        rules.fireShieldsCoinSack = false;
+        rules.fireShieldsEvilEye = false;
+    });
+    const auto after = sums();
+    int changed = 0;
+    const std::vector<Line> lines = draft.sample().lines();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto was =
+            model.indexOf(lines[i]).data(SampleModel::BeforeRole).value<QVector<int>>();
+        const auto at = static_cast<qsizetype>(i);
+        QCOMPARE(was.isEmpty(), before[at] == after[at]);
+        if (!was.isEmpty())
+            QCOMPARE(was, before[at]);
+        changed += was.isEmpty() ? 0 : 1;
+    }
+    QVERIFY(changed > 0);
+    QCOMPARE(model.changes().size(), changed);
+    // Against the base the same is marked, also after something else.
+    model.setReference(SampleModel::Reference::Base);
+    draft.change(QStringLiteral("money"), [](RuleSet& rules) { rules.startMoney = 10; });
+    QCOMPARE(model.changes().size(), changed);
+    model.setReference(SampleModel::Reference::LastChange);
+    QVERIFY(model.changes().isEmpty());
+}
+
+void SampleMarketTest::sampleIsInTheHistory()
+{
+    RulesDraft draft;
+    loadHouse(draft);
+    const Market before = draft.sample();
+    draft.placeInSample(3, Piece::rogue(-6));
+    draft.swapInSample(3, 4);
+    draft.change(QStringLiteral("size"), [](RuleSet& rules) { rules.rows = 3; });
+    draft.fillSample();
+    QVERIFY(draft.isModified());
+    for (int i = 0; i < 4; ++i)
+        draft.undoStack().undo();
+    QVERIFY(draft.sample() == before);
+    QVERIFY(!draft.isModified());
+    draft.undoStack().redo();
+    QVERIFY(sameMeaning(draft.sample().at(3), Piece::rogue(-6)));
+    QVERIFY(!draft.isModified()); // the sample is no part of the rules
+}
+
+QTEST_MAIN(SampleMarketTest)
+#include "tst_samplemarket.moc"

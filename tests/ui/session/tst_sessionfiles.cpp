@@ -1,0 +1,141 @@
+// The session's games as files: saved, opened, refused, and kept by themselves.
+
+#include "SessionFixture.h"
+
+#include "ui/session/Autosave.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace hp;
+
+class SessionFilesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatComputersDidIsNobodysWork();
+    void savedAndOpened();
+    void badFileLeavesTheGameAlone();
+    void autosaveComesBack();
+    void damagedAutosaveIsKept();
+};
+
+void SessionFilesTest::whatComputersDidIsNobodysWork()
+{
+    SessionFixture bench;
+    GameSetup setup = setupOf({"human", "casual", "casual"}, 5);
+    setup.firstStarter = 1;
+    bench.session.newGame(setup);
+    QTRY_VERIFY(bench.session.personMayAct());
+    QCOMPARE(bench.session.turns(true).size(), std::size_t{2});
+    QVERIFY(!bench.session.hasUnsavedWork());
+    actAsPerson(bench.session);
+    QVERIFY(bench.session.hasUnsavedWork());
+
+    QTemporaryDir dir;
+    QVERIFY(!bench.session.save(dir.filePath(QStringLiteral("a.hpgame"))));
+    QVERIFY(!bench.session.hasUnsavedWork());
+    QTRY_VERIFY(bench.session.personMayAct()); // the computers have gone on in a game with a file
+    QVERIFY(bench.session.hasUnsavedWork());
+
+    setup = setupOf({"casual", "casual"}, 5); // looking on: whoever did is there for it
+    bench.session.newGame(setup);
+    QTRY_VERIFY(bench.session.hasUnsavedWork());
+}
+
+void SessionFilesTest::savedAndOpened()
+{
+    QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("spiel äöü.hpgame"));
+    SessionFixture bench;
+    bench.session.newGame(setupOf({"human", "casual"}, 71));
+    actAsPerson(bench.session);
+    QTRY_VERIFY(bench.session.personMayAct());
+    bench.session.takeBack();
+    actAsPerson(bench.session);
+    QTRY_VERIFY(bench.session.personMayAct());
+    QVERIFY(bench.session.isModified());
+    QVERIFY(!bench.session.save(path));
+    QVERIFY(!bench.session.isModified());
+    SessionFixture other;
+    QVERIFY(!other.session.open(path));
+    QCOMPARE(other.session.shown().market(), bench.session.shown().market());
+    QCOMPARE(other.session.shown().money, bench.session.shown().money);
+    QCOMPARE(other.session.filePath(), path);
+    playToTheEnd(other.session);
+}
+
+void SessionFilesTest::badFileLeavesTheGameAlone()
+{
+    QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("bad.hpgame"));
+    SessionFixture bench;
+    bench.session.newGame(setupOf({"human", "casual"}, 81));
+    actAsPerson(bench.session);
+    QTRY_VERIFY(bench.session.personMayAct());
+    QVERIFY(!bench.session.save(path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray good = file.readAll();
+    file.close();
+    const Market before = bench.session.shown().market();
+    QSignalSpy reset(&bench.session, &GameSession::gameReset);
+    for (qsizetype length = 0; length < good.size() - 1; length += 97) {
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(good.left(length));
+        file.close();
+        const Failure failure = bench.session.open(path);
+        if (!failure) // cut exactly between two lines: a shorter game, and a good one
+            continue;
+        QCOMPARE(bench.session.shown().market(), before);
+    }
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("\x89PNG not a game");
+    file.close();
+    const auto resets = reset.count();
+    QVERIFY(bench.session.open(path).has_value());
+    QVERIFY(bench.session.open(dir.filePath(QStringLiteral("missing.hpgame"))).has_value());
+    QCOMPARE(reset.count(), resets);
+}
+
+void SessionFilesTest::autosaveComesBack()
+{
+    QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("deep/er/autosave.hpgame"));
+    Market market;
+    {
+        SessionFixture bench;
+        Autosave autosave(bench.session, path);
+        QVERIFY(!autosave.restore());
+        bench.session.newGame(setupOf({"human", "casual"}, 91));
+        actAsPerson(bench.session);
+        QTRY_VERIFY(bench.session.personMayAct());
+        market = bench.session.shown().market();
+    } // closed without asking
+    SessionFixture bench;
+    Autosave autosave(bench.session, path);
+    QVERIFY(autosave.restore());
+    QCOMPARE(bench.session.shown().market(), market);
+    QVERIFY(bench.session.personMayAct());
+}
+
+void SessionFilesTest::damagedAutosaveIsKept()
+{
+    QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"format\":\"hellerpfennig.game\"");
+    file.close();
+    SessionFixture bench;
+    Autosave autosave(bench.session, path);
+    QSignalSpy failed(&autosave, &Autosave::failed);
+    QVERIFY(!autosave.restore());
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(QFile::exists(path + QStringLiteral(".damaged")));
+}
+
+QTEST_MAIN(SessionFilesTest)
+#include "tst_sessionfiles.moc"

@@ -1,0 +1,157 @@
+// The models of a session: they announce what changes, and show nothing that the person at the
+// table may not know.
+
+#include "SessionFixture.h"
+
+#include "ui/models/HandModel.h"
+#include "ui/models/MarketModel.h"
+#include "ui/models/ScoreModel.h"
+#include "ui/models/SeatModel.h"
+#include "ui/models/SupplyModel.h"
+#include "ui/models/TurnModel.h"
+#include "ui/session/TurnInput.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace hp;
+
+class SessionModelsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void modelsHold_data();
+    void modelsHold();
+    void curtainHidesTheOthersTile();
+    void nothingShownDependsOnSecrets();
+};
+
+void SessionModelsTest::modelsHold_data()
+{
+    QTest::addColumn<QString>("variant");
+    for (const char* variant : {"standard", "open", "unknown", "hidden3", "8x8"})
+        QTest::newRow(variant) << QString::fromLatin1(variant);
+}
+
+void SessionModelsTest::modelsHold()
+{
+    QFETCH(QString, variant);
+    RuleSet rules;
+    rules.openTiles = variant == QStringLiteral("open");
+    if (variant == QStringLiteral("unknown")) {
+        rules.rounds = 0;
+        rules.returningRanks = {};
+        rules.stalls.fill({4, 3, 2, 1});
+    }
+    if (variant == QStringLiteral("hidden3"))
+        rules.hiddenTiles = 3;
+    if (variant == QStringLiteral("8x8")) {
+        rules.rows = rules.columns = 8;
+        rules.rounds = 1;
+    }
+    SessionFixture bench;
+    MarketModel market(bench.session);
+    SeatModel seats(bench.session);
+    TurnInput input(bench.session);
+    // Models made before and after the game starts, both watched through a whole game.
+    ScoreModel scores(bench.session);
+    TurnModel turns(bench.session);
+    SupplyModel supply(bench.session);
+    const auto fatal = QAbstractItemModelTester::FailureReportingMode::QtTest;
+    QAbstractItemModelTester t1(&market, fatal);
+    QAbstractItemModelTester t2(&seats, fatal);
+    QAbstractItemModelTester t3(&scores, fatal);
+    QAbstractItemModelTester t4(&turns, fatal);
+    QAbstractItemModelTester t5(&supply, fatal);
+    bench.session.newGame(setupOf({"human", "casual", "human"}, 11, rules));
+    HandModel hand(bench.session, input);
+    QAbstractItemModelTester t6(&hand, fatal);
+    playToTheEnd(bench.session);
+    QCOMPARE(turns.rowCount(), static_cast<int>(bench.session.turns(true).size()));
+    QCOMPARE(scores.rowCount(), static_cast<int>(bench.session.scoredLines().size()));
+    for (int step = bench.session.stepCount(); step >= 0; step -= 7)
+        bench.session.stepTo(step);
+    bench.session.stepLast();
+    for (int i = 0; i < 5; ++i)
+        bench.session.takeBack();
+    if (bench.session.curtainSeat() >= 0)
+        bench.session.liftCurtain();
+    bench.session.redo();
+    QVERIFY(!market.data(market.index(0, 0), Qt::AccessibleTextRole).toString().isEmpty());
+    QVERIFY(!hand.data(hand.index(0), Qt::AccessibleTextRole).toString().isEmpty());
+    bench.session.newGame(setupOf({"human", "casual"}, 12));
+    QCOMPARE(market.rowCount(), 5);
+    QCOMPARE(turns.rowCount(), 0);
+}
+
+void SessionModelsTest::curtainHidesTheOthersTile()
+{
+    SessionFixture bench;
+    QSignalSpy lowered(&bench.session, &GameSession::curtainLowered);
+    bench.session.newGame(setupOf({"human", "human", "casual"}, 9));
+    QCOMPARE(lowered.count(), 1);
+    QCOMPARE(bench.session.viewer(), -1);
+    for (std::size_t seat = 0; seat < 3; ++seat)
+        QCOMPARE(bench.session.shown().hidden[seat][0], UnknownTile);
+    bench.session.liftCurtain();
+    QCOMPARE(bench.session.viewer(), 0);
+    QVERIFY(bench.session.shown().hidden[0][0] != UnknownTile);
+    QCOMPARE(bench.session.shown().hidden[1][0], UnknownTile);
+    bench.session.requestTurn(Turn::stall(1, 0));
+    QCOMPARE(lowered.count(), 2);
+    QCOMPARE(bench.session.viewer(), -1);
+    QCOMPARE(bench.session.shown().hidden[0][0], UnknownTile);
+    bench.session.liftCurtain();
+    QCOMPARE(bench.session.viewer(), 1);
+    QCOMPARE(bench.session.shown().hidden[0][0], UnknownTile);
+    QVERIFY(bench.session.shown().hidden[1][0] != UnknownTile);
+    bench.session.takeBack(); // the turn of the other one: a curtain again
+    QCOMPARE(bench.session.curtainSeat(), 0);
+    QCOMPARE(bench.session.shown().hidden[1][0], UnknownTile);
+}
+
+void SessionModelsTest::nothingShownDependsOnSecrets()
+{
+    // Two games whose records differ only in who of the computers holds which tile.
+    SessionFixture bench;
+    bench.session.newGame(setupOf({"human", "casual", "casual"}, 31));
+    const SeatView shown = bench.session.shown();
+    const auto texts = [](const GameSession& session) {
+        QStringList all;
+        GameSession& mutableSession = const_cast<GameSession&>(session);
+        TurnInput input(mutableSession);
+        const HandModel hand(session, input);
+        const SeatModel seats(session);
+        const SupplyModel supply(session);
+        const MarketModel market(session);
+        for (const QAbstractItemModel* model :
+             std::initializer_list<const QAbstractItemModel*>{&hand, &seats, &supply, &market}) {
+            for (int row = 0; row < model->rowCount(); ++row) {
+                for (int column = 0; column < model->columnCount(); ++column) {
+                    const QModelIndex index = model->index(row, column);
+                    all << index.data(Qt::AccessibleTextRole).toString()
+                        << index.data(Qt::ToolTipRole).toString()
+                        << index.data(Qt::DisplayRole).toString();
+                }
+            }
+        }
+        return all;
+    };
+    const QStringList before = texts(bench.session);
+    GameRecord record = bench.session.record();
+    Deal& deal = record.entries.front().deal;
+    std::swap(deal.order[1], deal.order[2]);  // the computers' hidden tiles
+    std::swap(deal.order[1], deal.order[10]); // and one with the supply
+    Result<Timeline> other = Timeline::fromRecord(record);
+    QVERIFY(other.ok());
+    bench.session.setPaused(true);
+    bench.session.adopt(std::move(other).value(), {}, false);
+    SeatView changed = bench.session.shown();
+    changed.rules = shown.rules; // another object, the same rules
+    QVERIFY(changed == shown);
+    QCOMPARE(texts(bench.session), before);
+}
+
+QTEST_MAIN(SessionModelsTest)
+#include "tst_sessionmodels.moc"

@@ -1,0 +1,203 @@
+// What the window keeps in files: games saved, opened, dropped and refused, the game that comes
+// back after a new start, and the settings.
+#include "window/WindowFixture.h"
+
+#include "engine/text/RecordFile.h"
+
+#include <QDropEvent>
+#include <QFile>
+#include <QMenu>
+#include <QMimeData>
+#include <QTest>
+
+using namespace hp;
+
+namespace {
+
+void write(const QString& path, const QByteArray& content)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+}
+
+} // namespace
+
+class GameFilesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void rubbishInSettings();
+    void savesAndOpens();
+    void badFilesChangeNothing_data();
+    void badFilesChangeNothing();
+    void asksBeforeLosingAGame();
+    void goesOnAfterRestart();
+    void opensDroppedFile();
+};
+
+void GameFilesTest::rubbishInSettings()
+{
+    WindowFixture table;
+    const QStringList keys{QStringLiteral("language"),
+                           QStringLiteral("theme"),
+                           QStringLiteral("pace"),
+                           QStringLiteral("newGame/seatCount"),
+                           QStringLiteral("newGame/starter"),
+                           QStringLiteral("newGame/preset"),
+                           QStringLiteral("newGame/seat1/player"),
+                           QStringLiteral("newGame/seat1/colour"),
+                           QStringLiteral("recentFiles"),
+                           QStringLiteral("layout/window"),
+                           QStringLiteral("layout/table"),
+                           QStringLiteral("view/lineValues"),
+                           QStringLiteral("savedGame"),
+                           QStringLiteral("folder")};
+    for (const QVariant& value : {QVariant(-7), QVariant(99), QVariant(QStringLiteral("?")),
+                                  QVariant(QByteArray(500, 'x'))}) {
+        {
+            QSettings store(table.path(QStringLiteral("rubbish.ini")), QSettings::IniFormat);
+            for (const QString& key : keys)
+                store.setValue(key, value);
+        }
+        Settings settings(table.path(QStringLiteral("rubbish.ini")));
+        QCOMPARE(settings.language(), QString());
+        QCOMPARE(settings.newGame().seatCount, 3);
+        QCOMPARE(settings.newGame().seats[0].player, Human);
+        MainWindow window(settings, table.language, table.dialogs);
+        window.start({}, 1);
+        window.show();
+        QVERIFY(window.session().hasGame());
+        QVERIFY(samePlay(window.session().ruleSet(), RuleSet{}));
+    }
+}
+
+void GameFilesTest::savesAndOpens()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.play(3);
+    QVERIFY(table.window().isWindowModified());
+    QVERIFY(table.window().windowTitle().startsWith(QStringLiteral("New game[*]")));
+    table.dialogs.saveAnswer = table.path(QStringLiteral("evening.hpgame"));
+    table.actions().save->trigger();
+    QVERIFY(QFile::exists(table.dialogs.saveAnswer));
+    QVERIFY(!table.window().isWindowModified());
+    QVERIFY(table.window().windowTitle().startsWith(QStringLiteral("evening.hpgame")));
+    QCOMPARE(table.settings.recentFiles(), QStringList{table.dialogs.saveAnswer});
+    const QByteArray saved = table.record();
+
+    table.play(1);
+    QVERIFY(table.window().isWindowModified());
+    table.dialogs.openAnswer = table.dialogs.saveAnswer;
+    table.actions().open->trigger();
+    QCOMPARE(table.dialogs.unsavedTexts.size(), 1);
+    QCOMPARE(table.record(), saved);
+
+    // And by the submenu of recent files.
+    table.play(1);
+    auto* recent = table.find<QMenu>("recentMenu");
+    QVERIFY(recent->isEnabled());
+    recent->actions().constFirst()->trigger();
+    QCOMPARE(table.record(), saved);
+}
+
+void GameFilesTest::badFilesChangeNothing_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("foreign") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11);
+    QTest::newRow("truncated") << QByteArray("{\"format\": \"hellerpfennig.ga");
+    QTest::newRow("newer") << QByteArray("{\"format\": \"hellerpfennig.game\", \"version\": 99}\n");
+    QTest::newRow("hostile") << QByteArray(1 << 20, '[');
+    QTest::newRow("missing") << QByteArray("-");
+}
+
+void GameFilesTest::badFilesChangeNothing()
+{
+    QFETCH(QByteArray, content);
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.play(2);
+    const QByteArray before = table.record();
+    const QString title = table.window().windowTitle();
+    const QString path = table.path(QStringLiteral("broken.hpgame"));
+    if (content != "-")
+        write(path, content);
+    table.dialogs.openAnswer = path;
+    table.actions().open->trigger();
+    QCOMPARE(table.dialogs.complaints.size(), 1);
+    const QString complaint = table.dialogs.complaints.constFirst();
+    QVERIFY2(complaint.contains(QStringLiteral("broken.hpgame")), qPrintable(complaint));
+    QCOMPARE(table.record(), before);
+    QCOMPARE(table.window().windowTitle(), title);
+    QVERIFY(table.settings.recentFiles().isEmpty());
+    // And the game goes on.
+    table.play(1);
+}
+
+void GameFilesTest::asksBeforeLosingAGame()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.play(1);
+    const QString other = table.path(QStringLiteral("other.hpgame"));
+    table.dialogs.saveAnswer = other;
+    table.actions().saveAs->trigger();
+    table.play(1);
+    const QByteArray running = table.record();
+    table.dialogs.openAnswer = other;
+
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
+    table.actions().open->trigger();
+    QCOMPARE(table.record(), running);
+    QCOMPARE(table.dialogs.unsavedTexts.size(), 1);
+
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Save;
+    table.actions().open->trigger();
+    QCOMPARE(table.record(), running); // it was saved there, and is what is opened
+    QVERIFY(!table.window().isWindowModified());
+}
+
+void GameFilesTest::goesOnAfterRestart()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.play(3);
+    const QByteArray running = table.record();
+    table.close();
+    QVERIFY(table.dialogs.unsavedTexts.isEmpty()); // nothing is lost, nothing is asked
+    table.start({}, {});
+    QCOMPARE(table.record(), running);
+
+    // A game that lies saved comes back with its file.
+    const QString path = table.path(QStringLiteral("mine.hpgame"));
+    table.dialogs.saveAnswer = path;
+    table.actions().save->trigger();
+    table.close();
+    table.start({}, {});
+    QCOMPARE(table.session().filePath(), path);
+    QVERIFY(!table.window().isWindowModified());
+}
+
+void GameFilesTest::opensDroppedFile()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.play(1);
+    const QString path = table.path(QStringLiteral("dropped.hpgame"));
+    QVERIFY(!saveRecord(table.session().record(), path));
+    const QByteArray saved = table.record();
+    table.play(1);
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(400, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&table.window(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(400, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&table.window(), &drop);
+    QTRY_COMPARE(table.record(), saved);
+}
+
+QTEST_MAIN(GameFilesTest)
+#include "tst_gamefiles.moc"
