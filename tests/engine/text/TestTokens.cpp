@@ -44,6 +44,17 @@ QString idOf(const Error& error)
     return QString::fromStdString(error.message.id);
 }
 
+/// Adds the columns for texts that are refused. @return what adds a row of them
+auto refusals()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<int>("column");
+    return [](const char* text, const char* id, int column) {
+        QTest::newRow(text) << QString::fromUtf8(text) << QString::fromLatin1(id) << column;
+    };
+}
+
 } // namespace
 
 void TestTokens::pieces_data()
@@ -113,12 +124,7 @@ void TestTokens::turns()
 
 void TestTokens::notTurns_data()
 {
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("id");
-    QTest::addColumn<int>("column");
-    const auto row = [](const char* text, const char* id, int column) {
-        QTest::newRow(text) << QString::fromUtf8(text) << QString::fromLatin1(id) << column;
-    };
+    const auto row = refusals();
     row("", "token.notATurn", 1);
     row("R3", "token.notATurn", 1);
     row("Pass", "token.notATurn", 1);
@@ -171,12 +177,7 @@ void TestTokens::markets()
 
 void TestTokens::notMarkets_data()
 {
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("id");
-    QTest::addColumn<int>("column");
-    const auto row = [](const char* text, const char* id, int column) {
-        QTest::newRow(text) << QString::fromUtf8(text) << QString::fromLatin1(id) << column;
-    };
+    const auto row = refusals();
     row("", "token.emptyRow", 1);
     row("/", "token.emptyRow", 1);
     row(". . /", "token.emptyRow", 6);
