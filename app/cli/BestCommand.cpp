@@ -86,14 +86,9 @@ public:
         const auto rules = rulesOf(arguments);
         if (!rules)
             return complainOfFile(rules.error());
-        const auto position =
-            parsePosition(arguments.value(QStringLiteral("position")).toStdString(), *rules);
-        if (!position) {
-            Error error = position.error();
-            error.path = "--position";
-            complain(error);
+        const auto position = positionOf(arguments, *rules);
+        if (!position)
             return WrongUsage;
-        }
         SeatView view = position->view;
         if (view.phase != Phase::Playing) {
             complain(tr("The round is over: no turn is left."));

@@ -196,6 +196,17 @@ int complainOfFile(const Error& error)
     return leadsNowhere ? WrongUsage : No;
 }
 
+std::optional<Position> positionOf(const Arguments& arguments, const RuleSet& rules)
+{
+    auto position = parsePosition(arguments.value(QStringLiteral("position")).toStdString(), rules);
+    if (position)
+        return std::move(position).value();
+    Error error = position.error();
+    error.path = "--position";
+    complain(error);
+    return {};
+}
+
 std::optional<qint64> wholeNumber(const QString& text, qint64 low, qint64 high)
 {
     bool ok = false;

@@ -4,12 +4,14 @@
 
 #include "engine/base/Result.h"
 #include "engine/rules/RuleSet.h"
+#include "engine/text/Tokens.h"
 
 #include <QString>
 #include <QStringList>
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -80,6 +82,8 @@ Result<RuleSet> rulesOf(const Arguments& arguments);
 /// Complains about rules or a file that could not be had. @return WrongUsage where the name leads
 /// nowhere, No where it leads to something invalid
 int complainOfFile(const Error& error);
+/// --position under these rules. Complains where it is none.
+std::optional<Position> positionOf(const Arguments& arguments, const RuleSet& rules);
 
 /// A whole number in an option or argument.
 std::optional<qint64> wholeNumber(const QString& text, qint64 low, qint64 high);

@@ -69,14 +69,9 @@ public:
         const auto rules = rulesOf(arguments);
         if (!rules)
             return complainOfFile(rules.error());
-        const auto position =
-            parsePosition(arguments.value(QStringLiteral("position")).toStdString(), *rules);
-        if (!position) {
-            Error error = position.error();
-            error.path = "--position";
-            complain(error);
+        const auto position = positionOf(arguments, *rules);
+        if (!position)
             return WrongUsage;
-        }
         if (position->view.hasUnknownHidden())
             return wrongUsage(
                 tr("All hidden tiles have to be known here: replace each ? by its tile."), name());
