@@ -239,7 +239,13 @@ void GameSession::requestDraw()
                                                         : "turn.supplyEmpty"));
         return;
     }
-    const int seat = game.toMove();
+    drawTile();
+    emit stateChanged();
+}
+
+void GameSession::drawTile()
+{
+    const int seat = timeline_->game().toMove();
     timeline_->draw();
     setModified(true);
     rebuildStops();
@@ -247,7 +253,6 @@ void GameSession::requestDraw()
     updateShown();
     emit shownChanged();
     emit tileDrawn(seat);
-    emit stateChanged();
 }
 
 void GameSession::requestTurn(const Turn& turn)
@@ -431,104 +436,6 @@ void GameSession::setPaused(bool paused)
         stopThinking();
     else if (hasGame())
         proceed();
-}
-
-// --- computers -----------------------------------------------------------------------------------
-
-void GameSession::proceed()
-{
-    const Game& game = timeline_->game();
-    if (paused_ || !atLatest() || curtainSeat_ >= 0 || game.phase() != Phase::Playing ||
-        thinker_->busy() || answer_)
-        return;
-    if (game.mustPass()) {
-        answered(Decision::play(Turn::pass()));
-        return;
-    }
-    if (!isHuman(game.toMove()))
-        think();
-}
-
-void GameSession::think()
-{
-    const Game& game = timeline_->game();
-    const int seat = game.toMove();
-    // The seed depends on the place in the game alone, so that a seeded game can be repeated.
-    const std::uint64_t seed =
-        Random::stream(timeline_->seed(), 1000 + timeline_->steps().size()).next();
-    thinker_->start(game.viewFor(seat), timeline_->rulesPtr(),
-                    QString::fromStdString(seats()[static_cast<std::size_t>(seat)].player), seed,
-                    {thinkSeconds_, 0});
-    emit thinkingChanged(seat);
-    emit stateChanged();
-}
-
-void GameSession::answered(const Decision& decision)
-{
-    answer_ = decision;
-    const int wait =
-        sinceTurn_.isValid() && !decision.draw ? pace_ - static_cast<int>(sinceTurn_.elapsed()) : 0;
-    // Also without a wait by way of the timer: a whole game of computers must not nest its turns.
-    turnTimer_.start(std::max(wait, 0));
-}
-
-Turn GameSession::anyTurn() const
-{
-    std::vector<Turn> turns;
-    timeline_->game().legalTurns(turns);
-    return turns.front();
-}
-
-void GameSession::playAnswer()
-{
-    if (!answer_)
-        return;
-    const Decision decision = *answer_;
-    answer_.reset();
-    const Game& game = timeline_->game();
-    if (decision.draw && game.canDraw()) {
-        const int seat = game.toMove();
-        timeline_->draw();
-        setModified(true);
-        rebuildStops();
-        shownStep_ = stepCount() - 1;
-        updateShown();
-        emit shownChanged();
-        emit tileDrawn(seat);
-        proceed();
-        return;
-    }
-    Turn turn = decision.turn;
-    if (decision.draw || game.check(turn)) {
-        // A computer's answer is checked like a person's; a wrong one must not stop the game.
-        qWarning("seat %d answered with an illegal turn; another one is played", game.toMove());
-        turn = anyTurn();
-    }
-    emit thinkingChanged(-1);
-    afterTurn(timeline_->play(turn));
-}
-
-void GameSession::moveNow()
-{
-    pace_ = 0;
-    if (thinker_->busy())
-        thinker_->hurry();
-    if (answer_) {
-        turnTimer_.stop();
-        playAnswer();
-    }
-}
-
-void GameSession::stopThinking()
-{
-    const bool was = hasGame() && thinkingSeat() >= 0;
-    turnTimer_.stop();
-    answer_.reset();
-    thinker_->cancel();
-    if (was) {
-        emit thinkingChanged(-1);
-        emit stateChanged();
-    }
 }
 
 } // namespace hp

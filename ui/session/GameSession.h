@@ -137,6 +137,8 @@ private:
     void updateShown();
     void updateViewer();
     void proceed();
+    /// For whoever is to move.
+    void drawTile();
     void afterTurn(const TurnReport& played);
     void think();
     void answered(const Decision& decision);
