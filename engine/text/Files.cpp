@@ -3,6 +3,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace hp {
 
 Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
@@ -21,10 +23,12 @@ Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return makeError("file.cannotRead", {file.errorString().toStdString()}, name);
-    // Pipes and devices have no size: one byte more than allowed tells.
+    // Pipes and devices have no size: one byte more than allowed tells. Buffers are as large as the
+    // file, not as what is allowed.
+    const qint64 step = std::max<qint64>(info.size() + 1, 1 << 16);
     QByteArray content;
     while (content.size() <= maxBytes) {
-        const QByteArray part = file.read(maxBytes + 1 - content.size());
+        const QByteArray part = file.read(std::min(step, maxBytes + 1 - content.size()));
         if (part.isEmpty())
             break;
         content += part;

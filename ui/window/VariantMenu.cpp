@@ -67,13 +67,12 @@ void VariantMenu::fill(QMenu* menu)
     presets_ = menu->addMenu(QString());
     presets_->setObjectName(QStringLiteral("presetMenu"));
     presetGroup_ = new QActionGroup(this);
-    fillPresets();
     differs_ = menu->addMenu(QString());
     differs_->setObjectName(QStringLiteral("differencesMenu"));
     menu->addSeparator();
     menu->addAction(actions_.startOver);
     // Only when it is looked at: reading presets takes time that the start need not spend.
-    connect(menu, &QMenu::aboutToShow, this, &VariantMenu::retranslate);
+    connect(menu, &QMenu::aboutToShow, this, &VariantMenu::refresh);
     update();
 }
 
@@ -169,10 +168,14 @@ void VariantMenu::retranslate()
 {
     if (!presets_)
         return;
-    fillPresets();
-    fillDifferences();
     presets_->setTitle(tr("&Rule Set"));
     differs_->setTitle(tr("What &Differs from the Standard Game"));
+}
+
+void VariantMenu::refresh()
+{
+    fillPresets();
+    fillDifferences();
     running_->setText(session_.hasGame() ? tr("This game: %1").arg(rulesName(session_.ruleSet()))
                                          : tr("No game is open"));
     when_->setText(tr("From the next game: %1").arg(rulesName(choice().rules())));

@@ -25,7 +25,7 @@ public:
     VariantMenu(Actions& actions, GameSession& session, Settings& settings, Dialogs& dialogs,
                 GameFlow& flow, QWidget* window);
 
-    /// Fills the menu; later calls of retranslate() keep it up to date.
+    /// Builds the menu; what depends on rules comes into it when it is opened.
     void fill(QMenu* menu);
     void retranslate();
     RulesChoice choice() const;
@@ -37,6 +37,7 @@ signals:
 private:
     void choose(const RulesChoice& chosen);
     void update();
+    void refresh();
     void fillPresets();
     void fillDifferences();
 

@@ -177,6 +177,7 @@ void WindowTest::variantsFromTheNextGame()
     const QString status = table.find<StatusLine>("statusLine")->text();
     QVERIFY2(!status.contains(QStringLiteral("Round")), qPrintable(status)); // no counter there
 
+    emit table.find<QMenu>("variantMenu")->aboutToShow();
     auto* kingdoms = table.find<QAction>("preset-kingdoms-2011");
     QVERIFY(kingdoms);
     kingdoms->trigger();
