@@ -54,7 +54,7 @@ QFont Curtain::headlineFont() const
 
 void Curtain::place()
 {
-    if (parentWidget() == nullptr)
+    if (parentWidget() == nullptr || !isVisible()) // showEvent() places it
         return;
     setGeometry(parentWidget()->rect());
     QFont wide = font();
