@@ -144,12 +144,14 @@ int main(int argc, char** argv)
         return complain(Text::tr("Only one file can be opened at a time."));
 
     hp::Settings settings(parser.value(options.settings));
+    hp::OneWindow one(settings.dataFolder());
     language.apply(code.isEmpty() ? settings.language() : code);
     hp::Appearance::apply(settings.theme());
 
     hp::BoxDialogs dialogs;
+    // Made before it is known whether it is needed: the disk writes the lock meanwhile.
+    hp::MainWindow window(settings, language, dialogs);
     const QString file = files.isEmpty() ? QString() : QFileInfo(files[0]).absoluteFilePath();
-    hp::OneWindow one(settings.dataFolder());
     switch (one.claim({file, seed, activationToken()})) {
     case hp::OneWindow::Claim::HandedOver:
         return 0;
@@ -162,7 +164,6 @@ int main(int argc, char** argv)
         break;
     }
 
-    hp::MainWindow window(settings, language, dialogs);
     QObject::connect(&one, &hp::OneWindow::requested, &window,
                      [&window](const hp::OneWindow::Request& request) {
                          if (!request.token.isEmpty()) // Qt looks for it there

@@ -46,14 +46,15 @@ OneWindow::OneWindow(const QString& folder, QObject* parent)
 {
     lock_.setStaleLockTime(
         0); // a window may be open for days; one that crashed is found out anyway
+    QDir().mkpath(folder_);
+    locked_ = std::async(std::launch::async, [this] { return lock_.tryLock(0); });
 }
 
 OneWindow::~OneWindow() = default;
 
 OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
 {
-    QDir().mkpath(folder_);
-    if (!lock_.tryLock(0) && lock_.error() == QLockFile::LockFailedError)
+    if (!locked_.get() && lock_.error() == QLockFile::LockFailedError)
         return handOver(request, patienceMs) ? Claim::HandedOver : Claim::NoAnswer;
     // Where nothing can be written there is no running game to keep either: every window for
     // itself.

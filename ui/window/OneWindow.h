@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QString>
 
+#include <future>
 #include <memory>
 #include <optional>
 
@@ -28,7 +29,9 @@ public:
         NoAnswer    ///< there is a window, but it does not react
     };
 
-    /// @param folder where settings and running game are kept; one window for each
+    /// Reaches for the lock, which claim() waits for: taking it lasts as long as the disk needs to
+    /// write the lock file. @param folder where settings and running game are kept; one window for
+    /// each
     explicit OneWindow(const QString& folder, QObject* parent = nullptr);
     ~OneWindow() override;
 
@@ -45,6 +48,7 @@ private:
 
     QString folder_; ///< of the requests
     QLockFile lock_;
+    std::future<bool> locked_;
     std::unique_ptr<QFileSystemWatcher> watcher_;
 };
 
