@@ -45,13 +45,12 @@ struct Options {
 void readFontsMeanwhile()
 {
 #ifdef Q_OS_LINUX
-    // Nothing of Qt in here: its first object decides which thread is the main one.
-    std::thread([] {
-        void* const library = dlopen("libfontconfig.so.1", RTLD_LAZY);
-        void* const init = library ? dlsym(library, "FcInit") : nullptr;
-        if (init)
-            reinterpret_cast<int (*)()>(init)();
-    }).detach();
+    // Looked up here: the other thread would wait until Qt has loaded its plugins. Nothing of Qt in
+    // there: its first object decides which thread is the main one.
+    void* const library = dlopen("libfontconfig.so.1", RTLD_LAZY);
+    void* const init = library ? dlsym(library, "FcInit") : nullptr;
+    if (init)
+        std::thread(reinterpret_cast<int (*)()>(init)).detach();
 #endif
 }
 
