@@ -1,5 +1,6 @@
 // The desktop program: reads the command line, opens the window.
 #include "ui/theme/DeferredIcon.h"
+#include "ui/theme/SvgIcon.h"
 #include "ui/window/Appearance.h"
 #include "ui/window/Dialogs.h"
 #include "ui/window/Language.h"
@@ -11,7 +12,6 @@
 #include <QCommandLineParser>
 #include <QFileInfo>
 #include <QFileOpenEvent>
-#include <QIcon>
 #include <QTimer>
 
 #include <cstdio>
@@ -86,7 +86,8 @@ public:
         if (event->type() == QEvent::Paint) {
             window->removeEventFilter(this);
             QTimer::singleShot(0, QCoreApplication::instance(), [] {
-                QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/hellerpfennig.svg")));
+                QGuiApplication::setWindowIcon(
+                    hp::svgIcon(QStringLiteral(":/icons/hellerpfennig.svg")));
             });
         }
         return false;

@@ -8,6 +8,7 @@
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesListModel.h"
+#include "ui/theme/SvgIcon.h"
 #include "ui/theme/Theme.h"
 
 #include <QAction>
@@ -245,7 +246,7 @@ void RulesEditor::updateIcons()
         {playAction_, "place"},    {importAction_, "open"}, {exportAction_, "save-as"},
     };
     for (const auto& [action, name] : icons)
-        action->setIcon(QIcon(QStringLiteral(":/icons/") + QLatin1String(name) + ending));
+        action->setIcon(svgIcon(QStringLiteral(":/icons/") + QLatin1String(name) + ending));
 }
 
 void RulesEditor::updateHeader()

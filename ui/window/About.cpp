@@ -1,10 +1,11 @@
 #include "ui/window/About.h"
 
+#include "ui/theme/SvgIcon.h"
+
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QIcon>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -19,7 +20,7 @@ About::About(QWidget* parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("about"));
     picture_ = new QLabel(this);
-    picture_->setPixmap(QIcon(QStringLiteral(":/icons/hellerpfennig.svg"))
+    picture_->setPixmap(svgIcon(QStringLiteral(":/icons/hellerpfennig.svg"))
                             .pixmap(QSize(PictureSize, PictureSize), devicePixelRatioF()));
     picture_->setAlignment(Qt::AlignTop);
     text_ = new QLabel(this);

@@ -1,6 +1,6 @@
 #include "ui/window/Actions.h"
 
-#include "ui/theme/DeferredIcon.h"
+#include "ui/theme/SvgIcon.h"
 
 #include <QIcon>
 #include <QKeySequence>
@@ -196,8 +196,7 @@ void Actions::setDark(bool dark)
         const QString name = action->property(IconProperty).toString();
         if (name.isEmpty())
             continue;
-        const QString file = QStringLiteral(":/icons/") + name + ending;
-        action->setIcon(deferredIcon([file] { return QIcon(file); }));
+        action->setIcon(svgIcon(QStringLiteral(":/icons/") + name + ending));
     }
 }
 

@@ -1,5 +1,6 @@
 // Icons that are made when they are first drawn.
 #include "ui/theme/DeferredIcon.h"
+#include "ui/theme/SvgIcon.h"
 
 #include <QAction>
 #include <QImage>
@@ -61,11 +62,13 @@ void DeferredIconTest::looksTheSame()
     QFETCH(qreal, ratio);
     QFETCH(QIcon::Mode, mode);
     const QImage direct = drawn(QIcon(File), size, ratio, mode);
-    const QImage deferred = drawn(deferredIcon([] { return QIcon(File); }), size, ratio, mode);
     QVERIFY(!direct.isNull());
-    QCOMPARE(deferred.size(), direct.size());
-    QCOMPARE(deferred.devicePixelRatio(), direct.devicePixelRatio());
-    QCOMPARE(deferred, direct);
+    for (const QIcon& icon : {deferredIcon([] { return QIcon(File); }), svgIcon(File)}) {
+        const QImage image = drawn(icon, size, ratio, mode);
+        QCOMPARE(image.size(), direct.size());
+        QCOMPARE(image.devicePixelRatio(), direct.devicePixelRatio());
+        QCOMPARE(image, direct);
+    }
 }
 
 void DeferredIconTest::standardIcons()
