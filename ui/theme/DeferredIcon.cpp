@@ -1,6 +1,10 @@
 #include "ui/theme/DeferredIcon.h"
 
 #include <QIconEngine>
+#include <QLinearGradient>
+#include <QMainWindow>
+#include <QPainter>
+#include <QStyleOptionToolBar>
 
 #include <utility>
 
@@ -49,6 +53,13 @@ private:
     QIcon icon_;
 };
 
+QColor mixed(const QColor& below, const QColor& above, int share)
+{
+    const auto part = [share](int from, int to) { return from + (to - from) * share / 255; };
+    return {part(below.red(), above.red()), part(below.green(), above.green()),
+            part(below.blue(), above.blue())};
+}
+
 } // namespace
 
 QIcon deferredIcon(std::function<QIcon()> make)
@@ -63,6 +74,32 @@ QIcon DeferringStyle::standardIcon(StandardPixmap which, const QStyleOption* /*o
     // the language is written.
     QStyle* base = baseStyle();
     return deferredIcon([base, which] { return base->standardIcon(which); });
+}
+
+void DeferringStyle::drawControl(ControlElement element, const QStyleOption* option,
+                                 QPainter* painter, const QWidget* widget) const
+{
+    const auto* bar = qstyleoption_cast<const QStyleOptionToolBar*>(option);
+    const bool onTop = element == CE_ToolBar && bar && widget &&
+                       qobject_cast<const QMainWindow*>(widget->parentWidget()) &&
+                       bar->toolBarArea == Qt::TopToolBarArea &&
+                       bar->positionOfLine == QStyleOptionToolBar::OnlyOne;
+    if (!onTop) {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return;
+    }
+    // Fusion's lines at top and bottom are translucent. Qt shares that out among threads, pixel by
+    // pixel: starting them takes longer than everything else in the bar.
+    const QColor window = option->palette.window().color();
+    QLinearGradient gradient(option->rect.topLeft(), option->rect.bottomLeft());
+    gradient.setColorAt(0, window.lighter(104));
+    gradient.setColorAt(1, window);
+    painter->fillRect(option->rect, gradient);
+    const QRect first(option->rect.topLeft(), QSize(option->rect.width(), 1));
+    const QRect last = first.translated(0, option->rect.height() - 1);
+    painter->fillRect(first, mixed(window.lighter(104), Qt::white, 90));
+    painter->fillRect(last.translated(0, -1), mixed(window, Qt::black, 60));
+    painter->fillRect(last, mixed(window, Qt::white, 90));
 }
 
 } // namespace hp

@@ -4,7 +4,14 @@
 
 #include <QAction>
 #include <QImage>
+#include <QMainWindow>
+#include <QPainter>
+#include <QStyleOptionToolBar>
 #include <QTest>
+#include <QToolBar>
+
+#include <algorithm>
+#include <cstdlib>
 
 using namespace hp;
 
@@ -15,6 +22,8 @@ private slots:
     void looksTheSame_data();
     void looksTheSame();
     void standardIcons();
+    void toolBarLooksTheSame_data();
+    void toolBarLooksTheSame();
 };
 
 namespace {
@@ -77,6 +86,45 @@ void DeferredIconTest::standardIcons()
     for (const auto which : {QStyle::SP_MessageBoxCritical, QStyle::SP_DialogSaveButton,
                              QStyle::SP_ToolBarHorizontalExtensionButton})
         QVERIFY(!style.standardIcon(which).pixmap(16).isNull());
+}
+
+void DeferredIconTest::toolBarLooksTheSame_data()
+{
+    QTest::addColumn<QColor>("window");
+    QTest::newRow("day") << QColor(0xeb, 0xe3, 0xcf);
+    QTest::newRow("night") << QColor(0x1a, 0x13, 0x0d);
+}
+
+void DeferredIconTest::toolBarLooksTheSame()
+{
+    QFETCH(QColor, window);
+    QMainWindow main;
+    auto* bar = new QToolBar(&main);
+    main.addToolBar(bar);
+    QStyleOptionToolBar option;
+    option.rect = QRect(0, 0, 300, 36);
+    option.palette.setColor(QPalette::Window, window);
+    option.state = QStyle::State_Horizontal | QStyle::State_Enabled;
+    option.toolBarArea = Qt::TopToolBarArea;
+    option.positionOfLine = QStyleOptionToolBar::OnlyOne;
+    const auto drawn = [&](const QStyle& style) {
+        QImage image(option.rect.size(), QImage::Format_RGB32);
+        QPainter painter(&image);
+        style.drawControl(QStyle::CE_ToolBar, &option, &painter, bar);
+        return image;
+    };
+    const DeferringStyle ours;
+    const QImage theirs = drawn(*ours.baseStyle());
+    const QImage image = drawn(ours);
+    for (int y = 0; y < image.height(); ++y) {
+        const QRgb a = image.pixel(150, y);
+        const QRgb b = theirs.pixel(150, y);
+        const int off = std::max({std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)),
+                                  std::abs(qBlue(a) - qBlue(b))});
+        QVERIFY2(off <= 2, qPrintable(QStringLiteral("row %1: %2 and %3")
+                                          .arg(y)
+                                          .arg(QColor(a).name(), QColor(b).name())));
+    }
 }
 
 QTEST_MAIN(DeferredIconTest)
