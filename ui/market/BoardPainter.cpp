@@ -6,10 +6,11 @@
 #include <QFontMetricsF>
 #include <QImage>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 namespace hp {
@@ -86,25 +87,38 @@ void paintTag(QPainter& painter, const QRect& end, bool row, const BoardLayout& 
     }
 }
 
-/// Mixes a colour into a pixel, `share` of 255.
-QRgb mixed(QRgb below, QRgb above, int share)
+QColor mixed(const QColor& below, const QColor& above, double share)
 {
-    const auto part = [share](int from, int to) { return from + (to - from) * share / 255; };
-    return qRgb(part(qRed(below), qRed(above)), part(qGreen(below), qGreen(above)),
-                part(qBlue(below), qBlue(above)));
+    const auto part = [share](int from, int to) { return from + qRound((to - from) * share); };
+    return {part(below.red(), above.red()), part(below.green(), above.green()),
+            part(below.blue(), above.blue())};
+}
+
+/// Wood by how much of a pixel the grain covers, of 255.
+std::array<QRgb, 256> woodShades(const Theme& theme)
+{
+    const double strength = theme.dark ? 0.22 : 0.20;
+    std::array<QRgb, 256> shades{};
+    for (std::size_t covered = 0; covered < shades.size(); ++covered) {
+        const double share = strength * static_cast<double>(covered) / 255;
+        shades[covered] = mixed(theme.wood, theme.woodBorder, share).rgb();
+    }
+    return shades;
 }
 
 /// Grain: long strokes of a pen, with a wave that no two neighbours share. Pixel by pixel, for
 /// QPainter's strokes of this many small steps took a third of the time to the first window.
 void paintGrain(QImage& wood, qreal ratio, const Theme& theme)
 {
-    const double strength = theme.dark ? 0.22 : 0.20;
+    const std::array<QRgb, 256> shades = woodShades(theme);
     const double half = 0.55 * ratio;
     uchar* const bits = wood.bits();
     const qsizetype stride = wood.bytesPerLine();
+    const int width = wood.width();
+    const int height = wood.height();
     constexpr int Step = 16; // of the wave, straight in between
     int n = 0;
-    for (double top = 5; top < wood.height() / ratio - 1; top += 9 + (n * 7) % 6, ++n) {
+    for (double top = 5; top < height / ratio - 1; top += 9 + (n * 7) % 6, ++n) {
         const auto wave = [&](int column) {
             const double x = column / ratio;
             return ratio * (top + 2.6 * std::sin(x * 0.011 + n * 1.7) +
@@ -112,17 +126,17 @@ void paintGrain(QImage& wood, qreal ratio, const Theme& theme)
         };
         double middle = wave(0);
         double slope = 0;
-        for (int column = 0; column < wood.width(); ++column, middle += slope) {
+        for (int column = 0; column < width; ++column, middle += slope) {
             if (column % Step == 0)
                 slope = (wave(column + Step) - middle) / Step;
-            const int first = std::max(0, static_cast<int>(std::floor(middle - half)));
-            const int last = std::min(wood.height() - 1, static_cast<int>(middle + half));
+            const int first = std::max(0, static_cast<int>(middle - half));
+            const int last = std::min(height - 1, static_cast<int>(middle + half));
             for (int row = first; row <= last; ++row) {
                 const double covered =
                     std::min(row + 1.0, middle + half) - std::max<double>(row, middle - half);
                 QRgb& pixel = reinterpret_cast<QRgb*>(bits + row * stride)[column];
-                pixel = mixed(pixel, theme.woodBorder.rgb(),
-                              static_cast<int>(255 * strength * std::clamp(covered, 0.0, 1.0)));
+                if (qAlpha(pixel) == 255) // else at a corner
+                    pixel = shades[static_cast<std::size_t>(255 * std::clamp(covered, 0.0, 1.0))];
             }
         }
     }
@@ -137,25 +151,24 @@ void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const
     if (wood_.size() != pixels || woodDark_ != theme.dark) {
         woodDark_ = theme.dark;
         QImage wood(pixels, QImage::Format_ARGB32_Premultiplied);
-        wood.fill(theme.wood);
-        paintGrain(wood, ratio, theme);
-        wood_ = QPixmap(pixels);
-        wood_.setDevicePixelRatio(ratio);
-        wood_.fill(Qt::transparent);
-        QPainter p(&wood_);
-        p.setRenderHint(QPainter::Antialiasing);
+        wood.setDevicePixelRatio(ratio);
+        wood.fill(Qt::transparent);
         const QRectF board = QRectF(QPointF(), QSizeF(layout.board.size())).adjusted(1, 1, -1, -1);
-        QPainterPath shape;
-        shape.addRoundedRect(board, 10, 10);
-        QBrush brush(wood);
-        brush.setTransform(QTransform::fromScale(1 / ratio, 1 / ratio));
-        p.fillPath(shape, brush);
-        p.setPen(QPen(theme.woodBorder, 2));
-        p.drawPath(shape);
-        QColor inner = theme.woodBorder;
-        inner.setAlphaF(0.45F);
-        p.setPen(QPen(inner, 1));
-        p.drawRoundedRect(board.adjusted(4, 4, -4, -4), 7, 7);
+        const auto draw = [&wood](const QRectF& rect, double radius, const QPen& pen,
+                                  const QBrush& brush) {
+            QPainter p(&wood);
+            p.setRenderHint(QPainter::Antialiasing);
+            p.setPen(pen);
+            p.setBrush(brush);
+            p.drawRoundedRect(rect, radius, radius);
+        };
+        draw(board, 10, Qt::NoPen, theme.wood);
+        paintGrain(wood, ratio, theme);
+        draw(board, 10, QPen(theme.woodBorder, 2), Qt::NoBrush);
+        // Not translucent: Qt would share that out among threads, which take longer to start.
+        const QColor faint = mixed(theme.wood, theme.woodBorder, 0.45);
+        draw(board.adjusted(4, 4, -4, -4), 7, QPen(faint, 1), Qt::NoBrush);
+        wood_ = QPixmap::fromImage(std::move(wood));
     }
     painter.drawPixmap(layout.board.topLeft(), wood_);
 }
