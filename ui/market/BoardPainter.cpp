@@ -1,6 +1,7 @@
 #include "ui/market/BoardPainter.h"
 
 #include "engine/text/Wording.h"
+#include "ui/theme/FontSize.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QFontMetricsF>
@@ -178,7 +179,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Mar
 {
     paintWood(painter, layout, theme);
     QFont font = painter.font();
-    font.setPixelSize(std::max(11, qRound(layout.labelSize * 0.62)));
+    font.setPixelSize(fontPixels(std::max(11.0, layout.labelSize * 0.62)));
     for (int i = 0; i < layout.rows + layout.columns; ++i) {
         const bool row = i < layout.rows;
         const int section = row ? i : i - layout.rows;

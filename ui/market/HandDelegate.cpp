@@ -1,6 +1,7 @@
 #include "ui/market/HandDelegate.h"
 
 #include "ui/market/HandLayout.h"
+#include "ui/theme/FontSize.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QPainter>
@@ -39,7 +40,7 @@ void paintCountLabel(QPainter& painter, const QRectF& tile, int count, const The
 {
     QFont font = painter.font();
     font.setBold(true);
-    font.setPixelSize(std::max(9, qRound(tile.height() * 0.2)));
+    font.setPixelSize(fontPixels(std::max(9.0, tile.height() * 0.2)));
     painter.setFont(font);
     const QString text = times(count);
     const QFontMetricsF metrics(font);
@@ -91,7 +92,7 @@ void HandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         PiecePainter::paint(*painter, disc, piece, theme, look);
         QFont font = painter->font();
         font.setBold(true);
-        font.setPixelSize(std::max(9, qRound(strip * 0.75)));
+        font.setPixelSize(fontPixels(std::max(9.0, strip * 0.75)));
         painter->setFont(font);
         painter->setPen(count > 0 ? theme.ink : theme.faintInk);
         painter->drawText(QRectF(rect.left(), rect.bottom() - strip + 1, rect.width(), strip),

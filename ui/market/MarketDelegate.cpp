@@ -1,6 +1,7 @@
 #include "ui/market/MarketDelegate.h"
 
 #include "ui/models/MarketModel.h"
+#include "ui/theme/KeptPixmap.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QPainter>
@@ -66,9 +67,15 @@ void MarketDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         border = QPen(theme.litBorder, std::max(2.0, side * 0.028));
     else if (crossed)
         border = QPen(mix(theme.squareBorder, theme.litBorder, 0.6), 1.6);
-    painter->setBrush(fill);
-    painter->setPen(border);
-    painter->drawRoundedRect(field, radius, radius);
+    const auto paintField = [&](QPainter& p, const QRectF& whole) {
+        p.setBrush(fill);
+        p.setPen(border);
+        p.drawRoundedRect(shrunk(whole, gap), radius, radius);
+    };
+    if (!crossed && light <= 0) // most of them, and all alike
+        paintKept(*painter, cell, QStringLiteral("square:%1").arg(theme.dark), paintField);
+    else
+        paintField(*painter, cell);
 
     PiecePainter::Look look;
     look.colours = look_.colours;

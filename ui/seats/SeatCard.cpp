@@ -2,6 +2,7 @@
 
 #include "engine/text/Wording.h"
 #include "ui/models/SeatModel.h"
+#include "ui/theme/FontSize.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QEvent>
@@ -155,12 +156,8 @@ void SeatCard::paintHeader(QPainter& painter, const QRectF& row) const
         paintWreath(painter, ring.adjusted(-4, -4, 4, 4), theme.gain);
     PiecePainter::paintSeatMark(painter, winner_ ? ring.adjusted(3, 3, -3, -3) : ring, colour_,
                                 theme);
-    QFont money = font();
-    money.setBold(true);
-    money.setPointSizeF(money.pointSizeF() * 1.5);
-    QFont bold = font();
-    bold.setBold(true);
-    bold.setPointSizeF(bold.pointSizeF() * 1.1);
+    const QFont money = headingFont(font(), 1.5);
+    const QFont bold = headingFont(font(), 1.1);
     const QString coins = moneyText(shownMoney_);
     const qreal moneyWidth = QFontMetricsF(money).horizontalAdvance(coins);
     painter.setFont(money);

@@ -1,12 +1,13 @@
 #include "ui/theme/PiecePainter.h"
 
+#include "ui/theme/FontSize.h"
+#include "ui/theme/KeptPixmap.h"
+
 #include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QHash>
-#include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
-#include <QPixmapCache>
 #include <QPointer>
 #include <QSvgRenderer>
 
@@ -24,7 +25,6 @@ namespace {
 
 constexpr auto Ink = QColor(0x2b, 0x21, 0x18);
 constexpr auto RogueRed = QColor(0xb0, 0x24, 0x1c);
-constexpr int CacheKiB = 48 * 1024; ///< all pieces of a game at 200 % scale, several sizes
 
 QSvgRenderer* renderer(const QString& path)
 {
@@ -32,7 +32,6 @@ QSvgRenderer* renderer(const QString& path)
     QPointer<QSvgRenderer>& entry = renderers[path];
     if (!entry) {
         initPictures();
-        QPixmapCache::setCacheLimit(std::max(QPixmapCache::cacheLimit(), CacheKiB));
         entry = new QSvgRenderer(path, qApp);
     }
     return entry;
@@ -43,33 +42,12 @@ void drawSvg(QPainter& painter, const QString& path, const QRectF& rect)
     renderer(path)->render(&painter, rect);
 }
 
-/// Pixels per unit of the painter, or 0 when it is turned, sheared or not made of pixels.
-qreal pixelRatio(const QPainter& painter)
-{
-    const QPaintEngine* engine = painter.paintEngine();
-    if (!engine || engine->type() != QPaintEngine::Raster)
-        return 0;
-    const QTransform& t = painter.worldTransform();
-    if (t.type() > QTransform::TxScale || t.m11() <= 0 || !qFuzzyCompare(t.m11(), t.m22()))
-        return 0;
-    return painter.device()->devicePixelRatioF() * t.m11();
-}
-
-/// Moves a rectangle so that its corner falls on a pixel: pixmaps stay sharp.
-QPointF snapped(const QPainter& painter, const QPointF& point)
-{
-    const qreal ratio = painter.device()->devicePixelRatioF();
-    const QTransform& t = painter.worldTransform();
-    const QPointF device = t.map(point) * ratio;
-    return t.inverted().map(QPointF(std::round(device.x()), std::round(device.y())) / ratio);
-}
-
 void drawCentred(QPainter& painter, const QPointF& centre, const QString& text, qreal pixels,
                  qreal maxWidth)
 {
     QFont font = painter.font();
     font.setBold(true);
-    font.setPixelSize(std::max(1, qRound(pixels)));
+    font.setPixelSize(fontPixels(pixels));
     QRectF box = QFontMetricsF(font).tightBoundingRect(text);
     if (box.width() > maxWidth) {
         font.setPixelSize(std::max(1, static_cast<int>(pixels * maxWidth / box.width())));
@@ -128,6 +106,16 @@ QRectF squareIn(const QRectF& rect)
     return square;
 }
 
+QString discPath(int rank)
+{
+    return QStringLiteral(":/stalls/disc-%1.svg").arg(rank);
+}
+
+QString ringPath(int colour)
+{
+    return QStringLiteral(":/stalls/ring-%1.svg").arg(colour);
+}
+
 /// The piece alone, at full strength, as shapes.
 void drawPiece(QPainter& painter, const QRectF& rect, const Piece& piece, const Theme& theme,
                int colour, qreal share)
@@ -135,8 +123,8 @@ void drawPiece(QPainter& painter, const QRectF& rect, const Piece& piece, const 
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     if (piece.isStall()) {
-        drawSvg(painter, QStringLiteral(":/stalls/disc-%1.svg").arg(piece.rank), rect);
-        drawSvg(painter, QStringLiteral(":/stalls/ring-%1.svg").arg(colour), rect);
+        drawSvg(painter, discPath(piece.rank), rect);
+        drawSvg(painter, ringPath(colour), rect);
     } else {
         drawCard(painter, rect, theme);
         // The figures fill their picture; the card's border has to stay visible around them.
@@ -159,28 +147,30 @@ int ringColour(const Piece& piece, const PiecePainter::Look& look)
     return piece.isStall() ? look.colours[piece.seat] & 3 : 0;
 }
 
-QPixmap cached(const Piece& piece, qreal side, qreal ratio, const Theme& theme, int colour)
+QPixmap keptSvg(const QString& path, int pixels)
 {
-    const int pixels = std::max(1, qRound(side * ratio));
-    const qreal share = badgeShare(side);
-    const QString key = QStringLiteral("hp:%1:%2:%3:%4:%5:%6:%7")
+    return keptPixmap(path, pixels, [&](QPainter& painter) {
+        drawSvg(painter, path, QRectF(0, 0, pixels, pixels));
+    });
+}
+
+QPixmap keptPiece(const Piece& piece, int pixels, const Theme& theme, int colour, qreal share)
+{
+    const QString key = QStringLiteral("%1:%2:%3:%4:%5:%6")
                             .arg(static_cast<int>(piece.type))
                             .arg(piece.value)
                             .arg(piece.isStall() ? piece.rank : piece.copy & 1)
                             .arg(colour)
                             .arg(theme.dark)
-                            .arg(pixels)
                             .arg(qRound(share * 100));
-    QPixmap pixmap;
-    if (QPixmapCache::find(key, &pixmap))
-        return pixmap;
-    pixmap = QPixmap(pixels, pixels);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    drawPiece(painter, QRectF(0, 0, pixels, pixels), piece, theme, colour, share);
-    painter.end();
-    QPixmapCache::insert(key, pixmap);
-    return pixmap;
+    return keptPixmap(key, pixels, [&](QPainter& painter) {
+        if (piece.isStall()) { // four discs and four rings make sixteen stalls
+            painter.drawPixmap(0, 0, keptSvg(discPath(piece.rank), pixels));
+            painter.drawPixmap(0, 0, keptSvg(ringPath(colour), pixels));
+        } else {
+            drawPiece(painter, QRectF(0, 0, pixels, pixels), piece, theme, colour, share);
+        }
+    });
 }
 
 void drawStrike(QPainter& painter, const QRectF& rect)
@@ -211,10 +201,9 @@ void PiecePainter::paint(QPainter& painter, const QRectF& rect, const Piece& pie
     if (look.dimmed)
         painter.setOpacity(opacity * 0.42);
     if (const qreal ratio = pixelRatio(painter); ratio > 0) {
-        const QPixmap pixmap = cached(piece, square.width(), ratio, theme, colour);
-        painter.drawPixmap(QRectF(snapped(painter, square.topLeft()),
-                                  QSizeF(pixmap.width() / ratio, pixmap.height() / ratio)),
-                           pixmap, QRectF(pixmap.rect()));
+        const int pixels = std::max(1, qRound(square.width() * ratio));
+        paintPixmap(painter, square.topLeft(),
+                    keptPiece(piece, pixels, theme, colour, badgeShare(square.width())), ratio);
     } else {
         drawPiece(painter, square, piece, theme, colour, badgeShare(square.width()));
     }
@@ -231,39 +220,17 @@ void PiecePainter::paint(QPainter& painter, const QRectF& rect, const Piece& pie
 
 void PiecePainter::paintBack(QPainter& painter, const QRectF& rect, const Theme& theme)
 {
-    const QRectF square = squareIn(rect);
-    const qreal ratio = pixelRatio(painter);
-    const auto draw = [&theme](QPainter& p, const QRectF& r) {
-        p.setRenderHint(QPainter::Antialiasing);
-        drawSvg(p, QStringLiteral(":/stalls/back.svg"), r);
-        if (theme.dark) { // the back is nearly as dark as the panel it lies on
-            const qreal pen = std::max(1.0, r.width() * 0.015);
-            p.setPen(QPen(theme.squareBorder.lighter(125), pen));
-            p.setBrush(Qt::NoBrush);
-            p.drawRoundedRect(r.adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2), r.width() * 0.075,
-                              r.width() * 0.075);
-        }
-    };
-    if (ratio <= 0) {
-        painter.save();
-        draw(painter, square);
-        painter.restore();
-        return;
-    }
-    const int pixels = std::max(1, qRound(square.width() * ratio));
-    const QString key = QStringLiteral("hp:back:%1:%2").arg(pixels).arg(theme.dark);
-    QPixmap pixmap;
-    if (!QPixmapCache::find(key, &pixmap)) {
-        pixmap = QPixmap(pixels, pixels);
-        pixmap.fill(Qt::transparent);
-        QPainter p(&pixmap);
-        draw(p, QRectF(0, 0, pixels, pixels));
-        p.end();
-        QPixmapCache::insert(key, pixmap);
-    }
-    painter.drawPixmap(
-        QRectF(snapped(painter, square.topLeft()), QSizeF(pixels / ratio, pixels / ratio)), pixmap,
-        QRectF(pixmap.rect()));
+    paintKept(painter, squareIn(rect), QStringLiteral("back:%1").arg(theme.dark),
+              [&theme](QPainter& p, const QRectF& r) {
+                  drawSvg(p, QStringLiteral(":/stalls/back.svg"), r);
+                  if (theme.dark) { // the back is nearly as dark as the panel it lies on
+                      const qreal pen = std::max(1.0, r.width() * 0.015);
+                      p.setPen(QPen(theme.squareBorder.lighter(125), pen));
+                      p.setBrush(Qt::NoBrush);
+                      p.drawRoundedRect(r.adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2),
+                                        r.width() * 0.075, r.width() * 0.075);
+                  }
+              });
 }
 
 void PiecePainter::paintSeatMark(QPainter& painter, const QRectF& rect, int colour,
@@ -337,7 +304,7 @@ QString PiecePainter::figurePath(const Piece& piece)
     case PieceType::None:
         return {};
     case PieceType::Stall:
-        return QStringLiteral(":/stalls/disc-%1.svg").arg(piece.rank);
+        return discPath(piece.rank);
     case PieceType::Customer:
         if (piece.value >= 1 && piece.value <= 6)
             return path(customers[static_cast<std::size_t>(piece.value - 1)][piece.copy & 1U]);
