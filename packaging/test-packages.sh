@@ -102,12 +102,17 @@ lint() {
 check "DEB: lintian without errors and warnings" lint
 rpm_check() {
     rpm -qp --requires "$rpm" | grep -q 'libQt6Widgets.so.6' && rpm -qpl "$rpm" | grep -qx /usr/bin/hellerpfennig &&
-        rpm -K --nosignature "$rpm"
+        rpm -K --nosignature "$rpm" || return 1
+    # What another distribution can give: no private parts of Qt, nothing newer than Qt 6.4 and glibc 2.35.
+    rpm -qp --requires "$rpm" >"$work/requires"
+    ! grep -E 'PRIVATE|\(Qt_6\.([5-9]|[1-9][0-9])' "$work/requires" || return 1
+    [ "$(printf '%s\n' "$(grep -oE 'GLIBC_[0-9.]+' "$work/requires" | sort -V | tail -n 1)" GLIBC_2.35 |
+        sort -V | tail -n 1)" = GLIBC_2.35 ] || return 1
     # These are about signatures, names of licences before 2022, and pages packed with bzip2.
     ! rpmlint "$rpm" 2>&1 | grep ': [EW]: ' |
         grep -vE 'no-signature|no-packager-tag|invalid-license|manpage-not-compressed bz2|no-manual-page-for-binary' | grep .
 }
-check "RPM: rpm -qp, rpm -K, rpmlint" rpm_check
+check "RPM: rpm -qp, rpm -K, rpmlint; wants nothing private and nothing newer than Qt 6.4" rpm_check
 glibc() {
     local file newest
     mkdir "$work/portable"
