@@ -26,7 +26,8 @@ if(CPACK_GENERATOR STREQUAL "DEB")
     execute_process(COMMAND chmod -R u=rwX,go=rX "${root}" COMMAND_ERROR_IS_FATAL ANY)
 elseif(CPACK_GENERATOR STREQUAL "RPM")
     file(MAKE_DIRECTORY "${root}/usr/share/licenses/hellerpfennig")
-    file(COPY "${CPACK_RESOURCE_FILE_LICENSE}" DESTINATION "${root}/usr/share/licenses/hellerpfennig")
+    file(COPY "${CPACK_RESOURCE_FILE_LICENSE}" DESTINATION "${root}/usr/share/licenses/hellerpfennig"
+        FILE_PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ) # whatever the checkout has
     compress_manual()
 endif()
 date_files()
