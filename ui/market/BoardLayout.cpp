@@ -6,30 +6,37 @@
 namespace hp {
 namespace {
 
-constexpr int Pad = 8; ///< wood around everything
-constexpr int SmallestCell = 20;
+constexpr int Pad = 8;                 ///< wood around everything
+constexpr int SmallestCell = 12;       ///< eight of them in the smallest window
 constexpr int SmallestWithValues = 30; ///< below it the squares need all the room
 constexpr int LargestCell = 240;
 constexpr int SmallestFont = 10; ///< of a line's value, where four stand at the end of a column
+constexpr int Gap = 5;           ///< between the squares and the tags of a small board
+
+/// A mark, a gap and "−88"; wider sums shrink.
+QSize entryOf(int font)
+{
+    return {qRound(font * 3.6), qRound(font * 1.3)};
+}
 
 } // namespace
 
-BoardLayout BoardLayout::withCell(int cell, int rows, int columns, int seats, bool lineValues)
+BoardLayout BoardLayout::withCell(int cell, int rows, int columns, int seats, Values values)
 {
     BoardLayout l;
     l.rows = rows;
     l.columns = columns;
     l.cell = cell;
     l.labelSize = std::clamp(qRound(cell * 0.24), 16, 30);
+    l.squares = QRect(Pad + l.labelSize, Pad + l.labelSize, columns * cell, rows * cell);
     int right = std::max(6, l.labelSize / 2);
     int bottom = right;
-    if (lineValues) {
-        l.valueFont = std::clamp(qRound(cell * 0.155), 11, 18);
-        const auto entryOf = [](int font) {
-            // A mark, a gap and "−88"; wider sums shrink.
-            return QSize(qRound(font * 3.6), qRound(font * 1.3));
-        };
-        l.entry = entryOf(l.valueFont);
+    l.valueFont = std::clamp(qRound(cell * 0.155), 11, 18);
+    l.entry = entryOf(l.valueFont);
+    switch (values) {
+    case Values::None:
+        break;
+    case Values::AtTheEnds: {
         const int tag = 10; // padding of the paper tag and the gap to the squares
         l.rowEntryColumns = seats * l.entry.height() + tag <= cell ? 1 : 2;
         l.crowdedFont = std::min(l.valueFont, static_cast<int>((cell - 8) / 7.2));
@@ -39,42 +46,68 @@ BoardLayout BoardLayout::withCell(int cell, int rows, int columns, int seats, bo
         l.columnValues = QSize(cell, l.columnEntryRows * l.entry.height() + tag + 4);
         right = l.rowValues.width();
         bottom = l.columnValues.height();
+        break;
     }
-    l.squares = QRect(Pad + l.labelSize, Pad + l.labelSize, columns * cell, rows * cell);
+    case Values::Beside: {
+        l.tagsStack = true;
+        const QSize tag(l.entry.width() + 6, (seats + 1) * l.entry.height() + 6);
+        l.rowTag = QRect(l.squares.topRight() + QPoint(1 + Gap, 0), tag);
+        l.columnTag = l.rowTag.translated(tag.width() + Gap, 0);
+        right = l.columnTag.right() + 1 - l.squares.right();
+        bottom = std::max(bottom, l.rowTag.bottom() - l.squares.bottom());
+        break;
+    }
+    case Values::Below: {
+        const QSize tag((seats + 1) * l.entry.width() - l.entry.width() / 2, l.entry.height() + 4);
+        l.rowTag = QRect(l.squares.bottomLeft() + QPoint(0, 1 + Gap), tag);
+        l.columnTag = l.rowTag.translated(0, tag.height() + Gap);
+        right = std::max(right, l.rowTag.right() - l.squares.right());
+        bottom = l.columnTag.bottom() - l.squares.bottom();
+        break;
+    }
+    }
     l.board =
         QRect(0, 0, l.squares.right() + 1 + right + Pad, l.squares.bottom() + 1 + bottom + Pad);
     return l;
 }
 
-BoardLayout BoardLayout::fit(QSize space, int rows, int columns, int seats, bool lineValues)
+BoardLayout BoardLayout::largest(QSize space, int rows, int columns, int seats, Values values)
 {
     int low = SmallestCell;
     int high = LargestCell;
-    const auto fits = [&](int cell) {
-        const QRect board = withCell(cell, rows, columns, seats, lineValues).board;
-        return board.width() <= space.width() && board.height() <= space.height();
-    };
     while (low < high) {
         const int middle = (low + high + 1) / 2;
-        if (fits(middle))
+        if (withCell(middle, rows, columns, seats, values).fits(space))
             low = middle;
         else
             high = middle - 1;
     }
-    if (lineValues && low < SmallestWithValues)
-        return fit(space, rows, columns, seats, false);
-    BoardLayout l = withCell(low, rows, columns, seats, lineValues);
+    return withCell(low, rows, columns, seats, values);
+}
+
+BoardLayout BoardLayout::fit(QSize space, int rows, int columns, int seats, bool lineValues)
+{
+    const auto with = [&](Values values) { return largest(space, rows, columns, seats, values); };
+    BoardLayout l = with(lineValues ? Values::AtTheEnds : Values::None);
+    if (lineValues && l.cell < SmallestWithValues) {
+        const BoardLayout beside = with(Values::Beside);
+        const BoardLayout below = with(Values::Below);
+        l = beside.fits(space) && beside.cell >= below.cell ? beside : below;
+        const BoardLayout bare = with(Values::None);
+        if (!l.fits(space) || 4 * l.cell < 3 * bare.cell)
+            l = bare;
+    }
     // A little more wood instead of a narrow strip of table beside the board.
     const int slackX = std::max(0, space.width() - l.board.width());
     const int slackY = std::max(0, space.height() - l.board.height());
     const int growX = slackX <= 2 * l.cell ? slackX : 0;
     const int growY = slackY <= 2 * l.cell ? slackY : 0;
     l.board.setSize(l.board.size() + QSize(growX, growY));
-    l.squares.translate(growX / 2, growY / 2);
     const QPoint shift((space.width() - l.board.width()) / 2,
                        (space.height() - l.board.height()) / 2);
     l.board.translate(shift);
-    l.squares.translate(shift);
+    for (QRect* part : {&l.squares, &l.rowTag, &l.columnTag})
+        part->translate(shift + QPoint(growX / 2, growY / 2));
     return l;
 }
 

@@ -1,6 +1,7 @@
 // Where everything on the wooden board lies: squares as large as fit, letters and numbers of the
-// lines, and at their right and bottom ends what they are worth. Plain geometry, in the view's
-// coordinates.
+// lines, and at their right and bottom ends what they are worth; on a small board instead, beside
+// or below the squares, what the row and the column of one square are worth. Plain geometry, in
+// the view's coordinates.
 #pragma once
 
 #include <QPoint>
@@ -23,11 +24,14 @@ struct BoardLayout {
     /// More entries than that at the end of a column stand in two columns, in this size.
     int crowdedFont = 0;
     QSize crowdedEntry;
-    QSize rowValues; ///< room at the end of a row; empty: values are not shown
+    QSize rowValues; ///< room at the end of a row; empty: values are not shown there
     QSize columnValues;
+    QRect rowTag; ///< on a small board: the values of one row, and of one column
+    QRect columnTag;
+    bool tagsStack = false; ///< seats below each other in them, else in a line
 
-    /// The largest squares that fit; where they would be tiny, values are left out. @pre rows,
-    /// columns, seats >= 1
+    /// The largest squares that fit. Where they would be tiny with values at the lines' ends, there
+    /// are two tags, or none. @pre rows, columns, seats >= 1
     static BoardLayout fit(QSize space, int rows, int columns, int seats, bool lineValues);
 
     QRect cellRect(int row, int column) const
@@ -52,7 +56,13 @@ struct BoardLayout {
     }
 
 private:
-    static BoardLayout withCell(int cell, int rows, int columns, int seats, bool lineValues);
+    enum class Values { None, AtTheEnds, Beside, Below };
+    static BoardLayout withCell(int cell, int rows, int columns, int seats, Values values);
+    static BoardLayout largest(QSize space, int rows, int columns, int seats, Values values);
+    bool fits(QSize space) const
+    {
+        return board.width() <= space.width() && board.height() <= space.height();
+    }
 };
 
 } // namespace hp

@@ -52,6 +52,14 @@ void paintEntry(QPainter& painter, const QRectF& rect, const Entry& entry, const
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, text);
 }
 
+/// What is still open lies there as paper; what has paid is history and loses its paper.
+void paintPaper(QPainter& painter, const QRectF& tag, bool paid, const Theme& theme)
+{
+    painter.setPen(paid ? QPen(theme.woodBorder, 1, Qt::DotLine) : QPen(theme.panelBorder, 1));
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(tag, 5, 5);
+}
+
 /// A paper tag with the entries, at the left (rows) or the top (columns) of `end`.
 void paintTag(QPainter& painter, const QRect& end, bool row, const BoardLayout& layout,
               const std::vector<Entry>& entries, bool paid, const Theme& theme)
@@ -75,16 +83,45 @@ void paintTag(QPainter& painter, const QRect& end, bool row, const BoardLayout& 
         tag.moveLeft(end.center().x() + 0.5 - size.width() / 2);
     }
     painter.setRenderHint(QPainter::Antialiasing);
-    // What is still open lies there as paper; what has paid is history and loses its paper.
-    painter.setPen(paid ? QPen(theme.woodBorder, 1, Qt::DotLine) : QPen(theme.panelBorder, 1));
-    painter.setBrush(theme.panel);
-    painter.drawRoundedRect(tag, 5, 5);
+    paintPaper(painter, tag, paid, theme);
     for (int i = 0; i < count; ++i) {
         const int column = i % columns;
         const int row = i / columns;
         const QRectF rect(tag.left() + 4 + column * entry.width(),
                           tag.top() + 2 + row * entry.height(), entry.width() - 2, entry.height());
         paintEntry(painter, rect, entries[static_cast<std::size_t>(i)], theme, font);
+    }
+}
+
+/// The tag of a small board: the line's letter or number, then what it is worth to each seat.
+void paintLineTag(QPainter& painter, const QRect& tag, const QString& line,
+                  const std::vector<Entry>& entries, bool paid, const BoardLayout& layout,
+                  const Theme& theme)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintPaper(painter, tag, paid, theme);
+    const QSize entry = layout.entry;
+    const QPoint step = layout.tagsStack ? QPoint(0, entry.height()) : QPoint(entry.width(), 0);
+    QRect place(tag.topLeft() + QPoint(4, 2), layout.tagsStack
+                                                  ? QSize(tag.width() - 8, entry.height())
+                                                  : QSize(entry.width() / 2 - 4, entry.height()));
+    QFont font = painter.font();
+    font.setBold(true);
+    font.setPixelSize(layout.valueFont);
+    painter.setFont(font);
+    painter.setPen(theme.ink);
+    painter.drawText(place, Qt::AlignCenter, line);
+    place.moveTopLeft(layout.tagsStack ? place.topLeft() + step
+                                       : QPoint(place.right() + 5, place.top()));
+    if (entries.empty()) {
+        painter.setPen(theme.faintInk);
+        painter.drawText(QRect(place.topLeft(), QSize(entry.width() - 2, entry.height())),
+                         Qt::AlignCenter, QStringLiteral("–"));
+    }
+    for (const Entry& one : entries) {
+        paintEntry(painter, QRectF(place.topLeft(), QSizeF(entry.width() - 2, entry.height())), one,
+                   theme, layout.valueFont);
+        place.translate(step);
     }
 }
 
@@ -190,15 +227,22 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Mar
         painter.setPen(marked ? theme.ink : theme.faintInk);
         painter.drawText(row ? layout.rowLabel(section) : layout.columnLabel(section),
                          Qt::AlignCenter, model.headerData(section, orientation).toString());
-        if (layout.rowValues.isEmpty())
+        const bool atTheEnd = !layout.rowValues.isEmpty();
+        if (!atTheEnd && (layout.rowTag.isEmpty() || !marked))
             continue;
         const auto coins = model.headerData(section, orientation, MarketModel::LineCoinsRole)
                                .value<QVector<int>>();
         const bool paid =
             model.headerData(section, orientation, MarketModel::LineFullRole).toBool();
+        const std::vector<Entry> entries = entriesOf(coins, marks.colours);
         painter.save();
-        paintTag(painter, row ? layout.rowEnd(section) : layout.columnEnd(section), row, layout,
-                 entriesOf(coins, marks.colours), paid, theme);
+        if (atTheEnd)
+            paintTag(painter, row ? layout.rowEnd(section) : layout.columnEnd(section), row, layout,
+                     entries, paid, theme);
+        else
+            paintLineTag(painter, row ? layout.rowTag : layout.columnTag,
+                         model.headerData(section, orientation).toString(), entries, paid, layout,
+                         theme);
         painter.restore();
     }
 }

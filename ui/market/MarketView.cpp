@@ -320,6 +320,24 @@ std::optional<SquareIndex> MarketView::currentSquare() const
     return currentIndex().isValid() ? std::optional(model_.squareOf(currentIndex())) : std::nullopt;
 }
 
+std::optional<SquareIndex> MarketView::lookedAt() const
+{
+    if (look_.preview)
+        return look_.preview;
+    if (byMouse_ && pointed_)
+        return pointed_;
+    // A small board has the values of these lines only: they stay.
+    return hasFocus() || !layout_.rowTag.isEmpty() ? currentSquare() : std::nullopt;
+}
+
+void MarketView::setPointed(std::optional<SquareIndex> square)
+{
+    if (pointed_ == square)
+        return;
+    pointed_ = square;
+    update();
+}
+
 std::optional<SquareIndex> MarketView::nearestEmpty(SquareIndex from) const
 {
     if (!session_.hasGame())
@@ -348,10 +366,7 @@ void MarketView::paintBoard(QPaintEvent*)
         return;
     BoardPainter::Marks marks;
     marks.colours = look_.colours;
-    std::optional<SquareIndex> at = look_.preview;
-    if (!at && hasFocus())
-        at = currentSquare();
-    if (at) {
+    if (const std::optional<SquareIndex> at = lookedAt()) {
         marks.row = *at / layout_.columns;
         marks.column = *at % layout_.columns;
     }

@@ -31,6 +31,8 @@ public:
     const std::optional<ScoredLine>& litLine() const { return litLine_; }
     /// Where the held piece floats now.
     std::optional<SquareIndex> previewSquare() const { return look_.preview; }
+    /// Whose row and column stand out: where the held piece floats, the pointer or the keyboard is.
+    std::optional<SquareIndex> lookedAt() const;
     /// What the bubble says, as text; empty when there is none.
     QString bubbleText() const;
     const BoardLayout& boardLayout() const { return layout_; }
@@ -92,7 +94,14 @@ private:
     QRect squareRect(SquareIndex square) const;
     void paintBoard(QPaintEvent* event);
     void paintWalls(QPainter& painter);
+    struct Tag {
+        Line line;
+        QRect place;
+    };
+    /// Where a line's values stand.
+    std::optional<Tag> tagAt(const QPoint& pos) const;
     void showLineToolTip(const QHelpEvent* event);
+    void setPointed(std::optional<SquareIndex> square);
 
     MarketModel& model_;
     TurnInput& input_;
@@ -105,6 +114,7 @@ private:
     QVariantAnimation light_;
     std::optional<ScoredLine> litLine_;
     std::optional<SquareIndex> pressed_;
+    std::optional<SquareIndex> pointed_; ///< below the pointer
     std::optional<SquareIndex> attempt_; ///< a request is under way; a refusal is about this square
     bool byMouse_ = false;               ///< the pointer decides where the piece floats
     bool lineValues_ = true;

@@ -34,30 +34,49 @@ bool MarketView::event(QEvent* event)
     return QTableView::event(event);
 }
 
-void MarketView::showLineToolTip(const QHelpEvent* event)
+std::optional<MarketView::Tag> MarketView::tagAt(const QPoint& pos) const
 {
-    QString text;
+    const std::optional<SquareIndex> at = lookedAt();
     for (int i = 0; i < layout_.rows + layout_.columns; ++i) {
         const bool row = i < layout_.rows;
         const int section = row ? i : i - layout_.rows;
-        const QRect end = row ? layout_.rowEnd(section) : layout_.columnEnd(section);
-        if (!end.contains(event->pos()))
-            continue;
-        const Qt::Orientation orientation = row ? Qt::Vertical : Qt::Horizontal;
-        text = model_.headerData(section, orientation, Qt::AccessibleTextRole).toString();
-        text = model_.headerData(section, orientation, MarketModel::LineFullRole).toBool()
-                   ? tr("%1 (full)").arg(text)
-                   : tr("%1 (as it stands, empty squares as 0)").arg(text);
-        QToolTip::showText(event->globalPos(), text, this, end);
+        QRect place;
+        if (!layout_.rowValues.isEmpty())
+            place = row ? layout_.rowEnd(section) : layout_.columnEnd(section);
+        else if (at && section == (row ? *at / layout_.columns : *at % layout_.columns))
+            place = row ? layout_.rowTag : layout_.columnTag;
+        if (place.contains(pos))
+            return Tag{{row, static_cast<std::uint8_t>(section)}, place};
+    }
+    return {};
+}
+
+void MarketView::showLineToolTip(const QHelpEvent* event)
+{
+    const std::optional<Tag> tag = tagAt(event->pos());
+    if (!tag) {
+        QToolTip::hideText();
         return;
     }
-    QToolTip::hideText();
+    const Line line = tag->line;
+    const Qt::Orientation orientation = line.isRow ? Qt::Vertical : Qt::Horizontal;
+    const auto header = [&](int role) { return model_.headerData(line.index, orientation, role); };
+    const QString text = header(Qt::AccessibleTextRole).toString();
+    QToolTip::showText(event->globalPos(),
+                       header(MarketModel::LineFullRole).toBool()
+                           ? tr("%1 (full)").arg(text)
+                           : tr("%1 (as it stands, empty squares as 0)").arg(text),
+                       this, tag->place);
 }
 
 bool MarketView::viewportEvent(QEvent* event)
 {
-    if (event->type() == QEvent::Leave && byMouse_)
-        setPreview({});
+    if (event->type() == QEvent::Leave) {
+        if (layout_.rowTag.isEmpty()) // on its way to the tags the pointer leaves the squares
+            setPointed({});
+        if (byMouse_)
+            setPreview({});
+    }
     return QTableView::viewportEvent(event);
 }
 
@@ -105,6 +124,7 @@ void MarketView::mouseMoveEvent(QMouseEvent* event)
 {
     byMouse_ = true;
     const std::optional<SquareIndex> square = squareAt(event->position().toPoint());
+    setPointed(square);
     if (input_.held()) {
         const bool free = square && session_.shown().squares[*square] == NoPiece;
         viewport()->setCursor(free ? Qt::PointingHandCursor : Qt::ArrowCursor);

@@ -6,7 +6,9 @@
 #include "engine/rules/Validate.h"
 
 #include <QAccessible>
+#include <QHelpEvent>
 #include <QLayout>
+#include <QToolTip>
 
 using namespace hp;
 
@@ -19,8 +21,12 @@ private slots:
     void previewSaysWhenRoundEndPays();
     void litLine();
     void lineValues();
+    void smallBoardHasTwoTags();
+    void headersSayWhatLinesAreWorth();
     void layoutFits_data();
     void layoutFits();
+    void valuesInEverySize_data();
+    void valuesInEverySize();
     void handFits_data();
     void handFits();
     void captions();
@@ -122,12 +128,91 @@ void TestMarket::lineValues()
     QCOMPARE(t.market->grab().toImage(), with);
 }
 
+void TestMarket::smallBoardHasTwoTags()
+{
+    RuleSet rules = tinyRules();
+    rules.rows = 5;
+    rules.columns = 6;
+    rules.customers = {{5, 22}};
+    MarketFixture t{rules};
+    t.window.layout()->removeWidget(t.market);
+    t.market->setGeometry(0, 0, 390, 182); // as in a window of 640 x 400
+    QVERIFY(!t.market->boardLayout().rowTag.isEmpty());
+    QVERIFY(t.market->boardLayout().rowValues.isEmpty());
+    t.clickHand(2);
+    t.clickSquare("a1");
+    t.ready();
+    t.clickHand(t.handModel->supplyRow());
+    t.clickSquare("b1");
+    t.ready();
+    const auto tags = [&t] {
+        const BoardLayout& board = t.market->boardLayout();
+        return t.market->grab(board.rowTag | board.columnTag).toImage();
+    };
+    const auto press = [&t](std::initializer_list<Qt::Key> keys) {
+        for (const Qt::Key key : keys)
+            QTest::keyClick(t.market, key);
+    };
+    // By keyboard: the lines of the square that it is on.
+    t.market->setFocus();
+    t.market->setCurrentIndex(t.marketModel->index(0, 0));
+    press({Qt::Key_Right});
+    QCOMPARE(t.market->lookedAt(), std::optional(t.square("b1")));
+    const QImage rowOne = tags();
+    press({Qt::Key_Down, Qt::Key_Right});
+    QCOMPARE(t.market->lookedAt(), std::optional(t.square("c2")));
+    const QImage empty = tags();
+    QVERIFY(empty != rowOne);
+    t.hand->setFocus(); // the values stay to be read
+    QCOMPARE(tags(), empty);
+    // By mouse: of the square below the pointer.
+    t.hover("b1");
+    QCOMPARE(tags(), rowOne);
+    const auto ask = [&t](const QPoint& pos) {
+        QHelpEvent help(QEvent::ToolTip, pos, t.market->mapToGlobal(pos));
+        QCoreApplication::sendEvent(t.market, &help);
+        return QToolTip::isVisible() ? QToolTip::text() : QString();
+    };
+    QVERIFY(!ask(t.market->boardLayout().squares.center()).contains(QStringLiteral("Anna")));
+    const QString said = ask(t.market->boardLayout().rowTag.center());
+    QVERIFY2(said.startsWith(QStringLiteral("Row 1: Anna +15")), qPrintable(said));
+    // Who does not want values has the room for the squares.
+    const int cell = t.market->boardLayout().cell;
+    t.market->setShowLineValues(false);
+    QVERIFY(t.market->boardLayout().rowTag.isEmpty());
+    QVERIFY(t.market->boardLayout().cell >= cell);
+}
+
+void TestMarket::headersSayWhatLinesAreWorth()
+{
+    // Whatever there is room for on the board, a screen reader hears it from the cells' headers.
+    MarketFixture t{tinyRules()};
+    t.clickHand(1);
+    t.clickSquare("a1");
+    t.ready();
+    t.clickHand(t.handModel->supplyRow());
+    t.clickSquare("b1");
+    QAccessibleInterface* market = QAccessible::queryAccessibleInterface(t.market);
+    QAccessibleInterface* cell = market->tableInterface()->cellAt(0, 1);
+    QVERIFY(cell && cell->tableCellInterface());
+    const auto spoken = [](const QList<QAccessibleInterface*>& headers) {
+        if (headers.isEmpty())
+            return QString();
+        QAccessible::registerAccessibleInterface(headers.front()); // so that it has an owner
+        return headers.front()->text(QAccessible::Name);
+    };
+    QCOMPARE(spoken(cell->tableCellInterface()->rowHeaderCells()),
+             QStringLiteral("Row 1: Anna +10"));
+    QCOMPARE(spoken(cell->tableCellInterface()->columnHeaderCells()), QStringLiteral("Column b"));
+}
+
 void TestMarket::layoutFits_data()
 {
     QTest::addColumn<int>("rows");
     QTest::addColumn<int>("columns");
     QTest::addColumn<QSize>("space");
-    for (const QSize size : {QSize(300, 260), QSize(680, 547), QSize(1600, 900), QSize(500, 900)}) {
+    for (const QSize size : {QSize(300, 260), QSize(390, 182), QSize(680, 547), QSize(1600, 900),
+                             QSize(500, 900), QSize(320, 500)}) {
         for (const int side : {2, 5, 8})
             QTest::addRow("%dx%d in %dx%d", side, 10 - side, size.width(), size.height())
                 << side << 10 - side << size;
@@ -152,6 +237,35 @@ void TestMarket::layoutFits()
                 QVERIFY(l.board.contains(l.rowEnd(rows - 1)));
                 QVERIFY(l.board.contains(l.columnEnd(columns - 1)));
             }
+            if (!l.rowTag.isEmpty()) {
+                QVERIFY(values && l.rowValues.isEmpty());
+                for (const QRect& tag : {l.rowTag, l.columnTag}) {
+                    QVERIFY(l.board.contains(tag));
+                    QVERIFY(!tag.intersects(l.squares));
+                }
+                QVERIFY(!l.rowTag.intersects(l.columnTag));
+            }
+        }
+    }
+}
+
+void TestMarket::valuesInEverySize_data()
+{
+    QTest::addColumn<QSize>("space");
+    // Of a window of 640 x 400 the market gets about this.
+    for (const QSize size : {QSize(390, 182), QSize(320, 500), QSize(680, 547)})
+        QTest::addRow("%dx%d", size.width(), size.height()) << size;
+}
+
+void TestMarket::valuesInEverySize()
+{
+    QFETCH(QSize, space);
+    for (int seats = 2; seats <= 4; ++seats) {
+        const BoardLayout with = BoardLayout::fit(space, 5, 6, seats, true);
+        QVERIFY(with.rowValues.isEmpty() != with.rowTag.isEmpty());
+        if (!with.rowTag.isEmpty()) {
+            // Squares are as large as without them: the room beside them was empty.
+            QCOMPARE(with.cell, BoardLayout::fit(space, 5, 6, seats, false).cell);
         }
     }
 }

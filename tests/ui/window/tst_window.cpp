@@ -98,6 +98,7 @@ void WindowTest::smallWindow()
     }
     while (table.session().scoredLines().empty())
         table.play(1);
+    QVERIFY(!table.market().boardLayout().rowTag.isEmpty());
     QVERIFY(scoring->isVisible()); // it says by itself what the line paid
     table.actions().scoringView->setChecked(false);
     QVERIFY(seats->isVisible());
