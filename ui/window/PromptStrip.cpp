@@ -131,7 +131,8 @@ void PromptStrip::updateButtons()
     const Phase phase = game ? session_.latestPhase() : Phase::Playing;
     const bool latest = game && session_.atLatest();
     const bool waited = nextRound_->isVisible() || newGame_->isVisible();
-    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    // Of this window, also while a dialog has the keyboard, such as the summary.
+    const bool hadFocus = isAncestorOf(window()->focusWidget());
     // Show before hiding, so that the focus does not wander off in between.
     const auto put = [](QPushButton* button, bool shown) {
         if (shown)
