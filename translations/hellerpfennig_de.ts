@@ -4484,6 +4484,10 @@
         <source>Scoring</source>
         <translation>Wertung</translation>
     </message>
+    <message>
+        <source>Seats and scoring</source>
+        <translation>Spieler und Wertung</translation>
+    </message>
 </context>
 <context>
     <name>hp::TileMixModel</name>

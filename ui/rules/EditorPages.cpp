@@ -3,12 +3,12 @@
 #include "ui/rules/Fields.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/TableFields.h"
+#include "ui/theme/TabNames.h"
 
 #include <QAbstractSpinBox>
 #include <QEvent>
 #include <QScrollArea>
 #include <QStyle>
-#include <QTabBar>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -102,7 +102,6 @@ void EditorPages::addPage(const char* title, std::vector<FieldBox*> fields)
 
 void EditorPages::retitle()
 {
-    tabBar()->setAccessibleName(tr("Groups of rules"));
     for (std::size_t i = 0; i < pages_.size(); ++i) {
         int count = 0;
         bool broken = false;
@@ -125,6 +124,7 @@ void EditorPages::retitle()
                        : tr("%n field(s) differ from “%1”", nullptr, count).arg(draft_.baseName()));
         setTabIcon(index, broken ? style()->standardIcon(QStyle::SP_MessageBoxCritical) : QIcon());
     }
+    nameTabs(*this, tr("Groups of rules"));
 }
 
 FieldBox* EditorPages::field(const QString& path) const

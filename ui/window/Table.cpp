@@ -7,6 +7,7 @@
 #include "ui/seats/SeatsView.h"
 #include "ui/seats/TurnList.h"
 #include "ui/seats/UnseenPanel.h"
+#include "ui/theme/TabNames.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/PromptStrip.h"
 
@@ -16,7 +17,6 @@
 #include <QLabel>
 #include <QPainter>
 #include <QSplitter>
-#include <QTabWidget>
 #include <QTimer>
 
 #include <algorithm>
@@ -263,6 +263,7 @@ void Table::retranslate()
     if (compact_) {
         pages_->setTabText(pages_->indexOf(left_), tr("Seats"));
         pages_->setTabText(pages_->indexOf(right_), tr("Scoring"));
+        nameTabs(*pages_, tr("Seats and scoring"));
     }
 }
 

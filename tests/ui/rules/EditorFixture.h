@@ -4,7 +4,6 @@
 #include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesEditor.h"
 
-#include <QAccessible>
 #include <QAction>
 #include <QStringList>
 #include <QTemporaryDir>
@@ -81,20 +80,4 @@ inline void trigger(EditorFixture& fixture, const char* action)
     QVERIFY(found);
     QVERIFY2(found->isEnabled(), action);
     found->trigger();
-}
-
-/// All that one can put the keyboard on, with nothing to speak.
-inline QStringList nameless(const QWidget& window)
-{
-    QStringList found;
-    for (const QWidget* widget : window.findChildren<QWidget*>()) {
-        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() || widget->focusProxy())
-            continue;
-        QAccessibleInterface* spoken =
-            QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
-        if (spoken && spoken->text(QAccessible::Name).isEmpty())
-            found += QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') +
-                     widget->objectName();
-    }
-    return found;
 }

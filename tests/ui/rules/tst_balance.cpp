@@ -1,5 +1,6 @@
 // How balanced rules are: measured in the background, shown in the dialog.
 
+#include "AccessibleNames.h"
 #include "EditorFixture.h"
 
 #include "ui/rules/BalanceDialog.h"

@@ -1,6 +1,7 @@
 // The rules editor for everybody: by keyboard alone, for a screen reader, in both languages, in a
 // small window.
 
+#include "AccessibleNames.h"
 #include "EditorFixture.h"
 
 #include "engine/text/RulesJson.h"
@@ -64,6 +65,7 @@ private slots:
     void byKeyboardAlone();
     void languages();
     void everythingHasAName();
+    void pagesHaveNames();
     void lettersAreUnique_data();
     void lettersAreUnique();
     void smallWindow_data();
@@ -230,6 +232,20 @@ void RulesAccessTest::everythingHasAName()
         const QStringList found = nameless(fixture.editor());
         QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
     }
+}
+
+void RulesAccessTest::pagesHaveNames()
+{
+    EditorFixture fixture;
+    EditorPages& pages = fixture.editor().pages();
+    const QStringList found = namelessPages(pages);
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+    const QString english = pages.currentWidget()->accessibleName();
+    QCOMPARE(english, pages.tabText(pages.currentIndex()));
+    Language german;
+    german.apply(QStringLiteral("de"));
+    QCoreApplication::processEvents();
+    QVERIFY(pages.currentWidget()->accessibleName() != english);
 }
 
 void RulesAccessTest::lettersAreUnique_data()

@@ -1,6 +1,7 @@
 // The sheet of the rules: in both languages, complete, on one page, as a file; and the help for the
 // fields.
 
+#include "AccessibleNames.h"
 #include "EditorFixture.h"
 #include "HouseRules.h"
 

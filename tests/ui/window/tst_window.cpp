@@ -1,4 +1,5 @@
 // What the window does around a game: menus, dialogs, languages, variants, taking back.
+#include "AccessibleNames.h"
 #include "window/WindowFixture.h"
 
 #include "ui/models/HandModel.h"
@@ -89,6 +90,8 @@ void WindowTest::smallWindow()
     auto* seats = table.find<QWidget>("seatsView");
     QVERIFY(pages && seats && scoring);
     QTRY_VERIFY(pages->isVisible());
+    QVERIFY2(namelessPages(*pages).isEmpty(),
+             qPrintable(namelessPages(*pages).join(QLatin1Char(' '))));
     QVERIFY(seats->isVisible());
     QVERIFY(!scoring->isVisible());
     for (const char* name : {"pages", "marketView", "handView", "promptStrip"}) {
