@@ -17,8 +17,7 @@ struct Text {
 
 QString number(double value)
 {
-    // The minus sign and the comma of the language in use.
-    return QLocale().toString(value, 'f', 1);
+    return localNumber(value, 1);
 }
 
 QString plusMinus(double value, double error)
@@ -48,6 +47,12 @@ double ratio(double part, double all)
 
 } // namespace
 
+QString localNumber(double value, int decimals)
+{
+    // Qt's locales write a hyphen.
+    return QLocale().toString(value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
 std::vector<BalanceLine> balanceInWords(const BalanceReport& report)
 {
     std::vector<BalanceLine> lines;
@@ -56,7 +61,7 @@ std::vector<BalanceLine> balanceInWords(const BalanceReport& report)
     const auto add = [&](const QString& name, const QString& value) {
         lines.push_back({name, value});
     };
-    add(Text::tr("Games played"), QLocale().toString(report.games));
+    add(Text::tr("Games played"), localNumber(report.games));
     for (int seat = 0; seat < report.seats; ++seat) {
         const Spread money = spreadOf(moneyOf(report, seat));
         add(Text::tr("Money of %1").arg(seatName(seat)), plusMinus(money.mean, money.error));
@@ -68,7 +73,7 @@ std::vector<BalanceLine> balanceInWords(const BalanceReport& report)
     add(Text::tr("Advantage of the seat that starts"), percent(advantage));
     const Spread all = spreadOf(report.money);
     add(Text::tr("Money, least to most"),
-        QStringLiteral("%1 … %2").arg(QLocale().toString(all.low), QLocale().toString(all.high)));
+        QStringLiteral("%1 … %2").arg(localNumber(all.low), localNumber(all.high)));
     add(Text::tr("Lines that cost more than they bring"),
         percent(
             ratio(static_cast<double>(report.negativeLines), static_cast<double>(report.lines))));

@@ -1,8 +1,8 @@
 #include "ui/rules/BalancePlot.h"
 
+#include "engine/text/BalanceWording.h"
 #include "ui/theme/Theme.h"
 
-#include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -103,9 +103,8 @@ void BalancePlot::paintBars(QPainter& painter, const QRectF& space, const QStrin
     painter.setPen(theme.ink);
     painter.drawText(QRectF(space.left(), space.top(), space.width(), metrics.height()),
                      Qt::AlignLeft, title);
-    const double labels =
-        metrics.horizontalAdvance(QLocale().toString(static_cast<int>(axis.high))) +
-        metrics.horizontalAdvance(QStringLiteral("−%")) + 6;
+    const double labels = metrics.horizontalAdvance(localNumber(axis.high)) +
+                          metrics.horizontalAdvance(QStringLiteral("− %")) + 6;
     const QRectF plot = space.adjusted(labels, metrics.height() + 8, -4, -metrics.height() - 4);
     for (double mark = axis.low; mark <= axis.high + axis.step / 2; mark += axis.step) {
         const double y = axis.at(mark, plot.bottom(), plot.top());
@@ -116,7 +115,7 @@ void BalancePlot::paintBars(QPainter& painter, const QRectF& space, const QStrin
         painter.drawText(
             QRectF(space.left(), y - metrics.height() / 2, labels - 5, metrics.height()),
             Qt::AlignRight | Qt::AlignVCenter,
-            QLocale().toString(qRound(mark)) + (percent ? QStringLiteral("%") : QString()));
+            localNumber(qRound(mark)) + (percent ? QStringLiteral(" %") : QString()));
     }
     if (reference > 0) {
         const double y = axis.at(reference, plot.bottom(), plot.top());
@@ -185,7 +184,7 @@ void BalancePlot::paintSpread(QPainter& painter, const QRectF& space) const
         painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
         painter.setPen(theme.faintInk);
         painter.drawText(QRectF(x - 50, plot.bottom() + 3, 100, metrics.height()), Qt::AlignCenter,
-                         QLocale().toString(qRound(mark)));
+                         localNumber(qRound(mark)));
     }
     for (int which = 0; which < 2; ++which) {
         if (reports_[static_cast<std::size_t>(which)].games == 0)

@@ -144,6 +144,10 @@ void BalanceTest::words()
     QVERIFY(lines.contains(QStringLiteral("Advantage of the seat that starts: 25.0 ± 42.4 %")));
     QVERIFY(lines.contains(QStringLiteral("Lines that cost more than they bring: 25.0 %")));
     QVERIFY(lines.contains(QStringLiteral("Turns in a game: 90.0")));
+    // The sign of all other numbers in the window, not a hyphen.
+    QCOMPARE(localNumber(-3.2, 1), QStringLiteral("−3.2"));
+    QCOMPARE(localNumber(-40), QStringLiteral("−40"));
+    QCOMPARE(localNumber(40), QStringLiteral("40"));
 }
 
 QTEST_GUILESS_MAIN(BalanceTest)
