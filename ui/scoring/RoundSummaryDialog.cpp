@@ -32,6 +32,33 @@ QIcon seatIcon(int colour, int size, const QWidget& widget)
     return QIcon(pixmap);
 }
 
+/// The columns' names right above their numbers, and each seat's mark right before its name: Qt
+/// puts it to the column's other end, where it seems to belong to the name before.
+class SeatHeader : public QHeaderView {
+public:
+    explicit SeatHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
+
+protected:
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override
+    {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        option->icon = {};
+    }
+    void paintSection(QPainter* painter, const QRect& rect, int section) const override
+    {
+        painter->save(); // it leaves everything clipped
+        QHeaderView::paintSection(painter, rect, section);
+        painter->restore();
+        const QIcon mark =
+            model()->headerData(section, Qt::Horizontal, Qt::DecorationRole).value<QIcon>();
+        const QString name = model()->headerData(section, Qt::Horizontal).toString();
+        const int size = fontMetrics().height();
+        const int margin = style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, this);
+        const int right = rect.right() - 3 * margin - fontMetrics().horizontalAdvance(name);
+        mark.paint(painter, QRect(right - size, rect.center().y() - size / 2, size, size));
+    }
+};
+
 QString coinsText(int coins)
 {
     return coins < 0 ? signedNumber(coins) : QString::number(coins);
@@ -333,9 +360,14 @@ QTableView* RoundSummaryDialog::buildTable()
     table->setShowGrid(false);
     table->setCornerButtonEnabled(false);
     table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table->horizontalHeader()->setMinimumSectionSize(fontMetrics().height() * 5);
-    table->horizontalHeader()->setHighlightSections(false);
+    auto* header = new SeatHeader(table);
+    table->setHorizontalHeader(header);
+    int widest = fontMetrics().height() * 5;
+    for (int section = 0; section < header->count(); ++section)
+        widest = std::max(widest, header->sectionSizeHint(section));
+    header->setMinimumSectionSize(widest);
+    header->setSectionResizeMode(QHeaderView::Stretch);
+    header->setHighlightSections(false);
     table->verticalHeader()->setHighlightSections(false);
     // Names of rows, not buttons.
     table->verticalHeader()->setStyleSheet(

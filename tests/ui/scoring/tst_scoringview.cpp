@@ -10,6 +10,7 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
@@ -364,11 +365,37 @@ void TestScoringView::roundSummary()
     QVERIFY(dialog.summaryText().contains(QString::fromStdString(starter) +
                                           QStringLiteral(" starts the next round")));
     QVERIFY(dialog.summaryText().contains(QStringLiteral("Stalls that return: Anna:")));
-    QVERIFY(dialog.findChild<QTableView*>()->model()->rowCount() == 13);
+    auto* table = dialog.findChild<QTableView*>();
+    QVERIFY(table->model()->rowCount() == 13);
 
     QSignalSpy look(&dialog, &RoundSummaryDialog::lookRequested);
     QSignalSpy save(&dialog, &RoundSummaryDialog::saveRequested);
     dialog.show();
+    // The columns fill the table, and each mark stands next to the name that it belongs to.
+    QHeaderView* header = table->horizontalHeader();
+    QTRY_COMPARE(header->length(), table->viewport()->width());
+    const QImage image = header->grab().toImage();
+    const int size = dialog.fontMetrics().height();
+    for (int section = 0; section < header->count(); ++section) {
+        const int left = header->sectionViewportPosition(section) + 3;
+        const int width = header->sectionSize(section) - 6;
+        const QString name = table->model()->headerData(section, Qt::Horizontal).toString();
+        const int needed = dialog.fontMetrics().horizontalAdvance(name) + 2 * size;
+        QVERIFY(needed < width);
+        // Nothing is drawn before that; then the mark, in its own colour.
+        const auto isBare = [&](int from, int to) {
+            const QImage part = image.copy(left + from, size / 2, to - from, size);
+            for (int y = 0; y < part.height(); ++y) {
+                for (int x = 1; x < part.width(); ++x) {
+                    if (part.pixel(x, y) != part.pixel(0, y))
+                        return false;
+                }
+            }
+            return true;
+        };
+        QVERIFY(isBare(0, width - needed));
+        QVERIFY(!isBare(width - needed, width - needed + 2 * size));
+    }
     press(dialog, "saveButton");
     QCOMPARE(save.count(), 1);
     QVERIFY(dialog.isVisible());
