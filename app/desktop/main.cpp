@@ -1,5 +1,5 @@
 // The desktop program: reads the command line, opens the window.
-#include "ui/theme/DeferredIcon.h"
+#include "ui/theme/ClearStyle.h"
 #include "ui/theme/SvgIcon.h"
 #include "ui/window/Appearance.h"
 #include "ui/window/Dialogs.h"
@@ -105,7 +105,7 @@ QByteArray activationToken()
 int main(int argc, char** argv)
 {
     readFontsMeanwhile();
-    QApplication::setStyle(new hp::DeferringStyle);
+    QApplication::setStyle(new hp::ClearStyle);
     QApplication app(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("hellerpfennig"));
     QApplication::setApplicationName(QStringLiteral("hellerpfennig"));

@@ -1,0 +1,52 @@
+#include "ui/theme/ClearStyle.h"
+
+#include "ui/theme/Theme.h"
+
+#include <QPainter>
+#include <QStyleOption>
+
+namespace hp {
+
+namespace {
+constexpr double DisabledOpacity = 0.35;
+}
+
+void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
+                               QPainter* painter, const QWidget* widget) const
+{
+    DeferringStyle::drawPrimitive(element, option, painter, widget);
+    const bool box = element == PE_IndicatorCheckBox || element == PE_FrameLineEdit;
+    if (!box && element != PE_IndicatorRadioButton)
+        return;
+    if (element == PE_FrameLineEdit && option->state.testFlag(State_HasFocus))
+        return; // it has the focus's colour
+    QColor edge = Theme::of(option->palette).panelBorder;
+    if (!option->state.testFlag(State_Enabled))
+        edge.setAlphaF(static_cast<float>(DisabledOpacity));
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(edge, box ? 1 : 1.3));
+    painter->setBrush(Qt::NoBrush);
+    const QRectF rect = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    if (box)
+        painter->drawRoundedRect(rect, 2, 2);
+    else
+        painter->drawEllipse(rect);
+    painter->restore();
+}
+
+QPixmap ClearStyle::generatedIconPixmap(QIcon::Mode mode, const QPixmap& pixmap,
+                                        const QStyleOption* option) const
+{
+    if (mode != QIcon::Disabled)
+        return DeferringStyle::generatedIconPixmap(mode, pixmap, option);
+    QPixmap faint(pixmap.size());
+    faint.setDevicePixelRatio(pixmap.devicePixelRatio());
+    faint.fill(Qt::transparent);
+    QPainter painter(&faint);
+    painter.setOpacity(DisabledOpacity);
+    painter.drawPixmap(0, 0, pixmap);
+    return faint;
+}
+
+} // namespace hp
