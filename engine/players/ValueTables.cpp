@@ -1,5 +1,7 @@
 #include "engine/players/ValueTables.h"
 
+#include "engine/players/WeightBytes.h"
+
 #include <cmath>
 #include <cstring>
 
@@ -19,63 +21,6 @@ constexpr std::size_t ValuesPerTable =
 constexpr float UnitsPerCoin = 64.0F;
 constexpr std::int32_t MaxUnits = 1 << 20;
 
-std::uint32_t checksum(std::span<const std::byte> bytes)
-{
-    std::uint32_t hash = 2166136261U; // FNV-1a
-    for (const std::byte byte : bytes)
-        hash = (hash ^ static_cast<std::uint32_t>(byte)) * 16777619U;
-    return hash;
-}
-
-std::uint32_t read32(std::span<const std::byte> bytes, std::size_t at)
-{
-    std::uint32_t value = 0;
-    for (std::size_t i = 0; i < 4; ++i)
-        value |= static_cast<std::uint32_t>(bytes[at + i]) << (8 * i);
-    return value;
-}
-
-void append32(std::vector<std::byte>& bytes, std::uint32_t value)
-{
-    for (std::size_t i = 0; i < 4; ++i)
-        bytes.push_back(static_cast<std::byte>(value >> (8 * i) & 0xffU));
-}
-
-void appendVariable(std::vector<std::byte>& bytes, std::uint32_t value)
-{
-    for (; value >= 0x80; value >>= 7)
-        bytes.push_back(static_cast<std::byte>((value & 0x7fU) | 0x80U));
-    bytes.push_back(static_cast<std::byte>(value));
-}
-
-/// Reads variable-length integers; `good` turns false at the first that is cut off or too long.
-class Reader {
-public:
-    explicit Reader(std::span<const std::byte> bytes) : bytes_(bytes) {}
-
-    std::uint32_t next()
-    {
-        std::uint32_t value = 0;
-        for (int shift = 0; shift < 28; shift += 7) {
-            if (at_ >= bytes_.size())
-                break;
-            const auto byte = static_cast<std::uint32_t>(bytes_[at_++]);
-            value |= (byte & 0x7fU) << shift;
-            if (byte < 0x80)
-                return value;
-        }
-        good = false;
-        return 0;
-    }
-    bool atEnd() const { return at_ == bytes_.size(); }
-
-    bool good = true;
-
-private:
-    std::span<const std::byte> bytes_;
-    std::size_t at_ = 0;
-};
-
 /// Spreads and weights in one row.
 float& valueAt(ValueTables& table, std::size_t index)
 {
@@ -83,7 +28,7 @@ float& valueAt(ValueTables& table, std::size_t index)
                                        : table.weights[index - table.spread.size()];
 }
 
-bool readTable(Reader& reader, ValueTables& table)
+bool readTable(VariableReader& reader, ValueTables& table)
 {
     bool differing = true;
     for (std::size_t index = 0; index < ValuesPerTable; differing = !differing) {
@@ -93,11 +38,8 @@ bool readTable(Reader& reader, ValueTables& table)
         for (std::size_t i = 0; i < count; ++i, ++index) {
             float& value = valueAt(table, index);
             auto units = static_cast<std::int32_t>(std::lround(value * UnitsPerCoin));
-            if (differing) {
-                const std::uint32_t zigzag = reader.next();
-                units +=
-                    static_cast<std::int32_t>(zigzag >> 1) ^ -static_cast<std::int32_t>(zigzag & 1);
-            }
+            if (differing)
+                units += unzigzag(reader.next());
             if (units > MaxUnits || units < -MaxUnits)
                 return false;
             value = static_cast<float>(units) / UnitsPerCoin;
@@ -123,8 +65,7 @@ void writeTable(std::vector<std::byte>& bytes, ValueTables table, ValueTables st
             ++to;
         appendVariable(bytes, static_cast<std::uint32_t>(to - from));
         for (; differing && from < to; ++from)
-            appendVariable(bytes, static_cast<std::uint32_t>(differences[from] << 1 ^
-                                                             differences[from] >> 31));
+            appendVariable(bytes, zigzag(differences[from]));
         from = to;
     }
 }
@@ -188,7 +129,7 @@ Result<Weights> Weights::parse(std::span<const std::byte> bytes)
     const auto body = bytes.subspan(HeadSize);
     if (read32(bytes, 16) != checksum(body))
         return makeError("weights.damaged");
-    Reader reader(body);
+    VariableReader reader(body);
     std::array<ValueTables, 3> tables;
     for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
         ValueTables& table = tables[static_cast<std::size_t>(seats - MinSeats)];
