@@ -91,6 +91,9 @@ public:
 
     int run(const Arguments& arguments) override
     {
+        // Not the end: the strong levels then play without what they have learned.
+        if (const Failure broken = weightsFailure())
+            complain(*broken);
         if (arguments.has(QStringLiteral("sprt"))) {
             const QStringList bounds =
                 arguments.value(QStringLiteral("sprt")).split(QLatin1Char(':'));

@@ -165,6 +165,7 @@ private:
     int pace_ = 0; ///< what the last turn asks for, in milliseconds
     double thinkSeconds_ = 0.5;
     bool paused_ = false;
+    bool weightsChecked_ = false; ///< of the strong levels, when one is first asked
     bool modified_ = false;
     QString filePath_;
 };

@@ -1,4 +1,5 @@
 // GameSession's computers: asked when it is their turn, hurried, and stopped.
+#include "engine/text/Wording.h"
 #include "ui/session/GameSession.h"
 #include "ui/session/Thinker.h"
 
@@ -27,8 +28,13 @@ void GameSession::think()
     // The seed depends on the place in the game alone, so that a seeded game can be repeated.
     const std::uint64_t seed =
         Random::stream(timeline_->seed(), 1000 + timeline_->steps().size()).next();
-    thinker_->start(game.viewFor(seat), timeline_->rulesPtr(),
-                    QString::fromStdString(seats()[static_cast<std::size_t>(seat)].player), seed,
+    const std::string& level = seats()[static_cast<std::size_t>(seat)].player;
+    if (!weightsChecked_ && (level == "expert" || level == "master")) {
+        weightsChecked_ = true;
+        if (const Failure broken = weightsFailure())
+            emit refused(wording(broken->message));
+    }
+    thinker_->start(game.viewFor(seat), timeline_->rulesPtr(), QString::fromStdString(level), seed,
                     {thinkSeconds_, 0});
     emit thinkingChanged(seat);
     emit stateChanged();
