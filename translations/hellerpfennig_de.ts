@@ -801,6 +801,26 @@
         <source>--seats wants numbers from 2 to 4: 2,3.</source>
         <translation>--seats braucht Zahlen von 2 bis 4: 2,3.</translation>
     </message>
+    <message>
+        <source>With --net it is the net that is learned, on top of the values that the program has for two seats; the errors are then those of the net and those of the values alone.</source>
+        <translation>Mit --net wird das Netz gelernt, das zu den Werten des Programms für zwei Plätze kommt; die Fehler sind dann die des Netzes und die der Werte allein.</translation>
+    </message>
+    <message>
+        <source>learn the net</source>
+        <translation>das Netz lernen</translation>
+    </message>
+    <message>
+        <source>to learn the net from (without it: 60000000)</source>
+        <translation>aus denen das Netz lernt (sonst: 60000000)</translation>
+    </message>
+    <message>
+        <source>--positions wants a whole number.</source>
+        <translation>--positions verlangt eine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 positions: error %2, of the values alone %3</source>
+        <translation>%1 Stellungen: Fehler %2, der Werte allein %3</translation>
+    </message>
 </context>
 <context>
     <name>Wording</name>

@@ -1,6 +1,7 @@
 #include "app/cli/Commands.h"
 
 #include "engine/players/Train.h"
+#include "engine/players/TrainNet.h"
 
 #include <QCoreApplication>
 #include <QSaveFile>
@@ -32,7 +33,11 @@ public:
                "FILE. The same settings give the same file. Numbers of seats that are not learned "
                "keep the values that learning starts from: players use those of two seats only."),
             tr("The error on stderr is by how many coins a value differs from what the next "
-               "look ahead says, as a root mean square.")};
+               "look ahead says, as a root mean square."),
+            tr("With --net it is the net that is learned, on top of the values that the program "
+               "has "
+               "for two seats; the errors are then those of the net and those of the values "
+               "alone.")};
     }
     std::vector<Option> options() const override
     {
@@ -40,6 +45,9 @@ public:
                  tr("games per number of seats (without it: 1500000)")},
                 {QStringLiteral("seats"), tr("NUMBERS"),
                  tr("numbers of seats to learn for, such as 2,3 (without it: 2)")},
+                {QStringLiteral("net"), {}, tr("learn the net")},
+                {QStringLiteral("positions"), tr("NUMBER"),
+                 tr("to learn the net from (without it: 60000000)")},
                 {QStringLiteral("seed"), tr("NUMBER"), tr("of all games (without it: 2)")}};
     }
 
@@ -53,6 +61,14 @@ public:
                                       0, std::numeric_limits<qint64>::max());
         if (!games || !seed)
             return wrongUsage(tr("--games and --seed want whole numbers."), name());
+
+        const auto positions =
+            wholeNumber(arguments.value(QStringLiteral("positions"), QStringLiteral("60000000")), 1,
+                        1'000'000'000'000);
+        if (!positions)
+            return wrongUsage(tr("--positions wants a whole number."), name());
+        if (arguments.has(QStringLiteral("net")))
+            return runNet(arguments.positional().first(), *positions, *seed);
 
         std::set<int> learned;
         for (const QString& part : arguments.value(QStringLiteral("seats"), QStringLiteral("2"))
@@ -85,14 +101,40 @@ public:
                 });
             }
         }
-        const std::vector<std::byte> bytes = Weights::serialize(tables);
-        QSaveFile file(arguments.positional().first());
+        return write(arguments.positional().first(), Weights::serialize(tables));
+    }
+
+private:
+    static int runNet(const QString& path, qint64 positions, qint64 seed)
+    {
+        const auto& weights = Weights::builtIn();
+        if (!weights) {
+            complain(weights.error());
+            return No;
+        }
+        TrainNetSettings settings;
+        settings.positions = static_cast<std::uint64_t>(positions);
+        settings.seed = static_cast<std::uint64_t>(seed);
+        settings.reportEvery = std::max<std::uint64_t>(1, settings.positions / 20);
+        const ValueNet net =
+            trainNet(weights->forSeats(2), settings, [&](const TrainNetReport& report) {
+                complain(tr("%1 positions: error %2, of the values alone %3")
+                             .arg(report.positions)
+                             .arg(std::sqrt(report.error), 0, 'f', 2)
+                             .arg(std::sqrt(report.errorOfTables), 0, 'f', 2));
+            });
+        return write(path, net.serialize());
+    }
+
+    static int write(const QString& path, const std::vector<std::byte>& bytes)
+    {
+        QSaveFile file(path);
         const auto size = static_cast<qint64>(bytes.size());
         if (!file.open(QIODevice::WriteOnly) ||
             file.write(reinterpret_cast<const char*>(bytes.data()), size) != size ||
             !file.commit()) {
             complain(makeError("file.cannotWrite", {file.errorString().toStdString()},
-                               arguments.positional().first().toStdString()));
+                               path.toStdString()));
             return No;
         }
         return Done;

@@ -1,4 +1,4 @@
-#include "engine/players/ValueTables.h"
+#include "engine/players/ValueNet.h"
 
 namespace hp {
 
@@ -6,10 +6,31 @@ namespace hp {
 extern const unsigned char builtInWeights[];
 extern const unsigned builtInWeightsSize;
 
+namespace {
+
+Result<Weights> readBuiltIn()
+{
+    auto tables = Weights::parse(std::as_bytes(std::span(builtInWeights, builtInWeightsSize)));
+    if (!tables)
+        return tables;
+    const auto& net = ValueNet::builtIn();
+    if (!net)
+        return net.error();
+    return tables->with(*net);
+}
+
+} // namespace
+
+Weights Weights::with(ValueNet net) const
+{
+    Weights weights = *this;
+    weights.net_ = std::make_shared<const ValueNet>(std::move(net));
+    return weights;
+}
+
 const Result<Weights>& Weights::builtIn()
 {
-    static const Result<Weights> weights =
-        parse(std::as_bytes(std::span(builtInWeights, builtInWeightsSize)));
+    static const Result<Weights> weights = readBuiltIn();
     return weights;
 }
 

@@ -113,7 +113,7 @@ int assignmentsOf(const SeatView& view, int most)
 
 } // namespace
 
-std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights,
+std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
                                   const ThinkLimits& limits, std::stop_token stop)
 {
     const auto squares = static_cast<int>(std::count(
@@ -134,7 +134,7 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights,
         weights = nullptr;
     std::optional<WalkRules> learned;
     if (weights != nullptr)
-        learned.emplace(*view.rules, weights->forSeats(2));
+        learned.emplace(*view.rules, weights->forSeats(2), keptGood);
     const auto found = expectedDecisions(
         view, valueOf(view, weights, learned ? &*learned : nullptr), options, std::move(stop));
     if (!found)

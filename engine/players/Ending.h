@@ -9,9 +9,10 @@
 namespace hp {
 
 /// Nothing when there are too many squares left for the time, or the search was stopped.
-/// @param weights what the rounds after this one are worth; without them a guess
+/// @param weights what the rounds after this one are worth, goods kept for them `keptGood` coins
+/// more than they say (see SearchSettings); without them a guess
 /// @pre view.phase == Phase::Playing, and the tile in hand is known
-std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights,
+std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
                                   const ThinkLimits& limits, std::stop_token stop);
 
 } // namespace hp

@@ -43,6 +43,8 @@ std::unique_ptr<Player> makePlayer(std::string_view level)
                                                                  .depth = 4,
                                                                  .plainDeals = 0,
                                                                  .careful = 0,
+                                                                 .net = false,
+                                                                 .keptGood = 0,
                                                                  .plainDepth = 4,
                                                                  .plainCareful = 0},
                                                   ExpertNodes);

@@ -2,6 +2,7 @@
 
 #include "engine/players/Glance.h"
 #include "engine/players/RollOuts.h"
+#include "engine/players/ValueNet.h"
 #include "engine/players/WalkView.h"
 
 #include <optional>
@@ -9,6 +10,11 @@
 namespace hp {
 
 namespace {
+
+/// Coins by which turns are behind that nobody needs to look at twice ...
+constexpr float HopelesslyBehind = 15;
+/// ... and squares.
+constexpr float WorthComparing = 6;
 
 struct Candidate : Compared {
     int code = WalkChoice::Draw;
@@ -20,9 +26,11 @@ class Search {
 public:
     Search(const SeatView& view, const Weights& weights, const SearchSettings& settings,
            Random& random, const ThinkLimits& limits, std::stop_token stop)
-        : view_(view), settings_(settings), rules_(*view.rules, weights.forSeats(2)),
-          start_(rules_, view), random_(random), budget_(limits, std::move(stop)), me_(view.toMove),
-          root_(start_.known()), glance_(*view.rules)
+        : view_(view), settings_(settings),
+          rules_(*view.rules, weights.forSeats(2), settings.keptGood), start_(rules_, view),
+          random_(random), budget_(limits, std::move(stop)), me_(view.toMove),
+          root_(start_.known()), glance_(*view.rules),
+          net_(settings.net && !rules_.open ? weights.net() : nullptr)
     {
         scale_.lastRound = root_.roundsLeft() == 0;
         // The scale on which roll-outs of the last round count: chance to win, in coins of spread.
@@ -82,8 +90,96 @@ private:
                 add(WalkChoice::Draw, false, -1, walk.drawValue());
             }
         }
+        if (net_ != nullptr)
+            askNet(walk, best.value);
         keepBest(candidates_, settings_.candidates,
                  [](const Candidate& c) { return c.code == WalkChoice::Draw; });
+    }
+
+    /// The net's opinion of all turns that are not far behind; of a draw, of its kinds.
+    void askNet(Walk<2>& walk, float best)
+    {
+        if (walk.squaresLeft() == 1)
+            return;
+        const auto me = static_cast<std::size_t>(me_);
+        plain_ = settings_.plainDeals > 0;
+        for (Candidate& one : candidates_) {
+            if (one.code == WalkChoice::Pass)
+                continue;
+            if (one.prior < best - HopelesslyBehind) {
+                one.prior -= HopelesslyBehind;
+                continue;
+            }
+            if (one.code != WalkChoice::Draw) {
+                Walk<2> next = walk;
+                next.place(one.code, one.hidden, one.square);
+                one.prior = valueByNet(next);
+                continue;
+            }
+            double sum = 0;
+            int count = 0;
+            for (int kind = 0; kind < rules_.rules->kindCount(); ++kind) {
+                const int n =
+                    walk.toCome[static_cast<std::size_t>(kind)] - (walk.hidden[me] == kind ? 1 : 0);
+                if (n <= 0)
+                    continue;
+                Walk<2> next = walk;
+                next.supply[next.supplyCount - 1U] = static_cast<std::uint8_t>(kind);
+                next.place(RankCount + kind, false, goodSquare(walk, RankCount + kind, false));
+                sum += n * valueByNet(next);
+                count += n;
+            }
+            one.prior = sum / std::max(1, count);
+        }
+    }
+
+    /// Margin for the seat that thinks, after a turn of whoever is not to move now.
+    double valueByNet(const Walk<2>& walk)
+    {
+        if (walk.over)
+            return walk.valueAtRoundEnd(me_);
+        const int seat = 1 - walk.toMove;
+        const bool mine = seat == me_;
+        walk.look(seat,
+                  !plain_ ? Company::Learned
+                  : mine  ? Company::OtherSkilled
+                          : Company::MoverSkilled,
+                  position_);
+        const float value = net_->value(position_);
+        return mine ? value : -value;
+    }
+
+    /// Of the best squares by the tables, the best by the net. After prepare().
+    int goodSquare(const Walk<2>& walk, int code, bool hidden)
+    {
+        if (net_ == nullptr || walk.squaresLeft() < 3)
+            return walk.bestSquare(code);
+        constexpr std::size_t Compared = 4;
+        std::array<std::pair<float, int>, Compared> best;
+        best.fill({-1e30F, -1});
+        for (std::uint32_t left = walk.empty; left != 0; left &= left - 1) {
+            const int square = std::countr_zero(left);
+            std::pair<float, int> one{walk.gainAt(code, square), square};
+            for (auto& other : best) {
+                if (one.first > other.first)
+                    std::swap(one, other);
+            }
+        }
+        const double sign = walk.toMove == me_ ? 1 : -1;
+        int result = best[0].second;
+        double most = -1e30;
+        for (const auto& [gain, square] : best) {
+            if (square < 0 || gain < best[0].first - WorthComparing)
+                break;
+            Walk<2> next = walk;
+            next.place(code, hidden, square);
+            const double value = sign * valueByNet(next);
+            if (value > most) {
+                most = value;
+                result = square;
+            }
+        }
+        return result;
     }
 
     /// Everybody's sums are brought up to date once, for all roll-outs.
@@ -139,7 +235,7 @@ private:
             const int code = RankCount + walk.supply[walk.supplyCount - 1U];
             walk.choose();
             luck_ += walk.drawLuck(code);
-            place(walk, code, false, walk.bestSquare(code));
+            place(walk, code, false, goodSquare(walk, code, false));
         } else {
             place(walk, candidate.code, candidate.hidden, candidate.square);
         }
@@ -188,17 +284,20 @@ private:
                 plainTurn(walk);
                 continue;
             }
+            if (cut && net_ != nullptr && walk.squaresLeft() > 1)
+                return atCut(walk, valueByNet(walk));
             WalkChoice choice = walk.choose();
             if (cut)
                 return atCut(walk, mine ? choice.value : -choice.value);
-            if (mine && careful-- > 0)
+            const bool well = mine && careful-- > 0;
+            if (well)
                 choice = lookFurther(walk, choice);
-            obey(walk, choice);
+            obey(walk, choice, well);
         }
     }
 
-    /// After choose().
-    void obey(Walk<2>& walk, const WalkChoice& choice)
+    /// After choose(). @param well look for the square with care
+    void obey(Walk<2>& walk, const WalkChoice& choice, bool well = false)
     {
         int code = choice.code;
         if (code == WalkChoice::Pass) {
@@ -212,7 +311,8 @@ private:
             else
                 luck_ -= walk.drawLuck(code);
         }
-        place(walk, code, choice.hidden, walk.bestSquare(code));
+        place(walk, code, choice.hidden,
+              well ? goodSquare(walk, code, choice.hidden) : walk.bestSquare(code));
     }
 
     /// Of what looks nearly as good as the best, what stands best after the others' answers.
@@ -235,7 +335,7 @@ private:
                                 : option);
             Walk<2> next = walk;
             luck_ = 0;
-            obey(next, choice);
+            obey(next, choice, true);
             while (!next.over && next.toMove != me_) {
                 ++budget_.nodes;
                 if (plain_)
@@ -245,7 +345,10 @@ private:
             }
             ++budget_.nodes;
             const double value =
-                (next.over ? next.valueAtRoundEnd(me_) : next.choose().value) - luck_;
+                (next.over                                   ? next.valueAtRoundEnd(me_)
+                 : net_ != nullptr && next.squaresLeft() > 1 ? valueByNet(next)
+                                                             : next.choose().value) -
+                luck_;
             if (kept)
                 game_ = *kept;
             if (value > bestValue) {
@@ -339,6 +442,8 @@ private:
     Walk<2> root_;
     Glance glance_;
     Game game_ = Game(glance_.rules()); ///< beside the walk in plain deals
+    const ValueNet* net_;               ///< or none
+    NetPosition position_;              ///< what the net looks at just now
     bool plain_ = false;
     Scale scale_;
     std::vector<Candidate> candidates_;

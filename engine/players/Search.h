@@ -15,10 +15,14 @@ struct SearchSettings {
     bool steady = true;  ///< take the luck of the draws off roll-outs
     int depth = 5;       ///< turns of a roll-out before the value cuts it off
     /// In how many of four deals the others play as `skilled` would, not by the learned values.
-    int plainDeals = 4;
+    int plainDeals = 2;
     int careful = 2; ///< own turns of a roll-out that look a turn further before they choose
+    bool net = true; ///< ask the net, where there is one, not only the tables
     /// Coins by which drawing is better than its roll-outs, which place the tile in haste.
     double drawBonus = 1;
+    /// Coins by which a good kept for later rounds is worth more than the tables say: who learned
+    /// them by self-play keeps goods as well, most others do not, and then they pay better.
+    float keptGood = 1.5F;
     /// The same as depth and careful where the hand-made guesses replace the learned values.
     int plainDepth = 8;
     int plainCareful = 1;

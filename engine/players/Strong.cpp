@@ -11,7 +11,8 @@ Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimi
 {
     const bool learned = weights_ && learnedSearchFits(*view.rules);
     if (settings_.candidates > 1) {
-        if (auto exact = rankEnding(view, learned ? &*weights_ : nullptr, limits, stop))
+        if (auto exact =
+                rankEnding(view, learned ? &*weights_ : nullptr, settings_.keptGood, limits, stop))
             return *exact;
     }
     if (learned)

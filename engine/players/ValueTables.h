@@ -114,6 +114,8 @@ struct ValueTables {
 /// What learning starts from: the guesses of the level `skilled`, roughly.
 ValueTables startingTables(int seats);
 
+class ValueNet;
+
 /// The learned weights for 2, 3 and 4 seats.
 class Weights {
 public:
@@ -123,13 +125,17 @@ public:
     /// For 2, 3 and 4 seats; less than 1 MiB.
     static std::vector<std::byte> serialize(const std::array<ValueTables, 3>& tables);
     static Weights of(std::array<ValueTables, 3> tables);
-    /// The weights that are compiled in, read once; an error when they are broken.
+    /// The weights that are compiled in with their net, read once; an error when they are broken.
     static const Result<Weights>& builtIn();
+    /// The same tables with a net beside them, which was learned on top of those for two seats.
+    Weights with(ValueNet net) const;
 
     const ValueTables& forSeats(int seats) const
     {
         return (*tables_)[static_cast<std::size_t>(seats - MinSeats)];
     }
+    /// None, or for two seats and tiles drawn face down.
+    const ValueNet* net() const { return net_.get(); }
     /// Whether the line tables say something about these rules: market, tiles, fires as in the
     /// standard game; the number of rounds if it is known, scoring time, open tiles and stalls as
     /// they like within bounds.
@@ -137,6 +143,7 @@ public:
 
 private:
     std::shared_ptr<const std::array<ValueTables, 3>> tables_;
+    std::shared_ptr<const ValueNet> net_;
 };
 
 } // namespace hp

@@ -8,13 +8,16 @@
 
 namespace hp {
 
-WalkRules::WalkRules(const Rules& r, const ValueTables& t)
+WalkRules::WalkRules(const Rules& r, const ValueTables& t, float keptGood)
     : rules(&r), tables(&t), seats(r.seats()), rows(r.rows()), columns(r.columns()),
       rounds(r.set().unknownRounds() ? MaxRounds : r.set().rounds),
       unknownRounds(r.set().unknownRounds()), open(r.set().openTiles)
 {
-    for (int rank = 1; rank <= RankCount; ++rank)
-        pieces[static_cast<std::size_t>(rank - 1)] = Piece::stall(0, rank);
+    for (int rank = 1; rank <= RankCount; ++rank) {
+        const auto i = static_cast<std::size_t>(rank - 1);
+        pieces[i] = Piece::stall(0, rank);
+        keptStall[i] = r.set().returningRanks[i] ? 0 : keptGood * static_cast<float>(rank);
+    }
     for (int kind = 0; kind < r.kindCount(); ++kind) {
         const Piece piece = r.kind(static_cast<KindIndex>(kind)).piece;
         pieces[static_cast<std::size_t>(RankCount + kind)] = piece;

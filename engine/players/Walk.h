@@ -5,7 +5,7 @@
 
 #include "engine/base/Random.h"
 #include "engine/game/SeatView.h"
-#include "engine/players/ValueTables.h"
+#include "engine/players/ValueNet.h"
 
 #include <bit>
 
@@ -13,7 +13,9 @@ namespace hp {
 
 /// What does not change during a search: geometry and tables.
 struct WalkRules {
-    explicit WalkRules(const Rules& rules, const ValueTables& tables);
+    /// @param keptGood coins by which a good that does not return is worth more than the tables say
+    /// as long as rounds are to come
+    explicit WalkRules(const Rules& rules, const ValueTables& tables, float keptGood = 0);
 
     static constexpr int Lines = 11;
     static constexpr int Squares = 30;
@@ -32,6 +34,7 @@ struct WalkRules {
     bool unknownRounds;
     bool open;         ///< open tiles: taking one of any kind is a turn, nothing is drawn
     int fireCode = -1; ///< among Codes
+    std::array<float, RankCount> keptStall{}; ///< keptGood for all goods of a stall
     std::array<Piece, Codes> pieces{};
     std::array<std::array<std::uint8_t, MaxLength>, Lines> squareOf{}; ///< line, place -> square
     std::array<std::uint8_t, Lines> length{};
@@ -105,6 +108,8 @@ public:
     float drawLuck(int code) const;
     /// The best square for a code, after prepare().
     int bestSquare(int code) const;
+    /// By how much the lines there change when the code comes to a square, after prepare().
+    float gainAt(int code, int square) const;
     /// Value for the seat to move once it has placed `code` there, after prepare().
     float valueOf(int code, bool fromHidden, int square);
     bool canAct(int seat) const;
@@ -125,6 +130,8 @@ public:
     /// `coins` becomes what it adds besides.
     int features(int seat, std::int32_t* places, float* factors, float& coins) const;
     static constexpr int MaxFeatures = R::Lines * R::MaxSections * 3 + 6 * N + 1;
+    /// What the net looks at, for `seat` as the one that has just moved. @pre !over
+    void look(int seat, Company company, NetPosition& position) const requires(N == 2);
     /// Value for `seat` of the finished round: the next one's start, or the end of the game.
     float valueAtRoundEnd(int seat) const;
     /// Who starts the next round, by the rules; a random one is guessed to be seat 0.

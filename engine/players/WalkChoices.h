@@ -125,10 +125,8 @@ template <int N> float Walk<N>::drawLuck(int code) const
     return best_[static_cast<std::size_t>(code)] - sum / static_cast<float>(std::max(1, count));
 }
 
-template <int N> float Walk<N>::valueOf(int code, bool fromHidden, int square)
+template <int N> float Walk<N>::gainAt(int code, int square) const
 {
-    if (squaresLeft() == 1)
-        return lastSquareValue(code);
     const auto s = static_cast<std::size_t>(toMove);
     const auto q = static_cast<std::size_t>(square);
     const std::size_t row = rules_->rowOf[q];
@@ -136,16 +134,24 @@ template <int N> float Walk<N>::valueOf(int code, bool fromHidden, int square)
     const std::size_t r = rules_->placeInRow[q];
     const std::size_t c = rules_->placeInColumn[q];
     const auto k = static_cast<std::size_t>(code);
+    return code == rules_->fireCode ? fireGain_[s][row][r] + fireGain_[s][column][c]
+                                    : gain_[s][row][lines_[row].sectionAt[r]][k] +
+                                          gain_[s][column][lines_[column].sectionAt[c]][k];
+}
+
+template <int N> float Walk<N>::valueOf(int code, bool fromHidden, int square)
+{
+    if (squaresLeft() == 1)
+        return lastSquareValue(code);
+    const auto s = static_cast<std::size_t>(toMove);
     float value = lead(toMove);
     for (const float base : base_[s])
         value += base;
-    value += code == rules_->fireCode ? fireGain_[s][row][r] + fireGain_[s][column][c]
-                                      : gain_[s][row][lines_[row].sectionAt[r]][k] +
-                                            gain_[s][column][lines_[column].sectionAt[c]][k];
+    value += gainAt(code, square);
     const auto keptStalls = stalls[s];
     const auto keptHidden = hidden[s];
     if (code < RankCount)
-        --stalls[s][k];
+        --stalls[s][static_cast<std::size_t>(code)];
     if (fromHidden)
         hidden[s] = -1;
     value += handValue(toMove, squaresLeft() - 1);
@@ -156,23 +162,14 @@ template <int N> float Walk<N>::valueOf(int code, bool fromHidden, int square)
 
 template <int N> int Walk<N>::bestSquare(int code) const
 {
-    const auto s = static_cast<std::size_t>(toMove);
-    const auto k = static_cast<std::size_t>(code);
     float best = -1e30F;
     int result = std::countr_zero(empty);
     for (std::uint32_t set = empty; set != 0; set &= set - 1) {
-        const auto square = static_cast<std::size_t>(std::countr_zero(set));
-        const std::size_t row = rules_->rowOf[square];
-        const std::size_t column = rules_->columnOf[square];
-        const std::size_t r = rules_->placeInRow[square];
-        const std::size_t c = rules_->placeInColumn[square];
-        const float gain = code == rules_->fireCode
-                               ? fireGain_[s][row][r] + fireGain_[s][column][c]
-                               : gain_[s][row][lines_[row].sectionAt[r]][k] +
-                                     gain_[s][column][lines_[column].sectionAt[c]][k];
+        const int square = std::countr_zero(set);
+        const float gain = gainAt(code, square);
         if (gain > best) {
             best = gain;
-            result = static_cast<int>(square);
+            result = square;
         }
     }
     return result;

@@ -186,8 +186,12 @@ float Walk<N>::stallsValue(const StallCounts& kept, bool own, int rounds, int le
     const float* sets = rules_->tables->weights.data() + (own ? T::OwnStallsAt : T::OtherStallsAt);
     const float* goods = rules_->tables->weights.data() + (own ? T::OwnGoodsAt : T::OtherGoodsAt) +
                          T::goodsPlace(rounds, left);
-    return sets[T::stallPlace(rounds, left, T::stallSet(kept))] + goods[0] * kept[0] +
-           goods[1] * kept[1] + goods[2] * kept[2] + goods[3] * kept[3];
+    float value = sets[T::stallPlace(rounds, left, T::stallSet(kept))];
+    // At the start of the last round, before its first turn, they are still kept ones.
+    const bool later = rounds > 0 || left == rules_->rows * rules_->columns;
+    for (std::size_t i = 0; i < RankCount; ++i)
+        value += (later ? goods[i] + rules_->keptStall[i] : goods[i]) * kept[i];
+    return value;
 }
 
 template <int N> float Walk<N>::handValue(int seat, int left) const

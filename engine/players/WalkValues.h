@@ -72,6 +72,73 @@ int Walk<N>::features(int seat, std::int32_t* places, float* factors, float& coi
     return count;
 }
 
+template <int N>
+void Walk<N>::look(int seat, Company company, NetPosition& position) const requires(N == 2)
+{
+    using Net = ValueNet;
+    position.sectionCount = 0;
+    position.crossingCount = 0;
+    position.factCount = 0;
+    position.tables = value(seat);
+    std::array<std::array<std::uint8_t, R::MaxSections>, R::Lines> indexOf;
+    for (std::size_t line = 0; line < R::Lines; ++line) {
+        for (std::size_t i = 0; i < lines_[line].count; ++i) {
+            const SectionSum& section = lines_[line].sections[i];
+            if (section.empty == 0)
+                continue;
+            const auto s = static_cast<std::size_t>(seat);
+            indexOf[line][i] = static_cast<std::uint8_t>(position.sectionCount);
+            position.sections[position.sectionCount++] =
+                Net::kindOf(section, section.ranks[s] - section.ranks[1 - s]);
+        }
+    }
+    for (std::uint32_t set = empty; set != 0; set &= set - 1) {
+        const auto square = static_cast<std::size_t>(std::countr_zero(set));
+        const std::size_t row = rules_->rowOf[square];
+        const std::size_t column = rules_->columnOf[square];
+        const std::size_t at = position.crossingCount++;
+        position.row[at] = indexOf[row][lines_[row].sectionAt[rules_->placeInRow[square]]];
+        position.column[at] =
+            indexOf[column][lines_[column].sectionAt[rules_->placeInColumn[square]]];
+    }
+
+    const int left = squaresLeft();
+    position.add(Net::RoundsLeftAt + roundsLeft(), 1);
+    position.add(Net::SquaresLeftAt, static_cast<float>(left) * (1.0F / R::Squares));
+    position.add(Net::PhaseAt + ValueTables::phaseOf(left), 1);
+    if (left % 2 != 0)
+        position.add(Net::OddAt, 1);
+    for (const bool own : {true, false}) {
+        const auto s = static_cast<std::size_t>(own ? seat : 1 - seat);
+        for (std::size_t rank = 0; rank < RankCount; ++rank)
+            position.add((own ? Net::OwnStallsAt : Net::OtherStallsAt) + Net::StallPlaces[rank] +
+                             stalls[s][rank],
+                         1);
+        position.add((own ? Net::OwnHiddenAt : Net::OtherHiddenAt) + hidden[s] + 1, 1);
+    }
+    int sum = 0;
+    int count = 0;
+    for (std::size_t kind = 0; kind < static_cast<std::size_t>(rules_->rules->kindCount());
+         ++kind) {
+        const int n = toCome[kind];
+        if (n == 0)
+            continue;
+        count += n;
+        sum += n * rules_->pieces[RankCount + kind].value;
+        position.add(
+            Net::ToComeAt + static_cast<int>(kind),
+            static_cast<float>(n) /
+                static_cast<float>(rules_->rules->kind(static_cast<KindIndex>(kind)).count));
+    }
+    position.add(Net::SumToComeAt, static_cast<float>(sum) * (1.0F / 20));
+    position.add(Net::CountToComeAt, static_cast<float>(count) * (1.0F / 23));
+    position.add(Net::SupplyAt, static_cast<float>(supplyCount) * (1.0F / 20));
+    position.add(Net::CompanyAt + static_cast<int>(company), 1);
+    const StallCounts& own = stalls[static_cast<std::size_t>(seat)];
+    position.add(Net::StallCountAt,
+                 static_cast<float>(own[0] + own[1] + own[2] + own[3]) * (1.0F / 10));
+}
+
 template <int N> int Walk<N>::nextStarter() const
 {
     switch (rules_->rules->set().nextStarter) {

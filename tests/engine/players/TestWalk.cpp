@@ -81,6 +81,36 @@ private slots:
         }
     }
 
+    /// A kept good counts for more as long as rounds are to come, not one that returns by itself.
+    void keptGoodsCountForMore()
+    {
+        RuleSet set;
+        const Rules rules(set, 2);
+        const ValueTables tables = startingTables(2);
+        const WalkRules plain(rules, tables);
+        const WalkRules patient(rules, tables, 1.5F);
+        for (int round = 1; round <= 3; ++round) {
+            Random random(4);
+            Walk<2> a(plain);
+            Walk<2> b(patient);
+            for (Walk<2>* walk : {&a, &b}) {
+                walk->round = static_cast<std::uint8_t>(round);
+                walk->stalls = {{{2, 1, 1, 1}, {4, 0, 2, 0}}};
+                walk->restart();
+            }
+            // 2 + 3 + 4 goods against 2 x 3; stalls of rank I return.
+            const float more = 1.5F * (9 - 6);
+            if (round < 3)
+                QCOMPARE(b.valueAtRoundEnd(0), a.valueAtRoundEnd(0) + more);
+            else
+                QCOMPARE(b.valueAtRoundEnd(0), a.valueAtRoundEnd(0));
+            a.squares[3] = b.squares[3] = 16;
+            a.restart();
+            b.restart();
+            QVERIFY(std::abs(b.value(0) - a.value(0) - (round < 3 ? more : 0)) < 1e-3F);
+        }
+    }
+
     void weightsComeBack()
     {
         std::array<ValueTables, 3> tables{startingTables(2), startingTables(3), startingTables(4)};

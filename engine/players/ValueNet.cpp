@@ -1,0 +1,166 @@
+#include "engine/players/ValueNet.h"
+
+#include "engine/players/WeightBytes.h"
+
+#include <cmath>
+#include <cstring>
+
+namespace hp {
+
+// Made from resources/weights/net.bin by EmbedBytes.cmake.
+extern const unsigned char builtInNet[];
+extern const unsigned builtInNetSize;
+
+namespace {
+
+// The file: eight characters, version, number of weights, a checksum of all that follows (each four
+// bytes, lowest first); then all weights, part by part, in units of 1/256, as zigzagged
+// variable-length integers.
+constexpr char Magic[8] = {'h', 'p', 'v', 'a', 'l', 'n', 'e', 't'};
+constexpr std::uint32_t Version = 1;
+constexpr std::size_t HeadSize = 20;
+constexpr float UnitsPerWeight = 256;
+constexpr float MaxUnits = 1 << 20;
+
+constexpr std::array<std::size_t, ValueNet::Parts> partSizes{
+    std::size_t{ValueNet::SectionKinds} * ValueNet::Sums,
+    std::size_t{ValueNet::SectionKinds} * ValueNet::Crossings,
+    ValueNet::Inputs* ValueNet::First,
+    ValueNet::First,
+    ValueNet::First* ValueNet::Second,
+    ValueNet::Second,
+    ValueNet::Second,
+    1};
+
+constexpr std::size_t allWeights()
+{
+    std::size_t all = 0;
+    for (const std::size_t size : partSizes)
+        all += size;
+    return all;
+}
+
+/// sums += amount x row
+template <std::size_t N> void addRow(std::array<float, N>& sums, const float* row, float amount)
+{
+    for (std::size_t i = 0; i < N; ++i)
+        sums[i] += amount * row[i];
+}
+
+template <std::size_t N> void bend(std::array<float, N>& sums)
+{
+    for (float& sum : sums)
+        sum = sum > 0 ? sum : 0;
+}
+
+} // namespace
+
+std::uint16_t ValueNet::kindOf(const SectionSum& section, int lead)
+{
+    static constexpr std::uint8_t leadClass[ValueTables::Leads] = {
+        0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 10, 10, 10, 11, 11, 11, 11};
+    const int sum =
+        std::clamp(section.sum(), ValueTables::MinSum, ValueTables::MinSum + 2 * SumClasses - 1) -
+        ValueTables::MinSum;
+    const int state = (section.eyes > 0 ? 2 : 0) + (section.sacks > 0 ? 1 : 0);
+    const int ahead = std::clamp(lead, ValueTables::MinLead, ValueTables::MaxLead);
+    return static_cast<std::uint16_t>(
+        (((section.empty - 1) * ValueTables::States + state) * LeadClasses +
+         leadClass[ahead - ValueTables::MinLead]) *
+            SumClasses +
+        sum / 2);
+}
+
+ValueNet::ValueNet()
+{
+    for (std::size_t part = 0; part < Parts; ++part)
+        weights[part].resize(partSizes[part]);
+}
+
+float ValueNet::correction(const NetPosition& position, Activity& activity) const
+{
+    std::array<float, Sums> sums{};
+    std::array<float, Crossings> crossings{};
+    for (std::size_t i = 0; i < position.sectionCount; ++i)
+        addRow(sums, &weights[SectionPart][position.sections[i] * Sums], 1);
+    for (std::size_t i = 0; i < position.crossingCount; ++i) {
+        const float* a = &weights[CrossingPart][position.sections[position.row[i]] * Crossings];
+        const float* b = &weights[CrossingPart][position.sections[position.column[i]] * Crossings];
+        for (std::size_t k = 0; k < Crossings; ++k)
+            crossings[k] += a[k] * b[k];
+    }
+    std::copy(sums.begin(), sums.end(), activity.pooled.begin());
+    std::copy(crossings.begin(), crossings.end(), activity.pooled.begin() + Sums);
+
+    std::array<float, First> first;
+    std::copy_n(weights[FirstBias].begin(), First, first.begin());
+    for (std::size_t i = 0; i < activity.pooled.size(); ++i)
+        addRow(first, &weights[FirstPart][i * First], activity.pooled[i]);
+    for (std::size_t i = 0; i < position.factCount; ++i)
+        addRow(first, &weights[FirstPart][(Sums + Crossings + position.facts[i]) * First],
+               position.amounts[i]);
+    bend(first);
+    activity.first = first;
+
+    std::array<float, Second> second;
+    std::copy_n(weights[SecondBias].begin(), Second, second.begin());
+    for (std::size_t i = 0; i < First; ++i)
+        addRow(second, &weights[SecondPart][i * Second], first[i]);
+    bend(second);
+    activity.second = second;
+
+    float result = weights[LastBias][0];
+    for (std::size_t i = 0; i < Second; ++i)
+        result += weights[LastPart][i] * second[i];
+    return result;
+}
+
+Result<ValueNet> ValueNet::parse(std::span<const std::byte> bytes)
+{
+    if (bytes.size() < HeadSize)
+        return makeError("weights.truncated");
+    if (std::memcmp(bytes.data(), Magic, sizeof Magic) != 0)
+        return makeError("weights.foreign");
+    if (read32(bytes, 8) != Version)
+        return makeError("weights.version", {std::to_string(read32(bytes, 8))});
+    if (read32(bytes, 12) != allWeights())
+        return makeError("weights.foreign");
+    const auto body = bytes.subspan(HeadSize);
+    if (read32(bytes, 16) != checksum(body))
+        return makeError("weights.damaged");
+    VariableReader reader(body);
+    ValueNet net;
+    for (auto& part : net.weights) {
+        for (float& weight : part)
+            weight = static_cast<float>(unzigzag(reader.next())) / UnitsPerWeight;
+    }
+    if (!reader.good || !reader.atEnd())
+        return makeError("weights.damaged");
+    return net;
+}
+
+std::vector<std::byte> ValueNet::serialize() const
+{
+    std::vector<std::byte> body;
+    for (const auto& part : weights) {
+        for (const float weight : part)
+            appendVariable(body, zigzag(static_cast<std::int32_t>(std::lround(
+                                     std::clamp(weight * UnitsPerWeight, -MaxUnits, MaxUnits)))));
+    }
+    std::vector<std::byte> bytes;
+    for (const char c : Magic)
+        bytes.push_back(static_cast<std::byte>(c));
+    append32(bytes, Version);
+    append32(bytes, static_cast<std::uint32_t>(allWeights()));
+    append32(bytes, checksum(body));
+    bytes.insert(bytes.end(), body.begin(), body.end());
+    return bytes;
+}
+
+const Result<ValueNet>& ValueNet::builtIn()
+{
+    static const Result<ValueNet> net = parse(std::as_bytes(std::span(builtInNet, builtInNetSize)));
+    return net;
+}
+
+} // namespace hp

@@ -1,0 +1,279 @@
+// The net on top of the value tables: what it looks at, its file, and how it learns.
+#include "engine/game/Game.h"
+#include "engine/game/Playout.h"
+#include "engine/players/TrainNet.h"
+#include "engine/players/WalkView.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace hp;
+
+namespace {
+
+ValueNet netByChance(std::uint64_t seed)
+{
+    ValueNet net;
+    Random random(seed);
+    for (auto& part : net.weights) {
+        for (float& weight : part)
+            weight = static_cast<float>(random.unit() - 0.5);
+    }
+    return net;
+}
+
+/// What a net is shown of every position in a game at random, as its mover left it.
+std::vector<NetPosition> positionsOf(const RuleSet& set, std::uint64_t seed)
+{
+    const Rules rules(set, 2);
+    const ValueTables tables = startingTables(2);
+    const WalkRules walkRules(rules, tables);
+    Random random(seed);
+    std::vector<Turn> scratch;
+    std::vector<NetPosition> positions;
+    Game game(rules);
+    while (game.phase() != Phase::GameOver) {
+        game.startRound(game.deal(random));
+        while (game.phase() == Phase::Playing) {
+            const Walk<2> walk = WalkStart<2>(walkRules, game.fullView()).known();
+            walk.look(1 - walk.toMove, static_cast<Company>(random.below(3)),
+                      positions.emplace_back());
+            game.play(randomTurn(game, random, scratch));
+        }
+    }
+    return positions;
+}
+
+std::string idOf(const std::vector<std::byte>& bytes)
+{
+    const auto result = ValueNet::parse(bytes);
+    return result.ok() ? std::string() : result.error().message.id;
+}
+
+} // namespace
+
+class TestValueNet : public QObject {
+    Q_OBJECT
+
+private slots:
+    void looksWithinItsBounds_data()
+    {
+        QTest::addColumn<RuleSet>("set");
+        RuleSet set;
+        QTest::newRow("standard") << set;
+        std::swap(set.rows, set.columns);
+        QTest::newRow("six rows") << set;
+        set = {};
+        set.openTiles = true;
+        QTest::newRow("open tiles") << set;
+        set = {};
+        set.rounds = 5;
+        QTest::newRow("five rounds") << set;
+    }
+    void looksWithinItsBounds()
+    {
+        QFETCH(RuleSet, set);
+        QVERIFY(Weights::fit(Rules(set, 2)));
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            for (const NetPosition& position : positionsOf(set, seed)) {
+                QVERIFY(position.sectionCount <= NetPosition::MaxSections);
+                QVERIFY(position.crossingCount <= NetPosition::MaxCrossings);
+                QVERIFY(position.factCount <= NetPosition::MaxFacts);
+                for (std::size_t i = 0; i < position.sectionCount; ++i)
+                    QVERIFY(position.sections[i] < ValueNet::SectionKinds);
+                for (std::size_t i = 0; i < position.crossingCount; ++i) {
+                    QVERIFY(position.row[i] < position.sectionCount);
+                    QVERIFY(position.column[i] < position.sectionCount);
+                }
+                for (std::size_t i = 0; i < position.factCount; ++i) {
+                    QVERIFY(position.facts[i] < ValueNet::Facts);
+                    QVERIFY(std::abs(position.amounts[i]) <= 2);
+                }
+            }
+        }
+    }
+
+    /// Without fires nothing depends on where in the market a row lies.
+    void doesNotCareForTheOrderOfRows()
+    {
+        const Rules rules(RuleSet{}, 2);
+        const ValueTables tables = startingTables(2);
+        const WalkRules walkRules(rules, tables);
+        const ValueNet net = netByChance(3);
+        Random random(8);
+        for (int round = 0; round < 200; ++round) {
+            Game game(rules);
+            game.startRound(game.deal(random));
+            Walk<2> walk = WalkStart<2>(walkRules, game.fullView()).known();
+            const auto pieces = random.below(25);
+            for (std::uint32_t i = 0; i < pieces; ++i) {
+                int content = -1;
+                do
+                    content = random.below(2) == 0
+                                  ? static_cast<int>(random.below(8))
+                                  : 16 + static_cast<int>(random.below(
+                                             static_cast<std::uint32_t>(rules.kindCount())));
+                while (content - 16 + RankCount == walkRules.fireCode);
+                walk.squares[random.below(30)] = static_cast<std::int8_t>(content);
+            }
+            walk.restart();
+            Walk<2> turned = walk;
+            std::rotate(turned.squares.begin(), turned.squares.begin() + 6, turned.squares.end());
+            turned.restart();
+            NetPosition before;
+            NetPosition after;
+            walk.look(0, Company::Learned, before);
+            turned.look(0, Company::Learned, after);
+            ValueNet::Activity activity;
+            const float value = net.correction(before, activity);
+            QVERIFY(std::abs(value - net.correction(after, activity)) <
+                    1e-3F * (1 + std::abs(value)));
+        }
+    }
+
+    void comesBackFromItsFile()
+    {
+        const ValueNet net = netByChance(1);
+        const auto bytes = net.serialize();
+        const auto read = ValueNet::parse(bytes);
+        QVERIFY(read.ok());
+        for (std::size_t part = 0; part < ValueNet::Parts; ++part) {
+            QCOMPARE(read->weights[part].size(), net.weights[part].size());
+            for (std::size_t i = 0; i < net.weights[part].size(); ++i)
+                QVERIFY(std::abs(read->weights[part][i] - net.weights[part][i]) <= 1.0F / 512);
+        }
+        QVERIFY(read->serialize() == bytes);
+    }
+
+    void brokenFilesAreRefused()
+    {
+        const auto good = ValueNet().serialize();
+        QCOMPARE(idOf(good), std::string());
+        QCOMPARE(idOf({}), std::string("weights.truncated"));
+        const std::vector<std::pair<std::size_t, std::string>> changes{
+            {0, "weights.foreign"},  {8, "weights.version"},  {12, "weights.foreign"},
+            {16, "weights.damaged"}, {20, "weights.damaged"}, {good.size() - 1, "weights.damaged"}};
+        for (const auto& [at, id] : changes) {
+            auto bad = good;
+            bad[at] ^= std::byte{0x40};
+            QCOMPARE(idOf(bad), id);
+        }
+        auto bad = good;
+        bad.pop_back();
+        QCOMPARE(idOf(bad), std::string("weights.damaged"));
+        bad = good;
+        bad.push_back(std::byte{0});
+        QCOMPARE(idOf(bad), std::string("weights.damaged"));
+    }
+
+    void builtInNetIsSoundAndSmall()
+    {
+        QVERIFY(ValueNet::builtIn().ok());
+        QVERIFY(Weights::builtIn().ok());
+        QVERIFY(Weights::builtIn()->net() != nullptr);
+        QVERIFY(ValueNet::builtIn()->serialize().size() < 512 * 1024);
+        // It has something to say, and nothing absurd.
+        double sum = 0;
+        int count = 0;
+        for (const NetPosition& position : positionsOf(RuleSet{}, 4)) {
+            ValueNet::Activity activity;
+            const float coins =
+                ValueNet::CoinsPerUnit * ValueNet::builtIn()->correction(position, activity);
+            QVERIFY(std::isfinite(coins));
+            sum += std::abs(coins);
+            ++count;
+        }
+        QVERIFY(sum / count > 0.5);
+        QVERIFY(sum / count < 60);
+    }
+
+    /// Back-propagation against the difference that a small change makes.
+    void gradientIsThatOfTheError()
+    {
+        ValueNet net = netByChance(2);
+        const auto positions = positionsOf(RuleSet{}, 6);
+        Random random(9);
+        int compared = 0;
+        for (int round = 0; round < 40; ++round) {
+            const NetPosition& position =
+                positions[random.below(static_cast<std::uint32_t>(positions.size()))];
+            ValueNet::Activity activity;
+            // Near enough that the bound on wild errors does not bite.
+            const float target =
+                position.tables + ValueNet::CoinsPerUnit * (net.correction(position, activity) - 1);
+            for (std::size_t part = 0; part < ValueNet::Parts; ++part) {
+                NetLearner learner(net);
+                learner.add(position, target);
+                const auto& gradient = learner.gradient(static_cast<ValueNet::Part>(part));
+                const auto steepest =
+                    std::max_element(gradient.begin(), gradient.end(),
+                                     [](float a, float b) { return std::abs(a) < std::abs(b); });
+                const auto at = static_cast<std::size_t>(steepest - gradient.begin());
+                const auto halfSquare = [&](float change) {
+                    const float kept = net.weights[part][at];
+                    net.weights[part][at] = kept + change;
+                    const double error = double{net.correction(position, activity)} -
+                                         (target - position.tables) / ValueNet::CoinsPerUnit;
+                    net.weights[part][at] = kept;
+                    return 0.5 * error * error;
+                };
+                constexpr float Change = 1e-3F;
+                const double slope = (halfSquare(Change) - halfSquare(-Change)) / (2.0 * Change);
+                // A bend between the two makes them differ; that is rare.
+                compared += std::abs(slope - *steepest) < 0.02 * std::abs(*steepest) + 1e-3 ? 1 : 0;
+            }
+        }
+        QVERIFY2(compared >= 40 * static_cast<int>(ValueNet::Parts) * 9 / 10,
+                 qPrintable(QString::number(compared)));
+    }
+
+    void learnsWhatItIsTold()
+    {
+        ValueNet net = netByChance(5);
+        for (float& weight : net.weights[ValueNet::SectionPart])
+            weight *= 0.1F;
+        const auto positions = positionsOf(RuleSet{}, 7);
+        NetLearner learner(net);
+        const auto errorAfter = [&](int steps) {
+            double error = 0;
+            for (int step = 0; step < steps; ++step) {
+                error = 0;
+                for (std::size_t i = 0; i < 30; ++i)
+                    error +=
+                        learner.add(positions[i], positions[i].tables + static_cast<float>(i) - 15);
+                learner.step(3e-3);
+            }
+            return error;
+        };
+        const double first = errorAfter(1);
+        QVERIFY(errorAfter(200) < 0.1 * first);
+    }
+
+    void trainingIsReproducible()
+    {
+        TrainNetSettings settings;
+        settings.positions = 3000;
+        settings.seed = 3;
+        settings.reportEvery = 1000;
+        int reports = 0;
+        const auto train = [&] {
+            return trainNet(startingTables(2), settings,
+                            [&](const TrainNetReport& report) {
+                                ++reports;
+                                QVERIFY(report.error > 0);
+                                QVERIFY(report.errorOfTables > 0);
+                            })
+                .serialize();
+        };
+        const auto once = train();
+        QVERIFY(once == train());
+        QVERIFY(reports > 0);
+        settings.seed = 4;
+        QVERIFY(once != train());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestValueNet)
+#include "TestValueNet.moc"
