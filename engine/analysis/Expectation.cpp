@@ -214,14 +214,16 @@ private:
                                                               : 17U + rules_.kindOf(code);
             board = board << 8 | meaning;
         }
-        std::uint64_t rest = static_cast<std::uint64_t>(game.toMove()) << 32 | game.unscored();
-        std::uint64_t key = exact::scramble(board) + exact::scramble(~rest);
+        // One after the other: a mere sum would take a board and money that change places for the
+        // same.
+        std::uint64_t key = exact::scramble(board);
+        const auto add = [&key](std::uint64_t more) { key = exact::scramble(key + more); };
+        add(static_cast<std::uint64_t>(game.toMove()) << 32 | game.unscored());
         for (int seat = 0; seat < game.seats(); ++seat) {
-            const auto s = static_cast<std::uint64_t>(seat);
-            key += exact::scramble(s << 40 | static_cast<std::uint32_t>(game.money(seat)));
+            add(static_cast<std::uint32_t>(game.money(seat)));
+            add(static_cast<std::uint64_t>(game.hiddenCount(seat)));
             for (int i = 0; i < game.hiddenCount(seat); ++i)
-                key += exact::scramble(0x100000000000U + s * 0x1000U +
-                                       rules_.kindOf(game.hidden(seat, i)));
+                add(rules_.kindOf(game.hidden(seat, i)));
         }
         return key;
     }

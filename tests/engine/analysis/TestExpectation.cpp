@@ -102,6 +102,7 @@ private slots:
         for (int seats = 2; seats <= 4; ++seats) {
             QTest::addRow("%d seats, 1", seats) << seats << 1 << 200;
             QTest::addRow("%d seats, 2", seats) << seats << 2 << 60;
+            QTest::addRow("%d seats, 3", seats) << seats << 3 << 4;
         }
     }
     void standard()
