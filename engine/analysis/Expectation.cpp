@@ -1,6 +1,7 @@
 #include "engine/analysis/Expectation.h"
 
 #include "engine/analysis/SolverTable.h"
+#include "engine/analysis/TwoSeatSearch.h"
 
 #include <algorithm>
 #include <bit>
@@ -297,7 +298,7 @@ std::vector<Assignment> assignmentsOf(const SeatView& view, int most, Random ran
 
 RoundEndValue marginAtRoundEnd(int seats)
 {
-    return [seats](const RoundEnd& end) {
+    const auto margins = [seats](const RoundEnd& end) {
         SeatUtilities values{};
         for (int seat = 0; seat < seats; ++seat) {
             std::int32_t other = std::numeric_limits<std::int32_t>::min();
@@ -310,6 +311,7 @@ RoundEndValue marginAtRoundEnd(int seats)
         }
         return values;
     };
+    return {margins, 1};
 }
 
 Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue& atEnd,
@@ -325,8 +327,26 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
     exact::SearchControl control;
     control.stop = std::move(stop);
     control.maxNodes = options.maxNodes;
+    if (options.seconds > 0)
+        control.until = exact::SearchControl::Clock::now() +
+                        std::chrono::duration_cast<exact::SearchControl::Clock::duration>(
+                            std::chrono::duration<double>(options.seconds));
     Expectation result;
     result.exact = !view.hasUnknownHidden();
+    const auto sorted = [&] {
+        result.nodes = control.nodes;
+        std::stable_sort(result.decisions.begin(), result.decisions.end(),
+                         [seat = view.toMove](const auto& a, const auto& b) {
+                             return a.values[seat] > b.values[seat];
+                         });
+        return result;
+    };
+    if (exact::TwoSeatSearch::fits(view, atEnd)) {
+        result.decisions = exact::TwoSeatSearch(view, atEnd, control).decisions();
+        if (control.stopped)
+            return makeError("expect.stopped");
+        return sorted();
+    }
     for (const Assignment& assignment :
          assignmentsOf(view, options.assignments, Random(options.seed))) {
         const Game game = Game::sample(assignment.view, unused);
@@ -345,13 +365,14 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
                     assignment.probability * decisions[i].values[seat];
         }
     }
-    result.nodes = control.nodes;
-    const std::size_t seat = view.toMove;
-    std::stable_sort(result.decisions.begin(), result.decisions.end(),
-                     [&](const ExpectedDecision& a, const ExpectedDecision& b) {
-                         return a.values[seat] > b.values[seat];
-                     });
-    return result;
+    return sorted();
+}
+
+std::optional<double> quickNodes(const SeatView& view, const RoundEndValue& atEnd)
+{
+    if (!exact::TwoSeatSearch::fits(view, atEnd))
+        return {};
+    return exact::TwoSeatSearch::nodesFor(view);
 }
 
 } // namespace hp

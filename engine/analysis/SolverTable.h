@@ -1,12 +1,14 @@
 // What the exact searches remember, and how they are watched and stopped.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <functional>
 #include <memory>
 #include <new>
+#include <optional>
 #include <stop_token>
 
 namespace hp::exact {
@@ -77,20 +79,33 @@ private:
 
 /// Counts nodes and asks whether to stop, seldom enough to cost nothing.
 struct SearchControl {
+    using Clock = std::chrono::steady_clock;
+
     std::stop_token stop;
-    std::uint64_t maxNodes = 0; ///< 0: no limit
-    std::uint64_t nodes = 0;
+    std::uint64_t maxNodes = 0;             ///< 0: no limit
+    std::optional<Clock::time_point> until; ///< no time: no limit
+    std::uint64_t nodes = 0;                ///< may be added to
     bool stopped = false;
     std::function<void()> tick; ///< called now and then
 
     bool visit()
     {
-        if ((++nodes & 4095) == 0) {
-            stopped = stopped || stop.stop_requested() || (maxNodes != 0 && nodes >= maxNodes);
-            if (tick)
-                tick();
-        }
+        if (++nodes >= nextLook_)
+            look();
         return !stopped;
+    }
+
+private:
+    static constexpr std::uint64_t NodesBetweenLooks = 4096;
+    std::uint64_t nextLook_ = NodesBetweenLooks;
+
+    void look()
+    {
+        nextLook_ = nodes + NodesBetweenLooks;
+        stopped = stopped || stop.stop_requested() || (maxNodes != 0 && nodes >= maxNodes) ||
+                  (until && Clock::now() >= *until);
+        if (tick)
+            tick();
     }
 };
 

@@ -11,9 +11,17 @@ namespace hp {
 
 namespace {
 
-/// Turns that the exact search looks at in a second, cautiously; it may use less than half of the
-/// time, as roll-outs take over when it does not get through.
-constexpr double NodesPerSecond = 4e6;
+// What the exact search may cost: half of the time at the most, the rest is for roll-outs if it
+// does not get through. It is asked only where it is likely to.
+constexpr double ShareOfTime = 0.5;
+/// Seconds for a node, by the squares left, in the quick way for two seats (the more squares, the
+/// more of them are looked up in far memory), and in the plain way.
+constexpr int MostQuickSquares = 7;
+constexpr double QuickNode[MostQuickSquares + 1] = {5e-8, 5e-8, 5e-8, 5e-8,
+                                                    5e-8, 5e-8, 7e-8, 14e-8};
+constexpr double PlainNode = 12.5e-8;
+/// Beyond these the quick way would need hundreds of megabytes.
+constexpr double MostQuickNodes = 30e6;
 /// An exact node is that much cheaper than one of the roll-outs.
 constexpr double CheaperThanRollOut = 10;
 constexpr int MostSquares = 5;
@@ -26,7 +34,8 @@ constexpr double CoinsBesideChances = 1e-5;
 /// Of the final margin about what is foreseen when rounds are still to come, for the chance shown.
 constexpr double SpreadOfLaterRounds = 40;
 
-/// About how many turns one way of dealing the hidden tiles takes, on the high side.
+/// About how many nodes one way of dealing the hidden tiles takes in the plain way, rather too
+/// many.
 double nodesFor(int squares, int seats)
 {
     constexpr double nodes[MostSquares] = {0, 100, 500, 3'000, 65'000};
@@ -80,21 +89,24 @@ SeatUtilities margins(const RoundEnd& end, const Rules& rules)
 RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRules* learned)
 {
     const Rules& rules = *view.rules;
-    if (!rules.set().unknownRounds() && view.round >= rules.set().rounds)
-        return [seats = rules.seats(), mover = std::size_t{view.toMove}](const RoundEnd& end) {
-            return chances(end, seats, mover);
-        };
+    if (!rules.set().unknownRounds() && view.round >= rules.set().rounds) {
+        return {[seats = rules.seats(), mover = std::size_t{view.toMove}](const RoundEnd& end) {
+                    return chances(end, seats, mover);
+                },
+                CoinsBesideChances};
+    }
     if (weights == nullptr)
-        return [&rules](const RoundEnd& end) { return margins(end, rules); };
-    Walk<2> walk = WalkStart<2>(*learned, view).known();
-    return [walk](const RoundEnd& end) mutable {
-        for (std::size_t seat = 0; seat < 2; ++seat) {
-            walk.money[seat] = end.money[seat];
-            walk.stalls[seat] = end.stalls[seat];
-        }
-        const double value = walk.valueAtRoundEnd(0);
-        return SeatUtilities{value, -value};
-    };
+        return {[&rules](const RoundEnd& end) { return margins(end, rules); }, 1};
+    return {[start = WalkStart<2>(*learned, view).known()](const RoundEnd& end) {
+                Walk<2> walk = start;
+                for (std::size_t seat = 0; seat < 2; ++seat) {
+                    walk.money[seat] = end.money[seat];
+                    walk.stalls[seat] = end.stalls[seat];
+                }
+                const double value = walk.valueAtRoundEnd(0);
+                return SeatUtilities{value, -value};
+            },
+            1};
 }
 
 /// In how many ways kinds can lie at the hidden places that the view does not know, at most `most`.
@@ -118,25 +130,38 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
 {
     const auto squares = static_cast<int>(std::count(
         view.squares.begin(), view.squares.begin() + view.rules->squareCount(), NoPiece));
-    if (squares > MostSquares || stop.stop_requested())
+    if (squares > MostQuickSquares || stop.stop_requested())
         return {};
-    double allowed = limits.seconds * NodesPerSecond;
-    if (limits.nodes > 0)
-        allowed = std::min(allowed, CheaperThanRollOut * static_cast<double>(limits.nodes));
-    const double each = nodesFor(squares, view.seats());
-    const int wanted = assignmentsOf(view, MostAssignments);
-    ExpectationOptions options;
-    options.assignments = static_cast<int>(std::min<double>(wanted, allowed / each));
-    if (options.assignments < std::min(wanted, FewAssignments))
-        return {};
-    options.maxNodes = static_cast<std::uint64_t>(allowed);
     if (weights != nullptr && view.seats() != 2)
         weights = nullptr;
     std::optional<WalkRules> learned;
     if (weights != nullptr)
         learned.emplace(*view.rules, weights->forSeats(2), keptGood);
-    const auto found = expectedDecisions(
-        view, valueOf(view, weights, learned ? &*learned : nullptr), options, std::move(stop));
+    const RoundEndValue atEnd = valueOf(view, weights, learned ? &*learned : nullptr);
+
+    ExpectationOptions options;
+    options.seconds = ShareOfTime * limits.seconds;
+    const std::optional<double> quick = quickNodes(view, atEnd);
+    double allowed = options.seconds / (quick ? QuickNode[squares] : PlainNode);
+    if (quick)
+        allowed = std::min(allowed, MostQuickNodes);
+    if (limits.nodes > 0) {
+        allowed = std::min(allowed, CheaperThanRollOut * static_cast<double>(limits.nodes));
+        options.maxNodes = static_cast<std::uint64_t>(allowed);
+    }
+    if (quick) {
+        if (*quick > allowed)
+            return {};
+    } else {
+        if (squares > MostSquares)
+            return {};
+        const int wanted = assignmentsOf(view, MostAssignments);
+        options.assignments =
+            static_cast<int>(std::min<double>(wanted, allowed / nodesFor(squares, view.seats())));
+        if (options.assignments < std::min(wanted, FewAssignments))
+            return {};
+    }
+    const auto found = expectedDecisions(view, atEnd, options, std::move(stop));
     if (!found)
         return {};
     const bool last = !view.rules->set().unknownRounds() && view.round >= view.rules->set().rounds;

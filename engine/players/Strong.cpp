@@ -4,22 +4,29 @@
 #include "engine/players/GlanceSearch.h"
 #include "engine/players/Levels.h"
 
+#include <algorithm>
+#include <chrono>
+
 namespace hp {
 
 Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimits& limits,
                            std::stop_token stop) const
 {
     const bool learned = weights_ && learnedSearchFits(*view.rules);
+    ThinkLimits left = limits;
     if (settings_.candidates > 1) {
+        const auto start = std::chrono::steady_clock::now();
         if (auto exact =
                 rankEnding(view, learned ? &*weights_ : nullptr, settings_.keptGood, limits, stop))
             return *exact;
+        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+        left.seconds = std::max(limits.seconds / 4, limits.seconds - passed.count());
     }
     if (learned)
-        return rankDecisions(view, *weights_, settings_, random, limits, std::move(stop));
+        return rankDecisions(view, *weights_, settings_, random, left, std::move(stop));
     if (Glance::fits(*view.rules))
-        return rankByGlance(view, settings_, random, limits, std::move(stop));
-    return rankByHand(view, settings_, random, limits, std::move(stop));
+        return rankByGlance(view, settings_, random, left, std::move(stop));
+    return rankByHand(view, settings_, random, left, std::move(stop));
 }
 
 Decision StrongPlayer::choose(const SeatView& view, Random& random, const ThinkLimits& limits,

@@ -72,15 +72,45 @@ Values plain(const Game& game)
     return best;
 }
 
-/// Plays at random until that many squares are left, or the round is over.
-Game lateGame(const Rules& rules, Random& random, int squares)
+/// Plays at random until that many squares are left, or the round is over; hidden tiles are kept
+/// as long as there is something else to place.
+Game lateGame(const Rules& rules, Random& random, int squares, bool keepHidden = false)
 {
     std::vector<Turn> scratch;
     Game game(rules);
     game.startRound(game.deal(random));
-    while (game.phase() == Phase::Playing && std::popcount(game.empty()) > squares)
-        game.play(randomTurn(game, random, scratch));
+    while (game.phase() == Phase::Playing && std::popcount(game.empty()) > squares) {
+        Turn turn = randomTurn(game, random, scratch);
+        for (int i = 0; i < 30 && keepHidden && turn.kind == TurnKind::Hidden; ++i)
+            turn = randomTurn(game, random, scratch);
+        game.play(turn);
+    }
     return game;
+}
+
+/// Chances and coins and prices of kept stalls that make no sense but keep the promise.
+RoundEndValue oddValue(Random& random, int mover)
+{
+    const double perCoin = random.below(2) == 0 ? 1.0 : 1e-5;
+    const double win = random.below(3) == 0 ? 0.0 : random.below(2) == 0 ? 1.0 : 7.5;
+    std::array<double, RankCount> price{};
+    for (double& one : price)
+        one = random.below(2) == 0 ? 0.0 : 0.25 * random.below(9);
+    const double together = random.below(3);
+    return {[=](const RoundEnd& end) {
+                const int lead = end.money[0] - end.money[1];
+                double value = perCoin * lead + (lead > 0 ? win : lead < 0 ? -win : win / 3);
+                double kept = 0;
+                for (std::size_t rank = 0; rank < RankCount; ++rank)
+                    kept += price[rank] * (end.stalls[0][rank] - end.stalls[1][rank]);
+                value += lead > 0 ? 2 * kept : kept;
+                SeatUtilities values{};
+                values[0] = together + value;
+                values[1] = together - value;
+                values[BesideUtilities] = mover == 0 ? lead : -lead;
+                return values;
+            },
+            perCoin};
 }
 
 bool close(double a, double b)
@@ -113,7 +143,7 @@ private slots:
         const Rules rules(RuleSet(), seats);
         Random random(static_cast<std::uint64_t>(seats * 10 + squares));
         for (int i = 0; i < games; ++i) {
-            const Game game = lateGame(rules, random, squares);
+            const Game game = lateGame(rules, random, squares, random.below(2) == 0);
             if (game.phase() != Phase::Playing)
                 continue;
             const auto result = expectedDecisions(game.fullView(), marginAtRoundEnd(seats));
@@ -233,6 +263,82 @@ private slots:
         QCOMPARE(a->decisions.size(), b->decisions.size());
         for (std::size_t i = 0; i < a->decisions.size(); ++i)
             QCOMPARE(a->decisions[i].values, b->decisions[i].values);
+    }
+
+    /// The quick way for two seats against the plain one, which is asked by leaving out the
+    /// promise: any rules, any number of hidden tiles known, a tile in hand or none, an end that
+    /// counts kept stalls and who is richer in an odd way.
+    void quickIsPlain()
+    {
+        constexpr std::uint64_t Seed = 2026;
+        Random random(Seed);
+        int looked = 0;
+        int secret = 0;
+        for (int i = 0; i < 1200; ++i) {
+            const RuleSet set = i % 2 == 0 ? RuleSet() : test::randomRules(random);
+            const Rules rules(set, 2);
+            const int squares = 1 + static_cast<int>(random.below(i % 40 == 0 ? 4 : 3));
+            Game game = lateGame(rules, random, squares, random.below(2) == 0);
+            if (game.phase() != Phase::Playing || std::popcount(game.empty()) > squares)
+                continue;
+            if (game.canDraw() && random.below(4) == 0)
+                game.draw();
+            const SeatView view =
+                random.below(3) == 0 ? game.fullView() : game.viewFor(game.toMove());
+            const RoundEndValue quick = oddValue(random, game.toMove());
+            if (!quickNodes(view, quick))
+                continue;
+            RoundEndValue slow = quick;
+            slow.perCoin.reset();
+            QVERIFY(!quickNodes(view, slow));
+            ExpectationOptions all;
+            all.assignments = 1000;
+            const auto a = expectedDecisions(view, quick, all);
+            const auto b = expectedDecisions(view, slow, all);
+            QVERIFY(a && b);
+            const QString which = QStringLiteral("seed %1, game %2").arg(Seed).arg(i);
+            QVERIFY2(a->exact == b->exact, qPrintable(which));
+            QVERIFY2(a->decisions.size() == b->decisions.size(), qPrintable(which));
+            const auto near = [](const SeatUtilities& x, const SeatUtilities& y) {
+                for (std::size_t seat = 0; seat < 2; ++seat) {
+                    if (std::abs(x[seat] - y[seat]) > 1e-9 * (1 + std::abs(y[seat])))
+                        return false;
+                }
+                return true;
+            };
+            for (const ExpectedDecision& one : b->decisions) {
+                const auto same = std::find_if(
+                    a->decisions.begin(), a->decisions.end(), [&](const ExpectedDecision& other) {
+                        return other.decision.draw == one.decision.draw &&
+                               (one.decision.draw || other.decision.turn == one.decision.turn);
+                    });
+                QVERIFY2(same != a->decisions.end(), qPrintable(which));
+                QVERIFY2(near(same->values, one.values), qPrintable(which));
+                // Between equals either may be chosen, which the number besides tells apart.
+                if (set == RuleSet())
+                    QVERIFY2(std::abs(same->values[BesideUtilities] - one.values[BesideUtilities]) <
+                                 1e-6,
+                             qPrintable(which));
+            }
+            QVERIFY2(near(a->decisions.front().values, b->decisions.front().values),
+                     qPrintable(which));
+            ++looked;
+            secret += view.hasUnknownHidden() ? 1 : 0;
+        }
+        QVERIFY2(looked > 400, qPrintable(QString::number(looked)));
+        QVERIFY2(secret > 100, qPrintable(QString::number(secret)));
+    }
+
+    void quickEndsInTime()
+    {
+        const Rules rules(RuleSet(), 2);
+        Random random(3);
+        const Game late = lateGame(rules, random, 7);
+        ExpectationOptions hurried;
+        hurried.seconds = 1e-4;
+        QVERIFY(quickNodes(late.fullView(), marginAtRoundEnd(2)).value_or(0) > 1e6);
+        const auto result = expectedDecisions(late.fullView(), marginAtRoundEnd(2), hurried);
+        QVERIFY(!result && result.error().message.id == "expect.stopped");
     }
 
     void refusals()

@@ -74,6 +74,7 @@ private slots:
         QTest::addColumn<int>("squares");
         QTest::newRow("2 seats, 5 squares, round 1") << 2 << 1 << 5;
         QTest::newRow("2 seats, 5 squares, last round") << 2 << 3 << 5;
+        QTest::newRow("2 seats, 7 squares, last round") << 2 << 3 << 7;
         QTest::newRow("3 seats, 4 squares, round 2") << 3 << 2 << 4;
         QTest::newRow("4 seats, 4 squares, last round") << 4 << 3 << 4;
     }
@@ -105,7 +106,10 @@ private slots:
     void leavesWhatTakesTooLong()
     {
         const Rules rules(RuleSet{}, 2);
-        const Game six = positionWith(rules, 6, 1, 1);
+        const Game eight = positionWith(rules, 8, 1, 1);
+        QVERIFY(!rankEnding(eight.viewFor(eight.toMove()), nullptr, 0, {60.0, 0}, {}));
+        const Rules three(RuleSet{}, 3);
+        const Game six = positionWith(three, 6, 3, 1);
         QVERIFY(!rankEnding(six.viewFor(six.toMove()), nullptr, 0, {60.0, 0}, {}));
         const Game five = positionWith(rules, 5, 1, 1);
         const SeatView view = five.viewFor(five.toMove());
