@@ -1,4 +1,5 @@
-// What LastSquares needs to know of a game before it searches: its pieces and its sections.
+// What LastSquares needs to know of a game before it searches: its pieces and its sections; and the
+// moves it starts from.
 #include "engine/analysis/LastSquares.h"
 
 #include <algorithm>
@@ -227,6 +228,20 @@ void LastSquares::addSections(const Game& game)
         }
         close();
     }
+}
+
+std::vector<LastSquares::Move> LastSquares::moves()
+{
+    std::vector<std::uint32_t> coded(MaxSquares * MaxItems);
+    const int count = fillMoves(coded.data());
+    coded.resize(static_cast<std::size_t>(count));
+    std::sort(coded.rbegin(), coded.rend());
+    std::vector<Move> result;
+    result.reserve(coded.size());
+    for (const std::uint32_t move : coded)
+        result.push_back(
+            {static_cast<SquareIndex>(move >> 6 & 63U), static_cast<std::uint8_t>(move & 63U)});
+    return result;
 }
 
 Turn LastSquares::turnOf(const Move& move) const
