@@ -3,7 +3,6 @@
 #include "engine/players/WeightBytes.h"
 
 #include <cmath>
-#include <cstring>
 
 namespace hp {
 
@@ -16,9 +15,6 @@ namespace {
 // The file: eight characters, version, number of weights, a checksum of all that follows (each four
 // bytes, lowest first); then all weights, part by part, in units of 1/256, as zigzagged
 // variable-length integers.
-constexpr char Magic[8] = {'h', 'p', 'v', 'a', 'l', 'n', 'e', 't'};
-constexpr std::uint32_t Version = 1;
-constexpr std::size_t HeadSize = 20;
 constexpr float UnitsPerWeight = 256;
 constexpr float MaxUnits = 1 << 20;
 
@@ -51,6 +47,11 @@ template <std::size_t N> void bend(std::array<float, N>& sums)
 {
     for (float& sum : sums)
         sum = sum > 0 ? sum : 0;
+}
+
+WeightHead head()
+{
+    return {{'h', 'p', 'v', 'a', 'l', 'n', 'e', 't'}, 1, static_cast<std::uint32_t>(allWeights())};
 }
 
 } // namespace
@@ -117,18 +118,10 @@ float ValueNet::correction(const NetPosition& position, Activity& activity) cons
 
 Result<ValueNet> ValueNet::parse(std::span<const std::byte> bytes)
 {
-    if (bytes.size() < HeadSize)
-        return makeError("weights.truncated");
-    if (std::memcmp(bytes.data(), Magic, sizeof Magic) != 0)
-        return makeError("weights.foreign");
-    if (read32(bytes, 8) != Version)
-        return makeError("weights.version", {std::to_string(read32(bytes, 8))});
-    if (read32(bytes, 12) != allWeights())
-        return makeError("weights.foreign");
-    const auto body = bytes.subspan(HeadSize);
-    if (read32(bytes, 16) != checksum(body))
-        return makeError("weights.damaged");
-    VariableReader reader(body);
+    const auto body = bodyOf(bytes, head());
+    if (!body)
+        return body.error();
+    VariableReader reader(*body);
     ValueNet net;
     for (auto& part : net.weights) {
         for (float& weight : part)
@@ -147,14 +140,7 @@ std::vector<std::byte> ValueNet::serialize() const
             appendVariable(body, zigzag(static_cast<std::int32_t>(std::lround(
                                      std::clamp(weight * UnitsPerWeight, -MaxUnits, MaxUnits)))));
     }
-    std::vector<std::byte> bytes;
-    for (const char c : Magic)
-        bytes.push_back(static_cast<std::byte>(c));
-    append32(bytes, Version);
-    append32(bytes, static_cast<std::uint32_t>(allWeights()));
-    append32(bytes, checksum(body));
-    bytes.insert(bytes.end(), body.begin(), body.end());
-    return bytes;
+    return withHead(head(), body);
 }
 
 const Result<ValueNet>& ValueNet::builtIn()

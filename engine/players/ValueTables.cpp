@@ -3,7 +3,6 @@
 #include "engine/players/WeightBytes.h"
 
 #include <cmath>
-#include <cstring>
 
 namespace hp {
 
@@ -13,9 +12,6 @@ namespace {
 // bytes, lowest first). Then, per number of seats, spreads and weights as differences from
 // startingTables() in units of 1/64 coin: a number n > 0 of values that differ, those values, a
 // number of values that do not, and so on; all as variable-length integers, values zigzagged.
-constexpr char Magic[8] = {'h', 'p', 'v', 'a', 'l', 'u', 'e', 's'};
-constexpr std::uint32_t Version = 1;
-constexpr std::size_t HeadSize = 20;
 constexpr std::size_t ValuesPerTable =
     static_cast<std::size_t>(ValueTables::TempoSize + ValueTables::Size);
 constexpr float UnitsPerCoin = 64.0F;
@@ -70,6 +66,13 @@ void writeTable(std::vector<std::byte>& bytes, ValueTables table, ValueTables st
     }
 }
 
+WeightHead head()
+{
+    return {{'h', 'p', 'v', 'a', 'l', 'u', 'e', 's'},
+            1,
+            static_cast<std::uint32_t>(3 * ValuesPerTable)};
+}
+
 } // namespace
 
 ValueTables startingTables(int seats)
@@ -118,18 +121,10 @@ ValueTables startingTables(int seats)
 
 Result<Weights> Weights::parse(std::span<const std::byte> bytes)
 {
-    if (bytes.size() < HeadSize)
-        return makeError("weights.truncated");
-    if (std::memcmp(bytes.data(), Magic, sizeof Magic) != 0)
-        return makeError("weights.foreign");
-    if (read32(bytes, 8) != Version)
-        return makeError("weights.version", {std::to_string(read32(bytes, 8))});
-    if (read32(bytes, 12) != 3 * ValuesPerTable)
-        return makeError("weights.foreign");
-    const auto body = bytes.subspan(HeadSize);
-    if (read32(bytes, 16) != checksum(body))
-        return makeError("weights.damaged");
-    VariableReader reader(body);
+    const auto body = bodyOf(bytes, head());
+    if (!body)
+        return body.error();
+    VariableReader reader(*body);
     std::array<ValueTables, 3> tables;
     for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
         ValueTables& table = tables[static_cast<std::size_t>(seats - MinSeats)];
@@ -147,14 +142,7 @@ std::vector<std::byte> Weights::serialize(const std::array<ValueTables, 3>& tabl
     std::vector<std::byte> body;
     for (int seats = MinSeats; seats <= MaxSeats; ++seats)
         writeTable(body, tables[static_cast<std::size_t>(seats - MinSeats)], startingTables(seats));
-    std::vector<std::byte> bytes;
-    for (const char c : Magic)
-        bytes.push_back(static_cast<std::byte>(c));
-    append32(bytes, Version);
-    append32(bytes, static_cast<std::uint32_t>(3 * ValuesPerTable));
-    append32(bytes, checksum(body));
-    bytes.insert(bytes.end(), body.begin(), body.end());
-    return bytes;
+    return withHead(head(), body);
 }
 
 Weights Weights::of(std::array<ValueTables, 3> tables)

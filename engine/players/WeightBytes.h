@@ -1,10 +1,15 @@
-// What the files of learned weights are made of: numbers of four bytes, lowest first, and numbers
-// of variable length, seven bits a byte.
+// What the files of learned weights are made of: a head, numbers of four bytes, lowest first, and
+// numbers of variable length, seven bits a byte.
 #pragma once
 
+#include "engine/base/Result.h"
+
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace hp {
@@ -29,6 +34,48 @@ inline void append32(std::vector<std::byte>& bytes, std::uint32_t value)
 {
     for (std::size_t i = 0; i < 4; ++i)
         bytes.push_back(static_cast<std::byte>(value >> (8 * i) & 0xffU));
+}
+
+/// What such a file begins with: these, and a checksum of all that follows.
+struct WeightHead {
+    std::array<char, 8> magic;
+    std::uint32_t version;
+    std::uint32_t count; ///< of the numbers in it
+
+    static constexpr std::size_t Size = 20;
+};
+
+/// What follows the head. Errors: weights.truncated, weights.foreign, weights.version (which it
+/// is), weights.damaged.
+inline Result<std::span<const std::byte>> bodyOf(std::span<const std::byte> bytes,
+                                                 const WeightHead& head)
+{
+    if (bytes.size() < WeightHead::Size)
+        return makeError("weights.truncated");
+    if (!std::equal(head.magic.begin(), head.magic.end(), bytes.begin(),
+                    [](char c, std::byte byte) { return static_cast<std::byte>(c) == byte; }))
+        return makeError("weights.foreign");
+    if (read32(bytes, 8) != head.version)
+        return makeError("weights.version", {std::to_string(read32(bytes, 8))});
+    if (read32(bytes, 12) != head.count)
+        return makeError("weights.foreign");
+    const auto body = bytes.subspan(WeightHead::Size);
+    if (read32(bytes, 16) != checksum(body))
+        return makeError("weights.damaged");
+    return body;
+}
+
+inline std::vector<std::byte> withHead(const WeightHead& head, std::span<const std::byte> body)
+{
+    std::vector<std::byte> bytes;
+    bytes.reserve(WeightHead::Size + body.size());
+    for (const char c : head.magic)
+        bytes.push_back(static_cast<std::byte>(c));
+    append32(bytes, head.version);
+    append32(bytes, head.count);
+    append32(bytes, checksum(body));
+    bytes.insert(bytes.end(), body.begin(), body.end());
+    return bytes;
 }
 
 inline void appendVariable(std::vector<std::byte>& bytes, std::uint32_t value)
