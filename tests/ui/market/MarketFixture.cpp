@@ -101,6 +101,20 @@ void MarketFixture::clickSquare(const char* name)
     QTest::mouseClick(market->viewport(), Qt::LeftButton, {}, at(name));
 }
 
+void MarketFixture::takeForRow1()
+{
+    clickHand(1);
+    clickSquare("a1");
+    ready();
+    clickHand(handModel->supplyRow());
+}
+
+void MarketFixture::fillRow1()
+{
+    takeForRow1();
+    clickSquare("b1");
+}
+
 void MarketFixture::hover(const char* name)
 {
     QMouseEvent move(QEvent::MouseMove, at(name), market->viewport()->mapToGlobal(at(name)),

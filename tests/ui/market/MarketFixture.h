@@ -34,6 +34,10 @@ struct MarketFixture {
     QPoint handAt(int row) const;
     void clickHand(int row);
     void clickSquare(const char* name);
+    /// The first turns on a tiny market: Anna's rank II on a1, and Ben takes his tile for b1.
+    void takeForRow1();
+    /// The same, and he places it: row 1 is full.
+    void fillRow1();
     void hover(const char* name);
     /// Enter, move and drop as the platform would deliver them.
     bool drop(const QMimeData& data, const char* name);

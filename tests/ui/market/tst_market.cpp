@@ -74,10 +74,7 @@ void TestMarket::previewSaysWhenRoundEndPays()
     RuleSet rules = tinyRules();
     rules.lineScoring = LineScoring::RoundEnd;
     MarketFixture t{rules};
-    t.clickHand(1);
-    t.clickSquare("a1");
-    t.ready();
-    t.clickHand(t.handModel->supplyRow());
+    t.takeForRow1();
     t.hover("b1");
     QCOMPARE(t.market->bubbleText(),
              QStringLiteral("Row 1 full, pays at the round's end: Anna +10"));
@@ -86,11 +83,7 @@ void TestMarket::previewSaysWhenRoundEndPays()
 void TestMarket::litLine()
 {
     MarketFixture t{tinyRules()};
-    t.clickHand(1);
-    t.clickSquare("a1");
-    t.ready();
-    t.clickHand(t.handModel->supplyRow());
-    t.clickSquare("b1");
+    t.fillRow1();
     t.ready();
     const std::vector<ScoredLine> lines = t.session.scoredLines();
     QCOMPARE(lines.size(), std::size_t(1));
@@ -187,11 +180,7 @@ void TestMarket::headersSayWhatLinesAreWorth()
 {
     // Whatever there is room for on the board, a screen reader hears it from the cells' headers.
     MarketFixture t{tinyRules()};
-    t.clickHand(1);
-    t.clickSquare("a1");
-    t.ready();
-    t.clickHand(t.handModel->supplyRow());
-    t.clickSquare("b1");
+    t.fillRow1();
     QAccessibleInterface* market = QAccessible::queryAccessibleInterface(t.market);
     QAccessibleInterface* cell = market->tableInterface()->cellAt(0, 1);
     QVERIFY(cell && cell->tableCellInterface());
