@@ -32,6 +32,8 @@ public:
           root_(start_.known()), glance_(*view.rules),
           net_(settings.net && !rules_.open ? weights.net() : nullptr)
     {
+        if (net_ != nullptr)
+            survey_.emplace(*net_);
         scale_.lastRound = root_.roundsLeft() == 0;
         // The scale on which roll-outs of the last round count: chance to win, in coins of spread.
         scale_.spread = std::max(1.0F, root_.spread());
@@ -116,6 +118,7 @@ private:
                 one.prior = valueByNet(next);
                 continue;
             }
+            survey(walk);
             double sum = 0;
             int count = 0;
             for (int kind = 0; kind < rules_.rules->kindCount(); ++kind) {
@@ -140,19 +143,29 @@ private:
             return walk.valueAtRoundEnd(me_);
         const int seat = 1 - walk.toMove;
         const bool mine = seat == me_;
-        walk.look(seat,
-                  !plain_ ? Company::Learned
-                  : mine  ? Company::OtherSkilled
-                          : Company::MoverSkilled,
-                  position_);
+        walk.look(seat, companyOf(mine), position_);
         const float value = net_->value(position_);
         return mine ? value : -value;
     }
 
-    /// Of the best squares by the tables, the best by the net. After prepare().
+    Company companyOf(bool mine) const
+    {
+        return !plain_ ? Company::Learned : mine ? Company::OtherSkilled : Company::MoverSkilled;
+    }
+
+    /// Before goodSquare(): the net's look at the market that is the same for all pieces.
+    void survey(const Walk<2>& walk)
+    {
+        if (!survey_)
+            return;
+        walk.lookAtMarket(walk.toMove, position_);
+        survey_->lookAtMarket(position_);
+    }
+
+    /// Of the best squares by the tables, the best by the net. After prepare() and survey().
     int goodSquare(const Walk<2>& walk, int code, bool hidden)
     {
-        if (net_ == nullptr || walk.squaresLeft() < 3)
+        if (!survey_ || walk.squaresLeft() < 3)
             return walk.bestSquare(code);
         constexpr std::size_t Compared = 4;
         std::array<std::pair<float, int>, Compared> best;
@@ -165,15 +178,30 @@ private:
                     std::swap(one, other);
             }
         }
-        const double sign = walk.toMove == me_ ? 1 : -1;
+        const bool mine = walk.toMove == me_;
+        // A fire parts sections, and with the last piece placed the round is over.
+        const bool whole = code == rules_.fireCode || walk.supplyCount <= 1;
+        if (!whole) {
+            walk.lookAtHandsAfter(code, hidden, companyOf(mine), position_);
+            survey_->lookAtHands(position_);
+        }
         int result = best[0].second;
         double most = -1e30;
         for (const auto& [gain, square] : best) {
             if (square < 0 || gain < best[0].first - WorthComparing)
                 break;
-            Walk<2> next = walk;
-            next.place(code, hidden, square);
-            const double value = sign * valueByNet(next);
+            double value = 0;
+            if (whole) {
+                Walk<2> next = walk;
+                next.place(code, hidden, square);
+                value = (mine ? 1 : -1) * valueByNet(next);
+            } else {
+                const auto before = walk.empty & ((1U << square) - 1);
+                value =
+                    gain + ValueNet::CoinsPerUnit *
+                               survey_->correction(static_cast<std::size_t>(std::popcount(before)),
+                                                   walk.changeAt(code, square));
+            }
             if (value > most) {
                 most = value;
                 result = square;
@@ -235,6 +263,7 @@ private:
             const int code = RankCount + walk.supply[walk.supplyCount - 1U];
             walk.choose();
             luck_ += walk.drawLuck(code);
+            survey(walk);
             place(walk, code, false, goodSquare(walk, code, false));
         } else {
             place(walk, candidate.code, candidate.hidden, candidate.square);
@@ -290,13 +319,15 @@ private:
             if (cut)
                 return atCut(walk, mine ? choice.value : -choice.value);
             const bool well = mine && careful-- > 0;
-            if (well)
+            if (well) {
+                survey(walk);
                 choice = lookFurther(walk, choice);
+            }
             obey(walk, choice, well);
         }
     }
 
-    /// After choose(). @param well look for the square with care
+    /// After choose(). @param well look for the square with care, after survey()
     void obey(Walk<2>& walk, const WalkChoice& choice, bool well = false)
     {
         int code = choice.code;
@@ -444,6 +475,7 @@ private:
     Game game_ = Game(glance_.rules()); ///< beside the walk in plain deals
     const ValueNet* net_;               ///< or none
     NetPosition position_;              ///< what the net looks at just now
+    std::optional<NetSurvey> survey_;   ///< of the market in which a turn is looked for with care
     bool plain_ = false;
     Scale scale_;
     std::vector<Candidate> candidates_;

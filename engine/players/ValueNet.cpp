@@ -36,19 +36,6 @@ constexpr std::size_t allWeights()
     return all;
 }
 
-/// sums += amount x row
-template <std::size_t N> void addRow(std::array<float, N>& sums, const float* row, float amount)
-{
-    for (std::size_t i = 0; i < N; ++i)
-        sums[i] += amount * row[i];
-}
-
-template <std::size_t N> void bend(std::array<float, N>& sums)
-{
-    for (float& sum : sums)
-        sum = sum > 0 ? sum : 0;
-}
-
 WeightHead head()
 {
     return {{'h', 'p', 'v', 'a', 'l', 'n', 'e', 't'}, 1, static_cast<std::uint32_t>(allWeights())};
@@ -80,17 +67,17 @@ ValueNet::ValueNet()
 
 float ValueNet::correction(const NetPosition& position, Activity& activity) const
 {
-    std::array<float, Sums> sums{};
+    std::array<float, Sums> pooled{};
     std::array<float, Crossings> crossings{};
     for (std::size_t i = 0; i < position.sectionCount; ++i)
-        addRow(sums, &weights[SectionPart][position.sections[i] * Sums], 1);
+        addRow(pooled, sums(position.sections[i]), 1);
     for (std::size_t i = 0; i < position.crossingCount; ++i) {
-        const float* a = &weights[CrossingPart][position.sections[position.row[i]] * Crossings];
-        const float* b = &weights[CrossingPart][position.sections[position.column[i]] * Crossings];
+        const float* a = factors(position.sections[position.row[i]]);
+        const float* b = factors(position.sections[position.column[i]]);
         for (std::size_t k = 0; k < Crossings; ++k)
             crossings[k] += a[k] * b[k];
     }
-    std::copy(sums.begin(), sums.end(), activity.pooled.begin());
+    std::copy(pooled.begin(), pooled.end(), activity.pooled.begin());
     std::copy(crossings.begin(), crossings.end(), activity.pooled.begin() + Sums);
 
     std::array<float, First> first;
@@ -102,14 +89,46 @@ float ValueNet::correction(const NetPosition& position, Activity& activity) cons
                position.amounts[i]);
     bend(first);
     activity.first = first;
+    activity.second = secondLayer(first);
+    return last(activity.second);
+}
 
+// Sums are kept in local arrays: the compiler then knows that no weight changes with them.
+
+std::array<float, ValueNet::First> ValueNet::startFirst(const NetPosition& position) const
+{
+    std::array<float, First> first;
+    std::copy_n(weights[FirstBias].begin(), First, first.begin());
+    for (std::size_t i = 0; i < position.factCount; ++i)
+        addRow(first, &weights[FirstPart][(Sums + Crossings + position.facts[i]) * First],
+               position.amounts[i]);
+    return first;
+}
+
+float ValueNet::finish(const std::array<float, Sums + Crossings>& pooled,
+                       const std::array<float, First>& started) const
+{
+    std::array<float, First> first = started;
+    for (std::size_t i = 0; i < pooled.size(); ++i)
+        addRow(first, &weights[FirstPart][i * First], pooled[i]);
+    bend(first);
+    return last(secondLayer(first));
+}
+
+/// @param first after the bend
+std::array<float, ValueNet::Second>
+ValueNet::secondLayer(const std::array<float, First>& first) const
+{
     std::array<float, Second> second;
     std::copy_n(weights[SecondBias].begin(), Second, second.begin());
     for (std::size_t i = 0; i < First; ++i)
         addRow(second, &weights[SecondPart][i * Second], first[i]);
     bend(second);
-    activity.second = second;
+    return second;
+}
 
+float ValueNet::last(const std::array<float, Second>& second) const
+{
     float result = weights[LastBias][0];
     for (std::size_t i = 0; i < Second; ++i)
         result += weights[LastPart][i] * second[i];

@@ -108,14 +108,50 @@ public:
         std::array<float, First> first; ///< after the bend
         std::array<float, Second> second;
     };
+    /// What a kind of section adds to the Sums, and its factors where it crosses another one.
+    const float* sums(int kind) const
+    {
+        return &weights[SectionPart][static_cast<std::size_t>(kind) * Sums];
+    }
+    const float* factors(int kind) const
+    {
+        return &weights[CrossingPart][static_cast<std::size_t>(kind) * Crossings];
+    }
+    /// sums += amount x row, for the first N
+    template <std::size_t N, std::size_t All>
+    static void addRow(std::array<float, All>& sums, const float* row, float amount)
+    {
+        for (std::size_t i = 0; i < N; ++i)
+            sums[i] += amount * row[i];
+    }
+    template <std::size_t N>
+    static void addRow(std::array<float, N>& sums, const float* row, float amount)
+    {
+        addRow<N, N>(sums, row, amount);
+    }
+
     /// What to add to the tables, in units of CoinsPerUnit.
     float correction(const NetPosition& position, Activity& activity) const;
+    /// The same in two steps: what the facts bring to the first layer, with its bias ...
+    std::array<float, First> startFirst(const NetPosition& position) const;
+    /// ... and the rest, from that and what sections and crossings add up to.
+    float finish(const std::array<float, Sums + Crossings>& pooled,
+                 const std::array<float, First>& started) const;
     /// Margin in coins for the seat that has just moved.
     float value(const NetPosition& position) const
     {
         Activity activity;
         return position.tables + CoinsPerUnit * correction(position, activity);
     }
+
+private:
+    template <std::size_t N> static void bend(std::array<float, N>& sums)
+    {
+        for (float& sum : sums)
+            sum = sum > 0 ? sum : 0;
+    }
+    std::array<float, Second> secondLayer(const std::array<float, First>& first) const;
+    float last(const std::array<float, Second>& second) const;
 };
 
 } // namespace hp

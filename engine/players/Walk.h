@@ -5,7 +5,7 @@
 
 #include "engine/base/Random.h"
 #include "engine/game/SeatView.h"
-#include "engine/players/ValueNet.h"
+#include "engine/players/NetSurvey.h"
 
 #include <bit>
 
@@ -132,6 +132,13 @@ public:
     static constexpr int MaxFeatures = R::Lines * R::MaxSections * 3 + 6 * N + 1;
     /// What the net looks at, for `seat` as the one that has just moved. @pre !over
     void look(int seat, Company company, NetPosition& position) const requires(N == 2);
+    /// Its parts: the market for a seat, with a crossing for every empty square in order; and for
+    /// the seat to move, what it would look like after a turn.
+    void lookAtMarket(int seat, NetPosition& position) const;
+    void lookAtHandsAfter(int code, bool fromHidden, Company company, NetPosition& position) const
+        requires(N == 2);
+    /// What becomes of the square's sections when the code comes there. @pre no fire
+    NetSurvey::Change changeAt(int code, int square) const requires(N == 2);
     /// Value for `seat` of the finished round: the next one's start, or the end of the game.
     float valueAtRoundEnd(int seat) const;
     /// Who starts the next round, by the rules; a random one is guessed to be seat 0.
@@ -156,6 +163,14 @@ private:
     void refreshFires(int seat, int line);
     void setSlices(int left);
     int guessRoundsLeft() const;
+    struct Hands {
+        std::array<StallCounts, N> stalls;
+        std::array<std::int8_t, N> hidden;
+        std::array<std::uint8_t, R::Kinds> toCome;
+        int supplyCount;
+        int squaresLeft;
+    };
+    void lookAtHands(const Hands& hands, int seat, Company company, NetPosition& position) const;
     float stallsValue(const StallCounts& kept, bool own, int rounds, int left) const;
     float handValue(int seat, int left) const;
     float lastSquareValue(int code);

@@ -3,7 +3,7 @@
 // one.
 #pragma once
 
-#include "engine/players/Walk.h"
+#include "engine/players/WalkSections.h"
 
 namespace hp {
 
@@ -75,11 +75,16 @@ int Walk<N>::features(int seat, std::int32_t* places, float* factors, float& coi
 template <int N>
 void Walk<N>::look(int seat, Company company, NetPosition& position) const requires(N == 2)
 {
+    position.tables = value(seat);
+    lookAtMarket(seat, position);
+    lookAtHands({stalls, hidden, toCome, supplyCount, squaresLeft()}, seat, company, position);
+}
+
+template <int N> void Walk<N>::lookAtMarket(int seat, NetPosition& position) const
+{
     using Net = ValueNet;
     position.sectionCount = 0;
     position.crossingCount = 0;
-    position.factCount = 0;
-    position.tables = value(seat);
     std::array<std::array<std::uint8_t, R::MaxSections>, R::Lines> indexOf;
     for (std::size_t line = 0; line < R::Lines; ++line) {
         for (std::size_t i = 0; i < lines_[line].count; ++i) {
@@ -101,8 +106,48 @@ void Walk<N>::look(int seat, Company company, NetPosition& position) const requi
         position.column[at] =
             indexOf[column][lines_[column].sectionAt[rules_->placeInColumn[square]]];
     }
+}
 
-    const int left = squaresLeft();
+template <int N>
+void Walk<N>::lookAtHandsAfter(int code, bool fromHidden, Company company,
+                               NetPosition& position) const requires(N == 2)
+{
+    Hands after{stalls, hidden, toCome, supplyCount, squaresLeft() - 1};
+    const auto me = static_cast<std::size_t>(toMove);
+    if (code < RankCount)
+        --after.stalls[me][static_cast<std::size_t>(code)];
+    else
+        --after.toCome[static_cast<std::size_t>(code - RankCount)];
+    if (fromHidden)
+        after.hidden[me] = -1;
+    else if (code >= RankCount)
+        --after.supplyCount;
+    lookAtHands(after, toMove, company, position);
+}
+
+template <int N> NetSurvey::Change Walk<N>::changeAt(int code, int square) const requires(N == 2)
+{
+    const auto q = static_cast<std::size_t>(square);
+    const int content = code < RankCount ? toMove * 4 + code : 16 + code - RankCount;
+    const auto kindAfter = [&](std::size_t line, std::size_t place) {
+        SectionSum section = lines_[line].sections[lines_[line].sectionAt[place]];
+        if (--section.empty == 0)
+            return NetSurvey::Change::Closed;
+        addTo(section, *rules_, content);
+        const auto s = static_cast<std::size_t>(toMove);
+        return int{ValueNet::kindOf(section, section.ranks[s] - section.ranks[1 - s])};
+    };
+    return {kindAfter(rules_->rowOf[q], rules_->placeInRow[q]),
+            kindAfter(rules_->columnOf[q], rules_->placeInColumn[q])};
+}
+
+template <int N>
+void Walk<N>::lookAtHands(const Hands& hands, int seat, Company company,
+                          NetPosition& position) const
+{
+    using Net = ValueNet;
+    position.factCount = 0;
+    const int left = hands.squaresLeft;
     position.add(Net::RoundsLeftAt + roundsLeft(), 1);
     position.add(Net::SquaresLeftAt, static_cast<float>(left) * (1.0F / R::Squares));
     position.add(Net::PhaseAt + ValueTables::phaseOf(left), 1);
@@ -112,15 +157,15 @@ void Walk<N>::look(int seat, Company company, NetPosition& position) const requi
         const auto s = static_cast<std::size_t>(own ? seat : 1 - seat);
         for (std::size_t rank = 0; rank < RankCount; ++rank)
             position.add((own ? Net::OwnStallsAt : Net::OtherStallsAt) + Net::StallPlaces[rank] +
-                             stalls[s][rank],
+                             hands.stalls[s][rank],
                          1);
-        position.add((own ? Net::OwnHiddenAt : Net::OtherHiddenAt) + hidden[s] + 1, 1);
+        position.add((own ? Net::OwnHiddenAt : Net::OtherHiddenAt) + hands.hidden[s] + 1, 1);
     }
     int sum = 0;
     int count = 0;
     for (std::size_t kind = 0; kind < static_cast<std::size_t>(rules_->rules->kindCount());
          ++kind) {
-        const int n = toCome[kind];
+        const int n = hands.toCome[kind];
         if (n == 0)
             continue;
         count += n;
@@ -132,9 +177,9 @@ void Walk<N>::look(int seat, Company company, NetPosition& position) const requi
     }
     position.add(Net::SumToComeAt, static_cast<float>(sum) * (1.0F / 20));
     position.add(Net::CountToComeAt, static_cast<float>(count) * (1.0F / 23));
-    position.add(Net::SupplyAt, static_cast<float>(supplyCount) * (1.0F / 20));
+    position.add(Net::SupplyAt, static_cast<float>(hands.supplyCount) * (1.0F / 20));
     position.add(Net::CompanyAt + static_cast<int>(company), 1);
-    const StallCounts& own = stalls[static_cast<std::size_t>(seat)];
+    const StallCounts& own = hands.stalls[static_cast<std::size_t>(seat)];
     position.add(Net::StallCountAt,
                  static_cast<float>(own[0] + own[1] + own[2] + own[3]) * (1.0F / 10));
 }

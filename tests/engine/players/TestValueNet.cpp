@@ -133,6 +133,69 @@ private slots:
         }
     }
 
+    /// What is said of a piece without placing it is what is said once it lies there.
+    void surveyAgreesWithPlacing()
+    {
+        const Rules rules(RuleSet{}, 2);
+        const ValueTables tables = startingTables(2);
+        const WalkRules walkRules(rules, tables);
+        const ValueNet net = netByChance(5);
+        NetSurvey survey(net);
+        Random random(6);
+        std::vector<Turn> scratch;
+        int compared = 0;
+        for (int games = 0; games < 6; ++games) {
+            Game game(rules);
+            game.startRound(game.deal(random));
+            for (; game.phase() == Phase::Playing; game.play(randomTurn(game, random, scratch))) {
+                const Walk<2> walk = WalkStart<2>(walkRules, game.fullView()).known();
+                if (walk.squaresLeft() == 1)
+                    continue;
+                const int me = walk.toMove;
+                const auto company = static_cast<Company>(random.below(3));
+                NetPosition before;
+                walk.lookAtMarket(me, before);
+                survey.lookAtMarket(before);
+                for (int code = 0; code < RankCount + rules.kindCount(); ++code) {
+                    const bool hidden =
+                        walk.hidden[static_cast<std::size_t>(me)] == code - RankCount;
+                    const bool possible =
+                        code < RankCount
+                            ? walk.stalls[static_cast<std::size_t>(me)]
+                                         [static_cast<std::size_t>(code)] > 0
+                            : hidden ||
+                                  (walk.toCome[static_cast<std::size_t>(code - RankCount)] > 0 &&
+                                   walk.supplyCount > 0);
+                    if (!possible || code == walkRules.fireCode)
+                        continue;
+                    NetPosition hands;
+                    walk.lookAtHandsAfter(code, hidden, company, hands);
+                    survey.lookAtHands(hands);
+                    std::size_t crossing = 0;
+                    for (std::uint32_t left = walk.empty; left != 0; left &= left - 1, ++crossing) {
+                        const int square = std::countr_zero(left);
+                        Walk<2> next = walk;
+                        next.place(code, hidden, square);
+                        NetPosition after;
+                        next.look(me, company, after);
+                        ValueNet::Activity activity;
+                        const float expected = net.correction(after, activity);
+                        const float found =
+                            survey.correction(crossing, walk.changeAt(code, square));
+                        QVERIFY2(std::abs(found - expected) < 1e-3F * (1 + std::abs(expected)),
+                                 qPrintable(QStringLiteral("code %1 square %2: %3, not %4")
+                                                .arg(code)
+                                                .arg(square)
+                                                .arg(double{found})
+                                                .arg(double{expected})));
+                        ++compared;
+                    }
+                }
+            }
+        }
+        QVERIFY2(compared > 10'000, qPrintable(QString::number(compared)));
+    }
+
     void comesBackFromItsFile()
     {
         const ValueNet net = netByChance(1);
