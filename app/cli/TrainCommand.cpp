@@ -1,14 +1,17 @@
 #include "app/cli/Commands.h"
 
+#include "engine/players/Search.h"
 #include "engine/players/Train.h"
 #include "engine/players/TrainNet.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QSaveFile>
 
 #include <cmath>
 #include <limits>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <thread>
 
@@ -37,7 +40,8 @@ public:
             tr("With --net it is the net that is learned, on top of the values that the program "
                "has "
                "for two seats; the errors are then those of the net and those of the values "
-               "alone.")};
+               "alone."),
+            tr("With --from a net goes on learning, from games that it plays itself.")};
     }
     std::vector<Option> options() const override
     {
@@ -46,6 +50,7 @@ public:
                 {QStringLiteral("seats"), tr("NUMBERS"),
                  tr("numbers of seats to learn for, such as 2,3 (without it: 2)")},
                 {QStringLiteral("net"), {}, tr("learn the net")},
+                {QStringLiteral("from"), tr("FILE"), tr("net that plays and goes on learning")},
                 {QStringLiteral("positions"), tr("NUMBER"),
                  tr("to learn the net from (without it: 60000000)")},
                 {QStringLiteral("seed"), tr("NUMBER"), tr("of all games (without it: 2)")}};
@@ -68,7 +73,11 @@ public:
         if (!positions)
             return wrongUsage(tr("--positions wants a whole number."), name());
         if (arguments.has(QStringLiteral("net")))
-            return runNet(arguments.positional().first(), *positions, *seed);
+            return runNet(arguments.positional().first(), arguments.value(QStringLiteral("from")),
+                          *positions, *seed);
+
+        if (arguments.has(QStringLiteral("from")))
+            return wrongUsage(tr("--from goes with --net."), name());
 
         std::set<int> learned;
         for (const QString& part : arguments.value(QStringLiteral("seats"), QStringLiteral("2"))
@@ -105,7 +114,7 @@ public:
     }
 
 private:
-    static int runNet(const QString& path, qint64 positions, qint64 seed)
+    static int runNet(const QString& path, const QString& from, qint64 positions, qint64 seed)
     {
         const auto& weights = Weights::builtIn();
         if (!weights) {
@@ -116,6 +125,18 @@ private:
         settings.positions = static_cast<std::uint64_t>(positions);
         settings.seed = static_cast<std::uint64_t>(seed);
         settings.reportEvery = std::max<std::uint64_t>(1, settings.positions / 20);
+        std::optional<ValueNet> player;
+        if (!from.isEmpty()) {
+            auto read = readNet(from);
+            if (!read) {
+                complain(read.error());
+                return No;
+            }
+            player = std::move(*read);
+            settings.player = &*player;
+            settings.firstRate = 1e-3;
+            settings.keptGood = SearchSettings().keptGood;
+        }
         const ValueNet net =
             trainNet(weights->forSeats(2), settings, [&](const TrainNetReport& report) {
                 complain(tr("%1 positions: error %2, of the values alone %3")
@@ -124,6 +145,22 @@ private:
                              .arg(std::sqrt(report.errorOfTables), 0, 'f', 2));
             });
         return write(path, net.serialize());
+    }
+
+    static Result<ValueNet> readNet(const QString& path)
+    {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly))
+            return makeError("file.cannotRead", {file.errorString().toStdString()},
+                             path.toStdString());
+        const QByteArray bytes = file.read(qint64{16} << 20);
+        auto net = ValueNet::parse(
+            std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
+        if (net)
+            return net;
+        Error error = net.error();
+        error.path = path.toStdString();
+        return error;
     }
 
     static int write(const QString& path, const std::vector<std::byte>& bytes)

@@ -1,11 +1,13 @@
 #include "engine/players/TrainNet.h"
 
 #include "engine/players/Glance.h"
+#include "engine/players/NetTurn.h"
 #include "engine/players/Walk.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 namespace hp {
 
@@ -21,9 +23,12 @@ struct Lesson {
 class Schooling {
 public:
     Schooling(const ValueTables& tables, const ValueNet& net, const TrainNetSettings& settings)
-        : rules_(RuleSet{}, 2), walkRules_(rules_, tables), net_(net), settings_(settings),
-          random_(settings.seed), walk_(walkRules_), glance_(rules_), game_(glance_.rules())
+        : rules_(RuleSet{}, 2), walkRules_(rules_, tables, settings.keptGood), net_(net),
+          settings_(settings), random_(settings.seed), walk_(walkRules_), glance_(rules_),
+          game_(glance_.rules())
     {
+        if (settings.player != nullptr)
+            player_.emplace(*settings.player, walkRules_);
         std::size_t next = 0;
         for (int kind = 0; kind < rules_.kindCount(); ++kind) {
             for (int i = 0; i < rules_.kind(static_cast<KindIndex>(kind)).count; ++i)
@@ -79,11 +84,14 @@ private:
         Passed& one = passed_.emplace_back();
         one.seat = seat;
         one.luck = luck_;
-        walk_.look(seat,
-                   skilled_ < 0       ? Company::Learned
-                   : skilled_ == seat ? Company::MoverSkilled
-                                      : Company::OtherSkilled,
-                   one.position);
+        walk_.look(seat, companyOf(seat), one.position);
+    }
+
+    Company companyOf(int seat) const
+    {
+        return skilled_ < 0       ? Company::Learned
+               : skilled_ == seat ? Company::MoverSkilled
+                                  : Company::OtherSkilled;
     }
 
     static double sign(int seat) { return seat == 0 ? 1 : -1; }
@@ -114,7 +122,8 @@ private:
             if (code != GlanceChoice::Pass)
                 square = glance_.bestSquare(code);
         } else {
-            const WalkChoice choice = walk_.choose();
+            const WalkChoice choice =
+                player_ ? player_->choose(walk_, companyOf(seat)) : walk_.choose();
             code = choice.code;
             hidden = choice.hidden;
             if (code == WalkChoice::Draw) {
@@ -122,7 +131,7 @@ private:
                 luck_ += sign(seat) * walk_.drawLuck(code);
             }
             if (code != WalkChoice::Pass)
-                square = walk_.bestSquare(code);
+                square = player_ ? player_->square(walk_, code, hidden) : walk_.bestSquare(code);
         }
         play(code, hidden, square);
         if (!walk_.over && square >= 0)
@@ -198,6 +207,7 @@ private:
     WalkRules walkRules_;
     const ValueNet& net_;
     const TrainNetSettings& settings_;
+    std::optional<NetTurn> player_;
     Random random_;
     Walk<2> walk_;
     Glance glance_;
@@ -236,7 +246,7 @@ ValueNet trainNet(const ValueTables& tables, const TrainNetSettings& settings,
     constexpr std::size_t Batch = 256;
     constexpr std::size_t Buffer = 100'000;
     Random starting(settings.seed);
-    ValueNet net = startingNet(starting);
+    ValueNet net = settings.player != nullptr ? *settings.player : startingNet(starting);
     NetLearner learner(net);
     Schooling school(tables, net, settings);
     std::vector<Lesson> lessons;

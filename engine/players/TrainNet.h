@@ -1,5 +1,6 @@
 // Learning the net on top of the value tables: games by the tables, half of them against `skilled`,
-// whose results, less the luck of all draws, the net learns to foretell round by round.
+// whose results, less the luck of all draws, the net learns to foretell round by round. A net that
+// has learned from them can go on with games that it plays itself.
 // Reproducible: same settings, same net. `hellerpfennig-cli train --net` runs it.
 #pragma once
 
@@ -16,6 +17,10 @@ struct TrainNetSettings {
     double lambda = 0.9;     ///< how far a position learns from later than the next turn
     double firstRate = 2e-3; ///< learning rate (Adam) at the start, falling to nearly 0 as a cosine
     std::uint64_t reportEvery = 3'000'000;
+    /// Coins by which a good kept for later rounds is worth more than the tables say.
+    float keptGood = 0;
+    /// A net that plays, one turn ahead, and goes on learning from that; none: the tables play.
+    const ValueNet* player = nullptr;
 };
 
 struct TrainNetReport {

@@ -1,6 +1,7 @@
 // The net on top of the value tables: what it looks at, its file, and how it learns.
 #include "engine/game/Game.h"
 #include "engine/game/Playout.h"
+#include "engine/players/NetTurn.h"
 #include "engine/players/TrainNet.h"
 #include "engine/players/WalkView.h"
 
@@ -194,6 +195,55 @@ private slots:
             }
         }
         QVERIFY2(compared > 10'000, qPrintable(QString::number(compared)));
+    }
+
+    /// A net that says nothing plays as the tables do; another one goes where it sees more.
+    void turnFollowsTheNet()
+    {
+        const Rules rules(RuleSet{}, 2);
+        const ValueTables tables = startingTables(2);
+        const WalkRules walkRules(rules, tables);
+        const ValueNet silent;
+        const ValueNet net = netByChance(7);
+        NetTurn asTables(silent, walkRules);
+        NetTurn turn(net, walkRules);
+        Random random(11);
+        std::vector<Turn> scratch;
+        int elsewhere = 0;
+        for (int games = 0; games < 6; ++games) {
+            Game game(rules);
+            game.startRound(game.deal(random));
+            for (; game.phase() == Phase::Playing; game.play(randomTurn(game, random, scratch))) {
+                Walk<2> walk = WalkStart<2>(walkRules, game.fullView()).known();
+                const WalkChoice plain = walk.choose();
+                const WalkChoice same = asTables.choose(walk, Company::Learned);
+                QCOMPARE(same.code, plain.code);
+                QCOMPARE(same.hidden, plain.hidden);
+                QVERIFY(std::abs(same.value - plain.value) < 1e-2F);
+                const int me = walk.toMove;
+                turn.choose(walk, Company::Learned);
+                for (int rank = 0; rank < RankCount; ++rank) {
+                    if (walk.stalls[static_cast<std::size_t>(me)][static_cast<std::size_t>(rank)] ==
+                        0)
+                        continue;
+                    const int usual = walk.bestSquare(rank);
+                    const int square = turn.square(walk, rank, false);
+                    QVERIFY(walk.empty >> square & 1U);
+                    if (square == usual)
+                        continue;
+                    const auto valueAt = [&](int where) {
+                        Walk<2> next = walk;
+                        next.place(rank, false, where);
+                        NetPosition after;
+                        next.look(me, Company::Learned, after);
+                        return net.value(after);
+                    };
+                    QVERIFY(valueAt(square) > valueAt(usual) - 0.01F);
+                    ++elsewhere;
+                }
+            }
+        }
+        QVERIFY2(elsewhere > 50, qPrintable(QString::number(elsewhere)));
     }
 
     void comesBackFromItsFile()

@@ -1,0 +1,113 @@
+#include "engine/players/NetTurn.h"
+
+#include <array>
+
+namespace hp {
+
+namespace {
+
+constexpr std::size_t SquaresCompared = 4;
+/// Coins by which a square or a turn may be behind and still be looked at.
+constexpr float SquareBehind = 6;
+constexpr float TurnBehind = 8;
+
+} // namespace
+
+double NetTurn::worth(const Walk<2>& walk, int code, bool hidden, int square) const
+{
+    double correction = 0;
+    if (code == rules_.fireCode) { // parts sections
+        Walk<2> next = walk;
+        next.place(code, hidden, square);
+        next.look(walk.toMove, company_, position_);
+        ValueNet::Activity activity;
+        correction = net_.correction(position_, activity);
+    } else {
+        const auto before = walk.empty & ((1U << square) - 1);
+        correction = survey_.correction(static_cast<std::size_t>(std::popcount(before)),
+                                        walk.changeAt(code, square));
+    }
+    return walk.gainAt(code, square) + ValueNet::CoinsPerUnit * correction;
+}
+
+std::pair<double, int> NetTurn::best(const Walk<2>& walk, int code, bool hidden) const
+{
+    std::array<std::pair<float, int>, SquaresCompared> found;
+    found.fill({-1e30F, -1});
+    for (std::uint32_t left = walk.empty; left != 0; left &= left - 1) {
+        const int square = std::countr_zero(left);
+        std::pair<float, int> one{walk.gainAt(code, square), square};
+        for (auto& other : found) {
+            if (one.first > other.first)
+                std::swap(one, other);
+        }
+    }
+    walk.lookAtHandsAfter(code, hidden, company_, position_);
+    survey_.lookAtHands(position_);
+    std::pair<double, int> result{-1e30, found[0].second};
+    for (const auto& [gain, square] : found) {
+        if (square < 0 || gain < found[0].first - SquareBehind)
+            break;
+        const double value = worth(walk, code, hidden, square);
+        if (value > result.first)
+            result = {value, square};
+    }
+    return result;
+}
+
+WalkChoice NetTurn::choose(Walk<2>& walk, Company company)
+{
+    const WalkChoice first = walk.choose();
+    company_ = company;
+    asked_ = walk.squaresLeft() > 2 && walk.supplyCount > 1;
+    if (!asked_)
+        return first;
+    walk.lookAtMarket(walk.toMove, position_);
+    survey_.lookAtMarket(position_);
+    const auto me = static_cast<std::size_t>(walk.toMove);
+    const auto options = walk.options();
+    WalkChoice choice = first;
+    double most = -1e30;
+    for (int option = 0; option < Walk<2>::Options; ++option) {
+        const float value = options[static_cast<std::size_t>(option)];
+        if (value < first.value - TurnBehind)
+            continue;
+        // The option's value stands on the tables' best square: the net may know a better one.
+        double better = 0;
+        WalkChoice one{value, WalkChoice::Draw, option == Walk<2>::HiddenOption};
+        if (option == Walk<2>::DrawOption) {
+            double sum = 0;
+            int count = 0;
+            for (int kind = 0; kind < rules_.rules->kindCount(); ++kind) {
+                const int n =
+                    walk.toCome[static_cast<std::size_t>(kind)] - (walk.hidden[me] == kind ? 1 : 0);
+                if (n <= 0)
+                    continue;
+                const int code = RankCount + kind;
+                const int square = walk.bestSquare(code);
+                walk.lookAtHandsAfter(code, false, company_, position_);
+                survey_.lookAtHands(position_);
+                sum += n * (worth(walk, code, false, square) - walk.gainAt(code, square));
+                count += n;
+            }
+            better = sum / std::max(1, count);
+        } else {
+            const int code = one.hidden ? RankCount + walk.hidden[me] : option;
+            one.code = static_cast<std::int8_t>(code);
+            better = best(walk, code, one.hidden).first - walk.gainAt(code, walk.bestSquare(code));
+        }
+        if (value + better > most) {
+            most = value + better;
+            choice = one;
+        }
+    }
+    choice.value = static_cast<float>(most);
+    return choice;
+}
+
+int NetTurn::square(const Walk<2>& walk, int code, bool hidden) const
+{
+    return asked_ ? best(walk, code, hidden).second : walk.bestSquare(code);
+}
+
+} // namespace hp

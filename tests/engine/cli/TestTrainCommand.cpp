@@ -1,0 +1,104 @@
+// hellerpfennig-cli train: the files it writes, twice the same, and what it refuses.
+#include "cli/CliRun.h"
+
+#include "engine/players/ValueNet.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <span>
+
+using namespace hp;
+
+namespace {
+
+CliRun train(const char* line, const QStringList& more)
+{
+    return runCli(QStringList{QStringLiteral("train")} + words(line) + more);
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+auto bytesOf(const QByteArray& content)
+{
+    return std::as_bytes(std::span(content.constData(), static_cast<std::size_t>(content.size())));
+}
+
+} // namespace
+
+class TestTrainCommand : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sameSettingsSameValues()
+    {
+        const QTemporaryDir folder;
+        const QString one = folder.filePath(QStringLiteral("one.bin"));
+        const QString two = folder.filePath(QStringLiteral("two.bin"));
+        const CliRun run = train("--games 40 --seed 5", {one});
+        QCOMPARE(run.code, 0);
+        QVERIFY2(run.err.contains("2 seats, 40 games: error"), run.err.constData());
+        QCOMPARE(train("--games 40 --seed 5", {two}).code, 0);
+        const QByteArray content = contentOf(one);
+        QVERIFY(Weights::parse(bytesOf(content)).ok());
+        QCOMPARE(contentOf(two), content);
+    }
+
+    void netGoesOnFromItsOwnGames()
+    {
+        const QTemporaryDir folder;
+        const QString first = folder.filePath(QStringLiteral("first.bin"));
+        const QString one = folder.filePath(QStringLiteral("one.bin"));
+        const QString two = folder.filePath(QStringLiteral("two.bin"));
+        const CliRun run = train("--net --positions 2000 --seed 5", {first});
+        QCOMPARE(run.code, 0);
+        QVERIFY2(run.err.contains("positions: error"), run.err.constData());
+        const QByteArray before = contentOf(first);
+        QVERIFY(ValueNet::parse(bytesOf(before)).ok());
+        for (const QString& to : {one, two})
+            QCOMPARE(train("--net --positions 2000 --seed 6 --from", QStringList{first, to}).code,
+                     0);
+        const QByteArray after = contentOf(one);
+        QVERIFY(ValueNet::parse(bytesOf(after)).ok());
+        QVERIFY(after != before);
+        QCOMPARE(contentOf(two), after);
+        QCOMPARE(contentOf(first), before);
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("no file") << QStringList() << 2 << QByteArray("file to write");
+        QTest::newRow("games") << words("--games many x.bin") << 2 << QByteArray("--games");
+        QTest::newRow("seats") << words("--seats 7 x.bin") << 2 << QByteArray("--seats");
+        QTest::newRow("positions")
+            << words("--net --positions 0 x.bin") << 2 << QByteArray("--positions");
+        QTest::newRow("net for nothing") << words("--from y.bin x.bin") << 2 << QByteArray("--net");
+        QTest::newRow("no such net")
+            << words("--net --from nowhere/y.bin x.bin") << 1 << QByteArray("nowhere/y.bin");
+        QTest::newRow("not a net") << words("--net --from " HP_CLI " x.bin") << 1
+                                   << QByteArray("not a file of trained values");
+        QTest::newRow("cannot be written")
+            << words("--games 1 nowhere/x.bin") << 1 << QByteArray("nowhere/x.bin");
+    }
+    void refuses()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, code);
+        QFETCH(QByteArray, says);
+        const CliRun run = train("", arguments);
+        QVERIFY2(run.err.contains(says), run.err.constData());
+        QCOMPARE(run.code, code);
+        QVERIFY(!QFile::exists(QStringLiteral("x.bin")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTrainCommand)
+#include "TestTrainCommand.moc"
