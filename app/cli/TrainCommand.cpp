@@ -135,6 +135,7 @@ private:
             player = std::move(*read);
             settings.player = &*player;
             settings.firstRate = 1e-3;
+            settings.lambda = 0.95;
             settings.keptGood = SearchSettings().keptGood;
         }
         const ValueNet net =
