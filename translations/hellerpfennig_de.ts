@@ -821,6 +821,18 @@
         <source>%1 positions: error %2, of the values alone %3</source>
         <translation>%1 Stellungen: Fehler %2, der Werte allein %3</translation>
     </message>
+    <message>
+        <source>With --from a net goes on learning, from games that it plays itself.</source>
+        <translation>Mit --from lernt ein Netz weiter, aus Partien, die es selbst spielt.</translation>
+    </message>
+    <message>
+        <source>net that plays and goes on learning</source>
+        <translation>Netz, das spielt und weiterlernt</translation>
+    </message>
+    <message>
+        <source>--from goes with --net.</source>
+        <translation>--from gehört zu --net.</translation>
+    </message>
 </context>
 <context>
     <name>Wording</name>
