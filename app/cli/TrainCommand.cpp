@@ -127,12 +127,12 @@ private:
         settings.reportEvery = std::max<std::uint64_t>(1, settings.positions / 20);
         std::optional<ValueNet> player;
         if (!from.isEmpty()) {
-            auto read = readNet(from);
+            Result<ValueNet> read = readNet(from);
             if (!read) {
                 complain(read.error());
                 return No;
             }
-            player = std::move(*read);
+            player = std::move(read).value();
             settings.player = &*player;
             settings.firstRate = 1e-3;
             settings.lambda = 0.95;
