@@ -13,7 +13,7 @@ constexpr float TurnBehind = 8;
 
 } // namespace
 
-double NetTurn::worth(const Walk<2>& walk, int code, bool hidden, int square) const
+double NetTurn::worth(const Walk<2>& walk, int code, bool hidden, int square)
 {
     double correction = 0;
     if (code == rules_.fireCode) { // parts sections
@@ -30,7 +30,7 @@ double NetTurn::worth(const Walk<2>& walk, int code, bool hidden, int square) co
     return walk.gainAt(code, square) + ValueNet::CoinsPerUnit * correction;
 }
 
-std::pair<double, int> NetTurn::best(const Walk<2>& walk, int code, bool hidden) const
+std::pair<double, int> NetTurn::best(const Walk<2>& walk, int code, bool hidden)
 {
     std::array<std::pair<float, int>, SquaresCompared> found;
     found.fill({-1e30F, -1});
@@ -55,15 +55,23 @@ std::pair<double, int> NetTurn::best(const Walk<2>& walk, int code, bool hidden)
     return result;
 }
 
+void NetTurn::see(const Walk<2>& walk, Company company)
+{
+    company_ = company;
+    // With the last pieces the round may be over, and the net knows nothing of that.
+    asked_ = walk.squaresLeft() > 2 && walk.supplyCount > 1;
+    if (!asked_)
+        return;
+    walk.lookAtMarket(walk.toMove, position_);
+    survey_.lookAtMarket(position_);
+}
+
 WalkChoice NetTurn::choose(Walk<2>& walk, Company company)
 {
     const WalkChoice first = walk.choose();
-    company_ = company;
-    asked_ = walk.squaresLeft() > 2 && walk.supplyCount > 1;
+    see(walk, company);
     if (!asked_)
         return first;
-    walk.lookAtMarket(walk.toMove, position_);
-    survey_.lookAtMarket(position_);
     const auto me = static_cast<std::size_t>(walk.toMove);
     const auto options = walk.options();
     WalkChoice choice = first;
@@ -105,7 +113,7 @@ WalkChoice NetTurn::choose(Walk<2>& walk, Company company)
     return choice;
 }
 
-int NetTurn::square(const Walk<2>& walk, int code, bool hidden) const
+int NetTurn::square(const Walk<2>& walk, int code, bool hidden)
 {
     return asked_ ? best(walk, code, hidden).second : walk.bestSquare(code);
 }

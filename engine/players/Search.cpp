@@ -1,6 +1,7 @@
 #include "engine/players/Search.h"
 
 #include "engine/players/Glance.h"
+#include "engine/players/NetTurn.h"
 #include "engine/players/RollOuts.h"
 #include "engine/players/ValueNet.h"
 #include "engine/players/WalkView.h"
@@ -11,10 +12,8 @@ namespace hp {
 
 namespace {
 
-/// Coins by which turns are behind that nobody needs to look at twice ...
+/// Coins by which turns are behind that nobody needs to look at twice.
 constexpr float HopelesslyBehind = 15;
-/// ... and squares.
-constexpr float WorthComparing = 6;
 
 struct Candidate : Compared {
     int code = WalkChoice::Draw;
@@ -33,7 +32,7 @@ public:
           net_(settings.net && !rules_.open ? weights.net() : nullptr)
     {
         if (net_ != nullptr)
-            survey_.emplace(*net_);
+            turn_.emplace(*net_, rules_);
         scale_.lastRound = root_.roundsLeft() == 0;
         // The scale on which roll-outs of the last round count: chance to win, in coins of spread.
         scale_.spread = std::max(1.0F, root_.spread());
@@ -156,58 +155,14 @@ private:
     /// Before goodSquare(): the net's look at the market that is the same for all pieces.
     void survey(const Walk<2>& walk)
     {
-        if (!survey_)
-            return;
-        walk.lookAtMarket(walk.toMove, position_);
-        survey_->lookAtMarket(position_);
+        if (turn_)
+            turn_->see(walk, companyOf(walk.toMove == me_));
     }
 
-    /// Of the best squares by the tables, the best by the net. After prepare() and survey().
+    /// After prepare() and survey().
     int goodSquare(const Walk<2>& walk, int code, bool hidden)
     {
-        if (!survey_ || walk.squaresLeft() < 3)
-            return walk.bestSquare(code);
-        constexpr std::size_t Compared = 4;
-        std::array<std::pair<float, int>, Compared> best;
-        best.fill({-1e30F, -1});
-        for (std::uint32_t left = walk.empty; left != 0; left &= left - 1) {
-            const int square = std::countr_zero(left);
-            std::pair<float, int> one{walk.gainAt(code, square), square};
-            for (auto& other : best) {
-                if (one.first > other.first)
-                    std::swap(one, other);
-            }
-        }
-        const bool mine = walk.toMove == me_;
-        // A fire parts sections, and with the last piece placed the round is over.
-        const bool whole = code == rules_.fireCode || walk.supplyCount <= 1;
-        if (!whole) {
-            walk.lookAtHandsAfter(code, hidden, companyOf(mine), position_);
-            survey_->lookAtHands(position_);
-        }
-        int result = best[0].second;
-        double most = -1e30;
-        for (const auto& [gain, square] : best) {
-            if (square < 0 || gain < best[0].first - WorthComparing)
-                break;
-            double value = 0;
-            if (whole) {
-                Walk<2> next = walk;
-                next.place(code, hidden, square);
-                value = (mine ? 1 : -1) * valueByNet(next);
-            } else {
-                const auto before = walk.empty & ((1U << square) - 1);
-                value =
-                    gain + ValueNet::CoinsPerUnit *
-                               survey_->correction(static_cast<std::size_t>(std::popcount(before)),
-                                                   walk.changeAt(code, square));
-            }
-            if (value > most) {
-                most = value;
-                result = square;
-            }
-        }
-        return result;
+        return turn_ ? turn_->square(walk, code, hidden) : walk.bestSquare(code);
     }
 
     /// Everybody's sums are brought up to date once, for all roll-outs.
@@ -475,7 +430,7 @@ private:
     Game game_ = Game(glance_.rules()); ///< beside the walk in plain deals
     const ValueNet* net_;               ///< or none
     NetPosition position_;              ///< what the net looks at just now
-    std::optional<NetSurvey> survey_;   ///< of the market in which a turn is looked for with care
+    std::optional<NetTurn> turn_;       ///< where a square is looked for with care
     bool plain_ = false;
     Scale scale_;
     std::vector<Candidate> candidates_;

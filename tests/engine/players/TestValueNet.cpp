@@ -47,6 +47,23 @@ std::vector<NetPosition> positionsOf(const RuleSet& set, std::uint64_t seed)
     return positions;
 }
 
+/// Some rounds at random by the standard rules; see(walk, random) looks at every position.
+template <class See>
+void throughRounds(const WalkRules& walkRules, std::uint64_t seed, const See& see)
+{
+    Random random(seed);
+    std::vector<Turn> scratch;
+    for (int round = 0; round < 6; ++round) {
+        Game game(*walkRules.rules);
+        game.startRound(game.deal(random));
+        for (; game.phase() == Phase::Playing; game.play(randomTurn(game, random, scratch))) {
+            see(WalkStart<2>(walkRules, game.fullView()).known(), random);
+            if (QTest::currentTestFailed())
+                return;
+        }
+    }
+}
+
 std::string idOf(const std::vector<std::byte>& bytes)
 {
     const auto result = ValueNet::parse(bytes);
@@ -142,58 +159,48 @@ private slots:
         const WalkRules walkRules(rules, tables);
         const ValueNet net = netByChance(5);
         NetSurvey survey(net);
-        Random random(6);
-        std::vector<Turn> scratch;
         int compared = 0;
-        for (int games = 0; games < 6; ++games) {
-            Game game(rules);
-            game.startRound(game.deal(random));
-            for (; game.phase() == Phase::Playing; game.play(randomTurn(game, random, scratch))) {
-                const Walk<2> walk = WalkStart<2>(walkRules, game.fullView()).known();
-                if (walk.squaresLeft() == 1)
+        throughRounds(walkRules, 6, [&](const Walk<2>& walk, Random& random) {
+            if (walk.squaresLeft() == 1)
+                return;
+            const int me = walk.toMove;
+            const auto company = static_cast<Company>(random.below(3));
+            NetPosition before;
+            walk.lookAtMarket(me, before);
+            survey.lookAtMarket(before);
+            for (int code = 0; code < RankCount + rules.kindCount(); ++code) {
+                const bool hidden = walk.hidden[static_cast<std::size_t>(me)] == code - RankCount;
+                const bool possible =
+                    code < RankCount
+                        ? walk.stalls[static_cast<std::size_t>(me)]
+                                     [static_cast<std::size_t>(code)] > 0
+                        : hidden || (walk.toCome[static_cast<std::size_t>(code - RankCount)] > 0 &&
+                                     walk.supplyCount > 0);
+                if (!possible || code == walkRules.fireCode)
                     continue;
-                const int me = walk.toMove;
-                const auto company = static_cast<Company>(random.below(3));
-                NetPosition before;
-                walk.lookAtMarket(me, before);
-                survey.lookAtMarket(before);
-                for (int code = 0; code < RankCount + rules.kindCount(); ++code) {
-                    const bool hidden =
-                        walk.hidden[static_cast<std::size_t>(me)] == code - RankCount;
-                    const bool possible =
-                        code < RankCount
-                            ? walk.stalls[static_cast<std::size_t>(me)]
-                                         [static_cast<std::size_t>(code)] > 0
-                            : hidden ||
-                                  (walk.toCome[static_cast<std::size_t>(code - RankCount)] > 0 &&
-                                   walk.supplyCount > 0);
-                    if (!possible || code == walkRules.fireCode)
-                        continue;
-                    NetPosition hands;
-                    walk.lookAtHandsAfter(code, hidden, company, hands);
-                    survey.lookAtHands(hands);
-                    std::size_t crossing = 0;
-                    for (std::uint32_t left = walk.empty; left != 0; left &= left - 1, ++crossing) {
-                        const int square = std::countr_zero(left);
-                        Walk<2> next = walk;
-                        next.place(code, hidden, square);
-                        NetPosition after;
-                        next.look(me, company, after);
-                        ValueNet::Activity activity;
-                        const float expected = net.correction(after, activity);
-                        const float found =
-                            survey.correction(crossing, walk.changeAt(code, square));
-                        QVERIFY2(std::abs(found - expected) < 1e-3F * (1 + std::abs(expected)),
-                                 qPrintable(QStringLiteral("code %1 square %2: %3, not %4")
-                                                .arg(code)
-                                                .arg(square)
-                                                .arg(double{found})
-                                                .arg(double{expected})));
-                        ++compared;
-                    }
+                NetPosition hands;
+                walk.lookAtHandsAfter(code, hidden, company, hands);
+                survey.lookAtHands(hands);
+                std::size_t crossing = 0;
+                for (std::uint32_t left = walk.empty; left != 0; left &= left - 1, ++crossing) {
+                    const int square = std::countr_zero(left);
+                    Walk<2> next = walk;
+                    next.place(code, hidden, square);
+                    NetPosition after;
+                    next.look(me, company, after);
+                    ValueNet::Activity activity;
+                    const float expected = net.correction(after, activity);
+                    const float found = survey.correction(crossing, walk.changeAt(code, square));
+                    QVERIFY2(std::abs(found - expected) < 1e-3F * (1 + std::abs(expected)),
+                             qPrintable(QStringLiteral("code %1 square %2: %3, not %4")
+                                            .arg(code)
+                                            .arg(square)
+                                            .arg(double{found})
+                                            .arg(double{expected})));
+                    ++compared;
                 }
             }
-        }
+        });
         QVERIFY2(compared > 10'000, qPrintable(QString::number(compared)));
     }
 
@@ -207,42 +214,34 @@ private slots:
         const ValueNet net = netByChance(7);
         NetTurn asTables(silent, walkRules);
         NetTurn turn(net, walkRules);
-        Random random(11);
-        std::vector<Turn> scratch;
         int elsewhere = 0;
-        for (int games = 0; games < 6; ++games) {
-            Game game(rules);
-            game.startRound(game.deal(random));
-            for (; game.phase() == Phase::Playing; game.play(randomTurn(game, random, scratch))) {
-                Walk<2> walk = WalkStart<2>(walkRules, game.fullView()).known();
-                const WalkChoice plain = walk.choose();
-                const WalkChoice same = asTables.choose(walk, Company::Learned);
-                QCOMPARE(same.code, plain.code);
-                QCOMPARE(same.hidden, plain.hidden);
-                QVERIFY(std::abs(same.value - plain.value) < 1e-2F);
-                const int me = walk.toMove;
-                turn.choose(walk, Company::Learned);
-                for (int rank = 0; rank < RankCount; ++rank) {
-                    if (walk.stalls[static_cast<std::size_t>(me)][static_cast<std::size_t>(rank)] ==
-                        0)
-                        continue;
-                    const int usual = walk.bestSquare(rank);
-                    const int square = turn.square(walk, rank, false);
-                    QVERIFY(walk.empty >> square & 1U);
-                    if (square == usual)
-                        continue;
-                    const auto valueAt = [&](int where) {
-                        Walk<2> next = walk;
-                        next.place(rank, false, where);
-                        NetPosition after;
-                        next.look(me, Company::Learned, after);
-                        return net.value(after);
-                    };
-                    QVERIFY(valueAt(square) > valueAt(usual) - 0.01F);
-                    ++elsewhere;
-                }
+        throughRounds(walkRules, 11, [&](Walk<2> walk, Random&) {
+            const WalkChoice plain = walk.choose();
+            const WalkChoice same = asTables.choose(walk, Company::Learned);
+            QCOMPARE(same.code, plain.code);
+            QCOMPARE(same.hidden, plain.hidden);
+            QVERIFY(std::abs(same.value - plain.value) < 1e-2F);
+            const int me = walk.toMove;
+            turn.choose(walk, Company::Learned);
+            for (int rank = 0; rank < RankCount; ++rank) {
+                if (walk.stalls[static_cast<std::size_t>(me)][static_cast<std::size_t>(rank)] == 0)
+                    continue;
+                const int usual = walk.bestSquare(rank);
+                const int square = turn.square(walk, rank, false);
+                QVERIFY(walk.empty >> square & 1U);
+                if (square == usual)
+                    continue;
+                const auto valueAt = [&](int where) {
+                    Walk<2> next = walk;
+                    next.place(rank, false, where);
+                    NetPosition after;
+                    next.look(me, Company::Learned, after);
+                    return net.value(after);
+                };
+                QVERIFY(valueAt(square) > valueAt(usual) - 0.01F);
+                ++elsewhere;
             }
-        }
+        });
         QVERIFY2(elsewhere > 50, qPrintable(QString::number(elsewhere)));
     }
 
