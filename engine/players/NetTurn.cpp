@@ -84,21 +84,13 @@ WalkChoice NetTurn::choose(Walk<2>& walk, Company company)
         double better = 0;
         WalkChoice one{value, WalkChoice::Draw, option == Walk<2>::HiddenOption};
         if (option == Walk<2>::DrawOption) {
-            double sum = 0;
-            int count = 0;
-            for (int kind = 0; kind < rules_.rules->kindCount(); ++kind) {
-                const int n =
-                    walk.toCome[static_cast<std::size_t>(kind)] - (walk.hidden[me] == kind ? 1 : 0);
-                if (n <= 0)
-                    continue;
+            better = walk.meanOfDraws([&](int kind) {
                 const int code = RankCount + kind;
                 const int square = walk.bestSquare(code);
                 walk.lookAtHandsAfter(code, false, company_, position_);
                 survey_.lookAtHands(position_);
-                sum += n * (worth(walk, code, false, square) - walk.gainAt(code, square));
-                count += n;
-            }
-            better = sum / std::max(1, count);
+                return worth(walk, code, false, square) - walk.gainAt(code, square);
+            });
         } else {
             const int code = one.hidden ? RankCount + walk.hidden[me] : option;
             one.code = static_cast<std::int8_t>(code);

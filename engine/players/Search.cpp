@@ -102,7 +102,6 @@ private:
     {
         if (walk.squaresLeft() == 1)
             return;
-        const auto me = static_cast<std::size_t>(me_);
         plain_ = settings_.plainDeals > 0;
         for (Candidate& one : candidates_) {
             if (one.code == WalkChoice::Pass)
@@ -118,20 +117,12 @@ private:
                 continue;
             }
             survey(walk);
-            double sum = 0;
-            int count = 0;
-            for (int kind = 0; kind < rules_.rules->kindCount(); ++kind) {
-                const int n =
-                    walk.toCome[static_cast<std::size_t>(kind)] - (walk.hidden[me] == kind ? 1 : 0);
-                if (n <= 0)
-                    continue;
+            one.prior = walk.meanOfDraws([&](int kind) {
                 Walk<2> next = walk;
                 next.supply[next.supplyCount - 1U] = static_cast<std::uint8_t>(kind);
                 next.place(RankCount + kind, false, goodSquare(walk, RankCount + kind, false));
-                sum += n * valueByNet(next);
-                count += n;
-            }
-            one.prior = sum / std::max(1, count);
+                return valueByNet(next);
+            });
         }
     }
 

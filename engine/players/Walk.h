@@ -7,6 +7,7 @@
 #include "engine/game/SeatView.h"
 #include "engine/players/NetSurvey.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace hp {
@@ -106,6 +107,21 @@ public:
     /// How much better than the mean of the supply the tile `code` is to the seat to move, after
     /// choose(): zero on average over the draws, so roll-outs may take it off again.
     float drawLuck(int code) const;
+    /// The mean of value(kind) over the tiles that the seat to move may draw, as far as it knows.
+    template <class Value> double meanOfDraws(const Value& value) const
+    {
+        const auto me = static_cast<std::size_t>(toMove);
+        double sum = 0;
+        int count = 0;
+        for (int kind = 0; kind < rules_->rules->kindCount(); ++kind) {
+            const int n = toCome[static_cast<std::size_t>(kind)] - (hidden[me] == kind ? 1 : 0);
+            if (n <= 0)
+                continue;
+            sum += n * value(kind);
+            count += n;
+        }
+        return sum / std::max(1, count);
+    }
     /// The best square for a code, after prepare().
     int bestSquare(int code) const;
     /// By how much the lines there change when the code comes to a square, after prepare().
