@@ -146,7 +146,7 @@ private:
         const int seat = timeline.game().toMove();
         Seat& player = *seats_[static_cast<std::size_t>(seat)];
         for (;;) {
-            const auto decision = player.decide(timeline.game().viewFor(seat));
+            const auto decision = player.decide(timeline.viewToMove());
             if (!decision)
                 return false;
             Failure failure;

@@ -31,7 +31,7 @@ public:
             if (stop.stop_requested())
                 return false;
             if (game_.phase() == Phase::RoundOver)
-                game_.startRound(game_.deal(random_));
+                startRound();
             else
                 playTurn(stop);
         }
@@ -67,14 +67,27 @@ private:
             count(game_.play(Turn::pass()));
             return;
         }
-        Player& player = *players_[static_cast<std::size_t>(seat)];
-        Decision decision = player.choose(game_.viewFor(seat), random_, limits_, stop);
+        Decision decision = decide(seat, stop);
         if (decision.draw && game_.canDraw()) {
             game_.draw();
-            decision = player.choose(game_.viewFor(seat), random_, limits_, stop);
+            decision = decide(seat, stop);
         }
         ++turns_;
+        played_.add(decision.turn);
         count(game_.play(decision.turn));
+    }
+
+    Decision decide(int seat, const std::stop_token& stop)
+    {
+        SeatView view = game_.viewFor(seat);
+        view.played = played_;
+        return players_[static_cast<std::size_t>(seat)]->choose(view, random_, limits_, stop);
+    }
+
+    void startRound()
+    {
+        game_.startRound(game_.deal(random_));
+        played_ = {};
     }
 
     void count(LineSet paid)
@@ -95,6 +108,7 @@ private:
     RulesPtr rules_;
     Random random_;
     Game game_;
+    RoundTurns played_;
     ThinkLimits limits_;
     std::vector<std::unique_ptr<Player>> players_;
     int turns_ = 0;

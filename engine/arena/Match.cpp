@@ -42,6 +42,7 @@ private:
             Random::stream(settings_.seed, static_cast<std::uint64_t>(group)).next();
         Random thinking = Random::stream(seed, 1'000 + static_cast<std::uint64_t>(shift));
         Game game(rules_);
+        RoundTurns played;
         int loser = -1;
         std::uint64_t round = 0;
         while (game.phase() != Phase::GameOver && loser < 0) {
@@ -50,12 +51,14 @@ private:
             if (game.phase() == Phase::RoundOver) {
                 Random random = Random::stream(seed, ++round);
                 game.startRound(game.deal(random));
+                played = {};
                 continue;
             }
             const int seat = game.toMove();
             Player& player = *players_[static_cast<std::size_t>(playerAt(seat))];
-            const Decision decision =
-                player.choose(game.viewFor(seat), thinking, settings_.limits, stop_);
+            SeatView view = game.viewFor(seat);
+            view.played = played;
+            const Decision decision = player.choose(view, thinking, settings_.limits, stop_);
             if (stop_.stop_requested())
                 return false;
             Failure failure = player.failure();
@@ -72,6 +75,7 @@ private:
             } else if (decision.draw) {
                 game.draw();
             } else {
+                played.add(decision.turn);
                 game.play(decision.turn);
             }
         }

@@ -76,6 +76,19 @@ int Timeline::turnCount() const
     }));
 }
 
+SeatView Timeline::viewToMove() const
+{
+    SeatView view = game().viewFor(game().toMove());
+    auto step = steps_.end();
+    while ((step - 1)->kind != Step::Kind::Deal)
+        --step;
+    for (; step != steps_.end(); ++step) {
+        if (step->kind == Step::Kind::Turn)
+            view.played.add(step->report.turn);
+    }
+    return view;
+}
+
 void Timeline::draw()
 {
     undone_.clear();

@@ -68,6 +68,8 @@ public:
     /// All steps up to now, the first deal first; taken-back ones are not among them.
     const std::vector<Step>& steps() const { return steps_; }
     int turnCount() const;
+    /// What the seat to move knows: Game::viewFor(), and how the market came about.
+    SeatView viewToMove() const;
 
     // What may be done is the game's to say (Game::check); these do it and write it down.
     void draw();

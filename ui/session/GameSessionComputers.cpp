@@ -34,8 +34,8 @@ void GameSession::think()
         if (const Failure broken = weightsFailure())
             emit refused(wording(broken->message));
     }
-    thinker_->start(game.viewFor(seat), timeline_->rulesPtr(), QString::fromStdString(level), seed,
-                    {thinkSeconds_, 0});
+    thinker_->start(timeline_->viewToMove(), timeline_->rulesPtr(), QString::fromStdString(level),
+                    seed, {thinkSeconds_, 0});
     emit thinkingChanged(seat);
     emit stateChanged();
 }
