@@ -245,7 +245,7 @@ struct Assignment {
 };
 
 /// All the ways in which kinds can lie at the unknown places, or `most` of them by lot.
-std::vector<Assignment> assignmentsOf(const SeatView& view, int most, Random random)
+std::vector<Assignment> assignmentsOf(const SeatView& view, const ExpectationOptions& options)
 {
     std::vector<std::pair<std::size_t, std::size_t>> places;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(view.seats()); ++seat) {
@@ -261,7 +261,8 @@ std::vector<Assignment> assignmentsOf(const SeatView& view, int most, Random ran
             view.rules->kind(static_cast<KindIndex>(kind)).firstCode;
     };
 
-    const auto limit = static_cast<std::size_t>(std::max(1, most));
+    const auto limit = static_cast<std::size_t>(std::max(1, options.assignments));
+    const bool told = options.hiddenChances && places.size() == 1;
     std::vector<Assignment> all{{view, 1.0}};
     for (std::size_t place = 0; place < places.size() && all.size() <= limit; ++place) {
         std::vector<Assignment> next;
@@ -271,7 +272,10 @@ std::vector<Assignment> assignmentsOf(const SeatView& view, int most, Random ran
                 if (assignment.view.unseen[kind] == 0)
                     continue;
                 Assignment one = assignment;
-                one.probability *= assignment.view.unseen[kind] / unseen;
+                one.probability *=
+                    told ? (*options.hiddenChances)[kind] : assignment.view.unseen[kind] / unseen;
+                if (one.probability == 0)
+                    continue;
                 give(one, place, kind);
                 next.push_back(one);
             }
@@ -281,6 +285,7 @@ std::vector<Assignment> assignmentsOf(const SeatView& view, int most, Random ran
     if (all.size() <= limit)
         return all;
 
+    Random random(options.seed);
     all.assign(limit, {view, 1.0 / static_cast<double>(limit)});
     for (Assignment& assignment : all) {
         for (std::size_t place = 0; place < places.size(); ++place) {
@@ -342,13 +347,13 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
         return result;
     };
     if (exact::TwoSeatSearch::fits(view, atEnd)) {
-        result.decisions = exact::TwoSeatSearch(view, atEnd, control).decisions();
+        result.decisions =
+            exact::TwoSeatSearch(view, atEnd, control).decisions(options.hiddenChances);
         if (control.stopped)
             return makeError("expect.stopped");
         return sorted();
     }
-    for (const Assignment& assignment :
-         assignmentsOf(view, options.assignments, Random(options.seed))) {
+    for (const Assignment& assignment : assignmentsOf(view, options)) {
         const Game game = Game::sample(assignment.view, unused);
         Search search(*view.rules, empty, atEnd, control);
         const auto decisions = search.decisions(game);

@@ -26,6 +26,7 @@
 #include "engine/game/Game.h"
 #include "engine/players/Player.h"
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <stop_token>
@@ -85,6 +86,9 @@ struct ExpectationOptions {
     double seconds = 0;         ///< wall clock; 0: no limit
     int assignments = 16;       ///< of kinds to unknown hidden tiles, at most
     std::uint64_t seed = 1;     ///< of the lot that picks them
+    /// With two seats, for whoever knows more of the other's hidden tile than what is unseen: the
+    /// chance of each kind to be it, 0 for kinds of which none is unseen, 1 in all.
+    std::optional<std::array<double, MaxTiles>> hiddenChances;
 };
 
 /// More squares than this are refused.

@@ -391,7 +391,8 @@ template <bool Beside> void TwoSeatSearch::ofDecision(const Turn& turn, Values& 
     moverHolds_ = held;
 }
 
-template <bool Beside> std::vector<ExpectedDecision> TwoSeatSearch::decide()
+template <bool Beside>
+std::vector<ExpectedDecision> TwoSeatSearch::decide(const std::array<double, Kinds>& chances)
 {
     Random unused; // for samples of what nobody looks at
     const Game game = Game::sample(view_, unused);
@@ -408,8 +409,8 @@ template <bool Beside> std::vector<ExpectedDecision> TwoSeatSearch::decide()
             for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
                 if (counts_[kind] == 0)
                     continue;
-                value += values.value[kind] * counts_[kind] / tiles_;
-                beside += values.beside[kind] * counts_[kind] / tiles_;
+                value += values.value[kind] * chances[kind];
+                beside += values.beside[kind] * chances[kind];
             }
         }
         ExpectedDecision one;
@@ -436,9 +437,13 @@ template <bool Beside> std::vector<ExpectedDecision> TwoSeatSearch::decide()
     return result;
 }
 
-std::vector<ExpectedDecision> TwoSeatSearch::decisions()
+std::vector<ExpectedDecision> TwoSeatSearch::decisions(const HiddenChances& chances)
 {
-    return besidePerCoin_ != 0 ? decide<true>() : decide<false>();
+    std::array<double, Kinds> known{};
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
+        known[kind] = chances ? (*chances)[kinds_[kind]]
+                              : static_cast<double>(counts_[kind]) / std::max(1, tiles_);
+    return besidePerCoin_ != 0 ? decide<true>(known) : decide<false>(known);
 }
 
 } // namespace hp::exact

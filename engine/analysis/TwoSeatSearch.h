@@ -30,8 +30,10 @@ public:
     /// @pre fits(view, atEnd), and what expectedDecisions() asks for
     TwoSeatSearch(const SeatView& view, const RoundEndValue& atEnd, SearchControl& control);
 
+    /// Chances of the kinds to be the other's hidden tile, where more is known than what is unseen.
+    using HiddenChances = std::optional<std::array<double, MaxTiles>>;
     /// Of every decision of the seat to move. Meaningless once control.stopped.
-    std::vector<ExpectedDecision> decisions();
+    std::vector<ExpectedDecision> decisions(const HiddenChances& chances = {});
 
 private:
     static constexpr std::size_t Kinds = OpenLines::MaxKinds;
@@ -128,7 +130,8 @@ private:
     template <bool Many, bool Beside> void lastSquare(Values& out);
     template <bool Many, bool Beside> void answer(const Outlook& outlook, int margin, Values& out);
     template <bool Many, bool Beside> void finished(Values& out);
-    template <bool Beside> std::vector<ExpectedDecision> decide();
+    template <bool Beside>
+    std::vector<ExpectedDecision> decide(const std::array<double, Kinds>& chances);
     template <bool Beside> void ofDecision(const Turn& turn, Values& out);
 
     template <bool Many> std::size_t lanes() const { return Many ? lanes_ : 1; }

@@ -72,6 +72,24 @@ Values plain(const Game& game)
     return best;
 }
 
+/// Of the kinds that are unseen, by lot; some have none.
+std::array<double, MaxTiles> someChances(const SeatView& view, Random& random)
+{
+    std::array<double, MaxTiles> chances{};
+    double sum = 0;
+    while (sum == 0) {
+        for (std::size_t kind = 0; kind < chances.size(); ++kind) {
+            if (view.unseen[kind] > 0 && random.below(4) > 0)
+                sum += chances[kind] = random.unit();
+        }
+        if (view.unseenCount() == 0)
+            return chances;
+    }
+    for (double& chance : chances)
+        chance /= sum;
+    return chances;
+}
+
 /// Plays at random until that many squares are left, or the round is over; hidden tiles are kept
 /// as long as there is something else to place.
 Game lateGame(const Rules& rules, Random& random, int squares, bool keepHidden = false)
@@ -197,7 +215,8 @@ private slots:
         }
     }
 
-    /// The average over what the other's hidden tile may be, weighed by how many there are.
+    /// The average over what the other's hidden tile may be, weighed by how many there are, or by
+    /// chances that somebody thinks better.
     void unknownHiddenTile()
     {
         const Rules rules(RuleSet(), 2);
@@ -211,7 +230,10 @@ private slots:
             ++looked;
             const auto seat = static_cast<std::size_t>(game.toMove());
             const SeatView view = game.viewFor(game.toMove());
-            const auto result = expectedDecisions(view, marginAtRoundEnd(2));
+            ExpectationOptions options;
+            if (looked % 2 == 0)
+                options.hiddenChances = someChances(view, random);
+            const auto result = expectedDecisions(view, marginAtRoundEnd(2), options);
             QVERIFY(result && !result->exact);
             for (const ExpectedDecision& decision : result->decisions) {
                 if (decision.decision.draw)
@@ -227,7 +249,10 @@ private slots:
                         rules.kind(static_cast<KindIndex>(kind)).firstCode;
                     Game next = Game::sample(known, random);
                     next.play(decision.decision.turn);
-                    sum += plain(next)[seat] * count / view.unseenCount();
+                    sum += plain(next)[seat] *
+                           (options.hiddenChances
+                                ? (*options.hiddenChances)[static_cast<std::size_t>(kind)]
+                                : double{1} * count / view.unseenCount());
                 }
                 QVERIFY(close(decision.values[seat], sum));
             }
@@ -293,6 +318,8 @@ private slots:
             QVERIFY(!quickNodes(view, slow));
             ExpectationOptions all;
             all.assignments = 1000;
+            if (random.below(2) == 0)
+                all.hiddenChances = someChances(view, random);
             const auto a = expectedDecisions(view, quick, all);
             const auto b = expectedDecisions(view, slow, all);
             QVERIFY(a && b);
