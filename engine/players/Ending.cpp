@@ -126,7 +126,8 @@ int assignmentsOf(const SeatView& view, int most)
 } // namespace
 
 std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
-                                  const ThinkLimits& limits, std::stop_token stop)
+                                  const std::optional<Belief>& belief, const ThinkLimits& limits,
+                                  std::stop_token stop)
 {
     const auto squares = static_cast<int>(std::count(
         view.squares.begin(), view.squares.begin() + view.rules->squareCount(), NoPiece));
@@ -141,6 +142,8 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
 
     ExpectationOptions options;
     options.seconds = ShareOfTime * limits.seconds;
+    if (belief && belief->holds)
+        options.hiddenChances = belief->hidden();
     const std::optional<double> quick = quickNodes(view, atEnd);
     double allowed = options.seconds / (quick ? QuickNode[squares] : PlainNode);
     if (quick)

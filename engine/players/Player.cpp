@@ -42,6 +42,7 @@ std::unique_ptr<Player> makePlayer(std::string_view level)
                                                   SearchSettings{.candidates = 6,
                                                                  .depth = 4,
                                                                  .plainDeals = 0,
+                                                                 .infer = false,
                                                                  .careful = 0,
                                                                  .net = false,
                                                                  .keptGood = 0,

@@ -1,6 +1,7 @@
 #include "engine/players/Search.h"
 
 #include "engine/players/Glance.h"
+#include "engine/players/Inference.h"
 #include "engine/players/NetTurn.h"
 #include "engine/players/RollOuts.h"
 #include "engine/players/ValueNet.h"
@@ -14,6 +15,8 @@ namespace {
 
 /// Coins by which turns are behind that nobody needs to look at twice.
 constexpr float HopelesslyBehind = 15;
+/// Chances as small as this of how the other plays are left out of account.
+constexpr double Sure = 0.04;
 
 struct Candidate : Compared {
     int code = WalkChoice::Draw;
@@ -24,8 +27,9 @@ struct Candidate : Compared {
 class Search {
 public:
     Search(const SeatView& view, const Weights& weights, const SearchSettings& settings,
-           Random& random, const ThinkLimits& limits, std::stop_token stop)
-        : view_(view), settings_(settings),
+           const std::optional<Belief>& belief, Random& random, const ThinkLimits& limits,
+           std::stop_token stop)
+        : view_(view), settings_(settings), belief_(belief),
           rules_(*view.rules, weights.forSeats(2), settings.keptGood), start_(rules_, view),
           random_(random), budget_(limits, std::move(stop)), me_(view.toMove),
           root_(start_.known()), glance_(*view.rules),
@@ -33,6 +37,10 @@ public:
     {
         if (net_ != nullptr)
             turn_.emplace(*net_, rules_);
+        if (belief_)
+            plainShare_ = belief_->skilled < Sure       ? 0
+                          : belief_->skilled > 1 - Sure ? 1
+                                                        : belief_->skilled;
         scale_.lastRound = root_.roundsLeft() == 0;
         // The scale on which roll-outs of the last round count: chance to win, in coins of spread.
         scale_.spread = std::max(1.0F, root_.spread());
@@ -102,7 +110,7 @@ private:
     {
         if (walk.squaresLeft() == 1)
             return;
-        plain_ = settings_.plainDeals > 0;
+        plain_ = plainShare_ >= 0.5;
         for (Candidate& one : candidates_) {
             if (one.code == WalkChoice::Pass)
                 continue;
@@ -176,12 +184,14 @@ private:
             candidates_, budget_, scale_,
             [&] {
                 dealt = root_;
-                plain_ = deals++ % 4 < settings_.plainDeals;
+                ++deals;
+                plain_ = std::floor(deals * plainShare_) > std::floor((deals - 1) * plainShare_);
+                const int kind = hiddenKind();
                 if (plain_) {
-                    dealtGame = Game::sample(view_, random_);
+                    dealtGame = sampleGame(kind);
                     start_.dealAs(dealt, dealtGame);
                 } else {
-                    start_.deal(dealt, random_);
+                    start_.deal(dealt, random_, kind);
                 }
             },
             [&](const Candidate& candidate) {
@@ -198,6 +208,37 @@ private:
                     scale_.add(outcome, settings_.drawBonus);
                 return outcome;
             });
+    }
+
+    /// A kind for the other's hidden tile by lot, as it is likely; -1 for any.
+    int hiddenKind()
+    {
+        if (!belief_ || !belief_->holds)
+            return -1;
+        const Belief::Kinds& chances = plain_ ? belief_->ifSkilled : belief_->ifLearned;
+        double left = random_.unit();
+        int last = -1;
+        for (int kind = 0; kind < view_.rules->kindCount(); ++kind) {
+            const double chance = chances[static_cast<std::size_t>(kind)];
+            if (chance <= 0)
+                continue;
+            last = kind;
+            left -= chance;
+            if (left < 0)
+                break;
+        }
+        return last;
+    }
+
+    Game sampleGame(int kind)
+    {
+        if (kind < 0)
+            return Game::sample(view_, random_);
+        SeatView view = view_;
+        view.hidden[static_cast<std::size_t>(1 - me_)][0] =
+            view.rules->kind(static_cast<KindIndex>(kind)).firstCode;
+        --view.unseen[static_cast<std::size_t>(kind)];
+        return Game::sample(view, random_);
     }
 
     void apply(Walk<2>& walk, const Candidate& candidate)
@@ -411,6 +452,7 @@ private:
 
     const SeatView& view_;
     SearchSettings settings_;
+    const std::optional<Belief>& belief_;
     WalkRules rules_;
     WalkStart<2> start_;
     Random& random_;
@@ -422,6 +464,7 @@ private:
     const ValueNet* net_;               ///< or none
     NetPosition position_;              ///< what the net looks at just now
     std::optional<NetTurn> turn_;       ///< where a square is looked for with care
+    double plainShare_ = settings_.plainDeals / 4.0;
     bool plain_ = false;
     Scale scale_;
     std::vector<Candidate> candidates_;
@@ -436,9 +479,10 @@ bool learnedSearchFits(const Rules& rules)
 }
 
 Ranking rankDecisions(const SeatView& view, const Weights& weights, const SearchSettings& settings,
-                      Random& random, const ThinkLimits& limits, std::stop_token stop)
+                      const std::optional<Belief>& belief, Random& random,
+                      const ThinkLimits& limits, std::stop_token stop)
 {
-    return Search(view, weights, settings, random, limits, std::move(stop)).run();
+    return Search(view, weights, settings, belief, random, limits, std::move(stop)).run();
 }
 
 } // namespace hp

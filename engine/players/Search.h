@@ -3,6 +3,7 @@
 // all of them against the same deals, and the worse half is dropped again and again.
 #pragma once
 
+#include "engine/players/Inference.h"
 #include "engine/players/Player.h"
 #include "engine/players/ValueTables.h"
 
@@ -14,8 +15,11 @@ struct SearchSettings {
     int candidates = 10; ///< turns that roll-outs compare; 1: the learned value alone decides
     bool steady = true;  ///< take the luck of the draws off roll-outs
     int depth = 5;       ///< turns of a roll-out before the value cuts it off
-    /// In how many of four deals the others play as `skilled` would, not by the learned values.
+    /// In how many of four deals the others play as `skilled` would, not by the learned values,
+    /// where no Belief says it.
     int plainDeals = 2;
+    /// Conclude from what was played how the other plays and what its hidden tile may be.
+    bool infer = true;
     int careful = 2; ///< own turns of a roll-out that look a turn further before they choose
     bool net = true; ///< ask the net, where there is one, not only the tables
     /// Coins by which drawing is better than its roll-outs, which place the tile in haste.
@@ -45,8 +49,11 @@ struct Ranking {
 /// the leader; the hand-made ones hold (README.md).
 bool learnedSearchFits(const Rules& rules);
 
+/// @param belief of how the other seat plays and what it holds; none: as the settings and what is
+/// unseen say
 /// @pre learnedSearchFits(*view.rules), view.phase == Phase::Playing, and the tile in hand is known
 Ranking rankDecisions(const SeatView& view, const Weights& weights, const SearchSettings& settings,
-                      Random& random, const ThinkLimits& limits, std::stop_token stop);
+                      const std::optional<Belief>& belief, Random& random,
+                      const ThinkLimits& limits, std::stop_token stop);
 
 } // namespace hp

@@ -13,17 +13,21 @@ Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimi
                            std::stop_token stop) const
 {
     const bool learned = weights_ && learnedSearchFits(*view.rules);
+    std::optional<Belief> belief;
+    if (learned && settings_.infer)
+        belief =
+            beliefFrom(view, WalkRules(*view.rules, weights_->forSeats(2), settings_.keptGood));
     ThinkLimits left = limits;
     if (settings_.candidates > 1) {
         const auto start = std::chrono::steady_clock::now();
-        if (auto exact =
-                rankEnding(view, learned ? &*weights_ : nullptr, settings_.keptGood, limits, stop))
+        if (auto exact = rankEnding(view, learned ? &*weights_ : nullptr, settings_.keptGood,
+                                    belief, limits, stop))
             return *exact;
         const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
         left.seconds = std::max(limits.seconds / 4, limits.seconds - passed.count());
     }
     if (learned)
-        return rankDecisions(view, *weights_, settings_, random, left, std::move(stop));
+        return rankDecisions(view, *weights_, settings_, belief, random, left, std::move(stop));
     if (Glance::fits(*view.rules))
         return rankByGlance(view, settings_, random, left, std::move(stop));
     return rankByHand(view, settings_, random, left, std::move(stop));

@@ -1,5 +1,7 @@
 #include "engine/players/WalkView.h"
 
+#include <algorithm>
+
 namespace hp {
 
 template <int N>
@@ -54,12 +56,18 @@ WalkStart<N>::WalkStart(const WalkRules& rules, const SeatView& view)
     known_.restart(unpaid);
 }
 
-template <int N> void WalkStart<N>::deal(Walk<N>& walk, Random& random) const
+template <int N> void WalkStart<N>::deal(Walk<N>& walk, Random& random, int hiddenKind) const
 {
     if (open_)
         return;
     auto tiles = unseen_;
-    random.shuffle(tiles.begin(), tiles.begin() + unseenCount_);
+    auto* const end = tiles.begin() + unseenCount_;
+    auto* first = tiles.begin();
+    if (hiddenKind >= 0) {
+        std::iter_swap(first, std::find(first, end, static_cast<std::uint8_t>(hiddenKind)));
+        ++first;
+    }
+    random.shuffle(first, end);
     std::size_t next = 0;
     for (std::size_t seat = 0; seat < N; ++seat) {
         if (secret_[seat] && next < unseenCount_)

@@ -47,7 +47,7 @@ private slots:
         for (std::uint64_t seed = 0; seed < 8; ++seed) {
             const Game game = positionWith(rules, 3, 3, seed);
             const SeatView view = game.viewFor(game.toMove());
-            const auto ranking = rankEnding(view, nullptr, 0, {10.0, 0}, {});
+            const auto ranking = rankEnding(view, nullptr, 0, {}, {10.0, 0}, {});
             QVERIFY(ranking.has_value());
             // The same by the plain definition: shares of the first place.
             const auto wins = [](const RoundEnd& end) {
@@ -91,7 +91,7 @@ private slots:
             const ThinkLimits limits{60.0, 0}; // no sanitizer is so slow that roll-outs take over
             const auto weights = *Weights::builtIn();
             const auto exact = rankEnding(view, seats == 2 ? &weights : nullptr,
-                                          SearchSettings{}.keptGood, limits, {});
+                                          SearchSettings{}.keptGood, {}, limits, {});
             QVERIFY(exact.has_value());
             Random random(1);
             const Ranking ranking = master.rank(view, random, limits, {});
@@ -107,17 +107,17 @@ private slots:
     {
         const Rules rules(RuleSet{}, 2);
         const Game eight = positionWith(rules, 8, 1, 1);
-        QVERIFY(!rankEnding(eight.viewFor(eight.toMove()), nullptr, 0, {60.0, 0}, {}));
+        QVERIFY(!rankEnding(eight.viewFor(eight.toMove()), nullptr, 0, {}, {60.0, 0}, {}));
         const Rules three(RuleSet{}, 3);
         const Game six = positionWith(three, 6, 3, 1);
-        QVERIFY(!rankEnding(six.viewFor(six.toMove()), nullptr, 0, {60.0, 0}, {}));
+        QVERIFY(!rankEnding(six.viewFor(six.toMove()), nullptr, 0, {}, {60.0, 0}, {}));
         const Game five = positionWith(rules, 5, 1, 1);
         const SeatView view = five.viewFor(five.toMove());
-        QVERIFY(!rankEnding(view, nullptr, 0, {0.001, 0}, {}));
-        QVERIFY(!rankEnding(view, nullptr, 0, {60.0, 100}, {}));
+        QVERIFY(!rankEnding(view, nullptr, 0, {}, {0.001, 0}, {}));
+        QVERIFY(!rankEnding(view, nullptr, 0, {}, {60.0, 100}, {}));
         std::stop_source source;
         source.request_stop();
-        QVERIFY(!rankEnding(view, nullptr, 0, {60.0, 0}, source.get_token()));
+        QVERIFY(!rankEnding(view, nullptr, 0, {}, {60.0, 0}, source.get_token()));
     }
 };
 

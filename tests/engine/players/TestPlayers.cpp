@@ -168,14 +168,20 @@ private slots:
             game.startRound(game.deal(random));
             const int plies =
                 static_cast<int>(random.below(static_cast<std::uint32_t>(rules.squareCount())));
-            for (int ply = 0; ply < plies && game.phase() == Phase::Playing; ++ply)
-                game.play(randomTurn(game, random, scratch));
+            RoundTurns played;
+            for (int ply = 0; ply < plies && game.phase() == Phase::Playing; ++ply) {
+                const Turn turn = randomTurn(game, random, scratch);
+                played.add(turn);
+                game.play(turn);
+            }
             if (game.phase() != Phase::Playing)
                 continue;
-            const SeatView view = game.viewFor(game.toMove());
+            SeatView view = game.viewFor(game.toMove());
+            view.played = played;
             // The same table with other secrets: what the seat does not know is dealt anew.
             const Game other = Game::sample(view, random);
-            const SeatView otherView = other.viewFor(other.toMove());
+            SeatView otherView = other.viewFor(other.toMove());
+            otherView.played = played;
             QVERIFY(otherView == view);
             Random a(7);
             Random b(7);

@@ -1,0 +1,247 @@
+#include "engine/players/Inference.h"
+
+#include "engine/players/Glance.h"
+#include "engine/players/WalkView.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace hp {
+
+namespace {
+
+/// Chance of a turn that `skilled` would not play from a seat that plays so.
+constexpr double Slip = 1e-3;
+/// Coins by which squares are equal: Glance reckons less exactly than the level itself.
+constexpr float AsGood = 1e-3F;
+/// Coins by which others miss what is best by the learned values: for each of them a turn is less
+/// likely by a factor of e.
+constexpr double Softness = 6;
+/// No turn is more unlikely than this by the learned values when it is asked how a seat plays: one
+/// that goes by other values does often what `skilled` does, and takes the first of equal squares
+/// as well.
+constexpr double LeastEvidence = 0.4;
+
+int codeOf(const Turn& turn)
+{
+    return turn.kind == TurnKind::Stall ? turn.what - 1 : RankCount + turn.what;
+}
+
+/// Goes through the round again, for every kind that the other's hidden tile may be.
+class Inference {
+public:
+    Inference(const SeatView& view, const WalkRules& rules)
+        : view_(view), rules_(rules), other_(static_cast<std::size_t>(1 - view.toMove)),
+          glance_(*view.rules)
+    {
+    }
+
+    Belief run()
+    {
+        Belief belief;
+        belief.holds = view_.hiddenCount[other_] > 0 && view_.hidden[other_][0] == UnknownTile;
+        for (std::size_t kind = 0; belief.holds && kind < prior_.size(); ++kind)
+            prior_[kind] = double{1} * view_.unseen[kind] / view_.unseenCount();
+        belief.ifSkilled = belief.ifLearned = prior_;
+        if (view_.played.count == 0 || rules_.open || !rewind())
+            return belief;
+
+        double skilled = 0;
+        if (!belief.holds) {
+            const auto chance = replay(-1, true);
+            if (!chance)
+                return belief;
+            skilled = *chance;
+        } else {
+            byLearned_ = prior_;
+            Belief::Kinds bySkilled{};
+            bool first = true;
+            for (std::size_t kind = 0; kind < prior_.size(); ++kind) {
+                if (prior_[kind] == 0)
+                    continue;
+                const auto chance = replay(static_cast<int>(kind), first);
+                if (!chance)
+                    return belief;
+                bySkilled[kind] = prior_[kind] * *chance;
+                skilled += bySkilled[kind];
+                first = false;
+            }
+            scaleTo1(bySkilled, belief.ifSkilled);
+            scaleTo1(byLearned_, belief.ifLearned);
+        }
+        belief.skilled = skilled / (skilled + learned_);
+        return belief;
+    }
+
+private:
+    static void scaleTo1(const Belief::Kinds& from, Belief::Kinds& to)
+    {
+        double sum = 0;
+        for (const double one : from)
+            sum += one;
+        if (sum <= 0)
+            return;
+        for (std::size_t kind = 0; kind < from.size(); ++kind)
+            to[kind] = from[kind] / sum;
+    }
+
+    /// The round's start as far as the view knows it; false when what was played is not what lies
+    /// on the market. Money stays as it is now: it does not change what a seat does.
+    bool rewind()
+    {
+        const Rules& rules = *view_.rules;
+        start_ = view_;
+        const auto backToSupply = [&](PieceCode code) {
+            ++start_.unseen[rules.kindOf(code)];
+            ++start_.supplyCount;
+        };
+        if (start_.inHand != NoPiece)
+            backToSupply(start_.inHand);
+        start_.inHand = NoPiece;
+        for (std::size_t i = view_.played.count; i-- > 0;) {
+            const Turn& turn = view_.played.turns[i];
+            if (turn.square >= rules.squareCount())
+                return false;
+            // Seats take turns: who must pass does so at the end of a round, if at all.
+            const auto seat = (view_.starter + i) % 2;
+            const PieceCode code = start_.squares[turn.square];
+            const bool stall = turn.kind == TurnKind::Stall;
+            if (code == NoPiece || isStallCode(code) != stall)
+                return false;
+            start_.squares[turn.square] = NoPiece;
+            if (stall) {
+                ++start_.stalls[seat][static_cast<std::size_t>(rankOfStall(code) - 1)];
+            } else if (turn.kind == TurnKind::Hidden) {
+                start_.hiddenCount[seat] = 1;
+                start_.hidden[seat][0] = code;
+            } else {
+                backToSupply(code);
+            }
+        }
+        if (std::any_of(start_.squares.begin(), start_.squares.begin() + rules.squareCount(),
+                        [](PieceCode code) { return code != NoPiece; }))
+            return false;
+        start_.unscored = rules.allLines();
+        start_.toMove = start_.starter;
+        return true;
+    }
+
+    /// The chance of what the other played if it plays as `skilled` does and its hidden tile is of
+    /// that kind (-1: known or gone); nothing when the round cannot have gone so.
+    /// @param learned also ask the learned values, for all kinds
+    std::optional<double> replay(int kind, bool learned)
+    {
+        SeatView start = start_;
+        if (kind >= 0) {
+            const auto k = static_cast<KindIndex>(kind);
+            start.hidden[other_][0] = view_.rules->kind(k).firstCode;
+            --start.unseen[k];
+        }
+        Random unused(1); // the supply's order is nothing that a seat looks at
+        Game game = Game::sample(start, unused);
+        double chance = 1;
+        for (std::size_t i = 0; i < view_.played.count; ++i) {
+            const Turn& turn = view_.played.turns[i];
+            if (game.phase() != Phase::Playing || game.check(turn))
+                return {};
+            if (game.toMove() == static_cast<int>(other_)) {
+                chance *= asSkilled(game, turn) ? 1 : Slip;
+                if (learned)
+                    askLearned(game, turn);
+            }
+            game.play(turn);
+        }
+        return chance;
+    }
+
+    bool asSkilled(const Game& game, const Turn& turn)
+    {
+        const int code = codeOf(turn);
+        glance_.look(game);
+        const GlanceChoice choice = glance_.choose();
+        if (turn.kind == TurnKind::Draw) {
+            if (choice.code != GlanceChoice::Draw)
+                return false;
+            // The tile in its hand is not unseen any more.
+            Game drawn = game;
+            drawn.drawKind(turn.what);
+            glance_.look(drawn);
+        } else if (choice.code != code ||
+                   (choice.hiddenIndex >= 0) != (turn.kind == TurnKind::Hidden)) {
+            return false;
+        }
+        return glance_.valueOf(code, turn.square) >=
+               glance_.valueOf(code, glance_.bestSquare(code)) - AsGood;
+    }
+
+    /// What the learned values say of a turn of the other, for every kind that it may hold.
+    void askLearned(const Game& game, const Turn& turn)
+    {
+        Walk<2> walk = WalkStart<2>(rules_, game.viewFor(static_cast<int>(other_))).known();
+        if (walk.squaresLeft() == 1)
+            return;
+        const auto option =
+            static_cast<std::size_t>(turn.kind == TurnKind::Stall    ? turn.what - 1
+                                     : turn.kind == TurnKind::Hidden ? Walk<2>::HiddenOption
+                                                                     : Walk<2>::DrawOption);
+        const auto chanceNow = [&] {
+            walk.choose();
+            return soft(walk.options(), walk.options()[option]);
+        };
+        double chance = 0;
+        for (std::size_t kind = 0; kind < prior_.size(); ++kind) {
+            if (prior_[kind] == 0)
+                continue;
+            walk.hidden[other_] = static_cast<std::int8_t>(kind);
+            const double one = chanceNow();
+            byLearned_[kind] *= one;
+            chance += prior_[kind] * one;
+        }
+        if (chance == 0)
+            chance = chanceNow();
+        std::array<float, WalkRules::Squares> gains;
+        gains.fill(-1e30F);
+        for (std::uint32_t left = walk.empty; left != 0; left &= left - 1) {
+            const int square = std::countr_zero(left);
+            gains[static_cast<std::size_t>(square)] = walk.gainAt(codeOf(turn), square);
+        }
+        learned_ *= std::max(LeastEvidence, chance * soft(gains, gains[turn.square]));
+    }
+
+    template <class Values> static double soft(const Values& values, float chosen)
+    {
+        const float most = *std::max_element(values.begin(), values.end());
+        const auto weight = [&](float value) { return std::exp(double{value - most} / Softness); };
+        double sum = 0;
+        for (const float value : values)
+            sum += weight(value);
+        return weight(chosen) / sum;
+    }
+
+    const SeatView& view_;
+    const WalkRules& rules_;
+    std::size_t other_;
+    Glance glance_;
+    SeatView start_;
+    Belief::Kinds prior_{};     ///< of the kinds, by what is unseen; all 0 where nothing is held
+    Belief::Kinds byLearned_{}; ///< and times the chance of what was played
+    double learned_ = 1;        ///< chance of what was played, by the learned values
+};
+
+} // namespace
+
+Belief::Kinds Belief::hidden() const
+{
+    Kinds chances{};
+    for (std::size_t kind = 0; kind < chances.size(); ++kind)
+        chances[kind] = skilled * ifSkilled[kind] + (1 - skilled) * ifLearned[kind];
+    return chances;
+}
+
+Belief beliefFrom(const SeatView& view, const WalkRules& rules)
+{
+    return Inference(view, rules).run();
+}
+
+} // namespace hp

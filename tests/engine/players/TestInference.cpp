@@ -1,0 +1,189 @@
+// What the turns of a round tell of how the other seat plays and of its hidden tile.
+#include "engine/game/Game.h"
+#include "engine/players/Inference.h"
+#include "engine/players/Player.h"
+#include "engine/players/Search.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <functional>
+#include <numeric>
+
+using namespace hp;
+
+namespace {
+
+using Look = std::function<void(const Game&, const SeatView&)>;
+
+/// Rounds by two levels; `look` gets what seat 0 sees before each of its decisions.
+void play(const char* first, const char* second, int games, const Look& look)
+{
+    const Rules rules(RuleSet{}, 2);
+    const std::array<std::unique_ptr<Player>, 2> players{makePlayer(first), makePlayer(second)};
+    for (int i = 0; i < games; ++i) {
+        Random random = Random::stream(42, static_cast<std::uint64_t>(i));
+        Game game(rules);
+        RoundTurns played;
+        while (game.phase() != Phase::GameOver) {
+            if (game.phase() == Phase::RoundOver) {
+                game.startRound(game.deal(random));
+                played = {};
+                continue;
+            }
+            const int seat = game.toMove();
+            SeatView view = game.viewFor(seat);
+            view.played = played;
+            if (seat == 0)
+                look(game, view);
+            const Decision decision =
+                players[static_cast<std::size_t>(seat)]->choose(view, random, {60.0, 100}, {});
+            if (decision.draw) {
+                game.draw();
+                continue;
+            }
+            played.add(decision.turn);
+            game.play(decision.turn);
+        }
+    }
+}
+
+WalkRules walkRules(const Rules& rules)
+{
+    return WalkRules(rules, Weights::builtIn()->forSeats(2));
+}
+
+double sumOf(const Belief::Kinds& kinds)
+{
+    return std::accumulate(kinds.begin(), kinds.end(), 0.0);
+}
+
+} // namespace
+
+class TestInference : public QObject {
+    Q_OBJECT
+
+private slots:
+    void howTheOtherPlays_data()
+    {
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<bool>("skilled");
+        QTest::newRow("beginner") << "beginner" << false;
+        QTest::newRow("casual") << "casual" << false;
+        QTest::newRow("skilled") << "skilled" << true;
+        QTest::newRow("expert") << "expert" << false;
+    }
+    void howTheOtherPlays()
+    {
+        QFETCH(QString, level);
+        QFETCH(bool, skilled);
+        int looks = 0;
+        double sum = 0;
+        play("casual", level.toUtf8().constData(), 6, [&](const Game& game, const SeatView& view) {
+            if (view.played.count < 12)
+                return;
+            const Belief belief = beliefFrom(view, walkRules(game.rules()));
+            sum += belief.skilled;
+            ++looks;
+        });
+        QVERIFY(looks > 100);
+        const double mean = sum / looks;
+        QVERIFY2(skilled ? mean > 0.99 : mean < 0.05, qPrintable(QString::number(mean)));
+    }
+
+    void whatSkilledHolds()
+    {
+        double told = 0;
+        double unseen = 0;
+        int looks = 0;
+        play("casual", "skilled", 6, [&](const Game& game, const SeatView& view) {
+            const Belief belief = beliefFrom(view, walkRules(game.rules()));
+            QCOMPARE(belief.holds, game.hiddenCount(1) > 0);
+            if (!belief.holds || view.played.count < 10)
+                return;
+            const std::size_t kind = game.rules().kindOf(game.hidden(1, 0));
+            QVERIFY(belief.hidden()[kind] > 0);
+            told += std::log(belief.hidden()[kind]);
+            unseen += std::log(double{1} * view.unseen[kind] / view.unseenCount());
+            ++looks;
+        });
+        QVERIFY(looks > 60);
+        // Bits saved: half of what there is to know, and more.
+        const QString means =
+            QStringLiteral("%1 instead of %2").arg(told / looks).arg(unseen / looks);
+        QVERIFY2(told > 0.5 * unseen, qPrintable(means));
+    }
+
+    void chancesAreChances()
+    {
+        play("skilled", "expert", 4, [&](const Game& game, const SeatView& view) {
+            const Belief belief = beliefFrom(view, walkRules(game.rules()));
+            QVERIFY(belief.skilled >= 0 && belief.skilled <= 1);
+            for (const auto& kinds : {belief.ifSkilled, belief.ifLearned, belief.hidden()}) {
+                QVERIFY(std::abs(sumOf(kinds) - (belief.holds ? 1 : 0)) < 1e-9);
+                for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+                    QVERIFY(kinds[kind] >= 0 && (kinds[kind] == 0 || view.unseen[kind] > 0));
+            }
+        });
+    }
+
+    /// Whatever the secrets are: the same turns in everybody's sight, the same belief.
+    void nothingButWhatWasSeen()
+    {
+        Random random(9);
+        play("skilled", "skilled", 2, [&](const Game& game, const SeatView& view) {
+            SeatView other = Game::sample(view, random).viewFor(0);
+            other.played = view.played;
+            QVERIFY(other == view);
+            const WalkRules rules = walkRules(game.rules());
+            const Belief a = beliefFrom(view, rules);
+            const Belief b = beliefFrom(other, rules);
+            QCOMPARE(b.skilled, a.skilled);
+            QVERIFY(b.hidden() == a.hidden());
+        });
+    }
+
+    /// A position that somebody set up, or turns that do not lead to it.
+    void withoutAHistory()
+    {
+        play("casual", "skilled", 1, [&](const Game& game, const SeatView& view) {
+            if (view.played.count < 3)
+                return;
+            const WalkRules rules = walkRules(game.rules());
+            std::array<SeatView, 4> views;
+            views.fill(view);
+            views[0].played = {};
+            --views[1].played.count;
+            views[2].played.turns[1].square =
+                static_cast<SquareIndex>(std::countr_zero(game.empty()));
+            Turn& turn = views[3].played.turns[1];
+            turn.kind = turn.kind == TurnKind::Stall ? TurnKind::Draw : TurnKind::Stall;
+            for (const SeatView& one : views) {
+                const Belief belief = beliefFrom(one, rules);
+                QCOMPARE(belief.skilled, 0.5);
+                for (std::size_t kind = 0; belief.holds && kind < MaxTiles; ++kind)
+                    QVERIFY(std::abs(belief.hidden()[kind] -
+                                     double{1} * view.unseen[kind] / view.unseenCount()) < 1e-12);
+            }
+        });
+    }
+
+    /// Drawing decisions with a tile in the hand are part of it as well.
+    void withATileInHand()
+    {
+        play("casual", "skilled", 2, [&](const Game& game, const SeatView& view) {
+            if (view.inHand == NoPiece || view.played.count < 8)
+                return;
+            SeatView before = view;
+            before.inHand = NoPiece;
+            ++before.unseen[game.rules().kindOf(view.inHand)];
+            ++before.supplyCount;
+            const WalkRules rules = walkRules(game.rules());
+            QVERIFY(std::abs(beliefFrom(view, rules).skilled - beliefFrom(before, rules).skilled) <
+                    0.05);
+        });
+    }
+};
+
+QTEST_APPLESS_MAIN(TestInference)
+#include "TestInference.moc"
