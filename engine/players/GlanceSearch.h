@@ -1,12 +1,14 @@
 // The search on the hand-made guesses: everybody plays as `skilled` would in the roll-outs.
 #pragma once
 
+#include "engine/players/Inference.h"
 #include "engine/players/Search.h"
 
 namespace hp {
 
+/// @param beliefs of the others' hidden tiles
 /// @pre Glance::fits(*view.rules), view.phase == Phase::Playing, and the tile in hand is known
-Ranking rankByGlance(const SeatView& view, const SearchSettings& settings, Random& random,
-                     const ThinkLimits& limits, std::stop_token stop);
+Ranking rankByGlance(const SeatView& view, const SearchSettings& settings, const Beliefs& beliefs,
+                     Random& random, const ThinkLimits& limits, std::stop_token stop);
 
 } // namespace hp

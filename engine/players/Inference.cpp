@@ -31,8 +31,8 @@ int codeOf(const Turn& turn)
 /// Goes through the round again, for every kind that the other's hidden tile may be.
 class Inference {
 public:
-    Inference(const SeatView& view, const WalkRules& rules)
-        : view_(view), rules_(rules), other_(static_cast<std::size_t>(1 - view.toMove)),
+    Inference(int seat, const SeatView& view, const WalkRules* learned)
+        : view_(view), learnedRules_(learned), other_(static_cast<std::size_t>(seat)),
           glance_(*view.rules)
     {
     }
@@ -44,7 +44,7 @@ public:
         for (std::size_t kind = 0; belief.holds && kind < prior_.size(); ++kind)
             prior_[kind] = double{1} * view_.unseen[kind] / view_.unseenCount();
         belief.ifSkilled = belief.ifLearned = prior_;
-        if (view_.played.count == 0 || rules_.open || !rewind())
+        if (view_.played.count == 0 || !rewind())
             return belief;
 
         double skilled = 0;
@@ -87,10 +87,11 @@ private:
     }
 
     /// The round's start as far as the view knows it; false when what was played is not what lies
-    /// on the market. Money stays as it is now: it does not change what a seat does.
+    /// on the market.
     bool rewind()
     {
         const Rules& rules = *view_.rules;
+        const auto seats = static_cast<std::size_t>(rules.seats());
         start_ = view_;
         const auto backToSupply = [&](PieceCode code) {
             ++start_.unseen[rules.kindOf(code)];
@@ -104,7 +105,7 @@ private:
             if (turn.square >= rules.squareCount())
                 return false;
             // Seats take turns: who must pass does so at the end of a round, if at all.
-            const auto seat = (view_.starter + i) % 2;
+            const auto seat = (view_.starter + i) % seats;
             const PieceCode code = start_.squares[turn.square];
             const bool stall = turn.kind == TurnKind::Stall;
             if (code == NoPiece || isStallCode(code) != stall)
@@ -124,7 +125,44 @@ private:
             return false;
         start_.unscored = rules.allLines();
         start_.toMove = start_.starter;
+        return settleMoney();
+    }
+
+    /// Off with what the lines paid since; false when the round cannot have gone so.
+    bool settleMoney()
+    {
+        Game game = gameWith(-1);
+        for (std::size_t i = 0; i < view_.played.count; ++i) {
+            if (game.phase() != Phase::Playing || game.check(view_.played.turns[i]))
+                return false;
+            game.play(view_.played.turns[i]);
+        }
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(view_.seats()); ++seat)
+            start_.money[seat] -= game.money(static_cast<int>(seat)) - view_.money[seat];
         return true;
+    }
+
+    /// The round's start with a hidden tile of that kind for the other, or any (-1).
+    Game gameWith(int kind) const
+    {
+        SeatView start = start_;
+        // Nobody can hold what came to the market later on.
+        auto unseen = view_.unseen;
+        const auto give = [&](std::size_t seat, std::size_t k) {
+            start.hidden[seat][0] = view_.rules->kind(static_cast<KindIndex>(k)).firstCode;
+            --start.unseen[k];
+            --unseen[k];
+        };
+        if (kind >= 0)
+            give(other_, static_cast<std::size_t>(kind));
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(view_.seats()); ++seat) {
+            const bool secret = view_.hiddenCount[seat] > 0 && start.hidden[seat][0] == UnknownTile;
+            const auto any = std::max_element(unseen.begin(), unseen.end());
+            if (secret && *any > 0)
+                give(seat, static_cast<std::size_t>(any - unseen.begin()));
+        }
+        Random unused(1); // the supply's order is nothing that a seat looks at
+        return Game::sample(start, unused);
     }
 
     /// The chance of what the other played if it plays as `skilled` does and its hidden tile is of
@@ -132,14 +170,7 @@ private:
     /// @param learned also ask the learned values, for all kinds
     std::optional<double> replay(int kind, bool learned)
     {
-        SeatView start = start_;
-        if (kind >= 0) {
-            const auto k = static_cast<KindIndex>(kind);
-            start.hidden[other_][0] = view_.rules->kind(k).firstCode;
-            --start.unseen[k];
-        }
-        Random unused(1); // the supply's order is nothing that a seat looks at
-        Game game = Game::sample(start, unused);
+        Game game = gameWith(kind);
         double chance = 1;
         for (std::size_t i = 0; i < view_.played.count; ++i) {
             const Turn& turn = view_.played.turns[i];
@@ -147,7 +178,9 @@ private:
                 return {};
             if (game.toMove() == static_cast<int>(other_)) {
                 chance *= asSkilled(game, turn) ? 1 : Slip;
-                if (learned)
+                if (learned && learnedRules_ == nullptr)
+                    learned_ *= LeastEvidence;
+                else if (learned)
                     askLearned(game, turn);
             }
             game.play(turn);
@@ -178,7 +211,7 @@ private:
     /// What the learned values say of a turn of the other, for every kind that it may hold.
     void askLearned(const Game& game, const Turn& turn)
     {
-        Walk<2> walk = WalkStart<2>(rules_, game.viewFor(static_cast<int>(other_))).known();
+        Walk<2> walk = WalkStart<2>(*learnedRules_, game.viewFor(static_cast<int>(other_))).known();
         if (walk.squaresLeft() == 1)
             return;
         const auto option =
@@ -220,7 +253,7 @@ private:
     }
 
     const SeatView& view_;
-    const WalkRules& rules_;
+    const WalkRules* learnedRules_; ///< or none
     std::size_t other_;
     Glance glance_;
     SeatView start_;
@@ -239,9 +272,60 @@ Belief::Kinds Belief::hidden() const
     return chances;
 }
 
-Belief beliefFrom(const SeatView& view, const WalkRules& rules)
+int Belief::pick(const Kinds& chances, Random& random)
 {
-    return Inference(view, rules).run();
+    double left = random.unit();
+    int last = 0;
+    for (std::size_t kind = 0; kind < chances.size() && left >= 0; ++kind) {
+        if (chances[kind] <= 0)
+            continue;
+        last = static_cast<int>(kind);
+        left -= chances[kind];
+    }
+    return last;
+}
+
+bool inferenceFits(const Rules& rules)
+{
+    return Glance::fits(rules) && !rules.set().openTiles && rules.set().hiddenTiles == 1;
+}
+
+Belief beliefOf(int seat, const SeatView& view, const WalkRules* learned)
+{
+    return Inference(seat, view, learned).run();
+}
+
+Beliefs beliefsOfOthers(const SeatView& view)
+{
+    Beliefs beliefs;
+    for (int seat = 0; seat < view.seats(); ++seat) {
+        if (seat != view.toMove)
+            beliefs[static_cast<std::size_t>(seat)] = beliefOf(seat, view, nullptr);
+    }
+    return beliefs;
+}
+
+SeatView withHidden(const SeatView& view, const Beliefs& beliefs, Random& random)
+{
+    SeatView dealt = view;
+    for (std::size_t seat = 0; seat < beliefs.size(); ++seat) {
+        if (!beliefs[seat].holds)
+            continue;
+        Belief::Kinds chances = beliefs[seat].hidden();
+        double sum = 0;
+        for (std::size_t kind = 0; kind < chances.size(); ++kind) {
+            if (chances[kind] > 0) // another seat may have got one of them
+                sum += chances[kind] *= double{1} * dealt.unseen[kind] / view.unseen[kind];
+        }
+        if (sum <= 0)
+            continue; // left to Game::sample()
+        for (double& chance : chances)
+            chance /= sum;
+        const auto kind = static_cast<KindIndex>(Belief::pick(chances, random));
+        dealt.hidden[seat][0] = view.rules->kind(kind).firstCode;
+        --dealt.unseen[kind];
+    }
+    return dealt;
 }
 
 } // namespace hp

@@ -1,6 +1,6 @@
-// What the turns of a round tell of the other seat, with two seats and tiles face down: how it
-// plays, and so which kind its hidden tile may be, as some it would have placed before. From what
-// everybody has seen (SeatView::played), and from nothing else.
+// What the turns of a round tell of another seat when tiles are drawn face down: how it plays, and
+// so which kind its hidden tile may be, as some it would have placed before. From what everybody
+// has seen (SeatView::played), and from nothing else.
 #pragma once
 
 #include "engine/game/SeatView.h"
@@ -22,11 +22,25 @@ struct Belief {
 
     /// Of each kind to be that tile, whichever way the seat plays.
     Kinds hidden() const;
+    /// A kind by lot as the chances say. @pre they are 1 in all
+    static int pick(const Kinds& chances, Random& random);
 };
 
+/// Whether there is something to conclude: one hidden tile at most, and a market that Glance
+/// understands.
+bool inferenceFits(const Rules& rules);
+
 /// Where nobody knows what was played, what is unseen is all that counts. Takes some 0.2 ms.
-/// @pre view.phase == Phase::Playing, two seats, Weights::fit(*view.rules), and the seat to move's
-/// tiles are known
-Belief beliefFrom(const SeatView& view, const WalkRules& rules);
+/// @param learned with two seats: for ifLearned, and to tell who plays otherwise; else null
+/// @pre inferenceFits(*view.rules), view.phase == Phase::Playing, seat is not the one to move,
+/// whose tiles are known
+Belief beliefOf(int seat, const SeatView& view, const WalkRules* learned);
+
+/// What the seat to move believes of all others: by seat; of itself nothing.
+using Beliefs = std::array<Belief, MaxSeats>;
+Beliefs beliefsOfOthers(const SeatView& view);
+
+/// The view with unknown hidden tiles dealt by lot as is believed.
+SeatView withHidden(const SeatView& view, const Beliefs& beliefs, Random& random);
 
 } // namespace hp

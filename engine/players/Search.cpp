@@ -215,19 +215,7 @@ private:
     {
         if (!belief_ || !belief_->holds)
             return -1;
-        const Belief::Kinds& chances = plain_ ? belief_->ifSkilled : belief_->ifLearned;
-        double left = random_.unit();
-        int last = -1;
-        for (int kind = 0; kind < view_.rules->kindCount(); ++kind) {
-            const double chance = chances[static_cast<std::size_t>(kind)];
-            if (chance <= 0)
-                continue;
-            last = kind;
-            left -= chance;
-            if (left < 0)
-                break;
-        }
-        return last;
+        return Belief::pick(plain_ ? belief_->ifSkilled : belief_->ifLearned, random_);
     }
 
     Game sampleGame(int kind)

@@ -14,9 +14,11 @@ Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimi
 {
     const bool learned = weights_ && learnedSearchFits(*view.rules);
     std::optional<Belief> belief;
-    if (learned && settings_.infer)
-        belief =
-            beliefFrom(view, WalkRules(*view.rules, weights_->forSeats(2), settings_.keptGood));
+    const bool infer = settings_.infer && inferenceFits(*view.rules);
+    if (learned && infer) {
+        const WalkRules rules(*view.rules, weights_->forSeats(2), settings_.keptGood);
+        belief = beliefOf(1 - view.toMove, view, &rules);
+    }
     ThinkLimits left = limits;
     if (settings_.candidates > 1) {
         const auto start = std::chrono::steady_clock::now();
@@ -29,7 +31,8 @@ Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimi
     if (learned)
         return rankDecisions(view, *weights_, settings_, belief, random, left, std::move(stop));
     if (Glance::fits(*view.rules))
-        return rankByGlance(view, settings_, random, left, std::move(stop));
+        return rankByGlance(view, settings_, infer ? beliefsOfOthers(view) : Beliefs{}, random,
+                            left, std::move(stop));
     return rankByHand(view, settings_, random, left, std::move(stop));
 }
 

@@ -17,10 +17,10 @@ namespace {
 using Look = std::function<void(const Game&, const SeatView&)>;
 
 /// Rounds by two levels; `look` gets what seat 0 sees before each of its decisions.
-void play(const char* first, const char* second, int games, const Look& look)
+void play(const char* first, const char* others, int games, const Look& look, int seats = 2)
 {
-    const Rules rules(RuleSet{}, 2);
-    const std::array<std::unique_ptr<Player>, 2> players{makePlayer(first), makePlayer(second)};
+    const Rules rules(RuleSet{}, seats);
+    const std::array<std::unique_ptr<Player>, 2> players{makePlayer(first), makePlayer(others)};
     for (int i = 0; i < games; ++i) {
         Random random = Random::stream(42, static_cast<std::uint64_t>(i));
         Game game(rules);
@@ -37,7 +37,7 @@ void play(const char* first, const char* second, int games, const Look& look)
             if (seat == 0)
                 look(game, view);
             const Decision decision =
-                players[static_cast<std::size_t>(seat)]->choose(view, random, {60.0, 100}, {});
+                players[seat == 0 ? 0 : 1]->choose(view, random, {60.0, 100}, {});
             if (decision.draw) {
                 game.draw();
                 continue;
@@ -48,9 +48,11 @@ void play(const char* first, const char* second, int games, const Look& look)
     }
 }
 
-WalkRules walkRules(const Rules& rules)
+/// What seat 0 believes of seat 1, of two.
+Belief believed(const SeatView& view)
 {
-    return WalkRules(rules, Weights::builtIn()->forSeats(2));
+    const WalkRules rules(*view.rules, Weights::builtIn()->forSeats(2));
+    return beliefOf(1, view, &rules);
 }
 
 double sumOf(const Belief::Kinds& kinds)
@@ -79,10 +81,10 @@ private slots:
         QFETCH(bool, skilled);
         int looks = 0;
         double sum = 0;
-        play("casual", level.toUtf8().constData(), 6, [&](const Game& game, const SeatView& view) {
+        play("casual", level.toUtf8().constData(), 6, [&](const Game&, const SeatView& view) {
             if (view.played.count < 12)
                 return;
-            const Belief belief = beliefFrom(view, walkRules(game.rules()));
+            const Belief belief = believed(view);
             sum += belief.skilled;
             ++looks;
         });
@@ -97,7 +99,7 @@ private slots:
         double unseen = 0;
         int looks = 0;
         play("casual", "skilled", 6, [&](const Game& game, const SeatView& view) {
-            const Belief belief = beliefFrom(view, walkRules(game.rules()));
+            const Belief belief = believed(view);
             QCOMPARE(belief.holds, game.hiddenCount(1) > 0);
             if (!belief.holds || view.played.count < 10)
                 return;
@@ -116,8 +118,8 @@ private slots:
 
     void chancesAreChances()
     {
-        play("skilled", "expert", 4, [&](const Game& game, const SeatView& view) {
-            const Belief belief = beliefFrom(view, walkRules(game.rules()));
+        play("skilled", "expert", 4, [&](const Game&, const SeatView& view) {
+            const Belief belief = believed(view);
             QVERIFY(belief.skilled >= 0 && belief.skilled <= 1);
             for (const auto& kinds : {belief.ifSkilled, belief.ifLearned, belief.hidden()}) {
                 QVERIFY(std::abs(sumOf(kinds) - (belief.holds ? 1 : 0)) < 1e-9);
@@ -127,17 +129,51 @@ private slots:
         });
     }
 
+    /// With more seats: of each of the others, and hidden tiles are dealt so.
+    void severalOthers()
+    {
+        double told = 0;
+        double unseen = 0;
+        double dealt = 0;
+        int looks = 0;
+        Random random(3);
+        play(
+            "casual", "skilled", 4,
+            [&](const Game& game, const SeatView& view) {
+                const Beliefs beliefs = beliefsOfOthers(view);
+                QVERIFY(!beliefs[0].holds);
+                const Game sample = Game::sample(withHidden(view, beliefs, random), random);
+                QVERIFY(sample.viewFor(0).unseen == view.unseen);
+                for (int seat = 1; seat < 3; ++seat) {
+                    const Belief& belief = beliefs[static_cast<std::size_t>(seat)];
+                    QCOMPARE(belief.holds, game.hiddenCount(seat) > 0);
+                    if (!belief.holds || view.played.count < 12)
+                        continue;
+                    QVERIFY(belief.skilled > 0.5);
+                    const std::size_t kind = game.rules().kindOf(game.hidden(seat, 0));
+                    told += std::log(belief.hidden()[kind]);
+                    unseen += std::log(double{1} * view.unseen[kind] / view.unseenCount());
+                    dealt += game.rules().kindOf(sample.hidden(seat, 0)) == kind ? 1 : 0;
+                    ++looks;
+                }
+            },
+            3);
+        QVERIFY(looks > 60);
+        QVERIFY2(told > 0.7 * unseen,
+                 qPrintable(QStringLiteral("%1 of %2").arg(told / looks).arg(unseen / looks)));
+        QVERIFY2(dealt > 0.2 * looks, qPrintable(QString::number(dealt / looks)));
+    }
+
     /// Whatever the secrets are: the same turns in everybody's sight, the same belief.
     void nothingButWhatWasSeen()
     {
         Random random(9);
-        play("skilled", "skilled", 2, [&](const Game& game, const SeatView& view) {
+        play("skilled", "skilled", 2, [&](const Game&, const SeatView& view) {
             SeatView other = Game::sample(view, random).viewFor(0);
             other.played = view.played;
             QVERIFY(other == view);
-            const WalkRules rules = walkRules(game.rules());
-            const Belief a = beliefFrom(view, rules);
-            const Belief b = beliefFrom(other, rules);
+            const Belief a = believed(view);
+            const Belief b = believed(other);
             QCOMPARE(b.skilled, a.skilled);
             QVERIFY(b.hidden() == a.hidden());
         });
@@ -149,7 +185,6 @@ private slots:
         play("casual", "skilled", 1, [&](const Game& game, const SeatView& view) {
             if (view.played.count < 3)
                 return;
-            const WalkRules rules = walkRules(game.rules());
             std::array<SeatView, 4> views;
             views.fill(view);
             views[0].played = {};
@@ -159,7 +194,7 @@ private slots:
             Turn& turn = views[3].played.turns[1];
             turn.kind = turn.kind == TurnKind::Stall ? TurnKind::Draw : TurnKind::Stall;
             for (const SeatView& one : views) {
-                const Belief belief = beliefFrom(one, rules);
+                const Belief belief = believed(one);
                 QCOMPARE(belief.skilled, 0.5);
                 for (std::size_t kind = 0; belief.holds && kind < MaxTiles; ++kind)
                     QVERIFY(std::abs(belief.hidden()[kind] -
@@ -178,9 +213,7 @@ private slots:
             before.inHand = NoPiece;
             ++before.unseen[game.rules().kindOf(view.inHand)];
             ++before.supplyCount;
-            const WalkRules rules = walkRules(game.rules());
-            QVERIFY(std::abs(beliefFrom(view, rules).skilled - beliefFrom(before, rules).skilled) <
-                    0.05);
+            QVERIFY(std::abs(believed(view).skilled - believed(before).skilled) < 0.05);
         });
     }
 };
