@@ -21,7 +21,7 @@ constexpr double Softness = 6;
 /// No turn is more unlikely than this by the learned values when it is asked how a seat plays: one
 /// that goes by other values does often what `skilled` does, and takes the first of equal squares
 /// as well.
-constexpr double LeastEvidence = 0.4;
+constexpr double LeastEvidence = 0.3;
 
 int codeOf(const Turn& turn)
 {

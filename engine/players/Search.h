@@ -25,7 +25,8 @@ struct SearchSettings {
     /// Coins by which drawing is better than its roll-outs, which place the tile in haste.
     double drawBonus = 1;
     /// Coins by which a good kept for later rounds is worth more than the tables say: who learned
-    /// them by self-play keeps goods as well, most others do not, and then they pay better.
+    /// them by self-play keeps goods as well, `skilled` does not, and then they pay better. Less
+    /// where a Belief says that the other plays otherwise.
     float keptGood = 1.5F;
     /// The same as depth and careful where the hand-made guesses replace the learned values.
     int plainDepth = 8;

@@ -13,27 +13,29 @@ Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimi
                            std::stop_token stop) const
 {
     const bool learned = weights_ && learnedSearchFits(*view.rules);
+    SearchSettings settings = settings_;
     std::optional<Belief> belief;
     const bool infer = settings_.infer && inferenceFits(*view.rules);
     if (learned && infer) {
         const WalkRules rules(*view.rules, weights_->forSeats(2), settings_.keptGood);
         belief = beliefOf(1 - view.toMove, view, &rules);
+        settings.keptGood *= static_cast<float>(std::min(1.0, 2 * belief->skilled));
     }
     ThinkLimits left = limits;
-    if (settings_.candidates > 1) {
+    if (settings.candidates > 1) {
         const auto start = std::chrono::steady_clock::now();
-        if (auto exact = rankEnding(view, learned ? &*weights_ : nullptr, settings_.keptGood,
-                                    belief, limits, stop))
+        if (auto exact = rankEnding(view, learned ? &*weights_ : nullptr, settings.keptGood, belief,
+                                    limits, stop))
             return *exact;
         const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
         left.seconds = std::max(limits.seconds / 4, limits.seconds - passed.count());
     }
     if (learned)
-        return rankDecisions(view, *weights_, settings_, belief, random, left, std::move(stop));
+        return rankDecisions(view, *weights_, settings, belief, random, left, std::move(stop));
     if (Glance::fits(*view.rules))
-        return rankByGlance(view, settings_, infer ? beliefsOfOthers(view) : Beliefs{}, random,
-                            left, std::move(stop));
-    return rankByHand(view, settings_, random, left, std::move(stop));
+        return rankByGlance(view, settings, infer ? beliefsOfOthers(view) : Beliefs{}, random, left,
+                            std::move(stop));
+    return rankByHand(view, settings, random, left, std::move(stop));
 }
 
 Decision StrongPlayer::choose(const SeatView& view, Random& random, const ThinkLimits& limits,
