@@ -40,7 +40,8 @@ public:
     Belief run()
     {
         Belief belief;
-        belief.holds = view_.hiddenCount[other_] > 0 && view_.hidden[other_][0] == UnknownTile;
+        belief.holds = view_.hiddenCount[other_] > 0 && view_.hidden[other_][0] == UnknownTile &&
+                       view_.unseenCount() > 0;
         for (std::size_t kind = 0; belief.holds && kind < prior_.size(); ++kind)
             prior_[kind] = double{1} * view_.unseen[kind] / view_.unseenCount();
         belief.ifSkilled = belief.ifLearned = prior_;
