@@ -256,9 +256,8 @@ std::vector<Assignment> assignmentsOf(const SeatView& view, const ExpectationOpt
     }
     const auto kinds = static_cast<std::size_t>(view.rules->kindCount());
     const auto give = [&](Assignment& assignment, std::size_t place, std::size_t kind) {
-        --assignment.view.unseen[kind];
-        assignment.view.hidden[places[place].first][places[place].second] =
-            view.rules->kind(static_cast<KindIndex>(kind)).firstCode;
+        assignment.view.suppose(places[place].first, places[place].second,
+                                static_cast<KindIndex>(kind));
     };
 
     const auto limit = static_cast<std::size_t>(std::max(1, options.assignments));

@@ -25,6 +25,12 @@ bool SeatView::hasUnknownHidden() const
     return false;
 }
 
+void SeatView::suppose(std::size_t seat, std::size_t index, KindIndex kind)
+{
+    hidden[seat][index] = rules->kind(kind).firstCode;
+    --unseen[kind];
+}
+
 int SeatView::unseenCount() const
 {
     return std::accumulate(unseen.begin(), unseen.end(), 0);

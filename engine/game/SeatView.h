@@ -59,6 +59,8 @@ struct SeatView {
     int seats() const { return rules->seats(); }
     Market market() const;
     bool hasUnknownHidden() const;
+    /// Supposes that a hidden tile that is not known is of this kind. @pre one is unseen
+    void suppose(std::size_t seat, std::size_t index, KindIndex kind);
     int unseenCount() const;
 
     friend bool operator==(const SeatView&, const SeatView&) = default;

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
+#include <numeric>
 
 namespace hp {
 
@@ -50,10 +50,7 @@ public:
 
         double skilled = 0;
         if (!belief.holds) {
-            const auto chance = replay(-1, true);
-            if (!chance)
-                return belief;
-            skilled = *chance;
+            skilled = replay(-1, true);
         } else {
             byLearned_ = prior_;
             Belief::Kinds bySkilled{};
@@ -61,10 +58,7 @@ public:
             for (std::size_t kind = 0; kind < prior_.size(); ++kind) {
                 if (prior_[kind] == 0)
                     continue;
-                const auto chance = replay(static_cast<int>(kind), first);
-                if (!chance)
-                    return belief;
-                bySkilled[kind] = prior_[kind] * *chance;
+                bySkilled[kind] = prior_[kind] * replay(static_cast<int>(kind), first);
                 skilled += bySkilled[kind];
                 first = false;
             }
@@ -78,9 +72,7 @@ public:
 private:
     static void scaleTo1(const Belief::Kinds& from, Belief::Kinds& to)
     {
-        double sum = 0;
-        for (const double one : from)
-            sum += one;
+        const double sum = std::accumulate(from.begin(), from.end(), 0.0);
         if (sum <= 0)
             return;
         for (std::size_t kind = 0; kind < from.size(); ++kind)
@@ -150,8 +142,7 @@ private:
         // Nobody can hold what came to the market later on.
         auto unseen = view_.unseen;
         const auto give = [&](std::size_t seat, std::size_t k) {
-            start.hidden[seat][0] = view_.rules->kind(static_cast<KindIndex>(k)).firstCode;
-            --start.unseen[k];
+            start.suppose(seat, 0, static_cast<KindIndex>(k));
             --unseen[k];
         };
         if (kind >= 0)
@@ -167,16 +158,14 @@ private:
     }
 
     /// The chance of what the other played if it plays as `skilled` does and its hidden tile is of
-    /// that kind (-1: known or gone); nothing when the round cannot have gone so.
+    /// that kind (-1: known or gone). After rewind(), which has found that it can have gone so.
     /// @param learned also ask the learned values, for all kinds
-    std::optional<double> replay(int kind, bool learned)
+    double replay(int kind, bool learned)
     {
         Game game = gameWith(kind);
         double chance = 1;
         for (std::size_t i = 0; i < view_.played.count; ++i) {
             const Turn& turn = view_.played.turns[i];
-            if (game.phase() != Phase::Playing || game.check(turn))
-                return {};
             if (game.toMove() == static_cast<int>(other_)) {
                 chance *= asSkilled(game, turn) ? 1 : Slip;
                 if (learned && learnedRules_ == nullptr)
@@ -273,15 +262,15 @@ Belief::Kinds Belief::hidden() const
     return chances;
 }
 
-int Belief::pick(const Kinds& chances, Random& random)
+int Belief::pick(const Kinds& weights, Random& random)
 {
-    double left = random.unit();
-    int last = 0;
-    for (std::size_t kind = 0; kind < chances.size() && left >= 0; ++kind) {
-        if (chances[kind] <= 0)
+    double left = random.unit() * std::accumulate(weights.begin(), weights.end(), 0.0);
+    int last = -1;
+    for (std::size_t kind = 0; kind < weights.size() && left >= 0; ++kind) {
+        if (weights[kind] <= 0)
             continue;
         last = static_cast<int>(kind);
-        left -= chances[kind];
+        left -= weights[kind];
     }
     return last;
 }
@@ -312,19 +301,13 @@ SeatView withHidden(const SeatView& view, const Beliefs& beliefs, Random& random
     for (std::size_t seat = 0; seat < beliefs.size(); ++seat) {
         if (!beliefs[seat].holds)
             continue;
-        Belief::Kinds chances = beliefs[seat].hidden();
-        double sum = 0;
-        for (std::size_t kind = 0; kind < chances.size(); ++kind) {
-            if (chances[kind] > 0) // another seat may have got one of them
-                sum += chances[kind] *= double{1} * dealt.unseen[kind] / view.unseen[kind];
+        Belief::Kinds weights = beliefs[seat].hidden();
+        for (std::size_t kind = 0; kind < weights.size(); ++kind) {
+            if (weights[kind] > 0) // another seat may have got one of them
+                weights[kind] *= double{1} * dealt.unseen[kind] / view.unseen[kind];
         }
-        if (sum <= 0)
-            continue; // left to Game::sample()
-        for (double& chance : chances)
-            chance /= sum;
-        const auto kind = static_cast<KindIndex>(Belief::pick(chances, random));
-        dealt.hidden[seat][0] = view.rules->kind(kind).firstCode;
-        --dealt.unseen[kind];
+        if (const int kind = Belief::pick(weights, random); kind >= 0)
+            dealt.suppose(seat, 0, static_cast<KindIndex>(kind)); // else Game::sample() does it
     }
     return dealt;
 }

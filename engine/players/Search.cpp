@@ -223,9 +223,7 @@ private:
         if (kind < 0)
             return Game::sample(view_, random_);
         SeatView view = view_;
-        view.hidden[static_cast<std::size_t>(1 - me_)][0] =
-            view.rules->kind(static_cast<KindIndex>(kind)).firstCode;
-        --view.unseen[static_cast<std::size_t>(kind)];
+        view.suppose(static_cast<std::size_t>(1 - me_), 0, static_cast<KindIndex>(kind));
         return Game::sample(view, random_);
     }
 
