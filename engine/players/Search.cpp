@@ -275,7 +275,10 @@ private:
 
     Outcome rollOut(Walk<2>& walk)
     {
-        int careful = rules_.open ? 0 : settings_.careful;
+        // Turns with care that are left to the other seat and to the own one.
+        std::array<int, 2> careful{settings_.carefulOther, settings_.careful};
+        if (rules_.open)
+            careful = {};
         for (int ply = 0;; ++ply) {
             if (walk.over)
                 return atEnd(walk);
@@ -291,7 +294,7 @@ private:
             WalkChoice choice = walk.choose();
             if (cut)
                 return atCut(walk, mine ? choice.value : -choice.value);
-            const bool well = mine && careful-- > 0;
+            const bool well = careful[mine ? 1 : 0]-- > 0;
             if (well) {
                 survey(walk);
                 choice = lookFurther(walk, choice);
@@ -319,9 +322,12 @@ private:
               well ? goodSquare(walk, code, choice.hidden) : walk.bestSquare(code));
     }
 
-    /// Of what looks nearly as good as the best, what stands best after the others' answers.
+    /// Of what looks nearly as good to the seat to move as the best, what stands best after the
+    /// answer to it.
     WalkChoice lookFurther(const Walk<2>& walk, const WalkChoice& first)
     {
+        const int seat = walk.toMove;
+        const double sign = seat == me_ ? 1 : -1;
         const auto options = walk.options();
         const auto kept = plain_ ? std::optional<Game>(game_) : std::nullopt;
         const double luck = luck_;
@@ -335,12 +341,12 @@ private:
             choice.hidden = option == Walk<2>::HiddenOption;
             choice.code = static_cast<std::int8_t>(
                 option == Walk<2>::DrawOption ? WalkChoice::Draw
-                : choice.hidden ? RankCount + walk.hidden[static_cast<std::size_t>(me_)]
+                : choice.hidden ? RankCount + walk.hidden[static_cast<std::size_t>(seat)]
                                 : option);
             Walk<2> next = walk;
             luck_ = 0;
             obey(next, choice, true);
-            while (!next.over && next.toMove != me_) {
+            while (!next.over && next.toMove != seat) {
                 ++budget_.nodes;
                 if (plain_)
                     plainTurn(next);
@@ -349,10 +355,10 @@ private:
             }
             ++budget_.nodes;
             const double value =
-                (next.over                                   ? next.valueAtRoundEnd(me_)
-                 : net_ != nullptr && next.squaresLeft() > 1 ? valueByNet(next)
+                (next.over                                   ? next.valueAtRoundEnd(seat)
+                 : net_ != nullptr && next.squaresLeft() > 1 ? sign * valueByNet(next)
                                                              : next.choose().value) -
-                luck_;
+                sign * luck_;
             if (kept)
                 game_ = *kept;
             if (value > bestValue) {

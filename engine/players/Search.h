@@ -20,7 +20,10 @@ struct SearchSettings {
     int plainDeals = 2;
     /// Conclude from what was played how the other plays and what its hidden tile may be.
     bool infer = true;
-    int careful = 2; ///< own turns of a roll-out that look a turn further before they choose
+    /// Turns of a roll-out that look a turn further before they choose: own ones, and the other's
+    /// in deals where it does not play as `skilled`.
+    int careful = 2;
+    int carefulOther = 2;
     bool net = true; ///< ask the net, where there is one, not only the tables
     /// Coins by which drawing is better than its roll-outs, which place the tile in haste.
     double drawBonus = 1;
@@ -28,7 +31,7 @@ struct SearchSettings {
     /// them by self-play keeps goods as well, `skilled` does not, and then they pay better. Less
     /// where a Belief says that the other plays otherwise.
     float keptGood = 1.5F;
-    /// The same as depth and careful where the hand-made guesses replace the learned values.
+    /// As depth and careful where the hand-made guesses replace the learned values.
     int plainDepth = 8;
     int plainCareful = 1;
 };
