@@ -44,7 +44,6 @@ std::unique_ptr<Player> makePlayer(std::string_view level)
                                                                  .plainDeals = 0,
                                                                  .infer = false,
                                                                  .careful = 0,
-                                                                 .carefulOther = 0,
                                                                  .net = false,
                                                                  .keptGood = 0,
                                                                  .plainDepth = 4,

@@ -275,10 +275,8 @@ private:
 
     Outcome rollOut(Walk<2>& walk)
     {
-        // Turns with care that are left to the other seat and to the own one.
-        std::array<int, 2> careful{settings_.carefulOther, settings_.careful};
-        if (rules_.open)
-            careful = {};
+        std::array<int, 2> careful; // turns that look further, left to each seat
+        careful.fill(rules_.open ? 0 : settings_.careful);
         for (int ply = 0;; ++ply) {
             if (walk.over)
                 return atEnd(walk);
@@ -294,7 +292,7 @@ private:
             WalkChoice choice = walk.choose();
             if (cut)
                 return atCut(walk, mine ? choice.value : -choice.value);
-            const bool well = careful[mine ? 1 : 0]-- > 0;
+            const bool well = careful[walk.toMove]-- > 0;
             if (well) {
                 survey(walk);
                 choice = lookFurther(walk, choice);

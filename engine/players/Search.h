@@ -20,10 +20,9 @@ struct SearchSettings {
     int plainDeals = 2;
     /// Conclude from what was played how the other plays and what its hidden tile may be.
     bool infer = true;
-    /// Turns of a roll-out that look a turn further before they choose: own ones, and the other's
-    /// in deals where it does not play as `skilled`.
+    /// Turns of each seat in a roll-out that look a turn further before they choose; the other's
+    /// do not in deals where it plays as `skilled`.
     int careful = 2;
-    int carefulOther = 2;
     bool net = true; ///< ask the net, where there is one, not only the tables
     /// Coins by which drawing is better than its roll-outs, which place the tile in haste.
     double drawBonus = 1;
