@@ -7,15 +7,12 @@
 // The argument multiplies the time that it takes for itself; more than the match's grace (a second)
 // over the time is a forfeit.
 #include "engine/game/Playout.h"
-#include "engine/text/RulesJson.h"
-#include "engine/text/Tokens.h"
+#include "tests/players/Conversation.h"
 
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
-#include <iostream>
 #include <optional>
-#include <string>
 
 namespace {
 
@@ -221,57 +218,9 @@ private:
 int main(int argc, char** argv)
 {
     const double factor = argc > 1 ? std::atof(argv[1]) : 1;
-    RuleSet rules;
-    std::optional<Position> position;
-    PieceCode inHand = NoPiece;
     TreeSearch search(1);
-    const auto starts = [](const std::string& line, const char* word) {
-        return line.rfind(word, 0) == 0;
-    };
-    for (std::string line; std::getline(std::cin, line);) {
-        if (starts(line, "hpp ")) {
-            std::cout << "hpp 1 Tree search" << std::endl;
-        } else if (starts(line, "rules ")) {
-            if (const auto read = parseRules(QByteArray::fromStdString(line.substr(6))))
-                rules = *read;
-            std::cout << "ok" << std::endl;
-        } else if (starts(line, "position ")) {
-            position.reset();
-            if (const auto read = parsePosition(line.substr(9), rules))
-                position = *read;
-            inHand = NoPiece;
-            std::cout << "ok" << std::endl;
-        } else if (starts(line, "drawn ")) {
-            // The protocol's answer to `draw`; `go` follows.
-            const auto piece = parsePiece(line.substr(6));
-            if (!position || !piece)
-                return 1;
-            const KindIndex kind = position->rules->findKind(*piece);
-            if (kind == NoKind)
-                return 1;
-            inHand = position->rules->kind(kind).firstCode;
-        } else if (starts(line, "go ")) {
-            if (!position)
-                return 1;
-            SeatView view = position->view;
-            view.viewer = static_cast<std::int8_t>(view.toMove);
-            if (inHand != NoPiece) {
-                --view.unseen[position->rules->kindOf(inHand)];
-                --view.supplyCount;
-                view.inHand = inHand;
-            }
-            const std::chrono::duration<double> time(std::atof(line.c_str() + 3) / 1000 * factor);
-            const std::optional<Turn> turn = search.think(view, time);
-            std::string token = "draw";
-            if (turn) {
-                token = turnToken(*turn, *position->rules, view.toMove);
-                if (inHand != NoPiece) // `@d4`: what it is has been said
-                    token.erase(0, token.find('@'));
-            }
-            std::cout << token << std::endl;
-        } else if (starts(line, "quit")) {
-            return 0;
-        }
-    }
-    return 0;
+    return converse("Tree search", [&](const SeatView& view, double seconds) {
+        const auto turn = search.think(view, std::chrono::duration<double>(seconds * factor));
+        return turn ? Decision::play(*turn) : Decision::drawTile();
+    });
 }

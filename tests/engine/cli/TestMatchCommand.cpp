@@ -19,7 +19,8 @@ private slots:
     void damagedState();
     void wrongUsage_data();
     void wrongUsage();
-    void treeSearchPlays();
+    void opponentsPlay_data();
+    void opponentsPlay();
 };
 
 namespace {
@@ -161,10 +162,17 @@ void TestMatchCommand::wrongUsage()
     QVERIFY(match.out.isEmpty());
 }
 
-void TestMatchCommand::treeSearchPlays()
+void TestMatchCommand::opponentsPlay_data()
 {
-    const CliRun match = run("match casual@0.01 --games 2 --time 0.005 --json",
-                             {QStringLiteral("exec:\"" HP_TREE_SEARCH "\" 2")});
+    QTest::addColumn<QString>("player");
+    QTest::newRow("tree search") << QStringLiteral("exec:\"" HP_TREE_SEARCH "\" 2");
+    QTest::newRow("roll-outs") << QStringLiteral("exec:\"" HP_ROLL_OUTS "\"");
+}
+
+void TestMatchCommand::opponentsPlay()
+{
+    QFETCH(const QString, player);
+    const CliRun match = run("match casual@0.01 --games 2 --time 0.005 --json", {player});
     QCOMPARE(match.code, 0);
     QVERIFY2(match.err.isEmpty(), match.err.constData());
     const QJsonArray players = match.json()[QLatin1String("players")].toArray();

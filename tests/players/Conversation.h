@@ -1,0 +1,76 @@
+// The other end of the protocol for external players, for the opponents that levels are measured
+// against: positions come in, an answer goes out. It believes what it is told.
+#pragma once
+
+#include "engine/players/Player.h"
+#include "engine/text/RulesJson.h"
+#include "engine/text/Tokens.h"
+
+#include <cstdlib>
+#include <functional>
+#include <iostream>
+#include <optional>
+#include <string>
+
+namespace hp {
+
+/// What to do in a position, within so many seconds.
+using Answer = std::function<Decision(const SeatView&, double seconds)>;
+
+/// Answers until the match ends. @return exit status of the program; 1 after what makes no sense
+inline int converse(const char* name, const Answer& answer)
+{
+    RuleSet rules;
+    std::optional<Position> position;
+    PieceCode inHand = NoPiece;
+    const auto starts = [](const std::string& line, const char* word) {
+        return line.rfind(word, 0) == 0;
+    };
+    for (std::string line; std::getline(std::cin, line);) {
+        if (starts(line, "hpp ")) {
+            std::cout << "hpp 1 " << name << std::endl;
+        } else if (starts(line, "rules ")) {
+            if (const auto read = parseRules(QByteArray::fromStdString(line.substr(6))))
+                rules = *read;
+            std::cout << "ok" << std::endl;
+        } else if (starts(line, "position ")) {
+            position.reset();
+            if (const auto read = parsePosition(line.substr(9), rules))
+                position = *read;
+            inHand = NoPiece;
+            std::cout << "ok" << std::endl;
+        } else if (starts(line, "drawn ")) {
+            // The protocol's answer to `draw`; `go` follows.
+            const auto piece = parsePiece(line.substr(6));
+            if (!position || !piece)
+                return 1;
+            const KindIndex kind = position->rules->findKind(*piece);
+            if (kind == NoKind)
+                return 1;
+            inHand = position->rules->kind(kind).firstCode;
+        } else if (starts(line, "go ")) {
+            if (!position)
+                return 1;
+            SeatView view = position->view;
+            view.viewer = static_cast<std::int8_t>(view.toMove);
+            if (inHand != NoPiece) {
+                --view.unseen[position->rules->kindOf(inHand)];
+                --view.supplyCount;
+                view.inHand = inHand;
+            }
+            const Decision decision = answer(view, std::atof(line.c_str() + 3) / 1000);
+            std::string token = "draw";
+            if (!decision.draw) {
+                token = turnToken(decision.turn, *position->rules, view.toMove);
+                if (inHand != NoPiece) // `@d4`: what it is has been said
+                    token.erase(0, token.find('@'));
+            }
+            std::cout << token << std::endl;
+        } else if (starts(line, "quit")) {
+            return 0;
+        }
+    }
+    return 0;
+}
+
+} // namespace hp

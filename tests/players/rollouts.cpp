@@ -1,0 +1,34 @@
+// A stand-in for the rough experiment of which the goals of the levels tell: values of single lines
+// learned by self-play, the ten best turns by them, roll-outs of eight turns in which all play by
+// the same values, cut off by the value. Nothing that `master` has beyond that: no net, no idea of
+// how the other plays, no turn that looks further. It has this program's tables and exact endings,
+// which may be more than the experiment had. An opponent to measure against, not a level:
+//
+//   hellerpfennig-cli match master "exec:./rollout_player" --time 0.05 --games 100
+#include "engine/players/Levels.h"
+#include "tests/players/Conversation.h"
+
+int main()
+{
+    using namespace hp;
+    const auto& weights = Weights::builtIn();
+    if (!weights) {
+        std::cerr << "broken weights: " << weights.error().message.id << '\n';
+        return 1;
+    }
+    SearchSettings settings;
+    settings.depth = 8;
+    settings.plainDeals = 0;
+    settings.infer = false;
+    settings.careful = 0;
+    settings.net = false;
+    settings.drawBonus = 0;
+    settings.keptGood = 0;
+    StrongPlayer player(*weights, settings, 0);
+    Random random(1);
+    return converse("Roll-outs", [&](const SeatView& view, double seconds) {
+        ThinkLimits limits;
+        limits.seconds = seconds;
+        return player.choose(view, random, limits, {});
+    });
+}
