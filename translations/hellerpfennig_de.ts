@@ -1912,6 +1912,30 @@
         <source>About &amp;Qt</source>
         <translation>Über &amp;Qt</translation>
     </message>
+    <message>
+        <source>&amp;Blitz (%1 s)</source>
+        <translation>&amp;Blitz (%1 s)</translation>
+    </message>
+    <message>
+        <source>&amp;Short (%1 s)</source>
+        <translation>&amp;Kurz (%1 s)</translation>
+    </message>
+    <message>
+        <source>&amp;Medium (%1 s)</source>
+        <translation>&amp;Mittel (%1 s)</translation>
+    </message>
+    <message>
+        <source>&amp;Long (%1 s)</source>
+        <translation>&amp;Lang (%1 s)</translation>
+    </message>
+    <message>
+        <source>&amp;Very Long (%1 s)</source>
+        <translation>&amp;Sehr lang (%1 s)</translation>
+    </message>
+    <message>
+        <source>The longest that Master thinks before a turn, and again about a tile that it has drawn; the lower levels take less</source>
+        <translation>So lange denkt der Meister höchstens vor einem Zug nach, und noch einmal über ein gezogenes Plättchen; die unteren Stufen brauchen weniger</translation>
+    </message>
 </context>
 <context>
     <name>hp::Autosave</name>
@@ -2887,6 +2911,10 @@
     <message>
         <source>Toolbar</source>
         <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>&amp;Thinking Time of Computers</source>
+        <translation>&amp;Bedenkzeit der Computer</translation>
     </message>
 </context>
 <context>

@@ -83,6 +83,7 @@ public:
 
     /// Pause before a computer's turn and after a line has paid, so that people can follow.
     void setPace(int millisecondsPerTurn, int millisecondsPerLine);
+    /// The most that a computer may think about a turn, from its next one on.
     void setThinkSeconds(double seconds) { thinkSeconds_ = seconds; }
     double thinkSeconds() const { return thinkSeconds_; }
 
@@ -164,6 +165,7 @@ private:
     int pacePerLine_ = 1200;
     int pace_ = 0; ///< what the last turn asks for, in milliseconds
     double thinkSeconds_ = 0.5;
+    bool hurried_ = false; ///< for the rest of the turn under way, also after a draw
     bool paused_ = false;
     bool weightsChecked_ = false; ///< of the strong levels, when one is first asked
     bool modified_ = false;

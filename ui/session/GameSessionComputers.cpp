@@ -7,6 +7,11 @@
 
 namespace hp {
 
+namespace {
+/// For a tile that was drawn when somebody was tired of waiting.
+constexpr double HurriedSeconds = 0.05;
+} // namespace
+
 void GameSession::proceed()
 {
     const Game& game = timeline_->game();
@@ -35,7 +40,7 @@ void GameSession::think()
             emit refused(wording(broken->message));
     }
     thinker_->start(timeline_->viewToMove(), timeline_->rulesPtr(), QString::fromStdString(level),
-                    seed, {thinkSeconds_, 0});
+                    seed, {hurried_ ? std::min(HurriedSeconds, thinkSeconds_) : thinkSeconds_, 0});
     emit thinkingChanged(seat);
     emit stateChanged();
 }
@@ -68,6 +73,7 @@ void GameSession::playAnswer()
         proceed();
         return;
     }
+    hurried_ = false;
     Turn turn = decision.turn;
     if (decision.draw || game.check(turn)) {
         // A computer's answer is checked like a person's; a wrong one must not stop the game.
@@ -81,6 +87,7 @@ void GameSession::playAnswer()
 void GameSession::moveNow()
 {
     pace_ = 0;
+    hurried_ = thinker_->busy() || answer_;
     if (thinker_->busy())
         thinker_->hurry();
     if (answer_) {
@@ -94,6 +101,7 @@ void GameSession::stopThinking()
     const bool was = hasGame() && thinkingSeat() >= 0;
     turnTimer_.stop();
     answer_.reset();
+    hurried_ = false;
     thinker_->cancel();
     if (was) {
         emit thinkingChanged(-1);

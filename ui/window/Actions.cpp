@@ -1,9 +1,11 @@
 #include "ui/window/Actions.h"
 
 #include "ui/theme/SvgIcon.h"
+#include "ui/window/Settings.h"
 
 #include <QIcon>
 #include <QKeySequence>
+#include <QLocale>
 
 namespace hp {
 
@@ -79,6 +81,13 @@ Actions::Actions(QObject* parent) : QObject(parent)
     for (std::size_t i = 0; i < paces.size(); ++i) {
         pace[i] = addSwitch(paces[i]);
         paceGroup->addAction(pace[i]);
+    }
+    const std::array<const char*, Settings::ThinkTimes> thinkTimes{
+        "thinkBlitz", "thinkShort", "thinkMedium", "thinkLong", "thinkVeryLong"};
+    auto* thinkGroup = new QActionGroup(this);
+    for (std::size_t i = 0; i < thinkTimes.size(); ++i) {
+        thinkTime[i] = addSwitch(thinkTimes[i]);
+        thinkGroup->addAction(thinkTime[i]);
     }
     const std::array<const char*, 3> themes{"themeSystem", "themeLight", "themeDark"};
     auto* themeGroup = new QActionGroup(this);
@@ -174,6 +183,15 @@ void Actions::retranslate()
     word(pace[1], tr("&Normal"));
     word(pace[2], tr("&Fast"));
     word(pace[3], tr("&At Once"));
+    const std::array<QString, Settings::ThinkTimes> thinkTimes{
+        tr("&Blitz (%1 s)"), tr("&Short (%1 s)"), tr("&Medium (%1 s)"), tr("&Long (%1 s)"),
+        tr("&Very Long (%1 s)")};
+    for (std::size_t i = 0; i < thinkTimes.size(); ++i) {
+        const double seconds = Settings::seconds(static_cast<Settings::ThinkTime>(i));
+        word(thinkTime[i], thinkTimes[i].arg(QLocale().toString(seconds)),
+             tr("The longest that Master thinks before a turn, and again about a tile that it has "
+                "drawn; the lower levels take less"));
+    }
     word(theme[0], tr("As the S&ystem"));
     word(theme[1], tr("&Light"));
     word(theme[2], tr("&Dark"));

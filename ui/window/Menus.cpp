@@ -73,6 +73,9 @@ void Menus::buildView(Actions& actions)
     pace_ = addMenu("paceMenu", view_);
     for (QAction* action : actions.pace)
         pace_->addAction(action);
+    thinkTime_ = addMenu("thinkTimeMenu", view_);
+    for (QAction* action : actions.thinkTime)
+        thinkTime_->addAction(action);
     view_->addSeparator();
     theme_ = addMenu("themeMenu", view_);
     for (QAction* action : actions.theme)
@@ -110,6 +113,7 @@ void Menus::retranslate()
     variant_->setTitle(Text::tr("V&ariant"));
     view_->setTitle(Text::tr("&View"));
     pace_->setTitle(Text::tr("&Pace of Computers"));
+    thinkTime_->setTitle(Text::tr("&Thinking Time of Computers"));
     theme_->setTitle(Text::tr("&Colours"));
     language_->setTitle(Text::tr("&Language"));
     help_->setTitle(Text::tr("&Help"));

@@ -39,6 +39,7 @@ private:
     QMenu* variant_ = nullptr;
     QMenu* view_ = nullptr;
     QMenu* pace_ = nullptr;
+    QMenu* thinkTime_ = nullptr;
     QMenu* theme_ = nullptr;
     QMenu* language_ = nullptr;
     QMenu* help_ = nullptr;

@@ -75,6 +75,33 @@ void Settings::setPace(Pace pace)
     store_.setValue(QStringLiteral("pace"), static_cast<int>(pace));
 }
 
+double Settings::seconds(ThinkTime time)
+{
+    switch (time) {
+    case ThinkTime::Blitz:
+        return 0.2;
+    case ThinkTime::Short:
+        break;
+    case ThinkTime::Medium:
+        return 2;
+    case ThinkTime::Long:
+        return 5;
+    case ThinkTime::VeryLong:
+        return 15;
+    }
+    return 0.5;
+}
+
+Settings::ThinkTime Settings::thinkTime() const
+{
+    return static_cast<ThinkTime>(choice(QStringLiteral("thinkTime"), ThinkTimes, 1));
+}
+
+void Settings::setThinkTime(ThinkTime time)
+{
+    store_.setValue(QStringLiteral("thinkTime"), static_cast<int>(time));
+}
+
 bool Settings::shown(const QString& name, bool fallback) const
 {
     return store_.value(QStringLiteral("view/") + name, fallback).toBool();

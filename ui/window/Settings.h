@@ -17,6 +17,10 @@ class Settings {
 public:
     enum class Theme { System, Light, Dark };
     enum class Pace { Slow, Normal, Fast, AtOnce };
+    /// How long a computer may think about a turn.
+    enum class ThinkTime { Blitz, Short, Medium, Long, VeryLong };
+    static constexpr int ThinkTimes = 5;
+    static double seconds(ThinkTime time);
 
     /// A seat as the new-game dialog remembers it.
     struct Seat {
@@ -43,6 +47,8 @@ public:
     void setTheme(Theme theme);
     Pace pace() const;
     void setPace(Pace pace);
+    ThinkTime thinkTime() const;
+    void setThinkTime(ThinkTime time);
     /// A switch of the View menu, by the object name of its action.
     bool shown(const QString& name, bool fallback) const;
     void setShown(const QString& name, bool shown);

@@ -54,6 +54,12 @@ ViewSwitches::ViewSwitches(Actions& actions, Settings& settings, GameSession& se
         connect(actions_.pace[i], &QAction::triggered, this,
                 [this, i] { setPace(static_cast<Settings::Pace>(i)); });
     }
+    for (std::size_t i = 0; i < actions_.thinkTime.size(); ++i) {
+        connect(actions_.thinkTime[i], &QAction::triggered, this, [this, i] {
+            settings_.setThinkTime(static_cast<Settings::ThinkTime>(i));
+            applyThinkTime();
+        });
+    }
     for (std::size_t i = 0; i < actions_.theme.size(); ++i) {
         connect(actions_.theme[i], &QAction::triggered, this, [this, i] {
             settings_.setTheme(static_cast<Settings::Theme>(i));
@@ -62,6 +68,7 @@ ViewSwitches::ViewSwitches(Actions& actions, Settings& settings, GameSession& se
     }
     actions_.theme[static_cast<std::size_t>(settings_.theme())]->setChecked(true);
     applyPace();
+    applyThinkTime();
 }
 
 void ViewSwitches::bind(QAction* action, bool fallback, const std::function<void(bool)>& apply)
@@ -89,6 +96,13 @@ void ViewSwitches::applyPace()
     session_.setPace(times.perTurn, times.perLine);
     table_.scoring().setStepInterval(times.perStep);
     flow_.setSummaryDelay(times.summaryDelay);
+}
+
+void ViewSwitches::applyThinkTime()
+{
+    const Settings::ThinkTime time = settings_.thinkTime();
+    actions_.thinkTime[static_cast<std::size_t>(time)]->setChecked(true);
+    session_.setThinkSeconds(Settings::seconds(time));
 }
 
 } // namespace hp

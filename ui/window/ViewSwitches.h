@@ -30,6 +30,7 @@ signals:
 private:
     void bind(QAction* action, bool fallback, const std::function<void(bool)>& apply);
     void applyPace();
+    void applyThinkTime();
 
     Actions& actions_;
     Settings& settings_;

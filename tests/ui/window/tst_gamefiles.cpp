@@ -42,6 +42,7 @@ void GameFilesTest::rubbishInSettings()
     const QStringList keys{QStringLiteral("language"),
                            QStringLiteral("theme"),
                            QStringLiteral("pace"),
+                           QStringLiteral("thinkTime"),
                            QStringLiteral("newGame/seatCount"),
                            QStringLiteral("newGame/starter"),
                            QStringLiteral("newGame/preset"),

@@ -41,6 +41,8 @@ private slots:
     void stepsThroughTheTurns();
     void newGameDialog();
     void playersInTheMiddle();
+    void thinkingTime();
+    void moveNow();
     void choosesWhenToScore();
     void nextRoundWhileInactive();
     void refusalsAreSaid();
@@ -335,6 +337,45 @@ void WindowTest::playersInTheMiddle()
     dialog->accept();
     QCOMPARE(table.session().seats()[1].player, std::string("skilled"));
     table.play(1);
+}
+
+void WindowTest::thinkingTime()
+{
+    WindowFixture table;
+    table.start({}, {});
+    QCOMPARE(table.session().thinkSeconds(), 0.5);
+    QVERIFY(table.find<QAction>("thinkShort")->isChecked());
+    table.find<QAction>("german")->trigger();
+    const auto* blitz = table.find<QAction>("thinkBlitz");
+    QTRY_VERIFY2(blitz->text().contains(QStringLiteral("(0,2 s)")), qPrintable(blitz->text()));
+    table.find<QAction>("thinkVeryLong")->trigger();
+    QCOMPARE(table.session().thinkSeconds(), 15.0);
+    QVERIFY(!table.find<QAction>("thinkShort")->isChecked());
+    table.close();
+    table.start({}, {});
+    QCOMPARE(table.session().thinkSeconds(), 15.0);
+    QVERIFY(table.find<QAction>("thinkVeryLong")->isChecked());
+}
+
+/// A quarter of a minute to think, and the person does not want to wait for it.
+void WindowTest::moveNow()
+{
+    WindowFixture table({QStringLiteral("human"), QStringLiteral("master")});
+    table.settings.setThinkTime(Settings::ThinkTime::VeryLong);
+    table.start({}, 4);
+    // Some turns, so that there are draws among them: their tiles want to be placed at once as
+    // well.
+    for (int turn = 0; turn < 8; ++turn) {
+        QVERIFY(table.waitForPerson());
+        QVERIFY(!table.find<QAction>("moveNow")->isEnabled());
+        QVERIFY(table.playByClicks(turn));
+        QTRY_COMPARE(table.session().thinkingSeat(), 1);
+        QVERIFY(table.find<QAction>("moveNow")->isEnabled());
+        const int before = table.placements();
+        QTest::keyClick(&table.window(), Qt::Key_M, Qt::ControlModifier);
+        QTRY_COMPARE(table.placements(), before + 1);
+        QCOMPARE(table.session().thinkingSeat(), -1);
+    }
 }
 
 void WindowTest::choosesWhenToScore()
