@@ -163,7 +163,8 @@ void TurnInput::cancel()
 bool TurnInput::place(SquareIndex square)
 {
     if (!held_) {
-        emit session_.refused(tr("Take a stall or a tile first."));
+        const QString why = whyNot({TurnKind::Pass, 0}); // what holds for any source
+        emit session_.refused(why.isEmpty() ? tr("Take a stall or a tile first.") : why);
         return false;
     }
     const SeatView& view = session_.shown();

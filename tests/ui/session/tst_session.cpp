@@ -72,6 +72,9 @@ void SessionTest::personCannotDoWhatIsNotAllowed()
     QVERIFY(input.pick({TurnKind::Stall, 4}));
     QVERIFY(input.place(7));
     QCOMPARE(bench.session.turns(true).size(), std::size_t{1});
+    // Nothing is taken up, but that is not what keeps the seat from placing.
+    QVERIFY(!input.place(8));
+    QCOMPARE(refused.takeLast().front().toString(), QStringLiteral("It is not your turn."));
     bench.session.liftCurtain();
     QVERIFY(input.pick({TurnKind::Stall, 4}));
     QVERIFY(!input.place(7)); // taken
