@@ -8,15 +8,16 @@
 
 namespace hp {
 
-/// Plausible turns at random, with a person's slips: looks along the row and forgets the column,
-/// now and then wastes a good stall or plays anywhere.
+/// Counts what lies there, looks at some of the squares, often forgets the columns, draws for the
+/// fun of it and spends the great stalls early (Slips).
 class BeginnerPlayer final : public Player {
 public:
     Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
                     std::stop_token stop) override;
 };
 
-/// Takes the money that lies on the table; when nothing pays, builds up what its lines stand at.
+/// Has a feeling for what lines will pay and stalls are worth; now and then forgets the columns, and
+/// draws when nothing looks good enough (Slips).
 class CasualPlayer final : public Player {
 public:
     Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,

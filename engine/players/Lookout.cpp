@@ -147,10 +147,11 @@ LineSet Lookout::linesTouched(PieceCode code, SquareIndex square) const
     return lines & view_->unscored;
 }
 
-SeatValues Lookout::change(PieceCode code, SquareIndex square, const SquareGuess& guess)
+SeatValues Lookout::change(PieceCode code, SquareIndex square, const SquareGuess& guess,
+                           LineSet overlooked)
 {
     SeatValues values{};
-    const LineSet lines = linesTouched(code, square);
+    const LineSet lines = linesTouched(code, square) & ~overlooked;
     for (LineSet left = lines; left != 0; left &= left - 1)
         addLine(std::countr_zero(left), guess, -1.0, values);
     squares_[square] = code;

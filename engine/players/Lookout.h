@@ -40,8 +40,9 @@ public:
     void addLine(int lineId, const SquareGuess& guess, double sign, SeatValues& values) const;
     /// All lines not paid yet.
     SeatValues allLines(const SquareGuess& guess) const;
-    /// How the lines' values change when `code` comes to `square`.
-    SeatValues change(PieceCode code, SquareIndex square, const SquareGuess& guess);
+    /// How the lines' values change when `code` comes to `square`, those overlooked left out.
+    SeatValues change(PieceCode code, SquareIndex square, const SquareGuess& guess,
+                      LineSet overlooked = 0);
 
     /// What the reader can place without drawing: stalls, hidden tiles or the tile in hand (then
     /// only that), open tiles; each kind once.

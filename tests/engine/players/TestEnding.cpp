@@ -11,10 +11,10 @@ using namespace hp;
 
 namespace {
 
-/// A position of the round with so many empty squares, as casual players leave it.
+/// A position of the round with so many empty squares, as beginners leave it.
 Game positionWith(const Rules& rules, int squares, int round, std::uint64_t seed)
 {
-    const auto casual = makePlayer("casual");
+    const auto beginner = makePlayer("beginner");
     Random random(seed);
     for (;;) {
         Game game(rules);
@@ -26,7 +26,7 @@ Game positionWith(const Rules& rules, int squares, int round, std::uint64_t seed
             if (game.round() == round && std::popcount(game.empty()) == squares &&
                 game.inHand() == NoPiece)
                 return game;
-            const Decision decision = casual->choose(game.viewFor(game.toMove()), random, {}, {});
+            const Decision decision = beginner->choose(game.viewFor(game.toMove()), random, {}, {});
             if (decision.draw)
                 game.draw();
             else
@@ -85,14 +85,19 @@ private slots:
         QFETCH(int, squares);
         const Rules rules(RuleSet{}, seats);
         const StrongPlayer master(*Weights::builtIn(), SearchSettings{}, 0);
-        for (std::uint64_t seed = 0; seed < 2; ++seed) {
+        int found = 0;
+        for (std::uint64_t seed = 0; found < 2; ++seed) {
+            QVERIFY2(seed < 40, "hardly ever");
             const Game game = positionWith(rules, squares, round, seed);
             const SeatView view = game.viewFor(game.toMove());
             const ThinkLimits limits{60.0, 0}; // no sanitizer is so slow that roll-outs take over
             const auto weights = *Weights::builtIn();
             const auto exact = rankEnding(view, seats == 2 ? &weights : nullptr,
                                           SearchSettings{}.keptGood, {}, limits, {});
+            if (!exact && squares > 5)
+                continue; // so far only where few stalls and kinds remain
             QVERIFY(exact.has_value());
+            ++found;
             Random random(1);
             const Ranking ranking = master.rank(view, random, limits, {});
             QCOMPARE(ranking.decisions.size(), exact->decisions.size());

@@ -1,0 +1,23 @@
+// How people play who do not calculate: they look at what a turn changes, as `skilled` does, and
+// slip. The two lowest levels differ in how often.
+#pragma once
+
+#include "engine/players/Player.h"
+
+namespace hp {
+
+struct Slips {
+    double forgetsColumns = 0; ///< chance to look along the rows only, for a whole turn
+    int squares = 0;           ///< that are looked at for a piece, by lot; 0: all
+    bool foresees = true;      ///< guesses what will come to the empty squares of a line
+    double priceSense = 1;     ///< share of a stall's price that counts before it is spent
+    double misjudges = 0;      ///< coins, at most, by which a turn seems better than it is
+    double drawsBelow = 0;     ///< draws when no turn seems to gain so many coins
+    double drawsAnyway = 0;    ///< chance to draw without looking: it is the exciting thing to do
+};
+
+/// @pre view.phase == Phase::Playing, and the tile in hand is known
+Decision chooseWithSlips(const SeatView& view, const Slips& slips, Random& random,
+                         const std::stop_token& stop);
+
+} // namespace hp
