@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <cstddef>
 #include <vector>
 
 namespace hp {
@@ -47,19 +48,28 @@ struct Contender {
     double sum = 0;
     double mean() const { return deals > 0 ? sum / deals : -1e30; }
 
+    /// Who led when this one was dismissed, and its sum then; itself where it was not. Means of
+    /// different deals do not compare, the distance to a leader on the same deals does.
+    std::size_t leader = 0;
+    double leaderSum = 0;
+    double worth = 0; ///< after the contest: what compares with the others
+
     // Against the leader of the stage, deal by deal.
     double behind = 0;
     double behindSquares = 0;
 };
 
-/// Plays deals until the budget is used up or one is left. `playDeal(contender)` is called for
-/// every contender still in it, on the same deal, after `nextDeal()`; it sets `last`. Best first
-/// afterwards.
-template <class NextDeal, class PlayDeal>
-void holdContest(std::vector<Contender>& all, const Budget& budget, const NextDeal& nextDeal,
-                 const PlayDeal& playDeal)
+/// The deals of a contest: all that are still in it come first, then those dismissed, last first.
+template <class NextDeal, class PlayDeal, class Dismissed>
+void playContest(std::vector<Contender>& all, const Budget& budget, const NextDeal& nextDeal,
+                 const PlayDeal& playDeal, const Dismissed& dismissed)
 {
     std::size_t active = all.size();
+    const auto dismiss = [&](Contender& one, const Contender& leader) {
+        one.leader = leader.id;
+        one.leaderSum = leader.sum;
+        dismissed(one, leader);
+    };
     int stages = 0;
     for (std::size_t n = active; n > 1; n = (n + 1) / 2)
         ++stages;
@@ -87,6 +97,9 @@ void holdContest(std::vector<Contender>& all, const Budget& budget, const NextDe
                 // Four standard errors: more than chance explains.
                 if (mean <= 0 || mean * mean * deals <= 16.0 * variance)
                     continue;
+                dismiss(all[i], *std::max_element(
+                                    all.begin(), all.begin() + static_cast<std::ptrdiff_t>(active),
+                                    [](const auto& a, const auto& b) { return a.sum < b.sum; }));
                 std::rotate(all.begin() + static_cast<std::ptrdiff_t>(i),
                             all.begin() + static_cast<std::ptrdiff_t>(i) + 1,
                             all.begin() + static_cast<std::ptrdiff_t>(active));
@@ -99,9 +112,36 @@ void holdContest(std::vector<Contender>& all, const Budget& budget, const NextDe
             [](const Contender& a, const Contender& b) { return a.mean() > b.mean(); });
         if (budget.stopped())
             return;
-        active =
+        const std::size_t stay =
             std::min(active, std::max<std::size_t>(1, (all.size() + (1U << stage) - 1) >> stage));
+        while (active > stay)
+            dismiss(all[--active], all.front());
     }
+}
+
+/// Plays deals until the budget is used up or one is left. `playDeal(contender)` is called for
+/// every contender still in it, on the same deal, after `nextDeal()`; it sets `last`.
+/// `dismissed(contender, leader)` is told who leaves, and who was the best on the same deals. Best
+/// first afterwards.
+template <class NextDeal, class PlayDeal, class Dismissed>
+void holdContest(std::vector<Contender>& all, const Budget& budget, const NextDeal& nextDeal,
+                 const PlayDeal& playDeal, const Dismissed& dismissed)
+{
+    for (Contender& one : all)
+        one.leader = one.id;
+    playContest(all, budget, nextDeal, playDeal, dismissed);
+    for (Contender& one : all) {
+        one.worth = one.mean();
+        if (one.leader == one.id)
+            continue;
+        // Leaders stand before those that they were ahead of: theirs is reckoned already.
+        const auto leader = std::find_if(
+            all.begin(), all.end(), [&](const Contender& other) { return other.id == one.leader; });
+        one.worth = leader->worth + (one.sum - one.leaderSum) / one.deals;
+    }
+    if (!all.empty())
+        std::stable_sort(all.begin() + 1, all.end(),
+                         [](const Contender& a, const Contender& b) { return a.worth > b.worth; });
 }
 
 } // namespace hp

@@ -70,12 +70,13 @@ private:
                 Game game = dealt;
                 obey(game, options_[contender.id].decision);
                 contender.last = rollOut(game);
-            });
+            },
+            [](const Contender&, const Contender&) {});
         std::vector<RankedDecision> sorted;
         for (const Contender& contender : contenders) {
             sorted.push_back(options_[contender.id]);
             if (contender.deals > 0)
-                sorted.back().margin = contender.mean();
+                sorted.back().margin = contender.worth;
         }
         options_ = std::move(sorted);
     }

@@ -25,9 +25,11 @@ struct Compared {
     double prior = 0; ///< margin before any roll-out
     Outcome sum;      ///< over the roll-outs
     int deals = 0;
+    Outcome leaderSum; ///< of who led when this one was dismissed
+    Outcome expected;  ///< after the roll-outs
 
-    double margin() const { return deals > 0 ? sum.margin / deals : prior; }
-    double win(double unplayed) const { return deals > 0 ? sum.win / deals : unplayed; }
+    double margin() const { return deals > 0 ? expected.margin : prior; }
+    double win(double unplayed) const { return deals > 0 ? expected.win : unplayed; }
 };
 
 /// Standard normal distribution.
@@ -75,8 +77,24 @@ void keepBest(std::vector<Candidate>& all, int wanted, const IsDraw& isDraw)
     all.resize(count);
 }
 
+/// What the roll-outs say of one, once its leader's is known.
+template <class Candidate>
+Outcome expectedOf(const std::vector<Candidate>& all, const Contender& contender)
+{
+    const Candidate& one = all[contender.id];
+    if (one.deals == 0)
+        return {};
+    if (contender.leader == contender.id)
+        return {one.sum.margin / one.deals, one.sum.win / one.deals};
+    const Outcome& leader = all[contender.leader].expected;
+    const double win = leader.win + (one.sum.win - one.leaderSum.win) / one.deals;
+    return {leader.margin + (one.sum.margin - one.leaderSum.margin) / one.deals,
+            std::clamp(win, 0.0, 1.0)};
+}
+
 /// A contest of the candidates, best first afterwards. `playOut(candidate)` gives the Outcome of
-/// one roll-out on the deal of the last `nextDeal()`.
+/// one roll-out on the deal of the last `nextDeal()`. What was dismissed early is expected to be as
+/// far behind its leader as it was on the deals that both saw.
 template <class Candidate, class NextDeal, class PlayOut>
 void compareByRollOuts(std::vector<Candidate>& all, const Budget& budget, const Scale& scale,
                        const NextDeal& nextDeal, const PlayOut& playOut)
@@ -84,17 +102,25 @@ void compareByRollOuts(std::vector<Candidate>& all, const Budget& budget, const 
     std::vector<Contender> contenders(all.size());
     for (std::size_t i = 0; i < contenders.size(); ++i)
         contenders[i].id = i;
-    holdContest(contenders, budget, nextDeal, [&](Contender& contender) {
-        Candidate& candidate = all[contender.id];
-        const Outcome outcome = playOut(candidate);
-        candidate.sum.margin += outcome.margin;
-        candidate.sum.win += outcome.win;
-        ++candidate.deals;
-        contender.last = scale.worth(outcome);
-    });
+    holdContest(
+        contenders, budget, nextDeal,
+        [&](Contender& contender) {
+            Candidate& candidate = all[contender.id];
+            const Outcome outcome = playOut(candidate);
+            candidate.sum.margin += outcome.margin;
+            candidate.sum.win += outcome.win;
+            ++candidate.deals;
+            contender.last = scale.worth(outcome);
+        },
+        [&](const Contender& dismissed, const Contender& leader) {
+            all[dismissed.id].leaderSum = all[leader.id].sum;
+        });
     std::vector<Candidate> sorted;
-    for (const Contender& contender : contenders)
-        sorted.push_back(all[contender.id]);
+    for (const Contender& contender : contenders) {
+        Candidate& candidate = all[contender.id];
+        candidate.expected = expectedOf(all, contender);
+        sorted.push_back(candidate);
+    }
     all = std::move(sorted);
 }
 

@@ -12,6 +12,8 @@ class TestBestCommand : public QObject {
 private slots:
     void ranksTurns_data();
     void ranksTurns();
+    void valuesGoWithTheRanks_data();
+    void valuesGoWithTheRanks();
     void sameNodesSameAnswer();
     void exactWhereItCanBe();
     void wrongUsage_data();
@@ -91,6 +93,29 @@ void TestBestCommand::ranksTurns()
         QVERIFY2(token == QLatin1String("draw") || token.startsWith(seat) ||
                      token.startsWith(QLatin1Char('!')),
                  qPrintable(token));
+}
+
+void TestBestCommand::valuesGoWithTheRanks_data()
+{
+    QTest::addColumn<int>("nodes");
+    for (const int nodes : {3000, 20000, 100000})
+        QTest::addRow("%d", nodes) << nodes;
+}
+
+/// What was dropped early saw other deals than what stayed: luckier ones, maybe. The values shown
+/// are of the same deals.
+void TestBestCommand::valuesGoWithTheRanks()
+{
+    QFETCH(int, nodes);
+    const QJsonArray turns =
+        best(Two, {Nodes, QString::number(nodes)}).json()[QLatin1String("turns")].toArray();
+    QVERIFY(turns.size() > 10);
+    double before = 1e9;
+    for (const QJsonValue value : turns) {
+        const double margin = value[QLatin1String("margin")].toDouble();
+        QVERIFY2(margin <= before, value[QLatin1String("turn")].toString().toUtf8().constData());
+        before = margin;
+    }
 }
 
 void TestBestCommand::sameNodesSameAnswer()
