@@ -58,7 +58,9 @@ SolverFigure measureSolver(int squares, int positions, std::uint64_t seed)
 SolverFigure measureExpectation(int squares, int positions, std::uint64_t seed)
 {
     return measure(RuleSet(), squares, positions, seed, [](const SeatView& view) {
-        const auto expectation = expectedDecisions(view, marginAtRoundEnd(MinSeats));
+        ExpectationOptions asMaster;
+        asMaster.blind = true;
+        const auto expectation = expectedDecisions(view, marginAtRoundEnd(MinSeats), asMaster);
         return expectation ? expectation->nodes : 0;
     });
 }

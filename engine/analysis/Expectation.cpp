@@ -346,8 +346,8 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
         return result;
     };
     if (exact::TwoSeatSearch::fits(view, atEnd)) {
-        result.decisions =
-            exact::TwoSeatSearch(view, atEnd, control).decisions(options.hiddenChances);
+        result.decisions = exact::TwoSeatSearch(view, atEnd, control)
+                               .decisions(options.hiddenChances, options.blind);
         if (control.stopped)
             return makeError("expect.stopped");
         return sorted();

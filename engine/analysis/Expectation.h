@@ -10,7 +10,7 @@
 //   averaged over them; *within* one assignment everybody plays as if it saw all hidden tiles. So
 //   the value is exact when all hidden tiles are known or gone (Expectation::exact). Else it takes
 //   the seats to know more from their next turns on than they do; the present turn is chosen
-//   without that knowledge.
+//   without that knowledge. ExpectationOptions::blind keeps it from the seat to move.
 // - Where the assignments are more than ExpectationOptions::assignments, so many of them are drawn
 //   by lot instead (three seats or four that all still hold their tile).
 // - Under LineScoring::Choice scores are never put off: that matters only with wizards to come.
@@ -89,6 +89,10 @@ struct ExpectationOptions {
     /// With two seats, for whoever knows more of the other's hidden tile than what is unseen: the
     /// chance of each kind to be it, 0 for kinds of which none is unseen, 1 in all.
     std::optional<std::array<double, MaxTiles>> hiddenChances;
+    /// The seat to move does not see the other's unknown hidden tile in its later turns either: it
+    /// goes by those chances and by what is drawn, and concludes nothing from the other's turns. In
+    /// the quick way for two seats; elsewhere it sees it.
+    bool blind = false;
 };
 
 /// More squares than this are refused.

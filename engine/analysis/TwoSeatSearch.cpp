@@ -17,6 +17,14 @@ constexpr double Equal = 1e-9;
 template <bool Many, bool Beside>
 void TwoSeatSearch::offer(const Values& offered, Values& best) const
 {
+    if (Many && blind()) {
+        double gain = 0;
+        for (std::size_t i = 0; i < lanes_; ++i)
+            gain += likelihood(i) * (offered.value[i] - best.value[i]);
+        if (gain > Equal)
+            best = offered;
+        return;
+    }
     for (std::size_t i = 0; i < lanes<Many>(); ++i) {
         const bool better = offered.value[i] > best.value[i] + Equal;
         best.value[i] = better ? offered.value[i] : best.value[i];
@@ -343,12 +351,17 @@ inline void TwoSeatSearch::answer(const Outlook& outlook, int margin, Values& ou
         tile[kind] = perCoin * lead[kind] + equal + (lead[kind] > 0 ? richerBy : 0.0) +
                      (lead[kind] < 0 ? poorerBy : 0.0);
     const double without = supplied > 0 ? 0 : Worst;
+    double drawGain = 0;
+    if (blind()) {
+        for (std::size_t kind = 0; kind < lanes_; ++kind)
+            drawGain += likelihood(kind) * ((values - tile[kind]) * each + without - best);
+    }
     for (std::size_t kind = 0; kind < lanes_; ++kind) {
         const double own = other ? tile[kind] : Worst;
         const bool ownBetter = own > best + Equal;
         const double value = ownBetter ? own : best;
         const double draw = (values - tile[kind]) * each + without;
-        const bool drawBetter = draw > value + Equal;
+        const bool drawBetter = blind() ? drawGain > Equal : draw > value + Equal;
         out.value[kind] = drawBetter ? draw : value;
         if constexpr (Beside) {
             const double itsLead = ownBetter ? lead[kind] : bestLead;
@@ -437,12 +450,15 @@ std::vector<ExpectedDecision> TwoSeatSearch::decide(const std::array<double, Kin
     return result;
 }
 
-std::vector<ExpectedDecision> TwoSeatSearch::decisions(const HiddenChances& chances)
+std::vector<ExpectedDecision> TwoSeatSearch::decisions(const HiddenChances& chances, bool blind)
 {
     std::array<double, Kinds> known{};
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
         known[kind] = chances ? (*chances)[kinds_[kind]]
                               : static_cast<double>(counts_[kind]) / std::max(1, tiles_);
+    blind_ = blind;
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
+        chancePerTile_[kind] = counts_[kind] > 0 ? known[kind] / counts_[kind] : 0;
     return besidePerCoin_ != 0 ? decide<true>(known) : decide<false>(known);
 }
 

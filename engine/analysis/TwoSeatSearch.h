@@ -33,7 +33,8 @@ public:
     /// Chances of the kinds to be the other's hidden tile, where more is known than what is unseen.
     using HiddenChances = std::optional<std::array<double, MaxTiles>>;
     /// Of every decision of the seat to move. Meaningless once control.stopped.
-    std::vector<ExpectedDecision> decisions(const HiddenChances& chances = {});
+    /// @param blind see ExpectationOptions
+    std::vector<ExpectedDecision> decisions(const HiddenChances& chances = {}, bool blind = false);
 
 private:
     static constexpr std::size_t Kinds = OpenLines::MaxKinds;
@@ -136,6 +137,10 @@ private:
 
     template <bool Many> std::size_t lanes() const { return Many ? lanes_ : 1; }
     template <bool Many, bool Beside> void offer(const Values& offered, Values& best) const;
+    /// Whether the seat to move has to do without knowing which of the lanes it is in.
+    bool blind() const { return blind_ && toMove_ == mover_; }
+    /// How likely that lane is after the tiles that were drawn, but for a factor that all share.
+    double likelihood(std::size_t lane) const { return chancePerTile_[lane] * counts_[lane]; }
     void findLastTwo();
     int tileSum(const OpenLines::Gains& gains) const;
     const Levels& levels(int seat)
@@ -192,6 +197,9 @@ private:
     std::vector<std::array<Levels, 2>> levels_;
     LastTwo two_;
     const OpenLines::Gains none_{};
+    bool blind_ = false;
+    /// Of the lanes at the root, by the tiles of the kind that may be drawn there.
+    alignas(16) std::array<double, Kinds> chancePerTile_{};
     Memory single_{1};
     Memory several_{1};
 };

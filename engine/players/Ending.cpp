@@ -142,6 +142,7 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
 
     ExpectationOptions options;
     options.seconds = ShareOfTime * limits.seconds;
+    options.blind = true;
     if (belief && belief->holds)
         options.hiddenChances = belief->hidden();
     const std::optional<double> quick = quickNodes(view, atEnd);

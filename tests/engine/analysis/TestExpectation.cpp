@@ -72,6 +72,101 @@ Values plain(const Game& game)
     return best;
 }
 
+/// One for each kind that the other's hidden tile may be: how likely it is, and the game then.
+struct Lane {
+    double weight;
+    Game game;
+};
+
+/// What seat 0 gets in each of them when the mover does not know which it is in, and the other
+/// does.
+std::vector<double> plainBlind(const std::vector<Lane>& lanes, int mover)
+{
+    std::vector<double> best;
+    const Game& any = lanes.front().game;
+    if (any.phase() != Phase::Playing) {
+        for (const Lane& lane : lanes)
+            best.push_back(margins(lane.game)[0]);
+        return best;
+    }
+    const int seat = any.toMove();
+    const double sign = seat == 0 ? 1 : -1;
+    best.assign(lanes.size(), -sign * 1e9);
+    const auto offer = [&](const std::vector<Lane>& among, const std::vector<double>& values,
+                           std::vector<double>& chosen) {
+        double gain = 0;
+        for (std::size_t i = 0; i < among.size(); ++i) {
+            const double one = sign * (values[i] - chosen[i]);
+            gain += among[i].weight * one;
+            if (seat != mover && one > 0)
+                chosen[i] = values[i];
+        }
+        if (seat == mover && gain > 0)
+            chosen = values;
+    };
+    const auto after = [&](std::vector<Lane> next, const Turn& turn) {
+        for (Lane& lane : next)
+            lane.game.play(turn);
+        return plainBlind(next, mover);
+    };
+    std::vector<Turn> turns;
+    any.legalTurns(turns);
+    for (const Turn& turn : turns) {
+        if (turn.defer == DeferNone && (turn.kind != TurnKind::Hidden || seat == mover))
+            offer(lanes, after(lanes, turn), best);
+    }
+    for (std::size_t i = 0; i < lanes.size() && seat != mover; ++i) {
+        // Its own tile: from here on everybody knows it.
+        lanes[i].game.legalTurns(turns);
+        for (const Turn& turn : turns) {
+            if (turn.kind != TurnKind::Hidden)
+                continue;
+            Game next = lanes[i].game;
+            next.play(turn);
+            const double value = plain(next)[0];
+            best[i] = sign * (value - best[i]) > 0 ? value : best[i];
+        }
+    }
+    if (!any.canDraw())
+        return best;
+    std::vector<double> sum(lanes.size(), 0);
+    const Rules& rules = any.rules();
+    for (int kind = 0; kind < rules.kindCount(); ++kind) {
+        std::vector<Lane> drawn;
+        std::vector<std::size_t> of;
+        for (std::size_t i = 0; i < lanes.size(); ++i) {
+            Lane lane = lanes[i];
+            int count = 0;
+            int last = 0;
+            for (int j = 0; j < lane.game.supplyCount(); ++j) {
+                if (rules.kindOf(lane.game.supplyAt(j)) == kind) {
+                    ++count;
+                    last = j;
+                }
+            }
+            if (count == 0)
+                continue;
+            lane.weight *= double{1} * count / lane.game.supplyCount();
+            lane.game.bringToTop(last);
+            lane.game.draw();
+            drawn.push_back(lane);
+            of.push_back(i);
+        }
+        if (drawn.empty())
+            continue;
+        std::vector<double> chosen(drawn.size(), -sign * 1e9);
+        drawn.front().game.legalTurns(turns);
+        for (const Turn& turn : turns) {
+            if (turn.defer == DeferNone)
+                offer(drawn, after(drawn, turn), chosen);
+        }
+        for (std::size_t i = 0; i < drawn.size(); ++i)
+            sum[of[i]] += chosen[i] * drawn[i].weight / lanes[of[i]].weight;
+    }
+    offer(lanes, sum, best);
+    return best;
+}
+
 /// Of the kinds that are unseen, by lot; some have none.
 std::array<double, MaxTiles> someChances(const SeatView& view, Random& random)
 {
@@ -258,6 +353,57 @@ private slots:
             }
         }
         QVERIFY(looked >= 5);
+    }
+
+    /// A seat that does not see the other's tile in its later turns either.
+    void blindMover()
+    {
+        const Rules rules(RuleSet(), 2);
+        Random random(23);
+        int looked = 0;
+        int lower = 0;
+        for (int i = 0; i < 5000 && looked < 16; ++i) {
+            const Game game = lateGame(rules, random, looked < 14 ? 2 : 3, true);
+            const int mover = game.toMove();
+            const auto other = static_cast<std::size_t>(1 - mover);
+            const SeatView view = game.viewFor(mover);
+            if (game.phase() != Phase::Playing || game.hiddenCount(1 - mover) != 1 ||
+                (looked >= 14 && view.unseenCount() > 7))
+                continue;
+            ++looked;
+            ExpectationOptions options;
+            if (looked % 2 == 0)
+                options.hiddenChances = someChances(view, random);
+            const auto seeing = expectedDecisions(view, marginAtRoundEnd(2), options);
+            options.blind = true;
+            const auto result = expectedDecisions(view, marginAtRoundEnd(2), options);
+            QVERIFY(result && seeing);
+            std::vector<Lane> lanes;
+            for (int kind = 0; kind < rules.kindCount(); ++kind) {
+                const auto k = static_cast<std::size_t>(kind);
+                const double chance = options.hiddenChances
+                                          ? (*options.hiddenChances)[k]
+                                          : double{1} * view.unseen[k] / view.unseenCount();
+                if (view.unseen[k] == 0 || chance == 0)
+                    continue;
+                SeatView known = view;
+                known.suppose(other, 0, static_cast<KindIndex>(kind));
+                lanes.push_back({chance, Game::sample(known, random)});
+            }
+            const std::vector<double> values = plainBlind(lanes, mover);
+            double sum = 0;
+            for (std::size_t lane = 0; lane < lanes.size(); ++lane)
+                sum += lanes[lane].weight * values[lane] * (mover == 0 ? 1 : -1);
+            const auto seat = static_cast<std::size_t>(mover);
+            const double best = result->decisions.front().values[seat];
+            QVERIFY2(close(best, sum),
+                     qPrintable(QStringLiteral("game %1: %2, not %3").arg(i).arg(best).arg(sum)));
+            const double sees = seeing->decisions.front().values[seat];
+            QVERIFY(best <= sees + 1e-9);
+            lower += best < sees - 1e-6 ? 1 : 0;
+        }
+        QCOMPARE(looked, 16);
+        QVERIFY2(lower >= 3, qPrintable(QString::number(lower)));
     }
 
     /// Three others with unknown tiles: some of the assignments, the same every time.
