@@ -1662,6 +1662,26 @@
         <source>These are the results of another match: other players, seed, time or rules.</source>
         <translation>Das sind die Ergebnisse eines anderen Wettkampfs: andere Spieler, Startzahl, Zeit oder Regeln.</translation>
     </message>
+    <message>
+        <source>Looks at a part of the market, often forgets the columns and spends great stalls early.</source>
+        <translation>Sieht nur einen Teil des Marktes, vergisst oft die Spalten und gibt große Stände früh aus.</translation>
+    </message>
+    <message>
+        <source>Plays sensibly, but now and then forgets the columns.</source>
+        <translation>Spielt vernünftig, vergisst aber hin und wieder die Spalten.</translation>
+    </message>
+    <message>
+        <source>Weighs every turn and keeps good stalls for the rounds to come.</source>
+        <translation>Wägt jeden Zug ab und hebt gute Stände für die nächsten Runden auf.</translation>
+    </message>
+    <message>
+        <source>Thinks some turns ahead.</source>
+        <translation>Denkt einige Züge voraus.</translation>
+    </message>
+    <message>
+        <source>Thinks ahead as long as it may, and learns from your turns how you play.</source>
+        <translation>Denkt voraus, solange er darf, und sieht an deinen Zügen, wie du spielst.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>

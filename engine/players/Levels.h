@@ -16,8 +16,8 @@ public:
                     std::stop_token stop) override;
 };
 
-/// Has a feeling for what lines will pay and stalls are worth; now and then forgets the columns, and
-/// draws when nothing looks good enough (Slips).
+/// Has a feeling for what lines will pay and stalls are worth; now and then forgets the columns,
+/// and draws when nothing looks good enough (Slips).
 class CasualPlayer final : public Player {
 public:
     Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,

@@ -214,4 +214,27 @@ QString playerName(const QString& player)
     return player;
 }
 
+QString playerStyle(const QString& player)
+{
+    static constexpr struct {
+        const char* player;
+        const char* style;
+    } styles[] = {
+        {"beginner", QT_TRANSLATE_NOOP("Wording", "Looks at a part of the market, often forgets "
+                                                  "the columns and spends great stalls early.")},
+        {"casual", QT_TRANSLATE_NOOP("Wording", "Plays sensibly, but now and then forgets the "
+                                                "columns.")},
+        {"skilled", QT_TRANSLATE_NOOP("Wording", "Weighs every turn and keeps good stalls for the "
+                                                 "rounds to come.")},
+        {"expert", QT_TRANSLATE_NOOP("Wording", "Thinks some turns ahead.")},
+        {"master", QT_TRANSLATE_NOOP("Wording", "Thinks ahead as long as it may, and learns from "
+                                                "your turns how you play.")},
+    };
+    for (const auto& entry : styles) {
+        if (player == QLatin1String(entry.player))
+            return translated(entry.style);
+    }
+    return {};
+}
+
 } // namespace hp

@@ -31,5 +31,7 @@ QString signedNumber(int value);
 QString rulesName(const RuleSet& rules);
 /// A level's name: "beginner" -> "Beginner"; "human" -> "Person".
 QString playerName(const QString& player);
+/// How a level plays, in a sentence; empty for persons and programs.
+QString playerStyle(const QString& player);
 
 } // namespace hp

@@ -97,6 +97,7 @@ SeatTable::SeatTable(QWidget* parent) : QWidget(parent)
         connect(row.name, &QLineEdit::textChanged, this, &SeatTable::changed);
         connect(row.player, &QComboBox::currentIndexChanged, this, [this] {
             updatePlaceholders();
+            updateStyles();
             emit changed();
         });
     }
@@ -181,6 +182,16 @@ void SeatTable::updatePlaceholders()
         rows_[i].name->setPlaceholderText(QString::fromStdString(infos[i].name));
 }
 
+/// How the chosen levels play, for who points at them or has them read.
+void SeatTable::updateStyles()
+{
+    for (const Row& row : rows_) {
+        const QString style = playerStyle(row.player->currentData().toString());
+        row.player->setToolTip(style);
+        row.player->setAccessibleDescription(style);
+    }
+}
+
 void SeatTable::updateIcons()
 {
     for (const Row& row : rows_) {
@@ -206,9 +217,12 @@ void SeatTable::retranslate()
             row.player->setItemText(item, player == Person
                                               ? playerName(player)
                                               : tr("Computer: %1").arg(playerName(player)));
+            row.player->setItemData(item, playerStyle(player), Qt::ToolTipRole);
+            row.player->setItemData(item, playerStyle(player), Qt::AccessibleDescriptionRole);
         }
     }
     updatePlaceholders();
+    updateStyles();
 }
 
 void SeatTable::changeEvent(QEvent* event)

@@ -52,6 +52,7 @@ private:
 
     void onColour(int row);
     void updatePlaceholders();
+    void updateStyles();
     void updateIcons();
 
     std::array<Row, MaxSeats> rows_;

@@ -293,6 +293,17 @@ void WindowTest::newGameDialog()
     };
     combo("seatCount")->setCurrentIndex(2);
     dialog->findChild<QLineEdit*>(QStringLiteral("name1"))->setText(QStringLiteral("Anna"));
+    QSet<QString> styles;
+    for (const char* level : {"beginner", "casual", "skilled", "expert", "master"}) {
+        combo("player2")->setCurrentIndex(combo("player2")->findData(QLatin1String(level)));
+        styles += combo("player2")->toolTip();
+        QCOMPARE(combo("player2")->accessibleDescription(), combo("player2")->toolTip());
+        QCOMPARE(combo("player2")->currentData(Qt::ToolTipRole).toString(),
+                 combo("player2")->toolTip());
+    }
+    QCOMPARE(styles.size(), 5);
+    QVERIFY(!styles.contains(QString()));
+    QVERIFY(combo("player1")->toolTip().isEmpty());
     combo("player2")->setCurrentIndex(combo("player2")->findData(QStringLiteral("skilled")));
     // Colours stay different: whoever had blue takes red.
     QTest::keyClick(combo("colour1"), Qt::Key_Down);
