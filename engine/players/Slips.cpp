@@ -3,7 +3,6 @@
 #include "engine/players/Levels.h"
 #include "engine/players/Weighing.h"
 
-#include <algorithm>
 #include <bit>
 
 namespace hp {
@@ -29,12 +28,8 @@ public:
     {
         const Rules& rules = lookout_.rules();
         const double squares = std::popcount(lookout_.empty());
-        if (slips.foresees) {
-            guess_ = lookout_.guess(
-                std::min(1.0, WeighingScale::TileShareOfRest * lookout_.tilesToCome() / squares));
-            std::copy(std::begin(WeighingScale::TrustByEmpty),
-                      std::end(WeighingScale::TrustByEmpty), guess_.trust);
-        }
+        if (slips.foresees)
+            guess_ = foreseen(lookout_);
         prices_ =
             WeighingScale::stallPrices(rules, view.round, view.stalls, squares / rules.seats());
         if (random.unit() < slips.forgetsColumns) {

@@ -47,15 +47,21 @@ bool WeighingScale::lastRound(const Rules& rules, int round, const AllStalls& st
     return false;
 }
 
+SquareGuess foreseen(const Lookout& lookout)
+{
+    const double squares = std::popcount(lookout.empty());
+    const double tiles = lookout.tilesToCome();
+    SquareGuess guess = lookout.guess(
+        std::clamp(WeighingScale::TileShareOfRest * tiles / std::max(1.0, squares), 0.0, 1.0));
+    std::copy(std::begin(WeighingScale::TrustByEmpty), std::end(WeighingScale::TrustByEmpty),
+              guess.trust);
+    return guess;
+}
+
 Weighing::Weighing(const SeatView& view) : lookout_(view), seat_(view.toMove), seats_(view.seats())
 {
     const double squares = std::popcount(lookout_.empty());
-    const double tiles = lookout_.tilesToCome();
-    guess_ = lookout_.guess(
-        std::clamp(WeighingScale::TileShareOfRest * tiles / std::max(1.0, squares), 0.0, 1.0));
-    std::copy(std::begin(WeighingScale::TrustByEmpty), std::end(WeighingScale::TrustByEmpty),
-              guess_.trust);
-
+    guess_ = foreseen(lookout_);
     turnsLeft_ = squares / seats_;
     price_ = WeighingScale::stallPrices(lookout_.rules(), view.round, view.stalls, turnsLeft_);
     base_ = lookout_.allLines(guess_);

@@ -26,6 +26,9 @@ struct WeighingScale {
     static bool lastRound(const Rules& rules, int round, const AllStalls& stalls, double turnsLeft);
 };
 
+/// What `skilled` takes the empty squares to become.
+SquareGuess foreseen(const Lookout& lookout);
+
 /// Money, lines and kept stalls of every seat, and what a turn would change about them.
 class Weighing {
 public:

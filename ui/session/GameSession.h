@@ -83,7 +83,8 @@ public:
 
     /// Pause before a computer's turn and after a line has paid, so that people can follow.
     void setPace(int millisecondsPerTurn, int millisecondsPerLine);
-    /// The most that a computer may think about a turn, from its next one on.
+    /// The most that a computer may think before a turn, and again about a tile that it has drawn;
+    /// from its next thought on.
     void setThinkSeconds(double seconds) { thinkSeconds_ = seconds; }
     double thinkSeconds() const { return thinkSeconds_; }
 
