@@ -40,19 +40,30 @@ private:
     std::chrono::steady_clock::time_point started_;
 };
 
+/// What a roll-out found for the seat that thinks.
+struct Outcome {
+    double margin = 0; ///< coins
+    double win = 0;    ///< chance of the first place
+};
+
 /// A turn in the contest and what its roll-outs brought.
 struct Contender {
     std::size_t id = 0; ///< whoever holds the contest knows what it stands for
     int deals = 0;
-    double last = 0; ///< result of the deal just played, set by the caller
+    double last = 0; ///< what the deal just played counts in the contest, set by the caller
+    Outcome outcome; ///< of that deal, set by the caller
     double sum = 0;
+    Outcome outcomes; ///< summed up
     double mean() const { return deals > 0 ? sum / deals : -1e30; }
 
-    /// Who led when this one was dismissed, and its sum then; itself where it was not. Means of
+    /// Who led when this one was dismissed, and its sums then; itself where it was not. Means of
     /// different deals do not compare, the distance to a leader on the same deals does.
     std::size_t leader = 0;
     double leaderSum = 0;
-    double worth = 0; ///< after the contest: what compares with the others
+    Outcome leaderOutcomes;
+    // After the contest: what compares with the others.
+    double worth = 0;
+    Outcome expected;
 
     // Against the leader of the stage, deal by deal.
     double behind = 0;
@@ -60,15 +71,15 @@ struct Contender {
 };
 
 /// The deals of a contest: all that are still in it come first, then those dismissed, last first.
-template <class NextDeal, class PlayDeal, class Dismissed>
+template <class NextDeal, class PlayDeal>
 void playContest(std::vector<Contender>& all, const Budget& budget, const NextDeal& nextDeal,
-                 const PlayDeal& playDeal, const Dismissed& dismissed)
+                 const PlayDeal& playDeal)
 {
     std::size_t active = all.size();
-    const auto dismiss = [&](Contender& one, const Contender& leader) {
+    const auto dismiss = [](Contender& one, const Contender& leader) {
         one.leader = leader.id;
         one.leaderSum = leader.sum;
-        dismissed(one, leader);
+        one.leaderOutcomes = leader.outcomes;
     };
     int stages = 0;
     for (std::size_t n = active; n > 1; n = (n + 1) / 2)
@@ -83,6 +94,8 @@ void playContest(std::vector<Contender>& all, const Budget& budget, const NextDe
                 Contender& one = all[i];
                 playDeal(one);
                 one.sum += one.last;
+                one.outcomes.margin += one.outcome.margin;
+                one.outcomes.win += one.outcome.win;
                 ++one.deals;
                 const double behind = all[0].last - one.last;
                 one.behind += behind;
@@ -120,24 +133,32 @@ void playContest(std::vector<Contender>& all, const Budget& budget, const NextDe
 }
 
 /// Plays deals until the budget is used up or one is left. `playDeal(contender)` is called for
-/// every contender still in it, on the same deal, after `nextDeal()`; it sets `last`.
-/// `dismissed(contender, leader)` is told who leaves, and who was the best on the same deals. Best
-/// first afterwards.
-template <class NextDeal, class PlayDeal, class Dismissed>
+/// every contender still in it, on the same deal, after `nextDeal()`; it sets `last` and `outcome`.
+/// Best first afterwards. What was dismissed early is expected to be as far behind its leader as it
+/// was on the deals that both saw.
+template <class NextDeal, class PlayDeal>
 void holdContest(std::vector<Contender>& all, const Budget& budget, const NextDeal& nextDeal,
-                 const PlayDeal& playDeal, const Dismissed& dismissed)
+                 const PlayDeal& playDeal)
 {
     for (Contender& one : all)
         one.leader = one.id;
-    playContest(all, budget, nextDeal, playDeal, dismissed);
+    playContest(all, budget, nextDeal, playDeal);
     for (Contender& one : all) {
         one.worth = one.mean();
+        if (one.deals == 0)
+            continue;
+        one.expected = {one.outcomes.margin / one.deals, one.outcomes.win / one.deals};
         if (one.leader == one.id)
             continue;
         // Leaders stand before those that they were ahead of: theirs is reckoned already.
         const auto leader = std::find_if(
             all.begin(), all.end(), [&](const Contender& other) { return other.id == one.leader; });
         one.worth = leader->worth + (one.sum - one.leaderSum) / one.deals;
+        one.expected.margin =
+            leader->expected.margin + (one.outcomes.margin - one.leaderOutcomes.margin) / one.deals;
+        one.expected.win = std::clamp(leader->expected.win +
+                                          (one.outcomes.win - one.leaderOutcomes.win) / one.deals,
+                                      0.0, 1.0);
     }
     if (!all.empty())
         std::stable_sort(all.begin() + 1, all.end(),

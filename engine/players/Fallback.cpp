@@ -70,8 +70,7 @@ private:
                 Game game = dealt;
                 obey(game, options_[contender.id].decision);
                 contender.last = rollOut(game);
-            },
-            [](const Contender&, const Contender&) {});
+            });
         std::vector<RankedDecision> sorted;
         for (const Contender& contender : contenders) {
             sorted.push_back(options_[contender.id]);

@@ -14,19 +14,11 @@ namespace hp {
 /// Coins by which a turn may look worse and still deserves a second look in roll-outs.
 inline constexpr float NearlyAsGood = 8;
 
-/// What a roll-out found for the seat that thinks.
-struct Outcome {
-    double margin = 0; ///< coins
-    double win = 0;    ///< chance of the first place
-};
-
 /// What is compared: a search adds what it knows of the turn.
 struct Compared {
     double prior = 0; ///< margin before any roll-out
-    Outcome sum;      ///< over the roll-outs
     int deals = 0;
-    Outcome leaderSum; ///< of who led when this one was dismissed
-    Outcome expected;  ///< after the roll-outs
+    Outcome expected; ///< after the roll-outs
 
     double margin() const { return deals > 0 ? expected.margin : prior; }
     double win(double unplayed) const { return deals > 0 ? expected.win : unplayed; }
@@ -77,24 +69,8 @@ void keepBest(std::vector<Candidate>& all, int wanted, const IsDraw& isDraw)
     all.resize(count);
 }
 
-/// What the roll-outs say of one, once its leader's is known.
-template <class Candidate>
-Outcome expectedOf(const std::vector<Candidate>& all, const Contender& contender)
-{
-    const Candidate& one = all[contender.id];
-    if (one.deals == 0)
-        return {};
-    if (contender.leader == contender.id)
-        return {one.sum.margin / one.deals, one.sum.win / one.deals};
-    const Outcome& leader = all[contender.leader].expected;
-    const double win = leader.win + (one.sum.win - one.leaderSum.win) / one.deals;
-    return {leader.margin + (one.sum.margin - one.leaderSum.margin) / one.deals,
-            std::clamp(win, 0.0, 1.0)};
-}
-
 /// A contest of the candidates, best first afterwards. `playOut(candidate)` gives the Outcome of
-/// one roll-out on the deal of the last `nextDeal()`. What was dismissed early is expected to be as
-/// far behind its leader as it was on the deals that both saw.
+/// one roll-out on the deal of the last `nextDeal()`.
 template <class Candidate, class NextDeal, class PlayOut>
 void compareByRollOuts(std::vector<Candidate>& all, const Budget& budget, const Scale& scale,
                        const NextDeal& nextDeal, const PlayOut& playOut)
@@ -102,24 +78,15 @@ void compareByRollOuts(std::vector<Candidate>& all, const Budget& budget, const 
     std::vector<Contender> contenders(all.size());
     for (std::size_t i = 0; i < contenders.size(); ++i)
         contenders[i].id = i;
-    holdContest(
-        contenders, budget, nextDeal,
-        [&](Contender& contender) {
-            Candidate& candidate = all[contender.id];
-            const Outcome outcome = playOut(candidate);
-            candidate.sum.margin += outcome.margin;
-            candidate.sum.win += outcome.win;
-            ++candidate.deals;
-            contender.last = scale.worth(outcome);
-        },
-        [&](const Contender& dismissed, const Contender& leader) {
-            all[dismissed.id].leaderSum = all[leader.id].sum;
-        });
+    holdContest(contenders, budget, nextDeal, [&](Contender& contender) {
+        contender.outcome = playOut(all[contender.id]);
+        contender.last = scale.worth(contender.outcome);
+    });
     std::vector<Candidate> sorted;
     for (const Contender& contender : contenders) {
-        Candidate& candidate = all[contender.id];
-        candidate.expected = expectedOf(all, contender);
-        sorted.push_back(candidate);
+        sorted.push_back(all[contender.id]);
+        sorted.back().deals = contender.deals;
+        sorted.back().expected = contender.expected;
     }
     all = std::move(sorted);
 }
