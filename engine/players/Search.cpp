@@ -1,10 +1,7 @@
 #include "engine/players/Search.h"
 
-#include "engine/players/Glance.h"
 #include "engine/players/Inference.h"
-#include "engine/players/NetTurn.h"
-#include "engine/players/RollOuts.h"
-#include "engine/players/ValueNet.h"
+#include "engine/players/PlayOut.h"
 #include "engine/players/WalkView.h"
 
 #include <optional>
@@ -15,13 +12,24 @@ namespace {
 
 /// Coins by which turns are behind that nobody needs to look at twice.
 constexpr float HopelesslyBehind = 15;
+/// Coins by which a turn may be behind after the first look and still deserves a second: that
+/// look's quick turns err by two or three.
+constexpr double WorthASecondLook = 4;
+constexpr std::size_t MostLookedAtAgain = 5;
+/// The first look's part of the time, its least and its most: more deals tell it no more.
+constexpr double FirstPart = 0.3;
+constexpr double LeastFirstSeconds = 0.2;
+constexpr double MostFirstSeconds = 0.5;
+constexpr double NodesPerSecond = 320000;
+/// Variances in square coins of what two turns differ by: how the first look errs, and one deal of
+/// the second.
+constexpr double FirstErrs = 4;
+constexpr double DealVaries = 78;
 /// Chances as small as this of how the other plays are left out of account.
 constexpr double Sure = 0.04;
 
-struct Candidate : Compared {
-    int code = WalkChoice::Draw;
-    bool hidden = false;
-    int square = -1;
+struct Candidate : Compared, WalkTurn {
+    Outcome first; ///< before the second look
 };
 
 class Search {
@@ -31,12 +39,10 @@ public:
            std::stop_token stop)
         : view_(view), settings_(settings), belief_(belief),
           rules_(*view.rules, weights.forSeats(2), settings.keptGood), start_(rules_, view),
-          random_(random), budget_(limits, std::move(stop)), me_(view.toMove),
-          root_(start_.known()), glance_(*view.rules),
-          net_(settings.net && !rules_.open ? weights.net() : nullptr)
+          random_(random), limits_(limits), stop_(std::move(stop)), budget_(limits, stop_),
+          me_(view.toMove), root_(start_.known()),
+          playOut_(view, weights, rules_, settings_, scale_, budget_.nodes)
     {
-        if (net_ != nullptr)
-            turn_.emplace(*net_, rules_);
         if (belief_)
             plainShare_ = belief_->skilled < Sure       ? 0
                           : belief_->skilled > 1 - Sure ? 1
@@ -50,7 +56,7 @@ public:
     {
         collect();
         if (candidates_.size() > 1 && settings_.candidates > 1)
-            compare();
+            look();
         return ranking();
     }
 
@@ -99,7 +105,7 @@ private:
                 add(WalkChoice::Draw, false, -1, walk.drawValue());
             }
         }
-        if (net_ != nullptr)
+        if (playOut_.net() != nullptr)
             askNet(walk, best.value);
         keepBest(candidates_, settings_.candidates,
                  [](const Candidate& c) { return c.code == WalkChoice::Draw; });
@@ -110,7 +116,7 @@ private:
     {
         if (walk.squaresLeft() == 1)
             return;
-        plain_ = plainShare_ >= 0.5;
+        playOut_.supposeSkilled(plainShare_ >= 0.5);
         for (Candidate& one : candidates_) {
             if (one.code == WalkChoice::Pass)
                 continue;
@@ -121,47 +127,18 @@ private:
             if (one.code != WalkChoice::Draw) {
                 Walk<2> next = walk;
                 next.place(one.code, one.hidden, one.square);
-                one.prior = valueByNet(next);
+                one.prior = playOut_.valueByNet(next);
                 continue;
             }
-            survey(walk);
+            playOut_.survey(walk);
             one.prior = walk.meanOfDraws([&](int kind) {
                 Walk<2> next = walk;
                 next.supply[next.supplyCount - 1U] = static_cast<std::uint8_t>(kind);
-                next.place(RankCount + kind, false, goodSquare(walk, RankCount + kind, false));
-                return valueByNet(next);
+                next.place(RankCount + kind, false,
+                           playOut_.goodSquare(walk, RankCount + kind, false));
+                return playOut_.valueByNet(next);
             });
         }
-    }
-
-    /// Margin for the seat that thinks, after a turn of whoever is not to move now.
-    double valueByNet(const Walk<2>& walk)
-    {
-        if (walk.over)
-            return walk.valueAtRoundEnd(me_);
-        const int seat = 1 - walk.toMove;
-        const bool mine = seat == me_;
-        walk.look(seat, companyOf(mine), position_);
-        const float value = net_->value(position_);
-        return mine ? value : -value;
-    }
-
-    Company companyOf(bool mine) const
-    {
-        return !plain_ ? Company::Learned : mine ? Company::OtherSkilled : Company::MoverSkilled;
-    }
-
-    /// Before goodSquare(): the net's look at the market that is the same for all pieces.
-    void survey(const Walk<2>& walk)
-    {
-        if (turn_)
-            turn_->see(walk, companyOf(walk.toMove == me_));
-    }
-
-    /// After prepare() and survey().
-    int goodSquare(const Walk<2>& walk, int code, bool hidden)
-    {
-        return turn_ ? turn_->square(walk, code, hidden) : walk.bestSquare(code);
     }
 
     /// Everybody's sums are brought up to date once, for all roll-outs.
@@ -174,39 +151,115 @@ private:
         }
     }
 
+    /// All by quick turns; what is close after that, where there is time, by turns that search.
+    void look()
+    {
+        const auto start = std::chrono::steady_clock::now();
+        warmUp();
+        if (!hasTimeForSecondLook()) {
+            compare();
+            return;
+        }
+        const auto firstOf = [](double all, double perSecond) {
+            return std::clamp(FirstPart * all, LeastFirstSeconds * perSecond,
+                              MostFirstSeconds * perSecond);
+        };
+        ThinkLimits first = limits_;
+        first.seconds = firstOf(limits_.seconds, 1);
+        if (limits_.nodes > 0)
+            first.nodes = static_cast<std::uint64_t>(
+                firstOf(static_cast<double>(limits_.nodes), NodesPerSecond));
+        budget_ = Budget(first, stop_);
+        compare();
+        const std::uint64_t nodes = budget_.nodes;
+        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+        ThinkLimits rest = limits_;
+        rest.seconds -= passed.count();
+        if (limits_.nodes > 0)
+            rest.nodes -= std::min(limits_.nodes - 1, nodes);
+        budget_ = Budget(rest, stop_);
+        lookAgain();
+        budget_.nodes += nodes;
+    }
+
+    bool hasTimeForSecondLook() const
+    {
+        return settings_.againTurns > 0 && playOut_.net() != nullptr &&
+               limits_.seconds > 2 * LeastFirstSeconds &&
+               (limits_.nodes == 0 ||
+                static_cast<double>(limits_.nodes) > 2 * LeastFirstSeconds * NodesPerSecond);
+    }
+
+    void lookAgain()
+    {
+        if (budget_.stopped())
+            return;
+        const double least = scale_.worth(candidates_.front().expected) -
+                             WorthASecondLook * (scale_.lastRound ? scale_.winPerCoin : 1.0);
+        std::vector<Candidate> others;
+        std::vector<Candidate> close;
+        for (Candidate& one : candidates_) {
+            one.first = one.expected;
+            const bool isClose =
+                close.size() < MostLookedAtAgain && scale_.worth(one.expected) > least;
+            (isClose ? close : others).push_back(one);
+        }
+        if (close.size() < 2)
+            return;
+        candidates_ = std::move(close);
+        again_ = true;
+        compare();
+        again_ = false;
+        combineLooks();
+        candidates_.insert(candidates_.end(), others.begin(), others.end());
+        std::stable_sort(candidates_.begin(), candidates_.end(),
+                         [&](const Candidate& a, const Candidate& b) {
+                             return scale_.worth(a.expected) > scale_.worth(b.expected);
+                         });
+    }
+
+    /// The distances to the leader of the second look, each look counted by how well it knows.
+    void combineLooks()
+    {
+        const Outcome first = candidates_.front().first;
+        const Outcome again = candidates_.front().expected;
+        for (Candidate& one : candidates_) {
+            const double share = FirstErrs / (FirstErrs + DealVaries / std::max(1, one.deals));
+            const auto combined = [&](double Outcome::*part) {
+                const double before = one.first.*part - first.*part;
+                const double now = one.expected.*part - again.*part;
+                return first.*part + before + share * (now - before);
+            };
+            one.expected = {combined(&Outcome::margin),
+                            std::clamp(combined(&Outcome::win), 0.0, 1.0)};
+        }
+    }
+
     void compare()
     {
-        warmUp();
-        Walk<2> dealt = root_;
-        Game dealtGame = Game::sample(view_, random_);
+        DealtRound dealt{root_, Game::sample(view_, random_)};
+        Random turns;
         int deals = 0;
         compareByRollOuts(
             candidates_, budget_, scale_,
             [&] {
-                dealt = root_;
+                dealt.walk = root_;
                 ++deals;
-                plain_ = std::floor(deals * plainShare_) > std::floor((deals - 1) * plainShare_);
+                playOut_.supposeSkilled(std::floor(deals * plainShare_) >
+                                        std::floor((deals - 1) * plainShare_));
                 const int kind = hiddenKind();
-                if (plain_) {
-                    dealtGame = sampleGame(kind);
-                    start_.dealAs(dealt, dealtGame);
+                if (again_)
+                    turns = Random(random_.next());
+                if (again_ || playOut_.supposesSkilled()) {
+                    dealt.game = sampleGame(kind);
+                    start_.dealAs(dealt.walk, dealt.game);
                 } else {
-                    start_.deal(dealt, random_, kind);
+                    start_.deal(dealt.walk, random_, kind);
                 }
             },
             [&](const Candidate& candidate) {
-                Walk<2> walk = dealt;
-                if (plain_)
-                    game_ = dealtGame;
-                luck_ = 0;
-                apply(walk, candidate);
-                Outcome outcome = rollOut(walk);
-                // The luck of the draws is known turn by turn and averages out: off with it.
-                if (settings_.steady)
-                    scale_.add(outcome, -luck_);
-                if (candidate.code == WalkChoice::Draw)
-                    scale_.add(outcome, settings_.drawBonus);
-                return outcome;
+                return again_ ? playOut_.searching(candidate, dealt, turns)
+                              : playOut_.quickly(candidate, dealt);
             });
     }
 
@@ -215,7 +268,8 @@ private:
     {
         if (!belief_ || !belief_->holds)
             return -1;
-        return Belief::pick(plain_ ? belief_->ifSkilled : belief_->ifLearned, random_);
+        return Belief::pick(playOut_.supposesSkilled() ? belief_->ifSkilled : belief_->ifLearned,
+                            random_);
     }
 
     Game sampleGame(int kind)
@@ -225,192 +279,6 @@ private:
         SeatView view = view_;
         view.suppose(static_cast<std::size_t>(1 - me_), 0, static_cast<KindIndex>(kind));
         return Game::sample(view, random_);
-    }
-
-    void apply(Walk<2>& walk, const Candidate& candidate)
-    {
-        ++budget_.nodes;
-        if (candidate.code == WalkChoice::Pass) {
-            pass(walk);
-        } else if (candidate.code == WalkChoice::Draw) {
-            const int code = RankCount + walk.supply[walk.supplyCount - 1U];
-            walk.choose();
-            luck_ += walk.drawLuck(code);
-            survey(walk);
-            place(walk, code, false, goodSquare(walk, code, false));
-        } else {
-            place(walk, candidate.code, candidate.hidden, candidate.square);
-        }
-    }
-
-    void pass(Walk<2>& walk)
-    {
-        walk.pass();
-        if (plain_)
-            game_.play(Turn::pass());
-    }
-
-    /// In the walk, and in the game beside it where somebody wants to look at that.
-    void place(Walk<2>& walk, int code, bool hidden, int square)
-    {
-        const bool chosen = rules_.open && code >= RankCount;
-        if (chosen)
-            walk.bringToTop(code - RankCount);
-        if (plain_) {
-            const auto where = static_cast<SquareIndex>(square);
-            const auto kind = static_cast<KindIndex>(code - RankCount);
-            if (code < RankCount)
-                game_.playStall(code + 1, where);
-            else if (hidden)
-                game_.playHidden(0, where);
-            else if (chosen)
-                game_.play(Turn::tile(TurnKind::Open, kind, where));
-            else if (game_.inHand() != NoPiece)
-                game_.play(Turn::tile(TurnKind::Draw, kind, where));
-            else
-                game_.playTop(where);
-        }
-        walk.place(code, hidden, square);
-    }
-
-    Outcome rollOut(Walk<2>& walk)
-    {
-        std::array<int, 2> careful; // turns that look further, left to each seat
-        careful.fill(rules_.open ? 0 : settings_.careful);
-        for (int ply = 0;; ++ply) {
-            if (walk.over)
-                return atEnd(walk);
-            const bool mine = walk.toMove == me_;
-            const bool cut = ply >= settings_.depth;
-            ++budget_.nodes;
-            if (plain_ && !mine && !cut) {
-                plainTurn(walk);
-                continue;
-            }
-            if (cut && net_ != nullptr && walk.squaresLeft() > 1)
-                return atCut(walk, valueByNet(walk));
-            WalkChoice choice = walk.choose();
-            if (cut)
-                return atCut(walk, mine ? choice.value : -choice.value);
-            const bool well = careful[walk.toMove]-- > 0;
-            if (well) {
-                survey(walk);
-                choice = lookFurther(walk, choice);
-            }
-            obey(walk, choice, well);
-        }
-    }
-
-    /// After choose(). @param well look for the square with care, after survey()
-    void obey(Walk<2>& walk, const WalkChoice& choice, bool well = false)
-    {
-        int code = choice.code;
-        if (code == WalkChoice::Pass) {
-            pass(walk);
-            return;
-        }
-        if (code == WalkChoice::Draw) {
-            code = RankCount + walk.supply[walk.supplyCount - 1U];
-            if (walk.toMove == me_)
-                luck_ += walk.drawLuck(code);
-            else
-                luck_ -= walk.drawLuck(code);
-        }
-        place(walk, code, choice.hidden,
-              well ? goodSquare(walk, code, choice.hidden) : walk.bestSquare(code));
-    }
-
-    /// Of what looks nearly as good to the seat to move as the best, what stands best after the
-    /// answer to it.
-    WalkChoice lookFurther(const Walk<2>& walk, const WalkChoice& first)
-    {
-        const int seat = walk.toMove;
-        const double sign = seat == me_ ? 1 : -1;
-        const auto options = walk.options();
-        const auto kept = plain_ ? std::optional<Game>(game_) : std::nullopt;
-        const double luck = luck_;
-        WalkChoice best = first;
-        double bestValue = -1e30;
-        for (int option = 0; option < Walk<2>::Options; ++option) {
-            if (options[static_cast<std::size_t>(option)] < first.value - NearlyAsGood)
-                continue;
-            WalkChoice choice;
-            choice.value = options[static_cast<std::size_t>(option)];
-            choice.hidden = option == Walk<2>::HiddenOption;
-            choice.code = static_cast<std::int8_t>(
-                option == Walk<2>::DrawOption ? WalkChoice::Draw
-                : choice.hidden ? RankCount + walk.hidden[static_cast<std::size_t>(seat)]
-                                : option);
-            Walk<2> next = walk;
-            luck_ = 0;
-            obey(next, choice, true);
-            while (!next.over && next.toMove != seat) {
-                ++budget_.nodes;
-                if (plain_)
-                    plainTurn(next);
-                else
-                    obey(next, next.choose());
-            }
-            ++budget_.nodes;
-            const double value =
-                (next.over                                   ? next.valueAtRoundEnd(seat)
-                 : net_ != nullptr && next.squaresLeft() > 1 ? sign * valueByNet(next)
-                                                             : next.choose().value) -
-                sign * luck_;
-            if (kept)
-                game_ = *kept;
-            if (value > bestValue) {
-                bestValue = value;
-                best = choice;
-            }
-        }
-        luck_ = luck;
-        return best;
-    }
-
-    /// What `skilled` would do.
-    void plainTurn(Walk<2>& walk)
-    {
-        glance_.look(game_);
-        const GlanceChoice choice = glance_.choose();
-        int code = choice.code;
-        if (code == GlanceChoice::Pass) {
-            pass(walk);
-            return;
-        }
-        if (code == GlanceChoice::Draw) {
-            const int kind = walk.supply[walk.supplyCount - 1U];
-            code = RankCount + kind;
-            luck_ -= glance_.drawLuck(kind);
-        }
-        place(walk, code, choice.hiddenIndex >= 0, glance_.bestSquare(code));
-    }
-
-    Outcome atEnd(const Walk<2>& walk) const
-    {
-        Outcome outcome;
-        outcome.margin = walk.valueAtRoundEnd(me_);
-        if (!walk.lastRound()) {
-            outcome.win = normal(outcome.margin / scale_.spread);
-            return outcome;
-        }
-        const int mine = walk.money[static_cast<std::size_t>(me_)];
-        int equal = 0;
-        bool first = true;
-        for (const int coins : walk.money) {
-            first = first && coins <= mine;
-            equal += coins == mine ? 1 : 0;
-        }
-        outcome.win = first ? 1.0 / equal : 0.0;
-        return outcome;
-    }
-
-    Outcome atCut(const Walk<2>& walk, double value) const
-    {
-        Outcome outcome;
-        outcome.margin = value;
-        outcome.win = normal(value / std::max(1.0F, walk.spread()));
-        return outcome;
     }
 
     Ranking ranking() const
@@ -446,19 +314,16 @@ private:
     WalkRules rules_;
     WalkStart<2> start_;
     Random& random_;
+    ThinkLimits limits_;
+    std::stop_token stop_;
     Budget budget_;
     int me_;
     Walk<2> root_;
-    Glance glance_;
-    Game game_ = Game(glance_.rules()); ///< beside the walk in plain deals
-    const ValueNet* net_;               ///< or none
-    NetPosition position_;              ///< what the net looks at just now
-    std::optional<NetTurn> turn_;       ///< where a square is looked for with care
-    double plainShare_ = settings_.plainDeals / 4.0;
-    bool plain_ = false;
     Scale scale_;
+    PlayOut playOut_;
+    double plainShare_ = settings_.plainDeals / 4.0;
     std::vector<Candidate> candidates_;
-    double luck_ = 0; ///< of the roll-out under way, in coins
+    bool again_ = false; ///< the second look is under way
 };
 
 } // namespace

@@ -30,6 +30,9 @@ struct SearchSettings {
     /// them by self-play keeps goods as well, `skilled` does not, and then they pay better. Less
     /// where a Belief says that the other plays otherwise.
     float keptGood = 1.5F;
+    /// Given more time than for a first look, play close turns out again for so many turns in
+    /// which both seats search as this one does, for a moment and by what they may know; 0: never.
+    int againTurns = 5;
     /// As depth and careful where the hand-made guesses replace the learned values.
     int plainDepth = 8;
     int plainCareful = 1;

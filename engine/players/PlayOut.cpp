@@ -1,0 +1,306 @@
+#include "engine/players/PlayOut.h"
+
+#include "engine/players/ValueNet.h"
+
+namespace hp {
+
+namespace {
+
+/// For a turn that searches: the least there is, a contest of twenty roll-outs.
+constexpr ThinkLimits Momentary{.seconds = 1, .nodes = 1};
+
+} // namespace
+
+PlayOut::PlayOut(const SeatView& view, const Weights& weights, const WalkRules& rules,
+                 const SearchSettings& settings, const Scale& scale, std::uint64_t& nodes)
+    : weights_(weights), rules_(rules), settings_(settings), scale_(scale), nodes_(nodes),
+      me_(view.toMove), glance_(*view.rules), game_(glance_.rules()),
+      net_(settings.net && !rules.open ? weights.net() : nullptr)
+{
+    if (net_ != nullptr)
+        turn_.emplace(*net_, rules_);
+}
+
+double PlayOut::valueByNet(const Walk<2>& walk)
+{
+    if (walk.over)
+        return walk.valueAtRoundEnd(me_);
+    const int seat = 1 - walk.toMove;
+    const bool mine = seat == me_;
+    walk.look(seat, companyOf(mine), position_);
+    const float value = net_->value(position_);
+    return mine ? value : -value;
+}
+
+void PlayOut::survey(const Walk<2>& walk)
+{
+    if (turn_)
+        turn_->see(walk, companyOf(walk.toMove == me_));
+}
+
+int PlayOut::goodSquare(const Walk<2>& walk, int code, bool hidden)
+{
+    return turn_ ? turn_->square(walk, code, hidden) : walk.bestSquare(code);
+}
+
+Outcome PlayOut::quickly(const WalkTurn& turn, const DealtRound& dealt)
+{
+    searching_ = false;
+    Outcome outcome = play(turn, dealt);
+    // Quick turns place the tile in haste.
+    if (turn.code == WalkChoice::Draw)
+        scale_.add(outcome, settings_.drawBonus);
+    return outcome;
+}
+
+Outcome PlayOut::searching(const WalkTurn& turn, const DealtRound& dealt, const Random& random)
+{
+    searching_ = true;
+    random_ = random;
+    const Outcome outcome = play(turn, dealt);
+    searching_ = false;
+    return outcome;
+}
+
+Outcome PlayOut::play(const WalkTurn& turn, const DealtRound& dealt)
+{
+    Walk<2> walk = dealt.walk;
+    if (needsGame())
+        game_ = dealt.game;
+    luck_ = 0;
+    apply(walk, turn);
+    Outcome outcome = rollOut(walk);
+    if (settings_.steady)
+        scale_.add(outcome, -luck_);
+    return outcome;
+}
+
+void PlayOut::apply(Walk<2>& walk, const WalkTurn& turn)
+{
+    ++nodes_;
+    if (turn.code == WalkChoice::Pass) {
+        pass(walk);
+    } else if (turn.code == WalkChoice::Draw) {
+        const int code = RankCount + walk.supply[walk.supplyCount - 1U];
+        walk.choose();
+        luck_ += walk.drawLuck(code);
+        survey(walk);
+        place(walk, code, false, searching_ ? searchedSquare() : goodSquare(walk, code, false));
+    } else {
+        place(walk, turn.code, turn.hidden, turn.square);
+    }
+}
+
+void PlayOut::pass(Walk<2>& walk)
+{
+    walk.pass();
+    if (needsGame())
+        game_.play(Turn::pass());
+}
+
+/// In the walk, and in the game beside it where somebody wants to look at that.
+void PlayOut::place(Walk<2>& walk, int code, bool hidden, int square)
+{
+    const bool chosen = rules_.open && code >= RankCount;
+    if (chosen)
+        walk.bringToTop(code - RankCount);
+    if (needsGame()) {
+        const auto where = static_cast<SquareIndex>(square);
+        const auto kind = static_cast<KindIndex>(code - RankCount);
+        if (code < RankCount)
+            game_.playStall(code + 1, where);
+        else if (hidden)
+            game_.playHidden(0, where);
+        else if (chosen)
+            game_.play(Turn::tile(TurnKind::Open, kind, where));
+        else if (game_.inHand() != NoPiece)
+            game_.play(Turn::tile(TurnKind::Draw, kind, where));
+        else
+            game_.playTop(where);
+    }
+    walk.place(code, hidden, square);
+}
+
+Outcome PlayOut::rollOut(Walk<2>& walk)
+{
+    std::array<int, 2> careful; // turns that look further, left to each seat
+    careful.fill(rules_.open ? 0 : settings_.careful);
+    for (int ply = 0;; ++ply) {
+        if (walk.over)
+            return atEnd(walk);
+        const bool mine = walk.toMove == me_;
+        const bool cut = ply >= (searching_ ? settings_.againTurns : settings_.depth);
+        ++nodes_;
+        if (plain_ && !mine && !cut) {
+            plainTurn(walk);
+            continue;
+        }
+        if (cut && net_ != nullptr && walk.squaresLeft() > 1)
+            return atCut(walk, valueByNet(walk));
+        WalkChoice choice = walk.choose();
+        if (cut)
+            return atCut(walk, mine ? choice.value : -choice.value);
+        if (searching_) {
+            searchedTurn(walk);
+            continue;
+        }
+        const bool well = careful[walk.toMove]-- > 0;
+        if (well) {
+            survey(walk);
+            choice = lookFurther(walk, choice);
+        }
+        obey(walk, choice, well);
+    }
+}
+
+/// What a short search finds for the seat to move in `game_`.
+Decision PlayOut::searched()
+{
+    SearchSettings brief = settings_;
+    brief.againTurns = 0;
+    Belief belief;
+    belief.skilled = plain_ ? 1 : 0;
+    Ranking found = rankDecisions(game_.viewFor(game_.toMove()), weights_, brief, belief, random_,
+                                  Momentary, {});
+    nodes_ += found.nodes;
+    return found.decisions.front().decision;
+}
+
+/// For the tile that the seat to move in `game_` draws now.
+int PlayOut::searchedSquare()
+{
+    game_.draw();
+    return searched().turn.square;
+}
+
+/// After choose().
+void PlayOut::searchedTurn(Walk<2>& walk)
+{
+    const Decision decision = searched();
+    if (decision.draw) {
+        const int code = RankCount + walk.supply[walk.supplyCount - 1U];
+        const float luck = walk.drawLuck(code);
+        luck_ += walk.toMove == me_ ? luck : -luck;
+        place(walk, code, false, searchedSquare());
+    } else if (decision.turn.kind == TurnKind::Pass) {
+        pass(walk);
+    } else if (decision.turn.kind == TurnKind::Stall) {
+        place(walk, decision.turn.what - 1, false, decision.turn.square);
+    } else {
+        place(walk, RankCount + decision.turn.what, decision.turn.kind == TurnKind::Hidden,
+              decision.turn.square);
+    }
+}
+
+/// After choose(). @param well look for the square with care, after survey()
+void PlayOut::obey(Walk<2>& walk, const WalkChoice& choice, bool well)
+{
+    int code = choice.code;
+    if (code == WalkChoice::Pass) {
+        pass(walk);
+        return;
+    }
+    if (code == WalkChoice::Draw) {
+        code = RankCount + walk.supply[walk.supplyCount - 1U];
+        if (walk.toMove == me_)
+            luck_ += walk.drawLuck(code);
+        else
+            luck_ -= walk.drawLuck(code);
+    }
+    place(walk, code, choice.hidden,
+          well ? goodSquare(walk, code, choice.hidden) : walk.bestSquare(code));
+}
+
+/// Of what looks nearly as good to the seat to move as the best, what stands best after the
+/// answer to it.
+WalkChoice PlayOut::lookFurther(const Walk<2>& walk, const WalkChoice& first)
+{
+    const int seat = walk.toMove;
+    const double sign = seat == me_ ? 1 : -1;
+    const auto options = walk.options();
+    const auto kept = plain_ ? std::optional<Game>(game_) : std::nullopt;
+    const double luck = luck_;
+    WalkChoice best = first;
+    double bestValue = -1e30;
+    for (int option = 0; option < Walk<2>::Options; ++option) {
+        if (options[static_cast<std::size_t>(option)] < first.value - NearlyAsGood)
+            continue;
+        WalkChoice choice;
+        choice.value = options[static_cast<std::size_t>(option)];
+        choice.hidden = option == Walk<2>::HiddenOption;
+        choice.code = static_cast<std::int8_t>(
+            option == Walk<2>::DrawOption ? WalkChoice::Draw
+            : choice.hidden               ? RankCount + walk.hidden[static_cast<std::size_t>(seat)]
+                                          : option);
+        Walk<2> next = walk;
+        luck_ = 0;
+        obey(next, choice, true);
+        while (!next.over && next.toMove != seat) {
+            ++nodes_;
+            if (plain_)
+                plainTurn(next);
+            else
+                obey(next, next.choose());
+        }
+        ++nodes_;
+        const double value = (next.over ? next.valueAtRoundEnd(seat)
+                              : net_ != nullptr && next.squaresLeft() > 1 ? sign * valueByNet(next)
+                                                                          : next.choose().value) -
+                             sign * luck_;
+        if (kept)
+            game_ = *kept;
+        if (value > bestValue) {
+            bestValue = value;
+            best = choice;
+        }
+    }
+    luck_ = luck;
+    return best;
+}
+
+/// What `skilled` would do.
+void PlayOut::plainTurn(Walk<2>& walk)
+{
+    glance_.look(game_);
+    const GlanceChoice choice = glance_.choose();
+    int code = choice.code;
+    if (code == GlanceChoice::Pass) {
+        pass(walk);
+        return;
+    }
+    if (code == GlanceChoice::Draw) {
+        const int kind = walk.supply[walk.supplyCount - 1U];
+        code = RankCount + kind;
+        luck_ -= glance_.drawLuck(kind);
+    }
+    place(walk, code, choice.hiddenIndex >= 0, glance_.bestSquare(code));
+}
+
+Outcome PlayOut::atEnd(const Walk<2>& walk) const
+{
+    Outcome outcome;
+    outcome.margin = walk.valueAtRoundEnd(me_);
+    if (!walk.lastRound()) {
+        outcome.win = normal(outcome.margin / scale_.spread);
+        return outcome;
+    }
+    const int mine = walk.money[static_cast<std::size_t>(me_)];
+    int equal = 0;
+    bool first = true;
+    for (const int coins : walk.money) {
+        first = first && coins <= mine;
+        equal += coins == mine ? 1 : 0;
+    }
+    outcome.win = first ? 1.0 / equal : 0.0;
+    return outcome;
+}
+
+Outcome PlayOut::atCut(const Walk<2>& walk, double value) const
+{
+    Outcome outcome;
+    outcome.margin = value;
+    outcome.win = normal(value / std::max(1.0F, walk.spread()));
+    return outcome;
+}
+
+} // namespace hp

@@ -1,0 +1,89 @@
+// Playing a dealt position on for some turns and saying what it is worth then: by quick turns, many
+// in a millisecond, or by turns that search themselves, some milliseconds each.
+#pragma once
+
+#include "engine/players/Glance.h"
+#include "engine/players/NetTurn.h"
+#include "engine/players/RollOuts.h"
+#include "engine/players/Search.h"
+
+#include <optional>
+
+namespace hp {
+
+/// A turn as a Walk knows it.
+struct WalkTurn {
+    int code = WalkChoice::Draw;
+    bool hidden = false;
+    int square = -1;
+};
+
+/// The position that is thought about, with the unseen tiles dealt by lot: the same in both.
+struct DealtRound {
+    Walk<2> walk;
+    Game game; ///< needed where the other plays as `skilled`, and for turns that search
+};
+
+class PlayOut {
+public:
+    /// @param view,weights,rules,settings,scale,nodes outlive this; `nodes` counts the turns played
+    PlayOut(const SeatView& view, const Weights& weights, const WalkRules& rules,
+            const SearchSettings& settings, const Scale& scale, std::uint64_t& nodes);
+
+    /// None: the tables alone are asked.
+    const ValueNet* net() const { return net_; }
+    /// From now on the other plays as `skilled` does; else by the learned values.
+    void supposeSkilled(bool skilled) { plain_ = skilled; }
+    bool supposesSkilled() const { return plain_; }
+
+    /// Margin for the seat that thinks, after a turn of whoever is not to move now. @pre net()
+    double valueByNet(const Walk<2>& walk);
+    /// Before goodSquare(): the net's look at the market that is the same for all pieces.
+    void survey(const Walk<2>& walk);
+    /// After prepare() and survey().
+    int goodSquare(const Walk<2>& walk, int code, bool hidden);
+
+    /// The turn and what follows, by quick turns. The luck of the draws is known turn by turn and
+    /// averages out: off with it.
+    Outcome quickly(const WalkTurn& turn, const DealtRound& dealt);
+    /// The same by turns that search, each with what its seat may know; `random` is theirs.
+    Outcome searching(const WalkTurn& turn, const DealtRound& dealt, const Random& random);
+
+private:
+    Outcome play(const WalkTurn& turn, const DealtRound& dealt);
+    void apply(Walk<2>& walk, const WalkTurn& turn);
+    void pass(Walk<2>& walk);
+    void place(Walk<2>& walk, int code, bool hidden, int square);
+    Outcome rollOut(Walk<2>& walk);
+    void obey(Walk<2>& walk, const WalkChoice& choice, bool well = false);
+    WalkChoice lookFurther(const Walk<2>& walk, const WalkChoice& first);
+    void plainTurn(Walk<2>& walk);
+    Decision searched();
+    int searchedSquare();
+    void searchedTurn(Walk<2>& walk);
+    Outcome atEnd(const Walk<2>& walk) const;
+    Outcome atCut(const Walk<2>& walk, double value) const;
+    Company companyOf(bool mine) const
+    {
+        return !plain_ ? Company::Learned : mine ? Company::OtherSkilled : Company::MoverSkilled;
+    }
+    bool needsGame() const { return plain_ || searching_; }
+
+    const Weights& weights_;
+    const WalkRules& rules_;
+    const SearchSettings& settings_;
+    const Scale& scale_;
+    std::uint64_t& nodes_;
+    int me_;
+    Glance glance_;
+    Game game_; ///< beside the walk, where needsGame()
+    const ValueNet* net_;
+    NetPosition position_;        ///< what the net looks at just now
+    std::optional<NetTurn> turn_; ///< where a square is looked for with care
+    bool plain_ = false;
+    bool searching_ = false;
+    Random random_{0}; ///< of the turns that search
+    double luck_ = 0;  ///< of the roll-out under way, in coins
+};
+
+} // namespace hp

@@ -1,0 +1,150 @@
+// The search given more time than for a first look: it looks at close turns again, by turns that
+// search themselves.
+#include "engine/game/Game.h"
+#include "engine/players/Search.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <chrono>
+#include <stop_token>
+#include <thread>
+
+using namespace hp;
+
+namespace {
+
+/// More than twice what a first look takes, so that there is a second.
+constexpr ThinkLimits LongEnough{.seconds = 600, .nodes = 150000};
+
+const Weights& weights()
+{
+    return *Weights::builtIn();
+}
+
+/// A table in the middle of the round, as good players leave it: their turns are close.
+Game middle(const Rules& rules, int plies, Random& random)
+{
+    Game game(rules);
+    game.startRound(game.deal(random));
+    const auto player = makePlayer("skilled");
+    for (int ply = 0; ply < plies;) {
+        const Decision decision = player->choose(game.viewFor(game.toMove()), random, {}, {});
+        if (decision.draw) {
+            game.draw();
+        } else {
+            game.play(decision.turn);
+            ++ply;
+        }
+    }
+    return game;
+}
+
+Ranking rank(const SeatView& view, const ThinkLimits& limits, int againTurns,
+             const std::stop_token& stop = {})
+{
+    SearchSettings settings;
+    settings.againTurns = againTurns;
+    Random random(11);
+    return rankDecisions(view, weights(), settings, std::nullopt, random, limits, stop);
+}
+
+bool same(const Decision& a, const Decision& b)
+{
+    return a.draw == b.draw && (a.draw || a.turn == b.turn);
+}
+
+bool same(const Ranking& a, const Ranking& b)
+{
+    return std::equal(a.decisions.begin(), a.decisions.end(), b.decisions.begin(),
+                      b.decisions.end(), [](const RankedDecision& x, const RankedDecision& y) {
+                          return same(x.decision, y.decision) && x.margin == y.margin &&
+                                 x.win == y.win;
+                      });
+}
+
+} // namespace
+
+class TestSecondLook : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QVERIFY(Weights::builtIn()); }
+
+    void looksAgain_data()
+    {
+        QTest::addColumn<int>("plies");
+        QTest::addColumn<int>("seed");
+        QTest::newRow("early") << 4 << 1;
+        QTest::newRow("middle") << 13 << 11;
+        QTest::newRow("late") << 20 << 3;
+    }
+    void looksAgain()
+    {
+        QFETCH(int, plies);
+        QFETCH(int, seed);
+        const Rules rules(RuleSet{}, 2);
+        Random random(static_cast<std::uint64_t>(seed));
+        const Game game = middle(rules, plies, random);
+        const SeatView view = game.viewFor(game.toMove());
+        const Ranking once = rank(view, LongEnough, 0);
+        const Ranking twice = rank(view, LongEnough, 5);
+
+        // The same turns, but what was close has other values now.
+        QCOMPARE(twice.decisions.size(), once.decisions.size());
+        for (const RankedDecision& one : once.decisions)
+            QVERIFY(std::any_of(
+                twice.decisions.begin(), twice.decisions.end(),
+                [&](const RankedDecision& other) { return same(other.decision, one.decision); }));
+        QVERIFY(!same(once, twice));
+        // Ranks go with values.
+        QVERIFY(std::is_sorted(
+            twice.decisions.begin(), twice.decisions.end(),
+            [](const RankedDecision& a, const RankedDecision& b) { return a.margin > b.margin; }));
+        for (const RankedDecision& one : twice.decisions)
+            QVERIFY(one.win >= 0 && one.win <= 1);
+        // All is counted; the deal that is under way at the end is finished.
+        QVERIFY(twice.nodes > 64000);
+        QVERIFY(twice.nodes < LongEnough.nodes * 11 / 10);
+
+        QVERIFY2(same(rank(view, LongEnough, 5), twice), "another answer to the same question");
+
+        // Other secrets behind the same view.
+        const Game other = Game::sample(view, random);
+        QVERIFY(other.viewFor(other.toMove()) == view);
+        QVERIFY(same(rank(other.viewFor(other.toMove()), LongEnough, 5), twice));
+    }
+
+    void noTimeForIt()
+    {
+        const Rules rules(RuleSet{}, 2);
+        Random random(4);
+        const Game game = middle(rules, 10, random);
+        const SeatView view = game.viewFor(game.toMove());
+        const ThinkLimits brief{.seconds = 600, .nodes = 20000};
+        QVERIFY(same(rank(view, brief, 5), rank(view, brief, 0)));
+    }
+
+    void stopsInTheMiddleOfIt()
+    {
+        const Rules rules(RuleSet{}, 2);
+        Random random(5);
+        const Game game = middle(rules, 6, random);
+        const SeatView view = game.viewFor(game.toMove());
+        std::stop_source source;
+        // The first look takes half a second of so much time.
+        const auto asked = std::chrono::milliseconds(900);
+        const auto start = std::chrono::steady_clock::now();
+        std::jthread impatient([&] {
+            std::this_thread::sleep_for(asked);
+            source.request_stop();
+        });
+        const Ranking ranking = rank(view, {.seconds = 60, .nodes = 0}, 5, source.get_token());
+        const auto passed = std::chrono::steady_clock::now() - start;
+        QVERIFY(!ranking.decisions.empty());
+        QVERIFY2(passed < std::chrono::seconds(10), "thought on after it was asked to stop");
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSecondLook)
+#include "TestSecondLook.moc"
