@@ -160,16 +160,7 @@ private:
             compare();
             return;
         }
-        const auto firstOf = [](double all, double perSecond) {
-            return std::clamp(FirstPart * all, LeastFirstSeconds * perSecond,
-                              MostFirstSeconds * perSecond);
-        };
-        ThinkLimits first = limits_;
-        first.seconds = firstOf(limits_.seconds, 1);
-        if (limits_.nodes > 0)
-            first.nodes = static_cast<std::uint64_t>(
-                firstOf(static_cast<double>(limits_.nodes), NodesPerSecond));
-        budget_ = Budget(first, stop_);
+        budget_ = Budget(firstPart(), stop_);
         compare();
         const std::uint64_t nodes = budget_.nodes;
         const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
@@ -188,6 +179,21 @@ private:
                limits_.seconds > 2 * LeastFirstSeconds &&
                (limits_.nodes == 0 ||
                 static_cast<double>(limits_.nodes) > 2 * LeastFirstSeconds * NodesPerSecond);
+    }
+
+    /// Where nodes are counted, they part the looks, not the clock: else a slow machine would
+    /// answer otherwise.
+    ThinkLimits firstPart() const
+    {
+        const auto of = [](double all, double perSecond) {
+            return std::clamp(FirstPart * all, LeastFirstSeconds * perSecond,
+                              MostFirstSeconds * perSecond);
+        };
+        if (limits_.nodes == 0)
+            return {.seconds = of(limits_.seconds, 1), .nodes = 0};
+        return {.seconds = limits_.seconds / 2,
+                .nodes = static_cast<std::uint64_t>(
+                    of(static_cast<double>(limits_.nodes), NodesPerSecond))};
     }
 
     void lookAgain()

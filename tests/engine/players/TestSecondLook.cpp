@@ -9,6 +9,7 @@
 #include <chrono>
 #include <stop_token>
 #include <thread>
+#include <vector>
 
 using namespace hp;
 
@@ -113,6 +114,26 @@ private slots:
         const Game other = Game::sample(view, random);
         QVERIFY(other.viewFor(other.toMove()) == view);
         QVERIFY(same(rank(other.viewFor(other.toMove()), LongEnough, 5), twice));
+    }
+
+    /// Nodes are counted alike, however slow the machine is.
+    void busyMachine()
+    {
+        const Rules rules(RuleSet{}, 2);
+        Random random(11);
+        const Game game = middle(rules, 13, random);
+        const SeatView view = game.viewFor(game.toMove());
+        const Ranking quiet = rank(view, LongEnough, 5);
+        QVERIFY(quiet.nodes > 64000);
+        std::vector<std::jthread> others(8 * std::max(1U, std::thread::hardware_concurrency()));
+        for (std::jthread& other : others)
+            other = std::jthread([](const std::stop_token& stop) {
+                while (!stop.stop_requested())
+                    continue;
+            });
+        const Ranking busy = rank(view, LongEnough, 5);
+        QVERIFY(same(busy, quiet));
+        QCOMPARE(busy.nodes, quiet.nodes);
     }
 
     void noTimeForIt()
