@@ -157,6 +157,9 @@ Outcome PlayOut::rollOut(Walk<2>& walk)
 Decision PlayOut::searched()
 {
     SearchSettings brief = settings_;
+    brief.candidates = 7;
+    brief.depth = 4;
+    brief.careful = 0;
     brief.againTurns = 0;
     Belief belief;
     belief.skilled = plain_ ? 1 : 0;

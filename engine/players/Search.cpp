@@ -16,15 +16,13 @@ constexpr float HopelesslyBehind = 15;
 /// look's quick turns err by two or three.
 constexpr double WorthASecondLook = 4;
 constexpr std::size_t MostLookedAtAgain = 5;
-/// The first look's part of the time, its least and its most: more deals tell it no more.
-constexpr double FirstPart = 0.3;
-constexpr double LeastFirstSeconds = 0.2;
-constexpr double MostFirstSeconds = 0.5;
-constexpr double NodesPerSecond = 320000;
+/// What the first look takes: more deals tell it no more.
+constexpr double FirstSeconds = 0.2;
+constexpr std::uint64_t FirstNodes = 64000;
 /// Variances in square coins of what two turns differ by: how the first look errs, and one deal of
 /// the second.
-constexpr double FirstErrs = 4;
-constexpr double DealVaries = 78;
+constexpr double FirstErrs = 5.5;
+constexpr double DealVaries = 146;
 /// Chances as small as this of how the other plays are left out of account.
 constexpr double Sure = 0.04;
 
@@ -175,25 +173,16 @@ private:
 
     bool hasTimeForSecondLook() const
     {
-        return settings_.againTurns > 0 && playOut_.net() != nullptr &&
-               limits_.seconds > 2 * LeastFirstSeconds &&
-               (limits_.nodes == 0 ||
-                static_cast<double>(limits_.nodes) > 2 * LeastFirstSeconds * NodesPerSecond);
+        return settings_.againTurns > 0 && playOut_.net() != nullptr && allowsSecondLook(limits_);
     }
 
     /// Where nodes are counted, they part the looks, not the clock: else a slow machine would
     /// answer otherwise.
     ThinkLimits firstPart() const
     {
-        const auto of = [](double all, double perSecond) {
-            return std::clamp(FirstPart * all, LeastFirstSeconds * perSecond,
-                              MostFirstSeconds * perSecond);
-        };
         if (limits_.nodes == 0)
-            return {.seconds = of(limits_.seconds, 1), .nodes = 0};
-        return {.seconds = limits_.seconds / 2,
-                .nodes = static_cast<std::uint64_t>(
-                    of(static_cast<double>(limits_.nodes), NodesPerSecond))};
+            return {.seconds = FirstSeconds, .nodes = 0};
+        return {.seconds = limits_.seconds / 2, .nodes = FirstNodes};
     }
 
     void lookAgain()
@@ -333,6 +322,12 @@ private:
 };
 
 } // namespace
+
+bool allowsSecondLook(const ThinkLimits& limits)
+{
+    return limits.seconds > 2 * FirstSeconds &&
+           (limits.nodes == 0 || limits.nodes > 2 * FirstNodes);
+}
 
 bool learnedSearchFits(const Rules& rules)
 {

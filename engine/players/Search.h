@@ -7,6 +7,7 @@
 #include "engine/players/Player.h"
 #include "engine/players/ValueTables.h"
 
+#include <array>
 #include <vector>
 
 namespace hp {
@@ -32,7 +33,10 @@ struct SearchSettings {
     float keptGood = 1.5F;
     /// Given more time than for a first look, play close turns out again for so many turns in
     /// which both seats search as this one does, for a moment and by what they may know; 0: never.
-    int againTurns = 5;
+    int againTurns = 9;
+    /// The more the other plays by learned values, the more this stands for `keptGood` where there
+    /// is a second look, which sees better what goods bring now: with one round left, with more.
+    std::array<float, 2> keptGoodAgain{1.85F, 1.0F};
     /// As depth and careful where the hand-made guesses replace the learned values.
     int plainDepth = 8;
     int plainCareful = 1;
@@ -49,6 +53,9 @@ struct Ranking {
     std::vector<RankedDecision> decisions; ///< best first, never empty
     std::uint64_t nodes = 0;               ///< turns played in thought
 };
+
+/// Whether so much time, and so many nodes, are enough for a second look.
+bool allowsSecondLook(const ThinkLimits& limits);
 
 /// Whether the learned values are good for these rules: Weights::fit() and two seats. With more the
 /// values do well against each other, but roll-outs by them go astray against players who turn on

@@ -19,7 +19,12 @@ Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimi
     if (learned && infer) {
         const WalkRules rules(*view.rules, weights_->forSeats(2), settings_.keptGood);
         belief = beliefOf(1 - view.toMove, view, &rules);
-        settings.keptGood *= static_cast<float>(std::min(1.0, 2 * belief->skilled));
+        const auto skilled = static_cast<float>(std::min(1.0, 2 * belief->skilled));
+        settings.keptGood *= skilled;
+        if (settings.againTurns > 0 && allowsSecondLook(limits)) {
+            const bool several = view.rules->set().rounds - view.round > 1;
+            settings.keptGood += (1 - skilled) * settings.keptGoodAgain[several ? 1 : 0];
+        }
     }
     ThinkLimits left = limits;
     if (settings.candidates > 1) {

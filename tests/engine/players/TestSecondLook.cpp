@@ -72,6 +72,26 @@ class TestSecondLook : public QObject {
 private slots:
     void initTestCase() { QVERIFY(Weights::builtIn()); }
 
+    void timeForIt_data()
+    {
+        QTest::addColumn<double>("seconds");
+        QTest::addColumn<int>("nodes");
+        QTest::addColumn<bool>("enough");
+        QTest::newRow("a turn as usual") << 0.2 << 0 << false;
+        QTest::newRow("just too little") << 0.4 << 0 << false;
+        QTest::newRow("a second") << 1.0 << 0 << true;
+        QTest::newRow("few nodes") << 600.0 << 128000 << false;
+        QTest::newRow("many nodes") << 600.0 << 128001 << true;
+        QTest::newRow("many nodes, no time") << 0.2 << 1000000 << false;
+    }
+    void timeForIt()
+    {
+        QFETCH(double, seconds);
+        QFETCH(int, nodes);
+        QTEST(allowsSecondLook({.seconds = seconds, .nodes = static_cast<std::uint64_t>(nodes)}),
+              "enough");
+    }
+
     void looksAgain_data()
     {
         QTest::addColumn<int>("plies");
@@ -153,7 +173,7 @@ private slots:
         const Game game = middle(rules, 6, random);
         const SeatView view = game.viewFor(game.toMove());
         std::stop_source source;
-        // The first look takes half a second of so much time.
+        // The first look takes 0.2 s.
         const auto asked = std::chrono::milliseconds(900);
         const auto start = std::chrono::steady_clock::now();
         std::jthread impatient([&] {
