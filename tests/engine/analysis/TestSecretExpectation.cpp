@@ -1,0 +1,142 @@
+// Expectations of the last squares where another seat's hidden tile is not known, against a plain
+// recursion over all that it may be.
+#include "tests/engine/analysis/PlainExpectation.h"
+
+#include <QtTest>
+
+using namespace hp;
+using namespace hp::test;
+
+class TestSecretExpectation : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// The average over what the other's hidden tile may be, weighed by how many there are, or by
+    /// chances that somebody thinks better.
+    void unknownHiddenTile()
+    {
+        const Rules rules(RuleSet(), 2);
+        Random random(17);
+        int looked = 0;
+        for (int i = 0; i < 5000 && looked < 10; ++i) {
+            const Game game = lateGame(rules, random, 2);
+            const int other = 1 - game.toMove();
+            if (game.phase() != Phase::Playing || game.hiddenCount(other) != 1)
+                continue;
+            ++looked;
+            const auto seat = static_cast<std::size_t>(game.toMove());
+            const SeatView view = game.viewFor(game.toMove());
+            ExpectationOptions options;
+            if (looked % 2 == 0)
+                options.hiddenChances = someChances(view, random);
+            const auto result = expectedDecisions(view, marginAtRoundEnd(2), options);
+            QVERIFY(result && !result->exact);
+            for (const ExpectedDecision& decision : result->decisions) {
+                if (decision.decision.draw)
+                    continue;
+                double sum = 0;
+                for (int kind = 0; kind < rules.kindCount(); ++kind) {
+                    const int count = view.unseen[static_cast<std::size_t>(kind)];
+                    if (count == 0)
+                        continue;
+                    SeatView known = view;
+                    --known.unseen[static_cast<std::size_t>(kind)];
+                    known.hidden[static_cast<std::size_t>(other)][0] =
+                        rules.kind(static_cast<KindIndex>(kind)).firstCode;
+                    Game next = Game::sample(known, random);
+                    next.play(decision.decision.turn);
+                    sum += plain(next)[seat] *
+                           (options.hiddenChances
+                                ? (*options.hiddenChances)[static_cast<std::size_t>(kind)]
+                                : double{1} * count / view.unseenCount());
+                }
+                QVERIFY(close(decision.values[seat], sum));
+            }
+        }
+        QVERIFY(looked >= 5);
+    }
+
+    /// A seat that does not see the other's tile in its later turns either.
+    void blindMover()
+    {
+        const Rules rules(RuleSet(), 2);
+        Random random(23);
+        int looked = 0;
+        int lower = 0;
+        for (int i = 0; i < 5000 && looked < 16; ++i) {
+            const Game game = lateGame(rules, random, looked < 14 ? 2 : 3, true);
+            const int mover = game.toMove();
+            const auto other = static_cast<std::size_t>(1 - mover);
+            const SeatView view = game.viewFor(mover);
+            if (game.phase() != Phase::Playing || game.hiddenCount(1 - mover) != 1 ||
+                (looked >= 14 && view.unseenCount() > 7))
+                continue;
+            ++looked;
+            ExpectationOptions options;
+            if (looked % 2 == 0)
+                options.hiddenChances = someChances(view, random);
+            const auto seeing = expectedDecisions(view, marginAtRoundEnd(2), options);
+            options.blind = true;
+            const auto result = expectedDecisions(view, marginAtRoundEnd(2), options);
+            QVERIFY(result && seeing);
+            std::vector<Lane> lanes;
+            for (int kind = 0; kind < rules.kindCount(); ++kind) {
+                const auto k = static_cast<std::size_t>(kind);
+                const double chance = options.hiddenChances
+                                          ? (*options.hiddenChances)[k]
+                                          : double{1} * view.unseen[k] / view.unseenCount();
+                if (view.unseen[k] == 0 || chance == 0)
+                    continue;
+                SeatView known = view;
+                known.suppose(other, 0, static_cast<KindIndex>(kind));
+                lanes.push_back({chance, Game::sample(known, random)});
+            }
+            const std::vector<double> values = plainBlind(lanes, mover);
+            double sum = 0;
+            for (std::size_t lane = 0; lane < lanes.size(); ++lane)
+                sum += lanes[lane].weight * values[lane] * (mover == 0 ? 1 : -1);
+            const auto seat = static_cast<std::size_t>(mover);
+            const double best = result->decisions.front().values[seat];
+            QVERIFY2(close(best, sum),
+                     qPrintable(QStringLiteral("game %1: %2, not %3").arg(i).arg(best).arg(sum)));
+            const double sees = seeing->decisions.front().values[seat];
+            QVERIFY(best <= sees + 1e-9);
+            lower += best < sees - 1e-6 ? 1 : 0;
+        }
+        QCOMPARE(looked, 16);
+        QVERIFY2(lower >= 3, qPrintable(QString::number(lower)));
+    }
+
+    /// Three others with unknown tiles: some of the assignments, the same every time.
+    void manyUnknownTiles()
+    {
+        const Rules rules(RuleSet(), 4);
+        Random random(19);
+        Game game(rules);
+        std::vector<Turn> scratch;
+        game.startRound(game.deal(random));
+        while (std::popcount(game.empty()) > 2) {
+            game.legalTurns(scratch);
+            std::erase_if(scratch, [](const Turn& turn) { return turn.kind == TurnKind::Hidden; });
+            if (game.canDraw() && game.supplyCount() > 2)
+                game.draw();
+            else
+                game.play(scratch.at(random.below(static_cast<std::uint32_t>(scratch.size()))));
+            if (game.inHand() != NoPiece) {
+                game.legalTurns(scratch);
+                game.play(scratch.front());
+            }
+        }
+        const SeatView view = game.viewFor(game.toMove());
+        QVERIFY(view.hasUnknownHidden());
+        const auto a = expectedDecisions(view, marginAtRoundEnd(4));
+        const auto b = expectedDecisions(view, marginAtRoundEnd(4));
+        QVERIFY(a && b && !a->exact);
+        QCOMPARE(a->decisions.size(), b->decisions.size());
+        for (std::size_t i = 0; i < a->decisions.size(); ++i)
+            QCOMPARE(a->decisions[i].values, b->decisions[i].values);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSecretExpectation)
+#include "TestSecretExpectation.moc"
