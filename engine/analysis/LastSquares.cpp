@@ -409,13 +409,13 @@ int LastSquares::searchLeft(int left, int alpha, int beta)
 
     const std::uint64_t hash = key(left);
     std::uint16_t known = TableEntry::NoMove;
-    if (const TableEntry* entry = table_->find(hash)) {
+    if (const TableEntry* entry = table_->find(hash, left)) {
         if (entry->lower >= beta || entry->lower == entry->upper)
             return entry->lower;
         if (entry->upper <= alpha)
             return entry->upper;
-        alpha = std::max(alpha, entry->lower);
-        beta = std::min(beta, entry->upper);
+        alpha = std::max<int>(alpha, entry->lower);
+        beta = std::min<int>(beta, entry->upper);
         known = entry->move;
     }
 
@@ -460,10 +460,10 @@ int LastSquares::searchLeft(int left, int alpha, int beta)
 
     TableEntry& entry = table_->place(hash, left);
     if (best < beta)
-        entry.upper = std::min(entry.upper, best);
+        entry.cap(best);
     if (best > alpha)
-        entry.lower = std::max(entry.lower, best);
-    entry.move = static_cast<std::uint16_t>(bestMove);
+        entry.raise(best);
+    entry.move = bestMove & 0xfffU;
     return best;
 }
 

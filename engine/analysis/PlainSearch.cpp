@@ -58,13 +58,14 @@ int PlainSearch::search(const Game& game, int alpha, int beta, std::size_t depth
     if (game.phase() != Phase::Playing || !control_->visit())
         return 0;
     const std::uint64_t key = keyOf(game);
-    if (const TableEntry* entry = table_->find(key)) {
+    const int left = std::max(1, std::popcount(game.empty()));
+    if (const TableEntry* entry = table_->find(key, left)) {
         if (entry->lower >= beta || entry->lower == entry->upper)
             return entry->lower;
         if (entry->upper <= alpha)
             return entry->upper;
-        alpha = std::max(alpha, entry->lower);
-        beta = std::min(beta, entry->upper);
+        alpha = std::max<int>(alpha, entry->lower);
+        beta = std::min<int>(beta, entry->upper);
     }
 
     if (turns_.size() <= depth)
@@ -97,11 +98,11 @@ int PlainSearch::search(const Game& game, int alpha, int beta, std::size_t depth
     }
     if (control_->stopped)
         return best;
-    TableEntry& entry = table_->place(key, std::max(1, std::popcount(game.empty())));
+    TableEntry& entry = table_->place(key, left);
     if (best < beta)
-        entry.upper = std::min(entry.upper, best);
+        entry.cap(best);
     if (best > alpha)
-        entry.lower = std::max(entry.lower, best);
+        entry.raise(best);
     return best;
 }
 

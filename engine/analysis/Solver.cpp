@@ -16,11 +16,7 @@ using exact::Infinity;
 /// Most searches end long before they fill a big table, and touching memory costs more than they.
 std::size_t tableFor(int squares)
 {
-    if (squares <= 7)
-        return 1;
-    if (squares == 8)
-        return 4;
-    return squares == 9 ? 32 : squares == 10 ? 128 : 256;
+    return std::size_t{1} << 2 * (std::clamp(squares, 8, 12) - 8);
 }
 
 /// Searches the turns of the root one by one; how, is up to the position.

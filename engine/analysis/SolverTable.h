@@ -1,6 +1,7 @@
 // What the exact searches remember, and how they are watched and stopped.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -15,66 +16,100 @@ namespace hp::exact {
 
 inline constexpr int Infinity = 1 << 28;
 
-/// Bounds on a position's exact value, and the move that was best there.
+/// Bounds on a position's exact value, and the move that was best there. Four of them are a cache
+/// line: looking them up is what the searches wait for.
 struct TableEntry {
     std::uint64_t key;
-    std::int32_t lower;
-    std::int32_t upper;
-    std::uint16_t move;
-    std::uint8_t depth; ///< squares left; 0: nothing here
+    std::int64_t lower : 24;
+    std::int64_t upper : 24;
+    std::uint64_t move : 12;
+    std::uint64_t depth : 4; ///< squares left, or more; 0: nothing here
 
-    static constexpr std::uint16_t NoMove = 0xffff;
+    static constexpr std::uint16_t NoMove = 0xfff;
+    /// Beyond what any market pays; 8 x 8 squares with the greatest values stay below a million.
+    static constexpr int Most = (1 << 23) - 1;
+    static constexpr int MostDepth = 15;
+
+    void raise(int value) { lower = std::max<int>(lower, value); }
+    void cap(int value) { upper = std::min<int>(upper, value); }
 };
+static_assert(sizeof(TableEntry) == 16);
 
 /// A transposition table of fixed size, four entries to a bucket. When full, the entries nearest to
-/// the end of the round make room.
+/// the end of the round make room. Those that are nearest of all, three quarters of them, come
+/// again soon or never: they have a table of their own that the processor's cache holds.
 class SolverTable {
 public:
-    explicit SolverTable(std::size_t mebibytes)
-    {
-        std::size_t buckets = 1;
-        while (buckets * 2 * sizeof(Bucket) <= mebibytes << 20)
-            buckets *= 2;
-        // Zeros are empty entries, and calloc hands them out without touching the memory: a quick
-        // search pays only for what it uses.
-        buckets_.reset(static_cast<Bucket*>(std::calloc(buckets, sizeof(Bucket))));
-        if (!buckets_)
-            throw std::bad_alloc();
-        mask_ = buckets - 1;
-    }
+    explicit SolverTable(std::size_t mebibytes) : near_(NearMiB), far_(mebibytes) {}
 
-    /// The entry of this key, or null.
-    const TableEntry* find(std::uint64_t key) const
-    {
-        for (const TableEntry& entry : buckets_[key & mask_].entries) {
-            if (entry.depth != 0 && entry.key == key)
-                return &entry;
-        }
-        return nullptr;
-    }
+    /// The entry of this key, or null. @param depth squares left
+    const TableEntry* find(std::uint64_t key, int depth) const { return at(depth).find(key); }
     /// The entry of this key, whatever was in its place before.
     TableEntry& place(std::uint64_t key, int depth)
     {
-        TableEntry* worst = nullptr;
-        for (TableEntry& entry : buckets_[key & mask_].entries) {
-            if (entry.depth != 0 && entry.key == key)
-                return entry;
-            if (worst == nullptr || entry.depth < worst->depth)
-                worst = &entry;
-        }
-        *worst = {key, -Infinity, Infinity, TableEntry::NoMove, static_cast<std::uint8_t>(depth)};
-        return *worst;
+        return (depth <= NearSquares ? near_ : far_).place(key, depth);
     }
 
 private:
-    struct Bucket {
-        TableEntry entries[4];
+    static constexpr int NearSquares = 3;
+    static constexpr std::size_t NearMiB = 1;
+
+    class Part {
+    public:
+        explicit Part(std::size_t mebibytes)
+        {
+            std::size_t buckets = 1;
+            while (buckets * 2 * sizeof(Bucket) <= mebibytes << 20)
+                buckets *= 2;
+            // Zeros are empty entries, and calloc hands them out without touching the memory: a
+            // quick search pays only for what it uses. One more than needed: the first bucket has
+            // to begin with a cache line.
+            std::size_t space = (buckets + 1) * sizeof(Bucket);
+            memory_.reset(std::calloc(1, space));
+            void* first = memory_.get();
+            if (first == nullptr)
+                throw std::bad_alloc();
+            buckets_ = static_cast<Bucket*>(
+                std::align(sizeof(Bucket), buckets * sizeof(Bucket), first, space));
+            mask_ = buckets - 1;
+        }
+        const TableEntry* find(std::uint64_t key) const
+        {
+            for (const TableEntry& entry : buckets_[key & mask_].entries) {
+                if (entry.depth != 0 && entry.key == key)
+                    return &entry;
+            }
+            return nullptr;
+        }
+        TableEntry& place(std::uint64_t key, int depth)
+        {
+            TableEntry* worst = nullptr;
+            for (TableEntry& entry : buckets_[key & mask_].entries) {
+                if (entry.depth != 0 && entry.key == key)
+                    return entry;
+                if (worst == nullptr || entry.depth < worst->depth)
+                    worst = &entry;
+            }
+            *worst = {key, -TableEntry::Most, TableEntry::Most, TableEntry::NoMove,
+                      static_cast<std::uint64_t>(std::min(depth, TableEntry::MostDepth))};
+            return *worst;
+        }
+
+    private:
+        struct Bucket {
+            TableEntry entries[4];
+        };
+        struct Release {
+            void operator()(void* memory) const { std::free(memory); }
+        };
+        std::unique_ptr<void, Release> memory_;
+        Bucket* buckets_ = nullptr;
+        std::size_t mask_ = 0;
     };
-    struct Release {
-        void operator()(Bucket* buckets) const { std::free(buckets); }
-    };
-    std::unique_ptr<Bucket[], Release> buckets_;
-    std::size_t mask_ = 0;
+    const Part& at(int depth) const { return depth <= NearSquares ? near_ : far_; }
+
+    Part near_;
+    Part far_;
 };
 
 /// Counts nodes and asks whether to stop, seldom enough to cost nothing.

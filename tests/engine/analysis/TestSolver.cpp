@@ -1,5 +1,6 @@
 // The exact solver against plain minimax over the game itself, on positions and rules at random.
 #include "engine/analysis/Solver.h"
+#include "engine/analysis/SolverTable.h"
 #include "engine/game/Playout.h"
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
@@ -7,6 +8,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <array>
 
 using namespace hp;
 
@@ -295,6 +297,38 @@ private slots:
             QVERIFY(a && b);
             QCOMPARE(a->margin, b->margin);
         }
+    }
+
+    /// Bounds of either sign come back as they were, and the last squares make room first.
+    void tableKeepsBounds()
+    {
+        using exact::TableEntry;
+        constexpr std::uint64_t SameBucket = std::uint64_t{1} << 40;
+        exact::SolverTable table(1);
+        constexpr std::array depths{9, 5, 8, 30};
+        for (std::size_t i = 0; i < depths.size(); ++i) {
+            TableEntry& entry = table.place(7 + i * SameBucket, depths[i]);
+            QVERIFY(entry.lower < -8'000'000 && entry.upper > 8'000'000);
+            QCOMPARE(static_cast<std::uint16_t>(entry.move), TableEntry::NoMove);
+            entry.raise(-700'000 - static_cast<int>(i));
+            entry.cap(900'000);
+            entry.cap(1'000'000);
+            entry.move = 0xabc;
+        }
+        table.place(7, 3).raise(1); // near the end of the round: a table of its own
+        table.place(7 + 4 * SameBucket, 6);
+        QVERIFY(table.find(7 + 4 * SameBucket, 6) != nullptr);
+        QVERIFY(table.find(8, 6) == nullptr);
+        for (std::size_t i = 0; i < depths.size(); ++i) {
+            const TableEntry* entry = table.find(7 + i * SameBucket, depths[i]);
+            QCOMPARE(entry != nullptr, depths[i] != 5);
+            if (entry == nullptr)
+                continue;
+            QCOMPARE(static_cast<int>(entry->lower), -700'000 - static_cast<int>(i));
+            QCOMPARE(static_cast<int>(entry->upper), 900'000);
+            QCOMPARE(static_cast<int>(entry->move), 0xabc);
+        }
+        QCOMPARE(static_cast<int>(table.find(7, 3)->lower), 1);
     }
 };
 
