@@ -410,12 +410,8 @@ int LastSquares::searchLeft(int left, int alpha, int beta)
     const std::uint64_t hash = key(left);
     std::uint16_t known = TableEntry::NoMove;
     if (const TableEntry* entry = table_->find(hash, left)) {
-        if (entry->lower >= beta || entry->lower == entry->upper)
-            return entry->lower;
-        if (entry->upper <= alpha)
-            return entry->upper;
-        alpha = std::max<int>(alpha, entry->lower);
-        beta = std::min<int>(beta, entry->upper);
+        if (int value = 0; entry->settles(alpha, beta, value))
+            return value;
         known = entry->move;
     }
 
@@ -459,10 +455,7 @@ int LastSquares::searchLeft(int left, int alpha, int beta)
         return best;
 
     TableEntry& entry = table_->place(hash, left);
-    if (best < beta)
-        entry.cap(best);
-    if (best > alpha)
-        entry.raise(best);
+    entry.learn(best, alpha, beta);
     entry.move = bestMove & 0xfffU;
     return best;
 }

@@ -60,12 +60,8 @@ int PlainSearch::search(const Game& game, int alpha, int beta, std::size_t depth
     const std::uint64_t key = keyOf(game);
     const int left = std::max(1, std::popcount(game.empty()));
     if (const TableEntry* entry = table_->find(key, left)) {
-        if (entry->lower >= beta || entry->lower == entry->upper)
-            return entry->lower;
-        if (entry->upper <= alpha)
-            return entry->upper;
-        alpha = std::max<int>(alpha, entry->lower);
-        beta = std::min<int>(beta, entry->upper);
+        if (int value = 0; entry->settles(alpha, beta, value))
+            return value;
     }
 
     if (turns_.size() <= depth)
@@ -99,10 +95,7 @@ int PlainSearch::search(const Game& game, int alpha, int beta, std::size_t depth
     if (control_->stopped)
         return best;
     TableEntry& entry = table_->place(key, left);
-    if (best < beta)
-        entry.cap(best);
-    if (best > alpha)
-        entry.raise(best);
+    entry.learn(best, alpha, beta);
     return best;
 }
 

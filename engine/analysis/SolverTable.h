@@ -30,8 +30,30 @@ struct TableEntry {
     static constexpr int Most = (1 << 23) - 1;
     static constexpr int MostDepth = 15;
 
-    void raise(int value) { lower = std::max<int>(lower, value); }
-    void cap(int value) { upper = std::min<int>(upper, value); }
+    /// Whether the bounds say all that a search between alpha and beta could; else they are drawn
+    /// closer to each other.
+    bool settles(int& alpha, int& beta, int& value) const
+    {
+        if (lower >= beta || lower == upper) {
+            value = lower;
+            return true;
+        }
+        if (upper <= alpha) {
+            value = upper;
+            return true;
+        }
+        alpha = std::max<int>(alpha, lower);
+        beta = std::min<int>(beta, upper);
+        return false;
+    }
+    /// What a search between alpha and beta has found.
+    void learn(int value, int alpha, int beta)
+    {
+        if (value < beta)
+            upper = std::min<int>(upper, value);
+        if (value > alpha)
+            lower = std::max<int>(lower, value);
+    }
 };
 static_assert(sizeof(TableEntry) == 16);
 

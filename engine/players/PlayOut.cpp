@@ -156,6 +156,7 @@ Outcome PlayOut::rollOut(Walk<2>& walk)
 /// What a short search finds for the seat to move in `game_`.
 Decision PlayOut::searched()
 {
+    // More deals of quicker turns tell more than fewer of better ones (README.md).
     SearchSettings brief = settings_;
     brief.candidates = 7;
     brief.depth = 4;

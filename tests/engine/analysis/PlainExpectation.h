@@ -1,4 +1,5 @@
-// The last squares by a plain recursion over the game: what the quick ways have to agree with.
+// The last squares by a plain recursion over the game: what the quick ways have to agree with, and
+// therefore written without a line of theirs.
 #pragma once
 
 #include "engine/analysis/Expectation.h"

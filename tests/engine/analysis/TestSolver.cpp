@@ -310,12 +310,13 @@ private slots:
             TableEntry& entry = table.place(7 + i * SameBucket, depths[i]);
             QVERIFY(entry.lower < -8'000'000 && entry.upper > 8'000'000);
             QCOMPARE(static_cast<std::uint16_t>(entry.move), TableEntry::NoMove);
-            entry.raise(-700'000 - static_cast<int>(i));
-            entry.cap(900'000);
-            entry.cap(1'000'000);
+            const int low = -700'000 - static_cast<int>(i);
+            entry.learn(low, low - 1, low);         // at least
+            entry.learn(900'000, 900'000, 900'001); // at most
+            entry.learn(1'000'000, 1'000'000, 1'000'001);
             entry.move = 0xabc;
         }
-        table.place(7, 3).raise(1); // near the end of the round: a table of its own
+        table.place(7, 3).learn(1, 0, 1); // near the end of the round: a table of its own
         table.place(7 + 4 * SameBucket, 6);
         QVERIFY(table.find(7 + 4 * SameBucket, 6) != nullptr);
         QVERIFY(table.find(8, 6) == nullptr);
@@ -327,6 +328,16 @@ private slots:
             QCOMPARE(static_cast<int>(entry->lower), -700'000 - static_cast<int>(i));
             QCOMPARE(static_cast<int>(entry->upper), 900'000);
             QCOMPARE(static_cast<int>(entry->move), 0xabc);
+            int alpha = 0;
+            int beta = 1'000'000;
+            int value = 0;
+            QVERIFY(!entry->settles(alpha, beta, value));
+            QCOMPARE(alpha, 0);
+            QCOMPARE(beta, 900'000);
+            alpha = 900'000;
+            beta = 900'001;
+            QVERIFY(entry->settles(alpha, beta, value));
+            QCOMPARE(value, 900'000);
         }
         QCOMPARE(static_cast<int>(table.find(7, 3)->lower), 1);
     }
