@@ -774,14 +774,6 @@
         <translation>Suche des Meisters, %1 Plätze, ein Thread: %2 Knoten je Sekunde</translation>
     </message>
     <message>
-        <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level, LEVEL@SECONDS for one that has its own time (master@2), or exec:COMMAND. The number of games is rounded up to whole deals.</source>
-        <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jede Verteilung einmal für jede Sitzordnung, damit niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe, STUFE@SEKUNDEN für eine mit eigener Bedenkzeit (master@2), oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Verteilungen aufgerundet.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is neither a level, nor LEVEL@SECONDS, nor exec:COMMAND.</source>
-        <translation>„%1“ ist weder eine Stufe noch STUFE@SEKUNDEN noch exec:BEFEHL.</translation>
-    </message>
-    <message>
         <source>Plays games of the standard rules of a learning player against itself, for each number of seats on a core of its own, and writes the values that it learned to FILE. The same settings give the same file. Numbers of seats that are not learned keep the values that learning starts from: players use those of two seats only.</source>
         <translation>Spielt Partien der Standardregeln eines lernenden Spielers gegen sich selbst, für jede Zahl von Plätzen auf einem eigenen Kern, und schreibt die gelernten Werte in DATEI. Gleiche Einstellungen geben die gleiche Datei. Zahlen von Plätzen, für die nicht gelernt wird, behalten die Werte, mit denen das Lernen beginnt: die Spieler nutzen nur die für zwei Plätze.</translation>
     </message>
@@ -832,6 +824,22 @@
     <message>
         <source>--from goes with --net.</source>
         <translation>--from gehört zu --net.</translation>
+    </message>
+    <message>
+        <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level, LEVEL@SECONDS for one that has its own time (master@2), LEVEL@NODESn for one that thinks so many turns (master@8000n), or exec:COMMAND. The number of games is rounded up to whole deals.</source>
+        <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jede Verteilung einmal für jede Sitzordnung, damit niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe, STUFE@SEKUNDEN für eine mit eigener Bedenkzeit (master@2), STUFE@ZÜGEn für eine, die so viele Züge durchdenkt (master@8000n), oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Verteilungen aufgerundet.</translation>
+    </message>
+    <message>
+        <source>Two players also get to know the margin without the luck of the draws: what each tile drawn is worth more than the mean of the supply, by the learned values, is taken off. Its mean is the same and its interval much narrower. Rules that the learned values do not know have none.</source>
+        <translation>Zu zweit wird auch der Vorsprung ohne Ziehglück genannt: Was jedes gezogene Plättchen nach den gelernten Werten mehr wert ist als der Durchschnitt des Vorrats, ist abgezogen. Der Mittelwert bleibt derselbe, das Intervall wird viel enger. Für Regeln, zu denen die gelernten Werte nichts sagen, gibt es ihn nicht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a level, nor LEVEL@SECONDS or LEVEL@NODESn, nor exec:COMMAND.</source>
+        <translation>„%1“ ist weder eine Stufe noch STUFE@SEKUNDEN oder STUFE@ZÜGEn noch exec:BEFEHL.</translation>
+    </message>
+    <message>
+        <source>, without the luck of the draws %1 (%2 to %3)</source>
+        <translation>, ohne Ziehglück %1 (%2 bis %3)</translation>
     </message>
 </context>
 <context>

@@ -18,38 +18,54 @@ namespace hp::cli {
 
 namespace {
 
+constexpr double ShortestTime = 0.001;
 constexpr double LongestTime = 3600;
 
-/// A level that has its own time, whatever the match gives.
-class TimedPlayer final : public Player {
+/// A level that has limits of its own, whatever the match gives.
+class LimitedPlayer final : public Player {
 public:
-    TimedPlayer(std::unique_ptr<Player> player, double seconds)
-        : player_(std::move(player)), seconds_(seconds)
+    /// @param seconds,nodes none: as the match has it
+    LimitedPlayer(std::unique_ptr<Player> player, std::optional<double> seconds,
+                  std::optional<qint64> nodes)
+        : player_(std::move(player)), seconds_(seconds), nodes_(nodes)
     {
     }
     Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
                     std::stop_token stop) override
     {
-        return player_->choose(view, random, {seconds_, limits.nodes}, std::move(stop));
+        return player_->choose(view, random,
+                               {seconds_.value_or(limits.seconds),
+                                nodes_ ? static_cast<std::uint64_t>(*nodes_) : limits.nodes},
+                               std::move(stop));
     }
 
 private:
     std::unique_ptr<Player> player_;
-    double seconds_;
+    std::optional<double> seconds_;
+    std::optional<qint64> nodes_;
 };
 
-/// A level, LEVEL@SECONDS or exec:COMMAND; null for anything else.
+/// A level, LEVEL@SECONDS, LEVEL@NODESn or exec:COMMAND; null for anything else.
 std::unique_ptr<Player> makeMatchPlayer(const QString& name)
 {
     const int at = static_cast<int>(name.indexOf(QLatin1Char('@')));
     if (at < 0 || name.startsWith(ExecPrefix))
         return makeAnyPlayer(name);
-    bool isNumber = false;
-    const double seconds = name.mid(at + 1).toDouble(&isNumber);
     auto player = makePlayer(name.left(at).toStdString());
-    if (!player || !isNumber || !(seconds >= 0.001 && seconds <= LongestTime))
+    const QString limit = name.mid(at + 1);
+    std::optional<double> seconds;
+    std::optional<qint64> nodes;
+    if (limit.endsWith(QLatin1Char('n'))) {
+        nodes = wholeNumber(limit.chopped(1), 1, std::numeric_limits<qint64>::max());
+    } else {
+        bool isNumber = false;
+        const double number = limit.toDouble(&isNumber);
+        if (isNumber && number >= ShortestTime && number <= LongestTime)
+            seconds = number;
+    }
+    if (!player || (!seconds && !nodes))
         return nullptr;
-    return std::make_unique<TimedPlayer>(std::move(player), seconds);
+    return std::make_unique<LimitedPlayer>(std::move(player), seconds, nodes);
 }
 
 class MatchCommand : public Command {
@@ -63,11 +79,16 @@ public:
         return {
             tr("Plays a match: as many seats as players, every deal once for each way round of the "
                "seats, so that nobody profits from his place. A player is a level, LEVEL@SECONDS "
-               "for one that has its own time (master@2), or exec:COMMAND. The number of games is "
-               "rounded up to whole deals."),
+               "for one that has its own time (master@2), LEVEL@NODESn for one that thinks so many "
+               "turns (master@8000n), or exec:COMMAND. The number of games is rounded up to whole "
+               "deals."),
             tr("share is (wins + ties/2) / games with two seats; with more it is first places / "
                "games, a shared first place counting as one. interval has 95 % (Wilson). "
                "mean_margin is the own money less the best other's."),
+            tr("Two players also get to know the margin without the luck of the draws: what each "
+               "tile drawn is worth more than the mean of the supply, by the learned values, is "
+               "taken off. Its mean is the same and its interval much narrower. Rules that the "
+               "learned values do not know have none."),
             tr("--state FILE keeps the result of every deal; run again, the match goes on from "
                "there. --shard 2/8 plays the second eighth of the deals. --merge puts the files "
                "of such parts together; they are then given instead of players."),
@@ -144,7 +165,8 @@ private:
         for (const QString& player : match.head.players) {
             if (!makeMatchPlayer(player))
                 return wrongUsage(
-                    tr("\"%1\" is neither a level, nor LEVEL@SECONDS, nor exec:COMMAND.")
+                    tr("\"%1\" is neither a level, nor LEVEL@SECONDS or LEVEL@NODESn, nor "
+                       "exec:COMMAND.")
                         .arg(player),
                     name());
         }
@@ -169,7 +191,7 @@ private:
         bool isNumber = false;
         const QString time = arguments.value(QStringLiteral("time"), QStringLiteral("0.2"));
         match.head.seconds = time.toDouble(&isNumber);
-        if (!isNumber || !(match.head.seconds >= 0.001 && match.head.seconds <= LongestTime))
+        if (!isNumber || !(match.head.seconds >= ShortestTime && match.head.seconds <= LongestTime))
             return wrongUsage(
                 tr("\"%1\" is not a length of time: 0.001 to 3600 seconds.").arg(time), name());
         if (arguments.has(QStringLiteral("shard"))) {
@@ -261,14 +283,21 @@ private:
             QJsonArray lines;
             for (int i = 0; i < players; ++i) {
                 const MatchLine& line = summary.players[static_cast<std::size_t>(i)];
-                lines.append(QJsonObject{
+                QJsonObject player{
                     {QStringLiteral("name"), match.head.players.at(i)},
                     {QStringLiteral("wins"), line.wins},
                     {QStringLiteral("ties"), line.ties},
                     {QStringLiteral("forfeits"), line.forfeits},
                     {QStringLiteral("share"), line.share},
                     {QStringLiteral("interval"), QJsonArray{line.interval.low, line.interval.high}},
-                    {QStringLiteral("mean_margin"), line.meanMargin}});
+                    {QStringLiteral("mean_margin"), line.meanMargin}};
+                if (const auto& margin = line.withoutLuck)
+                    player.insert(
+                        QStringLiteral("without_luck"),
+                        QJsonObject{{QStringLiteral("margin"), margin->mean},
+                                    {QStringLiteral("interval"),
+                                     QJsonArray{margin->interval.low, margin->interval.high}}});
+                lines.append(player);
             }
             QJsonObject result{{QStringLiteral("games"), summary.games},
                                {QStringLiteral("players"), lines}};
@@ -291,6 +320,11 @@ private:
                         .arg(line.wins)
                         .arg(line.ties)
                         .arg(line.meanMargin, 0, 'f', 1);
+            if (const auto& margin = line.withoutLuck)
+                text += tr(", without the luck of the draws %1 (%2 to %3)")
+                            .arg(margin->mean, 0, 'f', 1)
+                            .arg(margin->interval.low, 0, 'f', 1)
+                            .arg(margin->interval.high, 0, 'f', 1);
             if (line.forfeits > 0)
                 text += tr(", %n lost by forfeit", nullptr, line.forfeits);
             text += QLatin1Char('\n');

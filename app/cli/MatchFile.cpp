@@ -62,12 +62,15 @@ QByteArray printMatchHead(const MatchHead& head)
 
 QByteArray printMatchGroup(int group, const GroupResult& result)
 {
-    return line({{QStringLiteral("deal"), group},
-                 {QStringLiteral("games"), result.games},
-                 {QStringLiteral("wins"), numbers(result.wins)},
-                 {QStringLiteral("ties"), numbers(result.ties)},
-                 {QStringLiteral("forfeits"), numbers(result.forfeits)},
-                 {QStringLiteral("margins"), numbers(result.margins)}});
+    QJsonObject object{{QStringLiteral("deal"), group},
+                       {QStringLiteral("games"), result.games},
+                       {QStringLiteral("wins"), numbers(result.wins)},
+                       {QStringLiteral("ties"), numbers(result.ties)},
+                       {QStringLiteral("forfeits"), numbers(result.forfeits)},
+                       {QStringLiteral("margins"), numbers(result.margins)}};
+    if (result.luck)
+        object.insert(QStringLiteral("luck"), *result.luck);
+    return line(object);
 }
 
 Result<MatchFile> readMatchFile(const QString& path)
@@ -107,6 +110,12 @@ Result<MatchFile> readMatchFile(const QString& path)
             !readNumbers(object.value(QStringLiteral("ties")), group.ties) ||
             !readNumbers(object.value(QStringLiteral("forfeits")), group.forfeits) ||
             !readNumbers(object.value(QStringLiteral("margins")), group.margins))
+            return notAResult(path, lineNumber);
+        // Files of before it was reckoned do not have it.
+        const QJsonValue luck = object.value(QStringLiteral("luck"));
+        if (luck.isDouble())
+            group.luck = luck.toDouble();
+        else if (!luck.isUndefined())
             return notAResult(path, lineNumber);
         result.results.emplace(object.value(QStringLiteral("deal")).toInt(), group);
     }

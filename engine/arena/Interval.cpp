@@ -5,16 +5,40 @@
 
 namespace hp {
 
+namespace {
+
+/// 97.5 % of normal errors lie below.
+constexpr double z = 1.959963984540054;
+
+} // namespace
+
 Interval shareInterval(double points, double games)
 {
     if (games <= 0)
         return {};
-    constexpr double z = 1.959963984540054;
     const double share = points / games;
     const double centre = share + z * z / (2 * games);
     const double half = z * std::sqrt(share * (1 - share) / games + z * z / (4 * games * games));
     const double scale = 1 + z * z / games;
     return {std::max(0.0, (centre - half) / scale), std::min(1.0, (centre + half) / scale)};
+}
+
+std::optional<MeanEstimate> meanEstimate(double units, double sum, double squares)
+{
+    if (units < 4)
+        return {};
+    const double mean = sum / units;
+    const double freedom = units - 1;
+    const double variance = std::max(0.0, (squares - units * mean * mean) / freedom);
+    // Student's t by the first terms of its series about z: 1 % short at three degrees.
+    const double z3 = std::pow(z, 3);
+    const double z5 = std::pow(z, 5);
+    const double z7 = std::pow(z, 7);
+    const double t = z + (z3 + z) / (4 * freedom) +
+                     (5 * z5 + 16 * z3 + 3 * z) / (96 * std::pow(freedom, 2)) +
+                     (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * std::pow(freedom, 3));
+    const double half = t * std::sqrt(variance / units);
+    return MeanEstimate{mean, {mean - half, mean + half}};
 }
 
 double sprtRatio(const SprtBounds& bounds, double units, double sum, double squares)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 namespace hp {
 
@@ -12,6 +13,17 @@ struct Interval {
 
 /// 95 % interval (Wilson) of a share of `points` out of `games` games; points may be halves.
 Interval shareInterval(double points, double games);
+
+/// A mean of measurements with its 95 % interval.
+struct MeanEstimate {
+    double mean = 0;
+    Interval interval;
+
+    MeanEstimate operator-() const { return {-mean, {-interval.high, -interval.low}}; }
+};
+/// From the number of units, their sum and the sum of their squares (Student's t); nothing from
+/// less than four.
+std::optional<MeanEstimate> meanEstimate(double units, double sum, double squares);
 
 /// Sequential probability ratio test of a mean score per unit (a game, or a group of games on the
 /// same deal) with 5 % error on both sides: is it `lower` or `upper`?

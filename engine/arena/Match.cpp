@@ -1,6 +1,6 @@
 #include "engine/arena/Match.h"
 
-#include "engine/game/Game.h"
+#include "engine/arena/DrawLuck.h"
 
 #include <atomic>
 #include <mutex>
@@ -12,9 +12,10 @@ namespace {
 
 class Worker {
 public:
-    Worker(const MatchSettings& settings, const Rules& rules, const PlayerMaker& make,
-           const ForfeitReport& forfeit, std::mutex& reporting, std::stop_token stop)
-        : settings_(settings), rules_(rules), forfeit_(forfeit), reporting_(reporting),
+    Worker(const MatchSettings& settings, const Rules& rules, const DrawLuck& luck,
+           const PlayerMaker& make, const ForfeitReport& forfeit, std::mutex& reporting,
+           std::stop_token stop)
+        : settings_(settings), rules_(rules), luck_(luck), forfeit_(forfeit), reporting_(reporting),
           stop_(std::move(stop))
     {
         for (int i = 0; i < settings.players; ++i)
@@ -25,6 +26,8 @@ public:
     std::optional<GroupResult> playGroup(int group)
     {
         GroupResult result;
+        if (luck_.known())
+            result.luck = 0;
         for (int shift = 0; shift < settings_.players; ++shift) {
             if (!playGame(group, shift, result))
                 return {};
@@ -73,7 +76,10 @@ private:
                     forfeit_(playerAt(seat), *failure);
                 }
             } else if (decision.draw) {
-                game.draw();
+                const Game before = game;
+                const KindIndex drawn = game.draw();
+                if (result.luck)
+                    *result.luck += (playerAt(seat) == 0 ? 1 : -1) * luck_.of(before, drawn);
             } else {
                 played.add(decision.turn);
                 game.play(decision.turn);
@@ -107,11 +113,27 @@ private:
 
     const MatchSettings& settings_;
     const Rules& rules_;
+    const DrawLuck& luck_;
     const ForfeitReport& forfeit_;
     std::mutex& reporting_;
     std::stop_token stop_;
     std::vector<std::unique_ptr<Player>> players_;
 };
+
+/// By groups, as the games of one deal belong together.
+std::optional<MeanEstimate> marginWithoutLuck(const MatchResults& results)
+{
+    double sum = 0;
+    double squares = 0;
+    for (const auto& [group, result] : results) {
+        if (!result.luck)
+            return {};
+        const double margin = (result.margins[0] - *result.luck) / result.games;
+        sum += margin;
+        squares += margin * margin;
+    }
+    return meanEstimate(static_cast<double>(results.size()), sum, squares);
+}
 
 } // namespace
 
@@ -146,6 +168,10 @@ MatchSummary summarize(const MatchResults& results, int players,
         }
         line.interval = shareInterval(points, summary.games);
     }
+    if (const auto first = players == 2 ? marginWithoutLuck(results) : std::nullopt) {
+        summary.players[0].withoutLuck = first;
+        summary.players[1].withoutLuck = -*first;
+    }
     if (sprt) {
         summary.sprtRatio = sprtRatio(*sprt, units, sum, squares);
         summary.sprt = sprtState(summary.sprtRatio);
@@ -157,6 +183,7 @@ void playMatch(const MatchSettings& settings, const PlayerMaker& make, MatchResu
                const MatchProgress& progress, const ForfeitReport& forfeit, std::stop_token stop)
 {
     const Rules rules(settings.rules, settings.players);
+    const DrawLuck luck(rules);
     const int groups = (settings.games + settings.players - 1) / settings.players;
     std::vector<int> open;
     for (int group = settings.shard; group < groups; group += settings.shards) {
@@ -169,7 +196,7 @@ void playMatch(const MatchSettings& settings, const PlayerMaker& make, MatchResu
     std::mutex collecting;
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
-        Worker worker(settings, rules, make, forfeit, reporting, own.get_token());
+        Worker worker(settings, rules, luck, make, forfeit, reporting, own.get_token());
         while (!own.stop_requested()) {
             const std::size_t index = next++;
             if (index >= open.size())

@@ -24,6 +24,8 @@ struct GroupResult {
     std::array<int, MaxSeats> ties{};     ///< sharing it
     std::array<int, MaxSeats> forfeits{}; ///< lost by an answer that counted for nothing
     std::array<int, MaxSeats> margins{};  ///< own money less the best other's, summed up
+    /// Coins by which the draws favoured player 0 over player 1, summed up; where DrawLuck knows.
+    std::optional<double> luck;
 
     friend bool operator==(const GroupResult&, const GroupResult&) = default;
 };
@@ -50,6 +52,9 @@ struct MatchLine {
     double share = 0; ///< 2 seats: (wins + ties / 2) / games; more: first places / games
     Interval interval;
     double meanMargin = 0;
+    /// The mean margin with the luck of the draws taken off, and where it lies with 95 %: another
+    /// estimate of the same, much closer. From four groups on, if all of them know their luck.
+    std::optional<MeanEstimate> withoutLuck;
 };
 struct MatchSummary {
     int games = 0;

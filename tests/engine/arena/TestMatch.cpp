@@ -1,4 +1,5 @@
 // Matches: fair, repeatable, mergeable, taken up again; intervals and sequential tests.
+#include "engine/arena/DrawLuck.h"
 #include "engine/arena/Match.h"
 
 #include <QtTest>
@@ -19,6 +20,20 @@ MatchSettings small(int players)
 std::unique_ptr<Player> beginners(int)
 {
     return makePlayer("beginner");
+}
+
+/// The variance of the first player's margin over the deals, with the luck left in or taken off.
+double variance(const MatchResults& results, bool withoutLuck)
+{
+    double sum = 0;
+    double squares = 0;
+    for (const auto& [group, result] : results) {
+        const double margin = result.margins[0] - (withoutLuck ? *result.luck : 0.0);
+        sum += margin;
+        squares += margin * margin;
+    }
+    const auto count = static_cast<double>(results.size());
+    return squares / count - (sum / count) * (sum / count);
 }
 
 /// Says from its first turn on that it cannot go on.
@@ -128,6 +143,113 @@ private slots:
         const MatchSummary summary = summarize(results, 2, settings.sprt);
         QVERIFY(summary.games < 2000);
         QVERIFY(summary.sprt == SprtState::Upper);
+    }
+
+    void luckAveragesToNothing()
+    {
+        // Over all tiles that may come, wherever in a game of whomever, hidden tiles left out.
+        const Rules rules(RuleSet(), 2);
+        const DrawLuck luck(rules);
+        QVERIFY(luck.known());
+        const auto player = makePlayer("beginner");
+        Random random(17);
+        int draws = 0;
+        for (int i = 0; i < 5; ++i) {
+            Game game(rules);
+            while (game.phase() != Phase::GameOver) {
+                if (game.phase() == Phase::RoundOver) {
+                    game.startRound(game.deal(random));
+                    continue;
+                }
+                const Decision decision =
+                    player->choose(game.viewFor(game.toMove()), random, {}, {});
+                if (!decision.draw) {
+                    game.play(decision.turn);
+                    continue;
+                }
+                double sum = 0;
+                double size = 0;
+                for (int tile = 0; tile < game.supplyCount(); ++tile) {
+                    const double coins = luck.of(game, rules.kindOf(game.supplyAt(tile)));
+                    sum += coins;
+                    size += std::abs(coins);
+                }
+                const QByteArray what = "seed 17, game " + QByteArray::number(i) + ", " +
+                                        QByteArray::number(game.supplyCount()) + " tiles, sum " +
+                                        QByteArray::number(sum);
+                QVERIFY2(std::abs(sum) <= 0.001 * game.supplyCount(), what.constData());
+                QVERIFY2(game.supplyCount() < 6 || size > 1, what.constData());
+                ++draws;
+                game.draw();
+            }
+        }
+        QVERIFY(draws > 100);
+    }
+
+    void luckIsKnownWhereTheValuesAre()
+    {
+        RuleSet open;
+        open.openTiles = true;
+        RuleSet small;
+        small.rows = 4;
+        QVERIFY(!DrawLuck(Rules(open, 2)).known());
+        QVERIFY(!DrawLuck(Rules(small, 2)).known());
+        QVERIFY(!DrawLuck(Rules(RuleSet(), 3)).known());
+    }
+
+    void luckIsTakenOff()
+    {
+        MatchSettings settings = small(2);
+        settings.games = 160;
+        MatchResults results;
+        playMatch(
+            settings, [](int) { return makePlayer("casual"); }, results);
+        QVERIFY(variance(results, true) < 0.7 * variance(results, false));
+        const MatchSummary summary = summarize(results, 2);
+        const auto first = summary.players[0].withoutLuck;
+        const auto second = summary.players[1].withoutLuck;
+        QVERIFY(first && second);
+        QCOMPARE(second->mean, -first->mean);
+        QCOMPARE(second->interval.low, -first->interval.high);
+        // The same player on both sides.
+        QVERIFY(first->interval.low < 0 && first->interval.high > 0);
+
+        // By hand: 10, 20, 30 and 40 coins a game.
+        MatchResults few;
+        for (int i = 0; i < 4; ++i) {
+            GroupResult group;
+            group.games = 2;
+            group.margins = {100, -100};
+            group.luck = 80.0 - 20.0 * i;
+            few.emplace(i, group);
+        }
+        const auto mean = summarize(few, 2).players[0].withoutLuck;
+        QVERIFY(mean.has_value());
+        QCOMPARE(mean->mean, 25.0);
+        QCOMPARE(summarize(few, 2).players[0].meanMargin, 50.0);
+        // Results of before luck was reckoned have none, and with them the whole.
+        few.begin()->second.luck.reset();
+        QVERIFY(!summarize(few, 2).players[0].withoutLuck);
+
+        MatchResults three;
+        playMatch(small(3), beginners, three);
+        QVERIFY(!three.begin()->second.luck);
+        QVERIFY(!summarize(three, 3).players[0].withoutLuck);
+    }
+
+    void means()
+    {
+        QVERIFY(!meanEstimate(3, 6, 14));
+        // 1, 2 ... 10: mean 5.5, variance 55/6, t 2.262 for nine degrees of freedom.
+        const auto ten = meanEstimate(10, 55, 385);
+        QVERIFY(ten.has_value());
+        QCOMPARE(ten->mean, 5.5);
+        QVERIFY(std::abs(ten->interval.high - 5.5 - 2.262 * std::sqrt(55.0 / 60)) < 0.01);
+        const auto four = meanEstimate(4, 10, 30);
+        QVERIFY(std::abs(four->interval.high - 2.5 - 3.182 * std::sqrt(5.0 / 12)) < 0.05);
+        const auto same = meanEstimate(5, 15, 45);
+        QCOMPARE(same->interval.low, 3.0);
+        QCOMPARE(same->interval.high, 3.0);
     }
 
     void intervals()

@@ -15,10 +15,12 @@ private slots:
     void result();
     void partsAddUp();
     void goesOn();
+    void resultsOfBefore();
     void damagedState_data();
     void damagedState();
     void wrongUsage_data();
     void wrongUsage();
+    void ownNodes();
     void opponentsPlay_data();
     void opponentsPlay();
 };
@@ -63,6 +65,11 @@ void TestMatchCommand::result()
     QCOMPARE(decided + players.at(0)[QLatin1String("ties")].toInt(), 12);
     QCOMPARE(shares, 1.0);
     QCOMPARE(players.at(0)[QLatin1String("name")].toString(), QStringLiteral("casual"));
+    const QJsonObject free = players.at(0)[QLatin1String("without_luck")].toObject();
+    const QJsonArray around = free[QLatin1String("interval")].toArray();
+    QVERIFY(around.at(0).toDouble() < free[QLatin1String("margin")].toDouble());
+    QVERIFY(around.at(1).toDouble() > free[QLatin1String("margin")].toDouble());
+    QVERIFY(run("match casual beginner --games 12").out.contains("without the luck of the draws"));
     // The same match once more, on another number of threads, is the same match.
     QCOMPARE(run(Match, {QStringLiteral("--threads"), QStringLiteral("1")}).out, match.out);
     // With more seats a share is first places.
@@ -112,6 +119,38 @@ void TestMatchCommand::goesOn()
     QCOMPARE(after, before);
 }
 
+void TestMatchCommand::resultsOfBefore()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("state"));
+    const QStringList state{QStringLiteral("--state"), path};
+    QCOMPARE(run(Match, state).code, 0);
+    const QByteArray text = contents(path);
+    const QByteArray name = "\"luck\":";
+    QCOMPARE(text.count(name), 6);
+    const auto rewrite = [&](const QByteArray& value) {
+        QByteArray lines;
+        for (const QByteArray& line : text.split('\n')) {
+            const auto at = line.indexOf(name);
+            const auto end = at < 0 ? at : line.indexOf(',', at);
+            lines += at < 0 ? line : line.left(at) + value + line.mid(end + 1);
+            lines += line.isEmpty() ? "" : "\n";
+        }
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(lines) == lines.size());
+    };
+    // Files that know of no luck still count; there is no margin without it then.
+    rewrite({});
+    const CliRun before = run(Match, state);
+    QCOMPARE(before.code, 0);
+    QCOMPARE(before.json()[QLatin1String("games")].toInt(), 12);
+    QVERIFY(!before.out.contains("without_luck"));
+    rewrite("\"luck\":\"great\",");
+    const CliRun wrong = run(Match, state);
+    QCOMPARE(wrong.code, 1);
+    QVERIFY2(wrong.err.contains("state"), wrong.err.constData());
+}
+
 void TestMatchCommand::damagedState_data()
 {
     QTest::addColumn<QByteArray>("text");
@@ -147,6 +186,8 @@ void TestMatchCommand::wrongUsage_data()
     QTest::newRow("match casual") << QByteArray("two to four players");
     QTest::newRow("match casual nobody") << QByteArray("\"nobody\"");
     QTest::newRow("match casual@soon beginner") << QByteArray("\"casual@soon\"");
+    QTest::newRow("match casual@0n beginner") << QByteArray("\"casual@0n\"");
+    QTest::newRow("match casual@n beginner") << QByteArray("\"casual@n\"");
     QTest::newRow("match nobody@1 beginner") << QByteArray("\"nobody@1\"");
     QTest::newRow("match casual beginner --shard 3/2") << QByteArray("--shard");
     QTest::newRow("match casual beginner --sprt 0.6:0.5") << QByteArray("--sprt");
@@ -160,6 +201,16 @@ void TestMatchCommand::wrongUsage()
     QCOMPARE(match.code, 2);
     QVERIFY2(match.err.contains(says), match.err.constData());
     QVERIFY(match.out.isEmpty());
+}
+
+void TestMatchCommand::ownNodes()
+{
+    // By the clock of the match this would take an hour; and by nodes it is the same every time.
+    const char* const line = "match master@50n expert@20n --games 2 --time 60 --json";
+    const CliRun match = run(line);
+    QCOMPARE(match.code, 0);
+    QCOMPARE(match.json()[QLatin1String("games")].toInt(), 2);
+    QCOMPARE(run(line).out, match.out);
 }
 
 void TestMatchCommand::opponentsPlay_data()

@@ -1,0 +1,24 @@
+#include "engine/arena/DrawLuck.h"
+
+#include "engine/players/ValueTables.h"
+#include "engine/players/WalkView.h"
+
+namespace hp {
+
+DrawLuck::DrawLuck(const Rules& rules)
+{
+    const auto& weights = Weights::builtIn();
+    if (weights && rules.seats() == 2 && !rules.set().openTiles && Weights::fit(rules))
+        rules_.emplace(rules, weights->forSeats(2));
+}
+
+double DrawLuck::of(const Game& before, KindIndex drawn) const
+{
+    // With all secrets known the walk's supply is the real one, without the hidden tiles. By what
+    // the drawing seat knows the mean would be off: who holds a tile back has a reason to.
+    Walk<2> walk = WalkStart<2>(*rules_, before.fullView()).known();
+    walk.choose();
+    return static_cast<double>(walk.drawLuck(RankCount + drawn));
+}
+
+} // namespace hp
