@@ -2,10 +2,27 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QSaveFile>
 
 #include <algorithm>
 
 namespace hp {
+
+namespace {
+
+/// QSaveFile puts a new file in the place of the old one; a device would be gone for everybody.
+bool isReplaced(const QString& path)
+{
+    const QFileInfo info(path);
+    return !info.exists() || info.isFile() || info.isDir();
+}
+
+Failure cannotWrite(const QFileDevice& file, const QString& path)
+{
+    return makeError("file.cannotWrite", {file.errorString().toStdString()}, path.toStdString());
+}
+
+} // namespace
 
 Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
 {
@@ -38,6 +55,34 @@ Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
     if (content.size() > maxBytes)
         return tooLarge();
     return content;
+}
+
+Failure writeWholeFile(const QString& path, const QByteArray& content)
+{
+    if (isReplaced(path)) {
+        QSaveFile file(path);
+        if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() &&
+            file.commit())
+            return {};
+        return cannotWrite(file, path);
+    }
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.flush())
+        return {};
+    return cannotWrite(file, path);
+}
+
+Failure checkWritable(const QString& path)
+{
+    if (isReplaced(path)) {
+        QSaveFile file(path);
+        if (!file.open(QIODevice::WriteOnly))
+            return cannotWrite(file, path);
+        file.cancelWriting();
+        return {};
+    }
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) ? Failure() : cannotWrite(file, path);
 }
 
 Error inFile(Error error, const QString& path)

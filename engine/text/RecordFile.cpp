@@ -7,8 +7,6 @@
 #include "engine/text/Scan.h"
 #include "engine/text/Tokens.h"
 
-#include <QSaveFile>
-
 #include <algorithm>
 #include <charconv>
 
@@ -487,11 +485,7 @@ Result<Timeline> loadRecord(const QString& path)
 
 Failure saveRecord(const GameRecord& record, const QString& path)
 {
-    QSaveFile file(path);
-    const QByteArray text = printRecord(record);
-    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
-        return {};
-    return makeError("file.cannotWrite", {file.errorString().toStdString()}, path.toStdString());
+    return writeWholeFile(path, printRecord(record));
 }
 
 } // namespace hp

@@ -1,5 +1,6 @@
 #include "ui/rules/RulesEditor.h"
 
+#include "engine/text/Files.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
@@ -25,7 +26,6 @@
 #include <QListView>
 #include <QMimeData>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScreen>
 #include <QStatusBar>
 
@@ -277,10 +277,8 @@ void RulesEditor::exportRules()
     const QString path = dialogs_->fileToExport(this, suggested);
     if (path.isEmpty())
         return;
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(printRules(draft_.rules())) < 0 ||
-        !file.commit())
-        dialogs_->complain(this, tr("The rules could not be exported"), file.errorString());
+    if (const Failure failure = writeWholeFile(path, printRules(draft_.rules())))
+        dialogs_->complain(this, tr("The rules could not be exported"), wording(*failure));
     else
         tell(tr("Exported."));
 }

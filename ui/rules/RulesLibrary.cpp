@@ -1,6 +1,7 @@
 #include "ui/rules/RulesLibrary.h"
 
 #include "engine/rules/Validate.h"
+#include "engine/text/Files.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
 
@@ -8,7 +9,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -157,11 +157,7 @@ std::optional<RuleSet> RulesLibrary::saved(const Id& id) const
 Failure RulesLibrary::write(const QString& path, const RuleSet& rules) const
 {
     QDir().mkpath(QFileInfo(path).path());
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(printRules(rules)) < 0 || !file.commit())
-        return makeError("file.cannotWrite", {file.errorString().toStdString()},
-                         path.toStdString());
-    return {};
+    return writeWholeFile(path, printRules(rules));
 }
 
 RulesLibrary::Id RulesLibrary::add(const RuleSet& rules)
