@@ -7,6 +7,14 @@
 
 #include <algorithm>
 
+#ifdef Q_OS_UNIX
+#include <csignal>
+#include <unistd.h>
+#endif
+#ifdef Q_OS_LINUX
+#include <sys/prctl.h>
+#endif
+
 namespace hp::cli {
 
 namespace {
@@ -14,6 +22,33 @@ namespace {
 constexpr int StartPatience = 5'000; // milliseconds, as all of these
 constexpr int FinishPatience = 500;
 constexpr int Slice = 20; ///< how long a stop request may wait
+
+/// Puts the program at the head of a group of its own, with all that it may start. On Linux it also
+/// ends with the thread that started it, were that killed.
+void formGroup(QProcess& process)
+{
+#ifdef Q_OS_UNIX
+    process.setChildProcessModifier([] {
+        ::setpgid(0, 0);
+#ifdef Q_OS_LINUX
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+    });
+#else
+    Q_UNUSED(process)
+#endif
+}
+
+/// Ends what is left of the group: a program that was killed may have started others.
+void endGroup(qint64 leader)
+{
+#ifdef Q_OS_UNIX
+    if (leader > 0)
+        ::kill(-static_cast<pid_t>(leader), SIGKILL);
+#else
+    Q_UNUSED(leader)
+#endif
+}
 
 class ProcessChannel : public LineChannel {
 public:
@@ -27,9 +62,12 @@ public:
             return makeError("player.notStarted", {std::string()});
         process_ = std::make_unique<QProcess>();
         process_->setStandardErrorFile(QProcess::nullDevice());
+        formGroup(*process_);
         process_->start(words_.first(), words_.mid(1));
-        if (process_->waitForStarted(StartPatience))
+        if (process_->waitForStarted(StartPatience)) {
+            leader_ = process_->processId();
             return {};
+        }
         process_.reset();
         return makeError("player.notStarted", {words_.first().toStdString()});
     }
@@ -88,6 +126,7 @@ public:
             process_->kill();
             process_->waitForFinished(FinishPatience);
         }
+        endGroup(leader_);
         process_.reset();
         pending_.clear();
     }
@@ -103,6 +142,7 @@ private:
 
     QStringList words_;
     std::unique_ptr<QProcess> process_; ///< made where it is used: it belongs to that thread
+    qint64 leader_ = 0;                 ///< of the group of processes
     QByteArray pending_;
 };
 

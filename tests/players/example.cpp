@@ -33,7 +33,8 @@ struct Position {
     std::string seat;
     int stalls[4] = {};
     std::string hidden = "-";
-    std::string firstUnseen = "-";
+    std::vector<std::string> unseen; ///< in the supply or held by the others
+    int heldByOthers = 0;
 
     explicit Position(const std::string& text)
     {
@@ -43,14 +44,19 @@ struct Position {
         seat = words(fields.at(1)).at(0);
         for (const auto& entry : split(fields.at(3), ',')) {
             const auto parts = words(entry); // R 50 4/3/2/1 +5
-            if (parts.at(0) != seat)
+            if (parts.at(0) != seat) {
+                for (std::size_t i = 3; i < parts.size(); ++i)
+                    heldByOthers += parts[i] == "?";
                 continue;
+            }
             const auto counts = split(parts.at(2), '/');
             for (int i = 0; i < 4; ++i)
                 stalls[i] = std::stoi(counts.at(static_cast<std::size_t>(i)));
             hidden = parts.at(3);
         }
-        firstUnseen = words(fields.at(4)).at(0);
+        unseen = words(fields.at(4));
+        if (unseen.front() == "-")
+            unseen.clear();
     }
 
     /// The empty square whose row and column promise most.
@@ -90,8 +96,9 @@ struct Position {
         }
         if (hidden != "-")
             return "!@" + square;
-        if (firstUnseen != "-")
-            return openTiles ? "=" + firstUnseen + "@" + square : "draw";
+        // The tiles not seen are those in the supply and every "?".
+        if (static_cast<int>(unseen.size()) > heldByOthers)
+            return openTiles ? "=" + unseen.front() + "@" + square : "draw";
         return "pass";
     }
 };

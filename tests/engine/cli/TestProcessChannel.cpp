@@ -4,6 +4,8 @@
 #include "tests/engine/Setup.h"
 
 #include <QElapsedTimer>
+#include <QFileInfo>
+#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace hp;
@@ -153,6 +155,34 @@ private slots:
         timer.start();
         player.reset();
         QVERIFY(timer.elapsed() < 5000);
+    }
+
+    /// What a program has started ends with it, however it ends itself.
+    void endsWithAllItStarted()
+    {
+#ifdef Q_OS_UNIX
+        const QTemporaryDir folder;
+        QFile script(folder.filePath(QStringLiteral("player.sh")));
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write("while :; do echo >> \"$1\"; sleep 0.02; done &\nwait\n");
+        script.close();
+        const QFileInfo trace(folder.filePath(QStringLiteral("trace")));
+        const Rules rules(RuleSet(), 2);
+        const Game game = freshGame(rules);
+        auto player = quickPlayer(
+            QStringLiteral("sh \"%1\" \"%2\"").arg(script.fileName(), trace.filePath()));
+        Random random;
+        player->choose(game.viewFor(game.toMove()), random, {}, {});
+        QVERIFY(player->failure());
+        player.reset();
+        const auto size = [&] { return QFileInfo(trace.filePath()).size(); };
+        QVERIFY(size() > 0);
+        const qint64 before = size();
+        QTest::qWait(300);
+        QCOMPARE(size(), before);
+#else
+        QSKIP("Groups of processes are a matter of Unix.");
+#endif
     }
 
     void names()
