@@ -96,10 +96,6 @@
         <translation>„%1“ ist keine Zahl von Knoten.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a seed.</source>
-        <translation>„%1“ ist keine Startzahl.</translation>
-    </message>
-    <message>
         <source>The round is over: no turn is left.</source>
         <translation>Die Runde ist vorbei: Es gibt keinen Zug mehr.</translation>
     </message>
@@ -270,10 +266,6 @@
     <message>
         <source>The same seats, rules and seed give the same game, as long as --time does not cut a player&apos;s thoughts off. Who starts is drawn by lot from the seed. Without --seed one is made up and printed.</source>
         <translation>Dieselben Spieler, Regeln und dieselbe Startzahl ergeben dieselbe Partie, solange --time keine Überlegung abbricht. Wer anfängt, wird aus der Startzahl gelost. Ohne --seed wird eine erdacht und ausgegeben.</translation>
-    </message>
-    <message>
-        <source>--record writes the record when the game begins and again when it ends or is left; then the exit code is 1. --json prints the document of replay --json at the end.</source>
-        <translation>--record schreibt die Aufzeichnung, wenn die Partie beginnt, und wieder, wenn sie endet oder verlassen wird; dann ist der Rückgabewert 1. --json gibt am Ende das Dokument von replay --json aus.</translation>
     </message>
     <message>
         <source>LIST</source>
@@ -576,10 +568,6 @@
         <translation>die Stellung, alle geheimen Plättchen bekannt (nötig)</translation>
     </message>
     <message>
-        <source>the value of every turn, not only the best</source>
-        <translation>der Wert jedes Zuges, nicht nur des besten</translation>
-    </message>
-    <message>
         <source>MEGABYTES</source>
         <translation>MEGABYTE</translation>
     </message>
@@ -612,20 +600,8 @@
         <translation>SPIELER SPIELER [SPIELER [SPIELER]]</translation>
     </message>
     <message>
-        <source>share is (wins + ties/2) / games with two seats; with more it is first places / games, a shared first place counting as one. interval has 95 % (Wilson). mean_margin is the own money less the best other&apos;s.</source>
-        <translation>share ist (Siege + Gleichstände/2) / Partien zu zweit; bei mehr Spielern erste Plätze / Partien, ein geteilter erster Platz zählt als einer. interval ist das 95-%-Intervall (Wilson). mean_margin ist das eigene Geld weniger das des besten anderen.</translation>
-    </message>
-    <message>
         <source>--state FILE keeps the result of every deal; run again, the match goes on from there. --shard 2/8 plays the second eighth of the deals. --merge puts the files of such parts together; they are then given instead of players.</source>
         <translation>--state DATEI bewahrt das Ergebnis jedes Austeilens; erneut gestartet, geht der Wettkampf dort weiter. --shard 2/8 spielt das zweite Achtel. --merge fügt die Dateien solcher Teile zusammen; sie stehen dann statt der Spieler.</translation>
-    </message>
-    <message>
-        <source>--sprt stops as soon as it is sure, with 5 % error on either side, whether the first player&apos;s share is rather LOW or HIGH.</source>
-        <translation>--sprt hört auf, sobald mit 5 % Irrtum auf jeder Seite sicher ist, ob der Anteil des ersten Spielers eher LOW oder HIGH ist.</translation>
-    </message>
-    <message>
-        <source>A player that dies, hangs or answers nonsense loses that game; stderr says why.</source>
-        <translation>Ein Spieler, der stirbt, hängt oder Unsinn antwortet, verliert diese Partie; stderr sagt, warum.</translation>
     </message>
     <message>
         <source>games (without it: 400)</source>
@@ -684,10 +660,6 @@
         <translation>Ein Wettkampf braucht zwei bis vier Spieler.</translation>
     </message>
     <message>
-        <source>--games, --seed, --nodes and --threads want whole numbers.</source>
-        <translation>--games, --seed, --nodes und --threads brauchen ganze Zahlen.</translation>
-    </message>
-    <message>
         <source>--shard wants a part and the number of parts: 2/8.</source>
         <translation>--shard braucht einen Teil und die Zahl der Teile: 2/8.</translation>
     </message>
@@ -709,8 +681,8 @@
     <message numerus="yes">
         <source>, %n lost by forfeit</source>
         <translation>
-            <numerusform>, %n aufgegeben</numerusform>
-            <numerusform>, %n aufgegeben</numerusform>
+            <numerusform>, %n kampflos verloren</numerusform>
+            <numerusform>, %n kampflos verloren</numerusform>
         </translation>
     </message>
     <message>
@@ -830,16 +802,90 @@
         <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jede Verteilung einmal für jede Sitzordnung, damit niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe, STUFE@SEKUNDEN für eine mit eigener Bedenkzeit (master@2), STUFE@ZÜGEn für eine, die so viele Züge durchdenkt (master@8000n), oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Verteilungen aufgerundet.</translation>
     </message>
     <message>
-        <source>Two players also get to know the margin without the luck of the draws: what each tile drawn is worth more than the mean of the supply, by the learned values, is taken off. Its mean is the same and its interval much narrower. Rules that the learned values do not know have none.</source>
-        <translation>Zu zweit wird auch der Vorsprung ohne Ziehglück genannt: Was jedes gezogene Plättchen nach den gelernten Werten mehr wert ist als der Durchschnitt des Vorrats, ist abgezogen. Der Mittelwert bleibt derselbe, das Intervall wird viel enger. Für Regeln, zu denen die gelernten Werte nichts sagen, gibt es ihn nicht.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is neither a level, nor LEVEL@SECONDS or LEVEL@NODESn, nor exec:COMMAND.</source>
         <translation>„%1“ ist weder eine Stufe noch STUFE@SEKUNDEN oder STUFE@ZÜGEn noch exec:BEFEHL.</translation>
     </message>
     <message>
         <source>, without the luck of the draws %1 (%2 to %3)</source>
         <translation>, ohne Ziehglück %1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <comment>decimal point</comment>
+        <extracomment>The decimal point: a full stop in English, a comma in German.</extracomment>
+        <translation>,</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Dafür reicht der Speicher nicht.</translation>
+    </message>
+    <message>
+        <source>share is (wins + ties/2) / games with two seats; with more it is first places / games, a shared first place counting as one. interval has 95 % (Wilson). mean_margin is the own money less the best other&apos;s, over the games that were played to their end.</source>
+        <translation>share ist (Siege + Gleichstände/2) / Partien zu zweit; bei mehr Spielern erste Plätze / Partien, ein geteilter erster Platz zählt als einer. interval ist das 95-%-Intervall (Wilson). mean_margin ist das eigene Geld weniger das des besten anderen in den Partien, die zu Ende gespielt wurden.</translation>
+    </message>
+    <message>
+        <source>Two players also get to know the margin without the luck of the draws: what each tile drawn is worth more than the mean of the supply, by the learned values, is taken off. Its mean is the same and its interval much narrower. It takes four deals, and rules that the learned values know.</source>
+        <translation>Zu zweit wird auch der Vorsprung ohne Ziehglück genannt: Was jedes gezogene Plättchen nach den gelernten Werten mehr wert ist als der Durchschnitt des Vorrats, ist abgezogen. Der Mittelwert bleibt derselbe, das Intervall wird viel enger. Dazu braucht es vier Verteilungen und Regeln, zu denen die gelernten Werte etwas sagen.</translation>
+    </message>
+    <message>
+        <source>--sprt stops as soon as it is sure, with 5 % error on either side, whether the first player&apos;s share is rather LOW or HIGH; never before 16 deals.</source>
+        <translation>--sprt hört auf, sobald mit 5 % Irrtum auf jeder Seite sicher ist, ob der Anteil des ersten Spielers eher LOW oder HIGH ist; nie vor 16 Verteilungen.</translation>
+    </message>
+    <message>
+        <source>A player that dies, answers nonsense or takes a second more than its time loses that game; stderr says why. With more than two seats the richest of the others has the first place then.</source>
+        <translation>Ein Spieler, der abstürzt, Unsinn antwortet oder eine Sekunde mehr als seine Bedenkzeit braucht, verliert die Partie; stderr sagt, warum. Bei mehr als zwei Spielern hat dann der Reichste der anderen den ersten Platz.</translation>
+    </message>
+    <message>
+        <source>--%1 does not go with --merge.</source>
+        <translation>--%1 passt nicht zu --merge.</translation>
+    </message>
+    <message>
+        <source>--%1 wants a whole number from %2 to %3.</source>
+        <translation>--%1 verlangt eine ganze Zahl von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>--state wants a file.</source>
+        <translation>--state verlangt eine Datei.</translation>
+    </message>
+    <message>
+        <source>the higher share</source>
+        <translation>der höhere Anteil</translation>
+    </message>
+    <message>
+        <source>the lower share</source>
+        <translation>der niedrigere Anteil</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>unentschieden</translation>
+    </message>
+    <message>
+        <source>--record writes the record when the game begins and again when it ends or is left; then the exit code is 1. --json prints the document of replay --json at the end, or as far as the game went: then its result is null.</source>
+        <translation>--record schreibt die Aufzeichnung, wenn die Partie beginnt, und wieder, wenn sie endet oder verlassen wird; dann ist der Rückgabewert 1. --json gibt am Ende das Dokument von replay --json aus, oder so weit die Partie kam: dann ist result null.</translation>
+    </message>
+    <message>
+        <source>A program that dies, hangs or answers nonsense forfeits the game: stderr and the document&apos;s &quot;forfeit&quot; name its seat and the reason.</source>
+        <translation>Ein Programm, das abstürzt, hängt oder Unsinn antwortet, verliert die Partie kampflos: stderr und „forfeit“ im Dokument nennen seinen Platz und den Grund.</translation>
+    </message>
+    <message>
+        <source>--record wants a file.</source>
+        <translation>--record verlangt eine Datei.</translation>
+    </message>
+    <message>
+        <source>Seed %1</source>
+        <translation>Startzahl %1</translation>
+    </message>
+    <message>
+        <source>Seat %1 forfeits the game: %2</source>
+        <translation>Platz %1 verliert die Partie kampflos: %2</translation>
+    </message>
+    <message>
+        <source>the value of every turn, not only the best; a score is put off only where that may matter</source>
+        <translation>der Wert jedes Zuges, nicht nur des besten; eine Wertung wird nur aufgeschoben, wo das etwas ändern kann</translation>
+    </message>
+    <message>
+        <source>The values are learned by the standard rules only.</source>
+        <translation>Die Werte werden nur nach den Standardregeln gelernt.</translation>
     </message>
 </context>
 <context>
@@ -1133,10 +1179,6 @@
         <translation>Eine Stellung hat fünf Teile mit „ ; “ dazwischen: Markt, wer am Zug ist, Runde, Spieler, ungesehene Plättchen. Hier sind %1.</translation>
     </message>
     <message>
-        <source>The position has %1 seats; %2 to %3 can play. Seats are written one after the other with &quot; , &quot; between them.</source>
-        <translation>Die Stellung hat %1 Spieler; %2 bis %3 können spielen. Spieler stehen hintereinander mit „ , “ dazwischen.</translation>
-    </message>
-    <message>
         <source>The market has %1 rows and %2 columns; by these rules it has %3 rows and %4 columns.</source>
         <translation>Der Markt hat %1 Reihen und %2 Spalten; nach diesen Regeln hat er %3 Reihen und %4 Spalten.</translation>
     </message>
@@ -1167,10 +1209,6 @@
     <message>
         <source>Seat %1 is incomplete. A seat is written like this: R 50 4/3/2/1 +5 (money, unplaced stalls of rank I to IIII, hidden tile; ? an unknown one, - none).</source>
         <translation>Der Spieler %1 ist unvollständig. Man schreibt ihn so: R 50 4/3/2/1 +5 (Geld, freie Stände vom Rang I bis IIII, geheimes Plättchen; ? ein unbekanntes, - keines).</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a sum of money. Money is a whole number; debts have a minus sign.</source>
-        <translation>„%1“ ist kein Geldbetrag. Geld ist eine ganze Zahl; Schulden haben ein Minuszeichen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; are not a seat&apos;s stalls. The unplaced stalls are four numbers: 4/3/2/1.</source>
@@ -1689,6 +1727,22 @@
     <message>
         <source>Thinks ahead as long as it may, and learns from your turns how you play.</source>
         <translation>Denkt voraus, solange er darf, und sieht an deinen Zügen, wie du spielst.</translation>
+    </message>
+    <message>
+        <source>The number of seats in the position is %1; %2 to %3 can play. Seats are written one after the other with &quot; , &quot; between them.</source>
+        <translation>Die Zahl der Spieler in der Stellung ist %1; %2 bis %3 können spielen. Spieler stehen hintereinander mit „ , “ dazwischen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a sum of money: a whole number, at most %2; debts have a minus sign.</source>
+        <translation>„%1“ ist kein Geldbetrag: eine ganze Zahl, höchstens %2; Schulden haben ein Minuszeichen.</translation>
+    </message>
+    <message>
+        <source>Another match keeps its results there just now.</source>
+        <translation>Dort bewahrt gerade ein anderer Wettkampf seine Ergebnisse auf.</translation>
+    </message>
+    <message>
+        <source>Deal %1 has another result here than in a file before.</source>
+        <translation>Die Verteilung %1 hat hier ein anderes Ergebnis als in einer Datei davor.</translation>
     </message>
 </context>
 <context>

@@ -172,8 +172,8 @@ private:
                       "Cli",
                       "Exact solver, %1 empty squares: median %2 s, slowest %3 s of %4 positions")
                       .arg(squares)
-                      .arg(figure.median, 0, 'f', 3)
-                      .arg(figure.slowest, 0, 'f', 3)
+                      .arg(decimal(figure.median, 3))
+                      .arg(decimal(figure.slowest, 3))
                       .arg(figure.positions) +
                   QLatin1Char('\n'));
             flushOutput();
@@ -185,8 +185,8 @@ private:
                       "Cli", "Exact expectation, %1 empty squares: median %2 s, slowest %3 s of %4 "
                              "positions")
                       .arg(ExpectedSquares)
-                      .arg(figure.median, 0, 'f', 3)
-                      .arg(figure.slowest, 0, 'f', 3)
+                      .arg(decimal(figure.median, 3))
+                      .arg(decimal(figure.slowest, 3))
                       .arg(figure.positions) +
                   QLatin1Char('\n'));
         return json + "],\"expectation\":[" + figureJson(figure) + "]";

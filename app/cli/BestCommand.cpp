@@ -82,9 +82,12 @@ public:
             limits.seconds = NoTimeLimit;
         }
         const QString seedText = arguments.value(QStringLiteral("seed"), QStringLiteral("1"));
-        const auto seed = wholeNumber(seedText, 0, std::numeric_limits<qint64>::max());
+        const auto seed = seedNumber(seedText);
         if (!seed)
-            return wrongUsage(tr("\"%1\" is not a seed.").arg(seedText), name());
+            return wrongUsage(
+                tr("\"%1\" is not a seed: a whole number from 0 to 18446744073709551615.")
+                    .arg(seedText),
+                name());
 
         const auto rules = rulesOf(arguments);
         if (!rules)
@@ -102,7 +105,7 @@ public:
             return wrongUsage(tr("The hidden tile of the seat to move has to be known."), name());
         view.viewer = static_cast<std::int8_t>(view.toMove);
 
-        Random random(static_cast<std::uint64_t>(*seed));
+        Random random(*seed);
         const auto start = std::chrono::steady_clock::now();
         const Ranking ranking = rank(view, random, limits);
         const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
@@ -182,9 +185,9 @@ private:
         for (const RankedDecision& ranked : ranking.decisions)
             result += QStringLiteral("%1 %2 %3 %\n")
                           .arg(QString::fromStdString(token(ranked.decision, view)), -8)
-                          .arg(ranked.margin, 7, 'f', 1)
-                          .arg(100 * std::clamp(ranked.win, 0.0, 1.0), 12, 'f', 1);
-        return result + tr("%1 nodes in %2 s").arg(ranking.nodes).arg(seconds, 0, 'f', 2) +
+                          .arg(decimal(ranked.margin, 1), 7)
+                          .arg(decimal(100 * std::clamp(ranked.win, 0.0, 1.0), 1), 12);
+        return result + tr("%1 nodes in %2 s").arg(ranking.nodes).arg(decimal(seconds, 2)) +
                QLatin1Char('\n');
     }
 };

@@ -38,6 +38,8 @@ public:
         return command.isEmpty() ? tr("\"hellerpfennig-cli --help\" lists the commands.")
                                  : tr("\"hellerpfennig-cli %1 --help\" says more.").arg(command);
     }
+    //: The decimal point: a full stop in English, a comma in German.
+    static QString point() { return tr(".", "decimal point"); }
     static QString cannotWrite() { return tr("The output cannot be written."); }
 };
 
@@ -205,6 +207,18 @@ std::optional<Position> positionOf(const Arguments& arguments, const RuleSet& ru
     error.path = "--position";
     complain(error);
     return {};
+}
+
+QString decimal(double value, int digits)
+{
+    return QString::number(value, 'f', digits).replace(QLatin1Char('.'), CommandText::point());
+}
+
+std::optional<std::uint64_t> seedNumber(const QString& text)
+{
+    bool ok = false;
+    const std::uint64_t value = text.toULongLong(&ok);
+    return ok ? std::optional(value) : std::nullopt;
 }
 
 std::optional<qint64> wholeNumber(const QString& text, qint64 low, qint64 high)

@@ -85,6 +85,11 @@ int complainOfFile(const Error& error);
 /// --position under these rules. Complains where it is none.
 std::optional<Position> positionOf(const Arguments& arguments, const RuleSet& rules);
 
+/// A number for people: with the decimal point of the language they read.
+QString decimal(double value, int digits);
+
+/// A seed: any whole number of 64 bits without a sign.
+std::optional<std::uint64_t> seedNumber(const QString& text);
 /// A whole number in an option or argument.
 std::optional<qint64> wholeNumber(const QString& text, qint64 low, qint64 high);
 

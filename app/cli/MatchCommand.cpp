@@ -1,15 +1,10 @@
 #include "app/cli/Commands.h"
 
-#include "app/cli/MatchFile.h"
+#include "app/cli/MatchReport.h"
 #include "app/cli/ProcessChannel.h"
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
-#include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QSaveFile>
 
 #include <limits>
 #include <thread>
@@ -84,17 +79,21 @@ public:
                "deals."),
             tr("share is (wins + ties/2) / games with two seats; with more it is first places / "
                "games, a shared first place counting as one. interval has 95 % (Wilson). "
-               "mean_margin is the own money less the best other's."),
+               "mean_margin is the own money less the best other's, over the games that were "
+               "played to their end."),
             tr("Two players also get to know the margin without the luck of the draws: what each "
                "tile drawn is worth more than the mean of the supply, by the learned values, is "
-               "taken off. Its mean is the same and its interval much narrower. Rules that the "
-               "learned values do not know have none."),
+               "taken off. Its mean is the same and its interval much narrower. It takes four "
+               "deals, "
+               "and rules that the learned values know."),
             tr("--state FILE keeps the result of every deal; run again, the match goes on from "
                "there. --shard 2/8 plays the second eighth of the deals. --merge puts the files "
                "of such parts together; they are then given instead of players."),
             tr("--sprt stops as soon as it is sure, with 5 % error on either side, whether the "
-               "first player's share is rather LOW or HIGH."),
-            tr("A player that dies, hangs or answers nonsense loses that game; stderr says why.")};
+               "first player's share is rather LOW or HIGH; never before 16 deals."),
+            tr("A player that dies, answers nonsense or takes a second more than its time loses "
+               "that game; stderr says why. With more than two seats the richest of the others "
+               "has the first place then.")};
     }
     std::vector<Option> options() const override
     {
@@ -137,19 +136,32 @@ private:
     {
         if (arguments.positional().isEmpty())
             return wrongUsage(tr("--merge wants the files to add up."), name());
+        for (const Option& option : options()) {
+            if (option.name != QLatin1String("merge") && option.name != QLatin1String("sprt") &&
+                arguments.has(option.name))
+                return wrongUsage(tr("--%1 does not go with --merge.").arg(option.name), name());
+        }
+        if (arguments.has(QStringLiteral("rules")))
+            return wrongUsage(tr("--%1 does not go with --merge.").arg(QStringLiteral("rules")),
+                              name());
         MatchFile all;
         for (const QString& path : arguments.positional()) {
             auto file = readMatchFile(path);
-            if (!file) {
-                complain(file.error());
-                return No;
-            }
+            if (!file)
+                return complainOfFile(file.error());
             if (path != arguments.positional().first() && !(file->head == all.head)) {
                 complain(makeError("match.otherMatch", {}, path.toStdString()));
                 return No;
             }
             all.head = file->head;
-            all.results.insert(file->results.begin(), file->results.end());
+            for (const auto& [group, result] : file->results) {
+                const auto [place, isNew] = all.results.emplace(group, result);
+                if (!isNew && !(place->second == result)) {
+                    complain(
+                        makeError("match.twoResults", {std::to_string(group)}, path.toStdString()));
+                    return No;
+                }
+            }
         }
         show(all, arguments.json());
         return Done;
@@ -174,20 +186,29 @@ private:
         settings.players = players;
         settings.sprt = sprt_;
         constexpr qint64 many = std::numeric_limits<int>::max() / 2;
+        QString refused;
         const auto number = [&](QLatin1String option, const QString& otherwise, qint64 low,
                                 qint64 high) {
-            return wholeNumber(arguments.value(option, otherwise), low, high);
+            const auto value = wholeNumber(arguments.value(option, otherwise), low, high);
+            if (!value && refused.isEmpty())
+                refused =
+                    tr("--%1 wants a whole number from %2 to %3.").arg(option).arg(low).arg(high);
+            return value.value_or(low);
         };
-        const auto games = number(QLatin1String("games"), QStringLiteral("400"), 1, many);
-        const auto seed = number(QLatin1String("seed"), QStringLiteral("1"), 0,
-                                 std::numeric_limits<qint64>::max());
-        const auto nodes = number(QLatin1String("nodes"), QStringLiteral("0"), 0,
-                                  std::numeric_limits<qint64>::max());
+        const qint64 games = number(QLatin1String("games"), QStringLiteral("400"), 1, many);
+        const qint64 nodes = number(QLatin1String("nodes"), QStringLiteral("0"), 0,
+                                    std::numeric_limits<qint64>::max());
         const QString cores = QString::number(std::max(1U, std::thread::hardware_concurrency()));
-        const auto threads = number(QLatin1String("threads"), cores, 1, 1024);
-        if (!games || !seed || !nodes || !threads)
-            return wrongUsage(tr("--games, --seed, --nodes and --threads want whole numbers."),
-                              name());
+        const qint64 threads = number(QLatin1String("threads"), cores, 1, 1024);
+        if (!refused.isEmpty())
+            return wrongUsage(refused, name());
+        const QString seedText = arguments.value(QStringLiteral("seed"), QStringLiteral("1"));
+        const auto seed = seedNumber(seedText);
+        if (!seed)
+            return wrongUsage(
+                tr("\"%1\" is not a seed: a whole number from 0 to 18446744073709551615.")
+                    .arg(seedText),
+                name());
         bool isNumber = false;
         const QString time = arguments.value(QStringLiteral("time"), QStringLiteral("0.2"));
         match.head.seconds = time.toDouble(&isNumber);
@@ -208,137 +229,51 @@ private:
         if (!rules)
             return complainOfFile(rules.error());
         match.head.rules = settings.rules = *rules;
-        match.head.seed = settings.seed = static_cast<std::uint64_t>(*seed);
-        match.head.nodes = settings.limits.nodes = static_cast<std::uint64_t>(*nodes);
+        match.head.seed = settings.seed = *seed;
+        match.head.nodes = settings.limits.nodes = static_cast<std::uint64_t>(nodes);
         settings.limits.seconds = match.head.seconds;
-        settings.games = static_cast<int>(*games);
-        settings.threads = static_cast<int>(*threads);
+        settings.games = static_cast<int>(games);
+        settings.threads = static_cast<int>(threads);
 
-        QFile state(arguments.value(QStringLiteral("state")));
+        MatchState state;
         if (arguments.has(QStringLiteral("state"))) {
-            if (const Error* error = takeUp(state, match)) {
-                complain(*error);
-                return No;
-            }
+            const QString path = arguments.value(QStringLiteral("state"));
+            if (path.isEmpty())
+                return wrongUsage(tr("--state wants a file."), name());
+            if (const Failure failure = state.takeUp(path, match))
+                return complainOfFile(*failure);
         }
+        std::stop_source stop;
+        Failure lost;
         playMatch(
             settings, [&](int index) { return makeMatchPlayer(match.head.players.at(index)); },
             match.results,
             [&](int group, const GroupResult& result) {
-                if (state.isOpen()) {
-                    state.write(printMatchGroup(group, result));
-                    state.flush();
-                }
+                if (!lost && (lost = state.add(group, result)))
+                    stop.request_stop();
             },
             [&](int player, const Error& reason) {
                 complain(
                     tr("%1 loses a game: %2").arg(match.head.players.at(player), wording(reason)));
-            });
+            },
+            stop.get_token());
         show(match, arguments.json());
-        return Done;
-    }
-
-    /// Reads what a state file has and opens it for more. @return what is wrong with it
-    const Error* takeUp(QFile& state, MatchFile& match)
-    {
-        if (state.exists() && state.size() > 0) {
-            auto before = readMatchFile(state.fileName());
-            if (!before) {
-                error_ = before.error();
-                return &error_;
-            }
-            if (!(before->head == match.head)) {
-                error_ = makeError("match.otherMatch", {}, state.fileName().toStdString());
-                return &error_;
-            }
-            match.results = before->results;
-        }
-        // Written anew, so that a line cut off by a crash is gone; and beside the old one, so that
-        // no crash takes what is there.
-        QSaveFile anew(state.fileName());
-        bool good = anew.open(QIODevice::WriteOnly);
-        if (good) {
-            anew.write(printMatchHead(match.head));
-            for (const auto& [group, result] : match.results)
-                anew.write(printMatchGroup(group, result));
-            good = anew.commit();
-        }
-        if (!good || !state.open(QIODevice::Append)) {
-            error_ = makeError("file.cannotWrite",
-                               {(good ? state.errorString() : anew.errorString()).toStdString()},
-                               state.fileName().toStdString());
-            return &error_;
-        }
-        return nullptr;
+        if (lost)
+            complain(*lost);
+        return lost ? No : Done;
     }
 
     void show(const MatchFile& match, bool asJson) const
     {
-        const auto players = static_cast<int>(match.head.players.size());
-        const MatchSummary summary = summarize(match.results, players, sprt_);
-        const QString verdict = summary.sprt == SprtState::Upper   ? QStringLiteral("high")
-                                : summary.sprt == SprtState::Lower ? QStringLiteral("low")
-                                                                   : QStringLiteral("undecided");
-        if (asJson) {
-            QJsonArray lines;
-            for (int i = 0; i < players; ++i) {
-                const MatchLine& line = summary.players[static_cast<std::size_t>(i)];
-                QJsonObject player{
-                    {QStringLiteral("name"), match.head.players.at(i)},
-                    {QStringLiteral("wins"), line.wins},
-                    {QStringLiteral("ties"), line.ties},
-                    {QStringLiteral("forfeits"), line.forfeits},
-                    {QStringLiteral("share"), line.share},
-                    {QStringLiteral("interval"), QJsonArray{line.interval.low, line.interval.high}},
-                    {QStringLiteral("mean_margin"), line.meanMargin}};
-                if (const auto& margin = line.withoutLuck)
-                    player.insert(
-                        QStringLiteral("without_luck"),
-                        QJsonObject{{QStringLiteral("margin"), margin->mean},
-                                    {QStringLiteral("interval"),
-                                     QJsonArray{margin->interval.low, margin->interval.high}}});
-                lines.append(player);
-            }
-            QJsonObject result{{QStringLiteral("games"), summary.games},
-                               {QStringLiteral("players"), lines}};
-            if (sprt_)
-                result.insert(QStringLiteral("sprt"),
-                              QJsonObject{{QStringLiteral("llr"), summary.sprtRatio},
-                                          {QStringLiteral("verdict"), verdict}});
-            print(QString::fromUtf8(QJsonDocument(result).toJson(QJsonDocument::Compact)) +
-                  QLatin1Char('\n'));
-            return;
-        }
-        QString text = tr("%n game(s)", nullptr, summary.games) + QLatin1Char('\n');
-        for (int i = 0; i < players; ++i) {
-            const MatchLine& line = summary.players[static_cast<std::size_t>(i)];
-            text += tr("%1: %2 % (%3 to %4), %5 won, %6 tied, margin %7")
-                        .arg(match.head.players.at(i))
-                        .arg(100 * line.share, 0, 'f', 1)
-                        .arg(100 * line.interval.low, 0, 'f', 1)
-                        .arg(100 * line.interval.high, 0, 'f', 1)
-                        .arg(line.wins)
-                        .arg(line.ties)
-                        .arg(line.meanMargin, 0, 'f', 1);
-            if (const auto& margin = line.withoutLuck)
-                text += tr(", without the luck of the draws %1 (%2 to %3)")
-                            .arg(margin->mean, 0, 'f', 1)
-                            .arg(margin->interval.low, 0, 'f', 1)
-                            .arg(margin->interval.high, 0, 'f', 1);
-            if (line.forfeits > 0)
-                text += tr(", %n lost by forfeit", nullptr, line.forfeits);
-            text += QLatin1Char('\n');
-        }
-        if (sprt_)
-            text += tr("Sequential test: %1 (log likelihood ratio %2)")
-                        .arg(verdict)
-                        .arg(summary.sprtRatio, 0, 'f', 2) +
-                    QLatin1Char('\n');
-        print(text);
+        const MatchSummary summary =
+            summarize(match.results, static_cast<int>(match.head.players.size()), sprt_);
+        if (asJson)
+            print(matchJson(match.head, summary, sprt_.has_value()));
+        else
+            print(matchText(match.head, summary, sprt_.has_value()));
     }
 
     std::optional<SprtBounds> sprt_;
-    Error error_;
 };
 
 } // namespace

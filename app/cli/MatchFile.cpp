@@ -1,17 +1,23 @@
 #include "app/cli/MatchFile.h"
 
+#include "engine/text/Files.h"
 #include "engine/text/RulesJson.h"
 
-#include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+
+#include <cmath>
+#include <limits>
 
 namespace hp::cli {
 
 namespace {
 
 const QLatin1String Format("hellerpfennig.match");
+constexpr int MaxDeal = std::numeric_limits<int>::max();
+constexpr int MaxMargin = 1'000'000'000; ///< of all games of a deal together
 
 QByteArray line(const QJsonObject& object)
 {
@@ -26,15 +32,26 @@ QJsonArray numbers(const std::array<int, MaxSeats>& values)
     return array;
 }
 
-bool readNumbers(const QJsonValue& value, std::array<int, MaxSeats>& values)
+/// A whole number within the bounds.
+std::optional<int> wholeIn(const QJsonValue& value, int low, int high)
+{
+    const double number = value.toDouble(std::numeric_limits<double>::quiet_NaN());
+    if (!(number >= low && number <= high) || number != std::floor(number))
+        return {};
+    return static_cast<int>(number);
+}
+
+/// One for each seat.
+bool readNumbers(const QJsonValue& value, int low, int high, std::array<int, MaxSeats>& values)
 {
     const QJsonArray array = value.toArray();
     if (array.size() != MaxSeats)
         return false;
     for (int i = 0; i < MaxSeats; ++i) {
-        if (!array.at(i).isDouble())
+        const auto number = wholeIn(array.at(i), low, high);
+        if (!number)
             return false;
-        values[static_cast<std::size_t>(i)] = array.at(i).toInt();
+        values[static_cast<std::size_t>(i)] = *number;
     }
     return true;
 }
@@ -44,6 +61,55 @@ Error notAResult(const QString& path, int lineNumber)
     Error error = makeError("match.notAResult", {}, path.toStdString());
     error.line = lineNumber;
     return error;
+}
+
+bool readHead(const QJsonObject& object, MatchHead& head)
+{
+    const auto rules =
+        parseRules(QJsonDocument(object.value(QStringLiteral("rules")).toObject()).toJson());
+    if (object.value(QStringLiteral("format")).toString() != Format ||
+        object.value(QStringLiteral("version")).toInt() != 1 || !rules)
+        return false;
+    for (const QJsonValue player : object.value(QStringLiteral("players")).toArray()) {
+        head.players += player.toString();
+        if (head.players.back().isEmpty())
+            return false;
+    }
+    if (head.players.size() < MinSeats || head.players.size() > MaxSeats)
+        return false;
+    head.seed = object.value(QStringLiteral("seed")).toString().toULongLong();
+    head.seconds = object.value(QStringLiteral("time")).toDouble();
+    head.nodes = object.value(QStringLiteral("nodes")).toString().toULongLong();
+    head.rules = *rules;
+    return true;
+}
+
+/// Nothing where the numbers cannot be those of `players` games.
+std::optional<GroupResult> readGroup(const QJsonObject& object, int players)
+{
+    GroupResult group;
+    group.games = players;
+    if (wholeIn(object.value(QStringLiteral("games")), players, players) != players ||
+        !readNumbers(object.value(QStringLiteral("wins")), 0, players, group.wins) ||
+        !readNumbers(object.value(QStringLiteral("ties")), 0, players, group.ties) ||
+        !readNumbers(object.value(QStringLiteral("forfeits")), 0, players, group.forfeits) ||
+        !readNumbers(object.value(QStringLiteral("margins")), -MaxMargin, MaxMargin, group.margins))
+        return {};
+    int wins = 0;
+    for (std::size_t i = 0; i < MaxSeats; ++i) {
+        wins += group.wins[i];
+        if (group.wins[i] + group.ties[i] > players)
+            return {};
+    }
+    if (wins > players || group.playedOut() < 0)
+        return {};
+    // Files of before it was reckoned do not have it.
+    const QJsonValue luck = object.value(QStringLiteral("luck"));
+    if (luck.isDouble())
+        group.luck = luck.toDouble();
+    else if (!luck.isUndefined())
+        return {};
+    return group;
 }
 
 } // namespace
@@ -75,6 +141,9 @@ QByteArray printMatchGroup(int group, const GroupResult& result)
 
 Result<MatchFile> readMatchFile(const QString& path)
 {
+    const QFileInfo info(path);
+    if (!info.exists() || info.isDir())
+        return makeError(info.isDir() ? "file.isFolder" : "file.notFound", {}, path.toStdString());
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return makeError("file.cannotRead", {file.errorString().toStdString()}, path.toStdString());
@@ -85,43 +154,68 @@ Result<MatchFile> readMatchFile(const QString& path)
         ++lineNumber;
         const QJsonObject object = QJsonDocument::fromJson(text).object();
         if (lineNumber == 1) {
-            const auto rules = parseRules(
-                QJsonDocument(object.value(QStringLiteral("rules")).toObject()).toJson());
-            if (object.value(QStringLiteral("format")).toString() != Format ||
-                object.value(QStringLiteral("version")).toInt() != 1 || !rules)
+            if (!readHead(object, result.head))
                 return notAResult(path, lineNumber);
-            for (const QJsonValue player : object.value(QStringLiteral("players")).toArray())
-                result.head.players += player.toString();
-            if (result.head.players.size() < MinSeats || result.head.players.size() > MaxSeats)
-                return notAResult(path, lineNumber);
-            result.head.seed = object.value(QStringLiteral("seed")).toString().toULongLong();
-            result.head.seconds = object.value(QStringLiteral("time")).toDouble();
-            result.head.nodes = object.value(QStringLiteral("nodes")).toString().toULongLong();
-            result.head.rules = *rules;
             continue;
         }
         // What was being written when the machine went down does not count.
         if (!text.endsWith('\n'))
             break;
-        GroupResult group;
-        group.games = object.value(QStringLiteral("games")).toInt();
-        if (group.games < 1 || !object.value(QStringLiteral("deal")).isDouble() ||
-            !readNumbers(object.value(QStringLiteral("wins")), group.wins) ||
-            !readNumbers(object.value(QStringLiteral("ties")), group.ties) ||
-            !readNumbers(object.value(QStringLiteral("forfeits")), group.forfeits) ||
-            !readNumbers(object.value(QStringLiteral("margins")), group.margins))
+        const auto deal = wholeIn(object.value(QStringLiteral("deal")), 0, MaxDeal);
+        const auto group = readGroup(object, static_cast<int>(result.head.players.size()));
+        if (!deal || !group)
             return notAResult(path, lineNumber);
-        // Files of before it was reckoned do not have it.
-        const QJsonValue luck = object.value(QStringLiteral("luck"));
-        if (luck.isDouble())
-            group.luck = luck.toDouble();
-        else if (!luck.isUndefined())
+        const auto [place, isNew] = result.results.emplace(*deal, *group);
+        if (!isNew && !(place->second == *group))
             return notAResult(path, lineNumber);
-        result.results.emplace(object.value(QStringLiteral("deal")).toInt(), group);
     }
     if (lineNumber == 0)
         return notAResult(path, 1);
     return result;
+}
+
+Failure MatchState::takeUp(const QString& path, MatchFile& match)
+{
+    // Two matches in one file would cut each other's results off. Where no lock can be had at all,
+    // the file is no better off without it; one that a crash left behind is known for such.
+    lock_ = std::make_unique<QLockFile>(path + QStringLiteral(".lock"));
+    lock_->setStaleLockTime(0);
+    if (!lock_->tryLock() && lock_->error() == QLockFile::LockFailedError)
+        return makeError("match.inUse", {}, path.toStdString());
+
+    file_.setFileName(path);
+    if (file_.exists() && file_.size() > 0) {
+        auto before = readMatchFile(path);
+        if (!before)
+            return before.error();
+        if (!(before->head == match.head))
+            return makeError("match.otherMatch", {}, path.toStdString());
+        match.results = before->results;
+    }
+    // Written anew, so that a line cut off by a crash is gone; and beside the old one, so that
+    // no crash takes what is there.
+    QByteArray text = printMatchHead(match.head);
+    for (const auto& [group, result] : match.results)
+        text += printMatchGroup(group, result);
+    if (Failure failure = writeWholeFile(path, text))
+        return failure;
+    // A pipe has no end to append at.
+    const auto mode = QFileInfo(path).isFile() ? QIODevice::Append : QIODevice::WriteOnly;
+    return file_.open(mode) ? Failure() : cannotWrite();
+}
+
+Failure MatchState::add(int group, const GroupResult& result)
+{
+    if (!file_.isOpen())
+        return {};
+    const QByteArray text = printMatchGroup(group, result);
+    return file_.write(text) == text.size() && file_.flush() ? Failure() : cannotWrite();
+}
+
+Error MatchState::cannotWrite() const
+{
+    return makeError("file.cannotWrite", {file_.errorString().toStdString()},
+                     file_.fileName().toStdString());
 }
 
 } // namespace hp::cli

@@ -4,8 +4,12 @@
 
 #include "engine/arena/Match.h"
 
+#include <QFile>
+#include <QLockFile>
 #include <QString>
 #include <QStringList>
+
+#include <memory>
 
 namespace hp::cli {
 
@@ -31,7 +35,23 @@ struct MatchFile {
     MatchHead head;
     MatchResults results;
 };
-/// Errors: file.cannotRead, match.notAResult with the line.
+/// Errors: "file.notFound", "file.isFolder", "file.cannotRead", "match.notAResult" with the line.
 Result<MatchFile> readMatchFile(const QString& path);
+
+/// The file in which a match keeps its results while it is played.
+class MatchState {
+public:
+    /// Takes the results that the file has into `match`, and the file for itself until the end.
+    /// Errors: those of readMatchFile(), "match.otherMatch", "match.inUse", "file.cannotWrite".
+    Failure takeUp(const QString& path, MatchFile& match);
+    /// Adds a result; nothing where no file was taken up. Errors: "file.cannotWrite".
+    Failure add(int group, const GroupResult& result);
+
+private:
+    Error cannotWrite() const;
+
+    QFile file_;
+    std::unique_ptr<QLockFile> lock_;
+};
 
 } // namespace hp::cli

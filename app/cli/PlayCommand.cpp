@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 #include <QRandomGenerator>
 
+#include <cstdio>
+
 namespace hp::cli {
 
 namespace {
@@ -37,7 +39,12 @@ public:
                "printed."),
             tr("--record writes the record when the game begins and again when it ends or is left; "
                "then the "
-               "exit code is 1. --json prints the document of replay --json at the end."),
+               "exit code is 1. --json prints the document of replay --json at the end, or as far "
+               "as "
+               "the game "
+               "went: then its result is null."),
+            tr("A program that dies, hangs or answers nonsense forfeits the game: stderr and the "
+               "document's \"forfeit\" name its seat and the reason."),
         };
     }
     std::vector<Option> options() const override
@@ -60,15 +67,16 @@ public:
             return wrongUsage(tr("--seats is missing."), name());
         json_ = arguments.json();
 
-        bool isNumber = true;
-        settings_.seed = QRandomGenerator::system()->generate64();
-        if (arguments.has(QStringLiteral("seed")))
-            settings_.seed = arguments.value(QStringLiteral("seed")).toULongLong(&isNumber);
-        if (!isNumber)
+        const QString seedText = arguments.value(
+            QStringLiteral("seed"), QString::number(QRandomGenerator::system()->generate64()));
+        const auto seed = seedNumber(seedText);
+        if (!seed)
             return wrongUsage(
                 tr("\"%1\" is not a seed: a whole number from 0 to 18446744073709551615.")
-                    .arg(arguments.value(QStringLiteral("seed"))),
+                    .arg(seedText),
                 name());
+        settings_.seed = *seed;
+        bool isNumber = true;
         const QString time = arguments.value(QStringLiteral("time"), QStringLiteral("0.2"));
         settings_.limits.seconds = time.toDouble(&isNumber);
         if (!isNumber || !(settings_.limits.seconds >= 0.001 && settings_.limits.seconds <= 3600))
@@ -82,7 +90,10 @@ public:
         const auto rules = rulesOf(arguments);
         if (!rules)
             return complainOfFile(rules.error());
-        return play(*rules, arguments.value(QStringLiteral("record")));
+        const QString record = arguments.value(QStringLiteral("record"));
+        if (arguments.has(QStringLiteral("record")) && record.isEmpty())
+            return wrongUsage(tr("--record wants a file."), name());
+        return play(*rules, record, !arguments.has(QStringLiteral("seed")));
     }
 
 private:
@@ -105,7 +116,7 @@ private:
         return {};
     }
 
-    int play(const RuleSet& rules, const QString& recordPath)
+    int play(const RuleSet& rules, const QString& recordPath, bool madeUp)
     {
         Timeline timeline(rules, infos_, settings_.seed);
         const auto save = [&] {
@@ -118,6 +129,8 @@ private:
         // Now, so that a wrong path does not cost the game.
         if (!save())
             return No;
+        if (json_ && madeUp)
+            complain(tr("Seed %1").arg(settings_.seed));
         tell(tr("%1, seed %2").arg(rulesName(rules)).arg(settings_.seed) + QLatin1Char('\n'));
         tell(dealText(timeline.game(), false));
         while (timeline.game().phase() != Phase::GameOver) {
@@ -126,9 +139,16 @@ private:
                 tell(dealText(timeline.game(), false));
             } else if (!playTurn(timeline)) {
                 save();
-                complain(tr("The game was left before its end."));
+                if (json_)
+                    print(gameJson(timeline, forfeit_) + "\n");
+                complain(forfeit_ ? tr("Seat %1 forfeits the game: %2")
+                                        .arg(QString(QLatin1Char(seatLetter(forfeit_->seat))),
+                                             wording(forfeit_->reason))
+                                  : tr("The game was left before its end."));
                 return No;
             }
+            if (std::ferror(stdout) != 0)
+                break; // nobody sees the game; main() says so
         }
         tell(resultText(timeline.game()));
         if (json_)
@@ -136,7 +156,7 @@ private:
         return save() ? Done : No;
     }
 
-    /// False when the seat to move leaves the game.
+    /// False when the seat to move leaves the game; forfeit_ says why where it had to.
     bool playTurn(Timeline& timeline)
     {
         if (timeline.game().mustPass()) {
@@ -147,8 +167,11 @@ private:
         Seat& player = *seats_[static_cast<std::size_t>(seat)];
         for (;;) {
             const auto decision = player.decide(timeline.viewToMove());
-            if (!decision)
+            if (!decision) {
+                if (const Failure failure = player.failure())
+                    forfeit_ = Forfeit{seat, *failure};
                 return false;
+            }
             Failure failure;
             if (decision->draw) {
                 if (timeline.game().canDraw()) {
@@ -166,7 +189,7 @@ private:
                 return true;
             }
             if (!player.refused(*failure)) {
-                complain(*failure);
+                forfeit_ = Forfeit{seat, *failure};
                 return false;
             }
         }
@@ -178,12 +201,13 @@ private:
         if (json_)
             return;
         print(text);
-        flushOutput();
+        std::fflush(stdout);
     }
 
     SeatSettings settings_;
     std::vector<std::unique_ptr<Seat>> seats_;
     std::vector<SeatInfo> infos_;
+    std::optional<Forfeit> forfeit_;
     bool json_ = false;
 };
 

@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace hp::cli {
 
 namespace {
@@ -89,6 +91,16 @@ std::string sectionJson(const SectionScore& section, int columns)
            ",\"value\":" + std::to_string(section.value) + ",\"seats\":{" + seats + "}}";
 }
 
+/// The order in which `score` lists them. The round's end pays more lines after those that the
+/// last turn filled.
+std::vector<LineScore> rowsFirst(std::vector<LineScore> lines)
+{
+    std::stable_sort(lines.begin(), lines.end(), [](const LineScore& a, const LineScore& b) {
+        return a.line.isRow != b.line.isRow ? a.line.isRow : a.line.index < b.line.index;
+    });
+    return lines;
+}
+
 SeatSet allSeats(int seats)
 {
     return (1U << seats) - 1U;
@@ -126,7 +138,7 @@ std::string linesJson(const std::vector<LineScore>& lines, int columns, SeatSet 
     return "[" + text + "]";
 }
 
-std::string gameJson(const Timeline& timeline)
+std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& forfeit)
 {
     const Game& game = timeline.game();
     const SeatSet seats = allSeats(game.seats());
@@ -138,19 +150,23 @@ std::string gameJson(const Timeline& timeline)
         if (step.kind != Timeline::Step::Kind::Turn)
             continue;
         const TurnReport& report = step.report;
-        turns += (turns.empty() ? "" : ",") + std::string("{\"seat\":\"") +
-                 seatLetter(report.seat) +
-                 "\",\"turn\":" + jsonQuote(turnToken(report.turn, timeline.rules(), report.seat)) +
-                 ",\"round\":" + std::to_string(report.round) +
-                 ",\"lines\":" + linesJson(report.lines, timeline.rules().columns(), seats) +
-                 ",\"money\":" + coinsJson(report.moneyAfter, seats) + "}";
+        turns +=
+            (turns.empty() ? "" : ",") + std::string("{\"seat\":\"") + seatLetter(report.seat) +
+            "\",\"turn\":" + jsonQuote(turnToken(report.turn, timeline.rules(), report.seat)) +
+            ",\"round\":" + std::to_string(report.round) +
+            ",\"lines\":" + linesJson(rowsFirst(report.lines), timeline.rules().columns(), seats) +
+            ",\"money\":" + coinsJson(report.moneyAfter, seats) + "}";
     }
     std::array<int, MaxSeats> money{};
     for (int seat = 0; seat < game.seats(); ++seat)
         money[static_cast<std::size_t>(seat)] = game.money(seat);
     const bool over = game.phase() == Phase::GameOver;
     return "{\"seats\":[" + letters + "],\"turns\":[" + turns +
-           "],\"result\":" + (over ? coinsJson(money, seats) : "null") + "}";
+           "],\"result\":" + (over ? coinsJson(money, seats) : "null") +
+           (forfeit ? ",\"forfeit\":{\"seat\":\"" + std::string(1, seatLetter(forfeit->seat)) +
+                          "\",\"reason\":" + jsonQuote(wording(forfeit->reason).toStdString()) + "}"
+                    : std::string()) +
+           "}";
 }
 
 QString coinsText(const std::array<int, MaxSeats>& coins, SeatSet seats)
@@ -216,7 +232,7 @@ QString turnText(const TurnReport& report, const Rules& rules)
     const SeatSet seats = allSeats(rules.seats());
     const QString token = QString::fromStdString(turnToken(report.turn, rules, report.seat));
     QString text = ReportText::turn(letter(report.seat), token) + QLatin1Char('\n');
-    for (const LineScore& line : report.lines) {
+    for (const LineScore& line : rowsFirst(report.lines)) {
         for (const QString& row :
              lineText(line, rules.columns(), seats).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
             text += QStringLiteral("   ") + row + QLatin1Char('\n');

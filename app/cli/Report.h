@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <optional>
+
 namespace hp::cli {
 
 /// Bit per seat that is listed.
@@ -14,8 +16,13 @@ using SeatSet = unsigned;
 std::string coinsJson(const std::array<int, MaxSeats>& coins, SeatSet seats);
 /// [{"line":"row 2",...}, ...]
 std::string linesJson(const std::vector<LineScore>& lines, int columns, SeatSet seats);
-/// The document of `replay --json` and `play --json`.
-std::string gameJson(const Timeline& timeline);
+/// A seat whose player could not go on, and why.
+struct Forfeit {
+    int seat = 0;
+    Error reason;
+};
+/// The document of `replay --json` and `play --json`; a game that ended by forfeit says so.
+std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& forfeit = {});
 
 /// "R +20, G 0"
 QString coinsText(const std::array<int, MaxSeats>& coins, SeatSet seats);

@@ -19,13 +19,10 @@ public:
     std::optional<Decision> decide(const SeatView& view) override
     {
         const Decision decision = player_->choose(view, random_, limits_, {});
-        if (const Failure failure = player_->failure()) {
-            complain(*failure);
-            return {};
-        }
-        return decision;
+        return player_->failure() ? std::nullopt : std::optional(decision);
     }
     bool refused(const Error&) override { return false; }
+    Failure failure() const override { return player_->failure(); }
 
 private:
     std::unique_ptr<Player> player_;

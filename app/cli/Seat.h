@@ -20,6 +20,8 @@ public:
     virtual std::optional<Decision> decide(const SeatView& view) = 0;
     /// The decision was not allowed. True: ask again.
     virtual bool refused(const Error& error) = 0;
+    /// Why this seat cannot go on, when decide() gave nothing; none: it wanted to leave.
+    virtual Failure failure() const { return {}; }
 };
 
 /// What stands behind --time and --seed for the seats.

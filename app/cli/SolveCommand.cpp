@@ -43,13 +43,17 @@ public:
     }
     std::vector<Option> options() const override
     {
-        return {{QStringLiteral("position"), tr("POSITION"),
-                 tr("the position, with all hidden tiles known (needed)")},
-                {QStringLiteral("all"), {}, tr("the value of every turn, not only the best")},
-                {QStringLiteral("table"), tr("MEGABYTES"),
-                 tr("memory for positions seen, 1 to %1 (without it: what usually helps)")
-                     .arg(MaxTableMiB)},
-                {QStringLiteral("progress"), {}, tr("tell on stderr how far it is")}};
+        return {
+            {QStringLiteral("position"), tr("POSITION"),
+             tr("the position, with all hidden tiles known (needed)")},
+            {QStringLiteral("all"),
+             {},
+             tr("the value of every turn, not only the best; a score is put off only where that "
+                "may matter")},
+            {QStringLiteral("table"), tr("MEGABYTES"),
+             tr("memory for positions seen, 1 to %1 (without it: what usually helps)")
+                 .arg(MaxTableMiB)},
+            {QStringLiteral("progress"), {}, tr("tell on stderr how far it is")}};
     }
 
     int run(const Arguments& arguments) override
@@ -142,7 +146,7 @@ private:
                               .arg(QString::fromStdString(token(turn.turn, view)), -8)
                               .arg(signedNumber(turn.margin), 5);
         }
-        return result + tr("%1 nodes in %2 s").arg(solution.nodes).arg(seconds, 0, 'f', 3) +
+        return result + tr("%1 nodes in %2 s").arg(solution.nodes).arg(decimal(seconds, 3)) +
                QLatin1Char('\n');
     }
 };

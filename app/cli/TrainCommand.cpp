@@ -3,13 +3,14 @@
 #include "engine/players/Search.h"
 #include "engine/players/Train.h"
 #include "engine/players/TrainNet.h"
+#include "engine/text/Files.h"
+#include "engine/text/Json.h"
 
 #include <QCoreApplication>
-#include <QFile>
-#include <QSaveFile>
 
 #include <cmath>
 #include <limits>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -60,6 +61,12 @@ public:
     {
         if (arguments.positional().size() != 1)
             return wrongUsage(tr("The file to write is needed, and nothing else."), name());
+        if (arguments.has(QStringLiteral("rules")))
+            return wrongUsage(tr("The values are learned by the standard rules only."), name());
+        const QString& path = arguments.positional().first();
+        // Now, so that a wrong path does not cost hours.
+        if (const Failure failure = checkWritable(path))
+            return complainOfFile(*failure);
         const auto games = wholeNumber(
             arguments.value(QStringLiteral("games"), QStringLiteral("1500000")), 1, 1'000'000'000);
         const auto seed = wholeNumber(arguments.value(QStringLiteral("seed"), QStringLiteral("2")),
@@ -73,8 +80,8 @@ public:
         if (!positions)
             return wrongUsage(tr("--positions wants a whole number."), name());
         if (arguments.has(QStringLiteral("net")))
-            return runNet(arguments.positional().first(), arguments.value(QStringLiteral("from")),
-                          *positions, *seed);
+            return runNet(path, arguments.value(QStringLiteral("from")), *positions, *seed,
+                          arguments.json());
 
         if (arguments.has(QStringLiteral("from")))
             return wrongUsage(tr("--from goes with --net."), name());
@@ -89,6 +96,7 @@ public:
         }
 
         std::array<ValueTables, 3> tables{startingTables(2), startingTables(3), startingTables(4)};
+        std::map<int, TrainReport> last; // by seats
         std::mutex reporting;
         {
             std::vector<std::jthread> threads;
@@ -102,19 +110,32 @@ public:
                     settings.reportEvery = std::max<std::uint64_t>(1, settings.games / 20);
                     train(table, settings, [&](const TrainReport& report) {
                         const std::scoped_lock lock(reporting);
+                        last[seats] = report;
                         complain(tr("%1 seats, %2 games: error %3")
                                      .arg(seats)
                                      .arg(report.games)
-                                     .arg(std::sqrt(report.error), 0, 'f', 2));
+                                     .arg(decimal(std::sqrt(report.error), 2)));
                     });
                 });
             }
         }
-        return write(arguments.positional().first(), Weights::serialize(tables));
+        std::string learnt;
+        for (const auto& [seats, report] : last)
+            learnt += (learnt.empty() ? "" : ",") + std::string("{\"seats\":") +
+                      std::to_string(seats) + ",\"games\":" + std::to_string(report.games) +
+                      ",\"error\":" + rootOf(report.error) + "}";
+        return write(path, Weights::serialize(tables),
+                     arguments.json() ? "\"learned\":[" + learnt + "]" : std::string());
     }
 
 private:
-    static int runNet(const QString& path, const QString& from, qint64 positions, qint64 seed)
+    static std::string rootOf(double meanSquare)
+    {
+        return QString::number(std::sqrt(meanSquare), 'f', 3).toStdString();
+    }
+
+    static int runNet(const QString& path, const QString& from, qint64 positions, qint64 seed,
+                      bool asJson)
     {
         const auto& weights = Weights::builtIn();
         if (!weights) {
@@ -128,53 +149,52 @@ private:
         std::optional<ValueNet> player;
         if (!from.isEmpty()) {
             Result<ValueNet> read = readNet(from);
-            if (!read) {
-                complain(read.error());
-                return No;
-            }
+            if (!read)
+                return complainOfFile(read.error());
             player = std::move(read).value();
             settings.player = &*player;
             settings.firstRate = 1e-3;
             settings.lambda = 0.95;
             settings.keptGood = SearchSettings().keptGood;
         }
+        TrainNetReport last;
         const ValueNet net =
             trainNet(weights->forSeats(2), settings, [&](const TrainNetReport& report) {
+                last = report;
                 complain(tr("%1 positions: error %2, of the values alone %3")
                              .arg(report.positions)
-                             .arg(std::sqrt(report.error), 0, 'f', 2)
-                             .arg(std::sqrt(report.errorOfTables), 0, 'f', 2));
+                             .arg(decimal(std::sqrt(report.error), 2))
+                             .arg(decimal(std::sqrt(report.errorOfTables), 2)));
             });
-        return write(path, net.serialize());
+        return write(path, net.serialize(),
+                     asJson ? "\"positions\":" + std::to_string(last.positions) +
+                                  ",\"error\":" + rootOf(last.error) +
+                                  ",\"error_of_values\":" + rootOf(last.errorOfTables)
+                            : std::string());
     }
 
     static Result<ValueNet> readNet(const QString& path)
     {
-        QFile file(path);
-        if (!file.open(QIODevice::ReadOnly))
-            return makeError("file.cannotRead", {file.errorString().toStdString()},
-                             path.toStdString());
-        const QByteArray bytes = file.read(qint64{16} << 20);
+        const auto bytes = readSmallFile(path, qint64{16} << 20);
+        if (!bytes)
+            return bytes.error();
         auto net = ValueNet::parse(
-            std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
-        if (net)
-            return net;
-        Error error = net.error();
-        error.path = path.toStdString();
-        return error;
+            std::as_bytes(std::span(bytes->constData(), static_cast<std::size_t>(bytes->size()))));
+        return net ? std::move(net) : inFile(net.error(), path);
     }
 
-    static int write(const QString& path, const std::vector<std::byte>& bytes)
+    /// @param json fields of the document to print; none: print nothing
+    static int write(const QString& path, const std::vector<std::byte>& bytes,
+                     const std::string& json)
     {
-        QSaveFile file(path);
-        const auto size = static_cast<qint64>(bytes.size());
-        if (!file.open(QIODevice::WriteOnly) ||
-            file.write(reinterpret_cast<const char*>(bytes.data()), size) != size ||
-            !file.commit()) {
-            complain(makeError("file.cannotWrite", {file.errorString().toStdString()},
-                               path.toStdString()));
+        const QByteArray content(reinterpret_cast<const char*>(bytes.data()),
+                                 static_cast<qsizetype>(bytes.size()));
+        if (const Failure failure = writeWholeFile(path, content)) {
+            complain(*failure);
             return No;
         }
+        if (!json.empty())
+            print("{\"file\":" + jsonQuote(path.toStdString()) + "," + json + "}\n");
         return Done;
     }
 };

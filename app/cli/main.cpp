@@ -8,6 +8,8 @@
 #include <QLocale>
 #include <QTranslator>
 
+#include <new>
+
 using namespace hp::cli;
 
 namespace {
@@ -57,6 +59,8 @@ public:
                           {});
     }
 
+    static QString outOfMemory() { return tr("There is not enough memory for this."); }
+
 private:
     static int run(Command& command, const QStringList& words)
     {
@@ -104,6 +108,11 @@ int main(int argc, char** argv)
         translator.load(QStringLiteral(":/i18n/hellerpfennig_en")))
         QCoreApplication::installTranslator(&translator);
 
-    const int code = Main().run(QCoreApplication::arguments().mid(1));
+    int code = No;
+    try {
+        code = Main().run(QCoreApplication::arguments().mid(1));
+    } catch (const std::bad_alloc&) {
+        complain(Main::outOfMemory());
+    }
     return flushOutput() || code != Done ? code : static_cast<int>(No);
 }

@@ -2,7 +2,7 @@
 
 #include "engine/arena/DrawLuck.h"
 
-#include <atomic>
+#include <limits>
 #include <mutex>
 #include <thread>
 
@@ -47,6 +47,7 @@ private:
         Game game(rules_);
         RoundTurns played;
         int loser = -1;
+        double luck = 0;
         std::uint64_t round = 0;
         while (game.phase() != Phase::GameOver && loser < 0) {
             if (stop_.stop_requested())
@@ -78,23 +79,23 @@ private:
             } else if (decision.draw) {
                 const Game before = game;
                 const KindIndex drawn = game.draw();
-                if (result.luck)
-                    *result.luck += (playerAt(seat) == 0 ? 1 : -1) * luck_.of(before, drawn);
+                if (luck_.known())
+                    luck += (playerAt(seat) == 0 ? 1 : -1) * luck_.of(before, drawn);
             } else {
                 played.add(decision.turn);
                 game.play(decision.turn);
             }
         }
         count(game, loser, playerAt, result);
+        if (result.luck && loser < 0)
+            *result.luck += luck;
         return true;
     }
 
     template <class PlayerAt>
     void count(const Game& game, int loser, const PlayerAt& playerAt, GroupResult& result) const
     {
-        unsigned winners = game.winners();
-        if (loser >= 0)
-            winners = ((1U << settings_.players) - 1) & ~(1U << loser);
+        const unsigned winners = loser < 0 ? game.winners() : richestBut(loser, game);
         const bool alone = std::popcount(winners) == 1;
         for (int seat = 0; seat < settings_.players; ++seat) {
             const auto player = static_cast<std::size_t>(playerAt(seat));
@@ -102,6 +103,8 @@ private:
                 ++(alone ? result.wins : result.ties)[player];
             if (seat == loser)
                 ++result.forfeits[player];
+            if (loser >= 0)
+                continue; // coins of a game that broke off say nothing
             int best = -1'000'000;
             for (int other = 0; other < settings_.players; ++other) {
                 if (other != seat)
@@ -109,6 +112,20 @@ private:
             }
             result.margins[player] += game.money(seat) - best;
         }
+    }
+
+    /// Bit per seat: who leads when this one is out.
+    static unsigned richestBut(int loser, const Game& game)
+    {
+        unsigned richest = 0;
+        int most = std::numeric_limits<int>::min();
+        for (int seat = 0; seat < game.seats(); ++seat) {
+            if (seat == loser || game.money(seat) < most)
+                continue;
+            richest = game.money(seat) == most ? richest | 1U << seat : 1U << seat;
+            most = game.money(seat);
+        }
+        return richest;
     }
 
     const MatchSettings& settings_;
@@ -123,16 +140,20 @@ private:
 /// By groups, as the games of one deal belong together.
 std::optional<MeanEstimate> marginWithoutLuck(const MatchResults& results)
 {
+    double groups = 0;
     double sum = 0;
     double squares = 0;
     for (const auto& [group, result] : results) {
         if (!result.luck)
             return {};
-        const double margin = (result.margins[0] - *result.luck) / result.games;
+        if (result.playedOut() == 0)
+            continue;
+        const double margin = (result.margins[0] - *result.luck) / result.playedOut();
+        groups += 1;
         sum += margin;
         squares += margin * margin;
     }
-    return meanEstimate(static_cast<double>(results.size()), sum, squares);
+    return meanEstimate(groups, sum, squares);
 }
 
 } // namespace
@@ -145,8 +166,10 @@ MatchSummary summarize(const MatchResults& results, int players,
     double sum = 0;
     double squares = 0;
     double units = 0;
+    int playedOut = 0;
     for (const auto& [group, result] : results) {
         summary.games += result.games;
+        playedOut += result.playedOut();
         for (std::size_t i = 0; i < summary.players.size(); ++i) {
             MatchLine& line = summary.players[i];
             line.wins += result.wins[i];
@@ -162,10 +185,10 @@ MatchSummary summarize(const MatchResults& results, int players,
     }
     for (MatchLine& line : summary.players) {
         const double points = line.wins + (players == 2 ? 0.5 : 1.0) * line.ties;
-        if (summary.games > 0) {
+        if (summary.games > 0)
             line.share = points / summary.games;
-            line.meanMargin /= summary.games;
-        }
+        if (playedOut > 0)
+            line.meanMargin /= playedOut;
         line.interval = shareInterval(points, summary.games);
     }
     if (const auto first = players == 2 ? marginWithoutLuck(results) : std::nullopt) {
@@ -185,31 +208,42 @@ void playMatch(const MatchSettings& settings, const PlayerMaker& make, MatchResu
     const Rules rules(settings.rules, settings.players);
     const DrawLuck luck(rules);
     const int groups = (settings.games + settings.players - 1) / settings.players;
-    std::vector<int> open;
-    for (int group = settings.shard; group < groups; group += settings.shards) {
-        if (!results.contains(group))
-            open.push_back(group);
-    }
     std::stop_source own;
     const std::stop_callback passOn(stop, [&] { own.request_stop(); });
     std::mutex reporting;
     std::mutex collecting;
-    std::atomic<std::size_t> next = 0;
+    const auto decided = [&] {
+        return settings.sprt &&
+               summarize(results, settings.players, settings.sprt).sprt != SprtState::Undecided;
+    };
+    if (decided())
+        return;
+    int next = settings.shard;
+    // @return the next group to be played, or nothing
+    const auto nextGroup = [&]() -> std::optional<int> {
+        const std::scoped_lock lock(collecting);
+        while (next < groups && results.contains(next))
+            next += settings.shards;
+        if (next >= groups)
+            return {};
+        const int group = next;
+        next += settings.shards;
+        return group;
+    };
     const auto work = [&] {
         Worker worker(settings, rules, luck, make, forfeit, reporting, own.get_token());
         while (!own.stop_requested()) {
-            const std::size_t index = next++;
-            if (index >= open.size())
+            const auto group = nextGroup();
+            if (!group)
                 return;
-            const auto result = worker.playGroup(open[index]);
+            const auto result = worker.playGroup(*group);
             if (!result)
                 return;
             const std::scoped_lock lock(collecting);
-            results.emplace(open[index], *result);
+            results.emplace(*group, *result);
             if (progress)
-                progress(open[index], *result);
-            if (settings.sprt &&
-                summarize(results, settings.players, settings.sprt).sprt != SprtState::Undecided)
+                progress(*group, *result);
+            if (decided())
                 own.request_stop();
         }
     };

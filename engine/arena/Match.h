@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -23,9 +24,14 @@ struct GroupResult {
     std::array<int, MaxSeats> wins{};     ///< alone in the first place
     std::array<int, MaxSeats> ties{};     ///< sharing it
     std::array<int, MaxSeats> forfeits{}; ///< lost by an answer that counted for nothing
-    std::array<int, MaxSeats> margins{};  ///< own money less the best other's, summed up
-    /// Coins by which the draws favoured player 0 over player 1, summed up; where DrawLuck knows.
+    /// Own money less the best other's, summed up over the games that were played to their end.
+    std::array<int, MaxSeats> margins{};
+    /// Coins by which the draws favoured player 0 over player 1, summed up over the same games;
+    /// where DrawLuck knows.
     std::optional<double> luck;
+
+    /// Games without a forfeit, which ends the game it happens in.
+    int playedOut() const { return games - std::accumulate(forfeits.begin(), forfeits.end(), 0); }
 
     friend bool operator==(const GroupResult&, const GroupResult&) = default;
 };
@@ -51,9 +57,10 @@ struct MatchLine {
     int forfeits = 0;
     double share = 0; ///< 2 seats: (wins + ties / 2) / games; more: first places / games
     Interval interval;
-    double meanMargin = 0;
+    double meanMargin = 0; ///< of the games that were played to their end
     /// The mean margin with the luck of the draws taken off, and where it lies with 95 %: another
-    /// estimate of the same, much closer. From four groups on, if all of them know their luck.
+    /// estimate of the same, much closer. From four
+    /// groups on, if all of them know their luck.
     std::optional<MeanEstimate> withoutLuck;
 };
 struct MatchSummary {

@@ -163,7 +163,8 @@ private:
             return fail(offsetOf(text), "position.seatIncomplete", {letter});
         const auto money = signedWholeNumber(words[1], -MaxMoney, MaxMoney);
         if (!money)
-            return fail(offsetOf(words[1]), "position.notMoney", {std::string(words[1])});
+            return fail(offsetOf(words[1]), "position.notMoney",
+                        {std::string(words[1]), std::to_string(MaxMoney)});
         view_.money[seat] = *money;
 
         // The stalls end with the word in which the fourth number stands, however blanks lie

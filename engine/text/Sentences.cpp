@@ -99,7 +99,7 @@ constexpr Sentence Sentences[] = {
     // Positions (engine/text/Position.cpp)
     {"position.tooFewFields", QT_TRANSLATE_NOOP("Wording", "A position has five fields with \" ; \" between them: market, seat to move, round, seats, tiles not seen. Here are only %1.")},
     {"position.tooManyFields", QT_TRANSLATE_NOOP("Wording", "A position has five fields with \" ; \" between them: market, seat to move, round, seats, tiles not seen. Here are %1.")},
-    {"position.seatCount", QT_TRANSLATE_NOOP("Wording", "The position has %1 seats; %2 to %3 can play. Seats are written one after the other with \" , \" between them.")},
+    {"position.seatCount", QT_TRANSLATE_NOOP("Wording", "The number of seats in the position is %1; %2 to %3 can play. Seats are written one after the other with \" , \" between them.")},
     {"position.marketSize", QT_TRANSLATE_NOOP("Wording", "The market has %1 rows and %2 columns; by these rules it has %3 rows and %4 columns.")},
     {"position.stallOfAbsentSeat", QT_TRANSLATE_NOOP("Wording", "The stall %1 belongs to a seat that this position does not list.")},
     {"position.tooManyStalls", QT_TRANSLATE_NOOP("Wording", "There are too many stalls %1: by these rules the seat has %2 of them, placed and unplaced together.")},
@@ -108,7 +108,7 @@ constexpr Sentence Sentences[] = {
     {"position.noSuchRound", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a round of this game. Rounds are 1 to %2.")},
     {"position.seatExpected", QT_TRANSLATE_NOOP("Wording", "Seat %2 is expected here, not \"%1\". Seats stand in the order R, G, B, Y.")},
     {"position.seatIncomplete", QT_TRANSLATE_NOOP("Wording", "Seat %1 is incomplete. A seat is written like this: R 50 4/3/2/1 +5 (money, unplaced stalls of rank I to IIII, hidden tile; ? an unknown one, - none).")},
-    {"position.notMoney", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a sum of money. Money is a whole number; debts have a minus sign.")},
+    {"position.notMoney", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a sum of money: a whole number, at most %2; debts have a minus sign.")},
     {"position.notStalls", QT_TRANSLATE_NOOP("Wording", "\"%1\" are not a seat's stalls. The unplaced stalls are four numbers: 4/3/2/1.")},
     {"position.hiddenWithOpenTiles", QT_TRANSLATE_NOOP("Wording", "\"%1\": by these rules the tiles lie open and nobody has a hidden one. Write - instead.")},
     {"position.tooManyHidden", QT_TRANSLATE_NOOP("Wording", "Seat %1 has too many hidden tiles: by these rules there are at most %2.")},
@@ -188,6 +188,8 @@ constexpr Sentence Sentences[] = {
     // Trained values of the computer players (engine/players/ValueTables.cpp)
     {"match.notAResult", QT_TRANSLATE_NOOP("Wording", "This is not a result of a match.")},
     {"match.otherMatch", QT_TRANSLATE_NOOP("Wording", "These are the results of another match: other players, seed, time or rules.")},
+    {"match.inUse", QT_TRANSLATE_NOOP("Wording", "Another match keeps its results there just now.")},
+    {"match.twoResults", QT_TRANSLATE_NOOP("Wording", "Deal %1 has another result here than in a file before.")},
     {"weights.foreign", QT_TRANSLATE_NOOP("Wording", "This is not a file of trained values.")},
     {"weights.version", QT_TRANSLATE_NOOP("Wording", "These trained values have version %1, which this program does not read.")},
     {"weights.truncated", QT_TRANSLATE_NOOP("Wording", "The file of trained values breaks off.")},

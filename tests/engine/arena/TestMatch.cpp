@@ -119,6 +119,55 @@ private slots:
         QCOMPARE(summary.players[0].share, 0.0);
         QCOMPARE(reasons.size(), std::size_t{12});
         QCOMPARE(reasons.front(), std::string("turn.passNotAllowed"));
+        // Coins of games that broke off say nothing.
+        QCOMPARE(summary.players[1].meanMargin, 0.0);
+        QVERIFY(!summary.players[1].withoutLuck);
+    }
+
+    void forfeitsLeaveOutWhoLeads()
+    {
+        // Of 1 played game and 1 that player 0 gave up while it led, the first alone has a margin.
+        MatchResults results;
+        for (int i = 0; i < 4; ++i) {
+            GroupResult group;
+            group.games = 2;
+            group.wins = {0, 2};
+            group.forfeits = {1, 0};
+            group.margins = {-10, 10};
+            group.luck = 5.0;
+            results.emplace(i, group);
+        }
+        const MatchSummary summary = summarize(results, 2);
+        QCOMPARE(summary.players[0].meanMargin, -10.0);
+        QCOMPARE(summary.players[0].withoutLuck->mean, -15.0);
+
+        // Three seats: the richest of the others comes first, not both; at the start, all alike.
+        class Late : public Player {
+        public:
+            Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
+                            std::stop_token stop) override
+            {
+                return view.round > 1 ? Decision::play(Turn::pass())
+                                      : beginner_->choose(view, random, limits, std::move(stop));
+            }
+
+        private:
+            std::unique_ptr<Player> beginner_ = makePlayer("beginner");
+        };
+        MatchResults three;
+        playMatch(
+            small(3),
+            [](int index) {
+                return index == 0 ? std::make_unique<Late>() : makePlayer("beginner");
+            },
+            three);
+        const MatchSummary late = summarize(three, 3);
+        QCOMPARE(late.players[0].forfeits, 12);
+        QCOMPARE(late.players[0].wins, 0);
+        int firsts = 0;
+        for (const MatchLine& line : late.players)
+            firsts += line.wins;
+        QVERIFY(firsts >= 10);
     }
 
     void playersAreToldWhatWasPlayed()
@@ -143,6 +192,10 @@ private slots:
         const MatchSummary summary = summarize(results, 2, settings.sprt);
         QVERIFY(summary.games < 2000);
         QVERIFY(summary.sprt == SprtState::Upper);
+        // Taken up again it is sure already.
+        playMatch(
+            settings, [](int) { return makePlayer("beginner"); }, results);
+        QCOMPARE(summarize(results, 2).games, summary.games);
     }
 
     void luckAveragesToNothing()

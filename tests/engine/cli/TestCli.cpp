@@ -2,10 +2,17 @@
 #include "cli/CliRun.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QtTest>
+
+#ifdef Q_OS_UNIX
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
 
 class TestCli : public QObject {
     Q_OBJECT
@@ -23,7 +30,10 @@ private slots:
     void playAndReplay();
     void playIsReproducible();
     void personPlays();
+    void programForfeits_data();
+    void programForfeits();
     void recordPathIsCheckedFirst();
+    void devicesStay();
     void replayRefusesOtherRules();
     void replayOfAnUnfinishedGame();
     void invalidFiles();
@@ -95,6 +105,7 @@ void TestCli::wrongUsage_data()
     row("play --seats beginner,exec", "no player \"exec\"");
     row("play --seats beginner,beginner --seed x", "not a seed");
     row("play --seats beginner,beginner --seed -1", "not a seed");
+    row("play --seats beginner,beginner --record=", "--record wants a file");
     row("play --seats beginner,beginner --time nan", "not a length of time");
     row("replay", "the record");
     row("replay no-such-file", "no-such-file: There is no such file");
@@ -277,6 +288,59 @@ void TestCli::personPlays()
     QVERIFY(replayed.out.contains("The record ends before the game does"));
     // The end of the input is a way to leave, too.
     QCOMPARE(runCli(words("play --seats human,beginner --seed 1")).code, 1);
+}
+
+void TestCli::programForfeits_data()
+{
+    QTest::addColumn<QByteArray>("reason");
+    QTest::newRow("die") << QByteArray("has ended (exit code 3)");
+    QTest::newRow("nonsense") << QByteArray("I do not know");
+    QTest::newRow("illegal") << QByteArray("R4@h8");
+}
+
+void TestCli::programForfeits()
+{
+    QFETCH(const QByteArray, reason);
+    const QString seats = QStringLiteral("beginner,exec:\"" HP_RUDE_PLAYER "\" %1")
+                              .arg(QLatin1String(QTest::currentDataTag()));
+    const CliRun played = runCli(words("play --seed 4 --json --seats") + QStringList{seats});
+    QCOMPARE(played.code, 1);
+    QVERIFY2(played.err.contains(reason) && played.err.contains("Seat G forfeits"),
+             played.err.constData());
+    const QJsonObject game = played.json();
+    QVERIFY(game[QLatin1String("result")].isNull());
+    const QJsonObject forfeit = game[QLatin1String("forfeit")].toObject();
+    QCOMPARE(forfeit[QLatin1String("seat")].toString(), QStringLiteral("G"));
+    QVERIFY(forfeit[QLatin1String("reason")].toString().toUtf8().contains(reason));
+}
+
+/// A record, results or weights sent to a pipe go through it; no file takes its place.
+void TestCli::devicesStay()
+{
+#ifdef Q_OS_UNIX
+    const QTemporaryDir folder;
+    const QString pipe = folder.filePath(QStringLiteral("pipe"));
+    const QByteArray path = QFile::encodeName(pipe);
+    QCOMPARE(::mkfifo(path.constData(), 0600), 0);
+    // Open on both sides, so that nobody waits; the pipe holds what is written.
+    const int end = ::open(path.constData(), O_RDWR | O_NONBLOCK);
+    QVERIFY(end >= 0);
+    for (const QStringList& command :
+         {words("play --seats beginner,beginner --seed 1 --record") + QStringList{pipe},
+          words("match beginner beginner --games 2 --state") + QStringList{pipe}}) {
+        const CliRun run = runCli(command);
+        QCOMPARE(run.code, 0);
+        QVERIFY2(run.err.isEmpty(), run.err.constData());
+        QVERIFY(!QFileInfo(pipe).isFile() && QFileInfo::exists(pipe));
+        QByteArray buffer(1 << 16, 0);
+        const auto size = ::read(end, buffer.data(), static_cast<std::size_t>(buffer.size()));
+        QVERIFY(size > 0);
+        QVERIFY(buffer.contains("hellerpfennig"));
+    }
+    ::close(end);
+#else
+    QSKIP("Pipes have no names in folders here.");
+#endif
 }
 
 void TestCli::recordPathIsCheckedFirst()

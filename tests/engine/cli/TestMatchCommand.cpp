@@ -20,6 +20,9 @@ private slots:
     void damagedState();
     void wrongUsage_data();
     void wrongUsage();
+    void filesThatDisagree();
+    void oneMatchAFile();
+    void fullDisk();
     void ownNodes();
     void opponentsPlay_data();
     void opponentsPlay();
@@ -191,6 +194,9 @@ void TestMatchCommand::wrongUsage_data()
     QTest::newRow("match nobody@1 beginner") << QByteArray("\"nobody@1\"");
     QTest::newRow("match casual beginner --shard 3/2") << QByteArray("--shard");
     QTest::newRow("match casual beginner --sprt 0.6:0.5") << QByteArray("--sprt");
+    QTest::newRow("match casual beginner --games 0") << QByteArray("1 to 1073741823");
+    QTest::newRow("match casual beginner --seed -1") << QByteArray("not a seed");
+    QTest::newRow("match casual beginner --state=") << QByteArray("--state wants a file");
     QTest::newRow("match casual beginner --time 0") << QByteArray("length of time");
 }
 
@@ -201,6 +207,77 @@ void TestMatchCommand::wrongUsage()
     QCOMPARE(match.code, 2);
     QVERIFY2(match.err.contains(says), match.err.constData());
     QVERIFY(match.out.isEmpty());
+}
+
+void TestMatchCommand::filesThatDisagree()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("one"));
+    QCOMPARE(run(Match, {QStringLiteral("--state"), path}).code, 0);
+    const QByteArray text = contents(path);
+    const QString other = folder.filePath(QStringLiteral("two"));
+    const auto merged = [&](const QByteArray& from, const QByteArray& to) {
+        QFile file(other);
+        const QByteArray changed = QByteArray(text).replace(from, to);
+        if (changed == text || !file.open(QIODevice::WriteOnly) ||
+            file.write(changed) != changed.size())
+            return CliRun();
+        file.close();
+        return run("match --merge", {path, other});
+    };
+    // Another result of the same deal; numbers that two games cannot have.
+    const CliRun twice = merged("\"margins\":[", "\"margins\":[1");
+    QCOMPARE(twice.code, 1);
+    QVERIFY2(twice.err.contains("another result"), twice.err.constData());
+    for (const char* wins : {"5", "-3", "1e300", "0.5", "\"1\""}) {
+        const CliRun wrong = merged("\"wins\":[2", QByteArray("\"wins\":[") + wins);
+        QCOMPARE(wrong.code, 1);
+        QVERIFY2(wrong.err.contains("two"), wrong.err.constData());
+    }
+    QCOMPARE(merged("\"deal\":0", "\"deal\":-1").code, 1);
+    QCOMPARE(merged("[\"casual\"", "[7").code, 1);
+    QCOMPARE(run("match --merge --games 5", {path}).code, 2);
+    QCOMPARE(run("match --merge --rules open-tiles", {path}).code, 2);
+    QCOMPARE(run("match --merge nowhere").code, 2);
+}
+
+void TestMatchCommand::oneMatchAFile()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("state"));
+    QProcess first;
+    first.start(QStringLiteral(HP_CLI),
+                words("match master master --time 5 --state") + QStringList{path});
+    QTRY_VERIFY(QFile::exists(path));
+    const CliRun second = run("match master master --time 5 --state", {path});
+    QCOMPARE(second.code, 1);
+    QVERIFY2(second.err.contains("Another match"), second.err.constData());
+    // What a killed match leaves keeps nobody out.
+    first.kill();
+    QVERIFY(first.waitForFinished());
+    QFile::remove(path);
+    QCOMPARE(run(Match, {QStringLiteral("--state"), path}).code, 0);
+    QVERIFY(!QFile::exists(path + QStringLiteral(".lock")));
+}
+
+void TestMatchCommand::fullDisk()
+{
+#ifdef Q_OS_UNIX
+    const QTemporaryDir folder;
+    QProcess limited;
+    limited.start(QStringLiteral("sh"),
+                  {QStringLiteral("-c"),
+                   QStringLiteral("trap '' XFSZ; ulimit -f 4; exec \"$0\" match beginner beginner "
+                                  "--games 400 --state \"$1\""),
+                   QStringLiteral(HP_CLI), folder.filePath(QStringLiteral("state"))});
+    QVERIFY(limited.waitForFinished());
+    QCOMPARE(limited.exitCode(), 1);
+    const QByteArray complaint = limited.readAllStandardError();
+    QVERIFY2(complaint.contains("cannot be written"), complaint.constData());
+    QVERIFY(!limited.readAllStandardOutput().contains("400 games"));
+#else
+    QSKIP("Limits of files are a matter of Unix.");
+#endif
 }
 
 void TestMatchCommand::ownNodes()
@@ -218,12 +295,17 @@ void TestMatchCommand::opponentsPlay_data()
     QTest::addColumn<QString>("player");
     QTest::newRow("tree search") << QStringLiteral("exec:\"" HP_TREE_SEARCH "\" 2");
     QTest::newRow("roll-outs") << QStringLiteral("exec:\"" HP_ROLL_OUTS "\"");
+    QTest::newRow("example") << QStringLiteral("exec:\"" HP_EXAMPLE "\"");
 }
 
 void TestMatchCommand::opponentsPlay()
 {
     QFETCH(const QString, player);
-    const CliRun match = run("match casual@0.01 --games 2 --time 0.005 --json", {player});
+    // The example is quick; with few stalls left it has to tell a hidden tile from the supply.
+    const CliRun match = run(player.contains(QLatin1String("example"))
+                                 ? "match beginner --games 40 --seed 3 --json"
+                                 : "match casual@0.01 --games 2 --time 0.005 --json",
+                             {player});
     QCOMPARE(match.code, 0);
     QVERIFY2(match.err.isEmpty(), match.err.constData());
     const QJsonArray players = match.json()[QLatin1String("players")].toArray();

@@ -4,6 +4,8 @@
 #include "engine/players/ValueNet.h"
 
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -82,11 +84,23 @@ private slots:
             << words("--net --positions 0 x.bin") << 2 << QByteArray("--positions");
         QTest::newRow("net for nothing") << words("--from y.bin x.bin") << 2 << QByteArray("--net");
         QTest::newRow("no such net")
-            << words("--net --from nowhere/y.bin x.bin") << 1 << QByteArray("nowhere/y.bin");
+            << words("--net --from nowhere/y.bin x.bin") << 2 << QByteArray("nowhere/y.bin");
         QTest::newRow("not a net") << words("--net --from " HP_CLI " x.bin") << 1
                                    << QByteArray("not a file of trained values");
         QTest::newRow("cannot be written")
-            << words("--games 1 nowhere/x.bin") << 1 << QByteArray("nowhere/x.bin");
+            << words("nowhere/x.bin") << 1 << QByteArray("nowhere/x.bin"); // before it learns
+        QTest::newRow("other rules")
+            << words("--rules kingdoms-2011 x.bin") << 2 << QByteArray("standard rules");
+    }
+    void document()
+    {
+        const CliRun run = train("--games 40 --json", {QStringLiteral("doc.bin")});
+        QCOMPARE(run.code, 0);
+        const QJsonObject learned = run.json()[QLatin1String("learned")].toArray().at(0).toObject();
+        QCOMPARE(run.json()[QLatin1String("file")].toString(), QStringLiteral("doc.bin"));
+        QCOMPARE(learned[QLatin1String("games")].toInt(), 40);
+        QVERIFY(learned[QLatin1String("error")].toDouble() > 0);
+        QVERIFY(QFile::remove(QStringLiteral("doc.bin")));
     }
     void refuses()
     {

@@ -1,0 +1,95 @@
+#include "app/cli/MatchReport.h"
+
+#include "app/cli/Command.h"
+#include "engine/text/Json.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace hp::cli {
+
+namespace {
+
+class MatchText {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+public:
+    static QString games(int count) { return tr("%n game(s)", nullptr, count); }
+    static QString player(const QString& name, const MatchLine& line)
+    {
+        QString text =
+            tr("%1: %2 % (%3 to %4), %5 won, %6 tied, margin %7")
+                .arg(name, decimal(100 * line.share, 1), decimal(100 * line.interval.low, 1),
+                     decimal(100 * line.interval.high, 1))
+                .arg(line.wins)
+                .arg(line.ties)
+                .arg(decimal(line.meanMargin, 1));
+        if (const auto& margin = line.withoutLuck)
+            text += tr(", without the luck of the draws %1 (%2 to %3)")
+                        .arg(decimal(margin->mean, 1), decimal(margin->interval.low, 1),
+                             decimal(margin->interval.high, 1));
+        if (line.forfeits > 0)
+            text += tr(", %n lost by forfeit", nullptr, line.forfeits);
+        return text;
+    }
+    static QString verdict(SprtState state, double ratio)
+    {
+        const QString share = state == SprtState::Upper   ? tr("the higher share")
+                              : state == SprtState::Lower ? tr("the lower share")
+                                                          : tr("undecided");
+        return tr("Sequential test: %1 (log likelihood ratio %2)").arg(share, decimal(ratio, 2));
+    }
+};
+
+/// So many digits that the same number is read again.
+std::string number(double value)
+{
+    return QByteArray::number(value, 'g', QLocale::FloatingPointShortest).toStdString();
+}
+
+std::string pair(const Interval& interval)
+{
+    return "[" + number(interval.low) + "," + number(interval.high) + "]";
+}
+
+} // namespace
+
+QString matchText(const MatchHead& head, const MatchSummary& summary, bool sequential)
+{
+    QString text = MatchText::games(summary.games) + QLatin1Char('\n');
+    for (std::size_t i = 0; i < summary.players.size(); ++i)
+        text += MatchText::player(head.players.at(static_cast<int>(i)), summary.players[i]) +
+                QLatin1Char('\n');
+    if (sequential)
+        text += MatchText::verdict(summary.sprt, summary.sprtRatio) + QLatin1Char('\n');
+    return text;
+}
+
+std::string matchJson(const MatchHead& head, const MatchSummary& summary, bool sequential)
+{
+    std::string players;
+    for (std::size_t i = 0; i < summary.players.size(); ++i) {
+        const MatchLine& line = summary.players[i];
+        players += (players.empty() ? "{\"name\":" : ",{\"name\":") +
+                   jsonQuote(head.players.at(static_cast<int>(i)).toStdString()) +
+                   ",\"wins\":" + std::to_string(line.wins) +
+                   ",\"ties\":" + std::to_string(line.ties) + ",\"share\":" + number(line.share) +
+                   ",\"interval\":" + pair(line.interval) +
+                   ",\"mean_margin\":" + number(line.meanMargin) +
+                   ",\"forfeits\":" + std::to_string(line.forfeits);
+        if (const auto& margin = line.withoutLuck)
+            players += ",\"without_luck\":{\"margin\":" + number(margin->mean) +
+                       ",\"interval\":" + pair(margin->interval) + "}";
+        players += "}";
+    }
+    std::string text =
+        "{\"games\":" + std::to_string(summary.games) + ",\"players\":[" + players + "]";
+    if (sequential)
+        text += ",\"sprt\":{\"llr\":" + number(summary.sprtRatio) + ",\"verdict\":\"" +
+                (summary.sprt == SprtState::Upper   ? "high"
+                 : summary.sprt == SprtState::Lower ? "low"
+                                                    : "undecided") +
+                "\"}";
+    return text + "}\n";
+}
+
+} // namespace hp::cli

@@ -1,0 +1,13 @@
+// The result of a match, for people and for programs.
+#pragma once
+
+#include "app/cli/MatchFile.h"
+
+namespace hp::cli {
+
+/// A line for every player, and one for the sequential test where `sequential`.
+QString matchText(const MatchHead& head, const MatchSummary& summary, bool sequential);
+/// The same as the notation has it, in one line.
+std::string matchJson(const MatchHead& head, const MatchSummary& summary, bool sequential);
+
+} // namespace hp::cli
