@@ -887,6 +887,10 @@
         <source>The values are learned by the standard rules only.</source>
         <translation>Die Werte werden nur nach den Standardregeln gelernt.</translation>
     </message>
+    <message>
+        <source>COMMAND is split at blanks; double quotes keep words together. No shell is involved.</source>
+        <translation>BEFEHL wird an Leerzeichen geteilt; Anführungszeichen (") halten Wörter zusammen. Eine Shell ist nicht beteiligt.</translation>
+    </message>
 </context>
 <context>
     <name>Wording</name>

@@ -91,6 +91,8 @@ public:
                "of such parts together; they are then given instead of players."),
             tr("--sprt stops as soon as it is sure, with 5 % error on either side, whether the "
                "first player's share is rather LOW or HIGH; never before 16 deals."),
+            tr("COMMAND is split at blanks; double quotes keep words together. No shell is "
+               "involved."),
             tr("A player that dies, answers nonsense or takes a second more than its time loses "
                "that game; stderr says why. With more than two seats the richest of the others "
                "has the first place then.")};

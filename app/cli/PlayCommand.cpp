@@ -43,6 +43,8 @@ public:
                "as "
                "the game "
                "went: then its result is null."),
+            tr("COMMAND is split at blanks; double quotes keep words together. No shell is "
+               "involved."),
             tr("A program that dies, hangs or answers nonsense forfeits the game: stderr and the "
                "document's \"forfeit\" name its seat and the reason."),
         };
