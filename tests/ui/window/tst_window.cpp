@@ -44,8 +44,6 @@ private slots:
     void thinkingTime();
     void moveNow();
     void choosesWhenToScore();
-    void nextRoundWhileInactive();
-    void refusalsAreSaid();
     void viewSwitches();
 };
 
@@ -420,47 +418,6 @@ void WindowTest::choosesWhenToScore()
     QCOMPARE(table.session().turns(true).size(), std::size_t(2));
     QCOMPARE(int(table.session().turns(true).back()->report.deferred), int(DeferRow));
     QVERIFY(table.session().scoredLines().empty());
-}
-
-void WindowTest::nextRoundWhileInactive()
-{
-    // The strip's buttons have the keyboard at a round's end and go away with it, while the window
-    // is not the active one: X11 has not given it back yet when the summary has just closed. The
-    // market has the keyboard then, so that one can go on by keys.
-    WindowFixture table;
-    table.start();
-    GameSetup setup;
-    setup.rules.rows = setup.rules.columns = 2;
-    setup.rules.hiddenTiles = 0;
-    setup.seats = {{"Anna", "human", 0}, {"Ben", "human", 1}};
-    setup.firstStarter = 0;
-    table.session().newGame(setup);
-    for (int square = 0; square < 4; ++square)
-        table.session().requestTurn(Turn::stall(1, static_cast<SquareIndex>(square)));
-    QCOMPARE(table.session().latestPhase(), Phase::RoundOver);
-    QVERIFY(table.window().table().prompt().isAncestorOf(table.window().focusWidget()));
-    QWidget other;
-    other.show();
-    other.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&other));
-    table.session().requestNextRound();
-    QCOMPARE(table.window().focusWidget(), &table.market());
-}
-
-void WindowTest::refusalsAreSaid()
-{
-    WindowFixture table({Human, Beginner});
-    table.start();
-    QVERIFY(table.waitForPerson());
-    QTest::keyClick(&table.market(), Qt::Key_Return);
-    auto& prompt = table.window().table().prompt();
-    QVERIFY(prompt.showsMessage());
-    QCOMPARE(prompt.accessibleName(), prompt.text());
-    QTest::keyClick(&table.market(), Qt::Key_D);
-    QVERIFY(!prompt.showsMessage());
-    QTest::keyClick(&table.market(), Qt::Key_Escape); // a drawn tile must be placed
-    QVERIFY(prompt.showsMessage());
-    QVERIFY(table.window().input().held());
 }
 
 void WindowTest::viewSwitches()
