@@ -112,6 +112,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     connect(count_, &QComboBox::currentIndexChanged, this,
             [this] { seats_->setCount(count_->currentData().toInt()); });
     connect(seats_, &SeatTable::changed, this, &NewGameDialog::updateStarters);
+    connect(seats_, &SeatTable::changed, this, &NewGameDialog::updateRules);
     connect(preset_, &QComboBox::currentIndexChanged, this, &NewGameDialog::onPreset);
     connect(unknownRounds_, &QCheckBox::toggled, this, &NewGameDialog::updateRules);
     connect(openTiles_, &QCheckBox::toggled, this, &NewGameDialog::updateRules);

@@ -13,6 +13,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
@@ -289,7 +290,10 @@ void WindowTest::newGameDialog()
     const auto combo = [dialog](const char* name) {
         return dialog->findChild<QComboBox*>(QLatin1String(name));
     };
+    const auto* rules = dialog->findChild<QLabel*>(QStringLiteral("rulesText"));
+    QVERIFY2(rules->text().contains(QStringLiteral("has 10 stall")), qPrintable(rules->text()));
     combo("seatCount")->setCurrentIndex(2);
+    QVERIFY2(rules->text().contains(QStringLiteral("has 8 stall")), qPrintable(rules->text()));
     dialog->findChild<QLineEdit*>(QStringLiteral("name1"))->setText(QStringLiteral("Anna"));
     QSet<QString> styles;
     for (const char* level : {"beginner", "casual", "skilled", "expert", "master"}) {
