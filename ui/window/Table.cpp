@@ -16,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QSplitter>
 #include <QTimer>
 
@@ -112,6 +113,7 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     connect(curtain_, &Curtain::lifted, &session_, &GameSession::liftCurtain);
     connect(&session_, &GameSession::stateChanged, this, &Table::updateCurtain);
     connect(&session_, &GameSession::curtainLowered, this, &Table::updateCurtain);
+    connect(&session_, &GameSession::gameReset, this, &Table::takeKeyboard);
 
     QWidget::setTabOrder(market_, hand_);
     QWidget::setTabOrder(hand_, scoring_);
@@ -226,6 +228,17 @@ void Table::updateCurtain()
     curtain_->setSeat(QString::fromStdString(info.name), info.colour);
     curtain_->show();
     curtain_->raise();
+}
+
+void Table::takeKeyboard()
+{
+    // Whoever begins or opens a game wants to play. Before the strip's buttons go: when one of them
+    // is disabled, its focus wanders to whatever comes next.
+    updateCurtain();
+    if (curtain_->isVisible())
+        curtain_->button()->setFocus();
+    else
+        market_->setFocus();
 }
 
 QByteArray Table::saveSizes() const

@@ -64,6 +64,7 @@ private:
     void updateSides();
     void makeRoomForUnseen();
     void updateCurtain();
+    void takeKeyboard();
     void setCompact(bool compact);
 
     GameSession& session_;

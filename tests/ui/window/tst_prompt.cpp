@@ -1,8 +1,11 @@
 // What the strip below the market says, and where the keyboard is when it leads on.
 #include "window/WindowFixture.h"
 
+#include "ui/seats/Curtain.h"
+#include "ui/window/NewGameDialog.h"
 #include "ui/window/PromptStrip.h"
 
+#include <QPushButton>
 #include <QTest>
 
 using namespace hp;
@@ -34,6 +37,8 @@ class PromptTest : public QObject {
 private slots:
     void refusalsAreSaid();
     void nextRoundWhileInactive();
+    void newGameHasTheKeyboard_data();
+    void newGameHasTheKeyboard();
 };
 
 void PromptTest::refusalsAreSaid()
@@ -69,6 +74,41 @@ void PromptTest::nextRoundWhileInactive()
     QVERIFY(QTest::qWaitForWindowActive(&other));
     table.session().requestNextRound();
     QCOMPARE(table.window().focusWidget(), &table.market());
+}
+
+void PromptTest::newGameHasTheKeyboard_data()
+{
+    QTest::addColumn<QStringList>("players");
+    QTest::newRow("one person") << QStringList{Human, Beginner};
+    QTest::newRow("two people") << QStringList{Human, Human};
+}
+
+void PromptTest::newGameHasTheKeyboard()
+{
+    // The strip's buttons have it at a round's end, and the new game takes them away.
+    QFETCH(QStringList, players);
+    WindowFixture table(players);
+    table.start();
+    table.session().newGame(tinySetup());
+    fillTheMarket(table.session());
+    QCOMPARE(table.session().latestPhase(), Phase::RoundOver);
+    QVERIFY(table.find<QPushButton>("nextRoundStripButton")->hasFocus());
+    QTest::keyClick(&table.window(), Qt::Key_N, Qt::ControlModifier);
+    auto* dialog = table.find<NewGameDialog>("newGameDialog");
+    QVERIFY(dialog && dialog->isVisible());
+    dialog->accept();
+    QCOMPARE(table.session().latestPhase(), Phase::Playing);
+    auto* curtain = table.find<Curtain>("curtain");
+    QCOMPARE(curtain->isVisible(), players.count(Human) > 1);
+    const QWidget* expected = &table.market();
+    if (curtain->isVisible())
+        expected = curtain->button();
+    QCOMPARE(table.window().focusWidget(), expected);
+    // The same while the curtain is down already, or a game is running.
+    table.find<QWidget>("scoringView")->setFocus();
+    table.session().newGame(tinySetup());
+    table.session().newGame(dialog->setup());
+    QCOMPARE(table.window().focusWidget(), expected);
 }
 
 QTEST_MAIN(PromptTest)
