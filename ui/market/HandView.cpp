@@ -265,9 +265,16 @@ void HandView::drag(int row)
                                          Theme::of(*this), look));
     drag->setHotSpot(QPoint(side / 2, side / 2));
     const QPointer<HandView> self(this);
+    bool refused = false;
+    const QMetaObject::Connection listening =
+        connect(&session_, &GameSession::refused, this, [&refused] { refused = true; });
     const Qt::DropAction action = drag->exec(Qt::MoveAction);
-    // Let go beside the market: back into the hand. A drawn tile stays taken up.
-    if (self && action == Qt::IgnoreAction && input_.held() == source &&
+    if (!self)
+        return;
+    disconnect(listening);
+    // Let go beside the market: back into the hand. A drawn tile stays taken up, and so does what a
+    // square refused, as after two clicks: what was said about it holds on.
+    if (action == Qt::IgnoreAction && !refused && input_.held() == source &&
         source->kind != TurnKind::Draw)
         input_.cancel();
 }

@@ -222,11 +222,12 @@ void MarketView::dragMoveEvent(QDragMoveEvent* event)
     const std::optional<SquareIndex> square = squareAt(event->position().toPoint());
     const bool known = session_.hasGame() && sourceOf(event->mimeData(), session_.rules());
     byMouse_ = true;
-    if (!known || !square || session_.shown().squares[*square] != NoPiece) {
+    if (!known || !square) {
         setPreview({});
         event->ignore();
         return;
     }
+    // Over a taken square too: only a drop that comes can be told why it cannot be.
     if (square != look_.preview)
         setPreview(square);
     event->setDropAction(Qt::MoveAction);

@@ -77,11 +77,14 @@ void TestPlacing::dragAndDrop()
     QVERIFY(t.drop(*data, "b4"));
     QCOMPARE(t.pieceAt("b4"), Piece::stall(0, 2));
     t.ready();
-    // Onto a taken square: not let go there, nothing played.
+    // Onto a taken square: nothing played, and it says why, as after two clicks.
     QVERIFY(t.input.pick(source));
     const int steps = t.session.stepCount();
+    QSignalSpy refused(&t.session, &GameSession::refused);
     QVERIFY(!t.drop(*data, "b4"));
     QCOMPARE(t.session.stepCount(), steps);
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(t.market->bubbleText(), refused.at(0).at(0).toString());
     QVERIFY(t.drop(*data, "a1"));
     QCOMPARE(t.pieceAt("a1"), Piece::stall(1, 2));
 }
@@ -96,14 +99,17 @@ void TestPlacing::dragWithTheMouse()
     const QPoint to = t.market->viewport()->mapTo(&t.window, t.at("d3"));
     QString bubble;
     std::optional<SquareIndex> floating;
-    QTimer::singleShot(50, window, [&] { QTest::mouseMove(window, (from + to) / 2); });
-    QTimer::singleShot(100, window, [&] { QTest::mouseMove(window, to); });
-    QTimer::singleShot(150, window, [&] {
-        floating = t.market->previewSquare();
-        QTest::mouseRelease(window, Qt::LeftButton, {}, to);
-    });
-    QTest::mousePress(window, Qt::LeftButton, {}, from);
-    QTest::mouseMove(window, from + QPoint(0, -QApplication::startDragDistance() - 2));
+    const auto drag = [&] {
+        QTimer::singleShot(50, window, [&] { QTest::mouseMove(window, (from + to) / 2); });
+        QTimer::singleShot(100, window, [&] { QTest::mouseMove(window, to); });
+        QTimer::singleShot(150, window, [&] {
+            floating = t.market->previewSquare();
+            QTest::mouseRelease(window, Qt::LeftButton, {}, to);
+        });
+        QTest::mousePress(window, Qt::LeftButton, {}, from);
+        QTest::mouseMove(window, from + QPoint(0, -QApplication::startDragDistance() - 2));
+    };
+    drag();
     if (QGuiApplication::platformName() == QLatin1String("offscreen")) {
         // It lets every drag go at once, nowhere: taken up and put back.
         QTRY_COMPARE(held.count(), 2);
@@ -113,6 +119,16 @@ void TestPlacing::dragWithTheMouse()
     }
     QTRY_COMPARE(t.pieceAt("d3"), Piece::stall(0, 2));
     QCOMPARE(floating, std::optional(t.square("d3")));
+    // There once more, by the next one: it is taken, and that stays to be read.
+    t.ready();
+    held.clear();
+    drag();
+    QTest::qWait(200);
+    QVERIFY(!floating);
+    QVERIFY(!t.market->bubbleText().isEmpty());
+    QVERIFY(t.input.held());
+    QCOMPARE(held.count(), 1);
+    QCOMPARE(t.pieceAt("d3"), Piece::stall(0, 2));
 }
 
 void TestPlacing::foreignDragData_data()
