@@ -17,6 +17,7 @@ namespace hp {
 
 namespace {
 constexpr int MessageMs = 6000;
+constexpr int MsPerLetter = 60; ///< for who reads slowly
 } // namespace
 
 PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent)
@@ -34,12 +35,12 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
          {latest_ = buttonFor(actions_.stepLast), summary_ = buttonFor(actions_.summary),
          nextRound_ = buttonFor(actions_.nextRound), newGame_ = buttonFor(actions_.newGame)})
         layout->addWidget(button);
-    // Always as high as with a button or two lines of text: the market must not jump.
+    // As high as with a button or two lines of text even with less: the market must not jump. What
+    // is longer has the room that it needs.
     const int lines = 2 * fontMetrics().lineSpacing() + 10;
-    setFixedHeight(std::max(lines, nextRound_->sizeHint().height() + 8));
+    setMinimumHeight(std::max(lines, nextRound_->sizeHint().height() + 8));
 
     timer_.setSingleShot(true);
-    timer_.setInterval(MessageMs);
     connect(&timer_, &QTimer::timeout, this, [this] {
         message_.clear();
         mood_ = Mood::Prompt;
@@ -94,7 +95,7 @@ void PromptStrip::show(const QString& message, Mood mood)
 {
     message_ = message;
     mood_ = mood;
-    timer_.start();
+    timer_.start(std::max(MessageMs, static_cast<int>(message.size()) * MsPerLetter));
     update();
     announce();
 }

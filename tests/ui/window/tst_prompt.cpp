@@ -5,6 +5,7 @@
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/PromptStrip.h"
 
+#include <QLabel>
 #include <QPushButton>
 #include <QTest>
 
@@ -36,6 +37,8 @@ class PromptTest : public QObject {
 
 private slots:
     void refusalsAreSaid();
+    void longMessagesAreWhole_data();
+    void longMessagesAreWhole();
     void nextRoundWhileInactive();
     void newGameHasTheKeyboard_data();
     void newGameHasTheKeyboard();
@@ -55,6 +58,35 @@ void PromptTest::refusalsAreSaid()
     QTest::keyClick(&table.market(), Qt::Key_Escape); // a drawn tile must be placed
     QVERIFY(prompt.showsMessage());
     QVERIFY(table.window().input().held());
+}
+
+void PromptTest::longMessagesAreWhole_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("roomy") << QSize(1280, 800);
+    QTest::newRow("small") << QSize(640, 400);
+}
+
+void PromptTest::longMessagesAreWhole()
+{
+    QFETCH(QSize, size);
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.window().resize(size);
+    QTRY_COMPARE(table.window().size(), size);
+    QVERIFY(table.waitForPerson());
+    auto& prompt = table.window().table().prompt();
+    const int usual = prompt.height();
+    prompt.refuse(QStringLiteral("This is the sentence of a long complaint. ").repeated(7));
+    const auto* label = table.find<QLabel>("promptText");
+    QTRY_VERIFY(label->height() >= label->heightForWidth(label->width()));
+    const QRect place(prompt.mapTo(&table.window(), QPoint()), prompt.size());
+    QVERIFY(table.window().rect().contains(place));
+    QVERIFY(
+        !place.intersects({table.hand().mapTo(&table.window(), QPoint()), table.hand().size()}));
+    QTest::keyClick(&table.market(), Qt::Key_1);
+    QVERIFY(!prompt.showsMessage());
+    QTRY_COMPARE(prompt.height(), usual);
 }
 
 void PromptTest::nextRoundWhileInactive()
