@@ -4,9 +4,11 @@
 #include "ui/session/GameSession.h"
 #include "ui/theme/PiecePainter.h"
 
-#include <QEvent>
+#include <QHelpEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
+#include <QTimer>
+#include <QToolTip>
 
 namespace hp {
 
@@ -20,12 +22,11 @@ public:
     {
     }
 
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    /// As wide as the list: what is wider would reach behind its edge.
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
     {
         const int em = option.fontMetrics.height();
-        return {em * 2 +
-                    option.fontMetrics.horizontalAdvance(index.data(Qt::DisplayRole).toString()),
-                em + 8};
+        return {em * 2, em + 8};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -52,15 +53,39 @@ public:
             PiecePainter::paintSeatMark(
                 *painter, QRectF(rect.left() + 6, rect.center().y() - mark / 2, mark, mark),
                 session_.seats()[seat].colour, theme);
-        const QRect text = option.rect.adjusted(static_cast<int>(mark) + 12, 0, -4, 0);
+        const QRect text = textRect(option);
         painter->setPen(index.row() > model_.shownRow() ? theme.faintInk : theme.ink);
-        painter->drawText(text, Qt::AlignVCenter | Qt::AlignLeft,
-                          option.fontMetrics.elidedText(index.data(Qt::DisplayRole).toString(),
-                                                        Qt::ElideRight, text.width()));
+        painter->drawText(text, Qt::AlignVCenter | Qt::AlignLeft, shortened(option, index));
         painter->restore();
     }
 
+    /// The whole text where it is cut.
+    bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) override
+    {
+        if (event->type() != QEvent::ToolTip)
+            return QStyledItemDelegate::helpEvent(event, view, option, index);
+        const QString text = index.data(Qt::DisplayRole).toString();
+        const bool cut = index.isValid() && shortened(option, index) != text;
+        const QString tip = QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped());
+        QToolTip::showText(event->globalPos(), cut ? tip : QString(), view->viewport(),
+                           option.rect);
+        return true;
+    }
+
 private:
+    static QRect textRect(const QStyleOptionViewItem& option)
+    {
+        return option.rect.adjusted(option.fontMetrics.height() + 10, 0, -4, 0);
+    }
+
+    /// Cut in the middle: number and person stand in front, the square at the end.
+    static QString shortened(const QStyleOptionViewItem& option, const QModelIndex& index)
+    {
+        return option.fontMetrics.elidedText(index.data(Qt::DisplayRole).toString(),
+                                             Qt::ElideMiddle, textRect(option).width());
+    }
+
     const GameSession& session_;
     const TurnModel& model_;
 };
@@ -73,7 +98,6 @@ TurnList::TurnList(TurnModel& model, GameSession& session, QWidget* parent)
     setObjectName(QStringLiteral("turnList"));
     setMouseTracking(true);
     setUniformItemSizes(true);
-    setTextElideMode(Qt::ElideRight);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setResizeMode(QListView::Adjust);
     setItemDelegate(new TurnDelegate(session_, model_, this));
@@ -117,6 +141,20 @@ void TurnList::followShown()
     }
     following_ = false;
     viewport()->update();
+}
+
+void TurnList::showEvent(QShowEvent* event)
+{
+    QListView::showEvent(event);
+    // Nothing scrolls while it is hidden. Once its place is known: it comes with a size of its own.
+    QTimer::singleShot(0, this, &TurnList::followShown);
+}
+
+void TurnList::resizeEvent(QResizeEvent* event)
+{
+    QListView::resizeEvent(event);
+    if (currentIndex().isValid())
+        scrollTo(currentIndex());
 }
 
 void TurnList::retranslate()

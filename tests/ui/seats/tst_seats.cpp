@@ -9,12 +9,15 @@
 #include "ui/seats/TurnList.h"
 #include "ui/seats/UnseenPanel.h"
 
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTest>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 using namespace hp;
@@ -48,6 +51,8 @@ private slots:
     void curtainAnswersToEnterAndSpace_data();
     void curtainAnswersToEnterAndSpace();
     void turnListSteps();
+    void turnListShowsTheLatest();
+    void turnListTellsWhatIsCutOff();
     void unseenCounts();
 };
 
@@ -229,6 +234,60 @@ void TestSeats::turnListSteps()
     session.takeBack();
     QVERIFY(session.atLatest());
     QCOMPARE(list.currentIndex().row(), model.rowCount() - 1);
+}
+
+void TestSeats::turnListShowsTheLatest()
+{
+    // As in the window: switched on in the middle of the game, below another part.
+    GameSession session;
+    TurnModel model(session);
+    QSplitter side(Qt::Vertical);
+    new QLabel(QStringLiteral("above"), &side);
+    auto* panel = new QWidget(&side);
+    auto* layout = new QVBoxLayout(panel);
+    auto* list = new TurnList(model, session, panel);
+    layout->addWidget(list);
+    panel->hide();
+    side.resize(300, 200);
+    session.newGame(setupOf(2));
+    side.show();
+    int square = 0;
+    for (const int rank : {1, 1, 1, 1, 2, 2, 2, 3, 3}) {
+        place(session, rank, square++);
+        place(session, rank, square++);
+    }
+    QCOMPARE(model.rowCount(), 18);
+    panel->show();
+    const QModelIndex last = model.index(model.rowCount() - 1);
+    QTest::qWait(50);
+    QCOMPARE(list->currentIndex(), last);
+    QVERIFY(list->viewport()->rect().contains(list->visualRect(last)));
+    side.resize(300, 120);
+    QTest::qWait(50);
+    QVERIFY(list->viewport()->rect().contains(list->visualRect(last)));
+}
+
+void TestSeats::turnListTellsWhatIsCutOff()
+{
+    GameSession session;
+    TurnModel model(session);
+    TurnList list(model, session);
+    session.newGame(setupOf(2));
+    place(session, 3, 0);
+    list.resize(600, 100);
+    list.show();
+    const auto point = [&] {
+        const QPoint at = list.visualRect(model.index(0)).center();
+        QHelpEvent event(QEvent::ToolTip, at, list.viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(list.viewport(), &event);
+    };
+    point();
+    QVERIFY(QToolTip::text().isEmpty());
+    list.resize(90, 100);
+    QCoreApplication::processEvents();
+    point();
+    QVERIFY(QToolTip::text().contains(model.index(0).data().toString()));
+    QToolTip::hideText();
 }
 
 void TestSeats::unseenCounts()
