@@ -340,10 +340,11 @@ void ScoringView::showListMenu(const QPoint& position)
     const ScoredLine line = model_.lineAt(index.row());
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Show the market as it was then"), this, [this, line] {
+    QAction* then = menu->addAction(tr("Show the market as it was then"), this, [this, line] {
         session_.stepTo(session_.stepOfTimeline(line.step));
         explain({line}, false);
     });
+    then->setEnabled(session_.curtainSeat() < 0);
     menu->addAction(tr("Copy explanation"), this, [this, line] {
         QApplication::clipboard()->setText(partOf(line).explanation.plainText());
     });

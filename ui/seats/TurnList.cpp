@@ -54,7 +54,9 @@ public:
                 *painter, QRectF(rect.left() + 6, rect.center().y() - mark / 2, mark, mark),
                 session_.seats()[seat].colour, theme);
         const QRect text = textRect(option);
-        painter->setPen(index.row() > model_.shownRow() ? theme.faintInk : theme.ink);
+        const bool faint =
+            index.row() > model_.shownRow() || !(option.state & QStyle::State_Enabled);
+        painter->setPen(faint ? theme.faintInk : theme.ink);
         painter->drawText(text, Qt::AlignVCenter | Qt::AlignLeft, shortened(option, index));
         painter->restore();
     }
@@ -107,11 +109,15 @@ TurnList::TurnList(TurnModel& model, GameSession& session, QWidget* parent)
     setModel(&model_);
     connect(&model_, &QAbstractItemModel::rowsRemoved, this, [this] { following_ = false; });
     connect(&session_, &GameSession::shownChanged, this, &TurnList::followShown);
+    // Nobody looks back while the curtain is down, as with the buttons.
+    connect(&session_, &GameSession::stateChanged, this, &TurnList::followCurtain);
     connect(this, &QListView::clicked, this,
             [this](const QModelIndex& index) { session_.stepTo(stepOf(index)); });
     retranslate();
-    if (session_.hasGame())
+    if (session_.hasGame()) {
         followShown();
+        followCurtain();
+    }
 }
 
 int TurnList::stepOf(const QModelIndex& index) const
@@ -141,6 +147,11 @@ void TurnList::followShown()
     }
     following_ = false;
     viewport()->update();
+}
+
+void TurnList::followCurtain()
+{
+    setEnabled(session_.curtainSeat() < 0);
 }
 
 void TurnList::showEvent(QShowEvent* event)

@@ -22,6 +22,7 @@ protected:
 private:
     int stepOf(const QModelIndex& index) const;
     void followShown();
+    void followCurtain();
     void retranslate();
 
     TurnModel& model_;

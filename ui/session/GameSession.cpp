@@ -394,7 +394,7 @@ void GameSession::redo()
 
 void GameSession::stepTo(int step)
 {
-    if (!hasGame())
+    if (!hasGame() || curtainSeat_ >= 0) // nobody would see where it has gone
         return;
     const int target = std::clamp(step, 0, stepCount() - 1);
     if (target == shownStep_)

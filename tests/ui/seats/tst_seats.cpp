@@ -53,6 +53,7 @@ private slots:
     void turnListSteps();
     void turnListShowsTheLatest();
     void turnListTellsWhatIsCutOff();
+    void turnListWaitsForTheCurtain();
     void unseenCounts();
 };
 
@@ -215,6 +216,7 @@ void TestSeats::turnListSteps()
     session.newGame(setupOf(2));
     for (int turn = 0; turn < 4; ++turn)
         place(session, 1 + turn / 2, turn);
+    session.liftCurtain();
     QCOMPARE(model.rowCount(), 4);
     QCOMPARE(list.currentIndex().row(), 3);
     list.resize(300, 300);
@@ -288,6 +290,29 @@ void TestSeats::turnListTellsWhatIsCutOff()
     point();
     QVERIFY(QToolTip::text().contains(model.index(0).data().toString()));
     QToolTip::hideText();
+}
+
+void TestSeats::turnListWaitsForTheCurtain()
+{
+    GameSession session;
+    TurnModel model(session);
+    TurnList list(model, session);
+    session.newGame(setupOf(2));
+    place(session, 1, 0);
+    place(session, 1, 1);
+    list.resize(300, 300);
+    list.show();
+    const QPoint first = list.visualRect(model.index(0)).center();
+    QVERIFY(session.curtainSeat() >= 0);
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, first);
+    QVERIFY(session.atLatest());
+    QVERIFY(!list.isEnabled());
+    session.stepFirst();
+    QVERIFY(session.atLatest());
+    session.liftCurtain();
+    QVERIFY(list.isEnabled());
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, first);
+    QVERIFY(!session.atLatest());
 }
 
 void TestSeats::unseenCounts()
