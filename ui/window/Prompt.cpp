@@ -61,6 +61,16 @@ QString turnText(const GameSession& session, const TurnInput& input)
     return Text::tr("%1, it is your turn: %2.").arg(name, all);
 }
 
+/// With the numbers of the list of turns: the market as it was dealt is none.
+QString earlierText(const GameSession& session)
+{
+    if (session.stepKind(session.timelineStep(session.shownStep())) == Timeline::Step::Kind::Deal)
+        return Text::tr("This is the start of round %1.").arg(session.shown().round);
+    return Text::tr("This is an earlier turn: %1 of %2.")
+        .arg(session.turns(false).size())
+        .arg(session.turns(true).size());
+}
+
 } // namespace
 
 QString promptText(const GameSession& session, const TurnInput& input)
@@ -68,9 +78,7 @@ QString promptText(const GameSession& session, const TurnInput& input)
     if (!session.hasGame())
         return Text::tr("No game is open.");
     if (!session.atLatest())
-        return Text::tr("This is an earlier turn: %1 of %2.")
-            .arg(session.shownStep() + 1)
-            .arg(session.stepCount());
+        return earlierText(session);
     if (session.curtainSeat() >= 0)
         return {};
     const SeatView& view = session.shown();

@@ -2,6 +2,7 @@
 #include "window/WindowFixture.h"
 
 #include "ui/seats/Curtain.h"
+#include "ui/seats/TurnList.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/PromptStrip.h"
 
@@ -39,6 +40,7 @@ private slots:
     void refusalsAreSaid();
     void longMessagesAreWhole_data();
     void longMessagesAreWhole();
+    void countsTurnsAsTheListDoes();
     void nextRoundWhileInactive();
     void newGameHasTheKeyboard_data();
     void newGameHasTheKeyboard();
@@ -87,6 +89,33 @@ void PromptTest::longMessagesAreWhole()
     QTest::keyClick(&table.market(), Qt::Key_1);
     QVERIFY(!prompt.showsMessage());
     QTRY_COMPARE(prompt.height(), usual);
+}
+
+void PromptTest::countsTurnsAsTheListDoes()
+{
+    WindowFixture table;
+    table.start();
+    GameSession& session = table.session();
+    session.newGame(tinySetup());
+    fillTheMarket(session);
+    session.requestNextRound();
+    session.requestTurn(Turn::stall(2, 0));
+    session.requestTurn(Turn::stall(2, 1));
+    QCOMPARE(session.turns(true).size(), std::size_t(6));
+
+    table.actions().stepBack->trigger();
+    const auto* list = table.find<TurnList>("turnList");
+    QVERIFY(list->currentIndex().data().toString().startsWith(QStringLiteral("5. ")));
+    QVERIFY2(table.promptText().contains(QStringLiteral("5 of 6")), qPrintable(table.promptText()));
+    // The market as it was dealt is no turn.
+    table.actions().stepBack->trigger();
+    QVERIFY2(table.promptText().contains(QStringLiteral("start of round 2")),
+             qPrintable(table.promptText()));
+    table.actions().stepBack->trigger();
+    QVERIFY2(table.promptText().contains(QStringLiteral("4 of 6")), qPrintable(table.promptText()));
+    table.actions().stepFirst->trigger();
+    QVERIFY2(table.promptText().contains(QStringLiteral("start of round 1")),
+             qPrintable(table.promptText()));
 }
 
 void PromptTest::nextRoundWhileInactive()
