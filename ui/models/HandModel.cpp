@@ -47,9 +47,8 @@ std::vector<HandModel::Entry> HandModel::build() const
         for (int kind = 0; kind < rules.kindCount(); ++kind) {
             const int count = view.unseen[static_cast<std::size_t>(kind)];
             if (count > 0) {
-                Piece piece = rules.kind(static_cast<KindIndex>(kind)).piece;
                 entries.push_back({Item::OpenTile,
-                                   piece,
+                                   TurnInput::openTile(view, static_cast<KindIndex>(kind)),
                                    count,
                                    {TurnKind::Open, static_cast<std::uint8_t>(kind)},
                                    -1});

@@ -2,6 +2,8 @@
 
 #include "engine/text/Wording.h"
 
+#include <algorithm>
+
 namespace hp {
 
 TurnInput::TurnInput(GameSession& session, QObject* parent) : QObject(parent), session_(session)
@@ -55,10 +57,18 @@ Piece TurnInput::heldPiece() const
         }
         break;
     case TurnKind::Open:
+        return openTile(view, held_->what);
     case TurnKind::Pass:
         break;
     }
     return view.rules->kind(held_->what).piece;
+}
+
+Piece TurnInput::openTile(const SeatView& view, KindIndex kind)
+{
+    // They lie in order, and the last of a kind goes first.
+    const int left = std::max<int>(view.unseen[kind], 1);
+    return view.rules->piece(static_cast<PieceCode>(view.rules->kind(kind).firstCode + left - 1));
 }
 
 QString TurnInput::whyNot(const Source& source) const

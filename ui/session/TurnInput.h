@@ -27,6 +27,8 @@ public:
     const std::optional<Source>& held() const { return held_; }
     /// The piece held; none when nothing is.
     Piece heldPiece() const;
+    /// The figure of that kind of open tiles that would be placed next.
+    static Piece openTile(const SeatView& view, KindIndex kind);
     /// Why it cannot be taken up now, in words; empty when it can.
     QString whyNot(const Source& source) const;
     bool mayDraw() const;

@@ -28,6 +28,7 @@ private slots:
     void keysFindAnEmptySquare();
     void keysOverTheHand();
     void openTilesByKey();
+    void openTileIsTheOneChosen();
     void keysLeaveShortcutsAlone();
     void occupiedSquareSaysWhy();
     void drawnTileMustBePlaced();
@@ -254,6 +255,33 @@ void TestPlacing::openTilesByKey()
     QTest::keyClick(t.market, Qt::Key_T);
     QVERIFY(!t.input.held());
     QVERIFY(!t.market->bubbleText().isEmpty());
+}
+
+void TestPlacing::openTileIsTheOneChosen()
+{
+    // Several of a kind have two figures: the one in the row is the one that comes to the market.
+    MarketFixture t{openRules()};
+    int row = 0;
+    while (row < t.handModel->rowCount() &&
+           (t.handModel->index(row).data(HandModel::ItemRole).toInt() !=
+                static_cast<int>(HandModel::Item::OpenTile) ||
+            t.handModel->index(row).data(HandModel::CountRole).toInt() != 2))
+        ++row;
+    QVERIFY(row < t.handModel->rowCount());
+    const auto shown = [&] {
+        return t.handModel->index(row).data(HandModel::PieceRole).value<Piece>();
+    };
+    const Piece first = shown();
+    t.clickHand(row);
+    QCOMPARE(t.input.heldPiece(), first);
+    t.clickSquare("a1");
+    QCOMPARE(t.pieceAt("a1"), first);
+    t.ready();
+    const Piece second = shown();
+    QVERIFY(second != first && sameMeaning(second, first));
+    t.clickHand(row);
+    t.clickSquare("a2");
+    QCOMPARE(t.pieceAt("a2"), second);
 }
 
 void TestPlacing::keysLeaveShortcutsAlone()
