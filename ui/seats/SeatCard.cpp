@@ -5,10 +5,11 @@
 #include "ui/theme/FontSize.h"
 #include "ui/theme/PiecePainter.h"
 
-#include <QEvent>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -75,7 +76,6 @@ void SeatCard::showRow(const QModelIndex& index)
     const QString words = index.data(Qt::AccessibleTextRole).toString();
     if (accessibleName() != words)
         setAccessibleName(words);
-    setToolTip(QStringLiteral("<qt>%1</qt>").arg(words.toHtmlEscaped()));
     update();
 }
 
@@ -260,6 +260,17 @@ void SeatCard::paintWreath(QPainter& painter, const QRectF& rect, const QColor& 
         }
     }
     painter.restore();
+}
+
+bool SeatCard::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    // Not as a property: screen readers would say it all once more, with the markup for the
+    // breaks between the lines.
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
+                       QStringLiteral("<qt>%1</qt>").arg(accessibleName().toHtmlEscaped()), this);
+    return true;
 }
 
 void SeatCard::keyPressEvent(QKeyEvent* event)

@@ -9,6 +9,7 @@
 #include "ui/seats/TurnList.h"
 #include "ui/seats/UnseenPanel.h"
 
+#include <QAccessible>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -68,6 +69,14 @@ void TestSeats::cardsSayEverythingInWords()
     for (const char* part : {"Anna", "50", "IIII", "hidden", "is to move"})
         QVERIFY2(before.contains(QLatin1String(part)), qPrintable(before));
     QVERIFY(!view.card(1)->accessibleName().contains(QStringLiteral("is to move")));
+    // Nothing besides, such as the tooltip's words once more.
+    const auto* access = QAccessible::queryAccessibleInterface(view.card(0));
+    QCOMPARE(access->text(QAccessible::Name), before);
+    QCOMPARE(access->text(QAccessible::Description), QString());
+    QHelpEvent help(QEvent::ToolTip, {5, 5}, view.card(0)->mapToGlobal(QPoint(5, 5)));
+    QCoreApplication::sendEvent(view.card(0), &help);
+    QVERIFY(QToolTip::text().contains(QStringLiteral("Anna")));
+    QToolTip::hideText();
     place(session, 4, 0);
     QVERIFY(view.card(0)->accessibleName() != before);
     QVERIFY(!view.card(0)->accessibleName().contains(QStringLiteral("is to move")));
