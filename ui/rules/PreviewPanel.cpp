@@ -144,7 +144,7 @@ void PreviewPanel::refresh()
             hint = tr("Change a rule and see which sums change. Choose the end of a row or a "
                       "column to see why it pays what it pays; choose a square to put something "
                       "else there.");
-            if (draft_.undoStack().canUndo())
+            if (model_->hasReference() && draft_.undoStack().canUndo())
                 hint.prepend(tr("Here no sum has changed.") + QLatin1Char('\n'));
         }
         explanation_->setHint(hint);

@@ -49,6 +49,7 @@ void RulesDraft::load(const RuleSet& rules, bool readOnly, std::optional<RuleSet
     readOnly_ = readOnly;
     state_.rules = rules;
     state_.sample = sampleMarket(rules, state_.seats, sampleSeed_);
+    state_.number = ++lastNumber_;
     saved_ = std::move(saved);
     ++typingSession_;
     stack_.clear();
@@ -73,6 +74,14 @@ void RulesDraft::push(const QString& what, State after, const QString& typing)
 {
     if (after != state_)
         stack_.push(new Step(*this, what, std::move(after), typing, typingSession_));
+}
+
+void RulesDraft::pushOtherSample(const QString& what, State after, const QString& typing)
+{
+    if (after == state_)
+        return;
+    after.number = ++lastNumber_;
+    push(what, std::move(after), typing);
 }
 
 void RulesDraft::assign(const State& state)
@@ -114,7 +123,7 @@ void RulesDraft::setSampleSeats(int seats)
     // The missing seat's stalls give way, or a new seat's come in.
     after.sample = seats < state_.seats ? adaptedSample(after.sample, after.rules, seats)
                                         : sampleMarket(after.rules, seats, sampleSeed_);
-    push(tr("seats in the preview"), std::move(after), QStringLiteral("sampleSeats"));
+    pushOtherSample(tr("seats in the preview"), std::move(after), QStringLiteral("sampleSeats"));
 }
 
 void RulesDraft::placeInSample(SquareIndex square, const Piece& piece)
@@ -136,14 +145,14 @@ void RulesDraft::fillSample()
 {
     State after = state_;
     after.sample = sampleMarket(after.rules, after.seats, ++sampleSeed_);
-    push(tr("another preview"), std::move(after));
+    pushOtherSample(tr("another preview"), std::move(after));
 }
 
 void RulesDraft::clearSample()
 {
     State after = state_;
     after.sample = Market(after.sample.rows(), after.sample.columns());
-    push(tr("empty preview"), std::move(after));
+    pushOtherSample(tr("empty preview"), std::move(after));
 }
 
 bool RulesDraft::differs(std::string_view pathOrGroup) const

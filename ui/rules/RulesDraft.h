@@ -58,6 +58,8 @@ public:
     // The sample market; can be edited with read-only rules too.
     const Market& sample() const { return state_.sample; }
     int sampleSeats() const { return state_.seats; }
+    /// Another number: another sample altogether, not to be compared with the one before.
+    int sampleNumber() const { return state_.number; }
     void setSampleSeats(int seats);
     void placeInSample(SquareIndex square, const Piece& piece);
     void swapInSample(SquareIndex a, SquareIndex b);
@@ -77,10 +79,12 @@ private:
         RuleSet rules;
         Market sample;
         int seats = 3;
+        int number = 0; ///< of the sample market
         bool operator==(const State&) const = default;
     };
     class Step;
     void push(const QString& what, State after, const QString& typing = {});
+    void pushOtherSample(const QString& what, State after, const QString& typing = {});
     void assign(const State& state);
     void follow();
 
@@ -91,6 +95,7 @@ private:
     QUndoStack stack_;
     int typingSession_ = 0;
     std::uint64_t sampleSeed_ = 1;
+    int lastNumber_ = 0; ///< given to a sample market
     bool wasModified_ = false;
     bool readOnly_ = false;
 };

@@ -18,11 +18,16 @@ QVector<int> list(const std::array<int, MaxSeats>& coins, int seats)
 
 SampleModel::SampleModel(RulesDraft& draft, QObject* parent)
     : QAbstractTableModel(parent), draft_(draft), rows_(draft.sample().rows()),
-      columns_(draft.sample().columns()), sums_(sumsBy(draft.rules()))
+      columns_(draft.sample().columns()), sums_(sumsBy(draft.rules())),
+      number_(draft.sampleNumber())
 {
     connect(&draft, &RulesDraft::sampleChanged, this, &SampleModel::refresh);
-    // Other rules: nothing has been changed yet.
-    connect(&draft, &RulesDraft::loaded, this, [this] { before_.clear(), fresh_ = true; });
+}
+
+const SampleModel::Coins* SampleModel::Sums::of(Line line) const
+{
+    const std::vector<Coins>& lines = line.isRow ? rows : columns;
+    return line.index < lines.size() ? &lines[line.index] : nullptr;
 }
 
 SampleModel::Sums SampleModel::sumsBy(const RuleSet& rules) const
@@ -32,7 +37,7 @@ SampleModel::Sums SampleModel::sumsBy(const RuleSet& rules) const
     for (const Line line : market.lines()) {
         const LineScore score = scoreLine(market, line, shieldsOf(rules));
         const bool pays = score.full || rules.unfilledLines == UnfilledLines::Score;
-        sums.push_back(pays ? score.coins : std::array<int, MaxSeats>{});
+        (line.isRow ? sums.rows : sums.columns).push_back(pays ? score.coins : Coins{});
     }
     return sums;
 }
@@ -48,8 +53,9 @@ void SampleModel::refresh()
     const bool sameSize = market.rows() == rows_ && market.columns() == columns_;
     if (!sameSize)
         beginResetModel();
-    before_ = sameSize && !fresh_ ? sums_ : Sums{};
-    fresh_ = false;
+    // A market resized by its rules is still the same one; another one begins anew.
+    before_ = draft_.sampleNumber() == number_ ? sums_ : Sums{};
+    number_ = draft_.sampleNumber();
     rows_ = market.rows();
     columns_ = market.columns();
     sums_ = sumsBy(draft_.rules());
@@ -94,11 +100,6 @@ QModelIndex SampleModel::indexOf(Line line) const
     return line.isRow ? index(line.index, columns_) : index(rows_, line.index);
 }
 
-std::size_t SampleModel::slot(Line line) const
-{
-    return line.index + (line.isRow ? 0U : static_cast<std::size_t>(rows_));
-}
-
 LineScore SampleModel::scoreOf(Line line) const
 {
     LineScore score = scoreLine(draft_.sample(), line, shieldsOf(draft_.rules()));
@@ -107,7 +108,7 @@ LineScore SampleModel::scoreOf(Line line) const
     return score;
 }
 
-QString SampleModel::coinsText(const std::array<int, MaxSeats>& coins) const
+QString SampleModel::coinsText(const Coins& coins) const
 {
     QStringList parts;
     for (int seat = 0; seat < draft_.sampleSeats(); ++seat)
@@ -116,13 +117,13 @@ QString SampleModel::coinsText(const std::array<int, MaxSeats>& coins) const
     return parts.join(QStringLiteral(", "));
 }
 
-std::optional<std::size_t> SampleModel::changedAt(Line line) const
+std::optional<SampleModel::Coins> SampleModel::changedFrom(Line line) const
 {
-    const Sums before = reference();
-    const std::size_t at = slot(line);
-    if (before.size() != sums_.size() || before[at] == sums_[at])
+    const Sums reference = this->reference();
+    const Coins* before = reference.of(line);
+    if (!before || *before == *sums_.of(line))
         return {};
-    return at;
+    return *before;
 }
 
 QVariant SampleModel::data(const QModelIndex& index, int role) const
@@ -147,24 +148,23 @@ QVariant SampleModel::data(const QModelIndex& index, int role) const
     const std::optional<Line> line = lineOf(index);
     if (!line)
         return {};
-    const auto& coins = sums_[slot(*line)];
+    const Coins& coins = *sums_.of(*line);
     const bool ignored =
         !draft_.sample().isFull(*line) && draft_.rules().unfilledLines == UnfilledLines::Ignore;
-    const auto changed = changedAt(*line);
+    const auto before = changedFrom(*line);
     switch (role) {
     case CoinsRole:
         return QVariant::fromValue(list(coins, draft_.sampleSeats()));
     case BeforeRole:
-        return QVariant::fromValue(changed ? list(reference()[*changed], draft_.sampleSeats())
-                                           : QVector<int>());
+        return QVariant::fromValue(before ? list(*before, draft_.sampleSeats()) : QVector<int>());
     case IgnoredRole:
         return ignored;
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole: {
         QString text = ignored ? tr("%1: not full, pays nothing").arg(lineName(*line))
                                : tr("%1: %2").arg(lineName(*line), coinsText(coins));
-        if (changed)
-            text = tr("%1; was %2").arg(text, coinsText(reference()[*changed]));
+        if (before)
+            text = tr("%1; was %2").arg(text, coinsText(*before));
         return text;
     }
     default:
@@ -199,17 +199,17 @@ void SampleModel::setReference(Reference reference)
 QStringList SampleModel::changes() const
 {
     QStringList texts;
-    const Sums before = reference();
     for (const Line line : draft_.sample().lines()) {
-        const auto at = changedAt(line);
-        if (!at)
+        const auto before = changedFrom(line);
+        if (!before)
             continue;
+        const Coins& now = *sums_.of(line);
         QStringList parts;
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(draft_.sampleSeats()); ++seat) {
-            if (before[*at][seat] != sums_[*at][seat])
+            if ((*before)[seat] != now[seat])
                 parts += tr("%1 %2 instead of %3", "a seat's colour, its coins now and before")
-                             .arg(colourName(static_cast<int>(seat)),
-                                  signedNumber(sums_[*at][seat]), signedNumber(before[*at][seat]));
+                             .arg(colourName(static_cast<int>(seat)), signedNumber(now[seat]),
+                                  signedNumber((*before)[seat]));
         }
         texts += tr("%1: %2").arg(lineName(line), parts.join(QStringLiteral(", ")));
     }

@@ -45,25 +45,33 @@ public:
     /// By the draft; lines that are not full and are ignored pay nothing.
     LineScore scoreOf(Line line) const;
     void setReference(Reference reference);
+    /// There are sums to compare with: not after other rules or another sample.
+    bool hasReference() const { return !reference().rows.empty(); }
     /// "Row 2: Red +4, was −2" for each line that changed.
     QStringList changes() const;
     void retranslate();
 
 private:
-    using Sums = std::vector<std::array<int, MaxSeats>>; ///< rows, then columns
+    using Coins = std::array<int, MaxSeats>;
+    struct Sums {
+        std::vector<Coins> rows;
+        std::vector<Coins> columns;
+        /// None: there is no such line.
+        const Coins* of(Line line) const;
+    };
     Sums sumsBy(const RuleSet& rules) const;
     Sums reference() const;
-    std::optional<std::size_t> changedAt(Line line) const;
-    std::size_t slot(Line line) const;
+    /// What the line paid by the reference, when that is something else than now.
+    std::optional<Coins> changedFrom(Line line) const;
     void refresh();
-    QString coinsText(const std::array<int, MaxSeats>& coins) const;
+    QString coinsText(const Coins& coins) const;
 
     RulesDraft& draft_;
     int rows_ = 0;
     int columns_ = 0;
     Sums sums_;
-    Sums before_;        ///< before the last change; empty: nothing to compare with
-    bool fresh_ = false; ///< other rules have just been loaded
+    Sums before_;    ///< before the last change; empty: nothing to compare with
+    int number_ = 0; ///< of the sample market that the sums are of
     Reference reference_ = Reference::LastChange;
 };
 

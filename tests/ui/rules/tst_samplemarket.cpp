@@ -4,6 +4,7 @@
 
 #include "engine/game/TurnReport.h"
 #include "tests/engine/RandomRules.h"
+#include "ui/rules/PreviewPanel.h"
 #include "ui/rules/Sample.h"
 #include "ui/rules/SampleModel.h"
 
@@ -20,6 +21,9 @@ private slots:
     void sampleFollowsTheRules();
     void sampleSumsAreThoseOfTheScoring();
     void sampleTellsWhichSumsChange();
+    void resizingChangesSumsToo_data();
+    void resizingChangesSumsToo();
+    void anotherSampleIsANewStart();
     void sampleIsInTheHistory();
 };
 
@@ -143,6 +147,81 @@ void SampleMarketTest::sampleTellsWhichSumsChange()
     QCOMPARE(model.changes().size(), changed);
     model.setReference(SampleModel::Reference::LastChange);
     QVERIFY(model.changes().isEmpty());
+}
+
+void SampleMarketTest::resizingChangesSumsToo_data()
+{
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
+    QTest::newRow("a column less") << 5 << 5;
+    QTest::newRow("a row less") << 4 << 6;
+    QTest::newRow("a row and a column more") << 6 << 7;
+    QTest::newRow("much smaller") << 2 << 2;
+}
+
+void SampleMarketTest::resizingChangesSumsToo()
+{
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    RulesDraft draft;
+    loadHouse(draft);
+    SampleModel model(draft);
+    const Market old = draft.sample();
+    const auto sumsOf = [&](Line line) {
+        return model.indexOf(line).data(SampleModel::CoinsRole).value<QVector<int>>();
+    };
+    std::map<std::pair<bool, int>, QVector<int>> before;
+    for (const Line line : old.lines())
+        before[{line.isRow, line.index}] = sumsOf(line);
+    draft.change(QStringLiteral("size"), [&](RuleSet& rules) {
+        rules.rows = rows;
+        rules.columns = columns;
+    });
+    int changed = 0;
+    for (const Line line : draft.sample().lines()) {
+        const auto was = before.find({line.isRow, line.index});
+        const auto marked = model.indexOf(line).data(SampleModel::BeforeRole).value<QVector<int>>();
+        if (was == before.end() || was->second == sumsOf(line)) {
+            QVERIFY(marked.isEmpty());
+        } else {
+            QCOMPARE(marked, was->second);
+            ++changed;
+        }
+    }
+    QVERIFY(changed > 0);
+    QCOMPARE(model.changes().size(), changed);
+}
+
+void SampleMarketTest::anotherSampleIsANewStart()
+{
+    RulesDraft draft;
+    loadHouse(draft);
+    PreviewPanel panel(draft);
+    SampleModel model(draft);
+    const auto nothingToCompare = [&] {
+        return model.changes().isEmpty() && !model.hasReference() &&
+               !panel.text().contains(QStringLiteral("no sum has changed"));
+    };
+    QVERIFY(nothingToCompare());
+    draft.fillSample();
+    QVERIFY(nothingToCompare());
+    draft.setSampleSeats(4);
+    QVERIFY(nothingToCompare());
+    draft.setSampleSeats(2);
+    QVERIFY(nothingToCompare());
+    draft.clearSample();
+    QVERIFY(nothingToCompare());
+    draft.undoStack().undo();
+    QVERIFY(nothingToCompare());
+    // A rule changed on it is compared again.
+    draft.change(QStringLiteral("money"), [](RuleSet& rules) { rules.startMoney = 10; });
+    QVERIFY(model.hasReference());
+    QVERIFY(panel.text().contains(QStringLiteral("no sum has changed")));
+    // Empty already: nothing to undo.
+    draft.clearSample();
+    const int steps = draft.undoStack().count();
+    draft.clearSample();
+    QCOMPARE(draft.undoStack().count(), steps);
 }
 
 void SampleMarketTest::sampleIsInTheHistory()
