@@ -54,8 +54,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
     const bool isError = finding.severity == Finding::Severity::Error;
     switch (role) {
     case Qt::DisplayRole:
-        return tr("%1: %2", "a field and what is wrong with it")
-            .arg(fieldName(finding.path), wording(finding.message));
+        return text(finding);
     case Qt::AccessibleTextRole:
         return isError ? tr("Error. %1").arg(data(index, Qt::DisplayRole).toString())
                        : tr("Warning. %1").arg(data(index, Qt::DisplayRole).toString());
@@ -69,6 +68,12 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
     default:
         return {};
     }
+}
+
+QString FindingsModel::text(const Finding& finding)
+{
+    return tr("%1: %2", "a field and what is wrong with it")
+        .arg(fieldName(finding.path), wording(finding.message));
 }
 
 int FindingsModel::errorCount() const

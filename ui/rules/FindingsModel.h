@@ -22,6 +22,8 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     const Finding& finding(int row) const { return findings_[static_cast<std::size_t>(row)]; }
+    /// The field and what is wrong with it, in words: "Tiles: …".
+    static QString text(const Finding& finding);
     int errorCount() const;
     void retranslate();
 

@@ -6,6 +6,7 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/BalanceDialog.h"
 #include "ui/rules/EditorPages.h"
+#include "ui/rules/FindingsModel.h"
 #include "ui/rules/FindingsPanel.h"
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/RuleSheet.h"
@@ -28,6 +29,8 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QStatusBar>
+
+#include <algorithm>
 
 namespace hp {
 
@@ -199,11 +202,15 @@ bool RulesEditor::refuseErrors(const QString& title)
 {
     if (!draft_.hasErrors())
         return false;
-    const Finding& finding = draft_.findings().front();
+    // Warnings may stand before it; they are no reason to refuse.
+    const std::vector<Finding>& findings = draft_.findings();
+    const auto error = std::find_if(findings.begin(), findings.end(), [](const Finding& finding) {
+        return finding.severity == Finding::Severity::Error;
+    });
     dialogs_->complain(this, title,
-                       wording(Error{finding.message, finding.path, 0, 0}) +
-                           QStringLiteral("\n\n") + tr("The draft is kept as it is."));
-    pages_->show(QString::fromStdString(finding.path));
+                       FindingsModel::text(*error) + QStringLiteral("\n\n") +
+                           tr("The draft is kept as it is."));
+    pages_->show(QString::fromStdString(error->path));
     return true;
 }
 
