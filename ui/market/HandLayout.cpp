@@ -8,10 +8,10 @@ namespace {
 
 constexpr int PadX = 13;
 constexpr int PadY = 7;
-constexpr int GroupGap = 20;
-constexpr int ItemGap = 6;
 constexpr int TallestItem = 150;
 constexpr int SmallestItem = 18;
+constexpr int GoodItem = 44;       ///< large enough for captions to stay whole
+constexpr int LeastItem = 34;      ///< the ranks can just be told apart
 constexpr int OpenSide = 44;       ///< open tiles are good at this size
 constexpr double OpenShare = 0.62; ///< or, with little room, at this part of the rest
 
@@ -33,13 +33,13 @@ int itemWidth(HandModel::Item group, int place, int height)
 }
 
 /// The largest side of `count` squares in a space, and how many go into a row.
-std::pair<int, int> bestGrid(int count, int width, int height)
+std::pair<int, int> bestGrid(int count, int width, int height, int gap)
 {
     std::pair<int, int> best{0, 1};
     for (int rows = 1; rows <= 8 && rows <= count; ++rows) {
         const int columns = (count + rows - 1) / rows;
-        const int side = std::min((width - (columns - 1) * ItemGap) / columns,
-                                  (height - (rows - 1) * ItemGap) / rows);
+        const int side =
+            std::min((width - (columns - 1) * gap) / columns, (height - (rows - 1) * gap) / rows);
         if (side > best.first)
             best = {side, columns};
     }
@@ -53,12 +53,61 @@ int HandLayout::countHeight(int itemHeight)
     return std::clamp(itemHeight / 4, 10, 20);
 }
 
-int HandLayout::itemsWidth(const Group& group, int height)
+HandLayout::Gaps HandLayout::gapsWith(Captions captions)
 {
-    int width = (group.places - 1) * ItemGap;
+    return captions == Captions::Whole ? Gaps{20, 6} : Gaps{12, 4};
+}
+
+int HandLayout::itemsWidth(const Group& group, int height, int gap)
+{
+    int width = (group.places - 1) * gap;
     for (int i = 0; i < group.places; ++i)
         width += itemWidth(group.item, i, height);
     return width;
+}
+
+int HandLayout::groupWidth(const Group& group, Captions captions, int height)
+{
+    const int caption = captions == Captions::Whole   ? group.captionWidth
+                        : captions == Captions::Short ? group.shortWidth
+                                                      : 0;
+    return std::max(caption, itemsWidth(group, height, gapsWith(captions).items));
+}
+
+HandLayout::Fit HandLayout::largest(QSize room, Captions captions) const
+{
+    // As tall as possible; the open tiles get what is left and must not become too small for it.
+    const Gaps gaps = gapsWith(captions);
+    Fit fit{captions, std::min(room.height(), TallestItem)};
+    for (; fit.height > SmallestItem; --fit.height) {
+        int left = room.width() - static_cast<int>(groups.size() - 1) * gaps.groups;
+        const Group* open = nullptr;
+        for (const Group& group : groups) {
+            if (isOpen(group))
+                open = &group;
+            else
+                left -= groupWidth(group, captions, fit.height);
+        }
+        if (!open && left >= 0)
+            break;
+        if (open && left > 0) {
+            fit.grid = bestGrid(open->places, left, room.height(), gaps.items);
+            fit.grid.first = std::min(fit.grid.first, fit.height);
+            if (fit.grid.first >= std::min<double>(OpenSide, fit.height * OpenShare))
+                break;
+        }
+    }
+    return fit;
+}
+
+HandLayout::Fit HandLayout::best(QSize room) const
+{
+    const Fit whole = largest(room, Captions::Whole);
+    const Fit shorter = largest(room, Captions::Short);
+    const Fit elided = largest(room, Captions::Elided);
+    if (whole.height >= std::min(GoodItem, elided.height) && 4 * whole.height >= 3 * elided.height)
+        return whole;
+    return shorter.height >= std::min(LeastItem, elided.height) ? shorter : elided;
 }
 
 void HandLayout::arrange(QSize space)
@@ -76,53 +125,36 @@ void HandLayout::arrange(QSize space)
     const int room = std::max(SmallestItem, space.height() - top - PadY);
     const int width = space.width() - 2 * PadX;
 
-    // As tall as possible; the open tiles get what is left and must not become too small for it.
-    int height = std::min(room, TallestItem);
-    std::pair<int, int> grid{0, 1};
-    for (; height > SmallestItem; --height) {
-        int left = width - static_cast<int>(groups.size() - 1) * GroupGap;
-        const Group* open = nullptr;
-        for (const Group& group : groups) {
-            if (isOpen(group))
-                open = &group;
-            else
-                left -= std::max(group.captionWidth, itemsWidth(group, height));
-        }
-        if (!open && left >= 0)
-            break;
-        if (open && left > 0) {
-            grid = bestGrid(open->places, left, room);
-            grid.first = std::min(grid.first, height);
-            if (grid.first >= std::min<double>(OpenSide, height * OpenShare))
-                break;
-        }
-    }
+    const Fit fit = best({width, room});
+    const auto [groupGap, itemGap] = gapsWith(fit.captions);
 
     int x = PadX;
     for (Group& group : groups) {
         const bool open = isOpen(group);
-        const int side = open ? std::max(grid.first, 8) : height;
-        const int columns = open ? grid.second : group.places;
+        const int side = open ? std::max(fit.grid.first, 8) : fit.height;
+        const int columns = open ? fit.grid.second : group.places;
         const int rows = (group.places + columns - 1) / columns;
-        const int y = top + std::max(0, (room - rows * side - (rows - 1) * ItemGap) / 2);
+        const int y = top + std::max(0, (room - rows * side - (rows - 1) * itemGap) / 2);
         int itemX = x;
         int right = x;
         group.emptyPlaces.clear();
         for (int i = 0; i < group.places; ++i) {
             if (i % columns == 0)
                 itemX = x;
-            const QRect rect(itemX, y + i / columns * (side + ItemGap),
+            const QRect rect(itemX, y + i / columns * (side + itemGap),
                              itemWidth(group.item, i, side), side);
             if (i < static_cast<int>(group.rows.size()))
                 items[static_cast<std::size_t>(group.rows[static_cast<std::size_t>(i)])] = rect;
             else
                 group.emptyPlaces.push_back(rect);
-            itemX += rect.width() + ItemGap;
-            right = std::max(right, itemX - ItemGap);
+            itemX += rect.width() + itemGap;
+            right = std::max(right, itemX - itemGap);
         }
-        const int groupWidth = std::max(std::min(group.captionWidth, width), right - x);
-        group.captionRect = QRect(x, PadY, groupWidth, captionHeight);
-        x += groupWidth + GroupGap;
+        // The last caption has all the room that is left.
+        const int wide = open ? right - x : groupWidth(group, fit.captions, side);
+        const int end = &group == &groups.back() ? PadX + width : x + wide;
+        group.captionRect = QRect(x, PadY, std::min(end, PadX + width) - x, captionHeight);
+        x += wide + groupGap;
     }
 }
 

@@ -1,6 +1,6 @@
 // Where the pieces of the hand lie: groups side by side, each under its caption, in one row; open
-// tiles in as many rows as make them largest. Everything fits, however many there are. Plain
-// geometry.
+// tiles in as many rows as make them largest. Everything fits, however many there are; where there
+// is little room, captions give way before the pieces do. Plain geometry.
 #pragma once
 
 #include "ui/models/HandModel.h"
@@ -8,6 +8,7 @@
 #include <QRect>
 #include <QString>
 
+#include <utility>
 #include <vector>
 
 namespace hp {
@@ -20,8 +21,10 @@ struct HandLayout {
         /// Room kept, at least for all rows: what lies here does not move during a round.
         int places = 0;
         QString caption;
-        int captionWidth = 0; ///< as drawn; decides the least width of the group
-        QRect captionRect;
+        QString shortCaption; ///< for where the whole one would make the pieces small
+        int captionWidth = 0; ///< as drawn
+        int shortWidth = 0;
+        QRect captionRect;              ///< may be narrower than either
         std::vector<QRect> emptyPlaces; ///< the empty ones
     };
     std::vector<Group> groups; ///< from left to right
@@ -34,7 +37,21 @@ struct HandLayout {
     void arrange(QSize space);
 
 private:
-    static int itemsWidth(const Group& group, int height);
+    enum class Captions { Whole, Short, Elided };
+    struct Gaps {
+        int groups;
+        int items;
+    };
+    struct Fit {
+        Captions captions;
+        int height;                        ///< of the pieces
+        std::pair<int, int> grid = {0, 1}; ///< side of the open tiles, and how many in a row
+    };
+    static Gaps gapsWith(Captions captions);
+    static int itemsWidth(const Group& group, int height, int gap);
+    static int groupWidth(const Group& group, Captions captions, int height);
+    Fit largest(QSize room, Captions captions) const;
+    Fit best(QSize room) const;
 };
 
 } // namespace hp

@@ -96,6 +96,29 @@ QString HandView::groupCaption(const HandLayout::Group& group) const
     return {};
 }
 
+QString HandView::shortCaption(const HandLayout::Group& group) const
+{
+    const int seat = model_.index(0).data(HandModel::SeatRole).toInt();
+    const bool own = seat >= 0 && seat == session_.viewer();
+    switch (group.item) {
+    case HandModel::Item::Stall:
+        return own ? tr("Stalls") : QString(); // whose they are must not get lost
+    case HandModel::Item::HiddenTile:
+        if (own)
+            return group.places > 1 ? tr("Tiles") : tr("Tile");
+        return {};
+    case HandModel::Item::Supply:
+    case HandModel::Item::DrawnTile:
+        return tr("Supply: %1")
+            .arg(group.rows.empty()
+                     ? 0
+                     : model_.index(group.rows.front()).data(HandModel::CountRole).toInt());
+    case HandModel::Item::OpenTile:
+        return {};
+    }
+    return {};
+}
+
 QString HandView::captionOf(int row) const
 {
     for (const HandLayout::Group& group : layout_.groups) {
@@ -130,6 +153,9 @@ void HandView::relayout()
                 return;
             group.caption = groupCaption(group);
             group.captionWidth = fontMetrics().horizontalAdvance(group.caption) + 2;
+            group.shortCaption = shortCaption(group);
+            if (!group.shortCaption.isEmpty())
+                group.shortWidth = fontMetrics().horizontalAdvance(group.shortCaption) + 2;
             layout_.groups.push_back(group);
         };
         add({HandModel::Item::Stall}, 0);
@@ -192,10 +218,13 @@ void HandView::paintEvent(QPaintEvent*)
     painter.drawRoundedRect(QRectF(viewport()->rect()).adjusted(0.6, 0.6, -0.6, -0.6), 9, 9);
     painter.setPen(theme.ink);
     painter.setFont(font());
-    for (const HandLayout::Group& group : layout_.groups)
-        painter.drawText(
-            group.captionRect, Qt::AlignLeft | Qt::AlignVCenter,
-            fontMetrics().elidedText(group.caption, Qt::ElideRight, group.captionRect.width()));
+    for (const HandLayout::Group& group : layout_.groups) {
+        const int room = group.captionRect.width();
+        const bool whole = group.captionWidth <= room || group.shortCaption.isEmpty();
+        const QString& caption = whole ? group.caption : group.shortCaption;
+        painter.drawText(group.captionRect, Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(caption, Qt::ElideRight, room));
+    }
     for (const HandLayout::Group& group : layout_.groups) {
         // Where the hidden tile lay, until the next round brings another.
         if (group.item != HandModel::Item::HiddenTile)

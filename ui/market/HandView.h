@@ -71,6 +71,7 @@ private:
     /// The row to the left (-1) or right (+1) as they are seen; the same at the ends.
     int neighbour(int row, int step) const;
     QString groupCaption(const HandLayout::Group& group) const;
+    QString shortCaption(const HandLayout::Group& group) const;
 
     HandModel& model_;
     TurnInput& input_;

@@ -29,6 +29,8 @@ private slots:
     void valuesInEverySize();
     void handFits_data();
     void handFits();
+    void captionsGiveWay_data();
+    void captionsGiveWay();
     void captions();
     void accessibleNames();
 };
@@ -293,6 +295,58 @@ void TestMarket::handFits()
         for (int other = 0; other < row; ++other)
             QVERIFY(!rect.intersects(t.hand->visualRect(t.handModel->index(other))));
     }
+}
+
+void TestMarket::captionsGiveWay_data()
+{
+    QTest::addColumn<QSize>("space");
+    QTest::addColumn<int>("hidden");
+    QTest::addColumn<int>("smallest");
+    // The hand of a window of 640 x 400, of the least window, and of one 1000 pixels wide.
+    QTest::newRow("640 wide") << QSize(364, 84) << 1 << 38;
+    QTest::newRow("640 wide, three hidden") << QSize(364, 84) << 3 << 32;
+    QTest::newRow("least") << QSize(330, 84) << 1 << 34;
+    QTest::newRow("least, three hidden") << QSize(330, 84) << 3 << 28;
+    QTest::newRow("1000 wide, three hidden") << QSize(480, 95) << 3 << 44;
+}
+
+void TestMarket::captionsGiveWay()
+{
+    QFETCH(QSize, space);
+    QFETCH(int, hidden);
+    QFETCH(int, smallest);
+    // "Deine Marktstände", "Deine Plättchen", "Vorrat: 8 verdeckt", and what is short for them.
+    HandLayout layout;
+    layout.captionHeight = 17;
+    int row = 0;
+    const auto add = [&](HandModel::Item item, int rows, int places, int whole, int shorter) {
+        HandLayout::Group group;
+        group.item = item;
+        for (int i = 0; i < rows; ++i)
+            group.rows.push_back(row++);
+        group.places = places;
+        group.captionWidth = whole;
+        group.shortWidth = shorter;
+        layout.groups.push_back(group);
+    };
+    add(HandModel::Item::Stall, 4, 4, 116, 46);
+    add(HandModel::Item::HiddenTile, hidden, hidden, 98, 62);
+    add(HandModel::Item::Supply, 1, 2, 110, 58);
+    layout.arrange(space);
+    const QRect room(QPoint(), space);
+    for (const QRect& item : layout.items) {
+        QVERIFY2(item.height() >= smallest, QByteArray::number(item.height()).constData());
+        QVERIFY(room.contains(item));
+    }
+    for (std::size_t i = 0; i < layout.groups.size(); ++i) {
+        QVERIFY(room.contains(layout.groups[i].captionRect));
+        QVERIFY(i == 0 ||
+                !layout.groups[i].captionRect.intersects(layout.groups[i - 1].captionRect));
+    }
+    // With room enough nothing is shortened.
+    layout.arrange({900, 134});
+    for (const HandLayout::Group& group : layout.groups)
+        QVERIFY(group.captionRect.width() >= group.captionWidth);
 }
 
 void TestMarket::captions()
