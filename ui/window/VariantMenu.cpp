@@ -179,6 +179,13 @@ void VariantMenu::refresh()
     running_->setText(session_.hasGame() ? tr("This game: %1").arg(rulesName(session_.ruleSet()))
                                          : tr("No game is open"));
     when_->setText(tr("From the next game: %1").arg(rulesName(choice().rules())));
+    // What is ticked must hold: own rules may have another number of rounds.
+    RulesChoice counted = choice();
+    counted.unknownRounds = false;
+    const int rounds = counted.rules().rounds;
+    actions_.threeRounds->setText(rounds == 0 || rounds == RuleSet{}.rounds
+                                      ? Actions::tr("&Three Rounds")
+                                      : tr("&%n Round(s)", nullptr, rounds));
     for (QAction* action : presetGroup_->actions()) {
         const Result<RuleSet> rules = loadPreset(action->data().toString());
         if (rules)

@@ -25,6 +25,7 @@ private slots:
     void editorNeverTouchesTheGame();
     void ownRulesInTheNewGameDialog();
     void ownRulesInTheMenu();
+    void theTickedNumberOfRoundsHolds();
     void togglesOnOwnRules();
     void choicesSurviveSettings();
     void languageOfTheOpenEditor();
@@ -124,6 +125,35 @@ void RulesMenuTest::ownRulesInTheMenu()
              (QStringList{QStringLiteral("Coin sacks: 3 instead of 1"),
                           QStringLiteral("Money to start with: 40 instead of 50")}));
     QVERIFY(texts(*variant).contains(QStringLiteral("From the next game: Ours")));
+}
+
+void RulesMenuTest::theTickedNumberOfRoundsHolds()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    auto* variant = table.find<QMenu>("variantMenu");
+    const auto ticked = [&] {
+        emit variant->aboutToShow();
+        const QAction* counted = table.actions().threeRounds;
+        return counted->isChecked() ? counted->text() : QString();
+    };
+    QCOMPARE(ticked(), QStringLiteral("&Three Rounds"));
+    RuleSet rules = ours();
+    rules.rounds = 2;
+    Settings::NewGame game = table.settings.newGame();
+    RulesChoice::fromRules(rules).storeIn(game);
+    table.settings.setNewGame(game);
+    QVERIFY2(ticked().startsWith(QStringLiteral("&2 ")), qPrintable(ticked()));
+    // Another language, another choice.
+    table.actions().german->trigger();
+    QVERIFY2(ticked().startsWith(QStringLiteral("&2 ")), qPrintable(ticked()));
+    table.actions().english->trigger();
+    table.actions().unknownRounds->trigger();
+    QVERIFY(ticked().isEmpty());
+    QVERIFY(table.actions().unknownRounds->isChecked());
+    RulesChoice{}.storeIn(game);
+    table.settings.setNewGame(game);
+    QCOMPARE(ticked(), QStringLiteral("&Three Rounds"));
 }
 
 void RulesMenuTest::togglesOnOwnRules()
