@@ -12,6 +12,12 @@
 
 namespace hp {
 
+namespace {
+
+constexpr int FrameButtons = 150; ///< pixels that a window's frame takes from its title
+
+} // namespace
+
 ChoiceDialog::ChoiceDialog(const GameSession& session, std::vector<LineScore> lines,
                            QWidget* parent)
     : QDialog(parent), session_(session), lines_(std::move(lines))
@@ -57,6 +63,8 @@ std::uint8_t ChoiceDialog::defer() const
 void ChoiceDialog::retranslate()
 {
     setWindowTitle(tr("Score Now or Later?"));
+    // The title stands in full beside the frame's icon and buttons.
+    setMinimumWidth(fontMetrics().horizontalAdvance(windowTitle()) * 6 / 5 + FrameButtons);
     for (std::size_t i = 0; i < parts_.size(); ++i) {
         QStringList coins;
         for (int seat = 0; seat < session_.seatCount(); ++seat) {
@@ -65,10 +73,11 @@ void ChoiceDialog::retranslate()
                     QString::fromStdString(session_.seats()[static_cast<std::size_t>(seat)].name),
                     signedNumber(sum)));
         }
-        const QString pays =
-            coins.isEmpty() ? tr("nothing for anybody") : coins.join(QStringLiteral(", "));
+        const QString line = lineName(lines_[i].line);
         parts_[i].text->setText(
-            tr("%1 is full. Now it pays: %2.").arg(lineName(lines_[i].line), pays));
+            coins.isEmpty()
+                ? tr("%1 is full. Now it pays nobody anything.").arg(line)
+                : tr("%1 is full. Now it pays: %2.").arg(line, coins.join(QStringLiteral(", "))));
         parts_[i].now->setText(tr("Score it now"));
         parts_[i].later->setText(tr("Score it at the end of the round"));
     }

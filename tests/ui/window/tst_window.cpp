@@ -414,6 +414,9 @@ void WindowTest::choosesWhenToScore()
     place(1);
     auto* dialog = table.find<ChoiceDialog>("choiceDialog");
     QVERIFY(dialog && dialog->isVisible());
+    QVERIFY(dialog->width() > 100 + dialog->fontMetrics().horizontalAdvance(dialog->windowTitle()));
+    QCOMPARE(dialog->findChild<QLabel*>()->text(),
+             QStringLiteral("Row 1 is full. Now it pays nobody anything."));
     QCOMPARE(table.session().turns(true).size(), std::size_t(1));
     auto* later = dialog->findChild<QRadioButton*>(QStringLiteral("laterRow"));
     QVERIFY(later);
