@@ -266,6 +266,22 @@ void ScoringView::setAutoAdvance(bool on)
         timer_.stop();
 }
 
+QString ScoringView::hint() const
+{
+    switch (session_.hasGame() ? session_.ruleSet().lineScoring : LineScoring::Immediate) {
+    case LineScoring::Immediate:
+        break;
+    case LineScoring::Choice:
+        return tr("Whoever completes a row or a column chooses whether it pays at once or at the "
+                  "end of the round. Here you then see why it pays what it pays.");
+    case LineScoring::RoundEnd:
+        return tr("At the end of the round all rows and columns pay. "
+                  "Here you then see why they pay what they pay.");
+    }
+    return tr("As soon as a row or a column is full, it pays. "
+              "Here you then see why it pays what it pays.");
+}
+
 void ScoringView::display()
 {
     const bool any = stepCount() > 0;
@@ -279,8 +295,7 @@ void ScoringView::display()
         labelStep();
     } else {
         title_->setText(tr("Scoring"));
-        text_->setHint(tr("As soon as a row or a column is full, it pays. "
-                          "Here you then see why it pays what it pays."));
+        text_->setHint(hint());
         stepLabel_->clear();
     }
     text_->setAccessibleName(title_->text());

@@ -76,6 +76,8 @@ private:
     void goTo(int step);
     void rebuild();
     void display();
+    /// What holds under the rules in force, until something has been paid.
+    QString hint() const;
     void light(std::optional<ScoredLine> line);
     void retranslate();
     Part partOf(const ScoredLine& line) const;

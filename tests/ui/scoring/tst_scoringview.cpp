@@ -71,6 +71,7 @@ class TestScoringView : public QObject {
     Q_OBJECT
 private slots:
     void rowThenColumn();
+    void hintOfTheRulesInForce();
     void autoAdvance();
     void manualSteppingStopsIt();
     void choosingALine();
@@ -116,6 +117,24 @@ void TestScoringView::rowThenColumn()
     press(view, "explanationBack");
     QVERIFY(view.explanationText().startsWith(QStringLiteral("Scoring: row 2")));
     QVERIFY(lit.count() >= 4);
+}
+
+void TestScoringView::hintOfTheRulesInForce()
+{
+    GameSession session;
+    ScoreModel model(session);
+    ScoringView view(model, session);
+    const auto* text = view.findChild<ExplanationText*>(QStringLiteral("explanationText"));
+    RuleSet rules = tiny();
+    const auto hintUnder = [&](LineScoring scoring) {
+        rules.lineScoring = scoring;
+        session.newGame({rules, people(2), 0, 1});
+        return text->toPlainText();
+    };
+    QVERIFY(hintUnder(LineScoring::RoundEnd).contains(QStringLiteral("At the end of the round")));
+    QVERIFY(!text->toPlainText().contains(QStringLiteral("As soon as")));
+    QVERIFY(hintUnder(LineScoring::Choice).contains(QStringLiteral("chooses")));
+    QVERIFY(hintUnder(LineScoring::Immediate).contains(QStringLiteral("As soon as")));
 }
 
 void TestScoringView::autoAdvance()
