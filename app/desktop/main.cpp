@@ -15,7 +15,9 @@
 #include <QTimer>
 
 #include <cstdio>
+#include <limits>
 #include <optional>
+#include <string_view>
 #include <thread>
 
 #ifdef Q_OS_LINUX
@@ -28,7 +30,17 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::Desktop)
 };
 
-struct Options {
+/// What the arguments may be, worded in the language that is in force when it is made.
+struct CommandLine {
+    CommandLine();
+    /// The language that the arguments ask for; empty: none that there is.
+    QString languageIn(const QStringList& arguments);
+    /// What is wrong with the arguments, or nothing. Where they ask for the help or the version, it
+    /// prints that and ends the program.
+    QString read(const QStringList& arguments);
+
+    QCommandLineParser parser;
+    std::optional<quint64> seedNumber;
     QCommandLineOption language{QStringLiteral("language"),
                                 Text::tr("Language of the window: de or en."),
                                 QStringLiteral("de|en")};
@@ -39,6 +51,64 @@ struct Options {
                                 Text::tr("Keep settings and the running game beside this file."),
                                 QStringLiteral("FILE")};
 };
+
+CommandLine::CommandLine()
+{
+    parser.setApplicationDescription(
+        Text::tr("Auf Heller und Pfennig, a market game by Reiner Knizia."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addOptions({language, seed, settings});
+    parser.addPositionalArgument(QStringLiteral("FILE"),
+                                 Text::tr("A saved game, or rules, to open."),
+                                 QStringLiteral("[FILE]"));
+}
+
+QString CommandLine::languageIn(const QStringList& arguments)
+{
+    parser.parse(arguments); // whatever else may be wrong
+    const QString code = parser.value(language);
+    return code == QLatin1String("de") || code == QLatin1String("en") ? code : QString();
+}
+
+QString CommandLine::read(const QStringList& arguments)
+{
+    if (!parser.parse(arguments))
+        return parser.errorText();
+    parser.process(arguments);
+    if (parser.isSet(language) && languageIn(arguments).isEmpty())
+        return Text::tr("--language: “%1” is neither de nor en.").arg(parser.value(language));
+    if (parser.isSet(seed)) {
+        bool isNumber = false;
+        seedNumber = parser.value(seed).toULongLong(&isNumber);
+        if (!isNumber)
+            return Text::tr("--seed: “%1” is not a whole number from 0 to %2.")
+                .arg(parser.value(seed), QString::number(std::numeric_limits<quint64>::max()));
+    }
+    if (parser.positionalArguments().size() > 1)
+        return Text::tr("Only one file can be opened at a time.");
+    return {};
+}
+
+/// Help and version are also for where there is no display.
+bool asksForTextOnly(int argc, char** argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view text(argv[i]);
+        if (text == "--") // files only from here on
+            return false;
+        if (text == "-h" || text == "--help" || text == "-v" || text == "--version")
+            return true;
+    }
+    return false;
+}
+
+void nameProgram()
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("hellerpfennig"));
+    QCoreApplication::setApplicationName(QStringLiteral("hellerpfennig"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(HP_VERSION));
+}
 
 /// Reading the system's list of fonts takes as long as connecting to the display: let both happen
 /// at once. What it reads, Qt finds done when it asks for its first font.
@@ -104,46 +174,30 @@ QByteArray activationToken()
 
 int main(int argc, char** argv)
 {
+    nameProgram();
+    if (asksForTextOnly(argc, argv)) {
+        const QCoreApplication app(argc, argv);
+        hp::Language language;
+        language.apply(CommandLine().languageIn(QCoreApplication::arguments()));
+        const QString wrong = CommandLine().read(QCoreApplication::arguments());
+        return wrong.isEmpty() ? 0 : complain(wrong);
+    }
     readFontsMeanwhile();
     QApplication::setStyle(new hp::ClearStyle);
     QApplication app(argc, argv);
-    QApplication::setOrganizationName(QStringLiteral("hellerpfennig"));
-    QApplication::setApplicationName(QStringLiteral("hellerpfennig"));
-    QApplication::setApplicationVersion(QStringLiteral(HP_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral(HP_APP_ID));
 
-    // The system's language first: --help speaks it.
+    // The system's language unless another one is asked for: complaints speak it.
     hp::Language language;
-    language.apply({});
-    const Options options;
-    QCommandLineParser parser;
-    parser.setApplicationDescription(
-        Text::tr("Auf Heller und Pfennig, a market game by Reiner Knizia."));
-    parser.addHelpOption();
-    parser.addVersionOption();
-    parser.addOptions({options.language, options.seed, options.settings});
-    parser.addPositionalArgument(QStringLiteral("FILE"),
-                                 Text::tr("A saved game, or rules, to open."),
-                                 QStringLiteral("[FILE]"));
-    parser.process(app);
+    const QString code = CommandLine().languageIn(QCoreApplication::arguments());
+    language.apply(code);
+    CommandLine line;
+    if (const QString wrong = line.read(QCoreApplication::arguments()); !wrong.isEmpty())
+        return complain(wrong);
+    const std::optional<quint64> seed = line.seedNumber;
+    const QStringList files = line.parser.positionalArguments();
 
-    const QString code = parser.value(options.language);
-    if (parser.isSet(options.language) && code != QLatin1String("de") &&
-        code != QLatin1String("en"))
-        return complain(Text::tr("--language: “%1” is neither de nor en.").arg(code));
-    std::optional<quint64> seed;
-    if (parser.isSet(options.seed)) {
-        bool isNumber = false;
-        seed = parser.value(options.seed).toULongLong(&isNumber);
-        if (!isNumber)
-            return complain(
-                Text::tr("--seed: “%1” is not a number.").arg(parser.value(options.seed)));
-    }
-    const QStringList files = parser.positionalArguments();
-    if (files.size() > 1)
-        return complain(Text::tr("Only one file can be opened at a time."));
-
-    hp::Settings settings(parser.value(options.settings));
+    hp::Settings settings(line.parser.value(line.settings));
     hp::OneWindow one(settings.dataFolder());
     language.apply(code.isEmpty() ? settings.language() : code);
     hp::Appearance::apply(settings.theme());

@@ -22,6 +22,8 @@ private slots:
     void leftOversAndRubbish();
     void servesWithoutLosingAGame();
     void programs();
+    void commandLine_data();
+    void commandLine();
 };
 
 namespace {
@@ -203,6 +205,53 @@ void OneWindowTest::programs()
     QTRY_COMPARE_WITH_TIMEOUT(pidOf(), third.processId(), 20'000);
     third.terminate();
     third.waitForFinished();
+}
+
+void OneWindowTest::commandLine_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<bool>("display");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("says");
+    const auto add = [](const char* arguments, bool display, int status, const char* says) {
+        QTest::newRow(arguments) << QString::fromUtf8(arguments).split(QLatin1Char(' ')) << display
+                                 << status << QString::fromUtf8(says);
+    };
+    // Both are also for where there is no display.
+    add("--help", false, 0, "Language of the window");
+    add("--version", false, 0, "hellerpfennig ");
+    add("--language de --help", false, 0, "Sprache des Fensters");
+    add("--help --language=de", false, 0, "Sprache des Fensters");
+    add("--help --nonsense", false, 2, "nonsense");
+    add("--nonsense", true, 2, "nonsense");
+    add("--seed", true, 2, "seed");
+    add("--seed -5", true, 2, "0 to 18446744073709551615");
+    add("--seed twelve", true, 2, "twelve");
+    add("--language fr", true, 2, "fr");
+    add("one.hpgame two.hpgame", true, 2, "one file");
+}
+
+void OneWindowTest::commandLine()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(bool, display);
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+    environment.remove(QStringLiteral("LANGUAGE"));
+    if (!display) {
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb"));
+        environment.remove(QStringLiteral("DISPLAY"));
+    }
+    QProcess program;
+    program.setProcessEnvironment(environment);
+    program.setProcessChannelMode(QProcess::MergedChannels);
+    program.start(QStringLiteral(HP_DESKTOP), arguments);
+    QVERIFY(program.waitForFinished(20'000));
+    const QString said = QString::fromUtf8(program.readAll());
+    QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+    QTEST(program.exitCode(), "status");
+    QFETCH(QString, says);
+    QVERIFY2(said.contains(says), qPrintable(said));
 }
 
 QTEST_MAIN(OneWindowTest)
