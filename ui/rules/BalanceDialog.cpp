@@ -4,6 +4,7 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/BalanceModel.h"
 #include "ui/rules/BalancePlot.h"
+#include "ui/rules/NameHeader.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -85,9 +86,9 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table_->setTabKeyNavigation(false);
     table_->setAlternatingRowColors(true);
+    table_->setHorizontalHeader(new NameHeader(table_));
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     table_->horizontalHeader()->setMinimumSectionSize(90);
-    table_->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     table_->horizontalHeader()->setHighlightSections(false);
     table_->verticalHeader()->setHighlightSections(false);
     plot_ = new BalancePlot(this);

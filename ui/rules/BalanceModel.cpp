@@ -36,7 +36,10 @@ QVariant BalanceModel::data(const QModelIndex& index, int role) const
 
 QVariant BalanceModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (role != Qt::DisplayRole || section < 0)
+    // A long name may be shortened above its column.
+    const bool named =
+        role == Qt::DisplayRole || (role == Qt::ToolTipRole && orientation == Qt::Horizontal);
+    if (!named || section < 0)
         return QAbstractTableModel::headerData(section, orientation, role);
     const auto at = static_cast<std::size_t>(section);
     if (orientation == Qt::Vertical)

@@ -6,6 +6,7 @@
 #include "ui/rules/BalanceDialog.h"
 #include "ui/rules/BalanceModel.h"
 #include "ui/rules/BalanceRun.h"
+#include "ui/rules/NameHeader.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -30,6 +31,7 @@ private slots:
     void balanceRunsInTheBackground();
     void balanceCanBeCancelled();
     void balanceDialog();
+    void longNamesLoseTheirMiddle();
 };
 
 void BalanceTest::balanceRunsInTheBackground()
@@ -101,6 +103,32 @@ void BalanceTest::balanceDialog()
     QVERIFY(dialog.report(0).games < 10000);
     dialog.start();
     dialog.close(); // while it runs
+}
+
+void BalanceTest::longNamesLoseTheirMiddle()
+{
+    EditorFixture fixture;
+    RuleSet rules;
+    rules.nameEn = "A copy of a copy of the market by the river (2011)";
+    BalanceDialog dialog(rules, fixture.editor().library());
+    dialog.show();
+    dialog.findChild<QSpinBox*>(QStringLiteral("balanceGames"))->setValue(10);
+    auto* other = dialog.findChild<QComboBox*>(QStringLiteral("balanceOther"));
+    other->setCurrentIndex(other->findData(QStringLiteral("preset:open-tiles")));
+    QSignalSpy finished(&dialog, &BalanceDialog::finished);
+    dialog.start();
+    QVERIFY(finished.wait(60000));
+    auto* table = dialog.findChild<QTableView*>(QStringLiteral("balanceTable"));
+    const auto* header = dynamic_cast<NameHeader*>(table->horizontalHeader());
+    QVERIFY(header);
+    const QString shown = header->shownName(0);
+    QVERIFY2(shown.startsWith(QStringLiteral("A c")) && shown.endsWith(QStringLiteral("11)")) &&
+                 shown.contains(QChar(0x2026)),
+             qPrintable(shown));
+    QVERIFY(header->fontMetrics().horizontalAdvance(shown) < header->sectionSize(0));
+    QCOMPARE(table->model()->headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString(),
+             QString::fromStdString(rules.nameEn));
+    QCOMPARE(header->shownName(1), QStringLiteral("Open tiles"));
 }
 
 QTEST_MAIN(BalanceTest)
