@@ -39,9 +39,11 @@ EditorPages::EditorPages(RulesDraft& draft, QWidget* parent) : QTabWidget(parent
     setDocumentMode(true);
     auto* tiles = new TilesField(draft, this);
     connect(tiles, &TilesField::refused, this, &EditorPages::refused);
+    auto* stalls = new StallsField(draft, this);
+    connect(stalls, &StallsField::refused, this, &EditorPages::refused);
     addPage(QT_TR_NOOP("Market"), {new NamesField(draft, this), new MarketField(draft, this)});
     addPage(QT_TR_NOOP("Tiles"), {tiles});
-    addPage(QT_TR_NOOP("Stalls"), {new StallsField(draft, this), new RanksField(draft, this)});
+    addPage(QT_TR_NOOP("Stalls"), {stalls, new RanksField(draft, this)});
     addPage(QT_TR_NOOP("Course"),
             {new RoundsField(draft, this),
              new NumberField(draft, "startMoney", &RuleSet::startMoney, 0, MaxStartMoney, this),

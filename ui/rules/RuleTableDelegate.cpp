@@ -3,14 +3,56 @@
 #include "ui/session/GameSession.h" // metatype of Piece
 #include "ui/theme/PiecePainter.h"
 
+#include <QKeyEvent>
 #include <QPainter>
 #include <QSpinBox>
+
+#include <functional>
+#include <utility>
 
 namespace hp {
 
 namespace {
 
 constexpr int PictureSide = 34;
+
+/// Takes a number out of bounds while it is typed and gives it up afterwards: refusing single
+/// characters would leave another number than was meant, 12 of -120.
+class NumberBox : public QSpinBox {
+public:
+    /// @param before the number that it goes back to
+    NumberBox(QWidget* parent, int before, std::function<void(const QString&)> refused)
+        : QSpinBox(parent), before_(before), refused_(std::move(refused))
+    {
+    }
+
+    QValidator::State validate(QString& text, int& position) const override
+    {
+        const QValidator::State state = QSpinBox::validate(text, position);
+        const bool begun = text == QLatin1String("-") || isNumber(text);
+        return state == QValidator::Invalid && begun ? QValidator::Intermediate : state;
+    }
+
+    void fixup(QString& text) const override
+    {
+        if (isNumber(text)) {
+            refused_(text);
+            text = textFromValue(before_); // not the 12 on the way to 120
+        }
+        QSpinBox::fixup(text);
+    }
+
+private:
+    bool isNumber(const QString& text) const
+    {
+        bool is = false;
+        locale().toLongLong(text, &is);
+        return is;
+    }
+
+    int before_;
+    std::function<void(const QString&)> refused_;
+};
 
 } // namespace
 
@@ -96,8 +138,14 @@ QWidget* RuleTableDelegate::createEditor(QWidget* parent, const QStyleOptionView
                                          const QModelIndex& index) const
 {
     const Column column = columns_.value(index.column());
-    auto* spin = new QSpinBox(parent);
-    spin->setRange(column.bounds.low, column.bounds.high);
+    const Bounds bounds = column.bounds;
+    auto* spin = new NumberBox(
+        parent, index.data(Qt::EditRole).toInt(), [this, bounds](const QString& typed) {
+            emit refused(
+                tr("%1 does not count: the number has to be from %2 to %3.")
+                    .arg(typed, QString::number(bounds.low), QString::number(bounds.high)));
+        });
+    spin->setRange(bounds.low, bounds.high);
     spin->setAlignment(Qt::AlignRight);
     spin->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
     if (column.instant) {
@@ -115,6 +163,18 @@ void RuleTableDelegate::setEditorData(QWidget* editor, const QModelIndex& index)
         return; // what is being typed stays as it is
     const QSignalBlocker blocker(spin);
     spin->setValue(value);
+}
+
+bool RuleTableDelegate::eventFilter(QObject* editor, QEvent* event)
+{
+    // Given up, what was typed is not to be spoken of.
+    auto* spin = qobject_cast<QSpinBox*>(editor);
+    if (spin && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        const QSignalBlocker blocker(spin);
+        spin->setValue(spin->value());
+    }
+    return QStyledItemDelegate::eventFilter(editor, event);
 }
 
 void RuleTableDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,

@@ -29,6 +29,13 @@ public:
     void setModelData(QWidget* editor, QAbstractItemModel* model,
                       const QModelIndex& index) const override;
 
+signals:
+    /// A number out of bounds was typed; what was there before stays.
+    void refused(const QString& why) const;
+
+protected:
+    bool eventFilter(QObject* editor, QEvent* event) override;
+
 private:
     struct Column {
         Bounds bounds;

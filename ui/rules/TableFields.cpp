@@ -162,6 +162,7 @@ TilesField::TilesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "ti
     setStaysReadable();
 
     connect(model_, &TileMixModel::refused, this, &TilesField::refused);
+    connect(delegate, &RuleTableDelegate::refused, this, &TilesField::refused);
     connect(model_, &TileMixModel::rowMoved, this,
             [this](int row) { goTo(row, TileMixModel::ValueColumn); });
     connect(addCustomer_, &QPushButton::clicked, this,
@@ -262,6 +263,7 @@ StallsField::StallsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
     setControl(grid, table_, false);
     setStaysReadable();
 
+    connect(delegate, &RuleTableDelegate::refused, this, &StallsField::refused);
     connect(sameForAll_, &QPushButton::clicked, this, [this] {
         const auto row = static_cast<std::size_t>(qMax(0, table_->currentIndex().row()));
         this->draft().change(tr("the same stalls for every number of seats"),

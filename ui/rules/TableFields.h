@@ -73,6 +73,9 @@ public:
     void showPath(const QString& path);
     QTableView* table() const { return table_; }
 
+signals:
+    void refused(const QString& why);
+
 protected:
     void refresh() override;
     void retranslateControl() override;

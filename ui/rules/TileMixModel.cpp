@@ -252,25 +252,44 @@ bool TileMixModel::setData(const QModelIndex& index, const QVariant& value, int 
             QString::fromStdString(pathOf(row)));
         return true;
     }
-    const int lowest = row.type == PieceType::Customer ? 0 : 1;
-    if (number == row.value || number < lowest || number > MaxTileValue)
+    if (number == row.value)
         return false;
+    if (const int lowest = row.type == PieceType::Customer ? 0 : 1;
+        number < lowest || number > MaxTileValue) {
+        emit refused(tr("The value has to be from %1 to %2.").arg(lowest).arg(MaxTileValue));
+        return false;
+    }
     if (mixOf(draft_.rules(), row.type).count(number) > 0) {
         emit refused(
             tr("There is a row for %1 already.").arg(pieceName(pieceOf(row.type, number))));
         return false;
     }
+    const int place = moveRow(index.row(), {row.type, number});
     draft_.change(tr("value of %1").arg(name), [&](RuleSet& rules) {
         auto& mix = mixOf(rules, row.type);
         const int count = mix[row.value];
         mix.erase(row.value);
         mix[number] = count;
     });
-    const Row moved{row.type, number};
-    const auto found = std::find(rows_.begin(), rows_.end(), moved);
-    if (found != rows_.end())
-        emit rowMoved(static_cast<int>(found - rows_.begin()));
+    emit rowMoved(place);
     return true;
+}
+
+int TileMixModel::moveRow(int from, const Row& moved)
+{
+    const auto after =
+        std::find_if(rows_.begin(), rows_.end(), [&](const Row& other) { return moved < other; });
+    const int before = static_cast<int>(after - rows_.begin()); // as the rows lie now
+    if (before == from || before == from + 1) {
+        rows_[static_cast<std::size_t>(from)] = moved;
+        return from;
+    }
+    const int to = before > from ? before - 1 : before;
+    beginMoveRows({}, from, from, {}, before);
+    rows_.erase(rows_.begin() + from);
+    rows_.insert(rows_.begin() + to, moved);
+    endMoveRows();
+    return to;
 }
 
 int TileMixModel::rowOf(const QString& path) const

@@ -31,7 +31,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    /// A value that exists already is refused: see refused().
+    /// A value that exists already, or that no tile has, is refused: see refused().
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
     /// Row of a field, or -1.
@@ -60,6 +60,8 @@ private:
     };
     std::vector<Row> build() const;
     void refresh();
+    /// To where it belongs with another value, whoever edits it staying with it. Where it is then.
+    int moveRow(int from, const Row& moved);
     std::string pathOf(const Row& row) const;
     int countOf(const Row& row) const;
 

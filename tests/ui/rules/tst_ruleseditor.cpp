@@ -26,8 +26,10 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -46,6 +48,9 @@ private slots:
     void marketByMouseNumbersAndKeys();
     void wheelScrollsThePage();
     void tileTable();
+    void numbersOutOfBoundsDoNotCount_data();
+    void numbersOutOfBoundsDoNotCount();
+    void valuesAreMovedQuietly();
     void undoWhileTyping();
     void findingsJumpAndFix();
     void previewShowsTheBreakdown();
@@ -233,6 +238,78 @@ void RulesEditorTest::tileTable()
     stalls->model()->setData(stalls->currentIndex(), 5);
     QTest::mouseClick(fixture.find<QPushButton>(QStringLiteral("sameStalls")), Qt::LeftButton);
     QCOMPARE(fixture.rules().stalls[0][2], 5);
+}
+
+void RulesEditorTest::numbersOutOfBoundsDoNotCount_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<int>("column");
+    QTest::addColumn<QString>("typed");
+    const int value = TileMixModel::ValueColumn;
+    const int count = TileMixModel::CountColumn;
+    QTest::newRow("below") << QStringLiteral("tiles.customers.4") << value
+                           << QStringLiteral("-120");
+    QTest::newRow("above") << QStringLiteral("tiles.customers.4") << value << QStringLiteral("120");
+    QTest::newRow("no rogue") << QStringLiteral("tiles.rogues.4") << value << QStringLiteral("0");
+    QTest::newRow("count") << QStringLiteral("tiles.coinSacks") << count << QStringLiteral("-3");
+    QTest::newRow("high") << QStringLiteral("tiles.coinSacks") << count << QStringLiteral("120");
+}
+
+void RulesEditorTest::numbersOutOfBoundsDoNotCount()
+{
+    QFETCH(QString, path);
+    QFETCH(int, column);
+    QFETCH(QString, typed);
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    const RuleSet before = fixture.rules();
+    fixture.editor().pages().show(path);
+    auto* table = fixture.find<QTableView>(QStringLiteral("tileMix"));
+    table->setCurrentIndex(table->currentIndex().siblingAtColumn(column));
+    QTest::keyClick(table, Qt::Key_F2);
+    auto* spin = table->viewport()->findChild<QSpinBox*>();
+    QVERIFY(spin);
+    spin->selectAll();
+    QTest::keyClicks(spin, typed);
+    QTest::keyClick(spin, Qt::Key_Return);
+    QTRY_VERIFY(!table->viewport()->findChild<QSpinBox*>());
+    QVERIFY(!fixture.editor().statusBar()->currentMessage().isEmpty());
+    QVERIFY(fixture.rules() == before);
+    QVERIFY(!fixture.draft().isModified());
+    // Given up, it is not spoken of.
+    fixture.editor().statusBar()->clearMessage();
+    QTest::keyClick(table, Qt::Key_F2);
+    spin = table->viewport()->findChild<QSpinBox*>();
+    QVERIFY(spin);
+    spin->selectAll();
+    QTest::keyClicks(spin, typed);
+    QTest::keyClick(spin, Qt::Key_Escape);
+    QTRY_VERIFY(!table->viewport()->findChild<QSpinBox*>());
+    QCOMPARE(fixture.editor().statusBar()->currentMessage(), QString());
+    if (column == TileMixModel::ValueColumn) // a count counts while it is typed
+        QVERIFY(fixture.rules() == before);
+}
+
+void RulesEditorTest::valuesAreMovedQuietly()
+{
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Tab, Qt::Key_Backtab}) {
+        EditorFixture fixture;
+        fixture.editor().edit(RuleSet{});
+        fixture.editor().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
+        fixture.editor().pages().show(QStringLiteral("tiles.customers.4"));
+        auto* table = fixture.find<QTableView>(QStringLiteral("tileMix"));
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("closeEditor")));
+        table->setCurrentIndex(table->currentIndex().siblingAtColumn(TileMixModel::ValueColumn));
+        QTest::keyClick(table, Qt::Key_F2);
+        auto* spin = table->viewport()->findChild<QSpinBox*>();
+        QVERIFY(spin);
+        spin->selectAll();
+        QTest::keyClicks(spin, QStringLiteral("12"));
+        QTest::keyClick(spin, key);
+        QTRY_COMPARE(fixture.rules().customers.count(12), std::size_t{1});
+        QTest::qWait(20);
+    }
 }
 
 void RulesEditorTest::undoWhileTyping()
