@@ -3,6 +3,7 @@
 
 #include "engine/players/ValueNet.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
@@ -37,6 +38,12 @@ class TestTrainCommand : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase()
+    {
+        QVERIFY(QDir::setCurrent(folder_.path()));
+        QFile other(QStringLiteral("other.bin"));
+        QVERIFY(other.open(QIODevice::WriteOnly) && other.write("no net") > 0);
+    }
     void sameSettingsSameValues()
     {
         const QTemporaryDir folder;
@@ -85,7 +92,7 @@ private slots:
         QTest::newRow("net for nothing") << words("--from y.bin x.bin") << 2 << QByteArray("--net");
         QTest::newRow("no such net")
             << words("--net --from nowhere/y.bin x.bin") << 2 << QByteArray("nowhere/y.bin");
-        QTest::newRow("not a net") << words("--net --from " HP_CLI " x.bin") << 1
+        QTest::newRow("not a net") << words("--net --from other.bin x.bin") << 1
                                    << QByteArray("not a file of trained values");
         QTest::newRow("cannot be written")
             << words("nowhere/x.bin") << 1 << QByteArray("nowhere/x.bin"); // before it learns
@@ -112,6 +119,9 @@ private slots:
         QCOMPARE(run.code, code);
         QVERIFY(!QFile::exists(QStringLiteral("x.bin")));
     }
+
+private:
+    const QTemporaryDir folder_;
 };
 
 QTEST_GUILESS_MAIN(TestTrainCommand)
