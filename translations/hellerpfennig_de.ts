@@ -889,7 +889,7 @@
     </message>
     <message>
         <source>COMMAND is split at blanks; double quotes keep words together. No shell is involved.</source>
-        <translation>BEFEHL wird an Leerzeichen geteilt; Anführungszeichen (") halten Wörter zusammen. Eine Shell ist nicht beteiligt.</translation>
+        <translation>BEFEHL wird an Leerzeichen geteilt; Anführungszeichen (&quot;) halten Wörter zusammen. Eine Shell ist nicht beteiligt.</translation>
     </message>
 </context>
 <context>
@@ -2186,10 +2186,6 @@
         <translation>Jetzt oder später werten?</translation>
     </message>
     <message>
-        <source>nothing for anybody</source>
-        <translation>nichts für niemanden</translation>
-    </message>
-    <message>
         <source>%1 is full. Now it pays: %2.</source>
         <translation>%1 ist voll. Jetzt bringt das: %2.</translation>
     </message>
@@ -2208,6 +2204,10 @@
     <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 is full. Now it pays nobody anything.</source>
+        <translation>%1 ist voll. Jetzt bringt das niemandem etwas.</translation>
     </message>
 </context>
 <context>
@@ -2255,10 +2255,6 @@
         <translation>--language: „%1“ ist weder de noch en.</translation>
     </message>
     <message>
-        <source>--seed: “%1” is not a number.</source>
-        <translation>--seed: „%1“ ist keine Zahl.</translation>
-    </message>
-    <message>
         <source>A saved game, or rules, to open.</source>
         <translation>Ein gespeichertes Spiel oder Regeln zum Öffnen.</translation>
     </message>
@@ -2273,6 +2269,10 @@
     <message>
         <source>The game is open already, but its window does not answer. Close that window, or wait until it answers again.</source>
         <translation>Das Spiel ist schon offen, aber sein Fenster antwortet nicht. Bitte dieses Fenster schließen oder warten, bis es wieder antwortet.</translation>
+    </message>
+    <message>
+        <source>--seed: “%1” is not a whole number from 0 to %2.</source>
+        <translation>--seed: „%1“ ist keine ganze Zahl von 0 bis %2.</translation>
     </message>
 </context>
 <context>
@@ -2835,6 +2835,22 @@
         <source>Open tiles</source>
         <translation>Offene Plättchen</translation>
     </message>
+    <message>
+        <source>Stalls</source>
+        <translation>Stände</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Plättchen</translation>
+    </message>
+    <message>
+        <source>Tile</source>
+        <translation>Plättchen</translation>
+    </message>
+    <message>
+        <source>Supply: %1</source>
+        <translation>Vorrat: %1</translation>
+    </message>
 </context>
 <context>
     <name>hp::HelpWindow</name>
@@ -2863,7 +2879,7 @@
     </message>
     <message>
         <source>nothing for anybody</source>
-        <translation>nichts für niemanden</translation>
+        <translation>für niemanden etwas</translation>
     </message>
     <message>
         <source>%1 full, pays at the round&apos;s end:</source>
@@ -3237,6 +3253,10 @@
         <source>%1, it is your turn: %2.</source>
         <translation>%1, du bist am Zug: %2.</translation>
     </message>
+    <message>
+        <source>This is the start of round %1.</source>
+        <translation>Das ist der Beginn von Runde %1.</translation>
+    </message>
 </context>
 <context>
     <name>hp::RanksField</name>
@@ -3423,6 +3443,13 @@
     <message>
         <source>%1 players</source>
         <translation>%1 Spieler</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RuleTableDelegate</name>
+    <message>
+        <source>%1 does not count: the number has to be from %2 to %3.</source>
+        <translation>%1 gilt nicht: Die Zahl muss zwischen %2 und %3 liegen.</translation>
     </message>
 </context>
 <context>
@@ -4325,7 +4352,7 @@
     </message>
     <message>
         <source>nothing for anybody</source>
-        <translation>nichts für niemanden</translation>
+        <translation>für niemanden etwas</translation>
     </message>
     <message>
         <source>, </source>
@@ -4381,6 +4408,14 @@
     <message>
         <source>Next step of the explanation</source>
         <translation>Nächster Schritt der Erklärung</translation>
+    </message>
+    <message>
+        <source>Whoever completes a row or a column chooses whether it pays at once or at the end of the round. Here you then see why it pays what it pays.</source>
+        <translation>Wer eine Reihe oder Spalte füllt, wählt, ob sie sofort oder am Ende der Runde gewertet wird. Hier siehst du dann, warum sie bringt, was sie bringt.</translation>
+    </message>
+    <message>
+        <source>At the end of the round all rows and columns pay. Here you then see why they pay what they pay.</source>
+        <translation>Am Ende der Runde werden alle Reihen und Spalten gewertet. Hier siehst du dann, warum sie bringen, was sie bringen.</translation>
     </message>
 </context>
 <context>
@@ -4711,6 +4746,10 @@
         <source>remove %1</source>
         <translation>%1 entfernen</translation>
     </message>
+    <message>
+        <source>The value has to be from %1 to %2.</source>
+        <translation>Der Wert muss zwischen %1 und %2 liegen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::TilesField</name>
@@ -4934,6 +4973,13 @@
     <message>
         <source>From the next game: %1</source>
         <translation>Ab dem nächsten Spiel: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;%n Round(s)</source>
+        <translation>
+            <numerusform>&amp;%n Runde</numerusform>
+            <numerusform>&amp;%n Runden</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

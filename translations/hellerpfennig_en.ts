@@ -277,4 +277,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>hp::VariantMenu</name>
+    <message numerus="yes">
+        <source>&amp;%n Round(s)</source>
+        <translation>
+            <numerusform>&amp;%n Round</numerusform>
+            <numerusform>&amp;%n Rounds</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>
