@@ -5,6 +5,7 @@
 
 #include <QEvent>
 #include <QScrollArea>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace hp {
@@ -16,18 +17,19 @@ SeatsView::SeatsView(SeatModel& model, QWidget* parent) : QWidget(parent), model
     layout_ = new QVBoxLayout(inside);
     layout_->setContentsMargins(0, 0, 0, 0);
     layout_->setSpacing(8);
-    auto* scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(inside);
+    scroll_ = new QScrollArea;
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->setWidgetResizable(true);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    scroll_->setWidget(inside);
     // The table shines through between the cards.
     inside->setAutoFillBackground(false);
-    scroll->viewport()->setAutoFillBackground(false);
+    scroll_->viewport()->setAutoFillBackground(false);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(scroll);
+    column->addWidget(scroll_);
+    scroll_->viewport()->installEventFilter(this);
     connect(&model_, &QAbstractItemModel::modelReset, this, &SeatsView::rebuild);
     connect(&model_, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex& first, const QModelIndex& last) {
@@ -61,6 +63,15 @@ void SeatsView::refresh(int first, int last)
 {
     for (int row = first; row <= last && row < cardCount(); ++row)
         cards_[static_cast<std::size_t>(row)]->showRow(model_.index(row));
+    followTurn();
+}
+
+void SeatsView::followTurn()
+{
+    for (int row = 0; row < cardCount(); ++row) {
+        if (model_.index(row).data(SeatModel::ToMoveRole).toBool())
+            scroll_->ensureWidgetVisible(cards_[static_cast<std::size_t>(row)], 0, 0);
+    }
 }
 
 void SeatsView::setAnimated(bool animated)
@@ -86,6 +97,14 @@ QSize SeatsView::sizeHint() const
 int SeatsView::cardsHeight() const
 {
     return layout_->sizeHint().height();
+}
+
+bool SeatsView::eventFilter(QObject* watched, QEvent* event)
+{
+    // Once the scroll bar knows of it.
+    if (event->type() == QEvent::Resize)
+        QTimer::singleShot(0, this, &SeatsView::followTurn);
+    return QWidget::eventFilter(watched, event);
 }
 
 void SeatsView::changeEvent(QEvent* event)

@@ -6,6 +6,7 @@
 
 #include <vector>
 
+class QScrollArea;
 class QVBoxLayout;
 
 namespace hp {
@@ -29,13 +30,17 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void rebuild();
     void refresh(int first, int last);
+    /// Whoever is to move is in sight, where there is not room for all.
+    void followTurn();
 
     SeatModel& model_;
     bool animated_ = true;
+    QScrollArea* scroll_;
     QVBoxLayout* layout_ = nullptr;
     std::vector<SeatCard*> cards_;
 };

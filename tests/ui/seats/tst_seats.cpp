@@ -46,6 +46,7 @@ private slots:
     void cardsSayEverythingInWords();
     void moneyCountsToTheTruth();
     void fourFit();
+    void whoeverIsToMoveIsInSight();
     void arrowsGoFromCardToCard();
     void curtainCoversAll();
     void curtainKeepsTheKeyboard();
@@ -125,6 +126,33 @@ void TestSeats::fourFit()
     const QWidget* last = view.card(3);
     QVERIFY(last->mapTo(&view, QPoint(0, last->height())).y() <= 690);
     QVERIFY(!last->visibleRegion().isEmpty());
+}
+
+void TestSeats::whoeverIsToMoveIsInSight()
+{
+    GameSession session;
+    SeatModel model(session);
+    SeatsView view(model);
+    session.newGame(setupOf(4));
+    view.resize(222, 380); // the tiles not seen have the rest
+    view.show();
+    const auto isInSight = [&](int row) {
+        const QWidget* card = view.card(row);
+        return card->visibleRegion().boundingRect() == card->rect();
+    };
+    QTRY_VERIFY(isInSight(0));
+    QVERIFY(!isInSight(3));
+    for (int row = 0; row < 4; ++row) {
+        QTRY_VERIFY(isInSight(row));
+        place(session, 1, row);
+    }
+    QTRY_VERIFY(isInSight(0));
+    // Less room than before.
+    place(session, 1, 4);
+    place(session, 1, 5);
+    place(session, 1, 6);
+    view.resize(222, 200);
+    QTRY_VERIFY(isInSight(3));
 }
 
 void TestSeats::arrowsGoFromCardToCard()
