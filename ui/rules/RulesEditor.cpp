@@ -250,12 +250,12 @@ bool RulesEditor::importFile(const QString& path)
         return false;
     }
     if (file.size() > MaxFileBytes) {
-        dialogs_->complain(this, title, wording(makeError("file.tooLarge", {"1"})));
+        dialogs_->complain(this, title, wording(inFile(makeError("file.tooLarge", {"1"}), path)));
         return false;
     }
     const auto rules = parseRules(file.readAll());
     if (!rules) {
-        dialogs_->complain(this, title, wording(rules.error()));
+        dialogs_->complain(this, title, wording(inFile(rules.error(), path)));
         return false;
     }
     if (const RulesLibrary::Entry* same = library_.findSame(*rules)) {

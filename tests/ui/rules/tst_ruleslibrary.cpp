@@ -4,6 +4,7 @@
 #include "EditorFixture.h"
 #include "HouseRules.h"
 
+#include "engine/text/Files.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/EditorPages.h"
@@ -293,7 +294,7 @@ void RulesLibraryTest::faultyFiles()
     const bool read = fixture.editor().importFile(path);
     QCOMPARE(read, rules.ok());
     if (!rules) {
-        QCOMPARE(fixture.answers.complaints, QStringList{wording(rules.error())});
+        QCOMPARE(fixture.answers.complaints, QStringList{wording(inFile(rules.error(), path))});
         QCOMPARE(fixture.editor().currentId(), before);
         return;
     }
