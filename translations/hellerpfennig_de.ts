@@ -4069,6 +4069,27 @@
             <numerusform>Jeder hat %n Stände.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n round(s).</source>
+        <translation>
+            <numerusform>%n Runde.</numerusform>
+            <numerusform>%n Runden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) face down.</source>
+        <translation>
+            <numerusform>%n Plättchen verdeckt.</numerusform>
+            <numerusform>%n Plättchen verdeckt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) face down; each player holds %1 hidden ones.</source>
+        <translation>
+            <numerusform>%n Plättchen verdeckt; jeder hat %1 geheime.</numerusform>
+            <numerusform>%n Plättchen verdeckt; jeder hat %1 geheime.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::RulesWording</name>

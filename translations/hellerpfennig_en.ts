@@ -198,6 +198,27 @@
             <numerusform>Each player has %n stalls.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n round(s).</source>
+        <translation>
+            <numerusform>%n round.</numerusform>
+            <numerusform>%n rounds.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) face down.</source>
+        <translation>
+            <numerusform>%n tile face down.</numerusform>
+            <numerusform>%n tiles face down.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) face down; each player holds %1 hidden ones.</source>
+        <translation>
+            <numerusform>%n tile face down; each player holds %1 hidden ones.</numerusform>
+            <numerusform>%n tiles face down; each player holds %1 hidden ones.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::SeatModel</name>

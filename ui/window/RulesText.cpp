@@ -11,11 +11,14 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::RulesText)
 };
 
-QString rounds(const RuleSet& rules)
+QString rounds(const RuleSet& rules, int seats)
 {
     if (rules.unknownRounds())
         return Text::tr("The game ends after the round in which somebody places the last stall; "
                         "placed stalls do not come back.");
+    const int pieces = rules.tileCount() + seats * rules.stallCount(seats);
+    if (pieces < rules.rows * rules.columns)
+        return Text::tr("%n round(s).", nullptr, rules.rounds);
     return Text::tr("%n round(s); the market is filled in each.", nullptr, rules.rounds);
 }
 
@@ -24,6 +27,12 @@ QString tiles(const RuleSet& rules)
     if (rules.openTiles)
         return Text::tr("All %n tile(s) lie open: take any of them instead of drawing.", nullptr,
                         rules.tileCount());
+    if (rules.hiddenTiles == 0)
+        return Text::tr("%n tile(s) face down.", nullptr, rules.tileCount());
+    if (rules.hiddenTiles > 1)
+        return Text::tr("%n tile(s) face down; each player holds %1 hidden ones.", nullptr,
+                        rules.tileCount())
+            .arg(rules.hiddenTiles);
     return Text::tr("%n tile(s) face down; each player holds a hidden one.", nullptr,
                     rules.tileCount());
 }
@@ -45,7 +54,7 @@ QString scoring(const RuleSet& rules)
 
 QString rulesSummary(const RuleSet& rules, int seats)
 {
-    QStringList lines{rounds(rules), tiles(rules), scoring(rules)};
+    QStringList lines{rounds(rules, seats), tiles(rules), scoring(rules)};
     if (rules.wizards > 0)
         lines.append(Text::tr("%n wizard(s): stalls next to one count one rank more.", nullptr,
                               rules.wizards));

@@ -90,6 +90,16 @@ void HelpTest::everyChoiceOfRulesIsPlayable()
             QCOMPARE(RulesChoice::of(game), choice);
         }
     }
+    // What is said of them is true of other rules as well.
+    RuleSet rules;
+    QVERIFY(rulesSummary(rules, 2).contains(QStringLiteral("the market is filled")));
+    QVERIFY(rulesSummary(rules, 2).contains(QStringLiteral("holds a hidden one")));
+    rules.rows = rules.columns = 8;
+    rules.hiddenTiles = 3;
+    QVERIFY(!rulesSummary(rules, 2).contains(QStringLiteral("the market is filled")));
+    QVERIFY(rulesSummary(rules, 2).contains(QStringLiteral("holds 3 hidden ones")));
+    rules.hiddenTiles = 0;
+    QVERIFY(!rulesSummary(rules, 2).contains(QStringLiteral("hidden")));
     QCOMPARE(RulesChoice::fromPreset(QStringLiteral("unknown-rounds")).presetName(),
              QStringLiteral("unknown-rounds"));
 }
