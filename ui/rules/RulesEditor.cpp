@@ -21,7 +21,6 @@
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QDragEnterEvent>
-#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -30,14 +29,11 @@
 #include <QScreen>
 #include <QStatusBar>
 
-#include <algorithm>
-
 namespace hp {
 
 namespace {
 
 constexpr int AutosaveDelay = 700; ///< milliseconds after the last change
-constexpr qint64 MaxFileBytes = 1 << 20;
 
 QString presetOf(const RuleSet& rules)
 {
@@ -202,15 +198,11 @@ bool RulesEditor::refuseErrors(const QString& title)
 {
     if (!draft_.hasErrors())
         return false;
-    // Warnings may stand before it; they are no reason to refuse.
-    const std::vector<Finding>& findings = draft_.findings();
-    const auto error = std::find_if(findings.begin(), findings.end(), [](const Finding& finding) {
-        return finding.severity == Finding::Severity::Error;
-    });
+    const Finding& finding = draft_.findings().front(); // errors come first
     dialogs_->complain(this, title,
-                       FindingsModel::text(*error) + QStringLiteral("\n\n") +
+                       FindingsModel::text(finding) + QStringLiteral("\n\n") +
                            tr("The draft is kept as it is."));
-    pages_->show(QString::fromStdString(error->path));
+    pages_->show(QString::fromStdString(finding.path));
     return true;
 }
 
@@ -243,19 +235,9 @@ void RulesEditor::save()
 
 bool RulesEditor::importFile(const QString& path)
 {
-    QFile file(path);
-    const QString title = tr("The rules could not be imported");
-    if (!file.open(QIODevice::ReadOnly)) {
-        dialogs_->complain(this, title, QStringLiteral("%1: %2").arg(path, file.errorString()));
-        return false;
-    }
-    if (file.size() > MaxFileBytes) {
-        dialogs_->complain(this, title, wording(inFile(makeError("file.tooLarge", {"1"}), path)));
-        return false;
-    }
-    const auto rules = parseRules(file.readAll());
+    const auto rules = loadRulesUnchecked(path);
     if (!rules) {
-        dialogs_->complain(this, title, wording(inFile(rules.error(), path)));
+        dialogs_->complain(this, tr("The rules could not be imported"), wording(rules.error()));
         return false;
     }
     if (const RulesLibrary::Entry* same = library_.findSame(*rules)) {

@@ -17,16 +17,6 @@ namespace hp {
 
 namespace {
 
-constexpr qint64 MaxFileBytes = 1 << 20;
-
-Result<RuleSet> read(const QString& path)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly) || file.size() > MaxFileBytes)
-        return makeError("file.cannotRead", {file.errorString().toStdString()}, path.toStdString());
-    return parseRules(file.readAll());
-}
-
 QString nameOf(const RulesLibrary::Id& id)
 {
     return id.mid(id.indexOf(QLatin1Char(':')) + 1);
@@ -71,13 +61,13 @@ void RulesLibrary::reload()
     for (const QFileInfo& file : QDir(folder_).entryInfoList(filter, QDir::Files)) {
         Entry entry;
         entry.id = QStringLiteral("own:") + file.completeBaseName();
-        if (const auto rules = read(file.filePath())) {
+        if (const auto rules = loadRulesUnchecked(file.filePath())) {
             entry.rules = *rules;
         } else {
             entry.error = rules.error();
             entry.rules.nameEn = entry.rules.nameDe = file.completeBaseName().toStdString();
         }
-        if (const auto draft = read(draftOf(entry.id))) {
+        if (const auto draft = loadRulesUnchecked(draftOf(entry.id))) {
             entry.rules = *draft;
             entry.error.reset();
             entry.hasDraft = true;
@@ -88,7 +78,7 @@ void RulesLibrary::reload()
     const QDir drafts(folder_ + QStringLiteral("/drafts"));
     for (const QFileInfo& file :
          drafts.entryInfoList({QStringLiteral("new.*.") + suffix()}, QDir::Files)) {
-        if (const auto draft = read(file.filePath()))
+        if (const auto draft = loadRulesUnchecked(file.filePath()))
             own.push_back({QStringLiteral("new:") + file.completeBaseName().mid(4),
                            *draft,
                            {},
@@ -107,7 +97,7 @@ std::vector<RuleSet> RulesLibrary::savedIn(const QString& folder)
     std::vector<RuleSet> own;
     const QStringList filter{QStringLiteral("*.") + suffix()};
     for (const QFileInfo& file : QDir(folder).entryInfoList(filter, QDir::Files)) {
-        const auto rules = read(file.filePath());
+        const auto rules = loadRulesUnchecked(file.filePath());
         if (rules && !hasErrors(validate(*rules)))
             own.push_back(*rules);
     }
@@ -150,7 +140,7 @@ std::optional<RuleSet> RulesLibrary::saved(const Id& id) const
         return {};
     if (!entry->hasDraft)
         return entry->rules;
-    const auto rules = read(fileOf(id));
+    const auto rules = loadRulesUnchecked(fileOf(id));
     return rules ? std::optional(*rules) : std::nullopt;
 }
 
