@@ -30,8 +30,8 @@ enum class SolveDetail {
 
 struct SolveOptions {
     SolveDetail detail = SolveDetail::Best;
-    std::size_t tableMiB =
-        0; ///< memory for the table and one more; 0: by the squares left, at most 256
+    /// Memory for the table and one more; 0: by the squares left, at most 256.
+    std::size_t tableMiB = 0;
     std::uint64_t maxNodes = 0; ///< 0: no limit
 };
 

@@ -2,7 +2,6 @@
 
 #include "engine/arena/DrawLuck.h"
 
-#include <limits>
 #include <mutex>
 #include <thread>
 
@@ -95,7 +94,7 @@ private:
     template <class PlayerAt>
     void count(const Game& game, int loser, const PlayerAt& playerAt, GroupResult& result) const
     {
-        const unsigned winners = loser < 0 ? game.winners() : richestBut(loser, game);
+        const unsigned winners = game.winners(loser < 0 ? ~0U : ~(1U << loser));
         const bool alone = std::popcount(winners) == 1;
         for (int seat = 0; seat < settings_.players; ++seat) {
             const auto player = static_cast<std::size_t>(playerAt(seat));
@@ -112,20 +111,6 @@ private:
             }
             result.margins[player] += game.money(seat) - best;
         }
-    }
-
-    /// Bit per seat: who leads when this one is out.
-    static unsigned richestBut(int loser, const Game& game)
-    {
-        unsigned richest = 0;
-        int most = std::numeric_limits<int>::min();
-        for (int seat = 0; seat < game.seats(); ++seat) {
-            if (seat == loser || game.money(seat) < most)
-                continue;
-            richest = game.money(seat) == most ? richest | 1U << seat : 1U << seat;
-            most = game.money(seat);
-        }
-        return richest;
     }
 
     const MatchSettings& settings_;

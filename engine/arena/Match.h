@@ -59,8 +59,7 @@ struct MatchLine {
     Interval interval;
     double meanMargin = 0; ///< of the games that were played to their end
     /// The mean margin with the luck of the draws taken off, and where it lies with 95 %: another
-    /// estimate of the same, much closer. From four
-    /// groups on, if all of them know their luck.
+    /// estimate of the same, much closer. From four groups on, if all of them know their luck.
     std::optional<MeanEstimate> withoutLuck;
 };
 struct MatchSummary {

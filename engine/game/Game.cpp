@@ -366,7 +366,7 @@ SeatView Game::fullView() const
     return viewFrom(-1, true);
 }
 
-unsigned Game::winners() const
+unsigned Game::winners(unsigned among) const
 {
     const bool byStalls = rules_->set().tieBreak == TieBreak::MostStallsLeft;
     const auto stallsLeft = [&](int seat) {
@@ -378,6 +378,8 @@ unsigned Game::winners() const
     unsigned result = 0;
     int best = -1;
     for (int seat = 0; seat < seats(); ++seat) {
+        if ((among >> seat & 1U) == 0)
+            continue;
         const bool better =
             best < 0 || money(seat) > money(best) ||
             (byStalls && money(seat) == money(best) && stallsLeft(seat) > stallsLeft(best));

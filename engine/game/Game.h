@@ -99,7 +99,8 @@ public:
     /// Everything, as an onlooker who turns over all tiles would see it.
     SeatView fullView() const;
     /// Bit per winning seat: the richest, ties by the rules [13]. Meaningful at any time.
-    unsigned winners() const;
+    /// @param among only these seats count: not one that forfeits
+    unsigned winners(unsigned among = ~0U) const;
     /// What the line would pay each seat now, empty squares as 0.
     void lineCoins(int lineId, std::array<std::int32_t, MaxSeats>& coins) const;
 
