@@ -710,10 +710,6 @@
         <translation>Nötig ist die Datei, in die geschrieben wird, sonst nichts.</translation>
     </message>
     <message>
-        <source>--games and --seed want whole numbers.</source>
-        <translation>--games und --seed brauchen ganze Zahlen.</translation>
-    </message>
-    <message>
         <source>%1 seats, %2 games: error %3</source>
         <translation>%1 Spieler, %2 Partien: Fehler %3</translation>
     </message>
@@ -778,10 +774,6 @@
         <translation>aus denen das Netz lernt (sonst: 60000000)</translation>
     </message>
     <message>
-        <source>--positions wants a whole number.</source>
-        <translation>--positions verlangt eine ganze Zahl.</translation>
-    </message>
-    <message>
         <source>%1 positions: error %2, of the values alone %3</source>
         <translation>%1 Stellungen: Fehler %2, der Werte allein %3</translation>
     </message>
@@ -808,12 +800,6 @@
     <message>
         <source>, without the luck of the draws %1 (%2 to %3)</source>
         <translation>, ohne Ziehglück %1 (%2 bis %3)</translation>
-    </message>
-    <message>
-        <source>.</source>
-        <comment>decimal point</comment>
-        <extracomment>The decimal point: a full stop in English, a comma in German.</extracomment>
-        <translation>,</translation>
     </message>
     <message>
         <source>There is not enough memory for this.</source>

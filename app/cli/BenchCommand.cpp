@@ -2,6 +2,7 @@
 #include "app/cli/SearchBench.h"
 
 #include "engine/game/Playout.h"
+#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 
@@ -172,8 +173,8 @@ private:
                       "Cli",
                       "Exact solver, %1 empty squares: median %2 s, slowest %3 s of %4 positions")
                       .arg(squares)
-                      .arg(decimal(figure.median, 3))
-                      .arg(decimal(figure.slowest, 3))
+                      .arg(localNumber(figure.median, 3))
+                      .arg(localNumber(figure.slowest, 3))
                       .arg(figure.positions) +
                   QLatin1Char('\n'));
             flushOutput();
@@ -185,8 +186,8 @@ private:
                       "Cli", "Exact expectation, %1 empty squares: median %2 s, slowest %3 s of %4 "
                              "positions")
                       .arg(ExpectedSquares)
-                      .arg(decimal(figure.median, 3))
-                      .arg(decimal(figure.slowest, 3))
+                      .arg(localNumber(figure.median, 3))
+                      .arg(localNumber(figure.slowest, 3))
                       .arg(figure.positions) +
                   QLatin1Char('\n'));
         return json + "],\"expectation\":[" + figureJson(figure) + "]";

@@ -20,7 +20,6 @@ namespace {
 constexpr int Candidates = 24;
 /// Without chance so many squares are solved instead of estimated.
 constexpr int SolvedSquares = 8;
-constexpr double NoTimeLimit = 3600;
 
 class BestCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -67,27 +66,21 @@ public:
         if (arguments.has(QStringLiteral("time")) && arguments.has(QStringLiteral("nodes")))
             return wrongUsage(tr("Either --time or --nodes, not both."), name());
         ThinkLimits limits;
-        const QString time = arguments.value(QStringLiteral("time"), QStringLiteral("1"));
-        bool isNumber = false;
-        limits.seconds = time.toDouble(&isNumber);
-        if (!isNumber || !(limits.seconds >= 0.001 && limits.seconds <= NoTimeLimit))
-            return wrongUsage(
-                tr("\"%1\" is not a length of time: 0.001 to 3600 seconds.").arg(time), name());
+        const auto seconds = timeOf(arguments, *this, 1);
+        if (!seconds)
+            return WrongUsage;
+        limits.seconds = *seconds;
         if (arguments.has(QStringLiteral("nodes"))) {
             const QString text = arguments.value(QStringLiteral("nodes"));
             const auto nodes = wholeNumber(text, 1, std::numeric_limits<qint64>::max());
             if (!nodes)
                 return wrongUsage(tr("\"%1\" is not a number of nodes.").arg(text), name());
             limits.nodes = static_cast<std::uint64_t>(*nodes);
-            limits.seconds = NoTimeLimit;
+            limits.seconds = LongestTime;
         }
-        const QString seedText = arguments.value(QStringLiteral("seed"), QStringLiteral("1"));
-        const auto seed = seedNumber(seedText);
+        const auto seed = seedOf(arguments, *this, 1);
         if (!seed)
-            return wrongUsage(
-                tr("\"%1\" is not a seed: a whole number from 0 to 18446744073709551615.")
-                    .arg(seedText),
-                name());
+            return WrongUsage;
 
         const auto rules = rulesOf(arguments);
         if (!rules)
@@ -185,9 +178,9 @@ private:
         for (const RankedDecision& ranked : ranking.decisions)
             result += QStringLiteral("%1 %2 %3 %\n")
                           .arg(QString::fromStdString(token(ranked.decision, view)), -8)
-                          .arg(decimal(ranked.margin, 1), 7)
-                          .arg(decimal(100 * std::clamp(ranked.win, 0.0, 1.0), 1), 12);
-        return result + tr("%1 nodes in %2 s").arg(ranking.nodes).arg(decimal(seconds, 2)) +
+                          .arg(localNumber(ranked.margin, 1), 7)
+                          .arg(localNumber(100 * std::clamp(ranked.win, 0.0, 1.0), 1), 12);
+        return result + tr("%1 nodes in %2 s").arg(ranking.nodes).arg(localNumber(seconds, 2)) +
                QLatin1Char('\n');
     }
 };

@@ -38,8 +38,18 @@ public:
         return command.isEmpty() ? tr("\"hellerpfennig-cli --help\" lists the commands.")
                                  : tr("\"hellerpfennig-cli %1 --help\" says more.").arg(command);
     }
-    //: The decimal point: a full stop in English, a comma in German.
-    static QString point() { return tr(".", "decimal point"); }
+    static QString noTime(const QString& text)
+    {
+        return tr("\"%1\" is not a length of time: 0.001 to 3600 seconds.").arg(text);
+    }
+    static QString noNumber(const QString& option, qint64 low, qint64 high)
+    {
+        return tr("--%1 wants a whole number from %2 to %3.").arg(option).arg(low).arg(high);
+    }
+    static QString noSeed(const QString& text)
+    {
+        return tr("\"%1\" is not a seed: a whole number from 0 to 18446744073709551615.").arg(text);
+    }
     static QString cannotWrite() { return tr("The output cannot be written."); }
 };
 
@@ -209,16 +219,37 @@ std::optional<Position> positionOf(const Arguments& arguments, const RuleSet& ru
     return {};
 }
 
-QString decimal(double value, int digits)
+std::optional<double> timeOf(const Arguments& arguments, const Command& command, double otherwise)
 {
-    return QString::number(value, 'f', digits).replace(QLatin1Char('.'), CommandText::point());
+    const QString text = arguments.value(QStringLiteral("time"), QString::number(otherwise));
+    bool isNumber = false;
+    const double seconds = text.toDouble(&isNumber);
+    if (isNumber && seconds >= ShortestTime && seconds <= LongestTime)
+        return seconds;
+    wrongUsage(CommandText::noTime(text), command.name());
+    return {};
 }
 
-std::optional<std::uint64_t> seedNumber(const QString& text)
+std::optional<std::uint64_t> seedOf(const Arguments& arguments, const Command& command,
+                                    std::uint64_t otherwise)
 {
-    bool ok = false;
-    const std::uint64_t value = text.toULongLong(&ok);
-    return ok ? std::optional(value) : std::nullopt;
+    const QString text = arguments.value(QStringLiteral("seed"), QString::number(otherwise));
+    bool isNumber = false;
+    const std::uint64_t seed = text.toULongLong(&isNumber);
+    if (isNumber)
+        return seed;
+    wrongUsage(CommandText::noSeed(text), command.name());
+    return {};
+}
+
+std::optional<qint64> numberOf(const Arguments& arguments, const Command& command,
+                               const char* option, qint64 otherwise, qint64 low, qint64 high)
+{
+    const QString name = QLatin1String(option);
+    auto number = wholeNumber(arguments.value(name, QString::number(otherwise)), low, high);
+    if (!number)
+        wrongUsage(CommandText::noNumber(name, low, high), command.name());
+    return number;
 }
 
 std::optional<qint64> wholeNumber(const QString& text, qint64 low, qint64 high)

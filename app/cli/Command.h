@@ -85,11 +85,16 @@ int complainOfFile(const Error& error);
 /// --position under these rules. Complains where it is none.
 std::optional<Position> positionOf(const Arguments& arguments, const RuleSet& rules);
 
-/// A number for people: with the decimal point of the language they read.
-QString decimal(double value, int digits);
-
-/// A seed: any whole number of 64 bits without a sign.
-std::optional<std::uint64_t> seedNumber(const QString& text);
+inline constexpr double ShortestTime = 0.001; ///< seconds
+inline constexpr double LongestTime = 3600;
+/// The length of time in --time, in seconds. Complains where it is none.
+std::optional<double> timeOf(const Arguments& arguments, const Command& command, double otherwise);
+/// --seed: any whole number of 64 bits without a sign. Complains where it is none.
+std::optional<std::uint64_t> seedOf(const Arguments& arguments, const Command& command,
+                                    std::uint64_t otherwise);
+/// The whole number of an option. Complains where it is none within the bounds.
+std::optional<qint64> numberOf(const Arguments& arguments, const Command& command,
+                               const char* option, qint64 otherwise, qint64 low, qint64 high);
 /// A whole number in an option or argument.
 std::optional<qint64> wholeNumber(const QString& text, qint64 low, qint64 high);
 

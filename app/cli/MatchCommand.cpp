@@ -13,8 +13,7 @@ namespace hp::cli {
 
 namespace {
 
-constexpr double ShortestTime = 0.001;
-constexpr double LongestTime = 3600;
+constexpr qint64 MostNodes = std::numeric_limits<qint64>::max();
 
 /// A level that has limits of its own, whatever the match gives.
 class LimitedPlayer final : public Player {
@@ -51,7 +50,7 @@ std::unique_ptr<Player> makeMatchPlayer(const QString& name)
     std::optional<double> seconds;
     std::optional<qint64> nodes;
     if (limit.endsWith(QLatin1Char('n'))) {
-        nodes = wholeNumber(limit.chopped(1), 1, std::numeric_limits<qint64>::max());
+        nodes = wholeNumber(limit.chopped(1), 1, MostNodes);
     } else {
         bool isNumber = false;
         const double number = limit.toDouble(&isNumber);
@@ -84,15 +83,13 @@ public:
             tr("Two players also get to know the margin without the luck of the draws: what each "
                "tile drawn is worth more than the mean of the supply, by the learned values, is "
                "taken off. Its mean is the same and its interval much narrower. It takes four "
-               "deals, "
-               "and rules that the learned values know."),
+               "deals, and rules that the learned values know."),
             tr("--state FILE keeps the result of every deal; run again, the match goes on from "
                "there. --shard 2/8 plays the second eighth of the deals. --merge puts the files "
                "of such parts together; they are then given instead of players."),
             tr("--sprt stops as soon as it is sure, with 5 % error on either side, whether the "
                "first player's share is rather LOW or HIGH; never before 16 deals."),
-            tr("COMMAND is split at blanks; double quotes keep words together. No shell is "
-               "involved."),
+            execHelp(),
             tr("A player that dies, answers nonsense or takes a second more than its time loses "
                "that game; stderr says why. With more than two seats the richest of the others "
                "has the first place then.")};
@@ -188,35 +185,17 @@ private:
         settings.players = players;
         settings.sprt = sprt_;
         constexpr qint64 many = std::numeric_limits<int>::max() / 2;
-        QString refused;
-        const auto number = [&](QLatin1String option, const QString& otherwise, qint64 low,
-                                qint64 high) {
-            const auto value = wholeNumber(arguments.value(option, otherwise), low, high);
-            if (!value && refused.isEmpty())
-                refused =
-                    tr("--%1 wants a whole number from %2 to %3.").arg(option).arg(low).arg(high);
-            return value.value_or(low);
-        };
-        const qint64 games = number(QLatin1String("games"), QStringLiteral("400"), 1, many);
-        const qint64 nodes = number(QLatin1String("nodes"), QStringLiteral("0"), 0,
-                                    std::numeric_limits<qint64>::max());
-        const QString cores = QString::number(std::max(1U, std::thread::hardware_concurrency()));
-        const qint64 threads = number(QLatin1String("threads"), cores, 1, 1024);
-        if (!refused.isEmpty())
-            return wrongUsage(refused, name());
-        const QString seedText = arguments.value(QStringLiteral("seed"), QStringLiteral("1"));
-        const auto seed = seedNumber(seedText);
-        if (!seed)
-            return wrongUsage(
-                tr("\"%1\" is not a seed: a whole number from 0 to 18446744073709551615.")
-                    .arg(seedText),
-                name());
-        bool isNumber = false;
-        const QString time = arguments.value(QStringLiteral("time"), QStringLiteral("0.2"));
-        match.head.seconds = time.toDouble(&isNumber);
-        if (!isNumber || !(match.head.seconds >= ShortestTime && match.head.seconds <= LongestTime))
-            return wrongUsage(
-                tr("\"%1\" is not a length of time: 0.001 to 3600 seconds.").arg(time), name());
+        const auto games = numberOf(arguments, *this, "games", 400, 1, many);
+        const auto nodes = numberOf(arguments, *this, "nodes", 0, 0, MostNodes);
+        const qint64 cores = std::max(1U, std::thread::hardware_concurrency());
+        const auto threads = numberOf(arguments, *this, "threads", cores, 1, 1024);
+        if (!games || !nodes || !threads)
+            return WrongUsage;
+        const auto seed = seedOf(arguments, *this, 1);
+        const auto seconds = seed ? timeOf(arguments, *this, 0.2) : std::nullopt;
+        if (!seconds)
+            return WrongUsage;
+        match.head.seconds = *seconds;
         if (arguments.has(QStringLiteral("shard"))) {
             const QStringList part =
                 arguments.value(QStringLiteral("shard")).split(QLatin1Char('/'));
@@ -232,10 +211,10 @@ private:
             return complainOfFile(rules.error());
         match.head.rules = settings.rules = *rules;
         match.head.seed = settings.seed = *seed;
-        match.head.nodes = settings.limits.nodes = static_cast<std::uint64_t>(nodes);
+        match.head.nodes = settings.limits.nodes = static_cast<std::uint64_t>(*nodes);
         settings.limits.seconds = match.head.seconds;
-        settings.games = static_cast<int>(games);
-        settings.threads = static_cast<int>(threads);
+        settings.games = static_cast<int>(*games);
+        settings.threads = static_cast<int>(*threads);
 
         MatchState state;
         if (arguments.has(QStringLiteral("state"))) {

@@ -1,7 +1,7 @@
 #include "app/cli/MatchReport.h"
 
-#include "app/cli/Command.h"
 #include "engine/text/Json.h"
+#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -16,17 +16,17 @@ public:
     static QString games(int count) { return tr("%n game(s)", nullptr, count); }
     static QString player(const QString& name, const MatchLine& line)
     {
-        QString text =
-            tr("%1: %2 % (%3 to %4), %5 won, %6 tied, margin %7")
-                .arg(name, decimal(100 * line.share, 1), decimal(100 * line.interval.low, 1),
-                     decimal(100 * line.interval.high, 1))
-                .arg(line.wins)
-                .arg(line.ties)
-                .arg(decimal(line.meanMargin, 1));
+        QString text = tr("%1: %2 % (%3 to %4), %5 won, %6 tied, margin %7")
+                           .arg(name, localNumber(100 * line.share, 1),
+                                localNumber(100 * line.interval.low, 1),
+                                localNumber(100 * line.interval.high, 1))
+                           .arg(line.wins)
+                           .arg(line.ties)
+                           .arg(localNumber(line.meanMargin, 1));
         if (const auto& margin = line.withoutLuck)
             text += tr(", without the luck of the draws %1 (%2 to %3)")
-                        .arg(decimal(margin->mean, 1), decimal(margin->interval.low, 1),
-                             decimal(margin->interval.high, 1));
+                        .arg(localNumber(margin->mean, 1), localNumber(margin->interval.low, 1),
+                             localNumber(margin->interval.high, 1));
         if (line.forfeits > 0)
             text += tr(", %n lost by forfeit", nullptr, line.forfeits);
         return text;
@@ -36,7 +36,8 @@ public:
         const QString share = state == SprtState::Upper   ? tr("the higher share")
                               : state == SprtState::Lower ? tr("the lower share")
                                                           : tr("undecided");
-        return tr("Sequential test: %1 (log likelihood ratio %2)").arg(share, decimal(ratio, 2));
+        return tr("Sequential test: %1 (log likelihood ratio %2)")
+            .arg(share, localNumber(ratio, 2));
     }
 };
 

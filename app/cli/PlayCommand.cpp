@@ -1,4 +1,5 @@
 #include "app/cli/Commands.h"
+#include "app/cli/ProcessChannel.h"
 #include "app/cli/Report.h"
 #include "app/cli/Seat.h"
 
@@ -38,13 +39,9 @@ public:
                "up and "
                "printed."),
             tr("--record writes the record when the game begins and again when it ends or is left; "
-               "then the "
-               "exit code is 1. --json prints the document of replay --json at the end, or as far "
-               "as "
-               "the game "
-               "went: then its result is null."),
-            tr("COMMAND is split at blanks; double quotes keep words together. No shell is "
-               "involved."),
+               "then the exit code is 1. --json prints the document of replay --json at the end, "
+               "or as far as the game went: then its result is null."),
+            execHelp(),
             tr("A program that dies, hangs or answers nonsense forfeits the game: stderr and the "
                "document's \"forfeit\" name its seat and the reason."),
         };
@@ -69,21 +66,12 @@ public:
             return wrongUsage(tr("--seats is missing."), name());
         json_ = arguments.json();
 
-        const QString seedText = arguments.value(
-            QStringLiteral("seed"), QString::number(QRandomGenerator::system()->generate64()));
-        const auto seed = seedNumber(seedText);
-        if (!seed)
-            return wrongUsage(
-                tr("\"%1\" is not a seed: a whole number from 0 to 18446744073709551615.")
-                    .arg(seedText),
-                name());
+        const auto seed = seedOf(arguments, *this, QRandomGenerator::system()->generate64());
+        const auto seconds = seed ? timeOf(arguments, *this, 0.2) : std::nullopt;
+        if (!seconds)
+            return WrongUsage;
         settings_.seed = *seed;
-        bool isNumber = true;
-        const QString time = arguments.value(QStringLiteral("time"), QStringLiteral("0.2"));
-        settings_.limits.seconds = time.toDouble(&isNumber);
-        if (!isNumber || !(settings_.limits.seconds >= 0.001 && settings_.limits.seconds <= 3600))
-            return wrongUsage(
-                tr("\"%1\" is not a length of time: 0.001 to 3600 seconds.").arg(time), name());
+        settings_.limits.seconds = *seconds;
 
         const QStringList players =
             arguments.value(QStringLiteral("seats")).split(QLatin1Char(','));
@@ -133,7 +121,7 @@ private:
             return No;
         if (json_ && madeUp)
             complain(tr("Seed %1").arg(settings_.seed));
-        tell(tr("%1, seed %2").arg(rulesName(rules)).arg(settings_.seed) + QLatin1Char('\n'));
+        tell(tr("%1, seed %2").arg(rulesName(rules)).arg(settings_.seed) + QStringLiteral("\n\n"));
         tell(dealText(timeline.game(), false));
         while (timeline.game().phase() != Phase::GameOver) {
             if (timeline.game().phase() == Phase::RoundOver) {

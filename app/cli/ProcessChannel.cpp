@@ -2,6 +2,7 @@
 
 #include "engine/text/RulesJson.h"
 
+#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QProcess>
 
@@ -151,6 +152,13 @@ private:
 std::unique_ptr<LineChannel> makeProcessChannel(const QString& command)
 {
     return std::make_unique<ProcessChannel>(command);
+}
+
+QString execHelp()
+{
+    return QCoreApplication::translate(
+        "Cli",
+        "COMMAND is split at blanks; double quotes keep words together. No shell is involved.");
 }
 
 std::unique_ptr<Player> makeAnyPlayer(const QString& name)

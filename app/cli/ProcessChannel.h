@@ -14,6 +14,9 @@ inline constexpr QLatin1String ExecPrefix("exec:");
 /// the program writes to stderr is dropped. The process lives in the thread of the first start().
 std::unique_ptr<LineChannel> makeProcessChannel(const QString& command);
 
+/// What a person has to know to write such a command.
+QString execHelp();
+
 /// A player by its name: a level, or an external one for exec:COMMAND. Null when there is no such
 /// level, and for exec: with nothing behind it. The program starts with the first decision.
 std::unique_ptr<Player> makeAnyPlayer(const QString& name);

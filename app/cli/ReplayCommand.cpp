@@ -54,9 +54,7 @@ public:
         }
         for (const Timeline::Step& step : timeline->steps()) {
             if (step.kind == Timeline::Step::Kind::Deal)
-                print(step.after.round() == 1
-                          ? dealText(step.after, true).trimmed() + QLatin1Char('\n')
-                          : dealText(step.after, true));
+                print(dealText(step.after, true));
             else if (step.kind == Timeline::Step::Kind::Turn)
                 print(turnText(step.report, timeline->rules()));
         }

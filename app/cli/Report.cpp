@@ -246,8 +246,9 @@ QString turnText(const TurnReport& report, const Rules& rules)
 
 QString dealText(const Game& game, bool showHidden)
 {
-    QString text = QLatin1Char('\n') + ReportText::deal(game.round(), letter(game.starter())) +
-                   QLatin1Char('\n');
+    QString text = ReportText::deal(game.round(), letter(game.starter())) + QLatin1Char('\n');
+    if (game.round() > 1)
+        text.prepend(QLatin1Char('\n')); // apart from the round before
     for (int seat = 0; showHidden && seat < game.seats(); ++seat) {
         QStringList tiles;
         for (int i = 0; i < game.hiddenCount(seat); ++i)

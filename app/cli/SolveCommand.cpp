@@ -146,7 +146,7 @@ private:
                               .arg(QString::fromStdString(token(turn.turn, view)), -8)
                               .arg(signedNumber(turn.margin), 5);
         }
-        return result + tr("%1 nodes in %2 s").arg(solution.nodes).arg(decimal(seconds, 3)) +
+        return result + tr("%1 nodes in %2 s").arg(solution.nodes).arg(localNumber(seconds, 3)) +
                QLatin1Char('\n');
     }
 };

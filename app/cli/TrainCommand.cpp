@@ -5,6 +5,7 @@
 #include "engine/players/TrainNet.h"
 #include "engine/text/Files.h"
 #include "engine/text/Json.h"
+#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 
@@ -67,18 +68,12 @@ public:
         // Now, so that a wrong path does not cost hours.
         if (const Failure failure = checkWritable(path))
             return complainOfFile(*failure);
-        const auto games = wholeNumber(
-            arguments.value(QStringLiteral("games"), QStringLiteral("1500000")), 1, 1'000'000'000);
-        const auto seed = wholeNumber(arguments.value(QStringLiteral("seed"), QStringLiteral("2")),
-                                      0, std::numeric_limits<qint64>::max());
-        if (!games || !seed)
-            return wrongUsage(tr("--games and --seed want whole numbers."), name());
-
+        const auto games = numberOf(arguments, *this, "games", 1'500'000, 1, 1'000'000'000);
         const auto positions =
-            wholeNumber(arguments.value(QStringLiteral("positions"), QStringLiteral("60000000")), 1,
-                        1'000'000'000'000);
-        if (!positions)
-            return wrongUsage(tr("--positions wants a whole number."), name());
+            numberOf(arguments, *this, "positions", 60'000'000, 1, 1'000'000'000'000);
+        const auto seed = seedOf(arguments, *this, 2);
+        if (!games || !positions || !seed)
+            return WrongUsage;
         if (arguments.has(QStringLiteral("net")))
             return runNet(path, arguments.value(QStringLiteral("from")), *positions, *seed,
                           arguments.json());
@@ -106,7 +101,7 @@ public:
                     TrainSettings settings;
                     settings.seats = seats;
                     settings.games = static_cast<std::uint64_t>(*games);
-                    settings.seed = static_cast<std::uint64_t>(*seed);
+                    settings.seed = *seed;
                     settings.reportEvery = std::max<std::uint64_t>(1, settings.games / 20);
                     train(table, settings, [&](const TrainReport& report) {
                         const std::scoped_lock lock(reporting);
@@ -114,7 +109,7 @@ public:
                         complain(tr("%1 seats, %2 games: error %3")
                                      .arg(seats)
                                      .arg(report.games)
-                                     .arg(decimal(std::sqrt(report.error), 2)));
+                                     .arg(localNumber(std::sqrt(report.error), 2)));
                     });
                 });
             }
@@ -134,8 +129,8 @@ private:
         return QString::number(std::sqrt(meanSquare), 'f', 3).toStdString();
     }
 
-    static int runNet(const QString& path, const QString& from, qint64 positions, qint64 seed,
-                      bool asJson)
+    static int runNet(const QString& path, const QString& from, qint64 positions,
+                      std::uint64_t seed, bool asJson)
     {
         const auto& weights = Weights::builtIn();
         if (!weights) {
@@ -144,7 +139,7 @@ private:
         }
         TrainNetSettings settings;
         settings.positions = static_cast<std::uint64_t>(positions);
-        settings.seed = static_cast<std::uint64_t>(seed);
+        settings.seed = seed;
         settings.reportEvery = std::max<std::uint64_t>(1, settings.positions / 20);
         std::optional<ValueNet> player;
         if (!from.isEmpty()) {
@@ -163,8 +158,8 @@ private:
                 last = report;
                 complain(tr("%1 positions: error %2, of the values alone %3")
                              .arg(report.positions)
-                             .arg(decimal(std::sqrt(report.error), 2))
-                             .arg(decimal(std::sqrt(report.errorOfTables), 2)));
+                             .arg(localNumber(std::sqrt(report.error), 2))
+                             .arg(localNumber(std::sqrt(report.errorOfTables), 2)));
             });
         return write(path, net.serialize(),
                      asJson ? "\"positions\":" + std::to_string(last.positions) +

@@ -107,6 +107,9 @@ int main(int argc, char** argv)
                         QStringLiteral(":/i18n")) ||
         translator.load(QStringLiteral(":/i18n/hellerpfennig_en")))
         QCoreApplication::installTranslator(&translator);
+    // Numbers in the language of the words around them, whatever else the system has.
+    const QLocale words(translator.language());
+    QLocale::setDefault(words.language() == system.language() ? system : words);
 
     int code = No;
     try {

@@ -3,7 +3,6 @@
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -46,12 +45,6 @@ double ratio(double part, double all)
 }
 
 } // namespace
-
-QString localNumber(double value, int decimals)
-{
-    // Qt's locales write a hyphen.
-    return QLocale().toString(value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212));
-}
 
 std::vector<BalanceLine> balanceInWords(const BalanceReport& report)
 {

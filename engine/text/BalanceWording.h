@@ -14,9 +14,6 @@ struct BalanceLine {
     QString value;
 };
 
-/// As the language writes it, with a minus sign.
-QString localNumber(double value, int decimals = 0);
-
 /// What was measured, line by line; the same lines for the same number of seats. No lines for a
 /// report without games.
 std::vector<BalanceLine> balanceInWords(const BalanceReport& report);

@@ -184,6 +184,12 @@ QString signedNumber(int value)
     return (value > 0 ? QChar(QLatin1Char('+')) : QChar(0x2212)) + digits;
 }
 
+QString localNumber(double value, int decimals)
+{
+    // Qt's locales write a hyphen.
+    return QLocale().toString(value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
 QString rulesName(const RuleSet& rules)
 {
     // The catalogue decides, not the locale: names stay in the language of the sentences around

@@ -27,6 +27,8 @@ QString figureName(const Piece& piece);
 QString pieceName(const Piece& piece);
 /// A signed number with a real minus sign: "+8", "−12", "0".
 QString signedNumber(int value);
+/// As the language writes it, with a real minus sign.
+QString localNumber(double value, int decimals = 0);
 /// The rules' name in the language in use.
 QString rulesName(const RuleSet& rules);
 /// A level's name: "beginner" -> "Beginner"; "human" -> "Person".

@@ -1,6 +1,7 @@
 #include "ui/rules/BalancePlot.h"
 
 #include "engine/text/BalanceWording.h"
+#include "engine/text/Wording.h"
 #include "ui/theme/Theme.h"
 
 #include <QPainter>

@@ -1,6 +1,7 @@
 // The balance report: counted right, the same for the same seed, stopped when asked to.
 #include "engine/analysis/Balance.h"
 #include "engine/text/BalanceWording.h"
+#include "engine/text/Wording.h"
 #include "tests/engine/RandomRules.h"
 
 #include <QtTest>
