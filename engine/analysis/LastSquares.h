@@ -88,8 +88,6 @@ public:
         std::uint8_t item = 0;
     };
 
-    int squaresLeft() const { return left_; }
-    int mover() const { return mover_; }
     /// What sections that are complete already will pay the seat to move more than the other.
     int settled() const { return mover_ == 0 ? settled_ : -settled_; }
     bool mustPass() const { return available_[static_cast<std::size_t>(mover_)] == 0; }
@@ -144,6 +142,7 @@ private:
     };
 
     void addItems(const Game& game);
+    bool nobodyPasses() const;
     void addSections(const Game& game);
 
     int searchLeft(int left, int alpha, int beta);
@@ -172,7 +171,8 @@ private:
     SearchControl* control_;
     int left_ = 0;
     int mover_ = 0;
-    int settled_ = 0; ///< for seat 0
+    int settled_ = 0;        ///< for seat 0
+    bool alternate_ = false; ///< nobody will have to pass, whatever is placed
     SquareSet empty_ = 0;
     std::array<std::uint64_t, 2> available_{}; ///< items by seat
     std::uint64_t poolKey_ = 0; ///< of the items left, and of the wizards that lie there for good

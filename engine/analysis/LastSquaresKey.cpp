@@ -33,10 +33,11 @@ std::uint64_t LastSquares::key(int left) const
 {
     const std::uint64_t pool = available_[0] | available_[1];
     std::uint64_t key = poolKey_ + static_cast<std::uint64_t>(mover_);
-    // More of a kind than there are squares left is as good as just so many.
+    // More of a kind than its seats can still place is as good as just so many: all squares left,
+    // or half of them where the seats are sure to take turns.
     for (std::uint64_t items = several_ & pool; items != 0; items &= items - 1) {
         const auto item = static_cast<std::size_t>(lowest(items));
-        const int useful = items_[item].seats == 3U ? left : (left + 1) / 2;
+        const int useful = alternate_ && items_[item].seats != 3U ? (left + 1) / 2 : left;
         if (count_[item] > useful)
             key -= itemKey_[item] * static_cast<std::uint64_t>(count_[item] - useful);
     }

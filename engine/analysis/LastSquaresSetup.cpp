@@ -94,6 +94,22 @@ LastSquares::LastSquares(const Game& game, SolverTable& table, SearchControl& co
 {
     addItems(game);
     addSections(game);
+    alternate_ = nobodyPasses();
+}
+
+/// What is found here holds for all that follows: a turn takes a square and one piece.
+bool LastSquares::nobodyPasses() const
+{
+    std::array<int, 4> pieces{}; // by the seats that may place them
+    for (int item = 0; item < itemCount_; ++item)
+        pieces[items_[static_cast<std::size_t>(item)].seats] +=
+            count_[static_cast<std::size_t>(item)];
+    const auto lasts = [&](unsigned seat, int turns) {
+        // Of the tiles that both may take the other takes one in each of its turns at the most.
+        return pieces[seat] >= turns || pieces[seat] + pieces[3] >= left_;
+    };
+    const unsigned mover = mover_ == 0 ? 1U : 2U;
+    return lasts(mover, (left_ + 1) / 2) && lasts(3U - mover, left_ / 2);
 }
 
 void LastSquares::addItems(const Game& game)

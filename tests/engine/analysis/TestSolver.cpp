@@ -181,6 +181,57 @@ private slots:
             QVERIFY(count > 0);
     }
 
+    /// One seat has hardly a piece left and passes: the other fills more squares than its share,
+    /// and it matters how many of a rank it has.
+    void oneSeatFillsMost()
+    {
+        RuleSet set;
+        set.openTiles = true;
+        set.rows = set.columns = 4;
+        set.customers = {{1, 1}, {3, 1}, {5, 2}};
+        set.rogues = {{1, 1}, {2, 1}, {3, 1}, {6, 2}};
+        set.coinSacks = set.fires = set.evilEyes = set.hiddenTiles = 0;
+        for (auto& stalls : set.stalls)
+            stalls = {6, 6, 2, 1};
+        QVERIFY(!hasErrors(validate(set)));
+        const Rules rules(set, 2);
+        Random random(11);
+        for (int i = 0; i < 500; ++i) {
+            // Two squares that end lines of their own, and three or four that hang together.
+            const SquareSet open = i % 2 == 0 ? 0b0000'0000'1110'0011 : 0b0000'0110'0110'0001;
+            std::vector<PieceCode> pieces{stallCode(0, 1), stallCode(1, 1), stallCode(1, 1),
+                                          stallCode(1, 2)};
+            for (KindIndex kind = 0; kind < rules.kindCount(); ++kind)
+                pieces.insert(pieces.end(), static_cast<std::size_t>(rules.kind(kind).count),
+                              rules.kind(kind).firstCode);
+            random.shuffle(pieces.begin(), pieces.end());
+            SeatView view = Game(rules).fullView();
+            view.phase = Phase::Playing;
+            view.unscored = rules.allLines();
+            for (LineSet lines = rules.allLines(); lines != 0; lines &= lines - 1) {
+                if ((rules.squaresOfLine(std::countr_zero(lines)) & open) == 0)
+                    view.unscored &= ~(lines & (0 - lines));
+            }
+            view.unseen.fill(0);
+            view.supplyCount = 0;
+            for (int square = 0; square < 16; ++square) {
+                if ((open >> square & 1U) != 0)
+                    continue;
+                view.squares[static_cast<std::size_t>(square)] = pieces.back();
+                pieces.pop_back();
+            }
+            view.toMove = static_cast<std::uint8_t>(random.below(2));
+            view.stalls[view.toMove] = {3, 3, 0, 0};
+            view.stalls[1U - view.toMove] = {0, 0, 0, 1};
+            const auto solution = solve(view);
+            QVERIFY(solution);
+            Random unused;
+            const Game game = Game::sample(view, unused);
+            QVERIFY2(solution->margin == minimaxFor(game, game.toMove()),
+                     qPrintable(QStringLiteral("position %1: %2").arg(i).arg(describe(game))));
+        }
+    }
+
     void allTurns()
     {
         RuleSet set;
