@@ -1,5 +1,7 @@
 #include "engine/game/Game.h"
 
+#include "engine/game/Winners.h"
+
 #include <algorithm>
 #include <cassert>
 
@@ -368,31 +370,8 @@ SeatView Game::fullView() const
 
 unsigned Game::winners(unsigned among) const
 {
-    const bool byStalls = rules_->set().tieBreak == TieBreak::MostStallsLeft;
-    const auto stallsLeft = [&](int seat) {
-        int n = 0;
-        for (int rank = 1; rank <= RankCount; ++rank)
-            n += stalls(seat, rank);
-        return n;
-    };
-    unsigned result = 0;
-    int best = -1;
-    for (int seat = 0; seat < seats(); ++seat) {
-        if ((among >> seat & 1U) == 0)
-            continue;
-        const bool better =
-            best < 0 || money(seat) > money(best) ||
-            (byStalls && money(seat) == money(best) && stallsLeft(seat) > stallsLeft(best));
-        const bool equal = !better && money(seat) == money(best) &&
-                           (!byStalls || stallsLeft(seat) == stallsLeft(best));
-        if (better) {
-            best = seat;
-            result = 0;
-        }
-        if (better || equal)
-            result |= 1U << seat;
-    }
-    return result;
+    return winnersOf(rules_->set().tieBreak,
+                     std::span(money_).first(static_cast<std::size_t>(seats())), stalls_, among);
 }
 
 } // namespace hp

@@ -1,10 +1,12 @@
 #include "engine/players/Ending.h"
 
 #include "engine/analysis/Expectation.h"
+#include "engine/game/Winners.h"
 #include "engine/players/WalkView.h"
 #include "engine/players/Weighing.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace hp {
@@ -43,16 +45,15 @@ double nodesFor(int squares, int seats)
 }
 
 /// First places first, and only then coins.
-SeatUtilities chances(const RoundEnd& end, int seats, std::size_t mover)
+SeatUtilities chances(const RoundEnd& end, const Rules& rules, std::size_t mover)
 {
-    SeatUtilities values = marginAtRoundEnd(seats)(end);
+    const auto seats = static_cast<std::size_t>(rules.seats());
+    SeatUtilities values = marginAtRoundEnd(rules.seats())(end);
     values[BesideUtilities] = values[mover];
-    int most = end.money[0];
-    for (std::size_t seat = 1; seat < static_cast<std::size_t>(seats); ++seat)
-        most = std::max(most, end.money[seat]);
-    const auto first = std::count(end.money.begin(), end.money.begin() + seats, most);
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
-        values[seat] = (end.money[seat] == most ? 1.0 / static_cast<double>(first) : 0.0) +
+    const unsigned winners =
+        winnersOf(rules.set().tieBreak, std::span(end.money).first(seats), end.stalls);
+    for (std::size_t seat = 0; seat < seats; ++seat)
+        values[seat] = (winners >> seat & 1U ? 1.0 / std::popcount(winners) : 0.0) +
                        CoinsBesideChances * values[seat];
     return values;
 }
@@ -90,8 +91,8 @@ RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRu
 {
     const Rules& rules = *view.rules;
     if (!rules.set().unknownRounds() && view.round >= rules.set().rounds) {
-        return {[seats = rules.seats(), mover = std::size_t{view.toMove}](const RoundEnd& end) {
-                    return chances(end, seats, mover);
+        return {[&rules, mover = std::size_t{view.toMove}](const RoundEnd& end) {
+                    return chances(end, rules, mover);
                 },
                 CoinsBesideChances};
     }

@@ -1,6 +1,9 @@
 #include "engine/players/PlayOut.h"
 
+#include "engine/game/Winners.h"
 #include "engine/players/ValueNet.h"
+
+#include <bit>
 
 namespace hp {
 
@@ -288,14 +291,9 @@ Outcome PlayOut::atEnd(const Walk<2>& walk) const
         outcome.win = normal(outcome.margin / scale_.spread);
         return outcome;
     }
-    const int mine = walk.money[static_cast<std::size_t>(me_)];
-    int equal = 0;
-    bool first = true;
-    for (const int coins : walk.money) {
-        first = first && coins <= mine;
-        equal += coins == mine ? 1 : 0;
-    }
-    outcome.win = first ? 1.0 / equal : 0.0;
+    const unsigned winners =
+        winnersOf(rules_.rules->set().tieBreak, walk.money, walk.stalls);
+    outcome.win = winners >> me_ & 1U ? 1.0 / std::popcount(winners) : 0.0;
     return outcome;
 }
 

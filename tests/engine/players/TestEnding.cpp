@@ -3,6 +3,7 @@
 #include "engine/game/Game.h"
 #include "engine/players/Ending.h"
 #include "engine/players/Levels.h"
+#include "engine/text/Tokens.h"
 
 #include <QElapsedTimer>
 #include <QtTest>
@@ -64,6 +65,39 @@ private slots:
             QVERIFY(std::abs(ranking->decisions.front().win - best) < 0.01);
             for (const RankedDecision& one : ranking->decisions)
                 QVERIFY(one.win <= ranking->decisions.front().win + 0.01);
+        }
+    }
+
+    /// Who keeps a stall wins where coins are equal, if the rules say so.
+    void tiesGoByTheRules_data()
+    {
+        QTest::addColumn<TieBreak>("tieBreak");
+        QTest::addColumn<double>("win");
+        QTest::newRow("shared") << TieBreak::Shared << 0.5;
+        QTest::newRow("most stalls left") << TieBreak::MostStallsLeft << 1.0;
+    }
+    void tiesGoByTheRules()
+    {
+        QFETCH(TieBreak, tieBreak);
+        QFETCH(double, win);
+        RuleSet set;
+        set.rows = set.columns = 2;
+        set.customers = {{1, 2}};
+        set.rogues = {{1, 1}};
+        set.coinSacks = set.evilEyes = 0;
+        set.fires = 3;
+        set.tieBreak = tieBreak;
+        // Nobody is paid for the last square: red may put its only stall there, or its tile.
+        const auto position = parsePosition(
+            "F F / F . ; R ; 3 ; R 50 1/0/0/0 +1 , G 50 0/0/0/0 ? ; -1 +1", set);
+        QVERIFY(position.ok());
+        SeatView view = position->view;
+        view.viewer = 0;
+        const auto ranking = rankEnding(view, nullptr, 0, {}, {10.0, 0}, {});
+        QVERIFY(ranking.has_value());
+        for (const RankedDecision& one : ranking->decisions) {
+            const bool keeps = one.decision.draw || one.decision.turn.kind != TurnKind::Stall;
+            QCOMPARE(one.win, keeps ? win : 0.5);
         }
     }
 
