@@ -310,7 +310,8 @@ inline void TwoSeatSearch::answer(const Outlook& outlook, int margin, Values& ou
     }
 
     // Over all tiles that may be drawn, those included that the other seat may hold.
-    const int leads = sign * (margin * tiles_ + outlook.sum);
+    // (That many times a margin does not fit into an int where somebody is very rich.)
+    const double leads = sign * (static_cast<double>(margin) * tiles_ + outlook.sum);
     double values = perCoin * leads + all.now.equal * tiles_;
     if (certain) {
         values +=

@@ -132,8 +132,9 @@ private slots:
                 continue;
             if (game.canDraw() && random.below(4) == 0)
                 game.draw();
-            const SeatView view =
-                random.below(3) == 0 ? game.fullView() : game.viewFor(game.toMove());
+            SeatView view = random.below(3) == 0 ? game.fullView() : game.viewFor(game.toMove());
+            if (i % 7 == 0)
+                view.money[random.below(2)] = 1'000'000'000; // as much as a position may hold
             const RoundEndValue quick = oddValue(random, game.toMove());
             if (!quickNodes(view, quick))
                 continue;
