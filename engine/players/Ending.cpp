@@ -27,7 +27,7 @@ constexpr double MostQuickNodes = 30e6;
 /// An exact node is that much cheaper than one of the roll-outs.
 constexpr double CheaperThanRollOut = 10;
 constexpr int MostSquares = 5;
-constexpr int MostAssignments = 16;
+constexpr int MostAssignments = 4096;
 /// With fewer ways to deal the hidden tiles than this the sample says little.
 constexpr int FewAssignments = 4;
 /// Coins decide between equal chances only.

@@ -68,6 +68,41 @@ private slots:
         }
     }
 
+    /// On the last square every way that three hidden tiles may lie is gone through, not some.
+    void goesThroughAllWays()
+    {
+        const Rules rules(RuleSet{}, 4);
+        int found = 0;
+        for (std::uint64_t seed = 0; found < 3; ++seed) {
+            QVERIFY2(seed < 200, "hardly ever");
+            const Game game = positionWith(rules, 1, 3, seed);
+            const SeatView view = game.viewFor(game.toMove());
+            const auto seats = static_cast<unsigned>(view.seats());
+            int unknown = 0;
+            for (unsigned seat = 0; seat < seats; ++seat)
+                unknown += seat == view.toMove ? 0 : view.hiddenCount[seat];
+            if (unknown < 2 || !game.canDraw())
+                continue;
+            ++found;
+            const auto ranking = rankEnding(view, nullptr, 0, {}, {60.0, 0}, {});
+            QVERIFY(ranking.has_value());
+            ExpectationOptions all;
+            all.assignments = 1'000'000;
+            const auto expected = expectedDecisions(view, marginAtRoundEnd(4), all);
+            QVERIFY(expected.ok());
+            for (const RankedDecision& one : ranking->decisions) {
+                const auto same = std::find_if(
+                    expected->decisions.begin(), expected->decisions.end(), [&](const auto& other) {
+                        return other.decision.draw == one.decision.draw &&
+                               (one.decision.draw || other.decision.turn == one.decision.turn);
+                    });
+                QVERIFY(same != expected->decisions.end());
+                QVERIFY2(std::abs(same->values[view.toMove] - one.margin) < 1e-6,
+                         qPrintable(QStringLiteral("seed %1").arg(seed)));
+            }
+        }
+    }
+
     /// Who keeps a stall wins where coins are equal, if the rules say so.
     void tiesGoByTheRules_data()
     {
@@ -88,8 +123,8 @@ private slots:
         set.fires = 3;
         set.tieBreak = tieBreak;
         // Nobody is paid for the last square: red may put its only stall there, or its tile.
-        const auto position = parsePosition(
-            "F F / F . ; R ; 3 ; R 50 1/0/0/0 +1 , G 50 0/0/0/0 ? ; -1 +1", set);
+        const auto position =
+            parsePosition("F F / F . ; R ; 3 ; R 50 1/0/0/0 +1 , G 50 0/0/0/0 ? ; -1 +1", set);
         QVERIFY(position.ok());
         SeatView view = position->view;
         view.viewer = 0;
