@@ -48,10 +48,6 @@
         <translation>die besten Züge einer Stellung, der Reihe nach</translation>
     </message>
     <message>
-        <source>Ranks the turns of the seat to move by what they promise: the final margin (own money at the game&apos;s end less the others&apos; mean) and the chance to win, ties as parts of a win. Both are estimates of the strongest level&apos;s search, and better ones with more time; in the last round of two seats with %1 empty squares or less and without chance they are exact.</source>
-        <translation>Ordnet die Züge dessen, der am Zug ist, nach dem, was sie versprechen: dem Vorsprung am Ende (eigenes Geld weniger das Mittel der anderen) und der Aussicht auf den Sieg, geteilte Siege anteilig. Beides sind Schätzungen der stärksten Stufe, mit mehr Zeit bessere; in der letzten Runde zu zweit mit höchstens %1 leeren Feldern und ohne Zufall sind sie genau.</translation>
-    </message>
-    <message>
         <source>Hidden tiles of the other seats may be ?; that of the seat to move has to be known. A turn is a token such as R3@c2, !-3@a1 or =+5@d4; drawing a tile, before one knows which, is draw.</source>
         <translation>Geheime Plättchen der anderen dürfen ? sein; das eigene dessen, der am Zug ist, muss bekannt sein. Ein Zug ist etwa R3@c2, !-3@a1 oder =+5@d4; ein Plättchen ziehen, ehe man es kennt, ist draw.</translation>
     </message>
@@ -876,6 +872,10 @@
     <message>
         <source>COMMAND is split at blanks; double quotes keep words together. No shell is involved.</source>
         <translation>BEFEHL wird an Leerzeichen geteilt; Anführungszeichen (&quot;) halten Wörter zusammen. Eine Shell ist nicht beteiligt.</translation>
+    </message>
+    <message>
+        <source>Ranks the turns of the seat to move by what they promise: the final margin (own money at the game&apos;s end less the best other&apos;s) and the chance to win, ties as parts of a win. Both are estimates of the strongest level&apos;s search, and better ones with more time; in the last round of two seats with %1 empty squares or less and without chance they are exact, if there is time for it and ties are not decided by stalls.</source>
+        <translation>Ordnet die Züge dessen, der am Zug ist, nach dem, was sie versprechen: dem Vorsprung am Ende (eigenes Geld weniger das des reichsten anderen) und der Aussicht auf den Sieg, geteilte Siege anteilig. Beides sind Schätzungen der stärksten Stufe, mit mehr Zeit bessere; in der letzten Runde zu zweit mit höchstens %1 leeren Feldern und ohne Zufall sind sie genau, sofern die Zeit dafür reicht und bei gleichem Geld nicht die Stände entscheiden.</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,11 @@ namespace {
 constexpr int Candidates = 24;
 /// Without chance so many squares are solved instead of estimated.
 constexpr int SolvedSquares = 8;
+/// That may take so much of the time: what is left is for the search if it does not get through.
+constexpr double ShareOfTime = 0.5;
+constexpr std::uint64_t MaxNodes = std::numeric_limits<std::uint64_t>::max();
+/// An exact node is that much cheaper than a turn played in thought.
+constexpr std::uint64_t CheaperThanTurn = 10;
 
 class BestCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -30,10 +35,11 @@ public:
     {
         return {
             tr("Ranks the turns of the seat to move by what they promise: the final margin (own "
-               "money at the game's end less the others' mean) and the chance to win, ties as "
+               "money at the game's end less the best other's) and the chance to win, ties as "
                "parts of a win. Both are estimates of the strongest level's search, and better "
                "ones with more time; in the last round of two seats with %1 empty squares or less "
-               "and without chance they are exact.")
+               "and without chance they are exact, if there is time for it and ties are not "
+               "decided by stalls.")
                 .arg(SolvedSquares),
             tr("Hidden tiles of the other seats may be ?; that of the seat to move has to be "
                "known. A turn is a token such as R3@c2, !-3@a1 or =+5@d4; drawing a tile, before "
@@ -112,8 +118,10 @@ public:
 private:
     static Ranking rank(const SeatView& view, Random& random, const ThinkLimits& limits)
     {
-        if (lastRound(view) && emptySquares(view) <= SolvedSquares && !solvable(view))
-            return exactRanking(view);
+        if (lastRound(view) && emptySquares(view) <= SolvedSquares && !solvable(view)) {
+            if (const auto exact = exactRanking(view, limits))
+                return *exact;
+        }
         SearchSettings settings;
         settings.candidates = Candidates;
         // As master would, whatever the rules and the number of seats.
@@ -135,19 +143,34 @@ private:
         return !set.unknownRounds() && view.round >= set.rounds;
     }
 
-    static Ranking exactRanking(const SeatView& view)
+    static std::optional<Ranking> exactRanking(const SeatView& view, const ThinkLimits& limits)
     {
         SolveOptions options;
         options.detail = SolveDetail::AllTurns;
+        options.seconds = ShareOfTime * limits.seconds;
+        options.maxNodes =
+            limits.nodes > MaxNodes / CheaperThanTurn ? 0 : limits.nodes * CheaperThanTurn;
         const auto solution = solve(view, options);
+        if (!solution)
+            return {};
         Ranking ranking;
         ranking.nodes = solution->nodes;
-        for (const SolvedTurn& turn : solution->turns)
-            ranking.decisions.push_back({Decision::play(turn.turn),
+        bool drawn = false;
+        for (const SolvedTurn& turn : solution->turns) {
+            // Coins alone are solved: whose stalls are left after them is not known.
+            if (turn.margin == 0 && view.rules->set().tieBreak != TieBreak::Shared)
+                return {};
+            // Of one kind or not, a tile is placed when it is drawn: at its best, here.
+            const bool draws = turn.turn.kind == TurnKind::Draw && view.inHand == NoPiece;
+            if (draws && drawn)
+                continue;
+            drawn = drawn || draws;
+            ranking.decisions.push_back({draws ? Decision::drawTile() : Decision::play(turn.turn),
                                          static_cast<double>(turn.margin),
                                          turn.margin > 0    ? 1.0
                                          : turn.margin == 0 ? 0.5
                                                             : 0.0});
+        }
         return ranking;
     }
 

@@ -331,10 +331,7 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
     exact::SearchControl control;
     control.stop = std::move(stop);
     control.maxNodes = options.maxNodes;
-    if (options.seconds > 0)
-        control.until = exact::SearchControl::Clock::now() +
-                        std::chrono::duration_cast<exact::SearchControl::Clock::duration>(
-                            std::chrono::duration<double>(options.seconds));
+    control.stopAfter(options.seconds);
     Expectation result;
     result.exact = !view.hasUnknownHidden();
     const auto sorted = [&] {

@@ -105,6 +105,7 @@ Result<Solution> solve(const SeatView& view, const SolveOptions& options, const 
     exact::SearchControl control;
     control.stop = std::move(stop);
     control.maxNodes = options.maxNodes;
+    control.stopAfter(options.seconds);
     Root root(game, table, control);
 
     const std::vector<Turn>& turns = root.turns();

@@ -33,6 +33,7 @@ struct SolveOptions {
     /// Memory for the table and one more; 0: by the squares left, at most 256.
     std::size_t tableMiB = 0;
     std::uint64_t maxNodes = 0; ///< 0: no limit
+    double seconds = 0;         ///< wall clock; 0: no limit
 };
 
 struct SolvedTurn {
@@ -64,7 +65,7 @@ using SolveWatcher = std::function<void(const SolveProgress&)>;
 /// solve.chance.
 Failure solvable(const SeatView& view);
 
-/// Errors: those of solvable(); solve.stopped after a stop or at maxNodes.
+/// Errors: those of solvable(); solve.stopped after a stop, at maxNodes or when the time is up.
 Result<Solution> solve(const SeatView& view, const SolveOptions& options = {},
                        const SolveWatcher& watch = {}, std::stop_token stop = {});
 

@@ -139,12 +139,18 @@ struct SearchControl {
     using Clock = std::chrono::steady_clock;
 
     std::stop_token stop;
-    std::uint64_t maxNodes = 0;             ///< 0: no limit
-    std::optional<Clock::time_point> until; ///< no time: no limit
-    std::uint64_t nodes = 0;                ///< may be added to
+    std::uint64_t maxNodes = 0; ///< 0: no limit
+    std::uint64_t nodes = 0;    ///< may be added to
     bool stopped = false;
     std::function<void()> tick; ///< called now and then
 
+    /// From now on; 0: no limit.
+    void stopAfter(double seconds)
+    {
+        if (seconds > 0)
+            until_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                        std::chrono::duration<double>(seconds));
+    }
     bool visit()
     {
         if (++nodes >= nextLook_)
@@ -153,6 +159,7 @@ struct SearchControl {
     }
 
 private:
+    std::optional<Clock::time_point> until_;
     static constexpr std::uint64_t NodesBetweenLooks = 4096;
     std::uint64_t nextLook_ = NodesBetweenLooks;
 
@@ -160,7 +167,7 @@ private:
     {
         nextLook_ = nodes + NodesBetweenLooks;
         stopped = stopped || stop.stop_requested() || (maxNodes != 0 && nodes >= maxNodes) ||
-                  (until && Clock::now() >= *until);
+                  (until_ && Clock::now() >= *until_);
         if (tick)
             tick();
     }

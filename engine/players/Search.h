@@ -45,7 +45,7 @@ struct SearchSettings {
 /// A decision and what it is worth to the seat to move.
 struct RankedDecision {
     Decision decision;
-    double margin = 0; ///< expected final money, less the mean of the others'
+    double margin = 0; ///< expected final money, less the best other's
     double win = 0;    ///< chance of the first place, ties as parts of it
 };
 

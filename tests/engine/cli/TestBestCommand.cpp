@@ -3,7 +3,9 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QMap>
 #include <QSet>
+#include <QTemporaryFile>
 #include <QtTest>
 
 class TestBestCommand : public QObject {
@@ -16,6 +18,9 @@ private slots:
     void valuesGoWithTheRanks();
     void sameNodesSameAnswer();
     void exactWhereItCanBe();
+    void lastSquares_data();
+    void lastSquares();
+    void exactWithinLimits();
     void wrongUsage_data();
     void wrongUsage();
 };
@@ -138,6 +143,73 @@ void TestBestCommand::exactWhereItCanBe()
              solved.json()[QLatin1String("margin")].toDouble());
     // Tiles face down are a matter of luck: nothing to solve.
     QCOMPARE(runCli({QStringLiteral("solve"), QStringLiteral("--position"), Two}).code, 1);
+}
+
+/// Nobody is paid for the last square, and nothing is left to chance.
+void TestBestCommand::lastSquares_data()
+{
+    QTest::addColumn<QByteArray>("rules");
+    QTest::addColumn<QString>("position");
+    QTest::addColumn<QMap<QString, double>>("wins");
+    const QByteArray tiny =
+        R"({"format":"hellerpfennig.rules","version":1,"name":{"en":"Tiny"},)"
+        R"("market":{"rows":2,"columns":2},"tiles":{"customers":{"1":2},"rogues":{"1":1},)"
+        R"("coinSacks":0,"fires":3,"evilEyes":0,"wizards":0})";
+    const QByteArray stallsCount = R"(,"tieBreak":"mostStallsLeft")";
+    const QString equal =
+        QStringLiteral("F F / F . ; R ; 3 ; R 50 1/0/0/0 %1 , G 50 0/0/0/0 - ; %2");
+    const QString none = QStringLiteral("-");
+    const QString tile = QStringLiteral("+1");
+    using Wins = QMap<QString, double>;
+    // The one kind that is left is drawn before it is placed.
+    QTest::newRow("a tie") << tiny + "}" << equal.arg(none, tile)
+                           << Wins{{QStringLiteral("draw"), 0.5}, {QStringLiteral("R1@b2"), 0.5}};
+    QTest::newRow("a tie of coins, stalls decide, open")
+        << tiny + stallsCount + R"(,"openTiles":true})" << equal.arg(none, tile)
+        << Wins{{QStringLiteral("=+1@b2"), 1.0}, {QStringLiteral("R1@b2"), 0.5}};
+    QTest::newRow("... or face down")
+        << tiny + stallsCount + "}" << equal.arg(none, tile)
+        << Wins{{QStringLiteral("draw"), 1.0}, {QStringLiteral("R1@b2"), 0.5}};
+    QTest::newRow("... or hidden")
+        << tiny + stallsCount + "}" << equal.arg(tile, QStringLiteral("-1"))
+        << Wins{{QStringLiteral("!+1@b2"), 1.0},
+                {QStringLiteral("draw"), 1.0},
+                {QStringLiteral("R1@b2"), 0.5}};
+}
+
+void TestBestCommand::lastSquares()
+{
+    QFETCH(QByteArray, rules);
+    QFETCH(QString, position);
+    using Wins = QMap<QString, double>;
+    QFETCH(Wins, wins);
+    QTemporaryFile file;
+    QVERIFY(file.open());
+    file.write(rules);
+    file.close();
+    const CliRun answer = best(position, {Rules, file.fileName()});
+    QVERIFY2(answer.code == 0, answer.err.constData());
+    Wins found;
+    for (const QJsonValue turn : answer.json()[QLatin1String("turns")].toArray())
+        found[turn[QLatin1String("turn")].toString()] = turn[QLatin1String("win")].toDouble();
+    QCOMPARE(found, wins);
+}
+
+/// With wizards to come the exact way takes hours for eight squares.
+void TestBestCommand::exactWithinLimits()
+{
+    QTemporaryFile rules;
+    QVERIFY(rules.open());
+    rules.write(R"({"format":"hellerpfennig.rules","version":1,"base":"kingdoms-2011",)"
+                R"("name":{"en":"Open"},"openTiles":true})");
+    rules.close();
+    const CliRun answer =
+        best(QStringLiteral("R1 G1 -1 +4 -4 S / G1 -2 +4 G2 +3 +1 / . R2 G3 R2 R1 . / "
+                            ". . . . . . / E G1 +3 R1 +5 G2 ; R ; 3 ; R 51 1/1/2/1 - , "
+                            "G 148 1/0/1/1 - ; +1 +2 +5 +6 -3 -5 -6 F F W"),
+             {Rules, rules.fileName(), Nodes, QStringLiteral("500")});
+    QVERIFY2(answer.code == 0, answer.err.constData());
+    QVERIFY(!answer.json()[QLatin1String("turns")].toArray().isEmpty());
 }
 
 void TestBestCommand::wrongUsage_data()
