@@ -291,8 +291,7 @@ Outcome PlayOut::atEnd(const Walk<2>& walk) const
         outcome.win = normal(outcome.margin / scale_.spread);
         return outcome;
     }
-    const unsigned winners =
-        winnersOf(rules_.rules->set().tieBreak, walk.money, walk.stalls);
+    const unsigned winners = winnersOf(rules_.rules->set().tieBreak, walk.money, walk.stalls);
     outcome.win = winners >> me_ & 1U ? 1.0 / std::popcount(winners) : 0.0;
     return outcome;
 }
