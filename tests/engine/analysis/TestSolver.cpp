@@ -201,9 +201,10 @@ private slots:
             const SquareSet open = i % 2 == 0 ? 0b0000'0000'1110'0011 : 0b0000'0110'0110'0001;
             std::vector<PieceCode> pieces{stallCode(0, 1), stallCode(1, 1), stallCode(1, 1),
                                           stallCode(1, 2)};
-            for (KindIndex kind = 0; kind < rules.kindCount(); ++kind)
-                pieces.insert(pieces.end(), static_cast<std::size_t>(rules.kind(kind).count),
-                              rules.kind(kind).firstCode);
+            for (int k = 0; k < rules.kindCount(); ++k) {
+                const auto& kind = rules.kind(static_cast<KindIndex>(k));
+                pieces.insert(pieces.end(), static_cast<std::size_t>(kind.count), kind.firstCode);
+            }
             random.shuffle(pieces.begin(), pieces.end());
             SeatView view = Game(rules).fullView();
             view.phase = Phase::Playing;
