@@ -113,7 +113,6 @@ public:
     int rows() const { return set_.rows; }
     int columns() const { return set_.columns; }
     int squareCount() const { return set_.rows * set_.columns; }
-    int lineCount() const { return set_.rows + set_.columns; }
     int tileCount() const { return tileCount_; }
     /// Stalls of a rank (1..4) each seat starts with.
     int stalls(int rank) const

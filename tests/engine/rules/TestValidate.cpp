@@ -52,7 +52,8 @@ void ValidateTest::standardMaterial()
         QVERIFY(rules->tileCount() + seats * rules->stalls(1) >= rules->squareCount());
     }
     const RulesPtr rules = Rules::make(set, 2);
-    QCOMPARE(rules->lineCount(), 11);
+    QCOMPARE(rules->rows(), 5);
+    QCOMPARE(rules->columns(), 6);
     for (int value = 1; value <= 6; ++value) {
         QCOMPARE(rules->kind(rules->findKind(Piece::customer(value))).count, 2);
         QCOMPARE(rules->kind(rules->findKind(Piece::rogue(-value))).count, 1);

@@ -48,7 +48,8 @@ void WholeGameTest::checkEnd(WindowFixture& table)
     QCOMPARE(session.roundSummaries().size(), std::size_t(3));
     QCOMPARE(table.placements(), 3 * session.rules().squareCount());
     // Rulebook: every row and every column is scored once a round.
-    QCOMPARE(session.scoredLines().size(), std::size_t(3 * session.rules().lineCount()));
+    const int lines = session.ruleSet().rows + session.ruleSet().columns;
+    QCOMPARE(session.scoredLines().size(), std::size_t(3 * lines));
     std::array<int, MaxSeats> money{};
     money.fill(session.ruleSet().startMoney);
     for (const ScoredLine& line : session.scoredLines()) {
