@@ -2,6 +2,7 @@
 
 #include "engine/arena/DrawLuck.h"
 
+#include <limits>
 #include <mutex>
 #include <thread>
 
@@ -104,7 +105,7 @@ private:
                 ++result.forfeits[player];
             if (loser >= 0)
                 continue; // coins of a game that broke off say nothing
-            int best = -1'000'000;
+            int best = std::numeric_limits<int>::min();
             for (int other = 0; other < settings_.players; ++other) {
                 if (other != seat)
                     best = std::max(best, game.money(other));

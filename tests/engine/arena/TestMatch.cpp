@@ -1,4 +1,4 @@
-// Matches: fair, repeatable, mergeable, taken up again; intervals and sequential tests.
+// Matches: fair, repeatable, mergeable, taken up again, stopped when sure.
 #include "engine/arena/DrawLuck.h"
 #include "engine/arena/Match.h"
 
@@ -180,6 +180,36 @@ private slots:
         QCOMPARE(wrong, 0);
     }
 
+    void marginsOfTwoAreOpposites_data()
+    {
+        QTest::addColumn<RuleSet>("rules");
+        QTest::newRow("standard") << RuleSet();
+        // Where every line costs and sacks double the cost, everybody ends far below nothing.
+        RuleSet debts;
+        debts.rows = debts.columns = 8;
+        debts.customers = {};
+        debts.rogues = {{99, 25}};
+        debts.coinSacks = 25;
+        debts.fires = debts.evilEyes = debts.wizards = 0;
+        debts.stalls[0] = {0, 0, 0, 20};
+        debts.returningRanks = {false, false, false, true};
+        debts.startMoney = 0;
+        debts.hiddenTiles = 0;
+        debts.rounds = 20;
+        QTest::newRow("debts of millions") << debts;
+    }
+    void marginsOfTwoAreOpposites()
+    {
+        QFETCH(const RuleSet, rules);
+        MatchSettings settings = small(2);
+        settings.rules = rules;
+        MatchResults results;
+        playMatch(settings, beginners, results);
+        QCOMPARE(results.size(), std::size_t{6});
+        for (const auto& [group, result] : results)
+            QCOMPARE(result.margins[0], -result.margins[1]);
+    }
+
     void sequentialTestStops()
     {
         MatchSettings settings = small(2);
@@ -288,33 +318,6 @@ private slots:
         playMatch(small(3), beginners, three);
         QVERIFY(!three.begin()->second.luck);
         QVERIFY(!summarize(three, 3).players[0].withoutLuck);
-    }
-
-    void means()
-    {
-        QVERIFY(!meanEstimate(3, 6, 14));
-        // 1, 2 ... 10: mean 5.5, variance 55/6, t 2.262 for nine degrees of freedom.
-        const auto ten = meanEstimate(10, 55, 385);
-        QVERIFY(ten.has_value());
-        QCOMPARE(ten->mean, 5.5);
-        QVERIFY(std::abs(ten->interval.high - 5.5 - 2.262 * std::sqrt(55.0 / 60)) < 0.01);
-        const auto four = meanEstimate(4, 10, 30);
-        QVERIFY(std::abs(four->interval.high - 2.5 - 3.182 * std::sqrt(5.0 / 12)) < 0.05);
-        const auto same = meanEstimate(5, 15, 45);
-        QCOMPARE(same->interval.low, 3.0);
-        QCOMPARE(same->interval.high, 3.0);
-    }
-
-    void intervals()
-    {
-        const Interval half = shareInterval(50, 100);
-        QVERIFY(std::abs(half.low - 0.4038) < 0.001 && std::abs(half.high - 0.5962) < 0.001);
-        const Interval all = shareInterval(10, 10);
-        QVERIFY(all.low > 0.7 && all.high > 1.0 - 1e-9);
-        QCOMPARE(shareInterval(0, 0).low, 0.0);
-        QVERIFY(sprtState(3.0) == SprtState::Upper);
-        QVERIFY(sprtState(-3.0) == SprtState::Lower);
-        QVERIFY(sprtState(1.0) == SprtState::Undecided);
     }
 };
 
