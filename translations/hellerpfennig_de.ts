@@ -810,10 +810,6 @@
         <translation>Zu zweit wird auch der Vorsprung ohne Ziehglück genannt: Was jedes gezogene Plättchen nach den gelernten Werten mehr wert ist als der Durchschnitt des Vorrats, ist abgezogen. Der Mittelwert bleibt derselbe, das Intervall wird viel enger. Dazu braucht es vier Verteilungen und Regeln, zu denen die gelernten Werte etwas sagen.</translation>
     </message>
     <message>
-        <source>--sprt stops as soon as it is sure, with 5 % error on either side, whether the first player&apos;s share is rather LOW or HIGH; never before 16 deals.</source>
-        <translation>--sprt hört auf, sobald mit 5 % Irrtum auf jeder Seite sicher ist, ob der Anteil des ersten Spielers eher LOW oder HIGH ist; nie vor 16 Verteilungen.</translation>
-    </message>
-    <message>
         <source>A player that dies, answers nonsense or takes a second more than its time loses that game; stderr says why. With more than two seats the richest of the others has the first place then.</source>
         <translation>Ein Spieler, der abstürzt, Unsinn antwortet oder eine Sekunde mehr als seine Bedenkzeit braucht, verliert die Partie; stderr sagt, warum. Bei mehr als zwei Spielern hat dann der Reichste der anderen den ersten Platz.</translation>
     </message>
@@ -876,6 +872,10 @@
     <message>
         <source>Ranks the turns of the seat to move by what they promise: the final margin (own money at the game&apos;s end less the best other&apos;s) and the chance to win, ties as parts of a win. Both are estimates of the strongest level&apos;s search, and better ones with more time; in the last round of two seats with %1 empty squares or less and without chance they are exact, if there is time for it and ties are not decided by stalls.</source>
         <translation>Ordnet die Züge dessen, der am Zug ist, nach dem, was sie versprechen: dem Vorsprung am Ende (eigenes Geld weniger das des reichsten anderen) und der Aussicht auf den Sieg, geteilte Siege anteilig. Beides sind Schätzungen der stärksten Stufe, mit mehr Zeit bessere; in der letzten Runde zu zweit mit höchstens %1 leeren Feldern und ohne Zufall sind sie genau, sofern die Zeit dafür reicht und bei gleichem Geld nicht die Stände entscheiden.</translation>
+    </message>
+    <message>
+        <source>--sprt stops as soon as it is sure, with an error of about 5 % on either side at most, whether the first player&apos;s share is rather LOW or HIGH; never before 16 deals.</source>
+        <translation>--sprt hört auf, sobald sicher ist, ob der Anteil des ersten Spielers eher LOW oder HIGH ist, mit höchstens etwa 5 % Irrtum auf jeder Seite; nie vor 16 Verteilungen.</translation>
     </message>
 </context>
 <context>

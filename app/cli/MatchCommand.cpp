@@ -87,8 +87,9 @@ public:
             tr("--state FILE keeps the result of every deal; run again, the match goes on from "
                "there. --shard 2/8 plays the second eighth of the deals. --merge puts the files "
                "of such parts together; they are then given instead of players."),
-            tr("--sprt stops as soon as it is sure, with 5 % error on either side, whether the "
-               "first player's share is rather LOW or HIGH; never before 16 deals."),
+            tr("--sprt stops as soon as it is sure, with an error of about 5 % on either side at "
+               "most, whether the first player's share is rather LOW or HIGH; never before 16 "
+               "deals."),
             execHelp(),
             tr("A player that dies, answers nonsense or takes a second more than its time loses "
                "that game; stderr says why. With more than two seats the richest of the others "

@@ -20,7 +20,9 @@ Interval shareInterval(double points, double games)
     const double centre = share + z * z / (2 * games);
     const double half = z * std::sqrt(share * (1 - share) / games + z * z / (4 * games * games));
     const double scale = 1 + z * z / games;
-    return {std::max(0.0, (centre - half) / scale), std::min(1.0, (centre + half) / scale)};
+    // At its ends the share is an end of the interval, which rounding misses.
+    return {points <= 0 ? 0.0 : std::max(0.0, (centre - half) / scale),
+            points >= games ? 1.0 : std::min(1.0, (centre + half) / scale)};
 }
 
 std::optional<MeanEstimate> meanEstimate(double units, double sum, double squares)
@@ -43,14 +45,23 @@ std::optional<MeanEstimate> meanEstimate(double units, double sum, double square
 
 double sprtRatio(const SprtBounds& bounds, double units, double sum, double squares)
 {
-    // The normal approximation needs some units before it may decide anything.
+    // How far the units scatter has to be known before they may decide anything.
     if (units < 16)
         return 0;
-    // Half a win and half a loss more, so that units that are all alike have a variance as well.
-    const double mean = (sum + 0.5) / (units + 1);
-    const double variance = (squares + 0.5) / (units + 1) - mean * mean;
-    return (bounds.upper - bounds.lower) * (sum - units * (bounds.lower + bounds.upper) / 2) /
-           variance;
+    // What the units would tell if each were won whole or lost whole. Each hypothesis brings the
+    // scatter of its own share: a normal approximation with that of the results takes a lucky
+    // streak, which scatters little, for a sure sign where the share is near 0 or 1.
+    // A share of 0 or 1 is out by the first result that it forbids; the ratio stays a number.
+    constexpr double least = 1e-12;
+    const double lower = std::clamp(bounds.lower, least, 1 - least);
+    const double upper = std::clamp(bounds.upper, least, 1 - least);
+    const double whole =
+        sum * std::log(upper / lower) + (units - sum) * std::log((1 - upper) / (1 - lower));
+    // Units of several games scatter less than that and tell more. One win and one loss, whole
+    // ones, are added: units that are all alike have said nothing of their scatter.
+    const double mean = (sum + 1) / (units + 2);
+    const double variance = (squares + 1) / (units + 2) - mean * mean;
+    return whole * (mean * (1 - mean)) / variance;
 }
 
 SprtState sprtState(double ratio)

@@ -26,14 +26,15 @@ struct MeanEstimate {
 std::optional<MeanEstimate> meanEstimate(double units, double sum, double squares);
 
 /// Sequential probability ratio test of a mean score per unit (a game, or a group of games on the
-/// same deal) with 5 % error on both sides: is it `lower` or `upper`?
+/// same deal) with about 5 % error on either side at most: is it `lower` or `upper`?
 struct SprtBounds {
     double lower = 0.5;
     double upper = 0.55;
 };
 enum class SprtState : std::uint8_t { Undecided, Lower, Upper };
 
-/// Log likelihood ratio from the units' scores, by their normal approximation; 0 for less than 16.
+/// Log likelihood ratio from the units' scores, each from 0 to 1; 0 for less than 16. That of units
+/// won or lost whole, times how much less the scores scatter than those would.
 double sprtRatio(const SprtBounds& bounds, double units, double sum, double squares);
 SprtState sprtState(double ratio);
 
