@@ -1734,6 +1734,10 @@
         <source>Deal %1 has another result here than in a file before.</source>
         <translation>Die Verteilung %1 hat hier ein anderes Ergebnis als in einer Datei davor.</translation>
     </message>
+    <message>
+        <source>This line is longer than any in the results of a match.</source>
+        <translation>Diese Zeile ist länger als jede in den Ergebnissen eines Wettkampfs.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>

@@ -1,5 +1,6 @@
 #include "app/cli/MatchFile.h"
 
+#include "app/cli/Command.h"
 #include "engine/text/Files.h"
 #include "engine/text/RulesJson.h"
 
@@ -17,7 +18,9 @@ namespace {
 
 const QLatin1String Format("hellerpfennig.match");
 constexpr int MaxDeal = std::numeric_limits<int>::max();
-constexpr int MaxMargin = 1'000'000'000; ///< of all games of a deal together
+constexpr int MaxMargin = 1'000'000'000; ///< of all games of a deal together, and of their luck
+/// The longest line is the head, for the rules in it.
+constexpr qint64 MaxLineBytes = MaxRulesBytes;
 
 QByteArray line(const QJsonObject& object)
 {
@@ -56,11 +59,23 @@ bool readNumbers(const QJsonValue& value, int low, int high, std::array<int, Max
     return true;
 }
 
-Error notAResult(const QString& path, int lineNumber)
+Error inLine(Error error, int lineNumber)
 {
-    Error error = makeError("match.notAResult", {}, path.toStdString());
     error.line = lineNumber;
     return error;
+}
+
+Error notAResult(const QString& path, int lineNumber)
+{
+    return inLine(makeError("match.notAResult", {}, path.toStdString()), lineNumber);
+}
+
+/// In quotes, as JSON keeps 53 bits of a number only.
+std::optional<std::uint64_t> bits64(const QJsonValue& value)
+{
+    bool isNumber = false;
+    const std::uint64_t number = value.toString().toULongLong(&isNumber);
+    return isNumber ? std::optional(number) : std::nullopt;
 }
 
 bool readHead(const QJsonObject& object, MatchHead& head)
@@ -77,9 +92,13 @@ bool readHead(const QJsonObject& object, MatchHead& head)
     }
     if (head.players.size() < MinSeats || head.players.size() > MaxSeats)
         return false;
-    head.seed = object.value(QStringLiteral("seed")).toString().toULongLong();
+    const auto seed = bits64(object.value(QStringLiteral("seed")));
+    const auto nodes = bits64(object.value(QStringLiteral("nodes")));
     head.seconds = object.value(QStringLiteral("time")).toDouble();
-    head.nodes = object.value(QStringLiteral("nodes")).toString().toULongLong();
+    if (!seed || !nodes || !(head.seconds >= ShortestTime && head.seconds <= LongestTime))
+        return false;
+    head.seed = *seed;
+    head.nodes = *nodes;
     head.rules = *rules;
     return true;
 }
@@ -105,9 +124,10 @@ std::optional<GroupResult> readGroup(const QJsonObject& object, int players)
         return {};
     // Files of before it was reckoned do not have it.
     const QJsonValue luck = object.value(QStringLiteral("luck"));
-    if (luck.isDouble())
-        group.luck = luck.toDouble();
-    else if (!luck.isUndefined())
+    if (luck.isUndefined())
+        return group;
+    group.luck = luck.toDouble(std::numeric_limits<double>::quiet_NaN());
+    if (!(std::abs(*group.luck) <= MaxMargin))
         return {};
     return group;
 }
@@ -150,8 +170,10 @@ Result<MatchFile> readMatchFile(const QString& path)
     MatchFile result;
     int lineNumber = 0;
     while (!file.atEnd()) {
-        const QByteArray text = file.readLine();
+        const QByteArray text = file.readLine(MaxLineBytes + 1);
         ++lineNumber;
+        if (text.size() >= MaxLineBytes && !text.endsWith('\n'))
+            return inLine(makeError("match.lineTooLong", {}, path.toStdString()), lineNumber);
         const QJsonObject object = QJsonDocument::fromJson(text).object();
         if (lineNumber == 1) {
             if (!readHead(object, result.head))

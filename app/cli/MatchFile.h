@@ -35,7 +35,8 @@ struct MatchFile {
     MatchHead head;
     MatchResults results;
 };
-/// Errors: "file.notFound", "file.isFolder", "file.cannotRead", "match.notAResult" with the line.
+/// Errors: "file.notFound", "file.isFolder", "file.cannotRead"; with the line "match.notAResult",
+/// "match.lineTooLong".
 Result<MatchFile> readMatchFile(const QString& path);
 
 /// The file in which a match keeps its results while it is played.

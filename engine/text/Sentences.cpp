@@ -187,6 +187,7 @@ constexpr Sentence Sentences[] = {
 
     // Trained values of the computer players (engine/players/ValueTables.cpp)
     {"match.notAResult", QT_TRANSLATE_NOOP("Wording", "This is not a result of a match.")},
+    {"match.lineTooLong", QT_TRANSLATE_NOOP("Wording", "This line is longer than any in the results of a match.")},
     {"match.otherMatch", QT_TRANSLATE_NOOP("Wording", "These are the results of another match: other players, seed, time or rules.")},
     {"match.inUse", QT_TRANSLATE_NOOP("Wording", "Another match keeps its results there just now.")},
     {"match.twoResults", QT_TRANSLATE_NOOP("Wording", "Deal %1 has another result here than in a file before.")},

@@ -18,6 +18,7 @@ private slots:
     void resultsOfBefore();
     void damagedState_data();
     void damagedState();
+    void longLines();
     void wrongUsage_data();
     void wrongUsage();
     void filesThatDisagree();
@@ -165,6 +166,25 @@ void TestMatchCommand::damagedState_data()
         "\n");
     QTest::newRow("newer") << QByteArray(R"({"format":"hellerpfennig.match","version":2})"
                                          "\n");
+    // The head of a match that could be taken up, but for one field.
+    const auto head = [](const char* fields) {
+        return QByteArray(R"({"format":"hellerpfennig.match","version":1,)"
+                          R"("players":["casual","beginner"],)") +
+               fields +
+               R"(,"rules":{"format":"hellerpfennig.rules","version":1,"base":"standard"}})"
+               "\n";
+    };
+    for (const char* fields :
+         {R"("seed":"abc","time":0.2,"nodes":"0")", R"("seed":"-1","time":0.2,"nodes":"0")",
+          R"("seed":1,"time":0.2,"nodes":"0")", R"("time":0.2,"nodes":"0")",
+          R"("seed":"1","time":"x","nodes":"0")", R"("seed":"1","time":-1,"nodes":"0")",
+          R"("seed":"1","time":0,"nodes":"0")", R"("seed":"1","time":1e300,"nodes":"0")",
+          R"("seed":"1","nodes":"0")", R"("seed":"1","time":0.2,"nodes":"many")",
+          R"("seed":"1","time":0.2,"nodes":0)", R"("seed":"1","time":0.2)"})
+        QTest::newRow(fields) << head(fields);
+    const QByteArray good = head(R"("seed":"1","time":0.2,"nodes":"0")");
+    QTest::newRow("one endless line") << QByteArray(3 << 20, '\0');
+    QTest::newRow("an endless line further on") << good + QByteArray(3 << 20, ' ');
 }
 
 void TestMatchCommand::damagedState()
@@ -181,6 +201,21 @@ void TestMatchCommand::damagedState()
         QVERIFY2(match.err.contains("state"), match.err.constData());
         QCOMPARE(contents(path), text);
     }
+}
+
+/// Whoever gives a disk image by mistake is told so at once, and not after it has been read.
+void TestMatchCommand::longLines()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("image"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    if (!file.resize(qint64{1} << 32))
+        QSKIP("No room for a file full of holes.");
+    file.close();
+    const CliRun match = run("match --merge", {path});
+    QCOMPARE(match.code, 1);
+    QVERIFY2(match.err.contains("image, line 1: This line is longer"), match.err.constData());
 }
 
 void TestMatchCommand::wrongUsage_data()
@@ -235,6 +270,13 @@ void TestMatchCommand::filesThatDisagree()
         QVERIFY2(wrong.err.contains("two"), wrong.err.constData());
     }
     QCOMPARE(merged("\"deal\":0", "\"deal\":-1").code, 1);
+    // Luck that no game has; of 1e308 twice the mean would be no number.
+    for (const char* luck : {"1e308", "-2e9", "\"1\""}) {
+        const CliRun wrong = merged("\"luck\":", QByteArray("\"luck\":") + luck + ",\"was\":");
+        QCOMPARE(wrong.code, 1);
+        QVERIFY2(wrong.err.contains("not a result"), wrong.err.constData());
+        QVERIFY(wrong.out.isEmpty());
+    }
     QCOMPARE(merged("[\"casual\"", "[7").code, 1);
     QCOMPARE(run("match --merge --games 5", {path}).code, 2);
     QCOMPARE(run("match --merge --rules open-tiles", {path}).code, 2);
