@@ -1,5 +1,6 @@
 #include "app/cli/ProcessChannel.h"
 
+#include "app/cli/ProcessGroup.h"
 #include "engine/text/RulesJson.h"
 
 #include <QCoreApplication>
@@ -8,14 +9,6 @@
 
 #include <algorithm>
 
-#ifdef Q_OS_UNIX
-#include <csignal>
-#include <unistd.h>
-#endif
-#ifdef Q_OS_LINUX
-#include <sys/prctl.h>
-#endif
-
 namespace hp::cli {
 
 namespace {
@@ -23,33 +16,6 @@ namespace {
 constexpr int StartPatience = 5'000; // milliseconds, as all of these
 constexpr int FinishPatience = 500;
 constexpr int Slice = 20; ///< how long a stop request may wait
-
-/// Puts the program at the head of a group of its own, with all that it may start. On Linux it also
-/// ends with the thread that started it, were that killed.
-void formGroup(QProcess& process)
-{
-#ifdef Q_OS_UNIX
-    process.setChildProcessModifier([] {
-        ::setpgid(0, 0);
-#ifdef Q_OS_LINUX
-        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
-    });
-#else
-    Q_UNUSED(process)
-#endif
-}
-
-/// Ends what is left of the group: a program that was killed may have started others.
-void endGroup(qint64 leader)
-{
-#ifdef Q_OS_UNIX
-    if (leader > 0)
-        ::kill(-static_cast<pid_t>(leader), SIGKILL);
-#else
-    Q_UNUSED(leader)
-#endif
-}
 
 class ProcessChannel : public LineChannel {
 public:
@@ -63,12 +29,12 @@ public:
             return makeError("player.notStarted", {std::string()});
         process_ = std::make_unique<QProcess>();
         process_->setStandardErrorFile(QProcess::nullDevice());
-        formGroup(*process_);
+        ProcessGroup::prepare(*process_);
         process_->start(words_.first(), words_.mid(1));
-        if (process_->waitForStarted(StartPatience)) {
-            leader_ = process_->processId();
+        group_.join(process_->processId());
+        if (process_->waitForStarted(StartPatience))
             return {};
-        }
+        group_.end();
         process_.reset();
         return makeError("player.notStarted", {words_.first().toStdString()});
     }
@@ -127,7 +93,7 @@ public:
             process_->kill();
             process_->waitForFinished(FinishPatience);
         }
-        endGroup(leader_);
+        group_.end();
         process_.reset();
         pending_.clear();
     }
@@ -143,7 +109,7 @@ private:
 
     QStringList words_;
     std::unique_ptr<QProcess> process_; ///< made where it is used: it belongs to that thread
-    qint64 leader_ = 0;                 ///< of the group of processes
+    ProcessGroup group_;
     QByteArray pending_;
 };
 

@@ -8,6 +8,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#ifdef Q_OS_UNIX
+#include <csignal>
+#endif
+
 using namespace hp;
 
 namespace {
@@ -30,6 +34,36 @@ Game freshGame(const Rules& rules)
     game.startRound(game.deal(random));
     return game;
 }
+
+#ifdef Q_OS_UNIX
+/// A program that says nothing itself, but has started another one that leaves traces.
+class Haunted {
+public:
+    Haunted()
+    {
+        QFile script(folder_.filePath(QStringLiteral("player.sh")));
+        if (script.open(QIODevice::WriteOnly))
+            script.write("while echo >> \"$1\"; do sleep 0.02; done 2>/dev/null &\nwait\n");
+    }
+    QString command() const
+    {
+        return QStringLiteral("sh \"%1\" \"%2\"")
+            .arg(folder_.filePath(QStringLiteral("player.sh")), trace());
+    }
+    qint64 size() const { return QFileInfo(trace()).size(); }
+    bool isAlive() const
+    {
+        const qint64 before = size();
+        QTest::qWait(300);
+        return size() > before;
+    }
+
+private:
+    QString trace() const { return folder_.filePath(QStringLiteral("trace")); }
+
+    const QTemporaryDir folder_;
+};
+#endif
 
 } // namespace
 
@@ -161,25 +195,59 @@ private slots:
     void endsWithAllItStarted()
     {
 #ifdef Q_OS_UNIX
-        const QTemporaryDir folder;
-        QFile script(folder.filePath(QStringLiteral("player.sh")));
-        QVERIFY(script.open(QIODevice::WriteOnly));
-        script.write("while :; do echo >> \"$1\"; sleep 0.02; done &\nwait\n");
-        script.close();
-        const QFileInfo trace(folder.filePath(QStringLiteral("trace")));
+        const Haunted haunted;
         const Rules rules(RuleSet(), 2);
         const Game game = freshGame(rules);
-        auto player = quickPlayer(
-            QStringLiteral("sh \"%1\" \"%2\"").arg(script.fileName(), trace.filePath()));
+        auto player = quickPlayer(haunted.command());
         Random random;
         player->choose(game.viewFor(game.toMove()), random, {}, {});
         QVERIFY(player->failure());
         player.reset();
-        const auto size = [&] { return QFileInfo(trace.filePath()).size(); };
-        QVERIFY(size() > 0);
-        const qint64 before = size();
-        QTest::qWait(300);
-        QCOMPARE(size(), before);
+        QVERIFY(haunted.size() > 0);
+        QVERIFY(!haunted.isAlive());
+#else
+        QSKIP("Groups of processes are a matter of Unix.");
+#endif
+    }
+
+    void endsWithTheMatch_data()
+    {
+#ifdef Q_OS_UNIX
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<bool>("ignored");
+        QTest::newRow("Ctrl-C") << SIGINT << false;
+        QTest::newRow("kill") << SIGTERM << false;
+        QTest::newRow("terminal closed") << SIGHUP << false;
+        QTest::newRow("nohup") << SIGHUP << true;
+#endif
+    }
+    /// Ctrl-C does not reach the players, which sit in groups of their own: who gets it ends them.
+    void endsWithTheMatch()
+    {
+#ifdef Q_OS_UNIX
+        QFETCH(const int, signal);
+        QFETCH(const bool, ignored);
+        const Haunted haunted;
+        QProcess match;
+        match.start(
+            QStringLiteral("sh"),
+            {QStringLiteral("-c"),
+             ignored ? QStringLiteral("trap '' HUP; exec \"$@\"") : QStringLiteral("exec \"$@\""),
+             QStringLiteral("sh"), QStringLiteral(HP_CLI), QStringLiteral("match"),
+             QStringLiteral("beginner"), QStringLiteral("exec:") + haunted.command(),
+             QStringLiteral("--games"), QStringLiteral("2")});
+        QVERIFY(match.waitForStarted());
+        QTRY_VERIFY(haunted.size() > 0);
+        QCOMPARE(::kill(static_cast<pid_t>(match.processId()), signal), 0);
+        if (ignored) {
+            QVERIFY(!match.waitForFinished(300));
+            QVERIFY(haunted.isAlive());
+            match.terminate();
+        }
+        QVERIFY(match.waitForFinished());
+        QCOMPARE(match.exitStatus(), QProcess::CrashExit);
+        QCOMPARE(match.exitCode(), ignored ? SIGTERM : signal);
+        QVERIFY(!haunted.isAlive());
 #else
         QSKIP("Groups of processes are a matter of Unix.");
 #endif

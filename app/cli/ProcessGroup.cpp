@@ -1,0 +1,109 @@
+#include "app/cli/ProcessGroup.h"
+
+#include <QProcess>
+
+#ifdef Q_OS_UNIX
+#include <array>
+#include <atomic>
+#include <csignal>
+#include <unistd.h>
+#endif
+#ifdef Q_OS_LINUX
+#include <sys/prctl.h>
+#endif
+
+namespace hp::cli {
+
+#ifdef Q_OS_UNIX
+
+namespace {
+
+/// What a signal handler may look at: no locks, no memory of the heap. As many as a match can have,
+/// four players on each of 1024 threads; one more would merely outlive a signal.
+std::array<std::atomic<pid_t>, 4096> leaders;
+static_assert(std::atomic<pid_t>::is_always_lock_free);
+
+/// The groups are not those of the terminal: Ctrl-C reaches this program alone, which passes it on.
+void endAll(int signal)
+{
+    for (const auto& leader : leaders) {
+        if (const pid_t group = leader.load(); group > 0)
+            ::kill(-group, SIGKILL);
+    }
+    // Ends by the same signal, so that whoever waits for this program sees what it died of.
+    struct sigaction usual = {};
+    usual.sa_handler = SIG_DFL;
+    ::sigaction(signal, &usual, nullptr);
+    ::raise(signal);
+}
+
+/// Signals that are ignored, as by nohup, stay so, and those that somebody else handles are his.
+void watchSignals()
+{
+    for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGTERM}) {
+        struct sigaction present = {};
+        if (::sigaction(signal, nullptr, &present) != 0 || (present.sa_flags & SA_SIGINFO) != 0 ||
+            present.sa_handler != SIG_DFL)
+            continue;
+        struct sigaction ours = {};
+        ours.sa_handler = endAll;
+        ::sigaction(signal, &ours, nullptr);
+    }
+}
+
+} // namespace
+
+void ProcessGroup::prepare(QProcess& program)
+{
+    [[maybe_unused]] static const bool watched = (watchSignals(), true);
+    program.setChildProcessModifier([] {
+        ::setpgid(0, 0);
+#ifdef Q_OS_LINUX
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+    });
+}
+
+void ProcessGroup::join(qint64 leader)
+{
+    end();
+    if (leader <= 0)
+        return;
+    leader_ = leader;
+    for (auto& place : leaders) {
+        pid_t empty = 0;
+        if (place.compare_exchange_strong(empty, static_cast<pid_t>(leader)))
+            return;
+    }
+}
+
+void ProcessGroup::end()
+{
+    if (leader_ <= 0)
+        return;
+    ::kill(-static_cast<pid_t>(leader_), SIGKILL);
+    for (auto& place : leaders) {
+        auto mine = static_cast<pid_t>(leader_);
+        if (place.compare_exchange_strong(mine, 0))
+            break;
+    }
+    leader_ = 0;
+}
+
+#else
+
+void ProcessGroup::prepare(QProcess&) {}
+
+void ProcessGroup::join(qint64 leader)
+{
+    leader_ = leader;
+}
+
+void ProcessGroup::end()
+{
+    leader_ = 0;
+}
+
+#endif
+
+} // namespace hp::cli

@@ -1,0 +1,29 @@
+// A program and all that it starts, which end together: with its player, and with this program.
+#pragma once
+
+#include <QtGlobal>
+
+class QProcess;
+
+namespace hp::cli {
+
+/// On Unix; elsewhere programs take care of what they start themselves.
+class ProcessGroup {
+public:
+    ProcessGroup() = default;
+    ProcessGroup(const ProcessGroup&) = delete;
+    ~ProcessGroup() { end(); }
+
+    /// Has the program, once it starts, head a group of its own. On Linux it also ends with the
+    /// thread that started it, were that killed.
+    static void prepare(QProcess& program);
+    /// The program has started: its group ends when end() says so, or a signal ends this program.
+    void join(qint64 leader);
+    /// Ends what is left of the group: a program that has ended may have started others.
+    void end();
+
+private:
+    qint64 leader_ = 0;
+};
+
+} // namespace hp::cli
