@@ -782,10 +782,6 @@
         <translation>Netz, das spielt und weiterlernt</translation>
     </message>
     <message>
-        <source>--from goes with --net.</source>
-        <translation>--from gehört zu --net.</translation>
-    </message>
-    <message>
         <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level, LEVEL@SECONDS for one that has its own time (master@2), LEVEL@NODESn for one that thinks so many turns (master@8000n), or exec:COMMAND. The number of games is rounded up to whole deals.</source>
         <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jede Verteilung einmal für jede Sitzordnung, damit niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe, STUFE@SEKUNDEN für eine mit eigener Bedenkzeit (master@2), STUFE@ZÜGEn für eine, die so viele Züge durchdenkt (master@8000n), oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Verteilungen aufgerundet.</translation>
     </message>
@@ -876,6 +872,14 @@
     <message>
         <source>--sprt stops as soon as it is sure, with an error of about 5 % on either side at most, whether the first player&apos;s share is rather LOW or HIGH; never before 16 deals.</source>
         <translation>--sprt hört auf, sobald sicher ist, ob der Anteil des ersten Spielers eher LOW oder HIGH ist, mit höchstens etwa 5 % Irrtum auf jeder Seite; nie vor 16 Verteilungen.</translation>
+    </message>
+    <message>
+        <source>--%1 does not go with --net.</source>
+        <translation>--%1 passt nicht zu --net.</translation>
+    </message>
+    <message>
+        <source>--%1 goes with --net.</source>
+        <translation>--%1 gehört zu --net.</translation>
     </message>
 </context>
 <context>

@@ -64,6 +64,16 @@ public:
             return wrongUsage(tr("The file to write is needed, and nothing else."), name());
         if (arguments.has(QStringLiteral("rules")))
             return wrongUsage(tr("The values are learned by the standard rules only."), name());
+        const bool net = arguments.has(QStringLiteral("net"));
+        for (const char* option : {"games", "seats"}) {
+            if (net && arguments.has(QLatin1String(option)))
+                return wrongUsage(tr("--%1 does not go with --net.").arg(QLatin1String(option)),
+                                  name());
+        }
+        for (const char* option : {"from", "positions"}) {
+            if (!net && arguments.has(QLatin1String(option)))
+                return wrongUsage(tr("--%1 goes with --net.").arg(QLatin1String(option)), name());
+        }
         const QString& path = arguments.positional().first();
         // Now, so that a wrong path does not cost hours.
         if (const Failure failure = checkWritable(path))
@@ -74,12 +84,9 @@ public:
         const auto seed = seedOf(arguments, *this, 2);
         if (!games || !positions || !seed)
             return WrongUsage;
-        if (arguments.has(QStringLiteral("net")))
+        if (net)
             return runNet(path, arguments.value(QStringLiteral("from")), *positions, *seed,
                           arguments.json());
-
-        if (arguments.has(QStringLiteral("from")))
-            return wrongUsage(tr("--from goes with --net."), name());
 
         std::set<int> learned;
         for (const QString& part : arguments.value(QStringLiteral("seats"), QStringLiteral("2"))

@@ -89,7 +89,13 @@ private slots:
         QTest::newRow("seats") << words("--seats 7 x.bin") << 2 << QByteArray("--seats");
         QTest::newRow("positions")
             << words("--net --positions 0 x.bin") << 2 << QByteArray("--positions");
-        QTest::newRow("net for nothing") << words("--from y.bin x.bin") << 2 << QByteArray("--net");
+        const auto misplaced = [](const char* line, const char* says) {
+            QTest::newRow(line) << words(line) << 2 << QByteArray(says);
+        };
+        misplaced("--from y.bin x.bin", "--from goes with --net");
+        misplaced("--positions 10 x.bin", "--positions goes with --net");
+        misplaced("--net --positions 10 --games 5 x.bin", "--games does not go with --net");
+        misplaced("--net --positions 10 --seats 3 x.bin", "--seats does not go with --net");
         QTest::newRow("no such net")
             << words("--net --from nowhere/y.bin x.bin") << 2 << QByteArray("nowhere/y.bin");
         QTest::newRow("not a net") << words("--net --from other.bin x.bin") << 1
