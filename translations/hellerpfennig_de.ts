@@ -252,10 +252,6 @@
         <translation>eine Partie ohne Fenster spielen</translation>
     </message>
     <message>
-        <source>--seats lists two to four players with commas between them, in the order R, G, B, Y: %1.</source>
-        <translation>--seats nennt zwei bis vier Spieler mit Kommas dazwischen, in der Reihenfolge R, G, B, Y: %1.</translation>
-    </message>
-    <message>
         <source>A person types turn tokens: R3@c2 places a stall; draw draws a tile, then @d4 places it; !@c3 places the hidden tile; =+5@d4 takes an open tile; look shows the hidden tile, help says all of this, quit leaves the game. Prompts go to stderr. A seat that cannot act passes by itself.</source>
         <translation>Ein Mensch tippt Züge: R3@c2 legt einen Stand; draw zieht ein Plättchen, dann legt @d4 es hin; !@c3 legt das geheime Plättchen; =+5@d4 nimmt ein offenes; look zeigt das geheime Plättchen, help sagt all das, quit verlässt das Spiel. Fragen gehen nach stderr. Wer nicht handeln kann, passt von selbst.</translation>
     </message>
@@ -838,10 +834,6 @@
         <translation>--record schreibt die Aufzeichnung, wenn die Partie beginnt, und wieder, wenn sie endet oder verlassen wird; dann ist der Rückgabewert 1. --json gibt am Ende das Dokument von replay --json aus, oder so weit die Partie kam: dann ist result null.</translation>
     </message>
     <message>
-        <source>A program that dies, hangs or answers nonsense forfeits the game: stderr and the document&apos;s &quot;forfeit&quot; name its seat and the reason.</source>
-        <translation>Ein Programm, das abstürzt, hängt oder Unsinn antwortet, verliert die Partie kampflos: stderr und „forfeit“ im Dokument nennen seinen Platz und den Grund.</translation>
-    </message>
-    <message>
         <source>--record wants a file.</source>
         <translation>--record verlangt eine Datei.</translation>
     </message>
@@ -880,6 +872,14 @@
     <message>
         <source>--%1 goes with --net.</source>
         <translation>--%1 gehört zu --net.</translation>
+    </message>
+    <message>
+        <source>--seats lists two to four players with commas between them, in the order R, G, B, Y: %1. A comma in double quotes belongs to a command.</source>
+        <translation>--seats nennt zwei bis vier Spieler mit Kommas dazwischen, in der Reihenfolge R, G, B, Y: %1. Ein Komma zwischen Anführungszeichen (&quot;) gehört zu einem Befehl.</translation>
+    </message>
+    <message>
+        <source>A program that dies, hangs or answers nonsense forfeits the game: stderr and the document&apos;s &quot;forfeit&quot; name its seat and the reason. A record has no place for them: it is that of a game that was left.</source>
+        <translation>Ein Programm, das abstürzt, hängt oder Unsinn antwortet, verliert die Partie kampflos: stderr und „forfeit“ im Dokument nennen seinen Platz und den Grund. Eine Aufzeichnung hat dafür keinen Platz: Sie ist die einer verlassenen Partie.</translation>
     </message>
 </context>
 <context>

@@ -10,11 +10,34 @@
 #include <QCoreApplication>
 #include <QRandomGenerator>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace hp::cli {
 
 namespace {
+
+/// Splits a list at its commas, but for those in double quotes as QProcess::splitCommand() reads
+/// them: three in a row stand for one that is meant.
+QStringList entries(const QString& list)
+{
+    QStringList parts{QString()};
+    bool quoted = false;
+    int quotes = 0;
+    for (const QChar c : list) {
+        if (c == QLatin1Char('"')) {
+            quotes = quotes == 2 ? 0 : quotes + 1;
+        } else {
+            quoted = quoted != (quotes == 1);
+            quotes = 0;
+        }
+        if (c == QLatin1Char(',') && !quoted)
+            parts += QString();
+        else
+            parts.back() += c;
+    }
+    return parts;
+}
 
 class PlayCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -25,7 +48,7 @@ public:
     {
         return {
             tr("--seats lists two to four players with commas between them, in the order R, G, B, "
-               "Y: %1.")
+               "Y: %1. A comma in double quotes belongs to a command.")
                 .arg(seatNames().join(QStringLiteral(", "))),
             tr("A person types turn tokens: R3@c2 places a stall; draw draws a tile, then @d4 "
                "places it; !@c3 "
@@ -43,7 +66,8 @@ public:
                "or as far as the game went: then its result is null."),
             execHelp(),
             tr("A program that dies, hangs or answers nonsense forfeits the game: stderr and the "
-               "document's \"forfeit\" name its seat and the reason."),
+               "document's \"forfeit\" name its seat and the reason. A record has no place for "
+               "them: it is that of a game that was left."),
         };
     }
     std::vector<Option> options() const override
@@ -73,8 +97,7 @@ public:
         settings_.seed = *seed;
         settings_.limits.seconds = *seconds;
 
-        const QStringList players =
-            arguments.value(QStringLiteral("seats")).split(QLatin1Char(','));
+        const QStringList players = entries(arguments.value(QStringLiteral("seats")));
         if (const QString problem = seat(players); !problem.isEmpty())
             return wrongUsage(problem, name());
         const auto rules = rulesOf(arguments);
@@ -92,7 +115,10 @@ private:
     {
         if (players.size() < MinSeats || players.size() > MaxSeats)
             return tr("Two to four seats can play, not %1.").arg(players.size());
-        settings_.alone = players.filter(QStringLiteral("human")).size() < 2;
+        const auto isPerson = [](const QString& entry) {
+            return entry.trimmed() == QLatin1String("human");
+        };
+        settings_.alone = std::count_if(players.begin(), players.end(), isPerson) < 2;
         for (const QString& entry : players) {
             const QString player = entry.trimmed();
             const auto index = static_cast<int>(seats_.size());

@@ -32,6 +32,7 @@ private slots:
     void personPlays();
     void programForfeits_data();
     void programForfeits();
+    void programWithCommas();
     void recordPathIsCheckedFirst();
     void devicesStay();
     void replayRefusesOtherRules();
@@ -103,6 +104,11 @@ void TestCli::wrongUsage_data()
     row("play --seats beginner", "Two to four");
     row("play --seats a,b", "no player \"a\"");
     row("play --seats beginner,exec", "no player \"exec\"");
+    row("play --seats exec:\"a,b\",c,beginner", "no player \"c\"");
+    row("play --seats exec:\"a,b\"\"\",\",c,beginner", "no player \"c\"");
+    row("play --seats exec:\"\"\"a,c,beginner", "no player \"c\"");
+    row("play --seats exec:\"\",c,beginner", "no player \"c\"");
+    row("play --seats exec:\"a,beginner", "Two to four seats can play, not 1");
     row("play --seats beginner,beginner --seed x", "not a seed");
     row("play --seats beginner,beginner --seed -1", "not a seed");
     row("play --seats beginner,beginner --record=", "--record wants a file");
@@ -288,6 +294,10 @@ void TestCli::personPlays()
     QVERIFY(replayed.out.contains("The record ends before the game does"));
     // The end of the input is a way to leave, too.
     QCOMPARE(runCli(words("play --seats human,beginner --seed 1")).code, 1);
+    // Alone at the terminal one sees the hidden tile, whatever the other's program is called.
+    QVERIFY(
+        runCli(words("play --seed 3 --seats human,exec:not-human")).err.contains("Hidden tile: "));
+    QVERIFY(!runCli(words("play --seed 3 --seats human,human")).err.contains("Hidden tile: "));
 }
 
 void TestCli::programForfeits_data()
@@ -312,6 +322,23 @@ void TestCli::programForfeits()
     const QJsonObject forfeit = game[QLatin1String("forfeit")].toObject();
     QCOMPARE(forfeit[QLatin1String("seat")].toString(), QStringLiteral("G"));
     QVERIFY(forfeit[QLatin1String("reason")].toString().toUtf8().contains(reason));
+}
+
+void TestCli::programWithCommas()
+{
+    const QString seats = QStringLiteral("exec:\"" HP_RUDE_PLAYER "\" \"die, loudly\",beginner");
+    const QTemporaryDir folder;
+    const QString record = folder.filePath(QStringLiteral("game.hpg"));
+    const CliRun played = runCli(words("play --seed 4 --json --seats") +
+                                 QStringList{seats, QStringLiteral("--record"), record});
+    QCOMPARE(played.json()[QLatin1String("seats")].toArray().size(), 2);
+    QVERIFY2(played.err.contains("Seat R forfeits"), played.err.constData());
+    // The record has no place for the forfeit, as the help says.
+    const CliRun replayed = runCli({QStringLiteral("replay"), QStringLiteral("--json"), record});
+    QJsonObject game = played.json();
+    game.remove(QLatin1String("forfeit"));
+    QCOMPARE(replayed.json(), game);
+    QVERIFY(runCli(words("play --help")).out.simplified().contains("A record has no place for"));
 }
 
 /// A record, results or weights sent to a pipe go through it; no file takes its place.
