@@ -32,15 +32,13 @@ bool GameFiles::mayReplaceGame()
         session_.filePath().isEmpty()
             ? tr("The running game has not been saved. Save it first?")
             : tr("“%1” has changed since it was saved. Save it first?").arg(displayName());
-    switch (dialogs_.unsaved(window_, text)) {
-    case Dialogs::Unsaved::Save:
-        return save();
-    case Dialogs::Unsaved::Discard:
-        return true;
-    case Dialogs::Unsaved::Cancel:
-        break;
-    }
-    return false;
+    asking_ = true;
+    const Dialogs::Unsaved answer = dialogs_.unsaved(window_, text);
+    const bool may = answer == Dialogs::Unsaved::Discard ||
+                     (answer == Dialogs::Unsaved::Save && save()); // may ask for a name
+    asking_ = false;
+    emit answered();
+    return may;
 }
 
 void GameFiles::openOther()

@@ -22,6 +22,8 @@ public:
 
     /// The running game may be given up: nothing to lose, saved now, or not wanted any more.
     bool mayReplaceGame();
+    /// That question is open; nothing else should ask it meanwhile.
+    bool isAsking() const { return asking_; }
     /// Asks for a file.
     void openOther();
     /// @return whether that game is open now
@@ -31,6 +33,9 @@ public:
     /// "Evening.hpgame", or what a game without a file is called.
     QString displayName() const;
 
+signals:
+    void answered(); ///< the question is not open any more
+
 private:
     bool saveTo(const QString& path);
 
@@ -39,6 +44,7 @@ private:
     Dialogs& dialogs_;
     RecentFiles& recent_;
     QWidget* window_;
+    bool asking_ = false;
 };
 
 } // namespace hp

@@ -8,6 +8,7 @@
 #include "ui/window/PlayersDialog.h"
 #include "ui/window/SeatTable.h"
 
+#include <QApplication>
 #include <QRandomGenerator>
 #include <QWidget>
 
@@ -15,13 +16,17 @@
 
 namespace hp {
 
+namespace {
+constexpr int BusyMs = 500; ///< until it is looked again whether somebody is still busy
+} // namespace
+
 GameFlow::GameFlow(GameSession& session, TurnInput& input, Settings& settings, GameFiles& files,
                    QWidget* window)
     : QObject(window), session_(session), input_(input), settings_(settings), files_(files),
       window_(window)
 {
     summaryTimer_.setSingleShot(true);
-    connect(&summaryTimer_, &QTimer::timeout, this, &GameFlow::showSummary);
+    connect(&summaryTimer_, &QTimer::timeout, this, &GameFlow::offerSummary);
     connect(&session_, &GameSession::roundEnded, this, [this] {
         if (summaryDelay_ >= 0)
             summaryTimer_.start(summaryDelay_);
@@ -58,11 +63,14 @@ void GameFlow::hold(QDialog* dialog)
     dialog->open();
 }
 
-void GameFlow::askForNewGame()
+void GameFlow::askForNewGame(const std::optional<RulesChoice>& rules)
 {
     summaryTimer_.stop();
-    auto* dialog = new NewGameDialog(settings_.newGame(), window_,
-                                     RulesLibrary::savedIn(ownRulesFolder(settings_)));
+    Settings::NewGame last = settings_.newGame();
+    if (rules)
+        rules->storeIn(last);
+    auto* dialog =
+        new NewGameDialog(last, window_, RulesLibrary::savedIn(ownRulesFolder(settings_)));
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const GameSetup setup = dialog->setup();
         settings_.setNewGame(dialog->choice());
@@ -93,6 +101,17 @@ void GameFlow::askWhenToScore(const std::vector<LineScore>& lines)
     hold(dialog);
 }
 
+void GameFlow::offerSummary()
+{
+    // It takes the keyboard: not from under somebody's hands.
+    const bool busy = QApplication::activeModalWidget() || QApplication::activePopupWidget() ||
+                      !window_->isActiveWindow();
+    if (busy)
+        summaryTimer_.start(BusyMs);
+    else
+        showSummary();
+}
+
 void GameFlow::showSummary()
 {
     summaryTimer_.stop();
@@ -103,8 +122,9 @@ void GameFlow::showSummary()
         session_, over ? RoundSummaryDialog::Kind::Game : RoundSummaryDialog::Kind::Round, window_);
     connect(dialog, &RoundSummaryDialog::nextRoundRequested, &session_,
             &GameSession::requestNextRound);
-    connect(dialog, &RoundSummaryDialog::newGameRequested, this, &GameFlow::askForNewGame,
-            Qt::QueuedConnection);
+    connect(
+        dialog, &RoundSummaryDialog::newGameRequested, this, [this] { askForNewGame(); },
+        Qt::QueuedConnection);
     connect(
         dialog, &RoundSummaryDialog::saveRequested, this, [this] { files_.save(); },
         Qt::QueuedConnection);

@@ -9,6 +9,8 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <optional>
+
 class QDialog;
 class QWidget;
 
@@ -23,7 +25,8 @@ public:
     GameFlow(GameSession& session, TurnInput& input, Settings& settings, GameFiles& files,
              QWidget* window);
 
-    void askForNewGame();
+    /// @param rules to begin with in the dialog, instead of those of the last game
+    void askForNewGame(const std::optional<RulesChoice>& rules = {});
     void askForPlayers();
     void showSummary();
     /// A game as the last one was begun, without asking: the first start.
@@ -40,6 +43,8 @@ signals:
     void rulesChosen(); ///< the rules of the next game have changed in the new-game dialog
 
 private:
+    /// When its time has come by itself: once nobody is busy with anything else.
+    void offerSummary();
     void begin(const GameSetup& setup);
     void askWhenToScore(const std::vector<LineScore>& lines);
     void rememberUsualNames();

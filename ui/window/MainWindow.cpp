@@ -6,6 +6,7 @@
 #include "ui/window/Actions.h"
 #include "ui/window/Appearance.h"
 #include "ui/window/Dialogs.h"
+#include "ui/window/Front.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/HelpWindow.h"
@@ -99,7 +100,9 @@ void MainWindow::start(const QString& file, std::optional<quint64> seed)
 
 void MainWindow::openOrBegin(const QString& path, std::optional<quint64> seed)
 {
-    if (!path.isEmpty())
+    if (files_->isAsking() && (seed || !path.isEmpty()))
+        waiting_ = [this, path, seed] { openOrBegin(path, seed); };
+    else if (!path.isEmpty())
         openFile(path);
     else if (seed && files_->mayReplaceGame())
         flow_->beginUsualGame(seed);
@@ -107,10 +110,7 @@ void MainWindow::openOrBegin(const QString& path, std::optional<quint64> seed)
 
 void MainWindow::serve(const QString& file, std::optional<quint64> seed)
 {
-    setWindowState(windowState() & ~Qt::WindowMinimized);
-    show();
-    raise();
-    activateWindow();
+    bringToFront(*this);
     openOrBegin(file, seed);
 }
 
@@ -158,6 +158,14 @@ void MainWindow::connectActions()
     on(actions_->rules, [this] { showHelp(); });
     on(actions_->about, [this] { showAbout(); });
     on(actions_->aboutQt, [] { QApplication::aboutQt(); });
+    // Whoever has asked goes on first.
+    connect(
+        files_, &GameFiles::answered, this,
+        [this] {
+            if (const auto next = std::exchange(waiting_, {}))
+                next();
+        },
+        Qt::QueuedConnection);
     connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
     connect(variant_, &VariantMenu::told, &table_->prompt(), &PromptStrip::tell);
 
@@ -261,9 +269,7 @@ void MainWindow::showHelp()
         help_ = new HelpWindow(language_.code());
         help_->setAttribute(Qt::WA_DeleteOnClose);
     }
-    help_->show();
-    help_->raise();
-    help_->activateWindow();
+    bringToFront(*help_);
 }
 
 void MainWindow::showAbout()

@@ -9,6 +9,7 @@
 #include <QMainWindow>
 #include <QPointer>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -57,6 +58,7 @@ protected:
 
 private:
     bool restoreGame();
+    /// Later, when the question is open whether the game is to be saved first.
     void openOrBegin(const QString& path, std::optional<quint64> seed);
     void connectActions();
     void connectSession();
@@ -87,6 +89,7 @@ private:
     ViewSwitches* switches_ = nullptr;
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;
+    std::function<void()> waiting_; ///< for an answer: what the latest start of the program wants
     /// The very first size, which is to give way to the whole screen unless somebody changes it.
     std::optional<QSize> roomy_;
 };

@@ -3,6 +3,7 @@
 #include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesEditor.h"
 #include "ui/session/GameSession.h"
+#include "ui/window/Front.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/RulesChoice.h"
 
@@ -53,20 +54,13 @@ void RulesMenu::openEditor()
         editor_ = new RulesEditor(ownRulesFolder(settings_), std::make_unique<BoxRulesDialogs>());
         editor_->setAttribute(Qt::WA_DeleteOnClose);
         connect(editor_, &RulesEditor::playRequested, this, [this](const RuleSet& rules) {
-            Settings::NewGame next = settings_.newGame();
-            RulesChoice::fromRules(rules).storeIn(next);
-            settings_.setNewGame(next);
-            emit flow_.rulesChosen();
-            window_.raise();
-            window_.activateWindow();
-            flow_.askForNewGame();
+            bringToFront(window_);
+            flow_.askForNewGame(RulesChoice::fromRules(rules));
         });
         editor_->edit(session_.hasGame() ? session_.ruleSet()
                                          : RulesChoice::of(settings_.newGame()).rules());
     }
-    editor_->show();
-    editor_->raise();
-    editor_->activateWindow();
+    bringToFront(*editor_);
 }
 
 bool RulesMenu::isRulesFile(const QString& path)

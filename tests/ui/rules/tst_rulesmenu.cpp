@@ -24,6 +24,7 @@ class RulesMenuTest : public QObject {
 private slots:
     void editorNeverTouchesTheGame();
     void ownRulesInTheNewGameDialog();
+    void playingThemCanBeCalledOff();
     void ownRulesInTheMenu();
     void theTickedNumberOfRoundsHolds();
     void togglesOnOwnRules();
@@ -99,6 +100,24 @@ void RulesMenuTest::ownRulesInTheNewGameDialog()
     const auto record = parseRecord(table.record());
     QVERIFY(record.ok());
     QVERIFY(record->rules == table.session().ruleSet());
+}
+
+void RulesMenuTest::playingThemCanBeCalledOff()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    RulesEditor& editor = openEditor(table);
+    editor.draft().change(QStringLiteral("x"), [](RuleSet& rules) { rules.coinSacks = 3; });
+    const RulesChoice before = RulesChoice::of(table.settings.newGame());
+    editor.play();
+    auto* dialog = table.find<NewGameDialog>("newGameDialog");
+    QVERIFY(dialog);
+    QCOMPARE(dialog->setup().rules.coinSacks, 3);
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QVERIFY(RulesChoice::of(table.settings.newGame()) == before);
+    table.actions().newGame->trigger();
+    const auto dialogs = table.window().findChildren<NewGameDialog*>();
+    QCOMPARE(dialogs.constLast()->setup().rules.coinSacks, RuleSet{}.coinSacks);
 }
 
 void RulesMenuTest::ownRulesInTheMenu()

@@ -8,6 +8,22 @@
 
 using namespace hp;
 
+GameSetup tinySetup()
+{
+    GameSetup setup;
+    setup.rules.rows = setup.rules.columns = 2;
+    setup.rules.hiddenTiles = 0;
+    setup.seats = {{"Anna", "human", 0}, {"Ben", "human", 1}};
+    setup.firstStarter = 0;
+    return setup;
+}
+
+void fillTheMarket(GameSession& session)
+{
+    for (int square = 0; square < 4; ++square)
+        session.requestTurn(Turn::stall(1, static_cast<SquareIndex>(square)));
+}
+
 WindowFixture::WindowFixture(const QStringList& players, const QString& code)
     : settings(dir_.filePath(QStringLiteral("settings.ini")))
 {

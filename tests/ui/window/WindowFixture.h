@@ -13,12 +13,18 @@
 
 #include <QTemporaryDir>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
 /// Players at a seat.
 inline const QString Human = QStringLiteral("human");
 inline const QString Beginner = QStringLiteral("beginner");
+
+/// Two people, two times two squares and no hidden tiles.
+hp::GameSetup tinySetup();
+/// Plays such a round to its end.
+void fillTheMarket(hp::GameSession& session);
 
 /// Answers what the test has laid down, and remembers what was asked.
 class TestDialogs : public hp::Dialogs {
@@ -27,6 +33,7 @@ public:
     QString saveAnswer;
     Unsaved unsavedAnswer = Unsaved::Discard;
     bool chooseAnswer = false;
+    std::function<void()> whileAsked; ///< what happens while the question is open
     QStringList complaints;
     QStringList unsavedTexts;
     QStringList choices;
@@ -36,6 +43,8 @@ public:
     Unsaved unsaved(QWidget*, const QString& text) override
     {
         unsavedTexts.append(text);
+        if (whileAsked)
+            whileAsked();
         return unsavedAnswer;
     }
     bool choose(QWidget*, const QString&, const QString& text, const QString&,

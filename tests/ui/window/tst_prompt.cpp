@@ -12,27 +12,6 @@
 
 using namespace hp;
 
-namespace {
-
-/// Two people, two times two squares and no hidden tiles.
-GameSetup tinySetup()
-{
-    GameSetup setup;
-    setup.rules.rows = setup.rules.columns = 2;
-    setup.rules.hiddenTiles = 0;
-    setup.seats = {{"Anna", "human", 0}, {"Ben", "human", 1}};
-    setup.firstStarter = 0;
-    return setup;
-}
-
-void fillTheMarket(GameSession& session)
-{
-    for (int square = 0; square < 4; ++square)
-        session.requestTurn(Turn::stall(1, static_cast<SquareIndex>(square)));
-}
-
-} // namespace
-
 class PromptTest : public QObject {
     Q_OBJECT
 

@@ -1,0 +1,169 @@
+// What comes by itself, or from outside, while somebody is busy with something else: it waits, and
+// a window that is asked for comes from wherever it is.
+#include "window/WindowFixture.h"
+
+#include "engine/text/RecordFile.h"
+#include "ui/rules/RulesEditor.h"
+#include "ui/scoring/RoundSummaryDialog.h"
+#include "ui/window/GameFlow.h"
+#include "ui/window/HelpWindow.h"
+#include "ui/window/RulesMenu.h"
+
+#include <QDialog>
+#include <QMenu>
+#include <QTest>
+
+using namespace hp;
+
+class InterruptionsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void summaryWaitsForWhoIsBusy_data();
+    void summaryWaitsForWhoIsBusy();
+    void summaryWhenAskedFor();
+    void oneQuestionAtATime();
+    void minimisedWindowsComeBack();
+};
+
+namespace {
+
+RoundSummaryDialog* summary(WindowFixture& table)
+{
+    auto* dialog = table.window().findChild<RoundSummaryDialog*>();
+    return dialog && dialog->isVisible() ? dialog : nullptr;
+}
+
+RulesEditor* editor(WindowFixture& table)
+{
+    return table.window().findChild<RulesMenu*>()->editor();
+}
+
+HelpWindow* help()
+{
+    const auto all = QApplication::topLevelWidgets();
+    for (QWidget* widget : all) {
+        if (auto* found = qobject_cast<HelpWindow*>(widget))
+            return found;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+void InterruptionsTest::summaryWaitsForWhoIsBusy_data()
+{
+    QTest::addColumn<QString>("with");
+    for (const char* with : {"menu", "dialog", "editor"})
+        QTest::newRow(with) << QString::fromLatin1(with);
+}
+
+void InterruptionsTest::summaryWaitsForWhoIsBusy()
+{
+    QFETCH(QString, with);
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    table.window().findChild<GameFlow*>()->setSummaryDelay(1);
+    QDialog dialog(&table.window()); // such as the one that asks for a file
+    dialog.setModal(true);
+    auto* menu = table.find<QMenu>("gameMenu");
+    QWidget* other = menu;
+    if (with == QLatin1String("menu")) {
+        menu->popup(table.window().mapToGlobal(QPoint(5, 20)));
+    } else if (with == QLatin1String("dialog")) {
+        other = &dialog;
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    } else {
+        QTest::keyClick(&table.window(), Qt::Key_F4);
+        other = editor(table);
+        QVERIFY(QTest::qWaitForWindowActive(other));
+    }
+    fillTheMarket(table.session());
+    QTest::qWait(900);
+    QVERIFY(!summary(table));
+    QVERIFY(other->isVisible());
+
+    other->close();
+    table.window().activateWindow();
+    QTRY_VERIFY(summary(table));
+}
+
+void InterruptionsTest::summaryWhenAskedFor()
+{
+    // Whoever asks for it need not wait, and whoever goes on does not get it any more.
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    auto* flow = table.window().findChild<GameFlow*>();
+    flow->setSummaryDelay(60'000);
+    fillTheMarket(table.session());
+    QTest::keyClick(&table.window(), Qt::Key_B, Qt::ControlModifier);
+    QVERIFY(summary(table));
+    summary(table)->reject();
+
+    flow->setSummaryDelay(1);
+    auto* menu = table.find<QMenu>("gameMenu");
+    table.session().requestNextRound();
+    menu->popup(table.window().mapToGlobal(QPoint(5, 20)));
+    fillTheMarket(table.session());
+    QTest::qWait(100);
+    menu->close();
+    table.session().requestNextRound();
+    QTest::qWait(900);
+    QVERIFY(!summary(table));
+}
+
+void InterruptionsTest::oneQuestionAtATime()
+{
+    // Two files are double-clicked while the first still asks whether to save.
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.play(1);
+    const QString first = table.path(QStringLiteral("first.hpgame"));
+    const QString second = table.path(QStringLiteral("second.hpgame"));
+    const QString third = table.path(QStringLiteral("third.hpgame"));
+    for (const QString& path : {first, second, third})
+        QVERIFY(!saveRecord(table.session().record(), path));
+    table.play(1);
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
+    table.dialogs.whileAsked = [&] {
+        QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 1);
+        table.window().serve(second, {});
+        table.window().serve({}, {}); // only to the front
+        table.window().serve(third, {});
+        QCoreApplication::processEvents();
+        QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 1);
+    };
+    table.window().serve(first, {});
+    QCOMPARE(table.session().filePath(), first);
+    // The latest has waited; nothing is lost by it any more.
+    QTRY_COMPARE(table.session().filePath(), third);
+    QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 1);
+}
+
+void InterruptionsTest::minimisedWindowsComeBack()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    QTest::keyClick(&table.window(), Qt::Key_F4);
+    QVERIFY(editor(table));
+    editor(table)->showMinimized();
+    QVERIFY(editor(table)->isMinimized());
+    table.window().activateWindow();
+    QTest::keyClick(&table.window(), Qt::Key_F4);
+    QVERIFY(!editor(table)->isMinimized());
+    QVERIFY(editor(table)->isVisible());
+
+    QTest::keyClick(&table.window(), Qt::Key_F1);
+    QVERIFY(help());
+    help()->showMinimized();
+    table.window().activateWindow();
+    QTest::keyClick(&table.window(), Qt::Key_F1);
+    QVERIFY(!help()->isMinimized());
+    QVERIFY(help()->isVisible());
+}
+
+QTEST_MAIN(InterruptionsTest)
+#include "tst_interruptions.moc"
