@@ -1870,7 +1870,7 @@
     </message>
     <message>
         <source>S&amp;ummary…</source>
-        <translation>Über&amp;sicht …</translation>
+        <translation>Übersi&amp;cht …</translation>
     </message>
     <message>
         <source>Money by round and line</source>
@@ -3250,6 +3250,10 @@
     <message>
         <source>This is the start of round %1.</source>
         <translation>Das ist der Beginn von Runde %1.</translation>
+    </message>
+    <message>
+        <source>This is before the tile was drawn.</source>
+        <translation>So war es, bevor das Plättchen gezogen wurde.</translation>
     </message>
 </context>
 <context>

@@ -119,14 +119,16 @@ void Actions::shortcuts()
     newGame->setShortcuts(QKeySequence::New);
     open->setShortcuts(QKeySequence::Open);
     save->setShortcuts(QKeySequence::Save);
-    saveAs->setShortcuts(QKeySequence::SaveAs);
     takeBack->setShortcuts(QKeySequence::Undo);
-    // Ctrl+Y besides, which is not everywhere the standard.
-    QList<QKeySequence> redoKeys = QKeySequence::keyBindings(QKeySequence::Redo);
-    const QKeySequence other(Qt::CTRL | Qt::Key_Y);
-    if (!redoKeys.contains(other))
-        redoKeys.append(other);
-    redo->setShortcuts(redoKeys);
+    // What is not everywhere the standard, besides what is.
+    const auto besides = [](QKeySequence::StandardKey standard, const QKeySequence& usual) {
+        QList<QKeySequence> keys = QKeySequence::keyBindings(standard);
+        if (!keys.contains(usual))
+            keys.append(usual);
+        return keys;
+    };
+    saveAs->setShortcuts(besides(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+    redo->setShortcuts(besides(QKeySequence::Redo, Qt::CTRL | Qt::Key_Y));
     stepFirst->setShortcut(Qt::ALT | Qt::Key_Home);
     stepBack->setShortcut(Qt::ALT | Qt::Key_Left);
     stepForward->setShortcut(Qt::ALT | Qt::Key_Right);

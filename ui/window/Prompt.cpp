@@ -66,6 +66,11 @@ QString earlierText(const GameSession& session)
 {
     if (session.stepKind(session.timelineStep(session.shownStep())) == Timeline::Step::Kind::Deal)
         return Text::tr("This is the start of round %1.").arg(session.shown().round);
+    // Looking back from a drawn tile, the latest turn is still the latest.
+    const std::size_t latest = session.timelineStep(session.stepCount() - 1);
+    if (session.stepKind(latest) == Timeline::Step::Kind::Draw &&
+        session.turns(false).size() == session.turns(true).size())
+        return Text::tr("This is before the tile was drawn.");
     return Text::tr("This is an earlier turn: %1 of %2.")
         .arg(session.turns(false).size())
         .arg(session.turns(true).size());

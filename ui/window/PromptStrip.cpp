@@ -3,6 +3,7 @@
 #include "ui/session/TurnInput.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/Actions.h"
+#include "ui/window/MenuText.h"
 #include "ui/window/Prompt.h"
 
 #include <QAccessible>
@@ -49,6 +50,8 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     connect(&session_, &GameSession::stateChanged, this, &PromptStrip::update);
     connect(&session_, &GameSession::shownChanged, this, &PromptStrip::update);
     connect(&session_, &GameSession::seatsChanged, this, &PromptStrip::update);
+    connect(&session_, &GameSession::takenBack, this, &PromptStrip::forgetNews);
+    connect(&session_, &GameSession::gameReset, this, &PromptStrip::forgetNews);
     connect(&session_, &GameSession::refused, this, &PromptStrip::refuse);
     connect(&input_, &TurnInput::heldChanged, this, [this] {
         // Who goes on has understood.
@@ -67,7 +70,8 @@ QPushButton* PromptStrip::buttonFor(QAction* action)
     button->setAutoDefault(true); // Enter presses it too
     connect(button, &QPushButton::clicked, action, &QAction::trigger);
     const auto follow = [button, action] {
-        button->setText(action->text());
+        // Its letter belongs to the menu; here it would take one from the menu bar.
+        button->setText(withoutMnemonic(action->text()));
         button->setToolTip(action->toolTip());
         button->setEnabled(action->isEnabled());
     };
@@ -98,6 +102,16 @@ void PromptStrip::show(const QString& message, Mood mood)
     timer_.start(std::max(MessageMs, static_cast<int>(message.size()) * MsPerLetter));
     update();
     announce();
+}
+
+void PromptStrip::forgetNews()
+{
+    if (mood_ != Mood::News)
+        return;
+    timer_.stop();
+    message_.clear();
+    mood_ = Mood::Prompt;
+    update();
 }
 
 void PromptStrip::announce() const

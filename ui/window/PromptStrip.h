@@ -44,6 +44,8 @@ private:
 
     QPushButton* buttonFor(QAction* action);
     void show(const QString& message, Mood mood);
+    /// It has not happened after all, or in another game.
+    void forgetNews();
     void update();
     void updateButtons();
     void announce() const;

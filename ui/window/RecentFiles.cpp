@@ -1,5 +1,6 @@
 #include "ui/window/RecentFiles.h"
 
+#include "ui/window/MenuText.h"
 #include "ui/window/Settings.h"
 
 #include <QDir>
@@ -45,8 +46,7 @@ void RecentFiles::refill()
     const QStringList files = settings_.recentFiles();
     int number = 0;
     for (const QString& path : files) {
-        QString name = QFileInfo(path).fileName();
-        name.replace(QLatin1Char('&'), QStringLiteral("&&"));
+        const QString name = menuText(QFileInfo(path).fileName());
         QAction* action = menu_->addAction(QStringLiteral("&%1  %2").arg(++number).arg(name));
         action->setToolTip(QDir::toNativeSeparators(path));
         connect(action, &QAction::triggered, this, [this, path] { emit chosen(path); });

@@ -110,6 +110,7 @@ void SeatTable::setSeats(const std::array<Settings::Seat, MaxSeats>& seats, int 
     for (std::size_t i = 0; i < seats.size(); ++i) {
         Row& row = rows_[i];
         row.name->setText(seats[i].name);
+        row.name->setCursorPosition(0); // of a long one, the beginning
         int player = row.player->findData(seats[i].player);
         if (player < 0 && !seats[i].player.isEmpty()) {
             // An external player of an opened game stays as it is until somebody changes it.

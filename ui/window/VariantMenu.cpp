@@ -8,6 +8,7 @@
 #include "ui/window/Actions.h"
 #include "ui/window/Dialogs.h"
 #include "ui/window/GameFlow.h"
+#include "ui/window/MenuText.h"
 
 #include <QMenu>
 
@@ -81,7 +82,7 @@ void VariantMenu::fillPresets()
     presets_->clear();
     qDeleteAll(presetGroup_->actions());
     const auto add = [this](const QString& preset, const QString& text) {
-        QAction* action = presets_->addAction(text);
+        QAction* action = presets_->addAction(menuText(text));
         action->setCheckable(true);
         action->setData(preset);
         presetGroup_->addAction(action);
@@ -109,10 +110,8 @@ void VariantMenu::fillDifferences()
     const QStringList texts =
         standard ? differenceTexts(*standard, choice().rules()) : QStringList();
     differs_->clear();
-    for (const QString& text : texts) {
-        QString plain = text;
-        differs_->addAction(plain.replace(QLatin1Char('&'), QLatin1String("&&")));
-    }
+    for (const QString& text : texts)
+        differs_->addAction(menuText(text));
     differs_->setEnabled(!texts.isEmpty());
 }
 
@@ -176,9 +175,10 @@ void VariantMenu::refresh()
 {
     fillPresets();
     fillDifferences();
-    running_->setText(session_.hasGame() ? tr("This game: %1").arg(rulesName(session_.ruleSet()))
-                                         : tr("No game is open"));
-    when_->setText(tr("From the next game: %1").arg(rulesName(choice().rules())));
+    running_->setText(session_.hasGame()
+                          ? tr("This game: %1").arg(menuText(rulesName(session_.ruleSet())))
+                          : tr("No game is open"));
+    when_->setText(tr("From the next game: %1").arg(menuText(rulesName(choice().rules()))));
     // What is ticked must hold: own rules may have another number of rounds.
     RulesChoice counted = choice();
     counted.unknownRounds = false;
@@ -189,7 +189,7 @@ void VariantMenu::refresh()
     for (QAction* action : presetGroup_->actions()) {
         const Result<RuleSet> rules = loadPreset(action->data().toString());
         if (rules)
-            action->setText(rulesName(*rules));
+            action->setText(menuText(rulesName(*rules)));
     }
     update();
 }

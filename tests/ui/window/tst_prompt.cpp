@@ -20,6 +20,8 @@ private slots:
     void longMessagesAreWhole_data();
     void longMessagesAreWhole();
     void countsTurnsAsTheListDoes();
+    void beforeTheTileWasDrawn();
+    void newsOfWhatWasTakenBack();
     void nextRoundWhileInactive();
     void newGameHasTheKeyboard_data();
     void newGameHasTheKeyboard();
@@ -78,6 +80,9 @@ void PromptTest::countsTurnsAsTheListDoes()
     session.newGame(tinySetup());
     fillTheMarket(session);
     session.requestNextRound();
+    table.actions().stepBack->trigger();
+    QVERIFY2(table.promptText().contains(QStringLiteral("4 of 4")), qPrintable(table.promptText()));
+    table.actions().stepLast->trigger();
     session.requestTurn(Turn::stall(2, 0));
     session.requestTurn(Turn::stall(2, 1));
     QCOMPARE(session.turns(true).size(), std::size_t(6));
@@ -95,6 +100,40 @@ void PromptTest::countsTurnsAsTheListDoes()
     table.actions().stepFirst->trigger();
     QVERIFY2(table.promptText().contains(QStringLiteral("start of round 1")),
              qPrintable(table.promptText()));
+}
+
+void PromptTest::beforeTheTileWasDrawn()
+{
+    // It is not the turn before: that one has been played already.
+    WindowFixture table({Human, Human});
+    table.start();
+    table.session().newGame(tinySetup());
+    table.session().requestTurn(Turn::stall(1, 0));
+    QTest::keyClick(&table.market(), Qt::Key_D);
+    QTest::keyClick(&table.window(), Qt::Key_Left, Qt::AltModifier);
+    QVERIFY(!table.session().atLatest());
+    QCOMPARE(table.promptText(), QStringLiteral("This is before the tile was drawn."));
+    QTest::keyClick(&table.window(), Qt::Key_Left, Qt::AltModifier);
+    QVERIFY2(table.promptText().contains(QStringLiteral("start of round 1")),
+             qPrintable(table.promptText()));
+}
+
+void PromptTest::newsOfWhatWasTakenBack()
+{
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    fillTheMarket(table.session());
+    QTest::mouseClick(table.find<QPushButton>("nextRoundStripButton"), Qt::LeftButton);
+    QVERIFY2(table.promptText().startsWith(QStringLiteral("Round 2 begins.")),
+             qPrintable(table.promptText()));
+    QTest::keyClick(&table.window(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(table.session().turns(true).size(), std::size_t(3));
+    QVERIFY2(!table.window().table().prompt().showsMessage(), qPrintable(table.promptText()));
+    // Nor of another game.
+    table.window().table().prompt().tell(QStringLiteral("news"));
+    table.session().newGame(tinySetup());
+    QVERIFY2(!table.window().table().prompt().showsMessage(), qPrintable(table.promptText()));
 }
 
 void PromptTest::nextRoundWhileInactive()

@@ -345,6 +345,8 @@ void WindowTest::playersInTheMiddle()
     table.actions().players->trigger();
     auto* dialog = table.find<PlayersDialog>("playersDialog");
     QVERIFY(dialog && dialog->isVisible());
+    // Of a name longer than its field one reads the beginning.
+    QCOMPARE(dialog->findChild<QLineEdit*>(QStringLiteral("name1"))->cursorPosition(), 0);
     auto* player = dialog->findChild<QComboBox*>(QStringLiteral("player2"));
     player->setCurrentIndex(player->findData(QStringLiteral("skilled")));
     dialog->accept();

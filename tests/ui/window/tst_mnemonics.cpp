@@ -1,0 +1,156 @@
+// Each letter behind Alt has one meaning, in both languages, wherever one can be; and names are no
+// letters to press.
+#include "Mnemonics.h"
+#include "rules/EditorFixture.h"
+#include "window/WindowFixture.h"
+
+#include "ui/rules/BalanceDialog.h"
+#include "ui/rules/RulesLibrary.h"
+#include "ui/rules/SheetDialog.h"
+#include "ui/scoring/RoundSummaryDialog.h"
+#include "ui/window/NewGameDialog.h"
+#include "ui/window/PlayersDialog.h"
+#include "ui/window/RulesChoice.h"
+#include "ui/window/RulesMenu.h"
+
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTest>
+
+using namespace hp;
+
+#define COMPARE_CLASHES(window) QCOMPARE(mnemonicClashes(window).join(u'\n'), QString())
+
+class MnemonicsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void inTheWindow_data() { languages(); }
+    void inTheWindow();
+    void inDialogs_data() { languages(); }
+    void inDialogs();
+    void inTheEditor_data() { languages(); }
+    void inTheEditor();
+    void namesHaveNone();
+
+private:
+    static void languages();
+};
+
+void MnemonicsTest::languages()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QStringLiteral("en");
+    QTest::newRow("German") << QStringLiteral("de");
+}
+
+void MnemonicsTest::inTheWindow()
+{
+    QFETCH(QString, language);
+    WindowFixture table({}, language);
+    table.settings.setRecentFiles({QStringLiteral("/tmp/a.hpgame"), QStringLiteral("/tmp/b")});
+    for (const char* part : {"unseenTiles", "turnList", "scoringView"})
+        table.settings.setShown(QLatin1String(part), true);
+    table.start();
+    COMPARE_CLASHES(table.window());
+    GameSetup setup = tinySetup();
+    setup.rules.rounds = 2;
+    table.session().newGame(setup);
+    fillTheMarket(table.session());
+    QVERIFY(table.find<QPushButton>("nextRoundStripButton")->isVisible());
+    COMPARE_CLASHES(table.window());
+    table.actions().stepBack->trigger();
+    QVERIFY(table.find<QPushButton>("stepLastStripButton")->isVisible());
+    COMPARE_CLASHES(table.window());
+    table.actions().stepLast->trigger();
+    table.session().requestNextRound();
+    for (int square = 0; square < 4; ++square)
+        table.session().requestTurn(Turn::stall(2, static_cast<SquareIndex>(square)));
+    QCOMPARE(table.session().latestPhase(), Phase::GameOver);
+    COMPARE_CLASHES(table.window());
+    // Where there is room for two columns of pages only.
+    table.window().resize(640, 400);
+    QTRY_VERIFY(table.find<QTabWidget>("pages")->isVisible());
+    COMPARE_CLASHES(table.window());
+}
+
+void MnemonicsTest::inDialogs()
+{
+    QFETCH(QString, language);
+    WindowFixture table({}, language);
+    table.start();
+    table.actions().newGame->trigger();
+    auto* newGame = table.find<NewGameDialog>("newGameDialog");
+    COMPARE_CLASHES(*newGame);
+    newGame->reject();
+    table.actions().players->trigger();
+    auto* players = table.find<PlayersDialog>("playersDialog");
+    COMPARE_CLASHES(*players);
+    players->reject();
+    table.session().newGame(tinySetup());
+    fillTheMarket(table.session());
+    for (const auto kind : {RoundSummaryDialog::Kind::Round, RoundSummaryDialog::Kind::Game}) {
+        RoundSummaryDialog summary(table.session(), kind);
+        summary.show();
+        COMPARE_CLASHES(summary);
+    }
+}
+
+void MnemonicsTest::inTheEditor()
+{
+    QFETCH(QString, language);
+    WindowFixture table({}, language);
+    table.start();
+    table.find<QAction>("editRules")->trigger();
+    RulesEditor& editor = *table.window().findChild<RulesMenu*>()->editor();
+    auto* pages = editor.findChild<QTabWidget*>(QStringLiteral("pages"));
+    QVERIFY(pages && pages->count() > 3);
+    for (const bool own : {false, true}) {
+        if (own)
+            editor.findChild<QPushButton*>(QStringLiteral("copyToEdit"))->click();
+        for (const int width : {1300, 700}) {
+            editor.resize(width, 800);
+            QCoreApplication::processEvents();
+            for (int page = 0; page < pages->count(); ++page) {
+                pages->setCurrentIndex(page);
+                QCoreApplication::processEvents();
+                COMPARE_CLASHES(editor);
+            }
+        }
+    }
+    TestRulesDialogs::Answers answers;
+    TestRulesDialogs dialogs(answers);
+    SheetDialog sheet(editor.draft().rules(), dialogs, &editor);
+    sheet.show();
+    COMPARE_CLASHES(sheet);
+    BalanceDialog balance(editor.draft().rules(), editor.library(), &editor);
+    balance.show();
+    COMPARE_CLASHES(balance);
+}
+
+void MnemonicsTest::namesHaveNone()
+{
+    WindowFixture table({Human, Beginner});
+    RuleSet rules;
+    rules.nameEn = rules.nameDe = "Fish & Chips";
+    rules.coinSacks = 3;
+    Settings::NewGame game = table.settings.newGame();
+    RulesChoice::fromRules(rules).storeIn(game);
+    table.settings.setNewGame(game);
+    table.start();
+    auto* variant = table.find<QMenu>("variantMenu");
+    emit variant->aboutToShow();
+    QStringList named;
+    for (const QMenu* menu : {variant, table.find<QMenu>("presetMenu")}) {
+        for (const QString& text : textsOf(menu->actions())) {
+            if (text.contains(QStringLiteral("Fish")))
+                named += text;
+        }
+    }
+    QCOMPARE(named, (QStringList{QStringLiteral("This game: Fish && Chips"),
+                                 QStringLiteral("From the next game: Fish && Chips"),
+                                 QStringLiteral("Fish && Chips")}));
+}
+
+QTEST_MAIN(MnemonicsTest)
+#include "tst_mnemonics.moc"
