@@ -6,17 +6,25 @@
 namespace hp {
 namespace {
 
-constexpr int Pad = 8;                 ///< wood around everything
-constexpr int SmallestCell = 12;       ///< eight of them in the smallest window
-constexpr int SmallestWithValues = 30; ///< below it the squares need all the room
+constexpr int Pad = 8;           ///< wood around everything
+constexpr int SmallestCell = 12; ///< eight of them in the smallest window
 constexpr int LargestCell = 240;
-constexpr int SmallestFont = 10; ///< of a line's value, where four stand at the end of a column
+constexpr int SmallestFont = 10; ///< of a line's value at the end of a column
 constexpr int Gap = 5;           ///< between the squares and the tags of a small board
+constexpr int PaperWidth = 6;    ///< of a paper tag besides its entries
+constexpr int PaperHeight = 4;
+constexpr int PaperGap = 5; ///< to the squares
 
 /// A mark, a gap and "−88"; wider sums shrink.
 QSize entryOf(int font)
 {
     return {qRound(font * 3.6), qRound(font * 1.3)};
+}
+
+/// The largest in which that many entries side by side stay clear of the next column's.
+int fontWithin(int cell, int entries)
+{
+    return static_cast<int>((cell - PaperWidth - 2) / (3.6 * entries));
 }
 
 } // namespace
@@ -39,11 +47,11 @@ BoardLayout BoardLayout::withCell(int cell, int rows, int columns, int seats, Va
     case Values::AtTheEnds: {
         const int tag = 10; // padding of the paper tag and the gap to the squares
         l.rowEntryColumns = seats * l.entry.height() + tag <= cell ? 1 : 2;
-        l.crowdedFont = std::min(l.valueFont, static_cast<int>((cell - 8) / 7.2));
-        l.crowdedEntry = entryOf(l.crowdedFont);
+        l.columnFont = std::min(l.valueFont, fontWithin(cell, 1));
+        l.crowdedFont = std::min(l.valueFont, fontWithin(cell, 2));
         l.columnEntryRows = l.crowdedFont >= SmallestFont ? (seats + 1) / 2 : seats;
         l.rowValues = QSize(l.rowEntryColumns * l.entry.width() + tag + 4, cell);
-        l.columnValues = QSize(cell, l.columnEntryRows * l.entry.height() + tag + 4);
+        l.columnValues = QSize(cell, l.columnEntryRows * entryOf(l.columnFont).height() + tag + 4);
         right = l.rowValues.width();
         bottom = l.columnValues.height();
         break;
@@ -71,6 +79,36 @@ BoardLayout BoardLayout::withCell(int cell, int rows, int columns, int seats, Va
     return l;
 }
 
+BoardLayout::Paper BoardLayout::rowPaper(int row, int entries) const
+{
+    Paper paper;
+    paper.columns = std::min(rowEntryColumns, entries);
+    paper.font = valueFont;
+    paper.entry = entry;
+    const int lines = (entries + paper.columns - 1) / paper.columns;
+    const QRect end = rowEnd(row);
+    paper.rect.setSize(
+        QSizeF(paper.columns * entry.width() + PaperWidth, lines * entry.height() + PaperHeight));
+    paper.rect.moveTopLeft(
+        QPointF(end.left() + PaperGap, end.center().y() + 0.5 - paper.rect.height() / 2));
+    return paper;
+}
+
+BoardLayout::Paper BoardLayout::columnPaper(int column, int entries) const
+{
+    Paper paper;
+    paper.columns = (entries + columnEntryRows - 1) / columnEntryRows;
+    paper.font = paper.columns > 1 ? crowdedFont : columnFont;
+    paper.entry = entryOf(paper.font);
+    const int lines = (entries + paper.columns - 1) / paper.columns;
+    const QRect end = columnEnd(column);
+    paper.rect.setSize(QSizeF(paper.columns * paper.entry.width() + PaperWidth,
+                              lines * paper.entry.height() + PaperHeight));
+    paper.rect.moveTopLeft(
+        QPointF(end.center().x() + 0.5 - paper.rect.width() / 2, end.top() + PaperGap));
+    return paper;
+}
+
 BoardLayout BoardLayout::largest(QSize space, int rows, int columns, int seats, Values values)
 {
     int low = SmallestCell;
@@ -89,7 +127,7 @@ BoardLayout BoardLayout::fit(QSize space, int rows, int columns, int seats, bool
 {
     const auto with = [&](Values values) { return largest(space, rows, columns, seats, values); };
     BoardLayout l = with(lineValues ? Values::AtTheEnds : Values::None);
-    if (lineValues && l.cell < SmallestWithValues) {
+    if (lineValues && l.columnFont < SmallestFont) {
         const BoardLayout beside = with(Values::Beside);
         const BoardLayout below = with(Values::Below);
         l = beside.fits(space) && beside.cell >= below.cell ? beside : below;

@@ -6,6 +6,7 @@
 
 #include <QPoint>
 #include <QRect>
+#include <QRectF>
 #include <QSize>
 
 namespace hp {
@@ -21,10 +22,9 @@ struct BoardLayout {
     QSize entry;             ///< one seat's mark and number
     int rowEntryColumns = 1; ///< entries side by side at the end of a row
     int columnEntryRows = 1; ///< entries below each other at the end of a column
-    /// More entries than that at the end of a column stand in two columns, in this size.
-    int crowdedFont = 0;
-    QSize crowdedEntry;
-    QSize rowValues; ///< room at the end of a row; empty: values are not shown there
+    int columnFont = 0;      ///< there, where a square's width is all the room that there is
+    int crowdedFont = 0;     ///< of more entries than that, which stand in two columns
+    QSize rowValues;         ///< room at the end of a row; empty: values are not shown there
     QSize columnValues;
     QRect rowTag; ///< on a small board: the values of one row, and of one column
     QRect columnTag;
@@ -54,6 +54,17 @@ struct BoardLayout {
     {
         return {squares.left() + column * cell, squares.bottom() + 1, cell, columnValues.height()};
     }
+
+    /// The paper at the end of a line, with as many entries from its top left corner on.
+    struct Paper {
+        QRectF rect;
+        int columns = 1;
+        QSize entry;
+        int font = 0;
+    };
+    /// @pre !rowValues.isEmpty(), entries >= 1
+    Paper rowPaper(int row, int entries) const;
+    Paper columnPaper(int column, int entries) const;
 
 private:
     enum class Values { None, AtTheEnds, Beside, Below };

@@ -46,10 +46,11 @@ void paintEntry(QPainter& painter, const QRectF& rect, const Entry& entry, const
     font.setPixelSize(pixels);
     const double width = QFontMetricsF(font).horizontalAdvance(text);
     if (width > room.width())
-        font.setPixelSize(std::max(8, static_cast<int>(pixels * room.width() / width)));
+        font.setPixelSize(std::max(6, static_cast<int>(pixels * room.width() / width)));
     painter.setFont(font);
     painter.setPen(entry.coins > 0 ? theme.gain : theme.loss);
-    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, text);
+    // Rather across the edge than another number, with a digit less.
+    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, text);
 }
 
 /// What is still open lies there as paper; what has paid is history and loses its paper.
@@ -60,36 +61,18 @@ void paintPaper(QPainter& painter, const QRectF& tag, bool paid, const Theme& th
     painter.drawRoundedRect(tag, 5, 5);
 }
 
-/// A paper tag with the entries, at the left (rows) or the top (columns) of `end`.
-void paintTag(QPainter& painter, const QRect& end, bool row, const BoardLayout& layout,
-              const std::vector<Entry>& entries, bool paid, const Theme& theme)
+/// The entries of a line, on its paper.
+void paintTag(QPainter& painter, const BoardLayout::Paper& paper, const std::vector<Entry>& entries,
+              bool paid, const Theme& theme)
 {
-    if (entries.empty())
-        return;
-    const int count = static_cast<int>(entries.size());
-    const int columns = row ? std::min(layout.rowEntryColumns, count)
-                            : (count + layout.columnEntryRows - 1) / layout.columnEntryRows;
-    const int rows = (count + columns - 1) / columns;
-    const bool crowded = !row && columns > 1;
-    const int font = crowded ? layout.crowdedFont : layout.valueFont;
-    const QSize entry = crowded ? layout.crowdedEntry : layout.entry;
-    const QSizeF size(columns * entry.width() + 6, rows * entry.height() + 4);
-    QRectF tag(QPointF(), size);
-    if (row) {
-        tag.moveLeft(end.left() + 5);
-        tag.moveTop(end.center().y() + 0.5 - size.height() / 2);
-    } else {
-        tag.moveTop(end.top() + 5);
-        tag.moveLeft(end.center().x() + 0.5 - size.width() / 2);
-    }
     painter.setRenderHint(QPainter::Antialiasing);
-    paintPaper(painter, tag, paid, theme);
-    for (int i = 0; i < count; ++i) {
-        const int column = i % columns;
-        const int row = i / columns;
-        const QRectF rect(tag.left() + 4 + column * entry.width(),
-                          tag.top() + 2 + row * entry.height(), entry.width() - 2, entry.height());
-        paintEntry(painter, rect, entries[static_cast<std::size_t>(i)], theme, font);
+    paintPaper(painter, paper.rect, paid, theme);
+    for (int i = 0; i < static_cast<int>(entries.size()); ++i) {
+        const QPointF at(i % paper.columns * paper.entry.width(),
+                         i / paper.columns * paper.entry.height());
+        const QRectF rect(paper.rect.topLeft() + QPointF(4, 2) + at,
+                          QSizeF(paper.entry.width() - 2, paper.entry.height()));
+        paintEntry(painter, rect, entries[static_cast<std::size_t>(i)], theme, paper.font);
     }
 }
 
@@ -235,9 +218,13 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Mar
         const bool paid =
             model.headerData(section, orientation, MarketModel::LineFullRole).toBool();
         const std::vector<Entry> entries = entriesOf(coins, marks.colours);
+        if (atTheEnd && entries.empty())
+            continue;
+        const int count = static_cast<int>(entries.size());
         painter.save();
         if (atTheEnd)
-            paintTag(painter, row ? layout.rowEnd(section) : layout.columnEnd(section), row, layout,
+            paintTag(painter,
+                     row ? layout.rowPaper(section, count) : layout.columnPaper(section, count),
                      entries, paid, theme);
         else
             paintLineTag(painter, row ? layout.rowTag : layout.columnTag,

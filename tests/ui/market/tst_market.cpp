@@ -25,6 +25,8 @@ private slots:
     void headersSayWhatLinesAreWorth();
     void layoutFits_data();
     void layoutFits();
+    void papersNeverMeet_data();
+    void papersNeverMeet();
     void valuesInEverySize_data();
     void valuesInEverySize();
     void handFits_data();
@@ -238,6 +240,48 @@ void TestMarket::layoutFits()
             }
         }
     }
+}
+
+void TestMarket::papersNeverMeet_data()
+{
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
+    for (const auto& [rows, columns] : {std::pair(5, 6), {2, 2}, {8, 8}, {2, 8}, {8, 2}})
+        QTest::addRow("%dx%d", rows, columns) << rows << columns;
+}
+
+void TestMarket::papersNeverMeet()
+{
+    // In every space that windows and fonts leave to the market: who reads half a number reads
+    // another one.
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    const auto good = [](const BoardLayout& l, const BoardLayout::Paper& paper,
+                         const BoardLayout::Paper& next) {
+        return !paper.rect.intersects(next.rect) && QRectF(l.board).contains(paper.rect) &&
+               QRectF(l.board).contains(next.rect) && paper.font >= 10;
+    };
+    bool any = false;
+    for (int width = 240; width <= 1200; width += 13) {
+        for (int height = 150; height <= 900; height += 17) {
+            for (int seats = 2; seats <= 4; ++seats) {
+                const BoardLayout l =
+                    BoardLayout::fit(QSize(width, height), rows, columns, seats, true);
+                for (int n = 1; n <= seats && !l.rowValues.isEmpty(); ++n) {
+                    any = true;
+                    const bool apart = good(l, l.columnPaper(0, n), l.columnPaper(1, n)) &&
+                                       good(l, l.rowPaper(0, n), l.rowPaper(1, n));
+                    QVERIFY2(apart, qPrintable(QStringLiteral("%1x%2, %3 of %4 seats, cell %5")
+                                                   .arg(width)
+                                                   .arg(height)
+                                                   .arg(n)
+                                                   .arg(seats)
+                                                   .arg(l.cell)));
+                }
+            }
+        }
+    }
+    QVERIFY(any);
 }
 
 void TestMarket::valuesInEverySize_data()
