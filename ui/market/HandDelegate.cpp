@@ -11,6 +11,8 @@
 namespace hp {
 namespace {
 
+constexpr double RoomyTile = 48; ///< a side from which on a label fits into the corner of a tile
+
 QString times(int count)
 {
     return QStringLiteral("\u00d7%1").arg(count);
@@ -35,27 +37,49 @@ void paintSupply(QPainter& painter, const QRectF& rect, int count, const Theme& 
     }
 }
 
-/// A small paper label at the lower right corner.
 void paintCountLabel(QPainter& painter, const QRectF& tile, int count, const Theme& theme)
 {
-    QFont font = painter.font();
-    font.setBold(true);
-    font.setPixelSize(fontPixels(std::max(9.0, tile.height() * 0.2)));
-    painter.setFont(font);
-    const QString text = times(count);
-    const QFontMetricsF metrics(font);
-    QRectF label(0, 0, metrics.horizontalAdvance(text) + 8, metrics.height() + 1);
-    label.moveBottomRight(tile.bottomRight() - QPointF(1, 1));
+    const HandDelegate::CountLabel label =
+        HandDelegate::countLabel(tile, times(count), painter.font());
     painter.setPen(QPen(theme.tileBorder, 1));
     painter.setBrush(theme.panel);
-    painter.drawRoundedRect(label, 4, 4);
+    painter.drawRoundedRect(label.rect, label.corner, label.corner);
+    painter.setFont(label.font);
     painter.setPen(theme.ink);
-    painter.drawText(label, Qt::AlignCenter, text);
+    painter.drawText(label.rect, Qt::AlignCenter | Qt::TextDontClip, times(count));
 }
 
 } // namespace
 
 HandDelegate::HandDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
+
+HandDelegate::CountLabel HandDelegate::countLabel(const QRectF& tile, const QString& text,
+                                                  const QFont& font)
+{
+    CountLabel label{{}, font};
+    label.font.setBold(true);
+    if (tile.height() >= RoomyTile) {
+        label.font.setPixelSize(fontPixels(tile.height() * 0.2));
+        const QFontMetricsF metrics(label.font);
+        label.rect.setSize({metrics.horizontalAdvance(text) + 8, metrics.height() + 1});
+        label.rect.moveBottomRight(tile.bottomRight() - QPointF(1, 1));
+        label.corner = 4;
+        return label;
+    }
+    // No more room than the letters need, and a part of it between the tiles: who it is must be
+    // seen.
+    constexpr double overhang = 3;
+    for (int pixels = 9; pixels >= 7; --pixels) {
+        label.font.setPixelSize(pixels);
+        const QFontMetricsF metrics(label.font);
+        label.rect.setSize({metrics.horizontalAdvance(text) + 1, metrics.capHeight() + 3});
+        if (label.rect.width() - overhang <= tile.width() * 0.45)
+            break;
+    }
+    label.rect.moveBottomRight(tile.bottomRight() + QPointF(overhang, overhang));
+    label.corner = 2;
+    return label;
+}
 
 QSize HandDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
 {

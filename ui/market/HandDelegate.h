@@ -1,6 +1,8 @@
 // Draws one thing of the hand: a rank's stalls with their count, a tile, the face-down supply.
 #pragma once
 
+#include <QFont>
+#include <QRectF>
 #include <QStyledItemDelegate>
 
 #include <array>
@@ -10,6 +12,14 @@ namespace hp {
 class HandDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
+    /// How many there are of a tile, on a small paper label at its lower right corner.
+    struct CountLabel {
+        QRectF rect;
+        QFont font;
+        double corner = 0; ///< radius
+    };
+    static CountLabel countLabel(const QRectF& tile, const QString& text, const QFont& font);
+
     explicit HandDelegate(QObject* parent = nullptr);
 
     /// Ring colour of each seat.

@@ -4,6 +4,7 @@
 #include "MarketFixture.h"
 
 #include "engine/rules/Validate.h"
+#include "ui/market/HandDelegate.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -31,6 +32,7 @@ private slots:
     void valuesInEverySize();
     void handFits_data();
     void handFits();
+    void countsLeaveTheTileToBeSeen();
     void captionsGiveWay_data();
     void captionsGiveWay();
     void captions();
@@ -338,6 +340,22 @@ void TestMarket::handFits()
         QCOMPARE(t.hand->indexAt(rect.center()).row(), row);
         for (int other = 0; other < row; ++other)
             QVERIFY(!rect.intersects(t.hand->visualRect(t.handModel->index(other))));
+    }
+}
+
+void TestMarket::countsLeaveTheTileToBeSeen()
+{
+    for (int side = 20; side <= 140; ++side) {
+        const QRectF tile(0, 0, side, side);
+        const auto label =
+            HandDelegate::countLabel(tile, QStringLiteral("\u00d72"), QApplication::font());
+        const QRectF covered = label.rect & tile;
+        const QByteArray at = QByteArray::number(side);
+        QVERIFY2(!covered.isEmpty() && covered.width() <= 0.55 * side, at.constData());
+        QVERIFY2(covered.width() * covered.height() <= 0.2 * side * side, at.constData());
+        QVERIFY2(QFontMetricsF(label.font).horizontalAdvance(QStringLiteral("\u00d72")) <=
+                     label.rect.width(),
+                 at.constData());
     }
 }
 
