@@ -7,12 +7,19 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QSaveFile>
 
 namespace hp {
 
 namespace {
 constexpr int DelayMs = 400;
+
+QByteArray readAll(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
+} // namespace
 
 Autosave::Autosave(GameSession& session, QString path, QObject* parent)
     : QObject(parent), session_(session), path_(std::move(path))
@@ -27,9 +34,11 @@ Autosave::Autosave(GameSession& session, QString path, QObject* parent)
     connect(&session_, &GameSession::turnPlayed, this, touch);
     connect(&session_, &GameSession::tileDrawn, this, touch);
     connect(&session_, &GameSession::takenBack, this, touch);
+    connect(&session_, &GameSession::redone, this, touch);
     connect(&session_, &GameSession::roundStarted, this, touch);
     connect(&session_, &GameSession::seatsChanged, this, touch);
     connect(&session_, &GameSession::gameReset, this, touch);
+    connect(&session_, &GameSession::modifiedChanged, this, touch); // saved, maybe in a new file
     if (auto* app = qobject_cast<QGuiApplication*>(QCoreApplication::instance())) {
         connect(app, &QGuiApplication::applicationStateChanged, this,
                 [this](Qt::ApplicationState state) {
@@ -57,7 +66,10 @@ bool Autosave::restore()
                         .arg(wording(loaded.error()), QDir::toNativeSeparators(kept)));
         return false;
     }
-    session_.adopt(std::move(loaded).value(), {}, true);
+    const QString file = notedFile();
+    const bool there = !file.isEmpty() && QFile::exists(file);
+    const bool saved = there && readAll(file) == printRecord(loaded->record());
+    session_.adopt(std::move(loaded).value(), there ? file : QString(), !saved);
     dirty_ = false;
     timer_.stop();
     return true;
@@ -70,10 +82,34 @@ void Autosave::flush()
         return;
     dirty_ = false;
     QDir().mkpath(QFileInfo(path_).absolutePath());
-    if (const Failure failure = saveRecord(session_.record(), path_); failure && !complained_) {
+    // Away before the record and back after it: a game must never be taken for the one in another
+    // file.
+    const bool sameFile = notedFile() == session_.filePath();
+    if (!sameFile)
+        QFile::remove(notePath());
+    if (const Failure failure = saveRecord(session_.record(), path_)) {
+        if (!complained_)
+            emit failed(wording(*failure));
         complained_ = true; // once is enough: it would come again with every turn
-        emit failed(wording(*failure));
+        return;
     }
+    if (!sameFile && !session_.filePath().isEmpty()) {
+        QSaveFile note(notePath());
+        if (note.open(QIODevice::WriteOnly)) {
+            note.write(session_.filePath().toUtf8());
+            note.commit(); // without it the game comes back as one that was never saved
+        }
+    }
+}
+
+QString Autosave::notePath() const
+{
+    return path_ + QStringLiteral(".file");
+}
+
+QString Autosave::notedFile() const
+{
+    return QString::fromUtf8(readAll(notePath()));
 }
 
 } // namespace hp

@@ -16,7 +16,8 @@ public:
     Autosave(GameSession& session, QString path, QObject* parent = nullptr);
     ~Autosave() override;
 
-    /// Opens what was saved last, if it can be read. A damaged file is kept beside under another
+    /// Opens what was saved last, if it can be read, as the game in its file where that is still
+    /// there. A damaged file is kept beside under another
     /// name, never deleted, and reported by failed().
     bool restore();
     /// Writes now if something has changed since.
@@ -27,6 +28,10 @@ signals:
     void failed(const QString& why);
 
 private:
+    QString notePath() const;
+    /// The game's own file, as far as it has one: noted beside what is kept of it.
+    QString notedFile() const;
+
     GameSession& session_;
     QString path_;
     QTimer timer_;

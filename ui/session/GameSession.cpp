@@ -388,6 +388,7 @@ void GameSession::redo()
     updateShown();
     setModified(true);
     emit shownChanged();
+    emit redone();
     emit stateChanged();
     proceed();
 }

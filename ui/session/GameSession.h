@@ -120,6 +120,7 @@ signals:
     void turnPlayed(const hp::TurnReport& report); ///< by anybody, at the latest state
     void tileDrawn(int seat);
     void takenBack();
+    void redone(); ///< a drawing; a turn comes as turnPlayed()
     void roundStarted(int round);
     void roundEnded(int round); ///< emitted for the last round too, before gameEnded
     void gameEnded();

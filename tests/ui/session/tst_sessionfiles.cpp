@@ -2,6 +2,7 @@
 
 #include "SessionFixture.h"
 
+#include "engine/text/RecordFile.h"
 #include "ui/session/Autosave.h"
 
 #include <QFile>
@@ -19,6 +20,8 @@ private slots:
     void savedAndOpened();
     void badFileLeavesTheGameAlone();
     void autosaveComesBack();
+    void autosaveKnowsTheFile();
+    void autosaveHearsWhatIsPlayedAgain();
     void damagedAutosaveIsKept();
 };
 
@@ -119,6 +122,91 @@ void SessionFilesTest::autosaveComesBack()
     QVERIFY(autosave.restore());
     QCOMPARE(bench.session.shown().market(), market);
     QVERIFY(bench.session.personMayAct());
+}
+
+void SessionFilesTest::autosaveKnowsTheFile()
+{
+    QTemporaryDir dir;
+    RuleSet rules;
+    rules.hiddenTiles = 0; // no curtain
+    const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
+    const QString mine = dir.filePath(QStringLiteral("mine ä&<b>.hpgame"));
+    // As after a power cut: the session is gone, and nothing was told to quit.
+    const auto restored = [&path](const auto& check) {
+        SessionFixture bench;
+        Autosave autosave(bench.session, path);
+        QVERIFY(autosave.restore());
+        check(bench.session);
+    };
+    {
+        SessionFixture bench;
+        Autosave autosave(bench.session, path);
+        bench.session.newGame(setupOf({"human", "human"}, 91, rules));
+        bench.session.requestTurn(Turn::stall(1, 0));
+        QVERIFY(!bench.session.save(mine));
+        autosave.flush();
+        restored([&mine](const GameSession& session) {
+            QCOMPARE(session.filePath(), mine);
+            QVERIFY(!session.isModified()); // it is what lies there
+        });
+        bench.session.takeBack();
+        autosave.flush();
+        restored([&mine](const GameSession& session) {
+            QCOMPARE(session.filePath(), mine);
+            QVERIFY(session.isModified());
+        });
+        QVERIFY(QFile::rename(mine, mine + QStringLiteral(".gone")));
+        restored([](const GameSession& session) {
+            QCOMPARE(session.filePath(), QString());
+            QVERIFY(session.isModified());
+        });
+        QVERIFY(QFile::rename(mine + QStringLiteral(".gone"), mine));
+        bench.session.newGame(setupOf({"human", "human"}, 92, rules));
+    }
+    restored([](const GameSession& session) { QCOMPARE(session.filePath(), QString()); });
+}
+
+void SessionFilesTest::autosaveHearsWhatIsPlayedAgain()
+{
+    QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
+    const auto kept = [&path] {
+        SessionFixture bench;
+        Autosave autosave(bench.session, path);
+        return autosave.restore() ? printRecord(bench.session.record()) : QByteArray();
+    };
+    SessionFixture bench;
+    Autosave autosave(bench.session, path);
+    RuleSet rules;
+    rules.rows = rules.columns = 2;
+    rules.hiddenTiles = 0;
+    bench.session.newGame(setupOf({"human", "human"}, 91, rules));
+    bench.session.requestTurn(Turn::stall(1, 0));
+    bench.session.requestDraw();
+    bench.session.takeBack();
+    autosave.flush();
+    QVERIFY(bench.session.shown().inHand == NoPiece);
+    bench.session.redo();
+    QVERIFY(bench.session.shown().inHand != NoPiece);
+    autosave.flush();
+    QVERIFY(kept() == printRecord(bench.session.record()));
+
+    // Across the deal of a round.
+    actAsPerson(bench.session);
+    bench.session.requestTurn(Turn::stall(1, 2));
+    bench.session.requestTurn(Turn::stall(1, 3));
+    bench.session.requestNextRound();
+    bench.session.requestDraw();
+    QVERIFY(bench.session.shown().inHand != NoPiece);
+    bench.session.takeBack();
+    bench.session.takeBack();
+    bench.session.redo();
+    QCOMPARE(bench.session.latestPhase(), Phase::RoundOver);
+    autosave.flush();
+    bench.session.redo();
+    QVERIFY(bench.session.shown().inHand != NoPiece);
+    autosave.flush();
+    QVERIFY(kept() == printRecord(bench.session.record()));
 }
 
 void SessionFilesTest::damagedAutosaveIsKept()

@@ -180,6 +180,23 @@ void GameFilesTest::goesOnAfterRestart()
     table.start({}, {});
     QCOMPARE(table.session().filePath(), path);
     QVERIFY(!table.window().isWindowModified());
+
+    // And so does one that was played on; it can be saved there without asking for a name.
+    table.play(1);
+    const QByteArray playedOn = table.record();
+    table.close();
+    table.start({}, {});
+    QCOMPARE(table.record(), playedOn);
+    QCOMPARE(table.session().filePath(), path);
+    QVERIFY(table.window().isWindowModified());
+    table.dialogs.saveAnswer.clear();
+    QTest::keyClick(&table.window(), Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(!table.window().isWindowModified());
+    table.close();
+    QVERIFY(QFile::remove(path));
+    table.start({}, {});
+    QCOMPARE(table.record(), playedOn);
+    QCOMPARE(table.session().filePath(), QString());
 }
 
 void GameFilesTest::opensDroppedFile()
