@@ -3,6 +3,7 @@
 #include "ui/market/MarketView.h"
 #include "ui/market/SourceMime.h"
 #include "ui/market/TurnKeys.h"
+#include "ui/theme/PlainTip.h"
 
 #include <QDragEnterEvent>
 #include <QKeyEvent>
@@ -63,9 +64,9 @@ void MarketView::showLineToolTip(const QHelpEvent* event)
     const auto header = [&](int role) { return model_.headerData(line.index, orientation, role); };
     const QString text = header(Qt::AccessibleTextRole).toString();
     QToolTip::showText(event->globalPos(),
-                       header(MarketModel::LineFullRole).toBool()
-                           ? tr("%1 (full)").arg(text)
-                           : tr("%1 (as it stands, empty squares as 0)").arg(text),
+                       plainTip(header(MarketModel::LineFullRole).toBool()
+                                    ? tr("%1 (full)").arg(text)
+                                    : tr("%1 (as it stands, empty squares as 0)").arg(text)),
                        this, tag->place);
 }
 

@@ -1,5 +1,7 @@
 #include "ui/rules/BalanceModel.h"
 
+#include "ui/theme/PlainTip.h"
+
 namespace hp {
 
 int BalanceModel::rowCount(const QModelIndex& parent) const
@@ -44,7 +46,8 @@ QVariant BalanceModel::headerData(int section, Qt::Orientation orientation, int 
     const auto at = static_cast<std::size_t>(section);
     if (orientation == Qt::Vertical)
         return at < lines_[0].size() ? lines_[0][at].name : QString();
-    return at < names_.size() ? names_[at] : QString();
+    const QString name = at < names_.size() ? names_[at] : QString();
+    return role == Qt::ToolTipRole ? plainTip(name) : name;
 }
 
 void BalanceModel::setReports(const std::array<BalanceReport, 2>& reports,

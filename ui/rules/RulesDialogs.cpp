@@ -41,6 +41,7 @@ bool BoxRulesDialogs::confirm(QWidget* parent, const QString& title, const QStri
                               const QString& accept)
 {
     QMessageBox box(QMessageBox::Question, title, text, QMessageBox::Cancel, parent);
+    box.setTextFormat(Qt::PlainText); // names of rule sets
     const QPushButton* yes = box.addButton(accept, QMessageBox::AcceptRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
@@ -49,7 +50,9 @@ bool BoxRulesDialogs::confirm(QWidget* parent, const QString& title, const QStri
 
 void BoxRulesDialogs::complain(QWidget* parent, const QString& title, const QString& text)
 {
-    QMessageBox::warning(parent, title, text);
+    QMessageBox box(QMessageBox::Warning, title, text, QMessageBox::Ok, parent);
+    box.setTextFormat(Qt::PlainText); // names of files
+    box.exec();
 }
 
 } // namespace hp

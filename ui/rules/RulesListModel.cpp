@@ -4,6 +4,7 @@
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
+#include "ui/theme/PlainTip.h"
 
 #include <QApplication>
 #include <QFont>
@@ -93,10 +94,10 @@ QVariant RulesListModel::data(const QModelIndex& index, int role) const
         if (row.isHeading())
             return {};
         if (entry.error)
-            return wording(*entry.error);
+            return plainTip(wording(*entry.error));
         const auto base = loadPreset(QStringLiteral("standard"));
         const QStringList texts = base ? differenceTexts(*base, entry.rules) : QStringList();
-        return texts.isEmpty() ? tr("As in the rulebook") : texts.join(QLatin1Char('\n'));
+        return texts.isEmpty() ? tr("As in the rulebook") : plainTip(texts.join(QLatin1Char('\n')));
     }
     default:
         return {};

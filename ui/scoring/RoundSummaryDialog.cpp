@@ -32,6 +32,14 @@ QIcon seatIcon(int colour, int size, const QWidget& widget)
     return QIcon(pixmap);
 }
 
+/// Names of people may look like markup.
+QLabel* plainLabel(const QString& text)
+{
+    auto* label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
 /// The columns' names right above their numbers, and each seat's mark right before its name: Qt
 /// puts it to the column's other end, where it seems to belong to the name before.
 class SeatHeader : public QHeaderView {
@@ -256,7 +264,7 @@ QWidget* RoundSummaryDialog::buildRanking()
     for (const Place& place : ranking()) {
         const bool first = place.place == 1;
         const auto label = [&](const QString& text, Qt::Alignment alignment) {
-            auto* result = new QLabel(text);
+            auto* result = plainLabel(text);
             QFont font = result->font();
             font.setPointSizeF(font.pointSizeF() * (first ? 1.3 : 1.1));
             font.setBold(first);
@@ -289,7 +297,7 @@ QWidget* RoundSummaryDialog::buildFates()
     grid->setHorizontalSpacing(16);
     grid->setVerticalSpacing(4);
     const auto heading = [](const QString& text) {
-        auto* label = new QLabel(text);
+        auto* label = plainLabel(text);
         QFont font = label->font();
         font.setBold(true);
         label->setFont(font);
@@ -309,7 +317,7 @@ QWidget* RoundSummaryDialog::buildFates()
         ring->setPixmap(seatIcon(seats_[seat].colour, mark, *this)
                             .pixmap(QSize(mark, mark), devicePixelRatioF()));
         grid->addWidget(ring, row, 0);
-        grid->addWidget(new QLabel(name(static_cast<int>(seat))), row, 1);
+        grid->addWidget(plainLabel(name(static_cast<int>(seat))), row, 1);
         const auto stalls = [&](const std::array<int, RankCount>& counts) {
             auto* cell = new QWidget;
             auto* line = new QHBoxLayout(cell);
@@ -393,7 +401,7 @@ void RoundSummaryDialog::build()
     setWindowTitle(kind_ == Kind::Game ? tr("The game is over")
                    : rounds_.empty()   ? tr("Round")
                                        : tr("Round %1 is over").arg(rounds_.back().round));
-    auto* title = new QLabel(headline());
+    auto* title = plainLabel(headline());
     title->setObjectName(QStringLiteral("summaryHeadline"));
     title->setWordWrap(true);
     QFont large = title->font();
@@ -409,7 +417,7 @@ void RoundSummaryDialog::build()
             column->addWidget(buildFates());
     }
     if (const QString next = nextText(); !next.isEmpty()) {
-        auto* label = new QLabel(next);
+        auto* label = plainLabel(next);
         label->setObjectName(QStringLiteral("summaryNext"));
         label->setWordWrap(true);
         column->addWidget(label);

@@ -28,6 +28,7 @@ ChoiceDialog::ChoiceDialog(const GameSession& session, std::vector<LineScore> li
         Part part;
         part.text = new QLabel(this);
         part.text->setWordWrap(true);
+        part.text->setTextFormat(Qt::PlainText); // names of players
         part.now = new QRadioButton(this);
         part.later = new QRadioButton(this);
         const QString end = line.line.isRow ? QStringLiteral("Row") : QStringLiteral("Column");

@@ -64,6 +64,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     rulesText_ = new QLabel(rulesBox_);
     rulesText_->setObjectName(QStringLiteral("rulesText"));
     rulesText_->setWordWrap(true);
+    rulesText_->setTextFormat(Qt::PlainText); // names of rule sets
     // Room for the longest text, so that the dialog does not jump while one compares.
     rulesText_->setMinimumHeight(rulesText_->fontMetrics().lineSpacing() * 4);
     rulesText_->setAlignment(Qt::AlignTop | Qt::AlignLeft);

@@ -1,5 +1,6 @@
 #include "ui/window/RecentFiles.h"
 
+#include "ui/theme/PlainTip.h"
 #include "ui/window/MenuText.h"
 #include "ui/window/Settings.h"
 
@@ -48,7 +49,7 @@ void RecentFiles::refill()
     for (const QString& path : files) {
         const QString name = menuText(QFileInfo(path).fileName());
         QAction* action = menu_->addAction(QStringLiteral("&%1  %2").arg(++number).arg(name));
-        action->setToolTip(QDir::toNativeSeparators(path));
+        action->setToolTip(plainTip(QDir::toNativeSeparators(path)));
         connect(action, &QAction::triggered, this, [this, path] { emit chosen(path); });
     }
     menu_->setEnabled(!files.isEmpty());

@@ -1,5 +1,6 @@
 #include "ui/window/StatusLine.h"
 
+#include "ui/theme/PlainTip.h"
 #include "ui/theme/Theme.h"
 
 #include <QPainter>
@@ -22,7 +23,7 @@ void StatusLine::setText(const QString& text)
     if (text_ == text)
         return;
     text_ = text;
-    setToolTip(text);
+    setToolTip(plainTip(text));
     setAccessibleName(text);
     update();
 }

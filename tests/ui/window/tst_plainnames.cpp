@@ -1,0 +1,164 @@
+// Names of players, files and rule sets are shown as they were typed, whatever they look like.
+#include "window/WindowFixture.h"
+
+#include "engine/text/RecordFile.h"
+#include "ui/market/MarketView.h"
+#include "ui/rules/RulesDialogs.h"
+#include "ui/scoring/RoundSummaryDialog.h"
+#include "ui/theme/PlainTip.h"
+#include "ui/window/ChoiceDialog.h"
+#include "ui/window/StatusLine.h"
+
+#include <QHelpEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
+#include <QTest>
+#include <QTimer>
+#include <QToolTip>
+
+using namespace hp;
+
+namespace {
+
+const QString Bold = QStringLiteral("<b>Anna</b> & co.");
+
+GameSetup boldSetup()
+{
+    GameSetup setup = tinySetup();
+    setup.rules.rounds = 1;
+    setup.rules.nameEn = "<i>Mine</i>";
+    for (SeatInfo& seat : setup.seats)
+        seat.name = Bold.toStdString();
+    return setup;
+}
+
+/// Labels that would take what they show as markup.
+QStringList marked(const QWidget& parent)
+{
+    QStringList found;
+    for (const QLabel* label : parent.findChildren<QLabel*>()) {
+        const bool rich =
+            label->textFormat() == Qt::RichText ||
+            (label->textFormat() == Qt::AutoText && Qt::mightBeRichText(label->text()));
+        if (rich)
+            found += label->text();
+    }
+    return found;
+}
+
+QString tipOf(QWidget& widget, const QPoint& at)
+{
+    QHelpEvent event(QEvent::ToolTip, at, widget.mapToGlobal(at));
+    QCoreApplication::sendEvent(&widget, &event);
+    return QToolTip::text();
+}
+
+} // namespace
+
+class PlainNamesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void tips();
+    void summaries();
+    void choice();
+    void questions();
+    void windowAndMenus();
+};
+
+void PlainNamesTest::tips()
+{
+    QCOMPARE(plainTip(QStringLiteral("Anna & co. < 5")), QStringLiteral("Anna & co. < 5"));
+    QCOMPARE(plainTip(QStringLiteral("<b>x</b>\ny")),
+             QStringLiteral("<qt>&lt;b&gt;x&lt;/b&gt;<br>y</qt>"));
+}
+
+void PlainNamesTest::summaries()
+{
+    WindowFixture table;
+    table.start();
+    table.session().newGame(boldSetup());
+    fillTheMarket(table.session());
+    for (const auto kind : {RoundSummaryDialog::Kind::Round, RoundSummaryDialog::Kind::Game}) {
+        RoundSummaryDialog summary(table.session(), kind);
+        summary.show();
+        bool named = false;
+        for (const QLabel* label : summary.findChildren<QLabel*>())
+            named = named || label->text() == Bold;
+        QVERIFY(named);
+        QCOMPARE(marked(summary), QStringList());
+    }
+}
+
+void PlainNamesTest::choice()
+{
+    WindowFixture table;
+    table.start();
+    GameSetup setup = boldSetup();
+    setup.rules.lineScoring = LineScoring::Choice;
+    table.session().newGame(setup);
+    LineScore line;
+    line.line = {true, 0};
+    line.coins[0] = 5;
+    ChoiceDialog dialog(table.session(), {line});
+    dialog.show();
+    const auto* text = dialog.findChild<QLabel*>();
+    QVERIFY2(text->text().contains(Bold), qPrintable(text->text()));
+    QCOMPARE(marked(dialog), QStringList());
+}
+
+void PlainNamesTest::questions()
+{
+    QStringList shown;
+    int asked = 0;
+    QTimer answer;
+    connect(&answer, &QTimer::timeout, this, [&] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (!box)
+            return;
+        ++asked;
+        if (box->textFormat() != Qt::PlainText)
+            shown += box->text();
+        box->reject();
+    });
+    answer.start(10);
+    const QString title = QStringLiteral("t");
+    BoxDialogs dialogs;
+    dialogs.unsaved(nullptr, Bold);
+    dialogs.choose(nullptr, title, Bold, title, title);
+    dialogs.complain(nullptr, title, Bold);
+    BoxRulesDialogs ofRules;
+    ofRules.confirm(nullptr, title, Bold, title);
+    ofRules.complain(nullptr, title, Bold);
+    QCOMPARE(shown, QStringList());
+    QCOMPARE(asked, 5);
+}
+
+void PlainNamesTest::windowAndMenus()
+{
+    WindowFixture table;
+    table.start();
+    table.session().newGame(boldSetup());
+    auto* status = table.find<StatusLine>("statusLine");
+    const QString said = tipOf(*status, QPoint(5, 5));
+    QVERIFY2(said.contains(QStringLiteral("&lt;i&gt;Mine")), qPrintable(said));
+
+    // What row 1 is worth, beside it.
+    table.session().requestTurn(Turn::stall(1, 0));
+    QTest::keyClick(&table.market(), Qt::Key_D);
+    QTest::mouseClick(table.market().viewport(), Qt::LeftButton, {}, table.squareCentre(1));
+    const QString worth = tipOf(table.market(), table.market().boardLayout().rowEnd(0).center());
+    QVERIFY2(worth.contains(QStringLiteral("&lt;b&gt;Anna")), qPrintable(worth));
+
+    const QString path = table.path(QStringLiteral("<b>html<b> & co.hpgame"));
+    table.dialogs.saveAnswer = path;
+    table.actions().save->trigger();
+    const QAction* recent = table.find<QMenu>("recentMenu")->actions().constFirst();
+    QVERIFY(recent->text().contains(QStringLiteral("<b>html<b> && co.hpgame")));
+    QVERIFY2(recent->toolTip().contains(QStringLiteral("&lt;b&gt;html")),
+             qPrintable(recent->toolTip()));
+}
+
+QTEST_MAIN(PlainNamesTest)
+#include "tst_plainnames.moc"
