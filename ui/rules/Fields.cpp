@@ -106,7 +106,7 @@ NumberField::NumberField(RulesDraft& draft, std::string path, int RuleSet::*memb
     endTypingWhenLeft(spin_, draft);
     connect(spin_, &QSpinBox::valueChanged, this, [this](int value) {
         this->draft().change(
-            fieldName(this->path()), [&](RuleSet& rules) { rules.*member_ = value; },
+            RulesDraft::nameOfField(this->path()), [&](RuleSet& rules) { rules.*member_ = value; },
             QString::fromStdString(this->path()));
     });
     start();
@@ -139,7 +139,7 @@ RoundsField::RoundsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
     endTypingWhenLeft(spin_, draft);
     const auto set = [this](int rounds, bool typing) {
         this->draft().change(
-            fieldName(path()), [&](RuleSet& rules) { rules.rounds = rounds; },
+            RulesDraft::nameOfField(path()), [&](RuleSet& rules) { rules.rounds = rounds; },
             typing ? QStringLiteral("rounds") : QString());
     };
     connect(known_, &QRadioButton::clicked, this, [this, set] { set(spin_->value(), false); });
@@ -175,8 +175,9 @@ ChoiceField::ChoiceField(RulesDraft& draft, std::string path, std::vector<Option
     for (const Option& option : options_) {
         auto* button = new ChoiceButton(this);
         button->setObjectName(QString::fromStdString(this->path() + "." + option.value));
-        connect(button, &QRadioButton::clicked, this,
-                [this, &option] { this->draft().change(fieldName(this->path()), option.choose); });
+        connect(button, &QRadioButton::clicked, this, [this, &option] {
+            this->draft().change(RulesDraft::nameOfField(this->path()), option.choose);
+        });
         column->addWidget(button);
         buttons_.push_back(button);
     }
@@ -221,7 +222,7 @@ RanksField::RanksField(RulesDraft& draft, QWidget* parent)
         boxes_[i]->setObjectName(QStringLiteral("returningRanks.%1").arg(i + 1));
         line->addWidget(boxes_[i]);
         connect(boxes_[i], &QCheckBox::clicked, this, [this, i](bool on) {
-            this->draft().change(fieldName(path()),
+            this->draft().change(RulesDraft::nameOfField(path()),
                                  [&](RuleSet& rules) { rules.returningRanks[i] = on; });
         });
     }
@@ -261,8 +262,9 @@ NamesField::NamesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "na
         form->addRow(line.label, line.edit);
         const QString key = QLatin1String(names[i].first);
         connect(line.edit, &QLineEdit::textEdited, this, [this, &line, key](const QString& text) {
-            this->draft().change(
-                tr("name"), [&](RuleSet& rules) { rules.*line.member = text.toStdString(); }, key);
+            this->draft().change([] { return tr("name"); },
+                                 [&](RuleSet& rules) { rules.*line.member = text.toStdString(); },
+                                 key);
         });
         connect(line.edit, &QLineEdit::editingFinished, &draft, &RulesDraft::endTyping);
     }

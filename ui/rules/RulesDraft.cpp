@@ -11,11 +11,13 @@ namespace hp {
 
 class RulesDraft::Step : public QUndoCommand {
 public:
-    Step(RulesDraft& draft, const QString& what, State after, QString typing, int session)
-        : QUndoCommand(what), draft_(draft), before_(draft.state_), after_(std::move(after)),
+    Step(RulesDraft& draft, StepName what, State after, QString typing, int session)
+        : draft_(draft), what_(std::move(what)), before_(draft.state_), after_(std::move(after)),
           typing_(std::move(typing)), session_(session)
     {
     }
+
+    QString name() const { return what_(); }
 
     void undo() override { draft_.assign(before_); }
     void redo() override { draft_.assign(after_); }
@@ -33,6 +35,7 @@ public:
 
 private:
     RulesDraft& draft_;
+    StepName what_; ///< not the command's text, which would stay in the language of that time
     State before_;
     State after_;
     QString typing_;
@@ -57,7 +60,12 @@ void RulesDraft::load(const RuleSet& rules, bool readOnly, std::optional<RuleSet
     follow();
 }
 
-void RulesDraft::change(const QString& what, const std::function<void(RuleSet&)>& change,
+RulesDraft::StepName RulesDraft::nameOfField(const std::string& path)
+{
+    return [path] { return fieldName(path); };
+}
+
+void RulesDraft::change(const StepName& what, const std::function<void(RuleSet&)>& change,
                         const QString& typing)
 {
     if (readOnly_)
@@ -70,18 +78,34 @@ void RulesDraft::change(const QString& what, const std::function<void(RuleSet&)>
     push(what, std::move(after), typing);
 }
 
-void RulesDraft::push(const QString& what, State after, const QString& typing)
+void RulesDraft::push(const StepName& what, State after, const QString& typing)
 {
     if (after != state_)
         stack_.push(new Step(*this, what, std::move(after), typing, typingSession_));
 }
 
-void RulesDraft::pushOtherSample(const QString& what, State after, const QString& typing)
+void RulesDraft::pushOtherSample(const StepName& what, State after, const QString& typing)
 {
     if (after == state_)
         return;
     after.number = ++lastNumber_;
     push(what, std::move(after), typing);
+}
+
+QString RulesDraft::undoName() const
+{
+    return nameOfStep(stack_.index() - 1);
+}
+
+QString RulesDraft::redoName() const
+{
+    return nameOfStep(stack_.index());
+}
+
+QString RulesDraft::nameOfStep(int index) const
+{
+    const auto* step = static_cast<const Step*>(stack_.command(index)); // there are no others
+    return step ? step->name() : QString();
 }
 
 void RulesDraft::assign(const State& state)
@@ -123,14 +147,15 @@ void RulesDraft::setSampleSeats(int seats)
     // The missing seat's stalls give way, or a new seat's come in.
     after.sample = seats < state_.seats ? adaptedSample(after.sample, after.rules, seats)
                                         : sampleMarket(after.rules, seats, sampleSeed_);
-    pushOtherSample(tr("seats in the preview"), std::move(after), QStringLiteral("sampleSeats"));
+    pushOtherSample([] { return tr("seats in the preview"); }, std::move(after),
+                    QStringLiteral("sampleSeats"));
 }
 
 void RulesDraft::placeInSample(SquareIndex square, const Piece& piece)
 {
     State after = state_;
     after.sample.set(square, piece);
-    push(tr("square in the preview"), std::move(after));
+    push([] { return tr("square in the preview"); }, std::move(after));
 }
 
 void RulesDraft::swapInSample(SquareIndex a, SquareIndex b)
@@ -138,21 +163,21 @@ void RulesDraft::swapInSample(SquareIndex a, SquareIndex b)
     State after = state_;
     after.sample.set(a, state_.sample.at(b));
     after.sample.set(b, state_.sample.at(a));
-    push(tr("squares in the preview"), std::move(after));
+    push([] { return tr("squares in the preview"); }, std::move(after));
 }
 
 void RulesDraft::fillSample()
 {
     State after = state_;
     after.sample = sampleMarket(after.rules, after.seats, ++sampleSeed_);
-    pushOtherSample(tr("another preview"), std::move(after));
+    pushOtherSample([] { return tr("another preview"); }, std::move(after));
 }
 
 void RulesDraft::clearSample()
 {
     State after = state_;
     after.sample = Market(after.sample.rows(), after.sample.columns());
-    pushOtherSample(tr("empty preview"), std::move(after));
+    pushOtherSample([] { return tr("empty preview"); }, std::move(after));
 }
 
 bool RulesDraft::differs(std::string_view pathOrGroup) const
@@ -171,28 +196,33 @@ int RulesDraft::differenceCount(std::string_view pathOrGroup) const
 void RulesDraft::toBase(std::string_view pathOrGroup)
 {
     const std::string path(pathOrGroup);
-    change(tr("%1 back to “%2”").arg(fieldName(path), baseName()),
+    change([path,
+            base = base_] { return tr("%1 back to “%2”").arg(fieldName(path), rulesName(base)); },
            [&](RuleSet& rules) { copyField(rules, base_, path); });
 }
 
 void RulesDraft::allToBase()
 {
-    change(tr("everything back to “%1”").arg(baseName()), [&](RuleSet& rules) {
-        for (const char* group : {"market", "tiles", "stalls", "startMoney", "rounds", "openTiles",
-                                  "hiddenTiles", "returningRanks", "lineScoring", "fireShields",
-                                  "nextStarter", "tieBreak", "unfilledLines"})
-            copyField(rules, base_, group);
-    });
+    change([base = base_] { return tr("everything back to “%1”").arg(rulesName(base)); },
+           [&](RuleSet& rules) {
+               for (const char* group :
+                    {"market", "tiles", "stalls", "startMoney", "rounds", "openTiles",
+                     "hiddenTiles", "returningRanks", "lineScoring", "fireShields", "nextStarter",
+                     "tieBreak", "unfilledLines"})
+                   copyField(rules, base_, group);
+           });
 }
 
 void RulesDraft::setBase(const QString& preset)
 {
-    change(tr("another base"), [&](RuleSet& rules) { rules.base = preset.toStdString(); });
+    change([] { return tr("another base"); },
+           [&](RuleSet& rules) { rules.base = preset.toStdString(); });
 }
 
 void RulesDraft::applyFix(const Fix& fix)
 {
-    change(wording(fix.message), [&](RuleSet& rules) { rules = fix.result; });
+    change([message = fix.message] { return wording(message); },
+           [&](RuleSet& rules) { rules = fix.result; });
 }
 
 QString RulesDraft::baseName() const

@@ -19,6 +19,9 @@ namespace hp {
 class RulesDraft : public QObject {
     Q_OBJECT
 public:
+    /// What a step is called, in the language in use whenever it is asked.
+    using StepName = std::function<QString()>;
+
     explicit RulesDraft(QObject* parent = nullptr);
 
     /// Other rules to edit; nothing can be undone any more. `saved`: what is saved of them; none:
@@ -34,10 +37,16 @@ public:
     /// The rules are not what was saved; the sample market does not count.
     bool isModified() const { return !saved_ || *saved_ != state_.rules; }
     QUndoStack& undoStack() { return stack_; }
+    /// What would be undone or redone, empty when nothing.
+    QString undoName() const;
+    QString redoName() const;
+
+    /// The name of a field, for change().
+    static StepName nameOfField(const std::string& path);
 
     /// One undoable step. Steps with the same `typing` key that follow each other are one, until
     /// endTyping(). Nothing happens when nothing changes, or the rules are read-only.
-    void change(const QString& what, const std::function<void(RuleSet&)>& change,
+    void change(const StepName& what, const std::function<void(RuleSet&)>& change,
                 const QString& typing = {});
     /// The next step stands for itself, whatever it changes.
     void endTyping() { ++typingSession_; }
@@ -83,8 +92,9 @@ private:
         bool operator==(const State&) const = default;
     };
     class Step;
-    void push(const QString& what, State after, const QString& typing = {});
-    void pushOtherSample(const QString& what, State after, const QString& typing = {});
+    QString nameOfStep(int index) const;
+    void push(const StepName& what, State after, const QString& typing = {});
+    void pushOtherSample(const StepName& what, State after, const QString& typing = {});
     void assign(const State& state);
     void follow();
 

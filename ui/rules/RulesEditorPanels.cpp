@@ -266,8 +266,8 @@ void RulesEditor::updateHeader()
     const QUndoStack& stack = draft_.undoStack();
     undoAction_->setEnabled(stack.canUndo());
     redoAction_->setEnabled(stack.canRedo());
-    undoAction_->setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
-    redoAction_->setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
+    undoAction_->setText(stack.canUndo() ? tr("&Undo: %1").arg(draft_.undoName()) : tr("&Undo"));
+    redoAction_->setText(stack.canRedo() ? tr("&Redo: %1").arg(draft_.redoName()) : tr("&Redo"));
     undoAction_->setIconText(tr("Undo"));
     redoAction_->setIconText(tr("Redo"));
     choice_->setPlaceholderText(rulesName(draft_.rules()));

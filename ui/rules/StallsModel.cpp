@@ -113,7 +113,7 @@ bool StallsModel::setData(const QModelIndex& index, const QVariant& value, int r
         return false;
     const std::string path = pathOf(index);
     draft_.change(
-        fieldName(path),
+        RulesDraft::nameOfField(path),
         [&](RuleSet& rules) {
             rules.stalls[static_cast<std::size_t>(index.row())]
                         [static_cast<std::size_t>(index.column())] = count;

@@ -77,7 +77,7 @@ MarketField::MarketField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
 
     const auto resize = [this](int rows, int columns) {
         this->draft().change(
-            fieldName("market"),
+            RulesDraft::nameOfField("market"),
             [&](RuleSet& rules) {
                 rules.rows = rows;
                 rules.columns = columns;
@@ -266,7 +266,7 @@ StallsField::StallsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
     connect(delegate, &RuleTableDelegate::refused, this, &StallsField::refused);
     connect(sameForAll_, &QPushButton::clicked, this, [this] {
         const auto row = static_cast<std::size_t>(qMax(0, table_->currentIndex().row()));
-        this->draft().change(tr("the same stalls for every number of seats"),
+        this->draft().change([] { return tr("the same stalls for every number of seats"); },
                              [row](RuleSet& rules) {
                                  const auto counts = rules.stalls[row];
                                  rules.stalls.fill(counts);

@@ -225,31 +225,30 @@ bool TileMixModel::setData(const QModelIndex& index, const QVariant& value, int 
     const int number = value.toInt(&isNumber);
     if (!isNumber)
         return false;
-    const QString name = pieceName(pieceOf(row.type, row.value));
+    const Piece piece = pieceOf(row.type, row.value);
     if (index.column() == CountColumn) {
         if (number < 0 || number > MaxTiles)
             return false;
-        draft_.change(
-            tr("number of %1").arg(name),
-            [&](RuleSet& rules) {
-                switch (row.type) {
-                case PieceType::CoinSack:
-                    rules.coinSacks = number;
-                    break;
-                case PieceType::Fire:
-                    rules.fires = number;
-                    break;
-                case PieceType::EvilEye:
-                    rules.evilEyes = number;
-                    break;
-                case PieceType::Wizard:
-                    rules.wizards = number;
-                    break;
-                default:
-                    mixOf(rules, row.type)[row.value] = number;
-                }
-            },
-            QString::fromStdString(pathOf(row)));
+        draft_.change([piece] { return tr("number of %1").arg(pieceName(piece)); },
+                      [&](RuleSet& rules) {
+                          switch (row.type) {
+                          case PieceType::CoinSack:
+                              rules.coinSacks = number;
+                              break;
+                          case PieceType::Fire:
+                              rules.fires = number;
+                              break;
+                          case PieceType::EvilEye:
+                              rules.evilEyes = number;
+                              break;
+                          case PieceType::Wizard:
+                              rules.wizards = number;
+                              break;
+                          default:
+                              mixOf(rules, row.type)[row.value] = number;
+                          }
+                      },
+                      QString::fromStdString(pathOf(row)));
         return true;
     }
     if (number == row.value)
@@ -265,12 +264,13 @@ bool TileMixModel::setData(const QModelIndex& index, const QVariant& value, int 
         return false;
     }
     const int place = moveRow(index.row(), {row.type, number});
-    draft_.change(tr("value of %1").arg(name), [&](RuleSet& rules) {
-        auto& mix = mixOf(rules, row.type);
-        const int count = mix[row.value];
-        mix.erase(row.value);
-        mix[number] = count;
-    });
+    draft_.change([piece] { return tr("value of %1").arg(pieceName(piece)); },
+                  [&](RuleSet& rules) {
+                      auto& mix = mixOf(rules, row.type);
+                      const int count = mix[row.value];
+                      mix.erase(row.value);
+                      mix[number] = count;
+                  });
     emit rowMoved(place);
     return true;
 }
@@ -310,7 +310,7 @@ int TileMixModel::addFigure(bool customer)
         ++value;
     if (value > MaxTileValue)
         return -1;
-    draft_.change(customer ? tr("new customer") : tr("new rogue"),
+    draft_.change([customer] { return customer ? tr("new customer") : tr("new rogue"); },
                   [&](RuleSet& rules) { mixOf(rules, type)[value] = 1; });
     const auto found = std::find(rows_.begin(), rows_.end(), Row{type, value});
     return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
@@ -327,8 +327,9 @@ void TileMixModel::remove(int row)
     if (!canRemove(row))
         return;
     const Row gone = rows_[static_cast<std::size_t>(row)];
-    draft_.change(tr("remove %1").arg(pieceName(pieceOf(gone.type, gone.value))),
-                  [&](RuleSet& rules) { mixOf(rules, gone.type).erase(gone.value); });
+    draft_.change(
+        [piece = pieceOf(gone.type, gone.value)] { return tr("remove %1").arg(pieceName(piece)); },
+        [&](RuleSet& rules) { mixOf(rules, gone.type).erase(gone.value); });
 }
 
 void TileMixModel::retranslate()

@@ -171,7 +171,7 @@ void RulesAccessTest::byKeyboardAlone()
     QTest::keyClick(focused(), Qt::Key_Down);
     QCOMPARE(int(fixture.rules().lineScoring), int(LineScoring::Choice));
     // Coming by again, Tab goes to the choice that has been made, not to the first one.
-    fixture.draft().change(QStringLiteral("x"),
+    fixture.draft().change([] { return QStringLiteral("x"); },
                            [](RuleSet& rules) { rules.fireShieldsCoinSack = false; });
     QVERIFY(tabTo(QStringLiteral("fireShields.coinSack.false")));
     QVERIFY(tabTo(QStringLiteral("lineScoring.choice")));
@@ -186,10 +186,11 @@ void RulesAccessTest::languages()
 {
     EditorFixture fixture;
     fixture.editor().edit(RuleSet{});
-    fixture.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
-        rules.hiddenTiles = 8;
-        rules.openTiles = false;
-    });
+    fixture.draft().change([] { return QStringLiteral("x"); },
+                           [](RuleSet& rules) {
+                               rules.hiddenTiles = 8;
+                               rules.openTiles = false;
+                           });
     const QString before =
         fixture.find<QListView>(QStringLiteral("findings"))->model()->index(0, 0).data().toString();
     Language language;
@@ -222,10 +223,11 @@ void RulesAccessTest::everythingHasAName()
 {
     EditorFixture fixture;
     fixture.editor().edit(RuleSet{});
-    fixture.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
-        rules.hiddenTiles = 8;
-        rules.rows = 4;
-    });
+    fixture.draft().change([] { return QStringLiteral("x"); },
+                           [](RuleSet& rules) {
+                               rules.hiddenTiles = 8;
+                               rules.rows = 4;
+                           });
     for (int page = 0; page < fixture.editor().pages().count(); ++page) {
         fixture.editor().pages().setCurrentIndex(page);
         QCoreApplication::processEvents();
@@ -300,12 +302,13 @@ void RulesAccessTest::smallWindow()
     fixture.editor().resize(800, 560); // 800 x 600 with a frame and a task bar
     QCoreApplication::processEvents();
     // With findings of every kind too.
-    fixture.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
-        rules.stalls[0] = {};
-        rules.hiddenTiles = 8;
-        rules.unfilledLines = UnfilledLines::Ignore;
-        rules.fires = 70;
-    });
+    fixture.draft().change([] { return QStringLiteral("x"); },
+                           [](RuleSet& rules) {
+                               rules.stalls[0] = {};
+                               rules.hiddenTiles = 8;
+                               rules.unfilledLines = UnfilledLines::Ignore;
+                               rules.fires = 70;
+                           });
     QCoreApplication::processEvents();
     QCOMPARE(fixture.editor().size(), QSize(800, 560));
     auto* findings = fixture.find<QListView>(QStringLiteral("findings"));

@@ -339,10 +339,11 @@ void RulesEditorTest::findingsJumpAndFix()
 {
     EditorFixture fixture;
     fixture.editor().edit(RuleSet{});
-    fixture.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
-        rules.stalls[1] = {};
-        rules.hiddenTiles = 8;
-    });
+    fixture.draft().change([] { return QStringLiteral("x"); },
+                           [](RuleSet& rules) {
+                               rules.stalls[1] = {};
+                               rules.hiddenTiles = 8;
+                           });
     auto* list = fixture.find<QListView>(QStringLiteral("findings"));
     QVERIFY(list->isVisible());
     const auto indexOf = [&](const QString& path) {
@@ -390,9 +391,9 @@ void RulesEditorTest::previewShowsTheBreakdown()
     }
     // A rule is changed: what the preview says is what the new rules pay.
     view->setCurrentIndex(view->model()->index(0, 0));
-    fixture.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
-        rules.fireShieldsCoinSack = rules.fireShieldsEvilEye = false;
-    });
+    fixture.draft().change(
+        [] { return QStringLiteral("x"); },
+        [](RuleSet& rules) { rules.fireShieldsCoinSack = rules.fireShieldsEvilEye = false; });
     QVERIFY2(preview->text().contains(QStringLiteral("instead of")), qPrintable(preview->text()));
 }
 

@@ -5,6 +5,7 @@
 
 #include "engine/text/RecordFile.h"
 #include "engine/text/RulesJson.h"
+#include "engine/text/RulesWording.h"
 #include "ui/rules/RulesEditor.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/RulesChoice.h"
@@ -14,6 +15,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QMenu>
+#include <QSpinBox>
 #include <QTest>
 
 using namespace hp;
@@ -71,7 +73,8 @@ void RulesMenuTest::editorNeverTouchesTheGame()
     RulesEditor& editor = openEditor(table);
     QVERIFY(editor.isVisible());
     QVERIFY(samePlay(editor.draft().rules(), table.session().ruleSet()));
-    editor.draft().change(QStringLiteral("x"), [](RuleSet& rules) { rules.fires = 9; });
+    editor.draft().change([] { return QStringLiteral("x"); },
+                          [](RuleSet& rules) { rules.fires = 9; });
     editor.save();
     QCOMPARE(table.record(), before);
     QCOMPARE(&openEditor(table), &editor); // there is only one
@@ -82,11 +85,12 @@ void RulesMenuTest::ownRulesInTheNewGameDialog()
     WindowFixture table({Human, Beginner});
     table.start();
     RulesEditor& editor = openEditor(table);
-    editor.draft().change(QStringLiteral("x"), [](RuleSet& rules) {
-        const std::string base = rules.base;
-        rules = ours();
-        rules.base = base;
-    });
+    editor.draft().change([] { return QStringLiteral("x"); },
+                          [](RuleSet& rules) {
+                              const std::string base = rules.base;
+                              rules = ours();
+                              rules.base = base;
+                          });
     editor.play();
     auto* dialog = table.find<NewGameDialog>("newGameDialog");
     QVERIFY(dialog);
@@ -107,7 +111,8 @@ void RulesMenuTest::playingThemCanBeCalledOff()
     WindowFixture table({Human, Beginner});
     table.start();
     RulesEditor& editor = openEditor(table);
-    editor.draft().change(QStringLiteral("x"), [](RuleSet& rules) { rules.coinSacks = 3; });
+    editor.draft().change([] { return QStringLiteral("x"); },
+                          [](RuleSet& rules) { rules.coinSacks = 3; });
     const RulesChoice before = RulesChoice::of(table.settings.newGame());
     editor.play();
     auto* dialog = table.find<NewGameDialog>("newGameDialog");
@@ -126,7 +131,8 @@ void RulesMenuTest::ownRulesInTheMenu()
     table.start();
     RulesEditor& editor = openEditor(table);
     editor.edit(ours());
-    editor.draft().change(QStringLiteral("x"), [](RuleSet& rules) { rules.startMoney = 40; });
+    editor.draft().change([] { return QStringLiteral("x"); },
+                          [](RuleSet& rules) { rules.startMoney = 40; });
     editor.save();
     auto* variant = table.find<QMenu>("variantMenu");
     emit variant->aboutToShow();
@@ -226,10 +232,31 @@ void RulesMenuTest::languageOfTheOpenEditor()
     WindowFixture table({Human, Beginner});
     table.start();
     RulesEditor& editor = openEditor(table);
+    // What was done in one language can be undone in the other.
+    editor.findChild<QSpinBox*>(QStringLiteral("startMoney"))->setValue(77);
+    editor.draft().allToBase();
+    editor.draft().fillSample();
+    editor.draft().undoStack().undo();
+    const auto texts = [&editor] {
+        return QStringList{
+            editor.findChild<QAction*>(QStringLiteral("undo"))->text(),
+            editor.findChild<QAction*>(QStringLiteral("redo"))->text(),
+        };
+    };
+    const QStringList english{QStringLiteral("&Undo: everything back to “Standard game”"),
+                              QStringLiteral("&Redo: another preview")};
+    QCOMPARE(texts(), english);
     table.actions().german->trigger();
     QTRY_VERIFY(editor.windowTitle().startsWith(QStringLiteral("[*]Hausregeln")));
+    QCOMPARE(texts(), (QStringList{QStringLiteral("&Rückgängig: alles zurück zu „Standardspiel“"),
+                                   QStringLiteral("&Wiederholen: andere Vorschau")}));
     table.actions().english->trigger();
     QTRY_VERIFY(editor.windowTitle().startsWith(QStringLiteral("[*]House rules")));
+    QCOMPARE(texts(), english);
+    editor.draft().undoStack().undo();
+    table.actions().german->trigger();
+    QTRY_COMPARE(texts().constFirst(),
+                 QStringLiteral("&Rückgängig: %1").arg(fieldName("startMoney")));
 }
 
 void RulesMenuTest::opensFilesOfRules_data()

@@ -45,14 +45,12 @@ void RulesModelsTest::typingIsOneStep()
     RulesDraft draft;
     loadHouse(draft);
     for (const char* text : {"H", "Ho", "Hom", "Home"})
-        draft.change(
-            QStringLiteral("name"), [&](RuleSet& rules) { rules.nameEn = text; },
-            QStringLiteral("name.en"));
+        draft.change([] { return QStringLiteral("name"); },
+                     [&](RuleSet& rules) { rules.nameEn = text; }, QStringLiteral("name.en"));
     QCOMPARE(draft.undoStack().count(), 1);
     draft.endTyping();
-    draft.change(
-        QStringLiteral("name"), [](RuleSet& rules) { rules.nameEn = "Homes"; },
-        QStringLiteral("name.en"));
+    draft.change([] { return QStringLiteral("name"); },
+                 [](RuleSet& rules) { rules.nameEn = "Homes"; }, QStringLiteral("name.en"));
     QCOMPARE(draft.undoStack().count(), 2);
     draft.undoStack().undo();
     QCOMPARE(draft.rules().nameEn, std::string("Home"));
@@ -67,9 +65,9 @@ void RulesModelsTest::typingBackToTheStartIsNoStep()
     RulesDraft draft;
     loadHouse(draft);
     for (const int money : {5, 51, 50})
-        draft.change(
-            QStringLiteral("money"), [&](RuleSet& rules) { rules.startMoney = money; },
-            QStringLiteral("startMoney"));
+        draft.change([] { return QStringLiteral("money"); },
+                     [&](RuleSet& rules) { rules.startMoney = money; },
+                     QStringLiteral("startMoney"));
     QCOMPARE(draft.undoStack().count(), 0);
     QVERIFY(!draft.isModified());
 }
@@ -85,7 +83,7 @@ void RulesModelsTest::undoAndRedoRandomly()
         const RuleSet other = anyRules(random);
         const auto paths = fieldPaths(draft.rules(), other);
         const std::string& path = paths[random.below(static_cast<std::uint32_t>(paths.size()))];
-        draft.change(QStringLiteral("step"),
+        draft.change([] { return QStringLiteral("step"); },
                      [&](RuleSet& rules) { copyField(rules, other, path); });
         if (draft.rules() != states.back())
             states.push_back(draft.rules());
@@ -106,7 +104,7 @@ void RulesModelsTest::modifiedMeansDifferentFromSaved()
     RulesDraft draft;
     loadHouse(draft);
     QSignalSpy spy(&draft, &RulesDraft::modifiedChanged);
-    draft.change(QStringLiteral("fires"), [](RuleSet& rules) { rules.fires = 0; });
+    draft.change([] { return QStringLiteral("fires"); }, [](RuleSet& rules) { rules.fires = 0; });
     QVERIFY(draft.isModified());
     QCOMPARE(spy.count(), 1);
     draft.undoStack().undo();
@@ -124,7 +122,7 @@ void RulesModelsTest::readOnlyRefuses()
 {
     RulesDraft draft;
     draft.load(house(), true, house());
-    draft.change(QStringLiteral("fires"), [](RuleSet& rules) { rules.fires = 0; });
+    draft.change([] { return QStringLiteral("fires"); }, [](RuleSet& rules) { rules.fires = 0; });
     QCOMPARE(draft.rules().fires, 2);
     TileMixModel tiles(draft);
     QVERIFY(!tiles.setData(tiles.index(0, TileMixModel::CountColumn), 5));
@@ -137,12 +135,13 @@ void RulesModelsTest::backToTheBase()
 {
     RulesDraft draft;
     loadHouse(draft);
-    draft.change(QStringLiteral("all"), [](RuleSet& rules) {
-        rules.rows = 4;
-        rules.customers[6] = 1;
-        rules.stalls[1][0] = 9;
-        rules.nameEn = "Ours";
-    });
+    draft.change([] { return QStringLiteral("all"); },
+                 [](RuleSet& rules) {
+                     rules.rows = 4;
+                     rules.customers[6] = 1;
+                     rules.stalls[1][0] = 9;
+                     rules.nameEn = "Ours";
+                 });
     QCOMPARE(draft.differenceCount("tiles"), 1);
     QVERIFY(draft.differs("stalls.3.1") && draft.differs("stalls") && !draft.differs("rounds"));
     draft.toBase("stalls");
@@ -163,10 +162,11 @@ void RulesModelsTest::fixIsOneStep()
 {
     RulesDraft draft;
     loadHouse(draft);
-    draft.change(QStringLiteral("size"), [](RuleSet& rules) {
-        rules.rows = rules.columns = 8;
-        rules.unfilledLines = UnfilledLines::Ignore;
-    });
+    draft.change([] { return QStringLiteral("size"); },
+                 [](RuleSet& rules) {
+                     rules.rows = rules.columns = 8;
+                     rules.unfilledLines = UnfilledLines::Ignore;
+                 });
     const RuleSet broken = draft.rules();
     QVERIFY(draft.hasErrors());
     const Finding finding = draft.findings().front();
@@ -257,10 +257,11 @@ void RulesModelsTest::findingsModel()
     FindingsModel model(draft);
     const QAbstractItemModelTester tester(&model, Fatal);
     QCOMPARE(model.rowCount(), 0);
-    draft.change(QStringLiteral("x"), [](RuleSet& rules) {
-        rules.hiddenTiles = 7;
-        rules.rogues.clear();
-    });
+    draft.change([] { return QStringLiteral("x"); },
+                 [](RuleSet& rules) {
+                     rules.hiddenTiles = 7;
+                     rules.rogues.clear();
+                 });
     QVERIFY(model.errorCount() > 0);
     QVERIFY(model.rowCount() > model.errorCount());
     QCOMPARE(model.index(0).data(FindingsModel::PathRole).toString(),
@@ -289,7 +290,7 @@ void RulesModelsTest::modelsSurviveRandomRules()
     Random random(3);
     for (int i = 0; i < 120; ++i) {
         const RuleSet next = anyRules(random);
-        draft.change(QStringLiteral("x"), [&](RuleSet& rules) { rules = next; });
+        draft.change([] { return QStringLiteral("x"); }, [&](RuleSet& rules) { rules = next; });
         QCOMPARE(sample.rowCount(), next.rows + 1);
         if (random.below(3) == 0)
             draft.undoStack().undo();

@@ -95,7 +95,7 @@ void SampleMarketTest::sampleSumsAreThoseOfTheScoring()
     Random random(5);
     for (int i = 0; i < 60; ++i) {
         const RuleSet next = anyRules(random);
-        draft.change(QStringLiteral("x"), [&](RuleSet& rules) { rules = next; });
+        draft.change([] { return QStringLiteral("x"); }, [&](RuleSet& rules) { rules = next; });
         if (i % 3 == 0)
             draft.placeInSample(0, Piece{});
         for (const Line line : draft.sample().lines()) {
@@ -123,10 +123,11 @@ void SampleMarketTest::sampleTellsWhichSumsChange()
         return list;
     };
     const auto before = sums();
-    draft.change(QStringLiteral("shields"), [](RuleSet& rules) {
-        rules.fireShieldsCoinSack = false;
-        rules.fireShieldsEvilEye = false;
-    });
+    draft.change([] { return QStringLiteral("shields"); },
+                 [](RuleSet& rules) {
+                     rules.fireShieldsCoinSack = false;
+                     rules.fireShieldsEvilEye = false;
+                 });
     const auto after = sums();
     int changed = 0;
     const std::vector<Line> lines = draft.sample().lines();
@@ -143,7 +144,8 @@ void SampleMarketTest::sampleTellsWhichSumsChange()
     QCOMPARE(model.changes().size(), changed);
     // Against the base the same is marked, also after something else.
     model.setReference(SampleModel::Reference::Base);
-    draft.change(QStringLiteral("money"), [](RuleSet& rules) { rules.startMoney = 10; });
+    draft.change([] { return QStringLiteral("money"); },
+                 [](RuleSet& rules) { rules.startMoney = 10; });
     QCOMPARE(model.changes().size(), changed);
     model.setReference(SampleModel::Reference::LastChange);
     QVERIFY(model.changes().isEmpty());
@@ -173,10 +175,11 @@ void SampleMarketTest::resizingChangesSumsToo()
     std::map<std::pair<bool, int>, QVector<int>> before;
     for (const Line line : old.lines())
         before[{line.isRow, line.index}] = sumsOf(line);
-    draft.change(QStringLiteral("size"), [&](RuleSet& rules) {
-        rules.rows = rows;
-        rules.columns = columns;
-    });
+    draft.change([] { return QStringLiteral("size"); },
+                 [&](RuleSet& rules) {
+                     rules.rows = rows;
+                     rules.columns = columns;
+                 });
     int changed = 0;
     for (const Line line : draft.sample().lines()) {
         const auto was = before.find({line.isRow, line.index});
@@ -214,7 +217,8 @@ void SampleMarketTest::anotherSampleIsANewStart()
     draft.undoStack().undo();
     QVERIFY(nothingToCompare());
     // A rule changed on it is compared again.
-    draft.change(QStringLiteral("money"), [](RuleSet& rules) { rules.startMoney = 10; });
+    draft.change([] { return QStringLiteral("money"); },
+                 [](RuleSet& rules) { rules.startMoney = 10; });
     QVERIFY(model.hasReference());
     QVERIFY(panel.text().contains(QStringLiteral("no sum has changed")));
     // Empty already: nothing to undo.
@@ -231,7 +235,7 @@ void SampleMarketTest::sampleIsInTheHistory()
     const Market before = draft.sample();
     draft.placeInSample(3, Piece::rogue(-6));
     draft.swapInSample(3, 4);
-    draft.change(QStringLiteral("size"), [](RuleSet& rules) { rules.rows = 3; });
+    draft.change([] { return QStringLiteral("size"); }, [](RuleSet& rules) { rules.rows = 3; });
     draft.fillSample();
     QVERIFY(draft.isModified());
     for (int i = 0; i < 4; ++i)
