@@ -70,6 +70,30 @@ struct Contender {
     double behindSquares = 0;
 };
 
+/// One deal for the first `active`, counted only when it was played to the end for all of them: the
+/// others' deals would not compare.
+/// @return whether it was
+template <class PlayDeal>
+bool playForAll(std::vector<Contender>& all, std::size_t active, const Budget& budget,
+                const PlayDeal& playDeal)
+{
+    for (std::size_t i = 0; i < active; ++i) {
+        if (!playDeal(all[i]) || budget.stopped())
+            return false;
+    }
+    for (std::size_t i = 0; i < active; ++i) {
+        Contender& one = all[i];
+        one.sum += one.last;
+        one.outcomes.margin += one.outcome.margin;
+        one.outcomes.win += one.outcome.win;
+        ++one.deals;
+        const double behind = all[0].last - one.last;
+        one.behind += behind;
+        one.behindSquares += behind * behind;
+    }
+    return true;
+}
+
 /// The deals of a contest: all that are still in it come first, then those dismissed, last first.
 template <class NextDeal, class PlayDeal>
 void playContest(std::vector<Contender>& all, const Budget& budget, const NextDeal& nextDeal,
@@ -84,23 +108,16 @@ void playContest(std::vector<Contender>& all, const Budget& budget, const NextDe
     int stages = 0;
     for (std::size_t n = active; n > 1; n = (n + 1) / 2)
         ++stages;
-    for (int stage = 1; stage <= stages && active > 1; ++stage) {
+    bool goesOn = !budget.stopped();
+    for (int stage = 1; stage <= stages && active > 1 && goesOn; ++stage) {
         for (Contender& one : all)
             one.behind = one.behindSquares = 0;
         int deals = 0;
         do {
             nextDeal();
-            for (std::size_t i = 0; i < active; ++i) {
-                Contender& one = all[i];
-                playDeal(one);
-                one.sum += one.last;
-                one.outcomes.margin += one.outcome.margin;
-                one.outcomes.win += one.outcome.win;
-                ++one.deals;
-                const double behind = all[0].last - one.last;
-                one.behind += behind;
-                one.behindSquares += behind * behind;
-            }
+            goesOn = playForAll(all, active, budget, playDeal);
+            if (!goesOn)
+                break;
             ++deals;
             if (deals % 64 != 0)
                 continue;
@@ -123,7 +140,7 @@ void playContest(std::vector<Contender>& all, const Budget& budget, const NextDe
         std::stable_sort(
             all.begin(), all.begin() + static_cast<std::ptrdiff_t>(active),
             [](const Contender& a, const Contender& b) { return a.mean() > b.mean(); });
-        if (budget.stopped())
+        if (!goesOn || budget.stopped())
             return;
         const std::size_t stay =
             std::min(active, std::max<std::size_t>(1, (all.size() + (1U << stage) - 1) >> stage));
@@ -133,9 +150,11 @@ void playContest(std::vector<Contender>& all, const Budget& budget, const NextDe
 }
 
 /// Plays deals until the budget is used up or one is left. `playDeal(contender)` is called for
-/// every contender still in it, on the same deal, after `nextDeal()`; it sets `last` and `outcome`.
-/// Best first afterwards. What was dismissed early is expected to be as far behind its leader as it
-/// was on the deals that both saw.
+/// every contender still in it, on the same deal, after `nextDeal()`; it sets `last` and `outcome`,
+/// or says false when it gave up: that deal does not count, and the contest is over. So is one that
+/// is stopped. Best first afterwards, as they came where not one deal was played to its end. What
+/// was dismissed early is expected to be as far behind its leader as it was on the deals that both
+/// saw.
 template <class NextDeal, class PlayDeal>
 void holdContest(std::vector<Contender>& all, const Budget& budget, const NextDeal& nextDeal,
                  const PlayDeal& playDeal)

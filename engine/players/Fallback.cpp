@@ -70,6 +70,7 @@ private:
                 Game game = dealt;
                 obey(game, options_[contender.id].decision);
                 contender.last = rollOut(game);
+                return true;
             });
         std::vector<RankedDecision> sorted;
         for (const Contender& contender : contenders) {

@@ -156,7 +156,9 @@ private:
             glance_.look(game);
             const bool mine = game.toMove() == me_;
             GlanceChoice choice = glance_.choose();
-            if ((ply >= settings_.plainDepth && mine) || budget_.stopped())
+            // Never before the own turn, not even when stopped: the value is the mover's. Who has
+            // to pass has none, and the round is nearly over.
+            if (ply >= settings_.plainDepth && mine && choice.code != GlanceChoice::Pass)
                 return atCut(game, choice.value);
             if (mine && careful-- > 0) {
                 choice = lookFurther(game, choice);
@@ -181,7 +183,7 @@ private:
             luck_ = 0;
             glance_.look(next);
             obey(next, option);
-            while (next.phase() == Phase::Playing && next.toMove() != me_) {
+            while (next.phase() == Phase::Playing && (next.toMove() != me_ || next.mustPass())) {
                 glance_.look(next);
                 obey(next, glance_.choose());
             }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -70,7 +71,8 @@ void keepBest(std::vector<Candidate>& all, int wanted, const IsDraw& isDraw)
 }
 
 /// A contest of the candidates, best first afterwards. `playOut(candidate)` gives the Outcome of
-/// one roll-out on the deal of the last `nextDeal()`.
+/// one roll-out on the deal of the last `nextDeal()`, or, as an optional, none when it gave up.
+/// Where not one deal was played for all of them, they stay as they are.
 template <class Candidate, class NextDeal, class PlayOut>
 void compareByRollOuts(std::vector<Candidate>& all, const Budget& budget, const Scale& scale,
                        const NextDeal& nextDeal, const PlayOut& playOut)
@@ -79,9 +81,15 @@ void compareByRollOuts(std::vector<Candidate>& all, const Budget& budget, const 
     for (std::size_t i = 0; i < contenders.size(); ++i)
         contenders[i].id = i;
     holdContest(contenders, budget, nextDeal, [&](Contender& contender) {
-        contender.outcome = playOut(all[contender.id]);
+        const std::optional<Outcome> outcome = playOut(all[contender.id]);
+        if (!outcome)
+            return false;
+        contender.outcome = *outcome;
         contender.last = scale.worth(contender.outcome);
+        return true;
     });
+    if (contenders.empty() || contenders.front().deals == 0)
+        return;
     std::vector<Candidate> sorted;
     for (const Contender& contender : contenders) {
         sorted.push_back(all[contender.id]);
