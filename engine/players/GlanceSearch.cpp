@@ -8,9 +8,6 @@ namespace hp {
 
 namespace {
 
-/// Spread of the final margin, for each square left in the last round.
-constexpr double SpreadPerSquare = 8.0;
-
 class GlanceSearch {
 public:
     GlanceSearch(const SeatView& view, const SearchSettings& settings, const Beliefs& beliefs,
@@ -29,8 +26,10 @@ public:
         Ranking ranking;
         ranking.nodes = budget_.nodes;
         for (const Candidate& candidate : candidates_)
-            ranking.decisions.push_back({candidate.decision, candidate.margin(),
-                                         candidate.win(chance(candidate.prior, scale_.spread))});
+            ranking.decisions.push_back(
+                {candidate.decision, candidate.margin(),
+                 candidate.win(
+                     chance(evened(withMargin(candidate.prior), squares_), scale_.spread))});
         return ranking;
     }
 
@@ -47,11 +46,43 @@ private:
         candidates_.push_back(candidate);
     }
 
-    static double chance(double margin, double spread) { return normal(margin / spread); }
-    static double spreadAt(const Game& game)
+    std::span<const double> ofSeats(const SeatValues& money) const
     {
-        return SpreadPerSquare *
-               std::sqrt(static_cast<double>(std::max(1, std::popcount(game.empty()))));
+        return std::span(money).first(static_cast<std::size_t>(rules_.seats()));
+    }
+    double chance(const SeatValues& money, double spread) const
+    {
+        return chanceOfFirst(ofSeats(money), static_cast<std::size_t>(me_), spread);
+    }
+    /// What is foreseen at the own turn has that turn in it. Others who have as many to come get
+    /// what a turn brings as well, or everybody would think to be ahead at an even start.
+    SeatValues evened(SeatValues money, int squares) const
+    {
+        const int seats = rules_.seats();
+        for (int i = 1; i < seats; ++i) {
+            if ((squares - i + seats - 1) / seats == (squares + seats - 1) / seats)
+                money[static_cast<std::size_t>((me_ + i) % seats)] += gains_ / turns_;
+        }
+        return money;
+    }
+    /// After look(): how far the seat to move is ahead by lines and money.
+    double leadOf(int mover) const
+    {
+        SeatValues standing{};
+        for (int seat = 0; seat < rules_.seats(); ++seat)
+            standing[static_cast<std::size_t>(seat)] = glance_.standing(seat);
+        return hp::marginOf(standing, mover, rules_.seats());
+    }
+    /// As everything was foreseen at the first glance, but with this margin.
+    SeatValues withMargin(double margin) const
+    {
+        SeatValues money = atFirst_;
+        money[static_cast<std::size_t>(me_)] += margin - marginOf(atFirst_);
+        return money;
+    }
+    double marginOf(const SeatValues& money) const
+    {
+        return hp::marginOf(money, me_, rules_.seats());
     }
 
     void collect()
@@ -59,7 +90,8 @@ private:
         const Game game = Game::sample(view_, random_);
         glance_.look(game);
         ++budget_.nodes;
-        scale_.spread = spreadAt(game);
+        squares_ = std::popcount(game.empty());
+        scale_.spread = spreadOfGuesses(squares_);
         const auto onEverySquare = [&](int code, TurnKind kind, int what, bool hidden) {
             for (SquareSet left = game.empty(); left != 0; left &= left - 1) {
                 const auto square = static_cast<SquareIndex>(std::countr_zero(left));
@@ -85,12 +117,18 @@ private:
             if (glance_.canDraw())
                 add(Decision::drawTile(), glance_.drawValue());
             if (candidates_.empty())
-                add(Decision::play(Turn::pass()), 0);
+                add(Decision::play(Turn::pass()), leadOf(me_));
         }
-        scale_.expect(
+        // Stalls that are kept count on all sides, in the priors as in the roll-outs.
+        atFirst_ = foreseen(0);
+        for (Candidate& candidate : candidates_)
+            candidate.prior += marginOf(atFirst_);
+        const auto best =
             std::max_element(candidates_.begin(), candidates_.end(),
-                             [](const auto& a, const auto& b) { return a.prior < b.prior; })
-                ->prior);
+                             [](const auto& a, const auto& b) { return a.prior < b.prior; });
+        gains_ = best->prior - marginOf(atFirst_) - leadOf(me_);
+        scale_.expect(ofSeats(evened(withMargin(best->prior), squares_)),
+                      static_cast<std::size_t>(me_));
         keepBest(candidates_, settings_.candidates,
                  [](const Candidate& c) { return c.decision.draw; });
     }
@@ -160,6 +198,10 @@ private:
             // to pass has none, and the round is nearly over.
             if (ply >= settings_.plainDepth && mine && choice.code != GlanceChoice::Pass)
                 return atCut(game, choice.value);
+            if (choice.code != GlanceChoice::Pass) {
+                gains_ += choice.value - leadOf(game.toMove());
+                ++turns_;
+            }
             if (mine && careful-- > 0) {
                 choice = lookFurther(game, choice);
                 glance_.look(game);
@@ -187,16 +229,16 @@ private:
                 glance_.look(next);
                 obey(next, glance_.choose());
             }
-            Outcome outcome;
+            double margin = 0;
             if (next.phase() == Phase::Playing) {
                 glance_.look(next);
-                outcome = atCut(next, glance_.choose().value);
+                margin = marginOf(foreseen(glance_.choose().value));
             } else {
-                outcome = atEnd(next);
+                margin = atEnd(next).margin;
             }
             ++budget_.nodes;
-            if (outcome.margin - luck_ > bestValue) {
-                bestValue = outcome.margin - luck_;
+            if (margin - luck_ > bestValue) {
+                bestValue = margin - luck_;
                 best = option;
             }
         }
@@ -204,43 +246,35 @@ private:
         return best;
     }
 
-    /// What the seat to move, this one, expects; kept stalls count on all sides.
+    /// After look(): what everybody will have, with the stalls it keeps, if the own turn promises
+    /// this margin. @pre this seat is to move
+    SeatValues foreseen(double value) const
+    {
+        SeatValues money{};
+        for (int seat = 0; seat < rules_.seats(); ++seat)
+            money[static_cast<std::size_t>(seat)] = glance_.total(seat);
+        money[static_cast<std::size_t>(me_)] += value - leadOf(me_);
+        return money;
+    }
+
     Outcome atCut(const Game& game, double value) const
     {
-        double lines = -1e30;
-        double totals = -1e30;
-        for (int seat = 0; seat < rules_.seats(); ++seat) {
-            if (seat == me_)
-                continue;
-            lines = std::max(lines, static_cast<double>(glance_.standing(seat)));
-            totals = std::max(totals, static_cast<double>(glance_.total(seat)));
-        }
-        Outcome outcome;
-        outcome.margin = value + lines - totals + glance_.total(me_) - glance_.standing(me_);
-        outcome.win = chance(outcome.margin, spreadAt(game));
-        return outcome;
+        const SeatValues money = foreseen(value);
+        const int squares = std::popcount(game.empty());
+        return {marginOf(money), chance(evened(money, squares), spreadOfGuesses(squares))};
     }
 
     Outcome atEnd(const Game& game) const
     {
-        Outcome outcome;
-        double others = -1e30;
         const bool over = game.phase() == Phase::GameOver;
-        const auto total = [&](int seat) {
-            return game.money(seat) + (over ? 0.0 : glance_.keptForLater(game, seat));
-        };
-        for (int seat = 0; seat < rules_.seats(); ++seat) {
-            if (seat != me_)
-                others = std::max(others, total(seat));
-        }
-        outcome.margin = total(me_) - others;
-        if (!over) {
-            outcome.win = chance(outcome.margin, scale_.spread);
-            return outcome;
-        }
+        SeatValues money{};
+        for (int seat = 0; seat < rules_.seats(); ++seat)
+            money[static_cast<std::size_t>(seat)] =
+                game.money(seat) + (over ? 0.0 : glance_.keptForLater(game, seat));
+        if (!over)
+            return {marginOf(money), chance(money, scale_.spread)};
         const unsigned winners = game.winners();
-        outcome.win = winners >> me_ & 1U ? 1.0 / std::popcount(winners) : 0.0;
-        return outcome;
+        return {marginOf(money), winners >> me_ & 1U ? 1.0 / std::popcount(winners) : 0.0};
     }
 
     const SeatView& view_;
@@ -252,6 +286,10 @@ private:
     int me_;
     Glance glance_;
     Scale scale_;
+    SeatValues atFirst_{}; ///< foreseen at the first glance, before the own turn
+    int squares_ = 0;      ///< empty ones then
+    double gains_ = 0; ///< margin that a turn brings the seat to move, in the roll-outs: summed up
+    int turns_ = 1;
     double luck_ = 0;
     std::vector<Candidate> candidates_;
 };

@@ -1,12 +1,14 @@
 // What the searches that compare turns by roll-outs have in common, whoever plays in them.
 #pragma once
 
+#include "engine/players/Chances.h"
 #include "engine/players/Contest.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -25,15 +27,17 @@ struct Compared {
     double win(double unplayed) const { return deals > 0 ? expected.win : unplayed; }
 };
 
-/// Standard normal distribution.
-inline double normal(double x)
+/// Spread of what two seats differ by in the end, where the values are `skilled`'s guesses, for so
+/// many empty squares in the last round.
+inline double spreadOfGuesses(int squares)
 {
-    return 0.5 * std::erfc(-x * 0.70710678118654752);
+    constexpr double perSquare = 8.0;
+    return perSquare * std::sqrt(static_cast<double>(std::max(1, squares)));
 }
 
 /// How coins and chances go together at the position that is thought about.
 struct Scale {
-    double spread = 1;     ///< of the final margin
+    double spread = 1;     ///< of what two seats differ by in the end
     double winPerCoin = 0; ///< how much a coin changes the chance to win
     bool lastRound = false;
 
@@ -41,6 +45,11 @@ struct Scale {
     {
         const double z = margin / spread;
         winPerCoin = std::exp(-0.5 * z * z) * 0.3989422804 / spread;
+    }
+    /// The same with any number of seats.
+    void expect(std::span<const double> money, std::size_t seat)
+    {
+        winPerCoin = chancePerCoin(money, seat, spread);
     }
     void add(Outcome& outcome, double coins) const
     {

@@ -73,6 +73,28 @@ private slots:
         }
     }
 
+    /// Nobody is ahead at the start: first of so many, and a little more for who begins and thinks.
+    void evenStart_data() { seats(); }
+    void evenStart()
+    {
+        QFETCH(int, seats);
+        RuleSet set;
+        for (const int rounds : {1, 3}) {
+            set.rounds = rounds;
+            const Rules rules(set, seats);
+            Random random(8);
+            const Game game = middle(rules, 0, random);
+            const SeatView view = game.viewFor(game.toMove());
+            std::stop_source stopped;
+            stopped.request_stop();
+            for (const std::stop_token& stop : {std::stop_token{}, stopped.get_token()}) {
+                const double win = byGlance(view, {60.0, 40000}, stop).decisions.front().win;
+                QVERIFY2(win > 1.0 / seats - 0.05 && win < 1.0 / seats + 0.1,
+                         qPrintable(QString::number(win)));
+            }
+        }
+    }
+
     /// A deal that only some have played says nothing.
     void stoppedInMidDeal()
     {

@@ -1,0 +1,86 @@
+#include "engine/players/Chances.h"
+
+#include "engine/rules/RuleSet.h"
+
+#include <algorithm>
+#include <array>
+
+namespace hp {
+
+namespace {
+
+/// The normal density at evenly spaced points: a sum over them is as good as the integral, to five
+/// digits and more.
+constexpr int PointsEachSide = 10;
+constexpr double Step = 0.5;
+struct Point {
+    double x;
+    double weight;
+};
+using Points = std::array<Point, 2 * PointsEachSide + 1>;
+const Points& points()
+{
+    static const Points all = [] {
+        Points result{};
+        double sum = 0;
+        for (int i = -PointsEachSide; i <= PointsEachSide; ++i) {
+            const double x = Step * i;
+            const double weight = std::exp(-0.5 * x * x);
+            result[static_cast<std::size_t>(i + PointsEachSide)] = {x, weight};
+            sum += weight;
+        }
+        for (Point& point : result)
+            point.weight /= sum;
+        return result;
+    }();
+    return all;
+}
+
+} // namespace
+
+double chanceOfFirst(std::span<const double> money, std::size_t seat, double spread)
+{
+    if (money.size() == 2)
+        return normal((money[seat] - money[1 - seat]) / spread);
+    // What two seats differ by varies twice as much as each of them.
+    const double each = spread / std::sqrt(2.0);
+    double chance = 0;
+    for (const Point& point : points()) {
+        double ahead = point.weight;
+        for (std::size_t other = 0; other < money.size(); ++other) {
+            if (other != seat)
+                ahead *= normal((money[seat] - money[other]) / each + point.x);
+        }
+        chance += ahead;
+    }
+    return chance;
+}
+
+double chanceOfFirstByMargins(std::span<const double> margins, std::size_t seat, double spread)
+{
+    if (margins.size() == 2)
+        return normal(margins[seat] / spread);
+    // The richest has a margin above 0, all others say how far behind it they are.
+    std::array<double, MaxSeats> money{};
+    std::transform(margins.begin(), margins.end(), money.begin(),
+                   [](double margin) { return std::min(0.0, margin); });
+    return chanceOfFirst(std::span(money).first(margins.size()), seat, spread);
+}
+
+double chancePerCoin(std::span<const double> money, std::size_t seat, double spread)
+{
+    if (money.size() == 2) {
+        const double z = (money[seat] - money[1 - seat]) / spread;
+        return std::exp(-0.5 * z * z) * 0.3989422804 / spread;
+    }
+    const double step = spread / 16;
+    std::array<double, MaxSeats> moved{};
+    std::copy(money.begin(), money.end(), moved.begin());
+    const auto with = [&](double coins) {
+        moved[seat] = money[seat] + coins;
+        return chanceOfFirst(std::span(moved).first(money.size()), seat, spread);
+    };
+    return (with(step) - with(-step)) / (2 * step);
+}
+
+} // namespace hp
