@@ -25,13 +25,17 @@ public:
     /// Whether this part of all is used up.
     bool expired(double part) const
     {
-        if (stopped())
-            return true;
         if (limits_.nodes > 0 &&
             static_cast<double>(nodes) >= part * static_cast<double>(limits_.nodes))
             return true;
+        return late(part);
+    }
+    /// Whether there is no time for what is under way: a deal may go beyond the nodes, not beyond
+    /// the time.
+    bool late(double part = 1) const
+    {
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started_;
-        return spent.count() >= part * limits_.seconds;
+        return stopped() || spent.count() >= part * limits_.seconds;
     }
 
 private:

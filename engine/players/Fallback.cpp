@@ -1,126 +1,237 @@
 #include "engine/players/Fallback.h"
 
 #include "engine/game/Game.h"
-#include "engine/players/Contest.h"
-#include "engine/players/Levels.h"
+#include "engine/players/RollOuts.h"
 #include "engine/players/Weighing.h"
 
 namespace hp {
 
 namespace {
 
+/// What `skilled` would do with a view, and what it expects of a draw, kind by kind: so the luck of
+/// a draw is known, and its square without another look.
+class HandLook {
+public:
+    /// @param view outlives this
+    explicit HandLook(const SeatView& view)
+        : weighing_(view), canDraw_(weighing_.lookout().canDraw()),
+          decision_(canDraw_ ? Decision::drawTile() : Decision::play(Turn::pass()))
+    {
+        double most = -1e300;
+        for (const PieceCode code : weighing_.lookout().placeable()) {
+            const Best best = bestOf(code, isHidden(code));
+            if (best.value <= most)
+                continue;
+            most = best.value;
+            decision_ = Decision::play(weighing_.lookout().turnFor(code, best.square));
+        }
+        if (!canDraw_)
+            return;
+        int count = 0;
+        for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
+            const int n = view.unseen[kind];
+            if (n == 0)
+                continue;
+            kinds_[kind] = bestOf(view.rules->kind(static_cast<KindIndex>(kind)).firstCode, false);
+            drawValue_ += n * kinds_[kind].value;
+            count += n;
+        }
+        drawValue_ /= std::max(1, count);
+        if (drawValue_ > most)
+            decision_ = Decision::drawTile();
+    }
+
+    Weighing& weighing() { return weighing_; }
+    const Decision& decision() const { return decision_; }
+    bool canDraw() const { return canDraw_; }
+    double drawValue() const { return drawValue_; }
+    SquareIndex squareFor(KindIndex kind) const { return kinds_[kind].square; }
+    /// How much better than the mean of what is unseen the kind is.
+    double drawLuck(KindIndex kind) const { return kinds_[kind].value - drawValue_; }
+    /// Of what can be placed, whether it is the own hidden tile.
+    bool isHidden(PieceCode code)
+    {
+        const SeatView& view = weighing_.lookout().view();
+        return !isStallCode(code) && view.inHand == NoPiece && !view.rules->set().openTiles;
+    }
+
+private:
+    struct Best {
+        double value = 0;
+        SquareIndex square = 0;
+    };
+    Best bestOf(PieceCode code, bool hidden)
+    {
+        Best best;
+        best.value = weighing_.bestSquare(code, hidden, best.square);
+        return best;
+    }
+
+    Weighing weighing_;
+    bool canDraw_;
+    Decision decision_;
+    double drawValue_ = 0;
+    std::array<Best, MaxTiles> kinds_{};
+};
+
 class HandSearch {
 public:
     HandSearch(const SeatView& view, const SearchSettings& settings, Random& random,
                const ThinkLimits& limits, std::stop_token stop)
-        : view_(view), settings_(settings), random_(random), budget_(limits, std::move(stop)),
-          me_(view.toMove)
+        : view_(view), rules_(*view.rules), settings_(settings), random_(random),
+          budget_(limits, std::move(stop)), me_(view.toMove), root_(view)
     {
+        scale_.lastRound = !rules_.set().unknownRounds() && view.round >= rules_.set().rounds;
+        scale_.spread = spreadOfGuesses(std::popcount(root_.weighing().lookout().empty()));
+        atFirst_ = foreseen(root_.weighing());
+        scale_.expect(ofSeats(atFirst_), static_cast<std::size_t>(me_));
     }
 
     Ranking run()
     {
         collect();
-        if (options_.size() > 1 && settings_.candidates > 1)
+        const double best = candidates_.front().prior;
+        if (candidates_.size() > 1 && settings_.candidates > 1)
             compare();
         Ranking ranking;
         ranking.nodes = budget_.nodes;
-        ranking.decisions = options_;
+        for (const Candidate& one : candidates_) {
+            // As if the others' turns brought as much as the best one here.
+            SeatValues money = atFirst_;
+            money[static_cast<std::size_t>(me_)] += one.prior - best;
+            ranking.decisions.push_back(
+                {one.decision, one.margin(), one.win(chance(money, scale_.spread))});
+        }
         return ranking;
     }
 
 private:
+    struct Candidate : Compared {
+        Decision decision;
+    };
+
+    std::span<const double> ofSeats(const SeatValues& money) const
+    {
+        return std::span(money).first(static_cast<std::size_t>(rules_.seats()));
+    }
+    double chance(const SeatValues& money, double spread) const
+    {
+        return chanceOfFirst(ofSeats(money), static_cast<std::size_t>(me_), spread);
+    }
+    double marginOf(const SeatValues& money) const
+    {
+        return hp::marginOf(money, me_, rules_.seats());
+    }
+    /// What everybody will have, with the stalls that it keeps.
+    SeatValues foreseen(const Weighing& weighing) const
+    {
+        SeatValues money{};
+        for (int seat = 0; seat < rules_.seats(); ++seat)
+            money[static_cast<std::size_t>(seat)] =
+                weighing.standing(seat) + weighing.keptStalls(seat);
+        return money;
+    }
+
+    /// What `skilled` would do comes first: it stands when there is no time at all.
     void collect()
     {
-        Weighing weighing(view_);
+        Weighing& weighing = root_.weighing();
         Lookout& lookout = weighing.lookout();
-        const bool placing = view_.inHand != NoPiece;
+        // Stalls that are kept count on all sides, in the priors as in the roll-outs.
+        const double kept = marginOf(atFirst_) - weighing.standing();
+        const auto add = [&](const Decision& decision, double value) {
+            Candidate candidate;
+            candidate.decision = decision;
+            candidate.prior = value + kept;
+            candidates_.push_back(candidate);
+        };
         for (const PieceCode code : lookout.placeable()) {
-            const bool hidden = !isStallCode(code) && !placing && !view_.rules->set().openTiles;
             for (SquareSet left = lookout.empty(); left != 0; left &= left - 1) {
                 const auto square = static_cast<SquareIndex>(std::countr_zero(left));
-                options_.push_back({Decision::play(lookout.turnFor(code, square)),
-                                    weighing.after(code, square, hidden), 0.5});
+                add(Decision::play(lookout.turnFor(code, square)),
+                    weighing.after(code, square, root_.isHidden(code)));
             }
         }
-        std::stable_sort(options_.begin(), options_.end(),
-                         [](const auto& a, const auto& b) { return a.margin > b.margin; });
-        const auto wanted = static_cast<std::size_t>(std::max(1, settings_.candidates / 2));
-        if (options_.size() > wanted)
-            options_.resize(wanted);
-        if (lookout.canDraw()) {
-            // What `skilled` would do comes first, so that it stands when there is no time at all.
-            const RankedDecision draw{Decision::drawTile(), 0, 0.5};
-            const bool first = SkilledPlayer().choose(view_, random_, {}, {}).draw;
-            options_.insert(first ? options_.begin() : options_.end(), draw);
-        }
-        if (options_.empty())
-            options_.push_back({Decision::play(Turn::pass()), 0, 0.5});
+        if (root_.canDraw())
+            add(Decision::drawTile(), root_.drawValue());
+        if (candidates_.empty())
+            add(Decision::play(Turn::pass()), weighing.standing());
+        // Half as many as where a turn takes a hundredth of the time.
+        keepBest(candidates_, std::max(1, settings_.candidates / 2) + (root_.canDraw() ? 1 : 0),
+                 [](const Candidate& one) { return one.decision.draw; });
     }
 
     void compare()
     {
-        std::vector<Contender> contenders(options_.size());
-        for (std::size_t i = 0; i < contenders.size(); ++i)
-            contenders[i].id = i;
         Game dealt = Game::sample(view_, random_);
-        holdContest(
-            contenders, budget_, [&] { dealt = Game::sample(view_, random_); },
-            [&](Contender& contender) {
+        compareByRollOuts(
+            candidates_, budget_, scale_, [&] { dealt = Game::sample(view_, random_); },
+            [&](const Candidate& candidate) {
                 Game game = dealt;
-                obey(game, options_[contender.id].decision);
-                contender.last = rollOut(game);
-                return true;
+                luck_ = 0;
+                obey(game, root_, candidate.decision);
+                auto outcome = rollOut(game);
+                if (outcome && settings_.steady)
+                    scale_.add(*outcome, -luck_);
+                return outcome;
             });
-        std::vector<RankedDecision> sorted;
-        for (const Contender& contender : contenders) {
-            sorted.push_back(options_[contender.id]);
-            if (contender.deals > 0)
-                sorted.back().margin = contender.worth;
-        }
-        options_ = std::move(sorted);
     }
 
-    void obey(Game& game, const Decision& decision)
+    void obey(Game& game, const HandLook& look, const Decision& decision)
     {
         ++budget_.nodes;
         if (!decision.draw) {
             game.play(decision.turn);
             return;
         }
-        game.draw();
-        game.play(policy_.choose(game.viewFor(game.toMove()), random_, {}, {}).turn);
+        const bool mine = game.toMove() == me_;
+        const KindIndex kind = game.draw();
+        if (mine)
+            luck_ += look.drawLuck(kind);
+        else if (rules_.seats() == 2)
+            luck_ -= look.drawLuck(kind);
+        game.play(Turn::tile(TurnKind::Draw, kind, look.squareFor(kind)));
     }
 
-    double rollOut(Game& game)
+    /// About plainDepth turns, up to an own one: all have had as many then. Nothing when there is
+    /// no time left: one roll-out can take longer than a whole turn may.
+    std::optional<Outcome> rollOut(Game& game)
     {
-        for (int ply = 0; ply < settings_.plainDepth && game.phase() == Phase::Playing; ++ply) {
-            if (budget_.stopped())
+        for (int ply = 0; game.phase() == Phase::Playing; ++ply) {
+            if (budget_.late())
+                return {};
+            if (game.toMove() == me_ && ply + rules_.seats() > settings_.plainDepth)
                 break;
-            obey(game, policy_.choose(game.viewFor(game.toMove()), random_, {}, {}));
+            const SeatView view = game.viewFor(game.toMove());
+            const HandLook look(view);
+            obey(game, look, look.decision());
         }
         SeatView view = game.viewFor(me_);
         view.toMove = static_cast<std::uint8_t>(me_);
-        Weighing weighing(view);
-        double value = weighing.standing();
+        const Weighing weighing(view);
         if (game.phase() != Phase::GameOver) {
-            double others = -1e300;
-            for (int seat = 0; seat < game.seats(); ++seat) {
-                if (seat != me_)
-                    others = std::max(others, weighing.keptStalls(seat));
-            }
-            value += weighing.keptStalls(me_) - others;
+            const SeatValues money = foreseen(weighing);
+            const bool playing = game.phase() == Phase::Playing;
+            return Outcome{marginOf(money),
+                           chance(money, playing ? spreadOfGuesses(std::popcount(game.empty()))
+                                                 : scale_.spread)};
         }
-        return value;
+        const unsigned winners = game.winners();
+        return Outcome{weighing.standing(),
+                       winners >> me_ & 1U ? 1.0 / std::popcount(winners) : 0.0};
     }
 
     const SeatView& view_;
+    const Rules& rules_;
     SearchSettings settings_;
     Random& random_;
     Budget budget_;
     int me_;
-    SkilledPlayer policy_;
-    std::vector<RankedDecision> options_;
+    HandLook root_;
+    Scale scale_;
+    SeatValues atFirst_{}; ///< foreseen before the own turn
+    double luck_ = 0;
+    std::vector<Candidate> candidates_;
 };
 
 } // namespace

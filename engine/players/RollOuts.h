@@ -24,7 +24,11 @@ struct Compared {
     Outcome expected; ///< after the roll-outs
 
     double margin() const { return deals > 0 ? expected.margin : prior; }
-    double win(double unplayed) const { return deals > 0 ? expected.win : unplayed; }
+    /// Luck taken off may have led out of what a chance can be.
+    double win(double unplayed) const
+    {
+        return std::clamp(deals > 0 ? expected.win : unplayed, 0.0, 1.0);
+    }
 };
 
 /// Spread of what two seats differ by in the end, where the values are `skilled`'s guesses, for so

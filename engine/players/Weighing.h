@@ -37,6 +37,8 @@ public:
     Lookout& lookout() { return lookout_; }
     /// The margin as it stands, kept stalls left out.
     double standing() const { return marginOf(base_, seat_, seats_); }
+    /// Money and what the lines promise a seat.
+    double standing(int seat) const { return base_[static_cast<std::size_t>(seat)]; }
     /// What the seat's unplaced stalls are worth.
     double keptStalls(int seat) const;
     /// The margin of the seat to move after the placing, as far as it can be foreseen.

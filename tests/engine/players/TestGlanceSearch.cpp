@@ -1,9 +1,13 @@
 // The searches on the hand-made guesses: by quick glances (GlanceSearch), and the slow form for
 // all rules (Fallback).
 #include "engine/game/Game.h"
+#include "engine/game/Playout.h"
+#include "engine/players/Fallback.h"
+#include "engine/players/Glance.h"
 #include "engine/players/GlanceSearch.h"
 #include "engine/players/Levels.h"
 #include "engine/players/RollOuts.h"
+#include "tests/engine/RandomRules.h"
 
 #include <QtTest>
 
@@ -43,6 +47,12 @@ Ranking byGlance(const SeatView& view, const ThinkLimits& limits, const std::sto
 {
     Random random(5);
     return rankByGlance(view, settings, beliefsOfOthers(view), random, limits, stop);
+}
+
+Ranking byHand(const SeatView& view, const ThinkLimits& limits, const std::stop_token& stop = {})
+{
+    Random random(5);
+    return rankByHand(view, SearchSettings{}, random, limits, stop);
 }
 
 } // namespace
@@ -135,6 +145,84 @@ private slots:
                 QCOMPARE(one.deals, 1);
                 QCOMPARE(one.margin(), 10.0 * one.id);
             }
+        }
+    }
+
+    /// Without a moment to think, what `skilled` would do; and nothing is shown that nobody
+    /// weighed.
+    void byHandAtOnce()
+    {
+        std::stop_source source;
+        source.request_stop();
+        SkilledPlayer skilled;
+        for (std::uint64_t seed = 0; seed < 150; ++seed) {
+            Random random(seed);
+            const Rules rules(test::randomRules(random), MinSeats + static_cast<int>(seed % 3));
+            Game game(rules);
+            game.startRound(game.deal(random));
+            std::vector<Turn> scratch;
+            for (auto plies = random.below(static_cast<std::uint32_t>(rules.squareCount()));
+                 plies > 0 && game.phase() == Phase::Playing; --plies)
+                game.play(randomTurn(game, random, scratch));
+            if (game.phase() != Phase::Playing)
+                continue;
+            const SeatView view = game.viewFor(game.toMove());
+            const auto where = QStringLiteral("seed %1").arg(seed).toLatin1();
+            const Ranking stopped = byHand(view, {60.0, 0}, source.get_token());
+            const Decision wanted = skilled.choose(view, random, {}, {});
+            const RankedDecision& first = stopped.decisions.front();
+            QVERIFY2(same(first.decision, wanted), where.constData());
+            for (const RankedDecision& one : stopped.decisions) {
+                QVERIFY2(one.margin <= first.margin, where.constData());
+                QVERIFY2(one.win >= 0 && one.win <= first.win, where.constData());
+            }
+            // Nor is time overrun by a deal that is under way.
+            if (std::popcount(game.empty()) == 1)
+                continue; // every deal is over at once
+            const Ranking late = byHand(view, {0.0, 0});
+            QVERIFY2(late.nodes <= late.decisions.size(), where.constData());
+            QVERIFY2(same(late.decisions.front().decision, wanted), where.constData());
+        }
+    }
+
+    /// With wizards, and fires that do not shield, the last round is for the win as well.
+    void byHandForTheWin_data()
+    {
+        QTest::addColumn<int>("seats");
+        QTest::addColumn<int>("ahead");
+        QTest::addColumn<double>("least");
+        QTest::addColumn<double>("most");
+        for (int n = MinSeats; n <= MaxSeats; ++n) {
+            QTest::addRow("%d seats, far ahead", n) << n << 2000 << 0.99 << 1.0;
+            QTest::addRow("%d seats, far behind", n) << n << -2000 << 0.0 << 0.01;
+            QTest::addRow("%d seats, even", n) << n << 0 << 1.0 / n - 0.12 << 1.0 / n + 0.12;
+        }
+    }
+    void byHandForTheWin()
+    {
+        QFETCH(int, seats);
+        QFETCH(int, ahead);
+        QFETCH(double, least);
+        QFETCH(double, most);
+        RuleSet set; // one round of kingdoms-2011
+        set.rounds = 1;
+        set.wizards = 1;
+        set.fireShieldsCoinSack = set.fireShieldsEvilEye = false;
+        set.lineScoring = LineScoring::RoundEnd;
+        const Rules rules(set, seats);
+        QVERIFY(!Glance::fits(rules));
+        Random random(3);
+        for (const int plies : {0, 4 * seats}) {
+            const Game game = middle(rules, plies, random);
+            SeatView view = game.viewFor(game.toMove());
+            view.money[view.toMove] += ahead;
+            const Ranking ranking = byHand(view, {60.0, 600});
+            QVERIFY(ranking.nodes >= 600);
+            const double win = ranking.decisions.front().win;
+            if (plies == 0 || ahead != 0)
+                QVERIFY2(win >= least && win <= most, qPrintable(QString::number(win)));
+            for (const RankedDecision& one : ranking.decisions)
+                QVERIFY(std::abs(one.margin - ahead) < 300);
         }
     }
 
