@@ -80,11 +80,10 @@ private:
     }
 
     /// The round's start as far as the view knows it; false when what was played is not what lies
-    /// on the market.
+    /// on the market, or cannot have been played in turn.
     bool rewind()
     {
         const Rules& rules = *view_.rules;
-        const auto seats = static_cast<std::size_t>(rules.seats());
         start_ = view_;
         const auto backToSupply = [&](PieceCode code) {
             ++start_.unseen[rules.kindOf(code)];
@@ -97,28 +96,69 @@ private:
             const Turn& turn = view_.played.turns[i];
             if (turn.square >= rules.squareCount())
                 return false;
-            // Seats take turns: who must pass does so at the end of a round, if at all.
-            const auto seat = (view_.starter + i) % seats;
             const PieceCode code = start_.squares[turn.square];
             const bool stall = turn.kind == TurnKind::Stall;
             if (code == NoPiece || isStallCode(code) != stall)
                 return false;
             start_.squares[turn.square] = NoPiece;
-            if (stall) {
-                ++start_.stalls[seat][static_cast<std::size_t>(rankOfStall(code) - 1)];
-            } else if (turn.kind == TurnKind::Hidden) {
-                start_.hiddenCount[seat] = 1;
-                start_.hidden[seat][0] = code;
-            } else {
+            if (stall)
+                ++start_.stalls[static_cast<std::size_t>(seatOfStall(code))]
+                               [static_cast<std::size_t>(rankOfStall(code) - 1)];
+            else if (turn.kind != TurnKind::Hidden)
                 backToSupply(code);
-            }
         }
         if (std::any_of(start_.squares.begin(), start_.squares.begin() + rules.squareCount(),
                         [](PieceCode code) { return code != NoPiece; }))
             return false;
         start_.unscored = rules.allLines();
         start_.toMove = start_.starter;
-        return settleMoney();
+        return takeTurns() && settleMoney();
+    }
+
+    /// Gives back the hidden tiles that came to the market: whose they were shows by who was to
+    /// move, as passes are not written down. By what everybody could see.
+    bool takeTurns()
+    {
+        const Rules& rules = *view_.rules;
+        auto stalls = start_.stalls;
+        int supply = start_.supplyCount;
+        std::array<bool, MaxSeats> holds{};
+        std::fill_n(holds.begin(), rules.seats(), true); // inferenceFits(): one tile each
+        std::size_t seat = start_.starter;
+        // To the next who can act; no further than once around, where nobody can.
+        const auto skipPasses = [&](std::size_t until) {
+            for (int i = 0; i < rules.seats() && seat != until && supply == 0 && !holds[seat];
+                 ++i) {
+                if (std::any_of(stalls[seat].begin(), stalls[seat].end(),
+                                [](auto count) { return count > 0; }))
+                    return;
+                seat = static_cast<std::size_t>(rules.nextSeat(static_cast<int>(seat)));
+            }
+        };
+        for (std::size_t i = 0; i < view_.played.count; ++i) {
+            const Turn& turn = view_.played.turns[i];
+            const PieceCode code = view_.squares[turn.square];
+            skipPasses(MaxSeats);
+            if (turn.kind == TurnKind::Stall) {
+                if (static_cast<std::size_t>(seatOfStall(code)) != seat)
+                    return false;
+                --stalls[seat][static_cast<std::size_t>(rankOfStall(code) - 1)];
+            } else if (turn.kind == TurnKind::Hidden) {
+                if (!holds[seat])
+                    return false;
+                holds[seat] = false;
+                start_.hiddenCount[seat] = 1;
+                start_.hidden[seat][0] = code;
+            } else if (supply-- == 0) {
+                return false;
+            }
+            seat = static_cast<std::size_t>(rules.nextSeat(static_cast<int>(seat)));
+        }
+        skipPasses(view_.toMove);
+        bool asSeen = seat == view_.toMove;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(rules.seats()); ++i)
+            asSeen = asSeen && holds[i] == (view_.hiddenCount[i] > 0);
+        return asSeen;
     }
 
     /// Off with what the lines paid since; false when the round cannot have gone so.
@@ -126,6 +166,7 @@ private:
     {
         Game game = gameWith(-1);
         for (std::size_t i = 0; i < view_.played.count; ++i) {
+            skipPasses(game);
             if (game.phase() != Phase::Playing || game.check(view_.played.turns[i]))
                 return false;
             game.play(view_.played.turns[i]);
@@ -133,6 +174,13 @@ private:
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(view_.seats()); ++seat)
             start_.money[seat] -= game.money(static_cast<int>(seat)) - view_.money[seat];
         return true;
+    }
+
+    /// Passes are not written down: who has to pass does.
+    static void skipPasses(Game& game)
+    {
+        while (game.mustPass())
+            game.play(Turn::pass());
     }
 
     /// The round's start with a hidden tile of that kind for the other, or any (-1).
@@ -166,6 +214,7 @@ private:
         double chance = 1;
         for (std::size_t i = 0; i < view_.played.count; ++i) {
             const Turn& turn = view_.played.turns[i];
+            skipPasses(game);
             if (game.toMove() == static_cast<int>(other_)) {
                 chance *= asSkilled(game, turn) ? 1 : Slip;
                 if (learned && learnedRules_ == nullptr)

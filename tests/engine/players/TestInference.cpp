@@ -17,9 +17,10 @@ namespace {
 using Look = std::function<void(const Game&, const SeatView&)>;
 
 /// Rounds by two levels; `look` gets what seat 0 sees before each of its decisions.
-void play(const char* first, const char* others, int games, const Look& look, int seats = 2)
+void play(const char* first, const char* others, int games, const Look& look, int seats = 2,
+          const RuleSet& set = {})
 {
-    const Rules rules(RuleSet{}, seats);
+    const Rules rules(set, seats);
     const std::array<std::unique_ptr<Player>, 2> players{makePlayer(first), makePlayer(others)};
     for (int i = 0; i < games; ++i) {
         Random random = Random::stream(42, static_cast<std::uint64_t>(i));
@@ -29,6 +30,10 @@ void play(const char* first, const char* others, int games, const Look& look, in
             if (game.phase() == Phase::RoundOver) {
                 game.startRound(game.deal(random));
                 played = {};
+                continue;
+            }
+            if (game.mustPass()) {
+                game.play(Turn::pass());
                 continue;
             }
             const int seat = game.toMove();
@@ -177,6 +182,72 @@ private slots:
             QCOMPARE(b.skilled, a.skilled);
             QVERIFY(b.hidden() == a.hidden());
         });
+    }
+
+    /// Who has to pass is passed over, and what comes after is not taken for another's turns.
+    void afterPasses_data()
+    {
+        QTest::addColumn<int>("seats");
+        QTest::newRow("3 seats") << 3;
+        QTest::newRow("4 seats") << 4;
+    }
+    void afterPasses()
+    {
+        QFETCH(int, seats);
+        RuleSet set; // more room than pieces: who drew little has nothing left before the others
+        set.rows = 8;
+        set.columns = 8;
+        set.rounds = 1;
+        set.returningRanks = {false, false, false, false};
+        int looks = 0;
+        double skilled = 0;
+        play(
+            "beginner", "skilled", seats == 3 ? 150 : 40,
+            [&](const Game& game, const SeatView& view) {
+                // Whether somebody was passed over shows by the stalls.
+                bool passed = false;
+                for (std::size_t i = 0; i < view.played.count; ++i) {
+                    const PieceCode code = view.squares[view.played.turns[i].square];
+                    const int due = (view.starter + static_cast<int>(i)) % seats;
+                    passed = passed || (isStallCode(code) && seatOfStall(code) != due);
+                }
+                if (!passed)
+                    return;
+                for (int seat = 1; seat < seats; ++seat) {
+                    const Belief belief = beliefOf(seat, view, nullptr);
+                    QCOMPARE(belief.holds, game.hiddenCount(seat) > 0);
+                    skilled += belief.skilled;
+                    ++looks;
+                }
+            },
+            seats, set);
+        QVERIFY2(looks >= 6, qPrintable(QString::number(looks)));
+        QVERIFY2(skilled > 0.9999 * looks, qPrintable(QString::number(skilled / looks)));
+    }
+
+    /// Two turns exchanged: whoever's stall it is was not to move.
+    void outOfTurn()
+    {
+        int looks = 0;
+        int believed = 0;
+        play(
+            "casual", "skilled", 2,
+            [&](const Game&, const SeatView& view) {
+                for (std::size_t i = 1; i < view.played.count; ++i) {
+                    SeatView other = view;
+                    auto& turns = other.played.turns;
+                    if (turns[i].kind == turns[i - 1].kind ||
+                        (turns[i].kind != TurnKind::Stall && turns[i - 1].kind != TurnKind::Stall))
+                        continue;
+                    std::swap(turns[i], turns[i - 1]);
+                    if (beliefOf(1, other, nullptr).skilled != 0.5)
+                        ++believed;
+                    ++looks;
+                }
+            },
+            3);
+        QVERIFY(looks > 50);
+        QCOMPARE(believed, 0);
     }
 
     /// A position that somebody set up, or turns that do not lead to it.
