@@ -14,8 +14,14 @@ Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimi
 {
     const bool learned = weights_ && learnedSearchFits(*view.rules);
     SearchSettings settings = settings_;
-    std::optional<Belief> belief;
+    std::optional<Belief> belief; // of the other, where there is one
+    Beliefs beliefs;              // of all others, for the search on the hand-made guesses
     const bool infer = settings_.infer && inferenceFits(*view.rules);
+    if (infer && !learned) {
+        beliefs = beliefsOfOthers(view);
+        if (view.seats() == 2)
+            belief = beliefs[static_cast<std::size_t>(1 - view.toMove)];
+    }
     if (learned && infer) {
         const WalkRules rules(*view.rules, weights_->forSeats(2), settings_.keptGood);
         belief = beliefOf(1 - view.toMove, view, &rules);
@@ -38,8 +44,7 @@ Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimi
     if (learned)
         return rankDecisions(view, *weights_, settings, belief, random, left, std::move(stop));
     if (Glance::fits(*view.rules))
-        return rankByGlance(view, settings, infer ? beliefsOfOthers(view) : Beliefs{}, random, left,
-                            std::move(stop));
+        return rankByGlance(view, settings, beliefs, random, left, std::move(stop));
     return rankByHand(view, settings, random, left, std::move(stop));
 }
 

@@ -1,6 +1,8 @@
 // What the turns of a round tell of how the other seat plays and of its hidden tile.
 #include "engine/game/Game.h"
+#include "engine/players/Ending.h"
 #include "engine/players/Inference.h"
+#include "engine/players/Levels.h"
 #include "engine/players/Player.h"
 #include "engine/players/Search.h"
 
@@ -248,6 +250,38 @@ private slots:
             3);
         QVERIFY(looks > 50);
         QCOMPARE(believed, 0);
+    }
+
+    /// Exact endings of two seats go by it under other rules as well.
+    void endingsGoByIt()
+    {
+        RuleSet set;
+        set.rows = 6;
+        set.columns = 6;
+        set.rounds = 1;
+        const StrongPlayer master(std::nullopt, SearchSettings{}, 0);
+        const ThinkLimits limits{60.0, 0};
+        int looks = 0;
+        int others = 0;
+        play(
+            "casual", "skilled", 30,
+            [&](const Game& game, const SeatView& view) {
+                const Beliefs beliefs = beliefsOfOthers(view);
+                if (std::popcount(game.empty()) > 3 || !beliefs[1].holds)
+                    return;
+                const auto with = rankEnding(view, nullptr, 0, beliefs[1], limits, {});
+                const auto without = rankEnding(view, nullptr, 0, {}, limits, {});
+                QVERIFY(with && without);
+                Random random(1);
+                const Ranking ranking = master.rank(view, random, limits, {});
+                QCOMPARE(ranking.decisions.front().win, with->decisions.front().win);
+                QCOMPARE(ranking.decisions.front().margin, with->decisions.front().margin);
+                ++looks;
+                others += with->decisions.front().margin != without->decisions.front().margin;
+            },
+            2, set);
+        QVERIFY2(looks >= 4 && others >= 2,
+                 qPrintable(QStringLiteral("%1 of %2").arg(others).arg(looks)));
     }
 
     /// A position that somebody set up, or turns that do not lead to it.
