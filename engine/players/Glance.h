@@ -88,8 +88,6 @@ private:
     float valueOf(const Sums& sums) const;
     void readFires(const Game& game, int line, bool row);
     template <int N> void weigh();
-    /// Margin of the seat to move once the two sections are worth so much for each good.
-    float margin(std::size_t a, std::size_t b, float valueA, float valueB) const;
 
     const Rules& rules_;
     std::size_t seats_;

@@ -16,8 +16,9 @@ Decision SkilledPlayer::choose(const SeatView& view, Random&, const ThinkLimits&
     double best = -1e300;
     Decision decision = Decision::drawTile();
     const bool placing = view.inHand != NoPiece;
-    // Putting a line's score off (LineScoring::Choice) never gains by itself: the line is full and
-    // pays the same later. So the turns here leave the defer bits alone.
+    // Turns here leave the defer bits alone. Putting a line's score off (LineScoring::Choice) gains
+    // nothing, as a full line pays the same later, except where a wizard is still to come: then
+    // the ranks in it may rise. This level does not look for that.
     for (const PieceCode code : codes) {
         SquareIndex square = 0;
         const bool ownHidden = !isStallCode(code) && !placing && !rules.set().openTiles;
