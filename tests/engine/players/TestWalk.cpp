@@ -62,16 +62,33 @@ private slots:
     {
         QTest::addColumn<bool>("open");
         QTest::addColumn<bool>("roundEnd");
-        QTest::newRow("standard") << false << false;
-        QTest::newRow("open tiles") << true << false;
-        QTest::newRow("open, scored at the end") << true << true;
+        QTest::addColumn<bool>("fewStalls");
+        QTest::addColumn<bool>("unfilledCount");
+        for (const bool open : {false, true}) {
+            for (const bool roundEnd : {false, true}) {
+                const char* tiles = open ? "open tiles" : "hidden tiles";
+                const char* scored = roundEnd ? "scored at the end" : "scored at once";
+                QTest::addRow("%s, %s", tiles, scored) << open << roundEnd << false << false;
+                QTest::addRow("%s, %s, market not full, not paid", tiles, scored)
+                    << open << roundEnd << true << false;
+                QTest::addRow("%s, %s, market not full, paid", tiles, scored)
+                    << open << roundEnd << true << true;
+            }
+        }
     }
     void agreesWithTheGame()
     {
         QFETCH(bool, open);
         QFETCH(bool, roundEnd);
+        QFETCH(bool, fewStalls);
+        QFETCH(bool, unfilledCount);
         RuleSet set;
         set.openTiles = open;
+        if (fewStalls) { // some have to pass, and squares stay empty
+            for (auto& stalls : set.stalls)
+                stalls = {0, 1, 0, 1};
+        }
+        set.unfilledLines = unfilledCount ? UnfilledLines::Score : UnfilledLines::Ignore;
         if (roundEnd)
             set.lineScoring = LineScoring::RoundEnd;
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
