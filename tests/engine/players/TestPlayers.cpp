@@ -1,8 +1,9 @@
-// Every level under random valid rules: legal, repeatable, blind to secrets; and the levels' order.
+// Every level under random valid rules: legal, repeatable, blind to secrets;
+// and the levels' order.
 #include "engine/game/Game.h"
 #include "engine/game/Playout.h"
 #include "engine/players/Player.h"
-#include "engine/rules/Validate.h"
+#include "tests/engine/RandomRules.h"
 
 #include <QtTest>
 
@@ -15,51 +16,6 @@ namespace {
 ThinkLimits quick()
 {
     return {10.0, 40};
-}
-
-/// Valid rules of any kind: sizes, mixes, variants.
-RuleSet randomRules(Random& random)
-{
-    const auto upTo = [&](int bound) {
-        return static_cast<int>(random.below(static_cast<std::uint32_t>(bound + 1)));
-    };
-    const auto flag = [&] { return random.below(2) == 1; };
-    for (;;) {
-        RuleSet set;
-        set.rows = MinMarketSide + upTo(4);
-        set.columns = MinMarketSide + upTo(4);
-        if (flag()) {
-            set.customers.clear();
-            set.rogues.clear();
-            for (int i = upTo(5); i >= 0; --i)
-                set.customers[upTo(9)] = 1 + upTo(3);
-            for (int i = upTo(4); i > 0; --i)
-                set.rogues[1 + upTo(9)] = 1 + upTo(2);
-        }
-        set.coinSacks = upTo(2);
-        set.fires = upTo(3);
-        set.evilEyes = upTo(2);
-        set.wizards = flag() ? upTo(2) : 0;
-        if (flag()) {
-            for (auto& perSeats : set.stalls) {
-                for (int& count : perSeats)
-                    count = upTo(4);
-            }
-        }
-        set.rounds = upTo(3);
-        set.openTiles = random.below(3) == 0;
-        set.hiddenTiles = upTo(2);
-        for (bool& returns : set.returningRanks)
-            returns = flag();
-        set.lineScoring = static_cast<LineScoring>(upTo(2));
-        set.fireShieldsCoinSack = flag();
-        set.fireShieldsEvilEye = flag();
-        set.nextStarter = static_cast<NextStarter>(upTo(3));
-        set.tieBreak = static_cast<TieBreak>(upTo(1));
-        set.unfilledLines = static_cast<UnfilledLines>(upTo(1));
-        if (!hasErrors(validate(set)))
-            return set;
-    }
 }
 
 /// Plays a decision; false when it was not allowed.
@@ -77,9 +33,9 @@ bool obey(Game& game, const Decision& decision)
     return true;
 }
 
-/// Plays whole games on the same deals with exchanged seats; first places of `a` in percent, ties
-/// divided.
-double percent(const char* a, const char* b, int games, int seats)
+/// Plays whole games on the same deals with exchanged seats; first places of
+/// `a` in percent, ties divided.
+double percent(const char* a, const char* b, int games, int seats, std::uint64_t nodes)
 {
     const Rules rules(RuleSet{}, seats);
     const auto first = makePlayer(a);
@@ -89,16 +45,23 @@ double percent(const char* a, const char* b, int games, int seats)
         const auto seed = static_cast<std::uint64_t>(i / seats);
         const int seat = i % seats;
         Game game(rules);
+        RoundTurns played;
         Random chance = Random::stream(seed, 99);
         for (std::uint64_t round = 0; game.phase() != Phase::GameOver;) {
             if (game.phase() == Phase::RoundOver) {
                 Random random = Random::stream(seed, ++round);
                 game.startRound(game.deal(random));
+                played = {};
                 continue;
             }
             Player& player = game.toMove() == seat ? *first : *second;
-            if (!obey(game, player.choose(game.viewFor(game.toMove()), chance, quick(), {})))
+            SeatView view = game.viewFor(game.toMove());
+            view.played = played;
+            const Decision decision = player.choose(view, chance, {60.0, nodes}, {});
+            if (!obey(game, decision))
                 return -1;
+            if (!decision.draw)
+                played.add(decision.turn);
         }
         const unsigned winners = game.winners();
         if (winners >> seat & 1U)
@@ -129,28 +92,35 @@ private slots:
     {
         QFETCH(QString, level);
         const auto player = makePlayer(level.toStdString());
-        Random random(4711);
-        for (int i = 0; i < 60; ++i) {
-            const RuleSet set = randomRules(random);
-            const Rules rules(set, MinSeats + i % 3);
+        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+            Random random = Random::stream(4711, seed);
+            const QByteArray where = QStringLiteral("seed %1").arg(seed).toLatin1();
+            const RuleSet set = test::randomRules(random);
+            const Rules rules(set, MinSeats + static_cast<int>(seed % 3));
             Game game(rules);
+            RoundTurns played;
             while (game.phase() != Phase::GameOver) {
                 if (game.phase() == Phase::RoundOver) {
                     game.startRound(game.deal(random));
+                    played = {};
                     continue;
                 }
-                const SeatView view = game.viewFor(game.toMove());
+                SeatView view = game.viewFor(game.toMove());
+                view.played = played;
                 const Random before = random;
                 const Decision decision = player->choose(view, random, quick(), {});
                 Random again = before;
                 const Decision repeated = player->choose(view, again, quick(), {});
-                QCOMPARE(repeated.draw, decision.draw);
-                QVERIFY(repeated.turn == decision.turn);
+                QVERIFY2(repeated.draw == decision.draw, where.constData());
+                QVERIFY2(repeated.turn == decision.turn, where.constData());
                 if (!decision.draw) {
                     const Failure failure = game.check(decision.turn);
-                    QVERIFY2(!failure, failure ? failure->message.id.c_str() : "");
+                    QVERIFY2(!failure,
+                             failure ? (failure->message.id + ", " + where.toStdString()).c_str()
+                                     : "");
+                    played.add(decision.turn);
                 }
-                QVERIFY(obey(game, decision));
+                QVERIFY2(obey(game, decision), where.constData());
             }
         }
     }
@@ -160,10 +130,12 @@ private slots:
     {
         QFETCH(QString, level);
         const auto player = makePlayer(level.toStdString());
-        Random random(815);
         std::vector<Turn> scratch;
-        for (int i = 0; i < 60; ++i) {
-            const Rules rules(i % 2 ? randomRules(random) : RuleSet{}, MinSeats + i % 3);
+        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+            Random random = Random::stream(815, seed);
+            const QByteArray where = QStringLiteral("seed %1").arg(seed).toLatin1();
+            const Rules rules(seed % 2 ? test::randomRules(random) : RuleSet{},
+                              MinSeats + static_cast<int>(seed % 3));
             Game game(rules);
             game.startRound(game.deal(random));
             const int plies =
@@ -178,17 +150,17 @@ private slots:
                 continue;
             SeatView view = game.viewFor(game.toMove());
             view.played = played;
-            // The same table with other secrets: what the seat does not know is dealt anew.
+            // The same table with other secrets: what the seat does not know is dealt
+            // anew.
             const Game other = Game::sample(view, random);
             SeatView otherView = other.viewFor(other.toMove());
             otherView.played = played;
-            QVERIFY(otherView == view);
+            QVERIFY2(otherView == view, where.constData());
             Random a(7);
             Random b(7);
             const Decision first = player->choose(view, a, quick(), {});
             const Decision second = player->choose(otherView, b, quick(), {});
-            QCOMPARE(second.draw, first.draw);
-            QVERIFY(second.turn == first.turn);
+            QVERIFY2(second.draw == first.draw && second.turn == first.turn, where.constData());
         }
     }
 
@@ -216,23 +188,36 @@ private slots:
         QTest::addColumn<QString>("stronger");
         QTest::addColumn<QString>("weaker");
         QTest::addColumn<int>("seats");
-        QTest::newRow("casual, 2 seats") << "casual"
-                                         << "beginner" << 2;
-        QTest::newRow("skilled, 2 seats") << "skilled"
-                                          << "casual" << 2;
-        QTest::newRow("skilled, 3 seats") << "skilled"
-                                          << "casual" << 3;
-        QTest::newRow("skilled, 4 seats") << "skilled"
-                                          << "casual" << 4;
+        QTest::addColumn<int>("games");
+        QTest::addColumn<int>("nodes");
+        QTest::addColumn<double>("least");
+        const auto row = [](const char* stronger, const char* weaker, int seats, int games,
+                            int nodes, double least) {
+            QTest::addRow("%s, %d seats", stronger, seats)
+                << QString::fromLatin1(stronger) << QString::fromLatin1(weaker) << seats << games
+                << nodes << least;
+        };
+        row("casual", "beginner", 2, 120, 0, 65);
+        row("skilled", "casual", 2, 120, 0, 65);
+        row("skilled", "casual", 3, 120, 0, 65);
+        row("skilled", "casual", 4, 120, 0, 65);
+        // Few turns of thought: what can be played in seconds.
+        row("expert", "skilled", 2, 160, 200, 55);
+        // Master against expert takes more than that; against the baseline it shows soon.
+        row("master", "skilled", 2, 60, 1000, 75);
+        row("master", "skilled", 3, 60, 1000, 45);
     }
     void eachLevelBeatsTheOneBelow()
     {
         QFETCH(QString, stronger);
         QFETCH(QString, weaker);
         QFETCH(int, seats);
-        const double share =
-            percent(stronger.toUtf8().constData(), weaker.toUtf8().constData(), 120, seats);
-        QVERIFY2(share >= 65, qPrintable(QString::number(share)));
+        QFETCH(int, games);
+        QFETCH(int, nodes);
+        QFETCH(double, least);
+        const double share = percent(stronger.toUtf8().constData(), weaker.toUtf8().constData(),
+                                     games, seats, static_cast<std::uint64_t>(nodes));
+        QVERIFY2(share >= least, qPrintable(QString::number(share)));
     }
 
 private:
