@@ -2,12 +2,13 @@
 
 #include "engine/analysis/Expectation.h"
 #include "engine/game/Winners.h"
+#include "engine/players/Chances.h"
 #include "engine/players/WalkView.h"
 #include "engine/players/Weighing.h"
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
+#include <span>
 
 namespace hp {
 
@@ -178,7 +179,9 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
         ranked.decision = one.decision;
         ranked.margin = last ? one.values[BesideUtilities] : value;
         ranked.win = last ? value - CoinsBesideChances * ranked.margin
-                          : 0.5 * std::erfc(-value / SpreadOfLaterRounds * 0.70710678118654752);
+                          : chanceOfFirstByMargins(
+                                std::span(one.values).first(static_cast<std::size_t>(view.seats())),
+                                view.toMove, SpreadOfLaterRounds);
         ranking.decisions.push_back(ranked);
     }
     return ranking;

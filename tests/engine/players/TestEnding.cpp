@@ -103,6 +103,25 @@ private slots:
         }
     }
 
+    /// With rounds to come the seats' chances are parts of one.
+    void chancesBeforeTheLastRound()
+    {
+        const Rules rules(RuleSet{}, 4);
+        double sum = 0;
+        int positions = 0;
+        for (std::uint64_t seed = 0; seed < 24; ++seed) {
+            const Game game = positionWith(rules, 2, 1, seed);
+            const auto ranking =
+                rankEnding(game.viewFor(game.toMove()), nullptr, 0, {}, {60.0, 0}, {});
+            QVERIFY(ranking.has_value());
+            sum += ranking->decisions.front().win;
+            ++positions;
+        }
+        // By the margin to the best other alone it would be 0.4.
+        const double mean = sum / positions;
+        QVERIFY2(mean > 0.2 && mean < 0.33, qPrintable(QString::number(mean)));
+    }
+
     /// Who keeps a stall wins where coins are equal, if the rules say so.
     void tiesGoByTheRules_data()
     {
