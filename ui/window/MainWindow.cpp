@@ -6,6 +6,7 @@
 #include "ui/window/Actions.h"
 #include "ui/window/Appearance.h"
 #include "ui/window/Dialogs.h"
+#include "ui/window/FocusReturn.h"
 #include "ui/window/Front.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
@@ -67,6 +68,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     table_ = new Table(session_, input_, *actions_, this);
     setCentralWidget(table_);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
+    new FocusReturn(*this);
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     actions_->setDark(Theme::of(*this).dark);

@@ -13,6 +13,8 @@
 #include "ui/window/RulesChoice.h"
 #include "ui/window/RulesMenu.h"
 
+#include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTest>
@@ -32,6 +34,8 @@ private slots:
     void inTheEditor_data() { languages(); }
     void inTheEditor();
     void namesHaveNone();
+    void keysGoBackToTheMarket_data();
+    void keysGoBackToTheMarket();
 
 private:
     static void languages();
@@ -150,6 +154,44 @@ void MnemonicsTest::namesHaveNone()
     QCOMPARE(named, (QStringList{QStringLiteral("This game: Fish && Chips"),
                                  QStringLiteral("From the next game: Fish && Chips"),
                                  QStringLiteral("Fish && Chips")}));
+}
+
+void MnemonicsTest::keysGoBackToTheMarket_data()
+{
+    QTest::addColumn<bool>("menuBefore");
+    QTest::newRow("a menu, a dialog") << false;
+    QTest::newRow("a menu and none of it, a menu, a dialog") << true;
+}
+
+/// Whoever plays by keys alone goes on where the menu was called.
+void MnemonicsTest::keysGoBackToTheMarket()
+{
+    QFETCH(bool, menuBefore);
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    table.market().setFocus();
+    QVERIFY(table.market().hasFocus());
+    auto* menu = table.find<QMenu>("gameMenu");
+    const auto open = [&] {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_G, Qt::AltModifier);
+        return QTest::qWaitFor([&] { return menu->isVisible(); });
+    };
+    if (menuBefore) {
+        QVERIFY(open());
+        QTest::keyClick(menu, Qt::Key_Escape);
+        QTRY_VERIFY(!menu->isVisible());
+    }
+    QVERIFY(open());
+    QTest::keyClick(menu, Qt::Key_P);
+    QPointer<PlayersDialog> dialog;
+    QTRY_VERIFY((dialog = table.window().findChild<PlayersDialog*>()) && dialog->isVisible());
+    QVERIFY(QTest::qWaitForWindowActive(dialog));
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!dialog || !dialog->isVisible());
+    table.window().activateWindow(); // where there is no window manager
+    QVERIFY(QTest::qWaitForWindowActive(&table.window()));
+    QTRY_VERIFY(table.market().hasFocus());
 }
 
 QTEST_MAIN(MnemonicsTest)

@@ -1,0 +1,32 @@
+#include "ui/window/FocusReturn.h"
+
+#include <QApplication>
+#include <QMenuBar>
+
+namespace hp {
+
+FocusReturn::FocusReturn(QMainWindow& window) : QObject(&window), window_(window)
+{
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](QWidget*, QWidget* now) { follow(now); });
+}
+
+void FocusReturn::follow(QWidget* now)
+{
+    if (now == nullptr || now->window() != &window_)
+        return;
+    if (now != window_.menuBar())
+        last_ = now;
+    else // the bar may be about to open a menu
+        QMetaObject::invokeMethod(this, &FocusReturn::giveBack, Qt::QueuedConnection);
+}
+
+void FocusReturn::giveBack()
+{
+    const QMenuBar* bar = window_.menuBar();
+    const bool inUse = bar->activeAction() != nullptr || QApplication::activePopupWidget();
+    if (bar->hasFocus() && !inUse && last_)
+        last_->setFocus(Qt::MenuBarFocusReason);
+}
+
+} // namespace hp
