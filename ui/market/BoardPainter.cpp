@@ -68,8 +68,8 @@ void paintTag(QPainter& painter, const BoardLayout::Paper& paper, const std::vec
     painter.setRenderHint(QPainter::Antialiasing);
     paintPaper(painter, paper.rect, paid, theme);
     for (int i = 0; i < static_cast<int>(entries.size()); ++i) {
-        const QPointF at(i % paper.columns * paper.entry.width(),
-                         i / paper.columns * paper.entry.height());
+        const QPoint at(i % paper.columns * paper.entry.width(),
+                        i / paper.columns * paper.entry.height());
         const QRectF rect(paper.rect.topLeft() + QPointF(4, 2) + at,
                           QSizeF(paper.entry.width() - 2, paper.entry.height()));
         paintEntry(painter, rect, entries[static_cast<std::size_t>(i)], theme, paper.font);
