@@ -17,8 +17,8 @@ public:
     ~Autosave() override;
 
     /// Opens what was saved last, if it can be read, as the game in its file where that is still
-    /// there. A damaged file is kept beside under another
-    /// name, never deleted, and reported by failed().
+    /// there. A damaged file is kept beside under another name, never deleted, and reported by
+    /// failed().
     bool restore();
     /// Writes now if something has changed since.
     void flush();
