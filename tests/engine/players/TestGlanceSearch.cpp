@@ -8,6 +8,7 @@
 #include "engine/players/Levels.h"
 #include "engine/players/RollOuts.h"
 #include "tests/engine/RandomRules.h"
+#include "tests/engine/players/MiddleOfRound.h"
 
 #include <QtTest>
 
@@ -18,24 +19,6 @@
 using namespace hp;
 
 namespace {
-
-/// A table some turns into a round, by players who know what they do.
-Game middle(const Rules& rules, int plies, Random& random)
-{
-    Game game(rules);
-    game.startRound(game.deal(random));
-    SkilledPlayer player;
-    for (int ply = 0; ply < plies;) {
-        const Decision decision = player.choose(game.viewFor(game.toMove()), random, {}, {});
-        if (decision.draw) {
-            game.draw();
-        } else {
-            game.play(decision.turn);
-            ++ply;
-        }
-    }
-    return game;
-}
 
 bool same(const Decision& a, const Decision& b)
 {
@@ -72,7 +55,7 @@ private slots:
         source.request_stop();
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
             Random random(seed);
-            const Game game = middle(rules, static_cast<int>(2 * seed), random);
+            const Game game = test::middleOfRound(rules, static_cast<int>(2 * seed), random);
             const SeatView view = game.viewFor(game.toMove());
             const Ranking stopped = byGlance(view, {60.0, 0}, source.get_token());
             const Ranking prior = byGlance(view, {60.0, 0}, {}, {.candidates = 1});
@@ -93,7 +76,7 @@ private slots:
             set.rounds = rounds;
             const Rules rules(set, seats);
             Random random(8);
-            const Game game = middle(rules, 0, random);
+            const Game game = test::middleOfRound(rules, 0, random);
             const SeatView view = game.viewFor(game.toMove());
             std::stop_source stopped;
             stopped.request_stop();
@@ -213,7 +196,7 @@ private slots:
         QVERIFY(!Glance::fits(rules));
         Random random(3);
         for (const int plies : {0, 4 * seats}) {
-            const Game game = middle(rules, plies, random);
+            const Game game = test::middleOfRound(rules, plies, random);
             SeatView view = game.viewFor(game.toMove());
             view.money[view.toMove] += ahead;
             const Ranking ranking = byHand(view, {60.0, 600});

@@ -2,6 +2,7 @@
 // search themselves.
 #include "engine/game/Game.h"
 #include "engine/players/Search.h"
+#include "tests/engine/players/MiddleOfRound.h"
 
 #include <QtTest>
 
@@ -21,24 +22,6 @@ constexpr ThinkLimits LongEnough{.seconds = 600, .nodes = 150000};
 const Weights& weights()
 {
     return *Weights::builtIn();
-}
-
-/// A table in the middle of the round, as good players leave it: their turns are close.
-Game middle(const Rules& rules, int plies, Random& random)
-{
-    Game game(rules);
-    game.startRound(game.deal(random));
-    const auto player = makePlayer("skilled");
-    for (int ply = 0; ply < plies;) {
-        const Decision decision = player->choose(game.viewFor(game.toMove()), random, {}, {});
-        if (decision.draw) {
-            game.draw();
-        } else {
-            game.play(decision.turn);
-            ++ply;
-        }
-    }
-    return game;
 }
 
 Ranking rank(const SeatView& view, const ThinkLimits& limits, int againTurns,
@@ -106,7 +89,7 @@ private slots:
         QFETCH(int, seed);
         const Rules rules(RuleSet{}, 2);
         Random random(static_cast<std::uint64_t>(seed));
-        const Game game = middle(rules, plies, random);
+        const Game game = test::middleOfRound(rules, plies, random);
         const SeatView view = game.viewFor(game.toMove());
         const Ranking once = rank(view, LongEnough, 0);
         const Ranking twice = rank(view, LongEnough, 5);
@@ -141,7 +124,7 @@ private slots:
     {
         const Rules rules(RuleSet{}, 2);
         Random random(11);
-        const Game game = middle(rules, 13, random);
+        const Game game = test::middleOfRound(rules, 13, random);
         const SeatView view = game.viewFor(game.toMove());
         const Ranking quiet = rank(view, LongEnough, 5);
         QVERIFY(quiet.nodes > 64000);
@@ -160,7 +143,7 @@ private slots:
     {
         const Rules rules(RuleSet{}, 2);
         Random random(4);
-        const Game game = middle(rules, 10, random);
+        const Game game = test::middleOfRound(rules, 10, random);
         const SeatView view = game.viewFor(game.toMove());
         const ThinkLimits brief{.seconds = 600, .nodes = 20000};
         QVERIFY(same(rank(view, brief, 5), rank(view, brief, 0)));
@@ -170,7 +153,7 @@ private slots:
     {
         const Rules rules(RuleSet{}, 2);
         Random random(5);
-        const Game game = middle(rules, 6, random);
+        const Game game = test::middleOfRound(rules, 6, random);
         const SeatView view = game.viewFor(game.toMove());
         std::stop_source source;
         // The first look takes 0.2 s.

@@ -1,0 +1,27 @@
+// Tables as good players leave them, for tests of searches.
+#pragma once
+
+#include "engine/game/Game.h"
+#include "engine/players/Levels.h"
+
+namespace hp::test {
+
+/// So many turns into a first round of `skilled` players, whose turns are close.
+inline Game middleOfRound(const Rules& rules, int plies, Random& random)
+{
+    Game game(rules);
+    game.startRound(game.deal(random));
+    const auto player = makePlayer("skilled");
+    for (int ply = 0; ply < plies;) {
+        const Decision decision = player->choose(game.viewFor(game.toMove()), random, {}, {});
+        if (decision.draw) {
+            game.draw();
+        } else {
+            game.play(decision.turn);
+            ++ply;
+        }
+    }
+    return game;
+}
+
+} // namespace hp::test
