@@ -5,6 +5,7 @@
 #include "engine/players/Contest.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <optional>
@@ -45,16 +46,12 @@ struct Scale {
     double winPerCoin = 0; ///< how much a coin changes the chance to win
     bool lastRound = false;
 
-    void expect(double margin)
-    {
-        const double z = margin / spread;
-        winPerCoin = std::exp(-0.5 * z * z) * 0.3989422804 / spread;
-    }
-    /// The same with any number of seats.
     void expect(std::span<const double> money, std::size_t seat)
     {
         winPerCoin = chancePerCoin(money, seat, spread);
     }
+    /// The same with two seats.
+    void expect(double margin) { expect(std::array{margin, 0.0}, 0); }
     void add(Outcome& outcome, double coins) const
     {
         outcome.margin += coins;
