@@ -26,7 +26,7 @@ Autosave::Autosave(GameSession& session, QString path, QObject* parent)
 {
     timer_.setSingleShot(true);
     timer_.setInterval(DelayMs);
-    connect(&timer_, &QTimer::timeout, this, &Autosave::flush);
+    connect(&timer_, &QTimer::timeout, this, [this] { flush(); });
     const auto touch = [this] {
         dirty_ = true;
         timer_.start();
@@ -75,12 +75,13 @@ bool Autosave::restore()
     return true;
 }
 
-void Autosave::flush()
+bool Autosave::flush()
 {
     timer_.stop();
-    if (!dirty_ || path_.isEmpty() || !session_.hasGame())
-        return;
-    dirty_ = false;
+    if (!session_.hasGame())
+        return true;
+    if (path_.isEmpty() || !dirty_)
+        return QFile::exists(path_);
     QDir().mkpath(QFileInfo(path_).absolutePath());
     // Away before the record and back after it: a game must never be taken for the one in another
     // file.
@@ -91,8 +92,10 @@ void Autosave::flush()
         if (!complained_)
             emit failed(wording(*failure));
         complained_ = true; // once is enough: it would come again with every turn
-        return;
+        return false;
     }
+    dirty_ = false;
+    complained_ = false;
     if (!sameFile && !session_.filePath().isEmpty()) {
         QSaveFile note(notePath());
         if (note.open(QIODevice::WriteOnly)) {
@@ -100,6 +103,7 @@ void Autosave::flush()
             note.commit(); // without it the game comes back as one that was never saved
         }
     }
+    return true;
 }
 
 QString Autosave::notePath() const

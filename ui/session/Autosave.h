@@ -20,9 +20,9 @@ public:
     /// there. A damaged file is kept beside under another name, never deleted, and reported by
     /// failed().
     bool restore();
-    /// Writes now if something has changed since.
-    void flush();
-    const QString& path() const { return path_; }
+    /// Writes now if something has changed since; what could not be written is tried again the next
+    /// time. Returns whether the game, if there is one, lies there as it is.
+    bool flush();
 
 signals:
     void failed(const QString& why);

@@ -312,9 +312,8 @@ void MainWindow::changeEvent(QEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    autosave_.flush();
     // What has been kept need not be asked about.
-    if (!QFileInfo::exists(autosave_.path()) && !files_->mayReplaceGame()) {
+    if (!autosave_.flush() && !files_->mayReplaceGame()) {
         event->ignore();
         return;
     }

@@ -5,6 +5,7 @@
 #include "engine/text/RecordFile.h"
 #include "ui/session/Autosave.h"
 
+#include <QDir>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -22,6 +23,7 @@ private slots:
     void autosaveComesBack();
     void autosaveKnowsTheFile();
     void autosaveHearsWhatIsPlayedAgain();
+    void autosaveTriesAgain();
     void damagedAutosaveIsKept();
 };
 
@@ -207,6 +209,36 @@ void SessionFilesTest::autosaveHearsWhatIsPlayedAgain()
     QVERIFY(bench.session.shown().inHand != NoPiece);
     autosave.flush();
     QVERIFY(kept() == printRecord(bench.session.record()));
+}
+
+void SessionFilesTest::autosaveTriesAgain()
+{
+    QTemporaryDir dir;
+    QFile inTheWay(dir.filePath(QStringLiteral("data")));
+    const QString path = inTheWay.fileName() + QStringLiteral("/autosave.hpgame");
+    const auto block = [&inTheWay] {
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        inTheWay.close();
+    };
+    block();
+    SessionFixture bench;
+    Autosave autosave(bench.session, path);
+    QSignalSpy failed(&autosave, &Autosave::failed);
+    QVERIFY(autosave.flush()); // there is nothing to keep yet
+    bench.session.newGame(setupOf({"human", "casual"}, 91));
+    QVERIFY(!autosave.flush());
+    QVERIFY(!autosave.flush());
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(inTheWay.remove());
+    QVERIFY(autosave.flush()); // nothing has changed since
+    QVERIFY(QFile::exists(path));
+    QVERIFY(autosave.flush());
+
+    QVERIFY(QDir(inTheWay.fileName()).removeRecursively());
+    block();
+    actAsPerson(bench.session);
+    QVERIFY(!autosave.flush());
+    QCOMPARE(failed.count(), 2); // it went well in between
 }
 
 void SessionFilesTest::damagedAutosaveIsKept()
