@@ -1,5 +1,6 @@
 #include "ui/session/GameSession.h"
 
+#include "engine/players/Player.h"
 #include "engine/rules/Validate.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/Wording.h"
@@ -8,10 +9,6 @@
 #include <algorithm>
 
 namespace hp {
-
-namespace {
-const QString Human = QStringLiteral("human");
-}
 
 GameSession::GameSession(QObject* parent) : QObject(parent), thinker_(std::make_unique<Thinker>())
 {
@@ -24,7 +21,7 @@ GameSession::~GameSession() = default;
 
 bool GameSession::isHuman(int seat) const
 {
-    return seats()[static_cast<std::size_t>(seat)].player == Human.toStdString();
+    return !isLevel(seats()[static_cast<std::size_t>(seat)].player);
 }
 
 int GameSession::humans() const
@@ -37,7 +34,13 @@ int GameSession::humans() const
 
 int GameSession::thinkingSeat() const
 {
-    return hasGame() && (thinker_->busy() || answer_) ? timeline_->game().toMove() : -1;
+    // A person's forced pass is waited with, too, but nobody thinks about it.
+    return isWaiting() && !isHuman(timeline_->game().toMove()) ? timeline_->game().toMove() : -1;
+}
+
+bool GameSession::isWaiting() const
+{
+    return hasGame() && (thinker_->busy() || answer_);
 }
 
 int GameSession::stepOfTimeline(std::size_t timelineStep) const
@@ -74,9 +77,7 @@ bool GameSession::hasUnsavedWork() const
 {
     if (!hasGame() || !modified_)
         return false;
-    const bool people = std::any_of(seats().begin(), seats().end(),
-                                    [](const SeatInfo& seat) { return seat.player == "human"; });
-    return people && filePath().isEmpty() ? canTakeBack() : !turns(true).empty();
+    return humans() > 0 && filePath().isEmpty() ? canTakeBack() : !turns(true).empty();
 }
 
 bool GameSession::canTakeBack() const
@@ -99,6 +100,8 @@ void GameSession::setPace(int millisecondsPerTurn, int millisecondsPerLine)
     pacePerTurn_ = millisecondsPerTurn;
     pacePerLine_ = millisecondsPerLine;
     pace_ = std::min(pace_, pacePerTurn_ + 4 * pacePerLine_);
+    if (turnTimer_.isActive())
+        turnTimer_.start(std::min(turnTimer_.remainingTime(), restOfPace()));
 }
 
 // --- games coming and going --------------------------------------------------------------------
@@ -159,6 +162,25 @@ void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& pat
     if (curtainSeat_ >= 0)
         emit curtainLowered(curtainSeat_);
     proceed();
+    tellOfStandIns();
+}
+
+void GameSession::tellOfStandIns()
+{
+    if (timeline_->game().phase() == Phase::GameOver)
+        return;
+    const auto stranger = std::find_if(seats().begin(), seats().end(), [](const SeatInfo& seat) {
+        return seat.player != "human" && !isLevel(seat.player);
+    });
+    if (stranger == seats().end())
+        return;
+    constexpr int longest = 40; // of a command
+    QString player = QString::fromStdString(stranger->player);
+    if (player.size() > longest)
+        player = player.left(longest) + QChar(0x2026);
+    emit refused(tr("\"%1\" cannot play here: a person plays in its place. You can choose somebody "
+                    "else under Game, Players.")
+                     .arg(player));
 }
 
 void GameSession::rebuildStops()
@@ -191,10 +213,12 @@ void GameSession::updateViewer()
         return;
     }
     // With several people at one screen the table is turned to whoever is to move; a curtain comes
-    // down in between when that seat has something to hide.
-    if (viewer_ >= 0 && !isHuman(viewer_))
-        viewer_ = -1;
+    // down in between when that seat has something to hide. While others act nobody's tile lies
+    // open: who waits has to look at the table, too.
     const int seat = game.toMove();
+    const bool acts = game.phase() != Phase::Playing || seat == viewer_;
+    if (viewer_ >= 0 && (!isHuman(viewer_) || (!acts && game.hiddenCount(viewer_) > 0)))
+        viewer_ = -1;
     if (game.phase() != Phase::Playing || !isHuman(seat) || seat == viewer_)
         return;
     if (game.hiddenCount(seat) > 0) {
@@ -308,6 +332,7 @@ void GameSession::requestNextRound()
         return;
     stopThinking();
     timeline_->nextRound();
+    viewer_ = -1; // a tile that nobody has seen: whoever it belongs to may not be at the screen
     setModified(true);
     pace_ = pacePerTurn_;
     sinceTurn_.start();
@@ -371,12 +396,15 @@ void GameSession::redo()
     if (!canRedo())
         return;
     stopThinking();
+    const int round = timeline_->game().round();
     const Timeline::Step* step = nullptr;
     do {
         step = &timeline_->redo();
     } while (timeline_->canRedo() &&
              (timeline_->game().inHand() != NoPiece || !takenBackUpToPerson()) &&
              timeline_->game().phase() == Phase::Playing);
+    if (timeline_->game().round() != round)
+        viewer_ = -1; // as where it was dealt
     const bool played = step->kind == Timeline::Step::Kind::Turn;
     if (played) {
         afterTurn(step->report);
@@ -390,6 +418,8 @@ void GameSession::redo()
     emit shownChanged();
     emit redone();
     emit stateChanged();
+    if (curtainSeat_ >= 0)
+        emit curtainLowered(curtainSeat_);
     proceed();
 }
 

@@ -40,6 +40,8 @@ public:
     const RuleSet& ruleSet() const { return timeline_->rules().set(); }
     int seatCount() const { return timeline_->rules().seats(); }
     const std::vector<SeatInfo>& seats() const { return timeline_->seats(); }
+    /// A person takes its turns: for who is no level (an external program, the level of a version
+    /// to come) a person does it, too, until somebody else is chosen.
     bool isHuman(int seat) const;
     /// Whose eyes are on the table: their hidden tile is visible. -1: nobody's (curtain,
     /// onlookers).
@@ -67,6 +69,8 @@ public:
     Phase latestPhase() const { return timeline_->game().phase(); }
     /// The seat a computer is thinking for, or -1.
     int thinkingSeat() const;
+    /// A computer's turn, or a forced pass, is on its way: moveNow() has something to hurry.
+    bool isWaiting() const;
     /// The seat the curtain waits for, or -1 when it is up.
     int curtainSeat() const { return curtainSeat_; }
     /// It is a person's turn, the curtain is up and the latest state is shown.
@@ -136,6 +140,8 @@ signals:
 
 private:
     void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified);
+    /// Says so where a person takes the turns of a player that the window cannot start.
+    void tellOfStandIns();
     void rebuildStops();
     void updateShown();
     void updateViewer();
@@ -145,9 +151,10 @@ private:
     void afterTurn(const TurnReport& played);
     void think();
     void answered(const Decision& decision);
+    /// Milliseconds until the next turn may follow the last one.
+    int restOfPace() const;
     void playAnswer();
     void stopThinking();
-    Turn anyTurn() const;
     void setModified(bool modified);
     bool refuse(const Failure& failure);
     int humans() const;

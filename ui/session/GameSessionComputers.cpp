@@ -20,6 +20,7 @@ void GameSession::proceed()
         return;
     if (game.mustPass()) {
         answered(Decision::play(Turn::pass()));
+        emit stateChanged(); // it can be hurried
         return;
     }
     if (!isHuman(game.toMove()))
@@ -48,46 +49,43 @@ void GameSession::think()
 void GameSession::answered(const Decision& decision)
 {
     answer_ = decision;
-    const int wait =
-        sinceTurn_.isValid() && !decision.draw ? pace_ - static_cast<int>(sinceTurn_.elapsed()) : 0;
     // Also without a wait by way of the timer: a whole game of computers must not nest its turns.
-    turnTimer_.start(std::max(wait, 0));
+    turnTimer_.start(decision.draw ? 0 : restOfPace());
 }
 
-Turn GameSession::anyTurn() const
+int GameSession::restOfPace() const
 {
-    std::vector<Turn> turns;
-    timeline_->game().legalTurns(turns);
-    return turns.front();
+    return sinceTurn_.isValid() ? std::max(pace_ - static_cast<int>(sinceTurn_.elapsed()), 0) : 0;
 }
 
 void GameSession::playAnswer()
 {
     if (!answer_)
         return;
-    const Decision decision = *answer_;
+    Decision decision = *answer_;
     answer_.reset();
     const Game& game = timeline_->game();
-    if (decision.draw && game.canDraw()) {
+    if (decision.draw ? !game.canDraw() : game.check(decision.turn).has_value()) {
+        // A computer's answer is checked like a person's; a wrong one must not stop the game.
+        qWarning("seat %d answered with an illegal turn; another one is played", game.toMove());
+        std::vector<Turn> turns; // drawing is not among them
+        game.legalTurns(turns);
+        decision = turns.empty() ? Decision::drawTile() : Decision::play(turns.front());
+    }
+    if (decision.draw) {
         drawTile();
         proceed();
         return;
     }
     hurried_ = false;
-    Turn turn = decision.turn;
-    if (decision.draw || game.check(turn)) {
-        // A computer's answer is checked like a person's; a wrong one must not stop the game.
-        qWarning("seat %d answered with an illegal turn; another one is played", game.toMove());
-        turn = anyTurn();
-    }
     emit thinkingChanged(-1);
-    afterTurn(timeline_->play(turn));
+    afterTurn(timeline_->play(decision.turn));
 }
 
 void GameSession::moveNow()
 {
     pace_ = 0;
-    hurried_ = thinker_->busy() || answer_;
+    hurried_ = isWaiting();
     if (thinker_->busy())
         thinker_->hurry();
     if (answer_) {
@@ -98,7 +96,7 @@ void GameSession::moveNow()
 
 void GameSession::stopThinking()
 {
-    const bool was = hasGame() && thinkingSeat() >= 0;
+    const bool was = isWaiting();
     turnTimer_.stop();
     answer_.reset();
     hurried_ = false;

@@ -222,7 +222,7 @@ void MainWindow::updateActions()
     actions_->stepLast->setEnabled(forward);
     actions_->nextRound->setEnabled(game && phase == Phase::RoundOver);
     actions_->summary->setEnabled(game && phase != Phase::Playing);
-    actions_->moveNow->setEnabled(game && session_.thinkingSeat() >= 0);
+    actions_->moveNow->setEnabled(session_.isWaiting());
     menus_->status()->setText(statusText(session_));
 }
 

@@ -21,6 +21,10 @@ private slots:
     void stepping();
     void levelChangedInTheMiddle();
     void computersWaitWhilePaused();
+    void waitsAreCutShort();
+    void nobodysTileLiesOpen_data();
+    void nobodysTileLiesOpen();
+    void swappedSeatsStayCovered();
     void choiceAsks();
     void seatThatCannotActIsSkipped();
 };
@@ -201,6 +205,94 @@ void SessionTest::computersWaitWhilePaused()
     QTRY_COMPARE(bench.session.turns(true).size(), std::size_t{2});
 }
 
+void SessionTest::waitsAreCutShort()
+{
+    SessionFixture bench;
+    bench.session.setPace(100000, 0);
+    bench.session.newGame(setupOf({"casual", "casual"}, 61));
+    QTRY_COMPARE(bench.session.turns(true).size(), std::size_t{1});
+    QTRY_VERIFY(bench.session.isWaiting());
+    QTest::qWait(50); // the answer is there by now
+    bench.session.setPace(0, 0);
+    QTRY_VERIFY(bench.session.turns(true).size() > 3);
+}
+
+void SessionTest::nobodysTileLiesOpen_data()
+{
+    QTest::addColumn<QByteArray>("between");
+    QTest::addColumn<NextStarter>("nextStarter");
+    for (const NextStarter next : {NextStarter::Richest, NextStarter::Clockwise}) {
+        const char* name = next == NextStarter::Richest ? "richest" : "clockwise";
+        QTest::addRow("two people, %s", name) << QByteArray() << next;
+        QTest::addRow("a computer between them, %s", name) << QByteArray("casual") << next;
+    }
+}
+
+/// With several people at the screen a hidden tile is seen only by whoever has lifted the curtain
+/// since it was dealt, and only while it is that seat's turn.
+void SessionTest::nobodysTileLiesOpen()
+{
+    QFETCH(QByteArray, between);
+    QFETCH(NextStarter, nextStarter);
+    RuleSet rules;
+    rules.nextStarter = nextStarter;
+    GameSetup setup = setupOf({"human", "human"}, 7, rules);
+    if (!between.isEmpty())
+        setup = setupOf({"human", between.constData(), "human"}, 7, rules);
+    SessionFixture bench;
+    const GameSession& session = bench.session;
+    int lifted = -1;
+    int roundLifted = 0;
+    int seen = 0;
+    QString fault;
+    connect(&session, &GameSession::curtainLifted, this, [&](int seat) {
+        lifted = seat;
+        roundLifted = session.shown().round;
+    });
+    connect(&session, &GameSession::shownChanged, this, [&] {
+        const SeatView& view = session.shown();
+        if (view.phase != Phase::Playing || view.viewer < 0 ||
+            view.hiddenCount[static_cast<std::size_t>(view.viewer)] == 0)
+            return;
+        ++seen;
+        if (view.viewer != lifted || view.round != roundLifted || view.viewer != view.toMove)
+            fault = QStringLiteral("seat %1's tile lies open in round %2, seat %3 is to move")
+                        .arg(view.viewer)
+                        .arg(view.round)
+                        .arg(view.toMove);
+    });
+    bench.session.newGame(setup);
+    playToTheEnd(bench.session);
+    QVERIFY2(fault.isEmpty(), qPrintable(fault));
+    QVERIFY(seen > 10);
+
+    // Back over the deal of the last round and forth again.
+    while (session.shown().round == 3)
+        bench.session.takeBack();
+    while (bench.session.canRedo()) {
+        if (session.shown().round == 2)
+            lifted = -1; // what was seen is taken back
+        if (session.curtainSeat() >= 0)
+            bench.session.liftCurtain();
+        bench.session.redo();
+    }
+    QVERIFY2(fault.isEmpty(), qPrintable(fault));
+}
+
+void SessionTest::swappedSeatsStayCovered()
+{
+    SessionFixture bench;
+    bench.session.setPaused(true); // as while the dialog is open
+    bench.session.newGame(setupOf({"human", "casual", "human"}, 7));
+    bench.session.liftCurtain();
+    QCOMPARE(bench.session.viewer(), 0);
+    std::vector<SeatInfo> seats = bench.session.seats();
+    std::swap(seats[0].player, seats[1].player);
+    for (int seat = 0; seat < 3; ++seat)
+        bench.session.setPlayer(seat, seats[static_cast<std::size_t>(seat)]);
+    QCOMPARE(bench.session.viewer(), -1);
+}
+
 void SessionTest::choiceAsks()
 {
     RuleSet rules;
@@ -269,8 +361,13 @@ void SessionTest::seatThatCannotActIsSkipped()
     }
     actAsPerson(bench.session); // red 1
     actAsPerson(bench.session); // green's third and last
+    bench.session.setPace(100000, 0);
     actAsPerson(bench.session); // red 2: one square is left, green cannot act
-    QTRY_COMPARE(skipped.count(), 1);
+    QCOMPARE(bench.session.thinkingSeat(), -1);
+    QVERIFY(bench.session.isWaiting()); // so that "move now" can be asked for
+    QCOMPARE(skipped.count(), 0);
+    bench.session.moveNow();
+    QCOMPARE(skipped.count(), 1);
     QVERIFY(bench.session.personMayAct());
     actAsPerson(bench.session);
     QTRY_COMPARE(ended.count(), 2);

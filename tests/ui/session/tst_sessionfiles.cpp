@@ -25,6 +25,8 @@ private slots:
     void autosaveHearsWhatIsPlayedAgain();
     void autosaveTriesAgain();
     void damagedAutosaveIsKept();
+    void strangersArePlayedByPeople_data();
+    void strangersArePlayedByPeople();
 };
 
 void SessionFilesTest::whatComputersDidIsNobodysWork()
@@ -255,6 +257,43 @@ void SessionFilesTest::damagedAutosaveIsKept()
     QVERIFY(!autosave.restore());
     QCOMPARE(failed.count(), 1);
     QVERIFY(QFile::exists(path + QStringLiteral(".damaged")));
+}
+
+void SessionFilesTest::strangersArePlayedByPeople_data()
+{
+    QTest::addColumn<QString>("player");
+    QTest::addColumn<QString>("named");
+    QTest::newRow("program") << QStringLiteral("exec:./bot 5")
+                             << QStringLiteral("\"exec:./bot 5\"");
+    QTest::newRow("level to come") << QStringLiteral("champion") << QStringLiteral("\"champion\"");
+    QTest::newRow("long") << QStringLiteral("exec:") + QString(900, u'x')
+                          << QStringLiteral("xxx\u2026\"");
+}
+
+void SessionFilesTest::strangersArePlayedByPeople()
+{
+    QFETCH(QString, player);
+    QFETCH(QString, named);
+    QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("stranger.hpgame"));
+    const QByteArray seat = player.toUtf8();
+    const GameSetup setup = setupOf({seat.constData(), "casual"}, 71);
+    QVERIFY(!saveRecord(Timeline(setup.rules, setup.seats, setup.seed).record(), path));
+    SessionFixture bench;
+    QSignalSpy refused(&bench.session, &GameSession::refused);
+    QVERIFY(!bench.session.open(path));
+    QCOMPARE(refused.count(), 1);
+    const QString said = refused.constFirst().constFirst().toString();
+    QVERIFY2(said.contains(named), qPrintable(said));
+    QVERIFY2(said.size() < 200, qPrintable(said));
+    playToTheEnd(bench.session);
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(bench.session.seats()[0].player, player.toStdString()); // as long as nobody changes it
+
+    // Nothing is left to play: nothing is said.
+    QVERIFY(!bench.session.save(path));
+    QVERIFY(!bench.session.open(path));
+    QCOMPARE(refused.count(), 1);
 }
 
 QTEST_MAIN(SessionFilesTest)
