@@ -108,9 +108,8 @@ public:
             squares = wholeNumber(most, FirstSolverSquares, MaxSolverSquares);
         if (!squares)
             return wrongUsage(tr("\"%1\" is not a number of squares: 0, or %2 to %3.")
-                                  .arg(most)
-                                  .arg(FirstSolverSquares)
-                                  .arg(MaxSolverSquares),
+                                  .arg(most, QString::number(FirstSolverSquares),
+                                       QString::number(MaxSolverSquares)),
                               name());
 
         const RulesPtr compiled = Rules::make(*rules, MinSeats);

@@ -16,13 +16,12 @@ public:
     static QString games(int count) { return tr("%n game(s)", nullptr, count); }
     static QString player(const QString& name, const MatchLine& line)
     {
-        QString text = tr("%1: %2 % (%3 to %4), %5 won, %6 tied, margin %7")
-                           .arg(name, localNumber(100 * line.share, 1),
-                                localNumber(100 * line.interval.low, 1),
-                                localNumber(100 * line.interval.high, 1))
-                           .arg(line.wins)
-                           .arg(line.ties)
-                           .arg(localNumber(line.meanMargin, 1));
+        QString text =
+            tr("%1: %2 % (%3 to %4), %5 won, %6 tied, margin %7")
+                .arg(name, localNumber(100 * line.share, 1),
+                     localNumber(100 * line.interval.low, 1),
+                     localNumber(100 * line.interval.high, 1), QString::number(line.wins),
+                     QString::number(line.ties), localNumber(line.meanMargin, 1));
         if (const auto& margin = line.withoutLuck)
             text += tr(", without the luck of the draws %1 (%2 to %3)")
                         .arg(localNumber(margin->mean, 1), localNumber(margin->interval.low, 1),

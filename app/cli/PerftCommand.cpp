@@ -61,8 +61,7 @@ public:
         const auto depth = wholeNumber(arguments.positional().first(), 0, MaxDepth);
         if (!depth)
             return wrongUsage(tr("\"%1\" is not a depth: 0 to %2 are possible.")
-                                  .arg(arguments.positional().first())
-                                  .arg(MaxDepth),
+                                  .arg(arguments.positional().first(), QString::number(MaxDepth)),
                               name());
         if (!arguments.has(QStringLiteral("position")))
             return wrongUsage(tr("--position is missing."), name());

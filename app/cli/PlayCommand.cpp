@@ -3,6 +3,7 @@
 #include "app/cli/Report.h"
 #include "app/cli/Seat.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
@@ -126,8 +127,13 @@ private:
             if (!seat)
                 return tr("There is no player \"%1\". There are: %2.")
                     .arg(player, seatNames().join(QStringLiteral(", ")));
+            if (!isName(player.toStdString(), MaxPlayerLength))
+                return tr("A player is said in at most %1 characters, none of them control "
+                          "characters.")
+                    .arg(MaxPlayerLength);
             seats_.push_back(std::move(seat));
-            infos_.push_back({playerName(player).toStdString(), player.toStdString(), index});
+            infos_.push_back(
+                {asName(playerName(player).toStdString()), player.toStdString(), index});
         }
         return {};
     }
@@ -147,7 +153,8 @@ private:
             return No;
         if (json_ && madeUp)
             complain(tr("Seed %1").arg(settings_.seed));
-        tell(tr("%1, seed %2").arg(rulesName(rules)).arg(settings_.seed) + QStringLiteral("\n\n"));
+        tell(tr("%1, seed %2").arg(rulesName(rules), QString::number(settings_.seed)) +
+             QStringLiteral("\n\n"));
         tell(dealText(timeline.game(), false));
         while (timeline.game().phase() != Phase::GameOver) {
             if (timeline.game().phase() == Phase::RoundOver) {

@@ -70,9 +70,9 @@ public:
             const QString table = arguments.value(QStringLiteral("table"));
             const auto size = wholeNumber(table, 1, MaxTableMiB);
             if (!size)
-                return wrongUsage(
-                    tr("\"%1\" is not a size: 1 to %2 megabytes.").arg(table).arg(MaxTableMiB),
-                    name());
+                return wrongUsage(tr("\"%1\" is not a size: 1 to %2 megabytes.")
+                                      .arg(table, QString::number(MaxTableMiB)),
+                                  name());
             options.tableMiB = static_cast<std::size_t>(*size);
         }
         const auto rules = rulesOf(arguments);

@@ -3,6 +3,7 @@
 #include "engine/rules/Validate.h"
 #include "engine/text/Files.h"
 #include "engine/text/JsonRules.h"
+#include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Scan.h"
 #include "engine/text/Tokens.h"
@@ -18,8 +19,6 @@ constexpr int Version = 1;
 constexpr std::string_view Format = "hellerpfennig.game";
 /// A game has some hundred lines; one that is taken back and replayed for days has thousands.
 constexpr int MaxLinesRead = 100'000;
-constexpr int MaxNameLength = 100;
-constexpr int MaxPlayerLength = 1000; ///< a command with its arguments fits
 constexpr const char* ColourNames[MaxSeats] = {"red", "green", "blue", "yellow"};
 
 std::string quotedSeat(int seat)
@@ -102,14 +101,6 @@ std::string moneyFields(const std::array<int, MaxSeats>& money, int seats)
 }
 
 // --- parsing ----------------------------------------------------------------------------------
-
-bool isName(const std::string& text, int maxLength)
-{
-    const QString name = QString::fromStdString(text);
-    return name.size() <= maxLength && std::none_of(name.begin(), name.end(), [](QChar c) {
-               return c.category() == QChar::Other_Control;
-           });
-}
 
 /// The first fault stays; what is read after it does not count.
 class Reader {
@@ -233,8 +224,16 @@ private:
             const std::string expected(1, seatLetter(static_cast<int>(i)));
             if (seat && seat->text != expected)
                 return fail(*seat, "seats", "record.seatOrder", {seat->text, expected});
-            if (fieldsKnown(item, {"seat", "name", "player", "colour"}))
-                record_.seats.push_back(seatInfo(item));
+            if (!fieldsKnown(item, {"seat", "name", "player", "colour"}))
+                return;
+            record_.seats.push_back(seatInfo(item));
+            // Only here: while people change places one after the other, two may have the same.
+            const int colour = record_.seats.back().colour;
+            for (std::size_t other = 0; other < i; ++other) {
+                if (!error_ && record_.seats[other].colour == colour)
+                    fail(item, "seats", "record.colourTwice",
+                         {ColourNames[static_cast<std::size_t>(colour)]});
+            }
         }
     }
 
@@ -248,7 +247,7 @@ private:
             return info;
         info.name = name->text;
         info.player = player->text;
-        if (!isName(info.name, MaxNameLength))
+        if (!isName(info.name))
             fail(*name, "name", "record.notAName", {std::to_string(MaxNameLength)});
         if (info.player.empty() || !isName(info.player, MaxPlayerLength))
             fail(*player, "player", "record.notAName", {std::to_string(MaxPlayerLength)});

@@ -158,6 +158,7 @@ constexpr Sentence Sentences[] = {
     {"record.seatOrder", QT_TRANSLATE_NOOP("Wording", "Seat %2 is expected here, not \"%1\". Seats stand in the order R, G, B, Y.")},
     {"record.notASeat", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a seat of this game.")},
     {"record.notAColour", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a colour. Colours are red, green, blue and yellow.")},
+    {"record.colourTwice", QT_TRANSLATE_NOOP("Wording", "Two seats have the colour \"%1\"; each needs one of its own.")},
     {"record.notAName", QT_TRANSLATE_NOOP("Wording", "A name of at most %1 characters, without control characters, is expected here.")},
     {"record.notASeed", QT_TRANSLATE_NOOP("Wording", "The seed is not a whole number from 0 to 18446744073709551615.")},
     {"record.notAnEvent", QT_TRANSLATE_NOOP("Wording", "This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit.")},

@@ -186,6 +186,7 @@ void TestRecordFile::faults_data()
     changed("no seats", "\"seats\":[", "\"seatz\":[", "json.unknownFieldSuggest", 1);
     changed("seat order", "{\"seat\":\"R\"", "{\"seat\":\"G\"", "record.seatOrder", 1);
     changed("colour", "\"blue\"", "\"pink\"", "record.notAColour", 1);
+    changed("colour twice", "\"blue\"", "\"red\"", "record.colourTwice", 1);
     changed("control in name", "Anna", "An\\u001bna", "record.notAName", 1);
     changed("no player", "\"human\"", "\"\"", "record.notAName", 1);
     changed("starter", "{\"deal\":\"", "{\"deal\":\"Y", "record.notASeat", 2);

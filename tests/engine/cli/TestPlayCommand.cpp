@@ -1,0 +1,224 @@
+// hellerpfennig-cli play: by computers, people and programs, and what is recorded of it.
+#include "cli/CliRun.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QtTest>
+
+class TestPlayCommand : public QObject {
+    Q_OBJECT
+
+private slots:
+    void playAndReplay_data();
+    void playAndReplay();
+    void playIsReproducible();
+    void personPlays();
+    void programForfeits_data();
+    void programForfeits();
+    void programWithCommas();
+    void recordsCanBeRead_data();
+    void recordsCanBeRead();
+    void playersThatCannotBeRecorded_data();
+    void playersThatCannotBeRecorded();
+    void namesAreTakenAsTheyAre();
+};
+
+void TestPlayCommand::playAndReplay_data()
+{
+    QTest::addColumn<QString>("seats");
+    QTest::addColumn<QString>("rules");
+    for (const char* rules : {"standard", "unknown-rounds", "open-tiles",
+                              "unknown-rounds-open-tiles", "kingdoms-2011"}) {
+        for (const char* seats :
+             {"beginner,casual", "casual,beginner,beginner", "beginner,beginner,casual,beginner"})
+            QTest::addRow("%s: %s", rules, seats)
+                << QString::fromLatin1(seats) << QString::fromLatin1(rules);
+    }
+}
+
+void TestPlayCommand::playAndReplay()
+{
+    QFETCH(QString, seats);
+    QFETCH(QString, rules);
+    const QTemporaryDir folder;
+    const QString record = folder.filePath(QStringLiteral("game.hpg"));
+    const CliRun played =
+        runCli({QStringLiteral("play"), QStringLiteral("--seats"), seats, QStringLiteral("--rules"),
+                rules, QStringLiteral("--seed"), QStringLiteral("5"), QStringLiteral("--record"),
+                record, QStringLiteral("--json")});
+    QVERIFY2(played.code == 0, played.err.constData());
+    const CliRun replayed = runCli({QStringLiteral("replay"), record, QStringLiteral("--json")});
+    QVERIFY2(replayed.code == 0, replayed.err.constData());
+    QCOMPARE(replayed.out, played.out);
+
+    // Money is what it was, plus what the lines paid.
+    const QJsonObject game = replayed.json();
+    const QJsonArray letters = game[QLatin1String("seats")].toArray();
+    QCOMPARE(letters.size(), seats.count(QLatin1Char(',')) + 1);
+    QJsonObject money;
+    int placed = 0;
+    for (const QJsonValue letter : letters)
+        money[letter.toString()] = 50;
+    for (const QJsonValue value : game[QLatin1String("turns")].toArray()) {
+        const QJsonObject turn = value.toObject();
+        placed += turn[QLatin1String("turn")].toString() == QLatin1String("pass") ? 0 : 1;
+        for (const QJsonValue line : turn[QLatin1String("lines")].toArray()) {
+            const QJsonObject coins = line.toObject()[QLatin1String("coins")].toObject();
+            for (const QJsonValue letter : letters)
+                money[letter.toString()] =
+                    money[letter.toString()].toInt() + coins[letter.toString()].toInt();
+        }
+        QCOMPARE(turn[QLatin1String("money")].toObject(), money);
+    }
+    QCOMPARE(game[QLatin1String("result")].toObject(), money);
+    if (rules == QLatin1String("standard"))
+        QCOMPARE(placed, 90);
+    QVERIFY(runCli({QStringLiteral("replay"), record}).out.contains("The game is over"));
+}
+
+void TestPlayCommand::playIsReproducible()
+{
+    const QStringList play = words("play --seats beginner,skilled --seed 18446744073709551615");
+    const CliRun first = runCli(play);
+    QCOMPARE(first.code, 0);
+    QVERIFY(first.out.contains("seed 18446744073709551615"));
+    QCOMPARE(runCli(play).out, first.out);
+}
+
+void TestPlayCommand::personPlays()
+{
+    const QTemporaryDir folder;
+    const QString record = folder.filePath(QStringLiteral("game.hpg"));
+    // Whoever starts: the tokens of the wrong seat are refused and asked for again.
+    const QByteArray input = "nonsense\nR1@a1\nG1@a1\nG1@a2\nR1@a2\ndraw\ndraw\nR1@c1\nG1@c1\n@"
+                             "a1\n@b2\nlook\n!@c3\nhelp\nquit\n";
+    const CliRun result =
+        runCli({QStringLiteral("play"), QStringLiteral("--seats"), QStringLiteral("human,human"),
+                QStringLiteral("--seed"), QStringLiteral("3"), QStringLiteral("--record"), record},
+               input);
+    QCOMPARE(result.code, 1);
+    QVERIFY(result.err.contains("\"nonsense\" is not a turn"));
+    QVERIFY(result.err.contains("does not belong to seat"));
+    QVERIFY(result.err.contains("Something lies on square a1 already"));
+    QVERIFY(result.err.contains("The drawn tile has to be placed first"));
+    QVERIFY(result.err.contains("The game was left before its end"));
+    QVERIFY(result.out.contains("@b2"));
+    const CliRun replayed = runCli({QStringLiteral("replay"), record});
+    QCOMPARE(replayed.code, 0);
+    QVERIFY(replayed.out.contains("The record ends before the game does"));
+    // The end of the input is a way to leave, too.
+    QCOMPARE(runCli(words("play --seats human,beginner --seed 1")).code, 1);
+    // Alone at the terminal one sees the hidden tile, whatever the other's program is called.
+    QVERIFY(
+        runCli(words("play --seed 3 --seats human,exec:not-human")).err.contains("Hidden tile: "));
+    QVERIFY(!runCli(words("play --seed 3 --seats human,human")).err.contains("Hidden tile: "));
+}
+
+void TestPlayCommand::programForfeits_data()
+{
+    QTest::addColumn<QByteArray>("reason");
+    QTest::newRow("die") << QByteArray("has ended (exit code 3)");
+    QTest::newRow("nonsense") << QByteArray("I do not know");
+    QTest::newRow("illegal") << QByteArray("R4@h8");
+}
+
+void TestPlayCommand::programForfeits()
+{
+    QFETCH(const QByteArray, reason);
+    const QString seats = QStringLiteral("beginner,exec:\"" HP_RUDE_PLAYER "\" %1")
+                              .arg(QLatin1String(QTest::currentDataTag()));
+    const CliRun played = runCli(words("play --seed 4 --json --seats") + QStringList{seats});
+    QCOMPARE(played.code, 1);
+    QVERIFY2(played.err.contains(reason) && played.err.contains("Seat G forfeits"),
+             played.err.constData());
+    const QJsonObject game = played.json();
+    QVERIFY(game[QLatin1String("result")].isNull());
+    const QJsonObject forfeit = game[QLatin1String("forfeit")].toObject();
+    QCOMPARE(forfeit[QLatin1String("seat")].toString(), QStringLiteral("G"));
+    QVERIFY(forfeit[QLatin1String("reason")].toString().toUtf8().contains(reason));
+}
+
+void TestPlayCommand::programWithCommas()
+{
+    const QString seats = QStringLiteral("exec:\"" HP_RUDE_PLAYER "\" \"die, loudly\",beginner");
+    const QTemporaryDir folder;
+    const QString record = folder.filePath(QStringLiteral("game.hpg"));
+    const CliRun played = runCli(words("play --seed 4 --json --seats") +
+                                 QStringList{seats, QStringLiteral("--record"), record});
+    QCOMPARE(played.json()[QLatin1String("seats")].toArray().size(), 2);
+    QVERIFY2(played.err.contains("Seat R forfeits"), played.err.constData());
+    // The record has no place for the forfeit, as the help says.
+    const CliRun replayed = runCli({QStringLiteral("replay"), QStringLiteral("--json"), record});
+    QJsonObject game = played.json();
+    game.remove(QLatin1String("forfeit"));
+    QCOMPARE(replayed.json(), game);
+    QVERIFY(runCli(words("play --help")).out.simplified().contains("A record has no place for"));
+}
+
+void TestPlayCommand::recordsCanBeRead_data()
+{
+    QTest::addColumn<QString>("argument");
+    QTest::newRow("long") << QString(900, u'x');
+    QTest::newRow("beyond ASCII") << QString(120, QChar(0xe4));
+    QTest::newRow("quotes") << QStringLiteral("\"\"\"die\"\"\"");
+}
+
+/// A seat is named by its command, and names in records are short.
+void TestPlayCommand::recordsCanBeRead()
+{
+    QFETCH(QString, argument);
+    const QTemporaryDir folder;
+    const QString record = folder.filePath(QStringLiteral("game.hpg"));
+    const QString player = QStringLiteral("exec:\"" HP_RUDE_PLAYER "\" die ") + argument;
+    const CliRun played =
+        runCli(words("play --seed 1 --seats") + QStringList{player + QStringLiteral(",beginner"),
+                                                            QStringLiteral("--record"), record});
+    QCOMPARE(played.code, 1);
+    QVERIFY2(played.err.contains("Seat R forfeits"), played.err.constData());
+    const CliRun replayed = runCli({QStringLiteral("replay"), QStringLiteral("--json"), record});
+    QVERIFY2(replayed.code == 0, replayed.err.constData());
+    QFile file(record);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QJsonObject head = QJsonDocument::fromJson(file.readLine()).object();
+    const QJsonObject seat = head[QLatin1String("seats")].toArray().first().toObject();
+    QCOMPARE(seat[QLatin1String("player")].toString(), player);
+}
+
+void TestPlayCommand::playersThatCannotBeRecorded_data()
+{
+    QTest::addColumn<QString>("player");
+    QTest::newRow("too long") << QStringLiteral("exec:") + QString(1000, u'x');
+    QTest::newRow("control character") << QStringLiteral("exec:a\tb");
+}
+
+void TestPlayCommand::playersThatCannotBeRecorded()
+{
+    QFETCH(QString, player);
+    const CliRun refused =
+        runCli(words("play --seed 1 --seats") + QStringList{player + QStringLiteral(",beginner")});
+    QCOMPARE(refused.code, 2);
+    QVERIFY2(refused.err.contains("at most 1000 characters"), refused.err.constData());
+    QVERIFY(refused.out.isEmpty());
+}
+
+/// What looks like a place for a number in somebody's text is none.
+void TestPlayCommand::namesAreTakenAsTheyAre()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("mine.hprules"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(
+        R"({"format":"hellerpfennig.rules","version":1,"rounds":1,"name":{"en":"100%2 luck"}})");
+    file.close();
+    const CliRun played =
+        runCli(words("play --seed 77 --seats beginner,beginner --rules") + QStringList{path});
+    QVERIFY2(played.out.startsWith("100%2 luck, seed 77\n"), played.out.left(100).constData());
+    QVERIFY(runCli(words("perft %2 --position x")).err.contains("\"%2\" is not a depth"));
+    QVERIFY(runCli(words("bench --solver %2")).err.contains("\"%2\" is not a number"));
+}
+
+QTEST_GUILESS_MAIN(TestPlayCommand)
+#include "TestPlayCommand.moc"
