@@ -65,6 +65,18 @@ public:
         if (words.isEmpty())
             return wrongUsage(tr("Say what to do: check, print, diff or report."), name());
         const QString action = words.takeFirst();
+        if (action != QLatin1String("check") && action != QLatin1String("print") &&
+            action != QLatin1String("diff") && action != QLatin1String("report"))
+            return wrongUsage(tr("\"%1\" is none of check, print, diff and report.").arg(action),
+                              name());
+        if (action != QLatin1String("report")) {
+            for (const Option& option : reportOptions()) {
+                if (arguments.has(option.name))
+                    return wrongUsage(
+                        tr("--%1 belongs to report: %2 does without it.").arg(option.name, action),
+                        name());
+            }
+        }
         if (arguments.has(QStringLiteral("rules")))
             words += arguments.value(QStringLiteral("rules"));
         if (action == QLatin1String("diff")) {
@@ -75,14 +87,10 @@ public:
                                   name());
             return diffRules(words[0], words[1], arguments.json());
         }
-        if (action != QLatin1String("check") && action != QLatin1String("print") &&
-            action != QLatin1String("report"))
-            return wrongUsage(tr("\"%1\" is none of check, print, diff and report.").arg(action),
-                              name());
         if (words.size() != 1)
             return wrongUsage(tr("One file or preset is needed behind %1.").arg(action), name());
         if (action == QLatin1String("report"))
-            return reportRules(words.first(), arguments);
+            return reportRules(words.first(), arguments, *this);
         return action == QLatin1String("check") ? check(words.first(), arguments.json())
                                                 : printRulesOf(words.first(), arguments.json());
     }

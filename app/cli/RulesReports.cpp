@@ -112,25 +112,18 @@ std::vector<Option> reportOptions()
              Text::tr("report: other rules to compare with")}};
 }
 
-int reportRules(const QString& source, const Arguments& arguments)
+int reportRules(const QString& source, const Arguments& arguments, const Command& command)
 {
-    const QString command = QStringLiteral("rules");
     BalanceOptions options;
-    const auto number = [&](const char* name, qint64 low, qint64 high, qint64 usual) {
-        return wholeNumber(arguments.value(QLatin1String(name), QString::number(usual)), low, high);
-    };
-    const auto games = number("games", 1, 1000000, 400);
-    const auto seats = number("seats", MinSeats, MaxSeats, 3);
-    const auto seed = number("seed", 0, Q_INT64_C(9223372036854775807), 1);
-    if (!games)
-        return wrongUsage(Text::tr("--games needs a number from 1 to 1000000."), command);
-    if (!seats)
-        return wrongUsage(Text::tr("--seats needs a number from 2 to 4."), command);
+    const auto games = numberOf(arguments, command, "games", 400, 1, 1000000);
+    const auto seats =
+        games ? numberOf(arguments, command, "seats", 3, MinSeats, MaxSeats) : std::nullopt;
+    const auto seed = seats ? seedOf(arguments, command, 1) : std::nullopt;
     if (!seed)
-        return wrongUsage(Text::tr("--seed needs a whole number."), command);
+        return WrongUsage;
     options.games = static_cast<int>(*games);
     options.seats = static_cast<int>(*seats);
-    options.seed = static_cast<std::uint64_t>(*seed);
+    options.seed = *seed;
     options.level =
         arguments.value(QStringLiteral("level"), QStringLiteral("casual")).toStdString();
     if (!isLevel(options.level)) {
@@ -140,7 +133,7 @@ int reportRules(const QString& source, const Arguments& arguments)
         return wrongUsage(
             Text::tr("There is no level \"%1\". There are: %2.")
                 .arg(QString::fromStdString(options.level), names.join(QStringLiteral(", "))),
-            command);
+            command.name());
     }
     QStringList sources{source};
     if (arguments.has(QStringLiteral("against")))

@@ -79,6 +79,9 @@ void TestRulesCommands::report()
     QCOMPARE(report[QLatin1String("turns")].toObject()[QLatin1String("mean")].toDouble(), 90.0);
     QCOMPARE(report[QLatin1String("lines")].toInt(), 20 * 33);
     // The same seed, the same games.
+    const CliRun last = run("rules report standard --games 1 --level beginner "
+                            "--seed 18446744073709551615 --json");
+    QVERIFY2(last.out.contains("\"seed\":18446744073709551615"), last.err.constData());
     const char* const again = "rules report standard --games 5 --seed 9 --json";
     QCOMPARE(run(again).out, run(again).out);
 }
@@ -99,7 +102,9 @@ void TestRulesCommands::wrongUsage_data()
          {"rules diff", "rules diff standard standard standard", "rules report",
           "rules report standard --games none", "rules report standard --seats 5",
           "rules report standard --level champion", "rules report standard --seed x",
-          "rules report no-such-rules", "rules compare standard"})
+          "rules report standard --seed -1", "rules report no-such-rules", "rules compare standard",
+          "rules check standard --games 5", "rules print standard --against open-tiles",
+          "rules diff open-tiles --seed 3"})
         QTest::addRow("%s", line) << QString::fromLatin1(line);
 }
 
