@@ -3,6 +3,7 @@
 #include "engine/rules/Validate.h"
 #include "engine/text/Files.h"
 #include "engine/text/JsonRules.h"
+#include "engine/text/Names.h"
 #include "engine/text/Suggest.h"
 
 #include <QFileInfo>
@@ -193,13 +194,22 @@ private:
         const JsonValue* name = member(root, "name");
         if (!name || !isObject(*name, "name", {"en", "de"}))
             return;
-        const bool english = string(*name, "name", "en", rules_.nameEn);
-        const bool german = string(*name, "name", "de", rules_.nameDe);
+        const bool english = readName(*name, "en", rules_.nameEn);
+        const bool german = readName(*name, "de", rules_.nameDe);
         // A name in one language stands for both, rather than beside the base's.
         if (english && !german)
             rules_.nameDe = rules_.nameEn;
         if (german && !english)
             rules_.nameEn = rules_.nameDe;
+    }
+    bool readName(const JsonValue& names, const std::string& language, std::string& out)
+    {
+        const JsonValue* value = member(names, language);
+        const bool read = string(names, "name", language, out);
+        if (read && !isName(out))
+            fail(*value, joined("name", language), "record.notAName",
+                 {std::to_string(MaxNameLength)});
+        return read && !error_;
     }
 
     void readMarket(const JsonValue& root)

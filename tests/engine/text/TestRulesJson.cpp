@@ -84,7 +84,7 @@ void TestRulesJson::printedForm()
     QCOMPARE(printRules(RuleSet{}), preset.readAll());
     QVERIFY(!printRulesCompact(RuleSet{}).contains('\n'));
     RuleSet rules;
-    rules.nameEn = "\"\\ \n\x01 \xc3\xa4";
+    rules.nameEn = "\"\\ </> \xc3\xa4";
     rules.rounds = 0;
     rules.returningRanks = {};
     QVERIFY(*parseRules(printRules(rules)) == rules);
