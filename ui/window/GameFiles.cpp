@@ -1,5 +1,6 @@
 #include "ui/window/GameFiles.h"
 
+#include "engine/text/RecordFile.h"
 #include "engine/text/Wording.h"
 #include "ui/session/GameSession.h"
 #include "ui/window/Dialogs.h"
@@ -18,10 +19,7 @@ GameFiles::GameFiles(GameSession& session, Settings& settings, Dialogs& dialogs,
     : QObject(window), session_(session), settings_(settings), dialogs_(dialogs), recent_(recent),
       window_(window)
 {
-    connect(&recent_, &RecentFiles::chosen, this, [this](const QString& path) {
-        if (mayReplaceGame())
-            open(path);
-    });
+    connect(&recent_, &RecentFiles::chosen, this, &GameFiles::open);
 }
 
 bool GameFiles::mayReplaceGame()
@@ -44,17 +42,24 @@ bool GameFiles::mayReplaceGame()
 void GameFiles::openOther()
 {
     const QString path = dialogs_.fileToOpen(window_, settings_.folder());
-    if (!path.isEmpty() && mayReplaceGame())
+    if (!path.isEmpty())
         open(path);
 }
 
 bool GameFiles::open(const QString& path)
 {
-    if (const Failure failure = session_.open(path)) {
+    const auto failed = [&](const Error& error) {
         recent_.remove(path);
-        dialogs_.complain(window_, tr("This Game Cannot Be Opened"), wording(*failure));
+        dialogs_.complain(window_, tr("This Game Cannot Be Opened"), wording(error));
         return false;
-    }
+    };
+    // Nobody should have to decide about the running game for a file that cannot be opened.
+    if (const auto readable = loadRecord(path); !readable)
+        return failed(readable.error());
+    if (!mayReplaceGame())
+        return false;
+    if (const Failure failure = session_.open(path)) // once more: it may have been saved there
+        return failed(*failure);
     settings_.setFolder(QFileInfo(path).absolutePath());
     recent_.add(path);
     return true;

@@ -26,6 +26,7 @@ public:
     bool isAsking() const { return asking_; }
     /// Asks for a file.
     void openOther();
+    /// Asks about the running game where something would be lost.
     /// @return whether that game is open now
     bool open(const QString& path);
     bool save();

@@ -130,7 +130,7 @@ bool MainWindow::openFile(const QString& path)
 {
     if (RulesMenu::isRulesFile(path))
         return rulesMenu_->openFile(path);
-    return files_->mayReplaceGame() && files_->open(path);
+    return files_->open(path);
 }
 
 void MainWindow::connectActions()
