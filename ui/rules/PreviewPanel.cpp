@@ -150,6 +150,11 @@ void PreviewPanel::refresh()
         explanation_->setHint(hint);
         return;
     }
+    if (model_->ignores(*line_)) {
+        // No sum to explain: what its squares would be worth is not paid.
+        explanation_->setHint(model_->indexOf(*line_).data(Qt::AccessibleTextRole).toString());
+        return;
+    }
     QStringList names;
     for (int seat = 0; seat < draft_.sampleSeats(); ++seat)
         names += colourName(seat);

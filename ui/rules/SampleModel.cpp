@@ -100,12 +100,14 @@ QModelIndex SampleModel::indexOf(Line line) const
     return line.isRow ? index(line.index, columns_) : index(rows_, line.index);
 }
 
+bool SampleModel::ignores(Line line) const
+{
+    return draft_.rules().unfilledLines == UnfilledLines::Ignore && !draft_.sample().isFull(line);
+}
+
 LineScore SampleModel::scoreOf(Line line) const
 {
-    LineScore score = scoreLine(draft_.sample(), line, shieldsOf(draft_.rules()));
-    if (!score.full && draft_.rules().unfilledLines == UnfilledLines::Ignore)
-        score.coins = {};
-    return score;
+    return scoreLine(draft_.sample(), line, shieldsOf(draft_.rules()));
 }
 
 QString SampleModel::coinsText(const Coins& coins) const
@@ -149,8 +151,7 @@ QVariant SampleModel::data(const QModelIndex& index, int role) const
     if (!line)
         return {};
     const Coins& coins = *sums_.of(*line);
-    const bool ignored =
-        !draft_.sample().isFull(*line) && draft_.rules().unfilledLines == UnfilledLines::Ignore;
+    const bool ignored = ignores(*line);
     const auto before = changedFrom(*line);
     switch (role) {
     case CoinsRole:

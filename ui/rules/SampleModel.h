@@ -42,7 +42,9 @@ public:
     std::optional<Line> lineOf(const QModelIndex& index) const;
     QModelIndex indexOf(Line line) const;
 
-    /// By the draft; lines that are not full and are ignored pay nothing.
+    /// The line is not full, and by the draft it pays nothing.
+    bool ignores(Line line) const;
+    /// By the draft. @pre it does not ignore the line
     LineScore scoreOf(Line line) const;
     void setReference(Reference reference);
     /// There are sums to compare with: not after other rules or another sample.

@@ -7,6 +7,7 @@
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/Sample.h"
 #include "ui/rules/SampleModel.h"
+#include "ui/rules/SampleView.h"
 
 #include <QTest>
 
@@ -25,6 +26,7 @@ private slots:
     void resizingChangesSumsToo();
     void anotherSampleIsANewStart();
     void sampleIsInTheHistory();
+    void linesThatPayNothing();
 };
 
 void SampleMarketTest::sampleShowsEveryEffect()
@@ -245,6 +247,30 @@ void SampleMarketTest::sampleIsInTheHistory()
     draft.undoStack().redo();
     QVERIFY(sameMeaning(draft.sample().at(3), Piece::rogue(-6)));
     QVERIFY(!draft.isModified()); // the sample is no part of the rules
+}
+
+void SampleMarketTest::linesThatPayNothing()
+{
+    RulesDraft draft;
+    loadHouse(draft);
+    PreviewPanel panel(draft);
+    draft.clearSample();
+    // Both sides of a fire would pay, if the row were full.
+    const Piece row[] = {Piece::stall(0, 2), Piece::customer(5), Piece::special(PieceType::Fire),
+                         Piece::stall(0, 1), Piece::customer(4), Piece{}};
+    for (int column = 0; column < 6; ++column)
+        draft.placeInSample(draft.sample().square(1, column), row[column]);
+    panel.view()->setCurrentIndex(panel.view()->model()->index(1, 6));
+    QVERIFY2(panel.text().contains(QStringLiteral("Together 10 + 4 = 14")),
+             qPrintable(panel.text()));
+    draft.change([] { return QStringLiteral("x"); },
+                 [](RuleSet& rules) { rules.unfilledLines = UnfilledLines::Ignore; });
+    QCOMPARE(panel.text(),
+             QStringLiteral("Row 2: not full, pays nothing; was Red +14, Green 0, Blue 0"));
+    // Full, it pays.
+    draft.placeInSample(draft.sample().square(1, 5), Piece::rogue(-1));
+    QVERIFY2(panel.text().contains(QStringLiteral("Together 10 + 3 = 13")),
+             qPrintable(panel.text()));
 }
 
 QTEST_MAIN(SampleMarketTest)
