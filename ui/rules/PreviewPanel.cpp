@@ -49,6 +49,7 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
     reference_->addItems({QString(), QString()});
     referenceLabel_->setBuddy(reference_);
     when_ = new QLabel(this);
+    when_->setObjectName(QStringLiteral("sampleWhen"));
     when_->setWordWrap(true);
     explanation_ = new ExplanationText(this);
     explanation_->setObjectName(QStringLiteral("sampleExplanation"));
@@ -132,8 +133,8 @@ void PreviewPanel::refresh()
     const QSignalBlocker blocker(seats_);
     seats_->setValue(draft_.sampleSeats());
     const RuleSet& rules = draft_.rules();
-    when_->setText(tr("A full line pays: %1.")
-                       .arg(fieldValueText("lineScoring", choiceName(rules.lineScoring))));
+    // As on the rule sheet, where scoring begins with when.
+    when_->setText(rulesInSentences(rules)[3].sentences.front());
     if (line_ &&
         line_->index >= (line_->isRow ? draft_.sample().rows() : draft_.sample().columns()))
         line_.reset();

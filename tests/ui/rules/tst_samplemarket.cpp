@@ -9,6 +9,7 @@
 #include "ui/rules/SampleModel.h"
 #include "ui/rules/SampleView.h"
 
+#include <QLabel>
 #include <QTest>
 
 using namespace hp;
@@ -27,6 +28,7 @@ private slots:
     void anotherSampleIsANewStart();
     void sampleIsInTheHistory();
     void linesThatPayNothing();
+    void whenLinesPay();
 };
 
 void SampleMarketTest::sampleShowsEveryEffect()
@@ -271,6 +273,24 @@ void SampleMarketTest::linesThatPayNothing()
     draft.placeInSample(draft.sample().square(1, 5), Piece::rogue(-1));
     QVERIFY2(panel.text().contains(QStringLiteral("Together 10 + 3 = 13")),
              qPrintable(panel.text()));
+}
+
+void SampleMarketTest::whenLinesPay()
+{
+    RulesDraft draft;
+    loadHouse(draft);
+    const PreviewPanel panel(draft);
+    const auto* when = panel.findChild<QLabel*>(QStringLiteral("sampleWhen"));
+    QCOMPARE(when->text(), QStringLiteral("A line pays as soon as it is full."));
+    const auto choose = [&](LineScoring scoring) {
+        draft.change([] { return QStringLiteral("x"); },
+                     [&](RuleSet& rules) { rules.lineScoring = scoring; });
+    };
+    choose(LineScoring::Choice);
+    QCOMPARE(when->text(), QStringLiteral("Whoever completes a line chooses: it pays now or at the "
+                                          "end of the round."));
+    choose(LineScoring::RoundEnd);
+    QCOMPARE(when->text(), QStringLiteral("All lines pay at the end of the round."));
 }
 
 QTEST_MAIN(SampleMarketTest)
