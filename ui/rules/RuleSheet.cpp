@@ -311,10 +311,13 @@ private:
 
 } // namespace
 
-QString ruleSheetText(const RuleSet& rules, const QString& language)
+QString ruleSheetText(const RuleSet& rules, const QString& house, const QString& language)
 {
     const SpokenIn scope(language);
-    QStringList lines{title(rules, {}), QString()};
+    QStringList lines{title(rules, house)};
+    if (!house.isEmpty())
+        lines += rulesName(rules);
+    lines += QString();
     for (const RulesSection& section : rulesInSentences(rules)) {
         lines += section.title;
         for (const QString& sentence : section.sentences)

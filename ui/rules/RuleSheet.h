@@ -15,8 +15,8 @@ class QTextDocument;
 namespace hp {
 
 /// Plain text in a language ("de", "en"; empty: the one in use), with what differs from the
-/// standard game.
-QString ruleSheetText(const RuleSet& rules, const QString& language);
+/// standard game. The title is that of the document.
+QString ruleSheetText(const RuleSet& rules, const QString& house, const QString& language);
 
 /// The sheet as a document: title "House rules of ..." (empty house: the rules' name alone), the
 /// tiles drawn as they look, the rules in sentences, what differs from the standard game.

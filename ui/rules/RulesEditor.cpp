@@ -293,7 +293,7 @@ void RulesEditor::removeRules()
 
 void RulesEditor::copyAsText()
 {
-    QApplication::clipboard()->setText(ruleSheetText(draft_.rules(), {}));
+    QApplication::clipboard()->setText(ruleSheetText(draft_.rules(), {}, {}));
     tell(tr("The rules are on the clipboard as text."));
 }
 

@@ -118,22 +118,26 @@ QString SheetDialog::language() const
     return language_->currentData().toString();
 }
 
+QString SheetDialog::house() const
+{
+    return house_->text().trimmed();
+}
+
 void SheetDialog::refresh()
 {
-    auto next =
-        ruleSheetDocument(rules_, house_->text().trimmed(), language(), devicePixelRatioF());
+    auto next = ruleSheetDocument(rules_, house(), language(), devicePixelRatioF());
     view_->setDocument(next.get());
     document_ = std::move(next);
 }
 
 std::unique_ptr<QTextDocument> SheetDialog::paper() const
 {
-    return ruleSheetDocument(rules_, house_->text().trimmed(), language());
+    return ruleSheetDocument(rules_, house(), language());
 }
 
 void SheetDialog::copy()
 {
-    QApplication::clipboard()->setText(ruleSheetText(rules_, language()));
+    QApplication::clipboard()->setText(ruleSheetText(rules_, house(), language()));
 }
 
 bool SheetDialog::savePdf(const QString& path)

@@ -26,6 +26,7 @@ public:
     ~SheetDialog() override;
 
     QString language() const;
+    QString house() const;
     /// @return whether the file was written
     bool savePdf(const QString& path);
 

@@ -13,6 +13,9 @@
 #include "ui/rules/SheetDialog.h"
 #include "ui/rules/SpokenIn.h"
 
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
 #include <QFile>
 #include <QImage>
 #include <QLineEdit>
@@ -50,8 +53,8 @@ void RuleSheetTest::sheetInBothLanguages()
 {
     RuleSet rules = house();
     rules.fireShieldsEvilEye = false;
-    const QString before = ruleSheetText(rules, {});
-    const QString english = ruleSheetText(rules, QStringLiteral("en"));
+    const QString before = ruleSheetText(rules, {}, {});
+    const QString english = ruleSheetText(rules, {}, QStringLiteral("en"));
     QVERIFY(english.startsWith(QStringLiteral("House rules\n")));
     QVERIFY(english.contains(QStringLiteral("A fire does not stop the evil eye")));
     QVERIFY(english.contains(QStringLiteral("What differs from the standard game")));
@@ -63,11 +66,11 @@ void RuleSheetTest::sheetInBothLanguages()
                      QLatin1String("The file is empty."),
                  "the German catalogue has no sentences");
     }
-    const QString german = ruleSheetText(rules, QStringLiteral("de"));
+    const QString german = ruleSheetText(rules, {}, QStringLiteral("de"));
     QVERIFY(german.startsWith(QStringLiteral("Hausregeln\n")));
     QVERIFY(!german.contains(QStringLiteral("What differs")));
     // And afterwards everything speaks as before.
-    QCOMPARE(ruleSheetText(rules, {}), before);
+    QCOMPARE(ruleSheetText(rules, {}, {}), before);
 }
 
 void RuleSheetTest::sheetIsComplete()
@@ -147,6 +150,12 @@ void RuleSheetTest::sheetDialog()
     SheetDialog dialog(RuleSet{}, dialogs);
     dialog.show();
     dialog.findChild<QLineEdit*>(QStringLiteral("sheetHouse"))->setText(QStringLiteral("Müller"));
+    auto* language = dialog.findChild<QComboBox*>(QStringLiteral("sheetLanguage"));
+    language->setCurrentIndex(language->findData(QStringLiteral("en")));
+    QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("sheetCopy")), Qt::LeftButton);
+    const QString copied = QApplication::clipboard()->text();
+    QVERIFY2(copied.startsWith(QStringLiteral("House rules of Müller\nStandard game\n\n")),
+             qPrintable(copied));
     fixture.answers.pdfFile = fixture.path(QStringLiteral("sheet.pdf"));
     QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("sheetPdf")), Qt::LeftButton);
     QFile file(fixture.answers.pdfFile);
