@@ -18,8 +18,9 @@ struct Help {
 
 constexpr Help Helps[] = {
     {"name", "",
-     QT_TRANSLATE_NOOP("hp::FieldHelp",
-                       "How the rules are called in menus, in saved games and on the rule sheet.")},
+     QT_TRANSLATE_NOOP(
+         "hp::FieldHelp",
+         "What the rules are called in menus, in saved games and on the rule sheet.")},
     {"market", "",
      QT_TRANSLATE_NOOP(
          "hp::FieldHelp",
