@@ -114,8 +114,7 @@ void RulesEditor::edit(const RuleSet& rules)
     if (same && !same->isPreset())
         return open(same->id);
     if (const RulesLibrary::Entry* latest = library_.latestDraft(); latest && !preset.isEmpty()) {
-        const RulesLibrary::Id id = latest->id;
-        open(id);
+        open(latest->id);
         return tell(tr("Your unfinished draft is back. Other rules are in the list."));
     }
     RuleSet draft = rules;
@@ -138,7 +137,7 @@ void RulesEditor::openNew(const RuleSet& rules)
     updateHeader();
 }
 
-void RulesEditor::open(const RulesLibrary::Id& id)
+void RulesEditor::open(RulesLibrary::Id id)
 {
     keepDraft();
     const RulesLibrary::Entry* entry = library_.find(id);
@@ -149,9 +148,9 @@ void RulesEditor::open(const RulesLibrary::Id& id)
         return selectCurrent();
     }
     opening_ = true;
-    id_ = id;
     const RuleSet rules = entry->rules;
     draft_.load(rules, entry->isPreset(), library_.saved(id));
+    id_ = std::move(id);
     opening_ = false;
     selectCurrent();
     updateHeader();

@@ -81,7 +81,8 @@ private:
     QWidget* buildRight();
     void fitWidth();
     void retranslate();
-    void open(const RulesLibrary::Id& id);
+    /// @param id by value: keeping the draft before moves the entries that it may come from
+    void open(RulesLibrary::Id id);
     void openNew(const RuleSet& rules);
     void onChanged();
     void keepDraft();

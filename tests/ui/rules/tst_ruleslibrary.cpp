@@ -47,6 +47,7 @@ private slots:
     void errorsAreNotSaved();
     void duplicateAndRemove();
     void exportAndImport();
+    void importWhileADraftWaits();
     void droppedFile();
     void faultyFiles_data();
     void faultyFiles();
@@ -242,6 +243,22 @@ void RulesLibraryTest::exportAndImport()
     other.answers.exportFile = other.path(QStringLiteral("no/such/folder/x.hprules"));
     trigger(other, "export");
     QCOMPARE(other.answers.complaints.size(), 1);
+}
+
+void RulesLibraryTest::importWhileADraftWaits()
+{
+    // A draft not written yet comes into the list before the rules that are opened.
+    EditorFixture fixture;
+    RuleSet village;
+    village.nameEn = village.nameDe = "Village";
+    village.fires = 1;
+    const auto id = fixture.editor().library().save(QStringLiteral("new:0"), village);
+    fixture.editor().edit(RuleSet{});
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(37);
+    QVERIFY(fixture.editor().importFile(fixture.editor().library().fileOf(*id)));
+    QCOMPARE(fixture.editor().currentId(), *id);
+    QVERIFY(fixture.rules() == village);
+    QCOMPARE(fixture.editor().library().latestDraft()->rules.startMoney, 37);
 }
 
 void RulesLibraryTest::droppedFile()
