@@ -1,8 +1,12 @@
 #include "ui/rules/RulesDialogs.h"
 
+#include "engine/text/Wording.h"
+#include "ui/rules/RulesLibrary.h"
+
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QStandardPaths>
 
 namespace hp {
@@ -14,7 +18,30 @@ QString documents()
     return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
 }
 
+/// @param suffix for names that are typed without one
+QString fileToWrite(QWidget* parent, const QString& title, const QString& suggested,
+                    const QString& filter, const QString& suffix)
+{
+    QFileDialog dialog(parent, title, documents() + QLatin1Char('/') + suggested, filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(suffix);
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
+        return {};
+    return dialog.selectedFiles().constFirst();
+}
+
 } // namespace
+
+QString suggestedFile(const RuleSet& rules, const QString& suffix)
+{
+    // What Windows refuses in names; a slash is the end of a folder's everywhere.
+    static const QRegularExpression forbidden(QStringLiteral("[<>:\"/\\\\|?*\\x00-\\x1f]+"));
+    static const QRegularExpression ends(QStringLiteral("^[-. ]+|[-. ]+$"));
+    QString name = rulesName(rules).replace(forbidden, QStringLiteral("-")).remove(ends);
+    if (name.isEmpty())
+        name = QStringLiteral("rules");
+    return name + QLatin1Char('.') + suffix;
+}
 
 QString BoxRulesDialogs::fileToImport(QWidget* parent)
 {
@@ -25,16 +52,14 @@ QString BoxRulesDialogs::fileToImport(QWidget* parent)
 
 QString BoxRulesDialogs::fileToExport(QWidget* parent, const QString& suggested)
 {
-    return QFileDialog::getSaveFileName(parent, tr("Export rules"),
-                                        documents() + QLatin1Char('/') + suggested,
-                                        tr("Rules (*.hprules)"));
+    return fileToWrite(parent, tr("Export rules"), suggested, tr("Rules (*.hprules)"),
+                       RulesLibrary::suffix());
 }
 
 QString BoxRulesDialogs::fileForPdf(QWidget* parent, const QString& suggested)
 {
-    return QFileDialog::getSaveFileName(parent, tr("Rule sheet as PDF"),
-                                        documents() + QLatin1Char('/') + suggested,
-                                        tr("PDF (*.pdf)"));
+    return fileToWrite(parent, tr("Rule sheet as PDF"), suggested, tr("PDF (*.pdf)"),
+                       QStringLiteral("pdf"));
 }
 
 bool BoxRulesDialogs::confirm(QWidget* parent, const QString& title, const QString& text,

@@ -2,12 +2,17 @@
 // message boxes and file dialogs, a test answers by itself.
 #pragma once
 
+#include "engine/rules/RuleSet.h"
+
 #include <QCoreApplication>
 #include <QString>
 
 class QWidget;
 
 namespace hp {
+
+/// A name for a file of these rules that no system refuses; the suffix without its dot.
+QString suggestedFile(const RuleSet& rules, const QString& suffix);
 
 class RulesDialogs {
 public:

@@ -261,8 +261,8 @@ void RulesEditor::exportRules()
 {
     if (refuseErrors(tr("Rules that cannot be played are not exported")))
         return;
-    const QString suggested = rulesName(draft_.rules()) + QLatin1Char('.') + RulesLibrary::suffix();
-    const QString path = dialogs_->fileToExport(this, suggested);
+    const QString path =
+        dialogs_->fileToExport(this, suggestedFile(draft_.rules(), RulesLibrary::suffix()));
     if (path.isEmpty())
         return;
     if (const Failure failure = writeWholeFile(path, printRules(draft_.rules())))

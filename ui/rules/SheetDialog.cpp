@@ -1,6 +1,5 @@
 #include "ui/rules/SheetDialog.h"
 
-#include "engine/text/Wording.h"
 #include "ui/rules/RuleSheet.h"
 #include "ui/rules/RulesDialogs.h"
 
@@ -95,7 +94,8 @@ SheetDialog::SheetDialog(const RuleSet& rules, RulesDialogs& dialogs, QWidget* p
     connect(print_, &QPushButton::clicked, this, &SheetDialog::print);
     connect(close_, &QPushButton::clicked, this, &QDialog::accept);
     connect(pdf_, &QPushButton::clicked, this, [this] {
-        const QString path = dialogs_.fileForPdf(this, rulesName(rules_) + QStringLiteral(".pdf"));
+        const QString path =
+            dialogs_.fileForPdf(this, suggestedFile(rules_, QStringLiteral("pdf")));
         if (!path.isEmpty())
             savePdf(path);
     });

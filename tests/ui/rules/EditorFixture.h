@@ -19,14 +19,23 @@ public:
         QString exportFile;
         QString pdfFile;
         bool confirm = true;
+        QStringList suggested; ///< names of files
         QStringList complaints;
         QStringList questions;
     };
     explicit TestRulesDialogs(Answers& answers) : answers_(answers) {}
 
     QString fileToImport(QWidget*) override { return answers_.importFile; }
-    QString fileToExport(QWidget*, const QString&) override { return answers_.exportFile; }
-    QString fileForPdf(QWidget*, const QString&) override { return answers_.pdfFile; }
+    QString fileToExport(QWidget*, const QString& suggested) override
+    {
+        answers_.suggested += suggested;
+        return answers_.exportFile;
+    }
+    QString fileForPdf(QWidget*, const QString& suggested) override
+    {
+        answers_.suggested += suggested;
+        return answers_.pdfFile;
+    }
     bool confirm(QWidget*, const QString&, const QString& text, const QString&) override
     {
         answers_.questions += text;

@@ -13,9 +13,11 @@
 #include "ui/rules/RulesListModel.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
@@ -23,6 +25,7 @@
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using namespace hp;
 
@@ -47,6 +50,9 @@ private slots:
     void errorsAreNotSaved();
     void duplicateAndRemove();
     void exportAndImport();
+    void suggestedFiles_data();
+    void suggestedFiles();
+    void exportedFilesHaveASuffix();
     void importWhileADraftWaits();
     void droppedFile();
     void faultyFiles_data();
@@ -243,6 +249,55 @@ void RulesLibraryTest::exportAndImport()
     other.answers.exportFile = other.path(QStringLiteral("no/such/folder/x.hprules"));
     trigger(other, "export");
     QCOMPARE(other.answers.complaints.size(), 1);
+}
+
+void RulesLibraryTest::suggestedFiles_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("file");
+    const auto row = [](const char* name, const char* file) {
+        QTest::newRow(name) << QString::fromUtf8(name) << QString::fromUtf8(file);
+    };
+    row("Müllers Dorf", "Müllers Dorf.hprules");
+    row("3/4 rounds", "3-4 rounds.hprules");
+    row("C:\\Dorf", "C-Dorf.hprules");
+    row("Who? \"We\"", "Who- -We.hprules");
+    row("../Dorf.", "Dorf.hprules");
+    row("??", "rules.hprules");
+    row("", "rules.hprules");
+}
+
+void RulesLibraryTest::suggestedFiles()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, file);
+    EditorFixture fixture;
+    RuleSet rules = house();
+    rules.nameEn = name.toStdString();
+    fixture.editor().edit(rules);
+    fixture.draft().change([] { return QStringLiteral("x"); },
+                           [&](RuleSet& named) { named.nameEn = name.toStdString(); });
+    trigger(fixture, "export");
+    QCOMPARE(fixture.answers.suggested, QStringList{file});
+}
+
+void RulesLibraryTest::exportedFilesHaveASuffix()
+{
+    const QTemporaryDir folder;
+    const QString typed = folder.filePath(QStringLiteral("dorf"));
+    QTimer answer;
+    connect(&answer, &QTimer::timeout, this, [&] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (!dialog)
+            return;
+        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(typed);
+        QTest::keyClick(dialog, Qt::Key_Return);
+    });
+    answer.start(10);
+    BoxRulesDialogs dialogs;
+    const QString suggested = QStringLiteral("x");
+    QCOMPARE(dialogs.fileToExport(nullptr, suggested), typed + QStringLiteral(".hprules"));
+    QCOMPARE(dialogs.fileForPdf(nullptr, suggested), typed + QStringLiteral(".pdf"));
 }
 
 void RulesLibraryTest::importWhileADraftWaits()
