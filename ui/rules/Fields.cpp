@@ -266,7 +266,17 @@ NamesField::NamesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "na
                                  [&](RuleSet& rules) { rules.*line.member = text.toStdString(); },
                                  key);
         });
-        connect(line.edit, &QLineEdit::editingFinished, &draft, &RulesDraft::endTyping);
+        // Rules without a name would be a blank line in every list: as in a file, a name in one
+        // language stands for both.
+        const std::string RuleSet::*other = names[1 - i].second;
+        connect(line.edit, &QLineEdit::editingFinished, this, [this, &line, other, key] {
+            if (line.edit->text().trimmed().isEmpty()) {
+                this->draft().change([] { return tr("name"); },
+                                     [&](RuleSet& rules) { rules.*line.member = rules.*other; },
+                                     key);
+            }
+            this->draft().endTyping();
+        });
     }
     setControl(form, lines_[0].edit, false);
     start();

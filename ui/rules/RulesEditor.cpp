@@ -234,7 +234,7 @@ void RulesEditor::save()
 
 bool RulesEditor::importFile(const QString& path)
 {
-    const auto rules = loadRulesUnchecked(path);
+    const auto rules = RulesLibrary::read(path);
     if (!rules) {
         dialogs_->complain(this, tr("The rules could not be imported"), wording(rules.error()));
         return false;

@@ -30,6 +30,23 @@ RulesLibrary::RulesLibrary(const QString& folder, QObject* parent)
     reload();
 }
 
+Result<RuleSet> RulesLibrary::read(const QString& path)
+{
+    const Result<RuleSet> loaded = loadRulesUnchecked(path);
+    if (!loaded)
+        return loaded.error();
+    RuleSet rules = *loaded;
+    const auto isBlank = [](const std::string& name) {
+        return QString::fromStdString(name).trimmed().isEmpty();
+    };
+    if (isBlank(rules.nameEn))
+        rules.nameEn =
+            isBlank(rules.nameDe) ? QFileInfo(path).completeBaseName().toStdString() : rules.nameDe;
+    if (isBlank(rules.nameDe))
+        rules.nameDe = rules.nameEn;
+    return rules;
+}
+
 QString RulesLibrary::usualFolder()
 {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
@@ -61,13 +78,13 @@ void RulesLibrary::reload()
     for (const QFileInfo& file : QDir(folder_).entryInfoList(filter, QDir::Files)) {
         Entry entry;
         entry.id = QStringLiteral("own:") + file.completeBaseName();
-        if (const auto rules = loadRulesUnchecked(file.filePath())) {
+        if (const auto rules = read(file.filePath())) {
             entry.rules = *rules;
         } else {
             entry.error = rules.error();
             entry.rules.nameEn = entry.rules.nameDe = file.completeBaseName().toStdString();
         }
-        if (const auto draft = loadRulesUnchecked(draftOf(entry.id))) {
+        if (const auto draft = read(draftOf(entry.id))) {
             entry.rules = *draft;
             entry.error.reset();
             entry.hasDraft = true;
@@ -78,7 +95,7 @@ void RulesLibrary::reload()
     const QDir drafts(folder_ + QStringLiteral("/drafts"));
     for (const QFileInfo& file :
          drafts.entryInfoList({QStringLiteral("new.*.") + suffix()}, QDir::Files)) {
-        if (const auto draft = loadRulesUnchecked(file.filePath()))
+        if (const auto draft = read(file.filePath()))
             own.push_back({QStringLiteral("new:") + file.completeBaseName().mid(4),
                            *draft,
                            {},
@@ -97,7 +114,7 @@ std::vector<RuleSet> RulesLibrary::savedIn(const QString& folder)
     std::vector<RuleSet> own;
     const QStringList filter{QStringLiteral("*.") + suffix()};
     for (const QFileInfo& file : QDir(folder).entryInfoList(filter, QDir::Files)) {
-        const auto rules = loadRulesUnchecked(file.filePath());
+        const auto rules = read(file.filePath());
         if (rules && !hasErrors(validate(*rules)))
             own.push_back(*rules);
     }
@@ -140,7 +157,7 @@ std::optional<RuleSet> RulesLibrary::saved(const Id& id) const
         return {};
     if (!entry->hasDraft)
         return entry->rules;
-    const auto rules = loadRulesUnchecked(fileOf(id));
+    const auto rules = read(fileOf(id));
     return rules ? std::optional(*rules) : std::nullopt;
 }
 

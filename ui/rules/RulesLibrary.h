@@ -59,6 +59,9 @@ public:
     /// Looks at the folder again.
     void reload();
 
+    /// The rules of a file, playable or not, with a name in each language: the other one's, or the
+    /// file's.
+    static Result<RuleSet> read(const QString& path);
     /// Own rule sets lie here unless told otherwise.
     static QString usualFolder();
     /// The own rule sets in a folder that can be played, as saved, by name.

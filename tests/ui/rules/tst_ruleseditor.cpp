@@ -52,6 +52,7 @@ private slots:
     void numbersOutOfBoundsDoNotCount();
     void valuesAreMovedQuietly();
     void undoWhileTyping();
+    void emptiedNames();
     void findingsJumpAndFix();
     void previewShowsTheBreakdown();
     void previewIsEdited();
@@ -333,6 +334,28 @@ void RulesEditorTest::undoWhileTyping()
     QTest::keySequence(name, QKeySequence::Undo);
     QTest::keyClick(name, Qt::Key_Y, Qt::ControlModifier);
     QCOMPARE(name->text(), QStringLiteral("Ours"));
+}
+
+void RulesEditorTest::emptiedNames()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.editor().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
+    fixture.editor().pages().show(QStringLiteral("name"));
+    const int before = fixture.draft().undoStack().count();
+    for (const char* line : {"name.en", "name.de"}) {
+        auto* name = fixture.find<QLineEdit>(QLatin1String(line));
+        name->setFocus();
+        name->selectAll();
+        QTest::keyClick(name, Qt::Key_Delete);
+        QTest::keyClicks(name, QStringLiteral(" "));
+        QTest::keyClick(name, Qt::Key_Tab);
+        QCOMPARE(name->text(), QStringLiteral("Hausregeln"));
+    }
+    QCOMPARE(fixture.rules().nameEn, std::string("Hausregeln"));
+    QCOMPARE(fixture.rules().nameDe, std::string("Hausregeln"));
+    QCOMPARE(fixture.draft().undoStack().count(), before + 1); // the German name is as before
 }
 
 void RulesEditorTest::findingsJumpAndFix()

@@ -50,6 +50,7 @@ private slots:
     void errorsAreNotSaved();
     void duplicateAndRemove();
     void exportAndImport();
+    void filesWithoutAName();
     void suggestedFiles_data();
     void suggestedFiles();
     void exportedFilesHaveASuffix();
@@ -249,6 +250,27 @@ void RulesLibraryTest::exportAndImport()
     other.answers.exportFile = other.path(QStringLiteral("no/such/folder/x.hprules"));
     trigger(other, "export");
     QCOMPARE(other.answers.complaints.size(), 1);
+}
+
+void RulesLibraryTest::filesWithoutAName()
+{
+    EditorFixture fixture;
+    const QString path = fixture.path(QStringLiteral("from afar.hprules"));
+    RuleSet rules;
+    rules.fires = 0;
+    rules.nameEn = " ";
+    rules.nameDe.clear();
+    QVERIFY(!writeWholeFile(path, printRules(rules)));
+    QVERIFY(fixture.editor().importFile(path));
+    QCOMPARE(fixture.rules().nameEn, std::string("from afar"));
+    QCOMPARE(fixture.rules().nameDe, std::string("from afar"));
+    // Saved by an earlier version, or by hand.
+    rules.nameDe = "Dorf";
+    QVERIFY(QDir().mkpath(fixture.folder()));
+    QVERIFY(!writeWholeFile(fixture.folder() + QStringLiteral("/x.hprules"), printRules(rules)));
+    const std::vector<RuleSet> saved = RulesLibrary::savedIn(fixture.folder());
+    QCOMPARE(saved.size(), std::size_t{1});
+    QCOMPARE(saved.front().nameEn, std::string("Dorf"));
 }
 
 void RulesLibraryTest::suggestedFiles_data()
