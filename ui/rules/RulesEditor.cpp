@@ -14,6 +14,7 @@
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SheetDialog.h"
 
+#include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
@@ -43,6 +44,13 @@ QString presetOf(const RuleSet& rules)
             return name;
     }
     return {};
+}
+
+/// The table in whose cell something is being typed, or null.
+QAbstractItemView* tableOf(const QWidget* editor)
+{
+    const QWidget* viewport = editor ? editor->parentWidget() : nullptr;
+    return viewport ? qobject_cast<QAbstractItemView*>(viewport->parentWidget()) : nullptr;
 }
 
 QString droppedFile(const QMimeData* data)
@@ -90,6 +98,7 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
     connect(findings_, &FindingsPanel::jumpRequested, pages_, &EditorPages::show);
     connect(base_, &QComboBox::activated, this,
             [this](int index) { draft_.setBase(base_->itemData(index).toString()); });
+    connect(qApp, &QApplication::focusChanged, this, &RulesEditor::updateSave);
     qApp->installEventFilter(this);
     retranslate();
     open(QStringLiteral("preset:standard"));
@@ -100,6 +109,7 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
 RulesEditor::~RulesEditor()
 {
     keepDraft();
+    disconnect(qApp, nullptr, this, nullptr);
     // Everything that looks at the draft goes before it; its stack reports even while it dies.
     disconnect(&draft_, nullptr, this, nullptr);
     disconnect(&draft_.undoStack(), nullptr, this, nullptr);
@@ -193,6 +203,21 @@ void RulesEditor::keepDraft()
     }
 }
 
+bool RulesEditor::takeTyped()
+{
+    QWidget* typing = focusWidget();
+    if (!typing || !pages_->isAncestorOf(typing))
+        return true;
+    bool refused = false;
+    const auto watching = connect(pages_, &EditorPages::refused, this, [&] { refused = true; });
+    // A cell's editor is gone once it is left: its table has the keyboard then.
+    QWidget* table = tableOf(typing);
+    typing->clearFocus();
+    (table ? table : typing)->setFocus(Qt::OtherFocusReason);
+    disconnect(watching);
+    return !refused;
+}
+
 bool RulesEditor::refuseErrors(const QString& title)
 {
     if (!draft_.hasErrors())
@@ -207,6 +232,8 @@ bool RulesEditor::refuseErrors(const QString& title)
 
 void RulesEditor::duplicate()
 {
+    if (!takeTyped())
+        return;
     keepDraft();
     RuleSet copy = draft_.rules();
     if (draft_.isReadOnly())
@@ -219,7 +246,8 @@ void RulesEditor::duplicate()
 
 void RulesEditor::save()
 {
-    if (draft_.isReadOnly() || refuseErrors(tr("Rules that cannot be played are not saved")))
+    if (draft_.isReadOnly() || !takeTyped() ||
+        refuseErrors(tr("Rules that cannot be played are not saved")))
         return;
     autosave_.stop();
     const auto saved = library_.save(id_.isEmpty() ? QStringLiteral("new:0") : id_, draft_.rules());
@@ -234,6 +262,7 @@ void RulesEditor::save()
 
 bool RulesEditor::importFile(const QString& path)
 {
+    takeTyped();
     const auto rules = RulesLibrary::read(path);
     if (!rules) {
         dialogs_->complain(this, tr("The rules could not be imported"), wording(rules.error()));
@@ -259,7 +288,7 @@ void RulesEditor::importRules()
 
 void RulesEditor::exportRules()
 {
-    if (refuseErrors(tr("Rules that cannot be played are not exported")))
+    if (!takeTyped() || refuseErrors(tr("Rules that cannot be played are not exported")))
         return;
     const QString path =
         dialogs_->fileToExport(this, suggestedFile(draft_.rules(), RulesLibrary::suffix()));
@@ -292,19 +321,23 @@ void RulesEditor::removeRules()
 
 void RulesEditor::copyAsText()
 {
+    if (!takeTyped())
+        return;
     QApplication::clipboard()->setText(ruleSheetText(draft_.rules(), {}, {}));
     tell(tr("The rules are on the clipboard as text."));
 }
 
 void RulesEditor::showSheet()
 {
+    if (!takeTyped())
+        return;
     SheetDialog dialog(draft_.rules(), *dialogs_, this);
     dialog.exec();
 }
 
 void RulesEditor::showBalance()
 {
-    if (refuseErrors(tr("Rules that cannot be played have no balance")))
+    if (!takeTyped() || refuseErrors(tr("Rules that cannot be played have no balance")))
         return;
     BalanceDialog dialog(draft_.rules(), library_, this);
     dialog.exec();
@@ -312,10 +345,18 @@ void RulesEditor::showBalance()
 
 void RulesEditor::play()
 {
-    if (refuseErrors(tr("These rules cannot be played yet")))
+    if (!takeTyped() || refuseErrors(tr("These rules cannot be played yet")))
         return;
     keepDraft();
     emit playRequested(draft_.rules());
+}
+
+void RulesEditor::updateSave()
+{
+    // A number that is being typed is a change to come.
+    const QWidget* typing = focusWidget();
+    const bool inCell = typing && pages_->isAncestorOf(typing) && tableOf(typing);
+    saveAction_->setEnabled(!draft_.isReadOnly() && (draft_.isModified() || inCell));
 }
 
 void RulesEditor::tell(const QString& text)
@@ -325,6 +366,7 @@ void RulesEditor::tell(const QString& text)
 
 void RulesEditor::closeEvent(QCloseEvent* event)
 {
+    takeTyped();
     keepDraft(); // nothing is asked, because nothing is lost
     event->accept();
 }

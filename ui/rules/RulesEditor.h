@@ -90,6 +90,10 @@ private:
     void updateHeader();
     void updateIcons();
     void tell(const QString& text);
+    /// What stands in the field or cell that has the keyboard counts, as if it had been left.
+    /// @return false: it was refused, and said why
+    bool takeTyped();
+    void updateSave();
     /// Complains and goes to the first error, if there is one.
     bool refuseErrors(const QString& title);
 

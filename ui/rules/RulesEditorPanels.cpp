@@ -260,7 +260,7 @@ void RulesEditor::updateHeader()
     differs_->setText(count == 0 ? tr("plays the same")
                                  : tr("differs in %n field(s)", nullptr, count));
     allToBaseAction_->setEnabled(!readOnly && count > 0);
-    saveAction_->setEnabled(!readOnly && draft_.isModified());
+    updateSave();
     removeAction_->setEnabled(!readOnly);
     nextFindingAction_->setEnabled(!draft_.findings().empty());
     const QUndoStack& stack = draft_.undoStack();

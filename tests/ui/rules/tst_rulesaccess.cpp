@@ -10,17 +10,25 @@
 #include "ui/rules/FieldBox.h"
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SampleView.h"
+#include "ui/rules/TileMixModel.h"
 #include "ui/window/Language.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QListView>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QSpinBox>
+#include <QStatusBar>
+#include <QTableView>
+#include <QTextEdit>
+#include <QTimer>
 #include <QToolButton>
 
 using namespace hp;
@@ -54,6 +62,21 @@ QStringList ambiguousLetters(const QMainWindow& window)
     return found;
 }
 
+/// A value goes into the cell of a tile and stays open there.
+void typeValue(EditorFixture& fixture, const QString& path, const QString& value)
+{
+    fixture.editor().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
+    fixture.editor().pages().show(path);
+    auto* table = fixture.find<QTableView>(QStringLiteral("tileMix"));
+    table->setCurrentIndex(table->currentIndex().siblingAtColumn(TileMixModel::ValueColumn));
+    QTest::keyClick(table, Qt::Key_F2);
+    auto* spin = qobject_cast<QSpinBox*>(QApplication::focusWidget());
+    QVERIFY(spin && table->isAncestorOf(spin));
+    spin->selectAll();
+    QTest::keyClicks(spin, value);
+}
+
 } // namespace
 
 class RulesAccessTest : public QObject {
@@ -63,6 +86,10 @@ private slots:
     void cleanup();
     void fixesAtTheField();
     void byKeyboardAlone();
+    void whatIsBeingTypedCounts_data();
+    void whatIsBeingTypedCounts();
+    void whatIsBeingTypedCanBeSaved();
+    void whatIsRefusedIsNotSaved();
     void languages();
     void everythingHasAName();
     void pagesHaveNames();
@@ -180,6 +207,96 @@ void RulesAccessTest::byKeyboardAlone()
     QCOMPARE(int(fixture.rules().lineScoring), int(LineScoring::Immediate));
     QTest::keySequence(focused(), QKeySequence::Save);
     QVERIFY(QFile::exists(fixture.folder() + QStringLiteral("/keys.hprules")));
+}
+
+void RulesAccessTest::whatIsBeingTypedCounts_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char* command :
+         {"save", "play", "export", "duplicate", "copyAsText", "sheet", "balance", "close"})
+        QTest::newRow(command) << QString::fromLatin1(command);
+}
+
+void RulesAccessTest::whatIsBeingTypedCounts()
+{
+    QFETCH(QString, command);
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.editor().pages().show(QStringLiteral("tiles"));
+    QTest::mouseClick(fixture.find<QPushButton>(QStringLiteral("addCustomer")), Qt::LeftButton);
+    QCOMPARE(fixture.rules().customers.at(7), 1);
+    typeValue(fixture, QStringLiteral("tiles.customers.7"), QStringLiteral("9"));
+    QCOMPARE(fixture.rules().customers.count(9), std::size_t{0});
+    QSignalSpy play(&fixture.editor(), &RulesEditor::playRequested);
+    fixture.answers.exportFile = fixture.path(QStringLiteral("sent.hprules"));
+    QTimer closing; // the windows that some of them open
+    QString sheet;
+    connect(&closing, &QTimer::timeout, this, [&] {
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        if (!dialog)
+            return;
+        if (const auto* view = dialog->findChild<QTextEdit*>(QStringLiteral("sheetView")))
+            sheet = view->toPlainText();
+        dialog->reject();
+    });
+    closing.start(10);
+    trigger(fixture, qPrintable(command));
+    const auto hasIt = [](const RuleSet& rules) {
+        return rules.customers.count(9) == 1 && rules.customers.count(7) == 0;
+    };
+    QVERIFY(hasIt(fixture.rules()));
+    if (command == QLatin1String("save")) {
+        QVERIFY(!fixture.draft().isModified());
+        QVERIFY(hasIt(*loadRules(fixture.folder() + QStringLiteral("/house-rules.hprules"))));
+        // The keyboard stays where it was.
+        QCOMPARE(QApplication::focusWidget(), fixture.find<QTableView>(QStringLiteral("tileMix")));
+    } else if (command == QLatin1String("play")) {
+        QVERIFY(hasIt(play.first().first().value<RuleSet>()));
+    } else if (command == QLatin1String("export")) {
+        QVERIFY(hasIt(*loadRules(fixture.answers.exportFile)));
+    } else if (command == QLatin1String("copyAsText")) {
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("1 × +9")));
+    } else if (command == QLatin1String("sheet")) {
+        QVERIFY2(sheet.contains(QStringLiteral("+9")), qPrintable(sheet));
+    } else if (command == QLatin1String("close")) {
+        fixture.reopen();
+        fixture.editor().edit(RuleSet{});
+        QVERIFY(hasIt(fixture.rules()));
+    }
+}
+
+void RulesAccessTest::whatIsBeingTypedCanBeSaved()
+{
+    // The only change there is, and the command takes it.
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.draft().change([] { return QStringLiteral("x"); },
+                           [](RuleSet& rules) { rules.customers[7] = 1; });
+    trigger(fixture, "save");
+    const auto* save = fixture.find<QAction>(QStringLiteral("save"));
+    QVERIFY(!save->isEnabled());
+    typeValue(fixture, QStringLiteral("tiles.customers.7"), QStringLiteral("9"));
+    QVERIFY(save->isEnabled());
+    QTest::keySequence(QApplication::focusWidget(), QKeySequence::Save);
+    QVERIFY(!save->isEnabled());
+    const auto rules = loadRules(fixture.folder() + QStringLiteral("/house-rules.hprules"));
+    QCOMPARE(rules->customers.count(9), std::size_t{1});
+    // Typed and given up: nothing to save.
+    typeValue(fixture, QStringLiteral("tiles.customers.9"), QStringLiteral("8"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(!save->isEnabled());
+}
+
+void RulesAccessTest::whatIsRefusedIsNotSaved()
+{
+    // What was saved would be something else than what was typed.
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    typeValue(fixture, QStringLiteral("tiles.rogues.4"), QStringLiteral("0"));
+    trigger(fixture, "save");
+    QVERIFY(fixture.editor().statusBar()->currentMessage().contains(QStringLiteral("1")));
+    QVERIFY(!QFile::exists(fixture.folder() + QStringLiteral("/house-rules.hprules")));
+    QCOMPARE(fixture.rules().rogues.count(4), std::size_t{1});
 }
 
 void RulesAccessTest::languages()
