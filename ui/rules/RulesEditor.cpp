@@ -201,6 +201,30 @@ void RulesEditor::keepDraft()
     } else if (const RulesLibrary::Entry* entry = library_.find(id_); entry && entry->hasDraft) {
         library_.dropDraft(id_); // everything has been undone
     }
+    if (const RulesLibrary::Entry* entry = library_.find(id_); entry && entry->unwritten)
+        tell(tr("This draft cannot be kept: %1").arg(wording(*entry->unwritten)));
+}
+
+bool RulesEditor::mayClose()
+{
+    library_.keepUnwritten(); // there may be room again
+    QStringList names;
+    QString why;
+    for (const RulesLibrary::Entry& entry : library_.entries()) {
+        if (!entry.unwritten)
+            continue;
+        names += tr("“%1”", "the name of rules").arg(rulesName(entry.rules));
+        why = wording(*entry.unwritten);
+    }
+    if (names.isEmpty())
+        return true;
+    return dialogs_->confirm(
+        this, tr("Drafts that cannot be kept"),
+        tr("These drafts cannot be written, and closing the editor loses them: %1.")
+                .arg(names.join(QStringLiteral(", "))) +
+            QStringLiteral("\n\n") + why + QStringLiteral("\n\n") +
+            tr("Exported to another folder they can be imported again."),
+        tr("Close and &Lose Them"));
 }
 
 bool RulesEditor::takeTyped()
@@ -367,8 +391,8 @@ void RulesEditor::tell(const QString& text)
 void RulesEditor::closeEvent(QCloseEvent* event)
 {
     takeTyped();
-    keepDraft(); // nothing is asked, because nothing is lost
-    event->accept();
+    keepDraft(); // nothing is asked where nothing is lost
+    event->setAccepted(mayClose());
 }
 
 void RulesEditor::dragEnterEvent(QDragEnterEvent* event)

@@ -86,6 +86,8 @@ private:
     void openNew(const RuleSet& rules);
     void onChanged();
     void keepDraft();
+    /// Asks, when drafts that could not be written would be lost.
+    bool mayClose();
     void selectCurrent();
     void updateHeader();
     void updateIcons();

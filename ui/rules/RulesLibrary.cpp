@@ -68,10 +68,13 @@ QString RulesLibrary::draftOf(const Id& id) const
 
 void RulesLibrary::reload()
 {
+    std::vector<Entry> unwritten;
+    std::copy_if(entries_.begin(), entries_.end(), std::back_inserter(unwritten),
+                 [](const Entry& entry) { return entry.unwritten.has_value(); });
     entries_.clear();
     for (const QString& name : presetNames()) {
         if (const auto preset = loadPreset(name))
-            entries_.push_back({QStringLiteral("preset:") + name, *preset, {}, false, {}});
+            entries_.push_back({QStringLiteral("preset:") + name, *preset, {}, false, {}, {}});
     }
     std::vector<Entry> own;
     const QStringList filter{QStringLiteral("*.") + suffix()};
@@ -100,7 +103,12 @@ void RulesLibrary::reload()
                            *draft,
                            {},
                            true,
-                           file.lastModified()});
+                           file.lastModified(),
+                           {}});
+    }
+    for (Entry& kept : unwritten) {
+        std::erase_if(own, [&](const Entry& entry) { return entry.id == kept.id; });
+        own.push_back(std::move(kept));
     }
     std::stable_sort(own.begin(), own.end(), [](const Entry& a, const Entry& b) {
         return QString::localeAwareCompare(rulesName(a.rules), rulesName(b.rules)) < 0;
@@ -174,9 +182,9 @@ RulesLibrary::Id RulesLibrary::add(const RuleSet& rules)
            find(QStringLiteral("new:%1").arg(number)))
         ++number;
     Id id = QStringLiteral("new:%1").arg(number);
-    if (write(draftOf(id), rules)) {
+    if (Failure failure = write(draftOf(id), rules)) {
         // Nowhere to write: the editor still works, until it is closed.
-        entries_.push_back({id, rules, {}, true, QDateTime::currentDateTime()});
+        entries_.push_back({id, rules, {}, true, QDateTime::currentDateTime(), std::move(failure)});
         emit changed();
     } else {
         reload();
@@ -186,20 +194,37 @@ RulesLibrary::Id RulesLibrary::add(const RuleSet& rules)
 
 Failure RulesLibrary::keepDraft(const Id& id, const RuleSet& rules)
 {
+    Failure failure = write(draftOf(id), rules);
     for (Entry& entry : entries_) {
-        if (entry.id != id || (entry.hasDraft && entry.rules == rules))
+        if (entry.id != id)
+            continue;
+        entry.unwritten = failure;
+        if (entry.hasDraft && entry.rules == rules)
             continue;
         entry.rules = rules;
         entry.hasDraft = true;
         emit changed();
     }
-    return write(draftOf(id), rules);
+    return failure;
+}
+
+void RulesLibrary::keepUnwritten()
+{
+    for (Entry& entry : entries_) {
+        if (entry.unwritten)
+            entry.unwritten = write(draftOf(entry.id), entry.rules);
+    }
+}
+
+void RulesLibrary::forgetDraft(const Id& id)
+{
+    QFile::remove(draftOf(id));
+    std::erase_if(entries_, [id](const Entry& entry) { return entry.id == id; }); // may be its own
 }
 
 void RulesLibrary::dropDraft(const Id& id)
 {
-    QFile::remove(draftOf(id));
-    std::erase_if(entries_, [&](const Entry& entry) { return entry.id == id && entry.isNew(); });
+    forgetDraft(id);
     reload();
 }
 
@@ -222,8 +247,7 @@ Result<RulesLibrary::Id> RulesLibrary::save(const Id& id, const RuleSet& rules)
         id.startsWith(QLatin1String("own:")) ? id : QStringLiteral("own:") + freeName(rules);
     if (const Failure failure = write(fileOf(saved), rules))
         return *failure;
-    QFile::remove(draftOf(id));
-    std::erase_if(entries_, [&](const Entry& entry) { return entry.id == id && entry.isNew(); });
+    forgetDraft(id);
     reload();
     return saved;
 }

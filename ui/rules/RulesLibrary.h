@@ -27,6 +27,7 @@ public:
         std::optional<Error> error; ///< the file cannot be read
         bool hasDraft = false;      ///< rules are not what is saved
         QDateTime drafted;          ///< when
+        Failure unwritten;          ///< why the draft is nowhere but here
 
         bool isPreset() const { return id.startsWith(QLatin1String("preset:")); }
         bool isNew() const { return id.startsWith(QLatin1String("new:")); }
@@ -48,15 +49,17 @@ public:
 
     /// Rules that are not in a file yet. A draft right away.
     Id add(const RuleSet& rules);
-    /// Keeps what was changed. Failures are not shown: the next change tries again.
+    /// Keeps what was changed.
     Failure keepDraft(const Id& id, const RuleSet& rules);
+    /// Tries again with the drafts that could not be written.
+    void keepUnwritten();
     /// What is saved counts again; a new one vanishes.
     void dropDraft(const Id& id);
     /// Writes the file; the draft is gone. The id of a new one changes. @pre not a preset
     Result<Id> save(const Id& id, const RuleSet& rules);
     /// Moves the file to the trash where there is one, else deletes it. @pre not a preset
     Failure remove(const Id& id);
-    /// Looks at the folder again.
+    /// Looks at the folder again. Drafts that could not be written stay.
     void reload();
 
     /// The rules of a file, playable or not, with a name in each language: the other one's, or the
@@ -73,6 +76,8 @@ signals:
 
 private:
     QString draftOf(const Id& id) const;
+    /// The draft does not count any more.
+    void forgetDraft(const Id& id);
     Failure write(const QString& path, const RuleSet& rules) const;
     QString freeName(const RuleSet& rules) const;
 

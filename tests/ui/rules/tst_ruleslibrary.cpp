@@ -47,6 +47,8 @@ private slots:
     void listModel();
     void saveAndReopen();
     void draftsComeBack();
+    void draftsThatCannotBeWritten();
+    void unwrittenDraftsStayInTheList();
     void errorsAreNotSaved();
     void duplicateAndRemove();
     void exportAndImport();
@@ -188,6 +190,67 @@ void RulesLibraryTest::draftsComeBack()
     QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 1);
     trigger(fixture, "undo");
     QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 0);
+}
+
+void RulesLibraryTest::draftsThatCannotBeWritten()
+{
+    EditorFixture fixture;
+    QFile inTheWay(fixture.folder()); // a file where the folder would be
+    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    fixture.editor().edit(RuleSet{});
+    QVERIFY(fixture.editor().close()); // nothing has been changed
+    fixture.reopen();
+    fixture.editor().edit(RuleSet{});
+    fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(38);
+    fixture.answers.confirm = false;
+    QVERIFY(!fixture.editor().close());
+    QVERIFY(fixture.editor().isVisible());
+    QCOMPARE(fixture.answers.questions.size(), 1);
+    QVERIFY2(fixture.answers.questions.first().contains(QStringLiteral("“House rules”")),
+             qPrintable(fixture.answers.questions.first()));
+    QCOMPARE(fixture.rules().startMoney, 38);
+    // Another one is looked at meanwhile: it is still about to be lost.
+    auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
+    auto* model = qobject_cast<RulesListModel*>(list->model());
+    list->setCurrentIndex(model->index(model->rowOf(QStringLiteral("preset:standard"))));
+    QCOMPARE(fixture.rules().startMoney, 50);
+    QVERIFY(!fixture.editor().close());
+    QCOMPARE(fixture.answers.questions.size(), 2);
+    // Who knows may close it all the same.
+    fixture.answers.confirm = true;
+    QVERIFY(fixture.editor().close());
+    QCOMPARE(fixture.answers.questions.size(), 3);
+    // There is room again: nothing is asked, and nothing is lost.
+    QVERIFY(inTheWay.remove());
+    fixture.editor().show();
+    QVERIFY(fixture.editor().close());
+    QCOMPARE(fixture.answers.questions.size(), 3);
+    fixture.reopen();
+    fixture.editor().edit(RuleSet{});
+    QCOMPARE(fixture.rules().startMoney, 38);
+}
+
+void RulesLibraryTest::unwrittenDraftsStayInTheList()
+{
+    const QTemporaryDir folder;
+    QFile inTheWay(folder.filePath(QStringLiteral("drafts")));
+    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    RulesLibrary library(folder.path());
+    RuleSet rules = house();
+    const auto saved = library.save(QStringLiteral("new:0"), rules);
+    rules.fires = 0;
+    QVERIFY(library.keepDraft(*saved, rules)); // fails
+    const QString added = library.add(rules);
+    library.reload();
+    QVERIFY(library.find(*saved)->unwritten && library.find(added)->unwritten);
+    QCOMPARE(library.find(*saved)->rules.fires, 0);
+    QCOMPARE(library.entries().size(), std::size_t{7});
+    // What is saved or given up is not kept.
+    library.dropDraft(*saved);
+    QCOMPARE(library.find(*saved)->rules.fires, house().fires);
+    QVERIFY(library.save(added, rules).ok());
+    QVERIFY(!library.find(added));
+    QCOMPARE(library.entries().size(), std::size_t{7});
 }
 
 void RulesLibraryTest::errorsAreNotSaved()
