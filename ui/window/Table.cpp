@@ -125,6 +125,8 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
 void Table::showUnseen(bool shown)
 {
     unseen_->setVisible(shown);
+    if (shown)
+        turnTo(left_);
     // Before the window is there, the sizes of last time hold.
     if (shown && isVisible())
         QTimer::singleShot(0, this, &Table::makeRoomForUnseen);
@@ -144,12 +146,23 @@ void Table::showTurnList(bool shown)
 {
     turnPanel_->setVisible(shown);
     updateSides();
+    if (shown)
+        turnTo(right_);
 }
 
 void Table::showScoring(bool shown)
 {
     scoring_->setVisible(shown);
     updateSides();
+    if (shown)
+        turnTo(right_);
+}
+
+void Table::turnTo(QWidget* side)
+{
+    // Whoever switches something on wants to see it. What was on last time begins as it lay.
+    if (compact_ && isVisible())
+        pages_->setCurrentWidget(side);
 }
 
 void Table::updateSides()

@@ -62,6 +62,7 @@ protected:
 private:
     void retranslate();
     void updateSides();
+    void turnTo(QWidget* side);
     void makeRoomForUnseen();
     void updateCurtain();
     void takeKeyboard();

@@ -101,6 +101,20 @@ void WindowTest::smallWindow()
         const QRect place(part->mapTo(&table.window(), QPoint()), part->size());
         QVERIFY2(table.window().rect().contains(place), name);
     }
+    // What is switched on comes to the front, whichever page it is on.
+    const auto seenOnceOn = [&table](QAction* action, const char* name) {
+        action->setChecked(false);
+        action->setChecked(true);
+        const auto* part = table.find<QWidget>(name);
+        return part && QTest::qWaitFor([part] { return part->isVisible() && part->height() > 30; });
+    };
+    QVERIFY(seenOnceOn(table.actions().turnList, "turnList"));
+    QVERIFY(seenOnceOn(table.actions().unseenTiles, "unseenTiles"));
+    QVERIFY(seenOnceOn(table.actions().scoringView, "scoringView"));
+    QVERIFY(seenOnceOn(table.actions().unseenTiles, "unseenTiles"));
+    table.actions().turnList->setChecked(false);
+    table.actions().unseenTiles->setChecked(false);
+    QVERIFY(seats->isVisible());
     while (table.session().scoredLines().empty())
         table.play(1);
     QVERIFY(!table.market().boardLayout().rowTag.isEmpty());
