@@ -245,6 +245,7 @@ void MainWindow::retranslate()
 {
     actions_->retranslate();
     menus_->retranslate();
+    recent_->retranslate();
     variant_->retranslate();
     rulesMenu_->retranslate();
     flow_->renameUnnamed();

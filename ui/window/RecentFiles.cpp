@@ -44,6 +44,7 @@ void RecentFiles::refill()
     if (!menu_)
         return;
     menu_->clear();
+    clear_ = nullptr;
     const QStringList files = settings_.recentFiles();
     int number = 0;
     for (const QString& path : files) {
@@ -56,10 +57,18 @@ void RecentFiles::refill()
     if (files.isEmpty())
         return;
     menu_->addSeparator();
-    connect(menu_->addAction(tr("&Clear List")), &QAction::triggered, this, [this] {
+    clear_ = menu_->addAction(QString());
+    connect(clear_, &QAction::triggered, this, [this] {
         settings_.setRecentFiles({});
         refill();
     });
+    retranslate();
+}
+
+void RecentFiles::retranslate()
+{
+    if (clear_)
+        clear_->setText(tr("&Clear List"));
 }
 
 } // namespace hp

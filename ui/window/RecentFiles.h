@@ -3,6 +3,7 @@
 
 #include <QObject>
 
+class QAction;
 class QMenu;
 
 namespace hp {
@@ -18,6 +19,7 @@ public:
     void remove(const QString& path);
     /// Fills a menu now and whenever the list changes.
     void fill(QMenu* menu);
+    void retranslate();
 
 signals:
     void chosen(const QString& path);
@@ -27,6 +29,7 @@ private:
 
     Settings& settings_;
     QMenu* menu_ = nullptr;
+    QAction* clear_ = nullptr; ///< while there is something to clear
 };
 
 } // namespace hp

@@ -133,6 +133,7 @@ void WindowTest::smallWindow()
 void WindowTest::languageSwitch()
 {
     WindowFixture table({Human, Beginner});
+    table.settings.setRecentFiles({QStringLiteral("/tmp/a.hpgame")});
     table.start();
     for (QAction* part :
          {table.actions().unseenTiles, table.actions().turnList, table.actions().scoringView})
@@ -156,6 +157,9 @@ void WindowTest::languageSwitch()
     QCOMPARE(table.actions().open->text(), QCoreApplication::translate("hp::Actions", "&Open…"));
     QCOMPARE(table.find<QMenu>("gameMenu")->title(),
              QCoreApplication::translate("hp::Menus", "&Game"));
+    const QString clear = QCoreApplication::translate("hp::RecentFiles", "&Clear List");
+    QVERIFY(clear != QStringLiteral("&Clear List"));
+    QCOMPARE(table.find<QMenu>("recentMenu")->actions().constLast()->text(), clear);
     QCOMPARE(dialog->windowTitle(), QCoreApplication::translate("hp::NewGameDialog", "New Game"));
     QCOMPARE(QLocale().language(), QLocale::German);
     QCOMPARE(table.window().locale().language(), QLocale::German);
