@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace hp {
 
 PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent) : QDialog(parent)
@@ -26,9 +28,14 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent
 
     std::array<Settings::Seat, MaxSeats> rows = Settings::firstGame().seats;
     std::array<bool, MaxSeats> taken{};
+    const auto persons = std::count_if(seats.begin(), seats.end(),
+                                       [](const SeatInfo& seat) { return seat.player == "human"; });
     for (std::size_t i = 0; i < seats.size(); ++i) {
         rows[i] = {QString::fromStdString(seats[i].name), QString::fromStdString(seats[i].player),
                    seats[i].colour};
+        // Whom nobody has named is called by who plays there, and in the language of the day.
+        if (rows[i].name == SeatTable::usualName(static_cast<int>(i), rows[i].player, persons == 1))
+            rows[i].name.clear();
         taken[static_cast<std::size_t>(seats[i].colour)] = true;
     }
     // The seats that nobody uses get the colours that are left.

@@ -42,6 +42,7 @@ private slots:
     void stepsThroughTheTurns();
     void newGameDialog();
     void playersInTheMiddle();
+    void unnamedPlayersInTheMiddle();
     void thinkingTime();
     void moveNow();
     void choosesWhenToScore();
@@ -360,6 +361,9 @@ void WindowTest::playersInTheMiddle()
     WindowFixture table({Human, Beginner});
     table.start();
     table.play(1);
+    SeatInfo named = table.session().seats()[0];
+    named.name = std::string(40, 'M');
+    table.session().setPlayer(0, named);
     table.actions().players->trigger();
     auto* dialog = table.find<PlayersDialog>("playersDialog");
     QVERIFY(dialog && dialog->isVisible());
@@ -368,8 +372,32 @@ void WindowTest::playersInTheMiddle()
     auto* player = dialog->findChild<QComboBox*>(QStringLiteral("player2"));
     player->setCurrentIndex(player->findData(QStringLiteral("skilled")));
     dialog->accept();
+    QCOMPARE(table.session().seats()[0].name, named.name);
     QCOMPARE(table.session().seats()[1].player, std::string("skilled"));
     table.play(1);
+}
+
+void WindowTest::unnamedPlayersInTheMiddle()
+{
+    // Whom nobody has named is not named by the dialog either.
+    WindowFixture table({Human, Beginner, Beginner}, QStringLiteral("de"));
+    table.start();
+    const auto names = [&table] {
+        QStringList all;
+        for (const SeatInfo& seat : table.session().seats())
+            all += QString::fromStdString(seat.name);
+        return all.join(QLatin1Char(' '));
+    };
+    QCOMPARE(names(), QStringLiteral("Spieler Agnes Konrad"));
+    table.actions().players->trigger();
+    auto* dialog = table.find<PlayersDialog>("playersDialog");
+    auto* player = dialog->findChild<QComboBox*>(QStringLiteral("player2"));
+    player->setCurrentIndex(player->findData(Human));
+    dialog->findChild<QLineEdit*>(QStringLiteral("name3"))->setText(QStringLiteral("Zita"));
+    dialog->accept();
+    QCOMPARE(names(), QStringLiteral("Spieler 1 Spieler 2 Zita"));
+    table.actions().english->trigger();
+    QTRY_COMPARE(names(), QStringLiteral("Player 1 Player 2 Zita"));
 }
 
 void WindowTest::thinkingTime()
