@@ -275,8 +275,8 @@ void Explanation::addMoney(const QStringList& names,
         row.step = step;
         row.seat = static_cast<int>(seat);
         row.coins = coins;
-        QString text = coins > 0   ? tr("%1 gets %2").arg(name).arg(coins)
-                       : coins < 0 ? tr("%1 pays %2").arg(name).arg(-coins)
+        QString text = coins > 0   ? tr("%1 gets %2").arg(name, hp::number(coins))
+                       : coins < 0 ? tr("%1 pays %2").arg(name, hp::number(-coins))
                                    : tr("%1 gets nothing").arg(name);
         if (parts.size() > 1)
             text = tr("Together %1 = %2").arg(joined(parts), hp::number(coins)) +

@@ -70,7 +70,7 @@ OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
 bool OneWindow::handOver(const Request& request, int patienceMs) const
 {
     const QString path =
-        QStringLiteral("%1/%2.json").arg(folder_).arg(QCoreApplication::applicationPid());
+        folder_ + QStringLiteral("/%1.json").arg(QCoreApplication::applicationPid());
     QSaveFile file(path); // appears complete or not at all
     if (!file.open(QIODevice::WriteOnly) || file.write(printed(request)) < 0 || !file.commit())
         return false;

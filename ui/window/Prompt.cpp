@@ -21,19 +21,18 @@ QString nameOf(const GameSession& session, int seat)
 
 QString resultText(const GameSession& session)
 {
+    const SeatView& view = session.shown();
     QStringList winners;
     int money = 0;
     for (int seat = 0; seat < session.seatCount(); ++seat) {
         if (session.winners() >> seat & 1U) {
             winners.append(nameOf(session, seat));
-            money = session.shown().money[static_cast<std::size_t>(seat)];
+            money = view.money[static_cast<std::size_t>(seat)];
         }
     }
-    if (winners.size() == 1)
-        return Text::tr("The game is over. Winner: %1 with %2.").arg(winners.first()).arg(money);
-    return Text::tr("The game is over. Shared victory: %1 with %2 each.")
-        .arg(winners.join(QStringLiteral(", ")))
-        .arg(money);
+    return (winners.size() == 1 ? Text::tr("The game is over. Winner: %1 with %2.")
+                                : Text::tr("The game is over. Shared victory: %1 with %2 each."))
+        .arg(winners.join(QStringLiteral(", ")), QString::number(money));
 }
 
 QString turnText(const GameSession& session, const TurnInput& input)

@@ -34,6 +34,7 @@ private slots:
     void stepsInOrder();
     void piecesOfEverySquareOnce();
     void withoutMoneyNoneIsTold();
+    void namesAreToldAsTheyAre();
 };
 
 void TestExplanation::words_data()
@@ -225,6 +226,18 @@ void TestExplanation::withoutMoneyNoneIsTold()
     const Explanation explanation =
         explain(QStringLiteral("+4 R2"), Line{true, 0}, {}, std::nullopt);
     QVERIFY(explanation.plainText().endsWith(QStringLiteral("\nAnna gets 8")));
+}
+
+void TestExplanation::namesAreToldAsTheyAre()
+{
+    const Result<Market> market = parseMarket("+4 R2 F -3 G1");
+    QVERIFY(market.ok());
+    const Explanation explanation(scoreLine(*market, Line{true, 0}), *market,
+                                  {QStringLiteral("Anna %2"), QStringLiteral("%1 Ben %2")},
+                                  std::nullopt);
+    const QStringList text = explanation.plainText().split(u'\n');
+    QVERIFY(text.contains(QStringLiteral("Anna %2 gets 8")));
+    QVERIFY(text.contains(QStringLiteral("%1 Ben %2 pays 3")));
 }
 
 QTEST_GUILESS_MAIN(TestExplanation)

@@ -69,20 +69,21 @@ void OneWindowTest::handsOver()
     OneWindow::Request request{file, {}, token};
     if (!seed.isEmpty())
         request.seed = seed.toULongLong();
-    const QTemporaryDir folder;
-    OneWindow first(folder.path());
+    const QTemporaryDir parent;
+    const QString folder = parent.filePath(QStringLiteral("100 %1 %2"));
+    OneWindow first(folder);
     QCOMPARE(first.claim({}), OneWindow::Claim::First);
     std::vector<OneWindow::Request> requests;
     connect(&first, &OneWindow::requested, this,
             [&](const OneWindow::Request& asked) { requests.push_back(asked); });
     for (int again = 0; again < 2; ++again) {
-        QCOMPARE(claimElsewhere(folder.path(), request), OneWindow::Claim::HandedOver);
+        QCOMPARE(claimElsewhere(folder, request), OneWindow::Claim::HandedOver);
         QTRY_COMPARE(static_cast<int>(requests.size()), again + 1);
         QCOMPARE(requests.back().file, file);
         QCOMPARE(requests.back().seed, request.seed);
         QCOMPARE(requests.back().token, token);
     }
-    QCOMPARE(filesIn(folder.filePath(QStringLiteral("requests"))), QStringList());
+    QCOMPARE(filesIn(folder + QStringLiteral("/requests")), QStringList());
 }
 
 void OneWindowTest::eachFolderHasItsWindow()

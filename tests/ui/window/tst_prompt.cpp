@@ -23,6 +23,8 @@ private slots:
     void beforeTheTileWasDrawn();
     void newsOfWhatWasTakenBack();
     void nextRoundWhileInactive();
+    void tellsWhoHasWon_data();
+    void tellsWhoHasWon();
     void newGameHasTheKeyboard_data();
     void newGameHasTheKeyboard();
 };
@@ -153,6 +155,33 @@ void PromptTest::nextRoundWhileInactive()
     QVERIFY(QTest::qWaitForWindowActive(&other));
     table.session().requestNextRound();
     QCOMPARE(table.window().focusWidget(), &table.market());
+}
+
+void PromptTest::tellsWhoHasWon_data()
+{
+    QTest::addColumn<QString>("says");
+    QTest::newRow("shared") << QStringLiteral(
+        "The game is over. Shared victory: Anna %2, Ben with 50 each.");
+}
+
+void PromptTest::tellsWhoHasWon()
+{
+    WindowFixture table;
+    table.start();
+    GameSession& session = table.session();
+    GameSetup setup = tinySetup();
+    setup.rules.rounds = 1;
+    setup.rules.customers.clear(); // only tiles that are worth nothing
+    setup.rules.rogues.clear();
+    setup.seats[0].name = "Anna %2";
+    session.newGame(setup);
+    session.requestDraw();
+    const KindIndex drawn = session.rules().kindOf(session.shown().inHand);
+    session.requestTurn(Turn::tile(TurnKind::Draw, drawn, 0));
+    for (SquareIndex square = 1; square < 4; ++square)
+        session.requestTurn(Turn::stall(1, square));
+    QCOMPARE(session.latestPhase(), Phase::GameOver);
+    QTEST(table.promptText(), "says");
 }
 
 void PromptTest::newGameHasTheKeyboard_data()
