@@ -47,7 +47,16 @@ OneWindow::OneWindow(const QString& folder, QObject* parent)
     lock_.setStaleLockTime(
         0); // a window may be open for days; one that crashed is found out anyway
     QDir().mkpath(folder_);
-    locked_ = std::async(std::launch::async, [this] { return lock_.tryLock(0); });
+    locked_ = std::async(std::launch::async, [this] {
+        // What lies there before the lock is held was for a window that is gone. What comes later
+        // is for this one, however long it takes until it is built.
+        const QFileInfoList left = QDir(folder_).entryInfoList(QDir::Files);
+        if (!lock_.tryLock(0))
+            return false;
+        for (const QFileInfo& file : left)
+            QFile::remove(file.filePath()); // nobody waits for it any more
+        return true;
+    });
 }
 
 OneWindow::~OneWindow() = default;
@@ -58,12 +67,12 @@ OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
         return handOver(request, patienceMs) ? Claim::HandedOver : Claim::NoAnswer;
     // Where nothing can be written there is no running game to keep either: every window for
     // itself.
-    for (const QFileInfo& left : QDir(folder_).entryInfoList(QDir::Files))
-        QFile::remove(left.filePath()); // nobody waits for it any more
     watcher_ = std::make_unique<QFileSystemWatcher>();
     if (watcher_->addPath(folder_))
         connect(watcher_.get(), &QFileSystemWatcher::directoryChanged, this,
                 &OneWindow::takeRequests);
+    // Whoever came since the lock was taken. Later: the caller wants to listen first.
+    QMetaObject::invokeMethod(this, &OneWindow::takeRequests, Qt::QueuedConnection);
     return Claim::First;
 }
 

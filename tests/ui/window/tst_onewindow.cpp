@@ -8,6 +8,7 @@
 #include <QProcess>
 #include <QTest>
 
+#include <future>
 #include <thread>
 
 using namespace hp;
@@ -20,6 +21,7 @@ private slots:
     void eachFolderHasItsWindow();
     void aWindowThatDoesNotAnswer();
     void leftOversAndRubbish();
+    void twoAtTheSameMoment();
     void servesWithoutLosingAGame();
     void programs();
     void commandLine_data();
@@ -135,6 +137,24 @@ void OneWindowTest::leftOversAndRubbish()
     QCOMPARE(claimElsewhere(folder.path(), {QStringLiteral("/x"), {}, {}}),
              OneWindow::Claim::HandedOver);
     QTRY_COMPARE(file, QStringLiteral("/x"));
+}
+
+void OneWindowTest::twoAtTheSameMoment()
+{
+    // The second asks while the first has the lock, but is still being built.
+    const QTemporaryDir folder;
+    OneWindow first(folder.path());
+    QTRY_VERIFY(QFile::exists(folder.filePath(QStringLiteral("window.lock"))));
+    auto second = std::async(std::launch::async, [&folder] {
+        return OneWindow(folder.path()).claim({QStringLiteral("/x"), {}, {}}, 20'000);
+    });
+    QTRY_COMPARE(filesIn(folder.filePath(QStringLiteral("requests"))).size(), 1);
+    QCOMPARE(first.claim({}), OneWindow::Claim::First);
+    QString file;
+    connect(&first, &OneWindow::requested, this,
+            [&](const OneWindow::Request& asked) { file = asked.file; });
+    QTRY_COMPARE(file, QStringLiteral("/x"));
+    QCOMPARE(second.get(), OneWindow::Claim::HandedOver);
 }
 
 void OneWindowTest::servesWithoutLosingAGame()
