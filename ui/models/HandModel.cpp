@@ -121,9 +121,11 @@ QVariant HandModel::data(const QModelIndex& index, int role) const
     const auto whyNot = [&]() -> QString {
         if (entry.item == Item::Supply)
             return input_.whyNotDraw();
-        if (entry.seat >= 0 && entry.seat != session_.shown().toMove)
-            return TurnInput::tr("It is not your turn.");
-        return input_.whyNot(entry.source);
+        // First what a click would be told: at a round's end it is not the turn that matters.
+        QString why = input_.whyNot(entry.source);
+        if (why.isEmpty() && entry.seat >= 0 && entry.seat != session_.shown().toMove)
+            why = TurnInput::tr("It is not your turn.");
+        return why;
     };
     switch (role) {
     case ItemRole:

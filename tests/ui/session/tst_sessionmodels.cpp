@@ -25,6 +25,7 @@ private slots:
     void modelsHold();
     void curtainHidesTheOthersTile();
     void nothingShownDependsOnSecrets();
+    void handSaysWhatAClickSays();
 };
 
 void SessionModelsTest::modelsHold_data()
@@ -151,6 +152,40 @@ void SessionModelsTest::nothingShownDependsOnSecrets()
     changed.rules = shown.rules; // another object, the same rules
     QVERIFY(changed == shown);
     QCOMPARE(texts(bench.session), before);
+}
+
+void SessionModelsTest::handSaysWhatAClickSays()
+{
+    SessionFixture bench;
+    GameSession& session = bench.session;
+    TurnInput input(session);
+    session.newGame(setupOf({"human", "casual"}, 5));
+    const HandModel hand(session, input);
+    QStringList reasons;
+    const auto compare = [&] {
+        for (int row = 0; row < hand.rowCount() && !QTest::currentTestFailed(); ++row) {
+            const QVariant source = hand.index(row).data(HandModel::SourceRole);
+            if (!source.isValid())
+                continue;
+            const QString why = hand.index(row).data(HandModel::WhyNotRole).toString();
+            QCOMPARE(why, input.whyNot(source.value<TurnInput::Source>()));
+            if (!reasons.contains(why))
+                reasons += why;
+        }
+    };
+    while (session.latestPhase() == Phase::Playing) {
+        if (session.personMayAct())
+            actAsPerson(session);
+        else
+            QTest::qWait(1);
+        compare();
+    }
+    for (int step = 0; step < session.stepCount(); ++step) {
+        session.stepTo(step);
+        compare();
+    }
+    for (const char* part : {"earlier turn", "round is over", "not your turn"})
+        QVERIFY2(!reasons.filter(QLatin1String(part)).isEmpty(), part);
 }
 
 QTEST_MAIN(SessionModelsTest)
