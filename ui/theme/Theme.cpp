@@ -48,7 +48,7 @@ Theme makeNight()
     t.squareBorder = rgb(0x907b5d);
     t.parchment = rgb(0xd9cba9);
     t.tileBorder = rgb(0x0f0a06);
-    t.lit = rgb(0x66501c);
+    t.lit = rgb(0x544018);
     t.litBorder = rgb(0xe8ae2e);
     t.gain = rgb(0x7fd3a4);
     t.loss = rgb(0xff9a8c);

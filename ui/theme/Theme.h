@@ -15,7 +15,7 @@ struct Theme {
     QColor panel; ///< cards of seats, hand, scoring view
     QColor panelBorder;
     QColor ink;      ///< text and outlines on panels
-    QColor faintInk; ///< secondary text, at least 4.5:1 on `panel`
+    QColor faintInk; ///< secondary text, at least 4.5:1 on `panel` and `lit`
     QColor wood;     ///< the market's board
     QColor woodBorder;
     QColor square; ///< an empty square

@@ -212,9 +212,12 @@ void TestPieces::textCanBeRead_data()
         add("faint ink on table", t->faintInk, t->table, 4.5);
         add("faint ink on wood", t->faintInk, t->wood, 4.5);
         add("gain on panel", t->gain, t->panel, 4.5);
+        add("faint ink on lit", t->faintInk, t->lit, 4.5);
         add("gain on table", t->gain, t->table, 4.5);
+        add("gain on lit", t->gain, t->lit, 4.5);
         add("loss on panel", t->loss, t->panel, 4.5);
         add("loss on table", t->loss, t->table, 4.5);
+        add("loss on lit", t->loss, t->lit, 4.5);
         add("panel border", t->panelBorder, t->panel, 3);
         add("wood border on wood", t->woodBorder, t->wood, 3);
         add("wood border on table", t->woodBorder, t->table, 3);
