@@ -1,7 +1,11 @@
 #include "ui/window/RulesText.h"
 
+#include "engine/text/Wording.h"
+
 #include <QCoreApplication>
 #include <QStringList>
+
+#include <algorithm>
 
 namespace hp {
 
@@ -11,14 +15,42 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::RulesText)
 };
 
+QString unknownRounds(const RuleSet& rules)
+{
+    QStringList returning;
+    for (int rank = 1; rank <= RankCount; ++rank) {
+        if (rules.returningRanks[static_cast<std::size_t>(rank - 1)])
+            returning += rankName(rank);
+    }
+    if (returning.isEmpty())
+        return Text::tr("The game ends after the round in which somebody places the last stall; "
+                        "placed stalls do not come back.");
+    // While stalls come back, hardly anybody runs out of them: the latest end is worth a word.
+    if (returning.size() == RankCount)
+        return Text::tr("The game ends after the round in which somebody places the last stall, "
+                        "after %1 rounds at the latest; placed stalls come back.")
+            .arg(MaxRounds);
+    return Text::tr("The game ends after the round in which somebody places the last stall, "
+                    "after %1 rounds at the latest; placed stalls of these ranks come back: %2.")
+        .arg(QString::number(MaxRounds), returning.join(QStringLiteral(", ")));
+}
+
 QString rounds(const RuleSet& rules, int seats)
 {
     if (rules.unknownRounds())
-        return Text::tr("The game ends after the round in which somebody places the last stall; "
-                        "placed stalls do not come back.");
+        return unknownRounds(rules);
     const int pieces = rules.tileCount() + seats * rules.stallCount(seats);
-    if (pieces < rules.rows * rules.columns)
+    if (pieces < rules.squareCount())
         return Text::tr("%n round(s).", nullptr, rules.rounds);
+    // The last round lacks what the ones before can have used up.
+    int leaving = 0;
+    const auto& stalls = rules.stalls[static_cast<std::size_t>(seats - MinSeats)];
+    for (std::size_t rank = 0; rank < RankCount; ++rank)
+        leaving += rules.returningRanks[rank] ? 0 : seats * stalls[rank];
+    const int used = std::min(leaving, (rules.rounds - 1) * rules.squareCount());
+    if (pieces - used < rules.squareCount())
+        return Text::tr("%n round(s); stalls can run out before the market is full.", nullptr,
+                        rules.rounds);
     return Text::tr("%n round(s); the market is filled in each.", nullptr, rules.rounds);
 }
 

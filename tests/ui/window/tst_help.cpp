@@ -21,6 +21,8 @@ private slots:
     void textsAndPictures_data();
     void textsAndPictures();
     void everyChoiceOfRulesIsPlayable();
+    void summaryOfRounds_data();
+    void summaryOfRounds();
 };
 
 void HelpTest::examplesPayWhatTheRulebookSays()
@@ -102,6 +104,45 @@ void HelpTest::everyChoiceOfRulesIsPlayable()
     QVERIFY(!rulesSummary(rules, 2).contains(QStringLiteral("hidden")));
     QCOMPARE(RulesChoice::fromPreset(QStringLiteral("unknown-rounds")).presetName(),
              QStringLiteral("unknown-rounds"));
+}
+
+void HelpTest::summaryOfRounds_data()
+{
+    QTest::addColumn<int>("rounds");
+    QTest::addColumn<QList<int>>("returning"); // ranks
+    QTest::addColumn<int>("stallsPerRank");    // 0: the usual ones
+    QTest::addColumn<QString>("says");
+    QTest::newRow("usual") << 3 << QList<int>{1} << 0 << QStringLiteral("is filled in each");
+    QTest::newRow("none returns") << 3 << QList<int>{} << 0 << QStringLiteral("can run out");
+    QTest::newRow("none returns, one round")
+        << 1 << QList<int>{} << 0 << QStringLiteral("is filled in each");
+    // Enough for all rounds together, but the first ones can use them up.
+    QTest::newRow("enough, unless wasted")
+        << 3 << QList<int>{} << 3 << QStringLiteral("can run out");
+    QTest::newRow("more than can be wasted")
+        << 3 << QList<int>{} << 20 << QStringLiteral("is filled in each");
+    QTest::newRow("unknown") << 0 << QList<int>{} << 0 << QStringLiteral("do not come back");
+    QTest::newRow("unknown, some return")
+        << 0 << QList<int>{1, 3} << 0 << QStringLiteral("these ranks come back: I, III.");
+    QTest::newRow("unknown, all return")
+        << 0 << QList<int>{1, 2, 3, 4} << 0 << QStringLiteral("latest; placed stalls come back.");
+}
+
+void HelpTest::summaryOfRounds()
+{
+    QFETCH(int, rounds);
+    QFETCH(QList<int>, returning);
+    QFETCH(int, stallsPerRank);
+    QFETCH(QString, says);
+    RuleSet rules;
+    rules.rounds = rounds;
+    rules.returningRanks = {};
+    for (const int rank : returning)
+        rules.returningRanks[static_cast<std::size_t>(rank - 1)] = true;
+    if (stallsPerRank > 0)
+        rules.stalls[0].fill(stallsPerRank);
+    const QString first = rulesSummary(rules, 2).section(QLatin1Char('\n'), 0, 0);
+    QVERIFY2(first.contains(says), qPrintable(first));
 }
 
 QTEST_MAIN(HelpTest)
