@@ -143,10 +143,10 @@ QString RoundSummaryDialog::headline() const
         }
         if (leaders.empty())
             return {};
-        const QString coins = coinsText(money[static_cast<std::size_t>(leaders.front())]);
-        return leaders.size() == 1
-                   ? tr("%1 wins with %2 coins").arg(names(leaders), coins)
-                   : tr("Shared victory: %1 with %2 coins each").arg(names(leaders), coins);
+        const int coins = money[static_cast<std::size_t>(leaders.front())];
+        return (leaders.size() == 1 ? tr("%1 wins with %2 coin(s)", nullptr, coins)
+                                    : tr("Shared victory: %1 with %2 coin(s) each", nullptr, coins))
+            .arg(names(leaders), coinsText(coins));
     }
     const int most = *std::max_element(money.begin(),
                                        money.begin() + static_cast<std::ptrdiff_t>(seats_.size()));
@@ -154,9 +154,9 @@ QString RoundSummaryDialog::headline() const
         if (money[static_cast<std::size_t>(seat)] == most)
             leaders.push_back(seat);
     }
-    return leaders.size() == 1
-               ? tr("%1 is in front with %2 coins").arg(names(leaders), coinsText(most))
-               : tr("%1 are in front with %2 coins each").arg(names(leaders), coinsText(most));
+    return (leaders.size() == 1 ? tr("%1 is in front with %2 coin(s)", nullptr, most)
+                                : tr("%1 are in front with %2 coin(s) each", nullptr, most))
+        .arg(names(leaders), coinsText(most));
 }
 
 QString RoundSummaryDialog::nextText() const
@@ -241,7 +241,7 @@ QString RoundSummaryDialog::summaryText() const
     QStringList lines{headline()};
     if (kind_ == Kind::Game) {
         for (const Place& place : ranking())
-            lines << tr("%1. %2: %3 coins")
+            lines << tr("%1. %2: %3 coin(s)", nullptr, place.money)
                          .arg(place.place)
                          .arg(name(place.seat), coinsText(place.money));
     } else {

@@ -17,6 +17,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QTranslator>
 
 using namespace hp;
 
@@ -60,6 +61,18 @@ RuleSet tiny()
     return rules;
 }
 
+/// Plural forms as the English catalogue has them.
+class Plurals : public QTranslator {
+public:
+    ~Plurals() override { QCoreApplication::removeTranslator(this); }
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* source, const char*, int n) const override
+    {
+        return QString::fromUtf8(source).replace(QLatin1String("(s)"),
+                                                 n == 1 ? QLatin1String("") : QLatin1String("s"));
+    }
+};
+
 void press(QWidget& widget, const char* name)
 {
     QTest::mouseClick(widget.findChild<QPushButton*>(QLatin1String(name)), Qt::LeftButton);
@@ -83,6 +96,8 @@ private slots:
     void summaryModel();
     void roundSummary();
     void gameSummary();
+    void equalMoney_data();
+    void equalMoney();
 };
 
 void TestScoringView::rowThenColumn()
@@ -448,6 +463,40 @@ void TestScoringView::gameSummary()
     QVERIFY(lines[1].startsWith(QStringLiteral("1. ")));
     QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("newGameButton")) != nullptr);
     QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("nextRoundButton")) == nullptr);
+}
+
+void TestScoringView::equalMoney_data()
+{
+    QTest::addColumn<int>("money");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("shared") << 50
+                            << QStringLiteral("Shared victory: Anna and Ben with 50 coins each\n"
+                                              "1. Anna: 50 coins\n1. Ben: 50 coins");
+    QTest::newRow("one coin") << 1
+                              << QStringLiteral("Shared victory: Anna and Ben with 1 coin each\n"
+                                                "1. Anna: 1 coin\n1. Ben: 1 coin");
+}
+
+void TestScoringView::equalMoney()
+{
+    QFETCH(int, money);
+    Plurals plurals;
+    QCoreApplication::installTranslator(&plurals);
+    RuleSet rules = tiny();
+    rules.rounds = 1;
+    rules.startMoney = money;
+    rules.customers.clear(); // only tiles that are worth nothing
+    rules.rogues.clear();
+    GameSession session;
+    session.newGame({rules, people(2), 0, 1});
+    session.requestDraw();
+    const KindIndex drawn = session.rules().kindOf(session.shown().inHand);
+    session.requestTurn(Turn::tile(TurnKind::Draw, drawn, 0));
+    for (SquareIndex square = 1; square < 4; ++square)
+        session.requestTurn(Turn::stall(1, square));
+    QCOMPARE(session.latestPhase(), Phase::GameOver);
+    RoundSummaryDialog dialog(session, RoundSummaryDialog::Kind::Game);
+    QTEST(dialog.summaryText(), "says");
 }
 
 QTEST_MAIN(TestScoringView)
