@@ -1,5 +1,6 @@
 #include "ui/scoring/RoundSummaryDialog.h"
 
+#include "engine/game/Winners.h"
 #include "engine/text/Wording.h"
 #include "ui/scoring/SummaryModel.h"
 #include "ui/theme/PiecePainter.h"
@@ -17,6 +18,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 namespace hp {
 
@@ -91,6 +93,16 @@ RoundSummaryDialog::RoundSummaryDialog(const GameSession& session, Kind kind, QW
         Random random;
         nextStarter_ = turns.back()->after.deal(random).starter;
     }
+    if (kind == Kind::Game && !turns.empty()) {
+        const SeatView end = turns.back()->after.fullView();
+        const unsigned richest =
+            winnersOf(TieBreak::Shared, std::span(end.money).first(seats_.size()), end.stalls);
+        for (int seat = 0; richest != winners_ && seat < session.seatCount(); ++seat) {
+            const auto& left = end.stalls[static_cast<std::size_t>(seat)];
+            if ((richest >> seat & 1U) != 0)
+                decidingStalls_.emplace_back(seat, std::accumulate(left.begin(), left.end(), 0));
+        }
+    }
     QStringList names;
     for (const SeatInfo& seat : seats_)
         names << QString::fromStdString(seat.name);
@@ -157,6 +169,17 @@ QString RoundSummaryDialog::headline() const
     return (leaders.size() == 1 ? tr("%1 is in front with %2 coin(s)", nullptr, most)
                                 : tr("%1 are in front with %2 coin(s) each", nullptr, most))
         .arg(names(leaders), coinsText(most));
+}
+
+QString RoundSummaryDialog::decisionText() const
+{
+    if (decidingStalls_.empty())
+        return {};
+    QStringList parts;
+    for (const auto& [seat, left] : decidingStalls_)
+        parts << tr("%1 %2", "person, number of stalls").arg(name(seat), QString::number(left));
+    return tr("Equal money: more unplaced stalls decide (%1).")
+        .arg(parts.join(tr(", ", "between names")));
 }
 
 QString RoundSummaryDialog::nextText() const
@@ -238,7 +261,7 @@ QString RoundSummaryDialog::fateText(bool returned) const
 
 QString RoundSummaryDialog::summaryText() const
 {
-    QStringList lines{headline()};
+    QStringList lines{headline(), decisionText()};
     if (kind_ == Kind::Game) {
         for (const Place& place : ranking())
             lines << tr("%1. %2: %3 coin(s)", nullptr, place.money)
@@ -409,6 +432,12 @@ void RoundSummaryDialog::build()
     large.setBold(true);
     title->setFont(large);
     column->addWidget(title);
+    if (const QString decision = decisionText(); !decision.isEmpty()) {
+        auto* label = plainLabel(decision);
+        label->setObjectName(QStringLiteral("summaryDecision"));
+        label->setWordWrap(true);
+        column->addWidget(label);
+    }
     if (!rounds_.empty()) {
         if (kind_ == Kind::Game)
             column->addWidget(buildRanking());

@@ -7,6 +7,7 @@
 #include <QDialog>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QTableView;
@@ -52,6 +53,7 @@ private:
     QString name(int seat) const;
     QString names(const std::vector<int>& seats) const;
     QString headline() const;
+    QString decisionText() const;
     QString nextText() const;
     QString fateText(bool returned) const;
     std::vector<Place> ranking() const;
@@ -61,6 +63,8 @@ private:
     std::vector<RoundSummary> rounds_;
     std::vector<SeatInfo> seats_;
     unsigned winners_ = 0;
+    /// Seats of equal money with their unplaced stalls, where these have decided.
+    std::vector<std::pair<int, int>> decidingStalls_;
     NextStarter nextStarterRule_;
     std::optional<int> nextStarter_;
     SummaryModel* model_ = nullptr;

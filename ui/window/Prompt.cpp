@@ -1,10 +1,13 @@
 #include "ui/window/Prompt.h"
 
+#include "engine/game/Winners.h"
 #include "engine/text/Wording.h"
 #include "ui/session/TurnInput.h"
 
 #include <QCoreApplication>
 #include <QStringList>
+
+#include <span>
 
 namespace hp {
 
@@ -30,9 +33,16 @@ QString resultText(const GameSession& session)
             money = view.money[static_cast<std::size_t>(seat)];
         }
     }
-    return (winners.size() == 1 ? Text::tr("The game is over. Winner: %1 with %2.")
-                                : Text::tr("The game is over. Shared victory: %1 with %2 each."))
-        .arg(winners.join(QStringLiteral(", ")), QString::number(money));
+    QString result =
+        (winners.size() == 1 ? Text::tr("The game is over. Winner: %1 with %2.")
+                             : Text::tr("The game is over. Shared victory: %1 with %2 each."))
+            .arg(winners.join(QStringLiteral(", ")), QString::number(money));
+    const auto seats = static_cast<std::size_t>(session.seatCount());
+    const unsigned richest =
+        winnersOf(TieBreak::Shared, std::span(view.money).first(seats), view.stalls);
+    if (richest != session.winners())
+        result += QLatin1Char(' ') + Text::tr("Equal money: more unplaced stalls decide.");
+    return result;
 }
 
 QString turnText(const GameSession& session, const TurnInput& input)

@@ -468,18 +468,25 @@ void TestScoringView::gameSummary()
 void TestScoringView::equalMoney_data()
 {
     QTest::addColumn<int>("money");
+    QTest::addColumn<bool>("stallsDecide");
     QTest::addColumn<QString>("says");
-    QTest::newRow("shared") << 50
+    QTest::newRow("shared") << 50 << false
                             << QStringLiteral("Shared victory: Anna and Ben with 50 coins each\n"
                                               "1. Anna: 50 coins\n1. Ben: 50 coins");
-    QTest::newRow("one coin") << 1
+    QTest::newRow("one coin") << 1 << false
                               << QStringLiteral("Shared victory: Anna and Ben with 1 coin each\n"
                                                 "1. Anna: 1 coin\n1. Ben: 1 coin");
+    QTest::newRow("more stalls") << 1 << true
+                                 << QStringLiteral("Anna wins with 1 coin\n"
+                                                   "Equal money: more unplaced stalls decide "
+                                                   "(Anna 9, Ben 8).\n"
+                                                   "1. Anna: 1 coin\n2. Ben: 1 coin");
 }
 
 void TestScoringView::equalMoney()
 {
     QFETCH(int, money);
+    QFETCH(bool, stallsDecide);
     Plurals plurals;
     QCoreApplication::installTranslator(&plurals);
     RuleSet rules = tiny();
@@ -487,6 +494,7 @@ void TestScoringView::equalMoney()
     rules.startMoney = money;
     rules.customers.clear(); // only tiles that are worth nothing
     rules.rogues.clear();
+    rules.tieBreak = stallsDecide ? TieBreak::MostStallsLeft : TieBreak::Shared;
     GameSession session;
     session.newGame({rules, people(2), 0, 1});
     session.requestDraw();
@@ -497,6 +505,7 @@ void TestScoringView::equalMoney()
     QCOMPARE(session.latestPhase(), Phase::GameOver);
     RoundSummaryDialog dialog(session, RoundSummaryDialog::Kind::Game);
     QTEST(dialog.summaryText(), "says");
+    QCOMPARE(dialog.findChild<QLabel*>(QStringLiteral("summaryDecision")) != nullptr, stallsDecide);
 }
 
 QTEST_MAIN(TestScoringView)

@@ -159,13 +159,20 @@ void PromptTest::nextRoundWhileInactive()
 
 void PromptTest::tellsWhoHasWon_data()
 {
+    QTest::addColumn<bool>("stallsDecide");
     QTest::addColumn<QString>("says");
-    QTest::newRow("shared") << QStringLiteral(
-        "The game is over. Shared victory: Anna %2, Ben with 50 each.");
+    QTest::newRow("shared") << false
+                            << QStringLiteral(
+                                   "The game is over. Shared victory: Anna %2, Ben with 50 each.");
+    QTest::newRow("more stalls") << true
+                                 << QStringLiteral(
+                                        "The game is over. Winner: Anna %2 with 50. Equal money: "
+                                        "more unplaced stalls decide.");
 }
 
 void PromptTest::tellsWhoHasWon()
 {
+    QFETCH(bool, stallsDecide);
     WindowFixture table;
     table.start();
     GameSession& session = table.session();
@@ -173,6 +180,7 @@ void PromptTest::tellsWhoHasWon()
     setup.rules.rounds = 1;
     setup.rules.customers.clear(); // only tiles that are worth nothing
     setup.rules.rogues.clear();
+    setup.rules.tieBreak = stallsDecide ? TieBreak::MostStallsLeft : TieBreak::Shared;
     setup.seats[0].name = "Anna %2";
     session.newGame(setup);
     session.requestDraw();
