@@ -118,7 +118,7 @@ public:
 private:
     static Ranking rank(const SeatView& view, Random& random, const ThinkLimits& limits)
     {
-        if (lastRound(view) && emptySquares(view) <= SolvedSquares && !solvable(view)) {
+        if (view.isLastRound() && emptySquares(view) <= SolvedSquares && !solvable(view)) {
             if (const auto exact = exactRanking(view, limits))
                 return *exact;
         }
@@ -135,12 +135,6 @@ private:
     {
         return static_cast<int>(std::count(
             view.squares.begin(), view.squares.begin() + view.rules->squareCount(), NoPiece));
-    }
-
-    static bool lastRound(const SeatView& view)
-    {
-        const RuleSet& set = view.rules->set();
-        return !set.unknownRounds() && view.round >= set.rounds;
     }
 
     static std::optional<Ranking> exactRanking(const SeatView& view, const ThinkLimits& limits)

@@ -1,5 +1,6 @@
 #include "engine/game/SeatView.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace hp {
@@ -34,6 +35,18 @@ void SeatView::suppose(std::size_t seat, std::size_t index, KindIndex kind)
 int SeatView::unseenCount() const
 {
     return std::accumulate(unseen.begin(), unseen.end(), 0);
+}
+
+bool SeatView::isLastRound() const
+{
+    const RuleSet& set = rules->set();
+    if (!set.unknownRounds())
+        return round >= set.rounds;
+    // Stalls that return do so with the next round, and there is none then.
+    return round >= MaxRounds ||
+           std::any_of(stalls.begin(), stalls.begin() + seats(), [](const auto& ofSeat) {
+               return ofSeat == std::array<std::uint8_t, RankCount>{};
+           });
 }
 
 } // namespace hp

@@ -62,6 +62,9 @@ struct SeatView {
     /// Supposes that a hidden tile that is not known is of this kind. @pre one is unseen
     void suppose(std::size_t seat, std::size_t index, KindIndex kind);
     int unseenCount() const;
+    /// Whether the game is sure to end with this round. With an unknown number of rounds that shows
+    /// as soon as somebody has no stall left.
+    bool isLastRound() const;
 
     friend bool operator==(const SeatView&, const SeatView&) = default;
 };

@@ -91,7 +91,7 @@ SeatUtilities margins(const RoundEnd& end, const Rules& rules)
 RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRules* learned)
 {
     const Rules& rules = *view.rules;
-    if (!rules.set().unknownRounds() && view.round >= rules.set().rounds) {
+    if (view.isLastRound()) {
         return {[&rules, mover = std::size_t{view.toMove}](const RoundEnd& end) {
                     return chances(end, rules, mover);
                 },
@@ -170,7 +170,7 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
     const auto found = expectedDecisions(view, atEnd, options, std::move(stop));
     if (!found)
         return {};
-    const bool last = !view.rules->set().unknownRounds() && view.round >= view.rules->set().rounds;
+    const bool last = view.isLastRound();
     Ranking ranking;
     ranking.nodes = found->nodes;
     for (const ExpectedDecision& one : found->decisions) {

@@ -81,7 +81,7 @@ public:
         : view_(view), rules_(*view.rules), settings_(settings), random_(random),
           budget_(limits, std::move(stop)), me_(view.toMove), root_(view)
     {
-        scale_.lastRound = !rules_.set().unknownRounds() && view.round >= rules_.set().rounds;
+        scale_.lastRound = view.isLastRound();
         scale_.spread = spreadOfGuesses(std::popcount(root_.weighing().lookout().empty()));
         atFirst_ = foreseen(root_.weighing());
         scale_.expect(ofSeats(atFirst_), static_cast<std::size_t>(me_));

@@ -15,7 +15,7 @@ public:
         : view_(view), rules_(*view.rules), settings_(settings), beliefs_(beliefs), random_(random),
           budget_(limits, std::move(stop)), me_(view.toMove), glance_(rules_)
     {
-        scale_.lastRound = !rules_.set().unknownRounds() && view.round >= rules_.set().rounds;
+        scale_.lastRound = view.isLastRound();
     }
 
     Ranking run()

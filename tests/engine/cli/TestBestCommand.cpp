@@ -164,6 +164,10 @@ void TestBestCommand::lastSquares_data()
     // The one kind that is left is drawn before it is placed.
     QTest::newRow("a tie") << tiny + "}" << equal.arg(none, tile)
                            << Wins{{QStringLiteral("draw"), 0.5}, {QStringLiteral("R1@b2"), 0.5}};
+    QTest::newRow("unknown rounds, and somebody without stalls")
+        << tiny + R"(,"rounds":"unknown"})"
+        << equal.arg(none, tile).replace(QLatin1String("R 50"), QLatin1String("R 51"))
+        << Wins{{QStringLiteral("draw"), 1.0}, {QStringLiteral("R1@b2"), 1.0}};
     QTest::newRow("a tie of coins, stalls decide, open")
         << tiny + stallsCount + R"(,"openTiles":true})" << equal.arg(none, tile)
         << Wins{{QStringLiteral("=+1@b2"), 1.0}, {QStringLiteral("R1@b2"), 0.5}};

@@ -26,6 +26,8 @@ private slots:
     void mostMoneyWins();
     void debtIsAllowed();
     void unknownRoundsEndWithTheLastStall();
+    void lastRoundShows_data();
+    void lastRoundShows();
     void unknownRoundsPayUnfilledLines();
     void openTilesWithFixedStarterHaveNoChance();
 };
@@ -280,6 +282,46 @@ void Rounds::unknownRoundsEndWithTheLastStall()
         // Each seat has ten stalls, none returns.
         QVERIFY(game.round() <= 10);
     }
+}
+
+void Rounds::lastRoundShows_data()
+{
+    QTest::addColumn<RuleSet>("set");
+    QTest::newRow("three rounds") << RuleSet{};
+    QTest::newRow("unknown") << unknownRounds();
+    RuleSet returning = unknownRounds();
+    returning.returningRanks = RuleSet{}.returningRanks;
+    QTest::newRow("unknown, rank I returns") << returning;
+    RuleSet endless = unknownRounds();
+    endless.returningRanks.fill(true);
+    QTest::newRow("unknown, all return") << endless;
+}
+
+/// What a view says of the round in which it is, the end of the round has to bear out.
+void Rounds::lastRoundShows()
+{
+    QFETCH(const RuleSet, set);
+    std::vector<Turn> scratch;
+    int early = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        Random random(seed);
+        const RulesPtr rules = Rules::make(set, MinSeats + static_cast<int>(seed % 3));
+        Game game(*rules);
+        while (game.phase() != Phase::GameOver) {
+            game.startRound(game.deal(random));
+            bool last = false;
+            while (game.phase() == Phase::Playing) {
+                const bool now = game.viewFor(game.toMove()).isLastRound();
+                QVERIFY(now || !last);
+                early += now ? 1 : 0;
+                last = now;
+                game.play(randomTurn(game, random, scratch));
+            }
+            QVERIFY(!last || game.phase() == Phase::GameOver);
+            QCOMPARE(game.fullView().isLastRound(), game.phase() == Phase::GameOver);
+        }
+    }
+    QVERIFY(early > 0);
 }
 
 void Rounds::unknownRoundsPayUnfilledLines()

@@ -68,6 +68,30 @@ private slots:
         }
     }
 
+    /// However many rounds there are to be: green has no stall left, and with this round all is
+    /// over. The draw is worth more coins, and may bring the -1.
+    void lastOfUnknownRoundsIsForTheWin()
+    {
+        RuleSet set;
+        set.rounds = 0;
+        set.stalls.fill({4, 3, 2, 1});
+        set.returningRanks.fill(false);
+        const auto position =
+            parsePosition("+1 +1 +2 +3 +4 +3 / +5 +5 +6 -5 -6 -3 / S F E G4 G3 +4 / "
+                          "G3 G2 G2 G2 G1 -4 / F R4 R1 +2 -2 . ; R ; 2 ; R 51 1/0/0/0 - , "
+                          "G 50 0/0/0/0 - ; +6 -1",
+                          set);
+        QVERIFY(position.ok());
+        SeatView view = position->view;
+        view.viewer = 0;
+        const auto ranking = rankEnding(view, nullptr, 0, {}, {10.0, 0}, {});
+        QVERIFY(ranking.has_value());
+        QVERIFY(ranking->decisions.front().decision.turn == Turn::stall(1, 29));
+        QCOMPARE(ranking->decisions.front().win, 1.0);
+        QVERIFY(ranking->decisions.back().decision.draw);
+        QCOMPARE(ranking->decisions.back().win, 0.5);
+    }
+
     /// On the last square every way that three hidden tiles may lie is gone through, not some.
     void goesThroughAllWays()
     {

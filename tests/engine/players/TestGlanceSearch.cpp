@@ -209,6 +209,45 @@ private slots:
         }
     }
 
+    /// Somebody has no stall left: then a number of rounds that is not known is as good as known.
+    void unknownLastRound_data()
+    {
+        QTest::addColumn<bool>("wizards");
+        QTest::newRow("by glances") << false;
+        QTest::newRow("by hand") << true;
+    }
+    void unknownLastRound()
+    {
+        QFETCH(bool, wizards);
+        RuleSet set;
+        set.wizards = wizards ? 1 : 0;
+        set.returningRanks.fill(false);
+        set.rounds = 0;
+        const Rules unknown(set, 2);
+        set.rounds = 1;
+        const Rules one(set, 2);
+        QCOMPARE(Glance::fits(one), !wizards);
+        for (std::uint64_t seed = 0; seed < 4; ++seed) {
+            Random random(seed);
+            SeatView view = test::middleOfRound(unknown, 14, random).fullView();
+            view.viewer = static_cast<std::int8_t>(view.toMove);
+            view.stalls[1U - view.toMove].fill(0);
+            view.money[view.toMove] += 30;
+            const auto rank = [&](const Rules& rules) {
+                view.rules = &rules;
+                return wizards ? byHand(view, {60.0, 600}) : byGlance(view, {60.0, 4000});
+            };
+            const Ranking known = rank(one);
+            const Ranking notKnown = rank(unknown);
+            QCOMPARE(notKnown.decisions.size(), known.decisions.size());
+            for (std::size_t i = 0; i < known.decisions.size(); ++i) {
+                QVERIFY(same(notKnown.decisions[i].decision, known.decisions[i].decision));
+                QCOMPARE(notKnown.decisions[i].margin, known.decisions[i].margin);
+                QCOMPARE(notKnown.decisions[i].win, known.decisions[i].win);
+            }
+        }
+    }
+
 private:
     void seats()
     {
