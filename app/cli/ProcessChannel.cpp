@@ -46,7 +46,7 @@ public:
         // Nobody has asked anything yet: what lies there is more than one line for an answer.
         process_->waitForReadyRead(0);
         if (!pending_.isEmpty() || process_->bytesAvailable() > 0)
-            return makeError("player.flood");
+            return flood();
         process_->write(QByteArray::fromStdString(line + '\n'));
         // A program that reads nothing is found out by its silence.
         process_->waitForBytesWritten(Slice);
@@ -66,7 +66,7 @@ public:
             if (end > static_cast<qsizetype>(MaxLine) ||
                 (end < 0 && pending_.size() > static_cast<qsizetype>(MaxLine)) ||
                 pending_.size() >= static_cast<qsizetype>(2 * MaxLine))
-                return makeError("player.flood");
+                return flood();
             if (end >= 0) {
                 const std::string line = pending_.left(end).toStdString();
                 pending_.remove(0, end + 1);
@@ -88,17 +88,26 @@ public:
     {
         if (!process_)
             return;
+        // While waiting, Qt would keep all that is still written; now it throws that away. The pipe
+        // stays open, so whoever has flooded it once would go on with that: no time is given to it.
+        process_->closeReadChannel(QProcess::StandardOutput);
         process_->closeWriteChannel();
-        if (!process_->waitForFinished(FinishPatience)) {
+        if (flooded_ || !process_->waitForFinished(FinishPatience)) {
             process_->kill();
             process_->waitForFinished(FinishPatience);
         }
         group_.end();
         process_.reset();
         pending_.clear();
+        flooded_ = false;
     }
 
 private:
+    Error flood()
+    {
+        flooded_ = true;
+        return makeError("player.flood");
+    }
     Error gone() const
     {
         if (process_ && process_->exitStatus() == QProcess::CrashExit)
@@ -111,6 +120,7 @@ private:
     std::unique_ptr<QProcess> process_; ///< made where it is used: it belongs to that thread
     ProcessGroup group_;
     QByteArray pending_;
+    bool flooded_ = false;
 };
 
 } // namespace

@@ -90,17 +90,15 @@ ExternalPlayer::~ExternalPlayer()
 Decision ExternalPlayer::choose(const SeatView& view, Random&, const ThinkLimits& limits,
                                 std::stop_token stop)
 {
-    if (failure_) {
-        // That game is lost; this is another one.
-        channel_->finish();
-        running_ = false;
-    }
-    failure_.reset();
+    failure_.reset(); // that game is lost; this is another one
     auto decision = ask(view, limits, stop);
     if (decision)
         return *decision;
     drawing_ = false;
     failure_ = decision.error();
+    // At once: what hangs may be computing, and others may need the processor until the next game.
+    channel_->finish();
+    running_ = false;
     return anyDecision(view);
 }
 

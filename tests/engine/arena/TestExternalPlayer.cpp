@@ -186,6 +186,7 @@ private slots:
         const Decision decision = player.choose(view, random, {}, {});
         QCOMPARE(idOf(player.failure()), reason);
         QVERIFY(decision.draw || !game.check(decision.turn)); // usable all the same
+        QCOMPARE(script.ends, 1); // it does not go on until the next game
 
         // The next game starts it anew.
         script.answers = {"hpp 1 X", "ok", "ok", "draw"};

@@ -10,6 +10,7 @@
 
 #ifdef Q_OS_UNIX
 #include <csignal>
+#include <sys/resource.h>
 #endif
 
 using namespace hp;
@@ -36,6 +37,18 @@ Game freshGame(const Rules& rules)
 }
 
 #ifdef Q_OS_UNIX
+/// The most memory that this program has had so far, in megabytes.
+long peakMemory()
+{
+    rusage usage = {};
+    ::getrusage(RUSAGE_SELF, &usage);
+#ifdef Q_OS_MACOS
+    return usage.ru_maxrss >> 20;
+#else
+    return usage.ru_maxrss >> 10;
+#endif
+}
+
 /// A program that says nothing itself, but has started another one that leaves traces.
 class Haunted {
 public:
@@ -109,6 +122,40 @@ private slots:
             }
         }
         QCOMPARE(turns, 90);
+    }
+
+    /// What nobody reads is not kept either, whether the program has been found out or is merely
+    /// to end. Before others that flood: a peak hides what comes after it.
+    void floodsNoMemory_data()
+    {
+        QTest::addColumn<bool>("isFoundOut");
+        QTest::newRow("found out") << true;
+        QTest::newRow("to end") << false;
+    }
+    void floodsNoMemory()
+    {
+#ifdef Q_OS_UNIX
+        QFETCH(const bool, isFoundOut);
+        const auto channel = cli::makeProcessChannel(QStringLiteral("yes"));
+        QVERIFY(!channel->start());
+        const long before = peakMemory();
+        if (isFoundOut) {
+            auto answer = channel->receive(std::chrono::seconds(5), {});
+            while (answer.ok())
+                answer = channel->receive(std::chrono::seconds(5), {});
+            QCOMPARE(answer.error().message.id, std::string("player.flood"));
+        }
+        channel->finish();
+        const long more = peakMemory() - before;
+#ifdef __SANITIZE_ADDRESS__
+        const long most = 400; // it keeps for a while what has been freed
+#else
+        const long most = 50;
+#endif
+        QVERIFY2(more < most, qPrintable(QStringLiteral("%1 MB").arg(more)));
+#else
+        QSKIP("Memory is measured on Unix.");
+#endif
     }
 
     void misbehaviour_data()
