@@ -1,6 +1,6 @@
 #include "app/cli/Commands.h"
 
-#include "engine/analysis/Solver.h"
+#include "engine/players/Ending.h"
 #include "engine/players/Levels.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
@@ -18,13 +18,6 @@ namespace {
 
 /// Turns that are compared; more of them leave less time for each.
 constexpr int Candidates = 24;
-/// Without chance so many squares are solved instead of estimated.
-constexpr int SolvedSquares = 8;
-/// That may take so much of the time: what is left is for the search if it does not get through.
-constexpr double ShareOfTime = 0.5;
-constexpr std::uint64_t MaxNodes = std::numeric_limits<std::uint64_t>::max();
-/// An exact node is that much cheaper than a turn played in thought.
-constexpr std::uint64_t CheaperThanTurn = 10;
 
 class BestCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -118,10 +111,6 @@ public:
 private:
     static Ranking rank(const SeatView& view, Random& random, const ThinkLimits& limits)
     {
-        if (view.isLastRound() && emptySquares(view) <= SolvedSquares && !solvable(view)) {
-            if (const auto exact = exactRanking(view, limits))
-                return *exact;
-        }
         SearchSettings settings;
         settings.candidates = Candidates;
         // As master would, whatever the rules and the number of seats.
@@ -129,43 +118,6 @@ private:
         if (Weights::builtIn())
             weights = *Weights::builtIn();
         return StrongPlayer(std::move(weights), settings, 0).rank(view, random, limits, {});
-    }
-
-    static int emptySquares(const SeatView& view)
-    {
-        return static_cast<int>(std::count(
-            view.squares.begin(), view.squares.begin() + view.rules->squareCount(), NoPiece));
-    }
-
-    static std::optional<Ranking> exactRanking(const SeatView& view, const ThinkLimits& limits)
-    {
-        SolveOptions options;
-        options.detail = SolveDetail::AllTurns;
-        options.seconds = ShareOfTime * limits.seconds;
-        options.maxNodes =
-            limits.nodes > MaxNodes / CheaperThanTurn ? 0 : limits.nodes * CheaperThanTurn;
-        const auto solution = solve(view, options);
-        if (!solution)
-            return {};
-        Ranking ranking;
-        ranking.nodes = solution->nodes;
-        bool drawn = false;
-        for (const SolvedTurn& turn : solution->turns) {
-            // Coins alone are solved: whose stalls are left after them is not known.
-            if (turn.margin == 0 && view.rules->set().tieBreak != TieBreak::Shared)
-                return {};
-            // Of one kind or not, a tile is placed when it is drawn: at its best, here.
-            const bool draws = turn.turn.kind == TurnKind::Draw && view.inHand == NoPiece;
-            if (draws && drawn)
-                continue;
-            drawn = drawn || draws;
-            ranking.decisions.push_back({draws ? Decision::drawTile() : Decision::play(turn.turn),
-                                         static_cast<double>(turn.margin),
-                                         turn.margin > 0    ? 1.0
-                                         : turn.margin == 0 ? 0.5
-                                                            : 0.0});
-        }
-        return ranking;
     }
 
     static std::string token(const Decision& decision, const SeatView& view)

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <span>
 
 namespace hp {
@@ -26,7 +27,7 @@ constexpr double PlainNode = 12.5e-8;
 /// Beyond these the quick way would need hundreds of megabytes.
 constexpr double MostQuickNodes = 30e6;
 /// An exact node is that much cheaper than one of the roll-outs.
-constexpr double CheaperThanRollOut = 10;
+constexpr int CheaperThanRollOut = 10;
 constexpr int MostSquares = 5;
 constexpr int MostAssignments = 4096;
 /// With fewer ways to deal the hidden tiles than this the sample says little.
@@ -125,14 +126,19 @@ int assignmentsOf(const SeatView& view, int most)
     return std::min(ways, most);
 }
 
+int emptySquares(const SeatView& view)
+{
+    return static_cast<int>(std::count(view.squares.begin(),
+                                       view.squares.begin() + view.rules->squareCount(), NoPiece));
+}
+
 } // namespace
 
 std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
                                   const std::optional<Belief>& belief, const ThinkLimits& limits,
                                   std::stop_token stop)
 {
-    const auto squares = static_cast<int>(std::count(
-        view.squares.begin(), view.squares.begin() + view.rules->squareCount(), NoPiece));
+    const int squares = emptySquares(view);
     if (squares > MostQuickSquares || stop.stop_requested())
         return {};
     if (weights != nullptr && view.seats() != 2)
@@ -152,7 +158,7 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
     if (quick)
         allowed = std::min(allowed, MostQuickNodes);
     if (limits.nodes > 0) {
-        allowed = std::min(allowed, CheaperThanRollOut * static_cast<double>(limits.nodes));
+        allowed = std::min(allowed, 1.0 * CheaperThanRollOut * static_cast<double>(limits.nodes));
         options.maxNodes = static_cast<std::uint64_t>(allowed);
     }
     if (quick) {
@@ -183,6 +189,41 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
                                 std::span(one.values).first(static_cast<std::size_t>(view.seats())),
                                 view.toMove, SpreadOfLaterRounds);
         ranking.decisions.push_back(ranked);
+    }
+    return ranking;
+}
+
+std::optional<Ranking> rankSolved(const SeatView& view, const ThinkLimits& limits,
+                                  std::stop_token stop)
+{
+    if (!view.isLastRound() || emptySquares(view) > SolvedSquares || solvable(view))
+        return {};
+    SolveOptions options;
+    options.detail = SolveDetail::AllTurns;
+    options.seconds = ShareOfTime * limits.seconds;
+    constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+    options.maxNodes =
+        limits.nodes > most / CheaperThanRollOut ? 0 : CheaperThanRollOut * limits.nodes;
+    const auto solution = solve(view, options, {}, std::move(stop));
+    if (!solution)
+        return {};
+    Ranking ranking;
+    ranking.nodes = solution->nodes;
+    bool drawn = false;
+    for (const SolvedTurn& turn : solution->turns) {
+        // Coins alone are solved: whose stalls are left after them is not known.
+        if (turn.margin == 0 && view.rules->set().tieBreak != TieBreak::Shared)
+            return {};
+        // Of one kind or not, a tile is placed when it is drawn: at its best, here.
+        const bool draws = turn.turn.kind == TurnKind::Draw && view.inHand == NoPiece;
+        if (draws && drawn)
+            continue;
+        drawn = drawn || draws;
+        ranking.decisions.push_back({draws ? Decision::drawTile() : Decision::play(turn.turn),
+                                     static_cast<double>(turn.margin),
+                                     turn.margin > 0    ? 1.0
+                                     : turn.margin == 0 ? 0.5
+                                                        : 0.0});
     }
     return ranking;
 }

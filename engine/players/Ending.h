@@ -1,7 +1,8 @@
-// The last squares of a round by exact expectation, where there is time for it: the strong levels
-// play them so, whatever the rules.
+// The last squares of a round, where there is time for it: by exact expectation, whatever the
+// rules; solved where nothing is left to chance.
 #pragma once
 
+#include "engine/analysis/Solver.h"
 #include "engine/players/Inference.h"
 #include "engine/players/Search.h"
 
@@ -16,6 +17,17 @@ namespace hp {
 /// @pre view.phase == Phase::Playing, and the tile in hand is known
 std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
                                   const std::optional<Belief>& belief, const ThinkLimits& limits,
+                                  std::stop_token stop);
+
+/// Without chance so many squares of the last round are solved, if there is time for it.
+inline constexpr int SolvedSquares = 8;
+
+/// The last squares of the game where two seats play and nothing is left to chance: all turns, by
+/// the margin that they lead to at best play of both. Nothing where there is something left to
+/// chance or too little time, or where ties are decided by stalls and the coins may be equal: coins
+/// alone are solved.
+/// @pre view.phase == Phase::Playing, and the tile in hand is known
+std::optional<Ranking> rankSolved(const SeatView& view, const ThinkLimits& limits,
                                   std::stop_token stop);
 
 } // namespace hp

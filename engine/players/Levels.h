@@ -46,11 +46,14 @@ public:
     }
     Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
                     std::stop_token stop) override;
-    /// All turns that it considered.
+    /// All turns that it considered; where they can be solved, all there are.
     Ranking rank(const SeatView& view, Random& random, const ThinkLimits& limits,
                  std::stop_token stop) const;
 
 private:
+    Ranking think(const SeatView& view, Random& random, const ThinkLimits& limits,
+                  std::stop_token stop) const;
+
     std::optional<Weights> weights_;
     SearchSettings settings_;
     std::uint64_t nodes_;

@@ -6,6 +6,7 @@
 #include "engine/base/Result.h"
 #include "engine/game/SeatView.h"
 
+#include <algorithm>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -27,6 +28,12 @@ struct Decision {
 struct ThinkLimits {
     double seconds = 0.2;    ///< wall clock for one decision; quick levels need far less
     std::uint64_t nodes = 0; ///< 0: no limit
+
+    /// What is left when so many seconds have passed: never less than a quarter, for a look at all.
+    ThinkLimits after(double passed) const
+    {
+        return {std::max(seconds / 4, seconds - passed), nodes};
+    }
 };
 
 class Player {

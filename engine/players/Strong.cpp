@@ -9,8 +9,32 @@
 
 namespace hp {
 
+namespace {
+
+class Stopwatch {
+public:
+    double seconds() const
+    {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    }
+
+private:
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+} // namespace
+
 Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimits& limits,
                            std::stop_token stop) const
+{
+    const Stopwatch watch;
+    if (auto solved = rankSolved(view, limits, stop))
+        return *solved;
+    return think(view, random, limits.after(watch.seconds()), std::move(stop));
+}
+
+Ranking StrongPlayer::think(const SeatView& view, Random& random, const ThinkLimits& limits,
+                            std::stop_token stop) const
 {
     const bool learned = weights_ && learnedSearchFits(*view.rules);
     SearchSettings settings = settings_;
@@ -34,12 +58,11 @@ Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimi
     }
     ThinkLimits left = limits;
     if (settings.candidates > 1) {
-        const auto start = std::chrono::steady_clock::now();
+        const Stopwatch watch;
         if (auto exact = rankEnding(view, learned ? &*weights_ : nullptr, settings.keptGood, belief,
                                     limits, stop))
             return *exact;
-        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
-        left.seconds = std::max(limits.seconds / 4, limits.seconds - passed.count());
+        left = limits.after(watch.seconds());
     }
     if (learned)
         return rankDecisions(view, *weights_, settings, belief, random, left, std::move(stop));
@@ -54,7 +77,7 @@ Decision StrongPlayer::choose(const SeatView& view, Random& random, const ThinkL
     ThinkLimits own = limits;
     if (nodes_ > 0)
         own.nodes = limits.nodes > 0 ? std::min(limits.nodes, nodes_) : nodes_;
-    return rank(view, random, own, std::move(stop)).decisions.front().decision;
+    return think(view, random, own, std::move(stop)).decisions.front().decision;
 }
 
 } // namespace hp

@@ -220,6 +220,18 @@ private slots:
         }
     }
 
+    /// Who could not solve a position in its share of the time has the rest for the search, not all
+    /// of it again.
+    void whatIsLeftOfTheTime()
+    {
+        const ThinkLimits limits{2.0, 700};
+        QCOMPARE(limits.after(0).seconds, 2.0);
+        QCOMPARE(limits.after(0.75).seconds, 1.25);
+        QCOMPARE(limits.after(1.9).seconds, 0.5);
+        QCOMPARE(limits.after(5).seconds, 0.5);
+        QCOMPARE(limits.after(5).nodes, std::uint64_t{700});
+    }
+
     void leavesWhatTakesTooLong()
     {
         const Rules rules(RuleSet{}, 2);
