@@ -91,6 +91,12 @@ Failure solvable(const SeatView& view)
     return {};
 }
 
+bool solvedQuickly(const SeatView& view)
+{
+    Random unused;
+    return exact::LastSquares::fits(Game::sample(view, unused));
+}
+
 Result<Solution> solve(const SeatView& view, const SolveOptions& options, const SolveWatcher& watch,
                        std::stop_token stop)
 {

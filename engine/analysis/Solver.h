@@ -65,6 +65,9 @@ using SolveWatcher = std::function<void(const SolveProgress&)>;
 /// solve.chance.
 Failure solvable(const SeatView& view);
 
+/// Whether all of it goes through the search made for the purpose. @pre !solvable(view)
+bool solvedQuickly(const SeatView& view);
+
 /// Errors: those of solvable(); solve.stopped after a stop, at maxNodes or when the time is up.
 Result<Solution> solve(const SeatView& view, const SolveOptions& options = {},
                        const SolveWatcher& watch = {}, std::stop_token stop = {});

@@ -7,6 +7,7 @@
 #include "engine/players/Weighing.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <limits>
 #include <span>
@@ -28,6 +29,15 @@ constexpr double PlainNode = 12.5e-8;
 constexpr double MostQuickNodes = 30e6;
 /// An exact node is that much cheaper than one of the roll-outs.
 constexpr int CheaperThanRollOut = 10;
+/// Of the solver: seconds for a node, and how many of them one best turn takes by the squares left,
+/// in the search made for the purpose and in the plain one. With many kinds and stalls left; often
+/// it is a tenth of that.
+struct SolverCost {
+    double node;
+    std::array<double, 12> nodes; ///< squares beyond them would take too much memory as well
+};
+constexpr SolverCost Quick{1.2e-7, {50, 50, 50, 50, 100, 600, 8e3, 60e3, 500e3, 4e6, 20e6, 100e6}};
+constexpr SolverCost Plain{7e-7, {50, 50, 50, 100, 500, 2e3, 15e3, 100e3, 1e6, 10e6, 1e8, 1e9}};
 constexpr int MostSquares = 5;
 constexpr int MostAssignments = 4096;
 /// With fewer ways to deal the hidden tiles than this the sample says little.
@@ -126,6 +136,38 @@ int assignmentsOf(const SeatView& view, int most)
     return std::min(ways, most);
 }
 
+/// What the solver found in its share of the time. Nothing where ties are decided by stalls and
+/// coins may be equal: coins alone are solved, whose stalls are left after them is not known.
+std::optional<Solution> solutionOf(const SeatView& view, SolveDetail detail,
+                                   const ThinkLimits& limits, std::stop_token stop)
+{
+    SolveOptions options;
+    options.detail = detail;
+    options.seconds = ShareOfTime * limits.seconds;
+    constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+    options.maxNodes =
+        limits.nodes > most / CheaperThanRollOut ? 0 : CheaperThanRollOut * limits.nodes;
+    auto solution = solve(view, options, {}, std::move(stop));
+    if (!solution)
+        return {};
+    if (view.rules->set().tieBreak != TieBreak::Shared &&
+        std::any_of(solution->turns.begin(), solution->turns.end(),
+                    [](const SolvedTurn& turn) { return turn.margin == 0; }))
+        return {};
+    return std::move(solution).value();
+}
+
+RankedDecision rankedOf(const SolvedTurn& turn, const SeatView& view)
+{
+    // Of one kind or not, a tile is placed when it is drawn: at its best, here.
+    const bool draws = turn.turn.kind == TurnKind::Draw && view.inHand == NoPiece;
+    return {draws ? Decision::drawTile() : Decision::play(turn.turn),
+            static_cast<double>(turn.margin),
+            turn.margin > 0    ? 1.0
+            : turn.margin == 0 ? 0.5
+                               : 0.0};
+}
+
 int emptySquares(const SeatView& view)
 {
     return static_cast<int>(std::count(view.squares.begin(),
@@ -198,34 +240,38 @@ std::optional<Ranking> rankSolved(const SeatView& view, const ThinkLimits& limit
 {
     if (!view.isLastRound() || emptySquares(view) > SolvedSquares || solvable(view))
         return {};
-    SolveOptions options;
-    options.detail = SolveDetail::AllTurns;
-    options.seconds = ShareOfTime * limits.seconds;
-    constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
-    options.maxNodes =
-        limits.nodes > most / CheaperThanRollOut ? 0 : CheaperThanRollOut * limits.nodes;
-    const auto solution = solve(view, options, {}, std::move(stop));
+    const auto solution = solutionOf(view, SolveDetail::AllTurns, limits, std::move(stop));
     if (!solution)
         return {};
     Ranking ranking;
     ranking.nodes = solution->nodes;
     bool drawn = false;
     for (const SolvedTurn& turn : solution->turns) {
-        // Coins alone are solved: whose stalls are left after them is not known.
-        if (turn.margin == 0 && view.rules->set().tieBreak != TieBreak::Shared)
-            return {};
-        // Of one kind or not, a tile is placed when it is drawn: at its best, here.
-        const bool draws = turn.turn.kind == TurnKind::Draw && view.inHand == NoPiece;
-        if (draws && drawn)
+        const RankedDecision ranked = rankedOf(turn, view);
+        if (ranked.decision.draw && drawn)
             continue;
-        drawn = drawn || draws;
-        ranking.decisions.push_back({draws ? Decision::drawTile() : Decision::play(turn.turn),
-                                     static_cast<double>(turn.margin),
-                                     turn.margin > 0    ? 1.0
-                                     : turn.margin == 0 ? 0.5
-                                                        : 0.0});
+        drawn = drawn || ranked.decision.draw;
+        ranking.decisions.push_back(ranked);
     }
     return ranking;
+}
+
+std::optional<RankedDecision> solvedTurn(const SeatView& view, const ThinkLimits& limits,
+                                         std::stop_token stop)
+{
+    if (!view.isLastRound() || stop.stop_requested() || solvable(view))
+        return {};
+    const auto squares = static_cast<std::size_t>(emptySquares(view));
+    const SolverCost& cost = solvedQuickly(view) ? Quick : Plain;
+    double allowed = ShareOfTime * limits.seconds / cost.node;
+    if (limits.nodes > 0)
+        allowed = std::min(allowed, 1.0 * CheaperThanRollOut * static_cast<double>(limits.nodes));
+    if (squares >= cost.nodes.size() || cost.nodes[squares] > allowed)
+        return {};
+    const auto solution = solutionOf(view, SolveDetail::Best, limits, std::move(stop));
+    if (!solution)
+        return {};
+    return rankedOf({solution->best, solution->margin}, view);
 }
 
 } // namespace hp

@@ -51,6 +51,8 @@ public:
                  std::stop_token stop) const;
 
 private:
+    std::optional<RankedDecision> solved(const SeatView& view, ThinkLimits& limits,
+                                         const std::stop_token& stop) const;
     Ranking think(const SeatView& view, Random& random, const ThinkLimits& limits,
                   std::stop_token stop) const;
 

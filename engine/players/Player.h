@@ -23,6 +23,8 @@ struct Decision {
 
     static Decision drawTile() { return {true, {}}; }
     static Decision play(const Turn& turn) { return {false, turn}; }
+
+    friend bool operator==(const Decision&, const Decision&) = default;
 };
 
 struct ThinkLimits {

@@ -28,9 +28,35 @@ Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimi
                            std::stop_token stop) const
 {
     const Stopwatch watch;
-    if (auto solved = rankSolved(view, limits, stop))
-        return *solved;
-    return think(view, random, limits.after(watch.seconds()), std::move(stop));
+    if (auto all = rankSolved(view, limits, stop))
+        return *all;
+    ThinkLimits left = limits.after(watch.seconds());
+    const auto best = solved(view, left, stop);
+    Ranking ranking = think(view, random, left, std::move(stop));
+    if (!best)
+        return ranking;
+    // The others are guesses, of which so much is known: they are not better.
+    auto& all = ranking.decisions;
+    std::erase_if(all, [&](const RankedDecision& one) { return one.decision == best->decision; });
+    for (RankedDecision& one : all) {
+        one.margin = std::min(one.margin, best->margin);
+        one.win = std::min(one.win, best->win);
+    }
+    all.insert(all.begin(), *best);
+    return ranking;
+}
+
+/// The best turn, if it can be solved in a part of the time, which is then gone. With tiles face
+/// down, and only one kind of them left, think() does that.
+std::optional<RankedDecision> StrongPlayer::solved(const SeatView& view, ThinkLimits& limits,
+                                                   const std::stop_token& stop) const
+{
+    if (settings_.candidates == 1 || !view.rules->set().openTiles)
+        return {};
+    const Stopwatch watch;
+    auto best = solvedTurn(view, limits, stop);
+    limits = limits.after(watch.seconds());
+    return best;
 }
 
 Ranking StrongPlayer::think(const SeatView& view, Random& random, const ThinkLimits& limits,
@@ -77,6 +103,8 @@ Decision StrongPlayer::choose(const SeatView& view, Random& random, const ThinkL
     ThinkLimits own = limits;
     if (nodes_ > 0)
         own.nodes = limits.nodes > 0 ? std::min(limits.nodes, nodes_) : nodes_;
+    if (const auto best = solved(view, own, stop))
+        return best->decision;
     return think(view, random, own, std::move(stop)).decisions.front().decision;
 }
 

@@ -1,5 +1,6 @@
 // The strong levels' last squares: exact where there is time for it, quick in any case.
 #include "engine/analysis/Expectation.h"
+#include "engine/analysis/Solver.h"
 #include "engine/game/Game.h"
 #include "engine/players/Ending.h"
 #include "engine/players/Levels.h"
@@ -34,6 +35,22 @@ Game positionWith(const Rules& rules, int squares, int round, std::uint64_t seed
                 game.play(decision.turn);
         }
     }
+}
+
+SeatView nineOpenSquares()
+{
+    static const RuleSet set = [] {
+        RuleSet open;
+        open.openTiles = true;
+        return open;
+    }();
+    static const auto position = parsePosition(
+        "+4 G1 R3 R3 . . / G2 . +5 F +6 -3 / G3 +1 -1 . +2 R1 / +3 -2 . -5 . . / R4 G2 G1 . R2 . ; "
+        "R ; 3 ; R 14 3/2/0/0 - , G 50 2/1/1/1 - ; +1 +2 +3 +4 +5 +6 -4 -6 S F E",
+        set);
+    SeatView view = position->view;
+    view.viewer = 0;
+    return view;
 }
 
 } // namespace
@@ -218,6 +235,66 @@ private slots:
             QVERIFY(ranking.decisions.front().decision.turn ==
                     exact->decisions.front().decision.turn);
         }
+    }
+
+    /// Open tiles, nine squares left: one turn of all wins, by a single coin, where the search
+    /// looks for more and loses.
+    void solvesOpenTiles()
+    {
+        const SeatView view = nineOpenSquares();
+        const ThinkLimits limits{60.0, 600'000};
+        const StrongPlayer master(*Weights::builtIn(), SearchSettings{}, 0);
+        const auto leads = [&](const Decision& decision) {
+            Random random(1);
+            Game game = Game::sample(view, random);
+            game.play(decision.turn);
+            const auto rest = solve(game.viewFor(game.toMove()));
+            return rest ? -rest->margin : -1000;
+        };
+        Random random(1);
+        StrongPlayer chooses = master;
+        QCOMPARE(leads(chooses.choose(view, random, limits, {})), 1);
+        // Whoever asks for all turns hears of that one first, and nothing better of the others.
+        const Ranking ranking = master.rank(view, random, limits, {});
+        QVERIFY(ranking.decisions.size() > 1);
+        const RankedDecision& first = ranking.decisions.front();
+        QCOMPARE(leads(first.decision), 1);
+        QCOMPARE(first.margin, 1.0);
+        QCOMPARE(first.win, 1.0);
+        int same = 0;
+        for (const RankedDecision& one : ranking.decisions) {
+            QVERIFY(one.margin <= first.margin && one.win <= first.win);
+            same += one.decision == first.decision ? 1 : 0;
+        }
+        QCOMPARE(same, 1);
+    }
+
+    void solvesWhatItCan()
+    {
+        const ThinkLimits limits{60.0, 0};
+        SeatView view = nineOpenSquares();
+        const auto found = solvedTurn(view, limits, {});
+        QVERIFY(found.has_value());
+        QCOMPARE(found->margin, 1.0);
+        std::stop_source source;
+        source.request_stop();
+        QVERIFY(!solvedTurn(view, limits, source.get_token()));
+        QVERIFY(!solvedTurn(view, {0.01, 0}, {}));
+        QVERIFY(!solvedTurn(view, {60.0, 1000}, {}));
+        // A draw, which the rules may decide by the stalls that are left.
+        ++view.money[1U - view.toMove];
+        const auto drawn = solvedTurn(view, limits, {});
+        QVERIFY(drawn.has_value());
+        QCOMPARE(drawn->win, 0.5);
+        RuleSet stallsDecide = view.rules->set();
+        stallsDecide.tieBreak = TieBreak::MostStallsLeft;
+        const Rules others(stallsDecide, 2);
+        view.rules = &others;
+        QVERIFY(!solvedTurn(view, limits, {}));
+        // In earlier rounds what the seats keep counts as well.
+        SeatView early = nineOpenSquares();
+        early.round = 2;
+        QVERIFY(!solvedTurn(early, limits, {}));
     }
 
     /// Who could not solve a position in its share of the time has the rest for the search, not all
