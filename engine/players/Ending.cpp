@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <limits>
 #include <span>
 
@@ -42,8 +43,11 @@ constexpr int MostSquares = 5;
 constexpr int MostAssignments = 4096;
 /// With fewer ways to deal the hidden tiles than this the sample says little.
 constexpr int FewAssignments = 4;
-/// Coins decide between equal chances only.
-constexpr double CoinsBesideChances = 1e-5;
+/// Coins decide between equal chances only. As long as lines pay no more than by the standard rules
+/// all of them together count for little; beyond that each counts as much less as there are more.
+constexpr double CoinBesideChances = 1e-5;
+constexpr double AllCoinsBesideChances = 1e-4;
+constexpr double MostByStandardRules = 1500;
 
 /// Of the final margin about what is foreseen when rounds are still to come, for the chance shown.
 constexpr double SpreadOfLaterRounds = 40;
@@ -56,8 +60,68 @@ double nodesFor(int squares, int seats)
     return squares < MostSquares ? nodes[squares] : seats == 2 ? 600'000.0 : 1'700'000.0;
 }
 
+/// No seat gets more, or loses more, by the lines that are to be paid yet.
+double mostToCome(const SeatView& view)
+{
+    using namespace lineword;
+    const Rules& rules = *view.rules;
+    double tile = 0;
+    int sackTiles = 0;
+    const auto mayCome = [&](KindIndex kind, int count) {
+        const Piece& piece = rules.kind(kind).piece;
+        tile = std::max(tile, 1.0 * std::abs(piece.value));
+        sackTiles += piece.type == PieceType::CoinSack ? count : 0;
+    };
+    for (int kind = 0; kind < rules.kindCount(); ++kind) {
+        if (const int count = view.unseen[static_cast<std::size_t>(kind)]; count > 0)
+            mayCome(static_cast<KindIndex>(kind), count);
+    }
+    if (view.inHand != NoPiece)
+        mayCome(rules.kindOf(view.inHand), 1);
+    int stall = 0;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats()); ++seat) {
+        for (std::size_t i = 0; i < view.hiddenCount[seat]; ++i) {
+            if (view.hidden[seat][i] != UnknownTile)
+                mayCome(rules.kindOf(view.hidden[seat][i]), 1);
+        }
+        for (int rank = 1; rank <= RankCount; ++rank) {
+            if (view.stalls[seat][static_cast<std::size_t>(rank - 1)] > 0)
+                stall = std::max(stall, rank);
+        }
+    }
+    double all = 0;
+    for (LineSet ids = view.unscored; ids != 0; ids &= ids - 1) {
+        const int id = std::countr_zero(ids);
+        int square = rules.firstSquare(id);
+        int open = 0;
+        std::uint64_t sum = 0;
+        for (int i = 0; i < rules.length(id); ++i, square += rules.step(id)) {
+            const PieceCode code = view.squares[static_cast<std::size_t>(square)];
+            open += code == NoPiece ? 1 : 0;
+            sum += code == NoPiece ? 0 : rules.addend(code);
+        }
+        int goods = 0;
+        for (int seat = 0; seat < rules.seats(); ++seat)
+            goods = std::max(goods, ranks(sum, seat));
+        // Wizards may stand on all sides of a stall.
+        goods += rules.hasWizards() ? 4 * rules.length(id) : 0;
+        const double coins = std::max(customers(sum), rogues(sum));
+        double most = 0;
+        for (int stalls = 0; stalls <= open; ++stalls)
+            most = std::max(most, (goods + stall * stalls) * (coins + tile * (open - stalls)));
+        all += std::ldexp(most, sacks(sum) + std::min(open, sackTiles));
+    }
+    return all;
+}
+
+double coinBesideChances(const SeatView& view)
+{
+    const double most = mostToCome(view);
+    return most <= MostByStandardRules ? CoinBesideChances : AllCoinsBesideChances / most;
+}
+
 /// First places first, and only then coins.
-SeatUtilities chances(const RoundEnd& end, const Rules& rules, std::size_t mover)
+SeatUtilities chances(const RoundEnd& end, const Rules& rules, std::size_t mover, double coin)
 {
     const auto seats = static_cast<std::size_t>(rules.seats());
     SeatUtilities values = marginAtRoundEnd(rules.seats())(end);
@@ -65,8 +129,8 @@ SeatUtilities chances(const RoundEnd& end, const Rules& rules, std::size_t mover
     const unsigned winners =
         winnersOf(rules.set().tieBreak, std::span(end.money).first(seats), end.stalls);
     for (std::size_t seat = 0; seat < seats; ++seat)
-        values[seat] = (winners >> seat & 1U ? 1.0 / std::popcount(winners) : 0.0) +
-                       CoinsBesideChances * values[seat];
+        values[seat] =
+            (winners >> seat & 1U ? 1.0 / std::popcount(winners) : 0.0) + coin * values[seat];
     return values;
 }
 
@@ -99,14 +163,16 @@ SeatUtilities margins(const RoundEnd& end, const Rules& rules)
     return values;
 }
 
-RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRules* learned)
+/// @param coin what it counts beside chances, in the last round
+RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRules* learned,
+                      double coin)
 {
     const Rules& rules = *view.rules;
     if (view.isLastRound()) {
-        return {[&rules, mover = std::size_t{view.toMove}](const RoundEnd& end) {
-                    return chances(end, rules, mover);
+        return {[&rules, mover = std::size_t{view.toMove}, coin](const RoundEnd& end) {
+                    return chances(end, rules, mover, coin);
                 },
-                CoinsBesideChances};
+                coin};
     }
     if (weights == nullptr)
         return {[&rules](const RoundEnd& end) { return margins(end, rules); }, 1};
@@ -188,7 +254,8 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
     std::optional<WalkRules> learned;
     if (weights != nullptr)
         learned.emplace(*view.rules, weights->forSeats(2), keptGood);
-    const RoundEndValue atEnd = valueOf(view, weights, learned ? &*learned : nullptr);
+    const double coin = coinBesideChances(view);
+    const RoundEndValue atEnd = valueOf(view, weights, learned ? &*learned : nullptr, coin);
 
     ExpectationOptions options;
     options.seconds = ShareOfTime * limits.seconds;
@@ -226,7 +293,7 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
         RankedDecision ranked;
         ranked.decision = one.decision;
         ranked.margin = last ? one.values[BesideUtilities] : value;
-        ranked.win = last ? value - CoinsBesideChances * ranked.margin
+        ranked.win = last ? value - coin * ranked.margin
                           : chanceOfFirstByMargins(
                                 std::span(one.values).first(static_cast<std::size_t>(view.seats())),
                                 view.toMove, SpreadOfLaterRounds);

@@ -57,10 +57,13 @@ struct Scale {
         outcome.margin += coins;
         outcome.win += coins * winPerCoin;
     }
-    /// In the last round the chance to win decides, coins between equal chances.
+    /// In the last round the chance to win decides, coins between equal chances: also where lines
+    /// pay thousands.
     double worth(const Outcome& outcome) const
     {
-        return lastRound ? outcome.win + 1e-3 * outcome.margin / spread : outcome.margin;
+        constexpr double most = 0.05;
+        return lastRound ? outcome.win + std::clamp(1e-3 * outcome.margin / spread, -most, most)
+                         : outcome.margin;
     }
 };
 

@@ -4,6 +4,7 @@
 #include "engine/game/Game.h"
 #include "engine/players/Ending.h"
 #include "engine/players/Levels.h"
+#include "engine/players/RollOuts.h"
 #include "engine/text/Tokens.h"
 
 #include <QElapsedTimer>
@@ -107,6 +108,40 @@ private slots:
         QCOMPARE(ranking->decisions.front().win, 1.0);
         QVERIFY(ranking->decisions.back().decision.draw);
         QCOMPARE(ranking->decisions.back().win, 0.5);
+    }
+
+    /// The draw brings thousands of coins in nine of ten cases, and the end of all hopes in one.
+    void coinsNeverOutweighChances()
+    {
+        RuleSet set;
+        set.rows = 2;
+        set.columns = 8;
+        set.rounds = 1;
+        set.hiddenTiles = 0;
+        set.customers = {{0, 8}, {99, 9}};
+        set.rogues = {{1, 1}};
+        set.coinSacks = 3;
+        set.fires = set.evilEyes = 0;
+        set.stalls.fill({4, 4, 4, 4});
+        const auto position =
+            parsePosition("+0 +0 +0 +0 +0 +0 +0 +0 / R4 R4 R4 R4 S S S . ; R ; 1 ; "
+                          "R 51 1/0/0/0 - , G 50 0/0/0/0 - ; "
+                          "+99 +99 +99 +99 +99 +99 +99 +99 +99 -1",
+                          set);
+        QVERIFY(position.ok());
+        SeatView view = position->view;
+        view.viewer = 0;
+        const auto ranking = rankEnding(view, nullptr, 0, {}, {10.0, 0}, {});
+        QVERIFY(ranking.has_value());
+        QVERIFY(ranking->decisions.front().decision.turn == Turn::stall(1, 15));
+        QVERIFY(std::abs(ranking->decisions.front().win - 1.0) < 1e-9);
+        QVERIFY(std::abs(ranking->decisions.back().win - 0.9) < 1e-9);
+        // Nor do they in roll-outs.
+        Scale scale;
+        scale.spread = 8;
+        scale.lastRound = true;
+        QVERIFY(scale.worth({1, 1.0}) > scale.worth({12'000, 0.9}));
+        QVERIFY(scale.worth({2, 1.0}) > scale.worth({1, 1.0}));
     }
 
     /// On the last square every way that three hidden tiles may lie is gone through, not some.
