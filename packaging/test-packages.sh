@@ -143,6 +143,16 @@ plist() {
     ! grep -n '@' "$work/Info.plist" && plistutil -i "$work/Info.plist" -o /dev/null
 }
 check "macOS: Info.plist" plist
+bundle() { # configured for macOS with the Qt of this machine: where would the bundle go?
+    echo 'add_library(WrapOpenGL::WrapOpenGL INTERFACE IMPORTED)' >"$work/opengl.cmake" # Apple's is not here
+    cmake -S . -B "$work/macos" -G Ninja -DCMAKE_SYSTEM_NAME=Darwin -DCMAKE_CXX_COMPILER_WORKS=ON -DHP_BUILD_TESTS=OFF \
+        -DCMAKE_PROJECT_INCLUDE="$work/opengl.cmake" -DCMAKE_PREFIX_PATH="$(qtpaths6 --query QT_INSTALL_PREFIX)" \
+        -DCMAKE_LIBRARY_ARCHITECTURE="$(c++ -print-multiarch)" || return 1
+    grep -F '/hellerpfennig.app"' "$work/macos/packaging/cmake_install.cmake" >"$work/goes"
+    cat "$work/goes"
+    grep -q 'INSTALL_PREFIX}/\." ' "$work/goes"
+}
+check "macOS: the bundle lies at the top of the disk image, where icons and Qt go" bundle
 flatpak_manifest() { flatpak-builder --show-manifest "packaging/flatpak/$id.yaml" | grep -q "\"id\" : \"$id\""; }
 check "Flatpak: the manifest parses" flatpak_manifest
 
