@@ -128,6 +128,7 @@ private slots:
     void optionsAreDocumented();
     void commandsAreDocumented_data();
     void commandsAreDocumented();
+    void installerOfWindows();
 };
 
 void TestPackaging::versionIsTheLatestRelease()
@@ -268,6 +269,31 @@ void TestPackaging::commandsAreDocumented()
     QVERIFY(commands >= 10);
     QVERIFY2(!text.contains(QRegularExpression(QStringLiteral("@[A-Z_]+@"))),
              "a gap is not filled");
+}
+
+/// What makensis on Linux forgives, and what nobody sees who only compiles the script.
+void TestPackaging::installerOfWindows()
+{
+    const QString script = content(packagingFile(QStringLiteral("windows/NSIS.template.in")));
+    const QRegularExpression file(QStringLiteral("^ *File (.*)$"),
+                                  QRegularExpression::MultilineOption);
+    int files = 0;
+    for (auto found = file.globalMatch(script); found.hasNext(); ++files) {
+        const QString what = found.next().captured(1);
+        QVERIFY2(what.contains(QStringLiteral("\\*.*\"")), qPrintable(what));
+    }
+    QCOMPARE(files, 1);
+    // The older version may lie elsewhere than the newer one is to.
+    QVERIFY(
+        script.contains(QStringLiteral("ReadRegStr $1 HKCU \"${UNINSTALL}\" \"InstallLocation\"")));
+    QVERIFY(script.contains(QStringLiteral("_?=$1'")));
+    QVERIFY(!script.contains(QStringLiteral("_?=$INSTDIR")));
+    // The language that is written down is read again.
+    for (const char* name :
+         {"ROOT HKCU", "KEY \"Software\\hellerpfennig\"", "VALUENAME \"Installer Language\""})
+        QVERIFY2(
+            script.contains(QStringLiteral("!define MUI_LANGDLL_REGISTRY_") + QLatin1String(name)),
+            name);
 }
 
 QTEST_GUILESS_MAIN(TestPackaging)
