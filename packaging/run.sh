@@ -2,6 +2,7 @@
 # Gets the game running on Debian 12 from nothing: installs what is missing, builds, starts.
 # Arguments go to the game. Without a display it plays a demonstration game in the terminal.
 set -euo pipefail
+here=$PWD
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . packaging/packages.sh
 
@@ -34,4 +35,7 @@ if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}${QT_QPA_PLATFORM:-}" ]; then
     say "There is no display here, so here is a demonstration game in the terminal."
     exec build/release/app/cli/hellerpfennig-cli play --seats skilled,casual --seed 1
 fi
-exec build/release/app/desktop/hellerpfennig "$@"
+# The arguments may name files, seen from where the command was given.
+program=$PWD/build/release/app/desktop/hellerpfennig
+cd "$here"
+exec "$program" "$@"
