@@ -114,6 +114,15 @@ QString desktopKey(const QString& key)
     return line.match(content(linuxFile(QStringLiteral(".desktop")))).captured(1);
 }
 
+/// A text as people read it, however its lines are broken.
+QString sourceText(const QString& path)
+{
+    const QString text = content(QStringLiteral(HP_SOURCE_DIR "/") + path);
+    if (text.isEmpty())
+        qFatal("there is no %s", qPrintable(path));
+    return text.simplified();
+}
+
 /// A program in the place of a real one.
 void writeScript(const QString& path, const QByteArray& commands)
 {
@@ -140,6 +149,8 @@ private slots:
     void optionsAreDocumented();
     void commandsAreDocumented_data();
     void commandsAreDocumented();
+    void helpTellsWhoStarts_data();
+    void helpTellsWhoStarts();
     void installerOfWindows();
     void runPassesItsArgumentsOn_data();
     void runPassesItsArgumentsOn();
@@ -283,6 +294,25 @@ void TestPackaging::commandsAreDocumented()
     QVERIFY(commands >= 10);
     QVERIFY2(!text.contains(QRegularExpression(QStringLiteral("@[A-Z_]+@"))),
              "a gap is not filled");
+}
+
+void TestPackaging::helpTellsWhoStarts_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("en") << QStringLiteral("resources/help/rules_en.html")
+                        << QStringLiteral("the first clockwise, beginning with the last starter");
+    QTest::newRow("de")
+        << QStringLiteral("resources/help/rules_de.html")
+        << QStringLiteral("der erste im Uhrzeigersinn, beginnend mit dem letzten Startspieler");
+}
+
+/// Of several who are equally rich the last starter is the first: as Game::nextStarter has it.
+void TestPackaging::helpTellsWhoStarts()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, words);
+    QVERIFY(sourceText(file).contains(words));
 }
 
 /// What makensis on Linux forgives, and what nobody sees who only compiles the script.
