@@ -149,6 +149,8 @@ private slots:
     void optionsAreDocumented();
     void commandsAreDocumented_data();
     void commandsAreDocumented();
+    void germanWordsAreTheWindows_data();
+    void germanWordsAreTheWindows();
     void helpTellsWhoStarts_data();
     void helpTellsWhoStarts();
     void installerOfWindows();
@@ -294,6 +296,40 @@ void TestPackaging::commandsAreDocumented()
     QVERIFY(commands >= 10);
     QVERIFY2(!text.contains(QRegularExpression(QStringLiteral("@[A-Z_]+@"))),
              "a gap is not filled");
+}
+
+void TestPackaging::germanWordsAreTheWindows_data()
+{
+    QTest::addColumn<QString>("word");  ///< in the German catalogue
+    QTest::addColumn<QString>("other"); ///< what nothing else may say for it
+    QTest::newRow("rogues") << QStringLiteral("Halunken") << QStringLiteral("Gauner");
+    QTest::newRow("standard game")
+        << QStringLiteral("Standardspiel") << QStringLiteral("Grundspiel");
+    QTest::newRow("unknown rounds")
+        << QStringLiteral("Unbekannte Rundenzahl") << QStringLiteral("[Uu]ngewisse");
+    // Face down lies the supply.
+    QTest::newRow("hidden tile") << QStringLiteral("geheimes Plättchen")
+                                 << QStringLiteral("[Vv]erdeckte[snmr]?\\b");
+    QTest::newRow("stalls and tiles")
+        << QStringLiteral("Deine Steine") << QStringLiteral("\\bStücke?\\b");
+}
+
+/// One thing has one name, in the window, in its help and in what the desktop and the manual say.
+void TestPackaging::germanWordsAreTheWindows()
+{
+    QFETCH(QString, word);
+    QFETCH(QString, other);
+    QString catalogue = sourceText(QStringLiteral("translations/hellerpfennig_de.ts"));
+    QVERIFY(catalogue.remove(QStringLiteral("&amp;")).contains(word));
+    const QString folder = QStringLiteral("packaging/linux/");
+    for (const QString& path : {QStringLiteral("resources/help/rules_de.html"),
+                                folder + QStringLiteral("man/hellerpfennig.de.6.in"),
+                                folder + QStringLiteral("man/hellerpfennig-cli.de.6.in"),
+                                folder + AppId + QStringLiteral(".metainfo.xml"),
+                                folder + AppId + QStringLiteral(".desktop")}) {
+        const auto found = QRegularExpression(other).match(sourceText(path));
+        QVERIFY2(!found.hasMatch(), qPrintable(path + QStringLiteral(": ") + found.captured()));
+    }
 }
 
 void TestPackaging::helpTellsWhoStarts_data()
