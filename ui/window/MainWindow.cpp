@@ -314,7 +314,7 @@ void MainWindow::changeEvent(QEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     // What has been kept need not be asked about.
-    if (!autosave_.flush() && !files_->mayReplaceGame()) {
+    if ((!autosave_.flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor()) {
         event->ignore();
         return;
     }

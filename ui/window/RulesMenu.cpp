@@ -81,6 +81,11 @@ bool RulesMenu::openFile(const QString& path)
     return editor_->importFile(path);
 }
 
+bool RulesMenu::mayCloseEditor()
+{
+    return !editor_ || editor_->close();
+}
+
 void RulesMenu::closeEditor()
 {
     delete editor_;

@@ -30,6 +30,9 @@ public:
     /// In the editor: the own rules that are the same, or else as a draft. @return whether it could
     /// be read
     bool openFile(const QString& path);
+    /// Closes the editor as a person would: it may ask about what it cannot keep.
+    /// @return false when it stays open
+    bool mayCloseEditor();
     /// Keeps its drafts.
     void closeEditor();
     /// Null while it is closed.
