@@ -484,18 +484,6 @@
         <translation>report: andere Regeln zum Vergleich</translation>
     </message>
     <message>
-        <source>--games needs a number from 1 to 1000000.</source>
-        <translation>--games braucht eine Zahl von 1 bis 1000000.</translation>
-    </message>
-    <message>
-        <source>--seats needs a number from 2 to 4.</source>
-        <translation>--seats braucht eine Zahl von 2 bis 4.</translation>
-    </message>
-    <message>
-        <source>--seed needs a whole number.</source>
-        <translation>--seed braucht eine ganze Zahl.</translation>
-    </message>
-    <message>
         <source>There is no level &quot;%1&quot;. There are: %2.</source>
         <translation>Eine Stufe „%1“ gibt es nicht. Es gibt: %2.</translation>
     </message>
@@ -545,7 +533,7 @@
     </message>
     <message>
         <source>Nothing may be left to chance: the tiles lie open (--rules open-tiles), or at most one kind of tile is left face down. Hidden tiles have to be known. All rules are played; wizards to come, fires that do not shield and too few pieces for the squares make it slow.</source>
-        <translation>Nichts darf dem Zufall bleiben: Die Plättchen liegen offen (--rules open-tiles), oder höchstens eine Art liegt noch verdeckt. Geheime Plättchen müssen bekannt sein. Alle Regeln werden gespielt; kommende Zauberer, Feuer, die nicht schützen, und zu wenige Steine für die Felder machen es langsam.</translation>
+        <translation>Nichts darf dem Zufall überlassen bleiben: Die Plättchen liegen offen (--rules open-tiles), oder höchstens eine Art liegt noch verdeckt. Geheime Plättchen müssen bekannt sein. Alle Regeln werden gespielt; kommende Zauberer, Feuer, die nicht schützen, und zu wenige Steine für die Felder machen es langsam.</translation>
     </message>
     <message>
         <source>With three or four seats the answer is no (exit code 1): best play has no single value there, because a seat&apos;s money may depend on which of the others an opponent favours when both are equal to it.</source>
@@ -881,6 +869,14 @@
         <source>A program that dies, hangs or answers nonsense forfeits the game: stderr and the document&apos;s &quot;forfeit&quot; name its seat and the reason. A record has no place for them: it is that of a game that was left.</source>
         <translation>Ein Programm, das abstürzt, hängt oder Unsinn antwortet, verliert die Partie kampflos: stderr und „forfeit“ im Dokument nennen seinen Platz und den Grund. Eine Aufzeichnung hat dafür keinen Platz: Sie ist die einer verlassenen Partie.</translation>
     </message>
+    <message>
+        <source>A player is said in at most %1 characters, none of them control characters.</source>
+        <translation>Ein Spieler wird mit höchstens %1 Zeichen angegeben, ohne Steuerzeichen.</translation>
+    </message>
+    <message>
+        <source>--%1 belongs to report: %2 does without it.</source>
+        <translation>--%1 gehört zu report: %2 kommt ohne aus.</translation>
+    </message>
 </context>
 <context>
     <name>Wording</name>
@@ -1122,7 +1118,7 @@
     </message>
     <message>
         <source>Score lines that are not full at the end of the round</source>
-        <translation>Unvolle Gassen am Ende der Runde werten</translation>
+        <translation>Nicht volle Gassen am Ende der Runde werten</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a piece. Pieces are: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W wizard, R3 the red stall of rank III (R G B Y, 1 to 4), a dot for an empty square.</source>
@@ -1741,6 +1737,10 @@
     <message>
         <source>This line is longer than any in the results of a match.</source>
         <translation>Diese Zeile ist länger als jede in den Ergebnissen eines Wettkampfs.</translation>
+    </message>
+    <message>
+        <source>Two seats have the colour &quot;%1&quot;; each needs one of its own.</source>
+        <translation>Zwei Plätze haben die Farbe „%1“; jeder braucht eine eigene.</translation>
     </message>
 </context>
 <context>
@@ -2482,10 +2482,6 @@
 <context>
     <name>hp::FieldHelp</name>
     <message>
-        <source>How the rules are called in menus, in saved games and on the rule sheet.</source>
-        <translation>Wie die Regeln in Menüs, gespeicherten Spielen und auf dem Regelblatt heißen.</translation>
-    </message>
-    <message>
         <source>More squares make longer rounds. In a longer line more has to come together before it pays.</source>
         <translation>Mehr Felder machen die Runden länger. In einer längeren Gasse muss mehr zusammenkommen, ehe sie zahlt.</translation>
     </message>
@@ -2567,7 +2563,7 @@
     </message>
     <message>
         <source>One seat always starts: together with open tiles nothing is left to chance.</source>
-        <translation>Immer derselbe fängt an: mit offenen Plättchen bleibt nichts dem Zufall.</translation>
+        <translation>Immer derselbe fängt an: mit offenen Plättchen bleibt nichts dem Zufall überlassen.</translation>
     </message>
     <message>
         <source>All seats with the most money win together.</source>
@@ -2644,6 +2640,10 @@
     <message>
         <source>Rulebook: %1</source>
         <translation>Spielregel: %1</translation>
+    </message>
+    <message>
+        <source>What the rules are called in menus, in saved games and on the rule sheet.</source>
+        <translation>Wie die Regeln in Menüs, gespeicherten Spielen und auf dem Regelblatt heißen.</translation>
     </message>
 </context>
 <context>
@@ -2746,6 +2746,10 @@
         <source>Draw a tile first.</source>
         <translation>Ziehe erst ein Plättchen.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; cannot play here: a person plays in its place. You can choose somebody else under Game, Players.</source>
+        <translation>„%1“ kann hier nicht spielen: An seiner Stelle spielt ein Mensch. Unter Spiel, Spieler lässt sich jemand anders wählen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::HandModel</name>
@@ -2816,7 +2820,7 @@
     </message>
     <message>
         <source>Face down</source>
-        <translation>Verdeckt</translation>
+        <translation>Geheim</translation>
     </message>
     <message numerus="yes">
         <source>Supply: %n face down</source>
@@ -3113,10 +3117,6 @@
 <context>
     <name>hp::PreviewPanel</name>
     <message>
-        <source>A full line pays: %1.</source>
-        <translation>Eine volle Gasse zahlt: %1.</translation>
-    </message>
-    <message>
         <source>Change a rule and see which sums change. Choose the end of a row or a column to see why it pays what it pays; choose a square to put something else there.</source>
         <translation>Ändere eine Regel und sieh, welche Summen sich ändern. Wähle das Ende einer Reihe oder Spalte, um zu sehen, warum sie zahlt, was sie zahlt; wähle ein Feld, um etwas anderes daraufzulegen.</translation>
     </message>
@@ -3255,6 +3255,10 @@
         <source>This is before the tile was drawn.</source>
         <translation>So war es, bevor das Plättchen gezogen wurde.</translation>
     </message>
+    <message>
+        <source>Equal money: more unplaced stalls decide.</source>
+        <translation>Bei gleichem Geld entscheiden mehr freie Stände.</translation>
+    </message>
 </context>
 <context>
     <name>hp::RanksField</name>
@@ -3281,22 +3285,6 @@
         <source>, </source>
         <comment>between names</comment>
         <translation>, </translation>
-    </message>
-    <message>
-        <source>%1 wins with %2 coins</source>
-        <translation>%1 gewinnt mit %2 Hellern und Pfennigen</translation>
-    </message>
-    <message>
-        <source>Shared victory: %1 with %2 coins each</source>
-        <translation>Geteilter Sieg: %1 mit je %2 Hellern und Pfennigen</translation>
-    </message>
-    <message>
-        <source>%1 is in front with %2 coins</source>
-        <translation>%1 führt mit %2 Hellern und Pfennigen</translation>
-    </message>
-    <message>
-        <source>%1 are in front with %2 coins each</source>
-        <translation>%1 führen mit je %2 Hellern und Pfennigen</translation>
     </message>
     <message>
         <source>Who starts the next round is drawn by lot.</source>
@@ -3352,10 +3340,6 @@
         <translation>Stände, die das Spiel verlassen: %1</translation>
     </message>
     <message>
-        <source>%1. %2: %3 coins</source>
-        <translation>%1. %2: %3 Heller und Pfennige</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>a place in the ranking</comment>
         <translation>%1.</translation>
@@ -3399,6 +3383,50 @@
     <message>
         <source>&amp;Save…</source>
         <translation>&amp;Speichern …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wins with %2 coin(s)</source>
+        <translation>
+            <numerusform>%1 gewinnt mit %2 Heller</numerusform>
+            <numerusform>%1 gewinnt mit %2 Hellern und Pfennigen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Shared victory: %1 with %2 coin(s) each</source>
+        <translation>
+            <numerusform>Geteilter Sieg: %1 mit je %2 Heller</numerusform>
+            <numerusform>Geteilter Sieg: %1 mit je %2 Hellern und Pfennigen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is in front with %2 coin(s)</source>
+        <translation>
+            <numerusform>%1 führt mit %2 Heller</numerusform>
+            <numerusform>%1 führt mit %2 Hellern und Pfennigen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are in front with %2 coin(s) each</source>
+        <translation>
+            <numerusform>%1 führen mit je %2 Heller</numerusform>
+            <numerusform>%1 führen mit je %2 Hellern und Pfennigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, number of stalls</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Equal money: more unplaced stalls decide (%1).</source>
+        <translation>Bei gleichem Geld entscheiden mehr freie Stände (%1).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %2: %3 coin(s)</source>
+        <translation>
+            <numerusform>%1. %2: %3 Heller</numerusform>
+            <numerusform>%1. %2: %3 Heller und Pfennige</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3736,6 +3764,31 @@
     <message>
         <source>These rules are here already.</source>
         <translation>Diese Regeln sind schon da.</translation>
+    </message>
+    <message>
+        <source>This draft cannot be kept: %1</source>
+        <translation>Dieser Entwurf lässt sich nicht aufbewahren: %1</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>the name of rules</comment>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Drafts that cannot be kept</source>
+        <translation>Entwürfe, die sich nicht aufbewahren lassen</translation>
+    </message>
+    <message>
+        <source>These drafts cannot be written, and closing the editor loses them: %1.</source>
+        <translation>Diese Entwürfe lassen sich nicht schreiben und gehen verloren, wenn der Editor geschlossen wird: %1.</translation>
+    </message>
+    <message>
+        <source>Exported to another folder they can be imported again.</source>
+        <translation>In einen anderen Ordner exportiert, lassen sie sich wieder importieren.</translation>
+    </message>
+    <message>
+        <source>Close and &amp;Lose Them</source>
+        <translation>Schließen und &amp;verlieren</translation>
     </message>
 </context>
 <context>
@@ -4088,6 +4141,21 @@
             <numerusform>%n Plättchen verdeckt; jeder hat %1 geheime.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The game ends after the round in which somebody places the last stall, after %1 rounds at the latest; placed stalls come back.</source>
+        <translation>Das Spiel endet nach der Runde, in der jemand seinen letzten Stand legt, spätestens nach %1 Runden; gelegte Stände kommen zurück.</translation>
+    </message>
+    <message>
+        <source>The game ends after the round in which somebody places the last stall, after %1 rounds at the latest; placed stalls of these ranks come back: %2.</source>
+        <translation>Das Spiel endet nach der Runde, in der jemand seinen letzten Stand legt, spätestens nach %1 Runden; gelegte Stände dieser Ränge kommen zurück: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s); stalls can run out before the market is full.</source>
+        <translation>
+            <numerusform>%n Runde; die Stände können ausgehen, bevor der Markt voll ist.</numerusform>
+            <numerusform>%n Runden; die Stände können ausgehen, bevor der Markt voll ist.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::RulesWording</name>
@@ -4193,7 +4261,7 @@
     </message>
     <message>
         <source>Lines not full at the round&apos;s end</source>
-        <translation>Unvolle Gassen am Ende der Runde</translation>
+        <translation>Nicht volle Gassen am Ende der Runde</translation>
     </message>
     <message>
         <source>at once</source>

@@ -93,6 +93,44 @@
     </message>
 </context>
 <context>
+    <name>hp::RoundSummaryDialog</name>
+    <message numerus="yes">
+        <source>%1 wins with %2 coin(s)</source>
+        <translation>
+            <numerusform>%1 wins with %2 coin</numerusform>
+            <numerusform>%1 wins with %2 coins</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Shared victory: %1 with %2 coin(s) each</source>
+        <translation>
+            <numerusform>Shared victory: %1 with %2 coin each</numerusform>
+            <numerusform>Shared victory: %1 with %2 coins each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is in front with %2 coin(s)</source>
+        <translation>
+            <numerusform>%1 is in front with %2 coin</numerusform>
+            <numerusform>%1 is in front with %2 coins</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are in front with %2 coin(s) each</source>
+        <translation>
+            <numerusform>%1 are in front with %2 coin each</numerusform>
+            <numerusform>%1 are in front with %2 coins each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %2: %3 coin(s)</source>
+        <translation>
+            <numerusform>%1. %2: %3 coin</numerusform>
+            <numerusform>%1. %2: %3 coins</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::RulesEditor</name>
     <message numerus="yes">
         <source>differs in %n field(s)</source>
@@ -217,6 +255,13 @@
         <translation>
             <numerusform>%n tile face down; each player holds %1 hidden ones.</numerusform>
             <numerusform>%n tiles face down; each player holds %1 hidden ones.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s); stalls can run out before the market is full.</source>
+        <translation>
+            <numerusform>%n round; stalls can run out before the market is full.</numerusform>
+            <numerusform>%n rounds; stalls can run out before the market is full.</numerusform>
         </translation>
     </message>
 </context>
