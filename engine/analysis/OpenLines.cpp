@@ -7,6 +7,21 @@
 
 namespace hp::exact {
 
+LineSoFar lineSoFar(const SeatView& view, int line)
+{
+    const Rules& rules = *view.rules;
+    LineSoFar result;
+    int square = rules.firstSquare(line);
+    for (int i = 0; i < rules.length(line); ++i, square += rules.step(line)) {
+        const PieceCode code = view.squares[static_cast<std::size_t>(square)];
+        if (code == NoPiece)
+            ++result.open;
+        else
+            result.sum += rules.addend(code);
+    }
+    return result;
+}
+
 bool OpenLines::fits(const SeatView& view, const std::vector<KindIndex>& kinds)
 {
     using namespace lineword;
@@ -23,15 +38,7 @@ bool OpenLines::fits(const SeatView& view, const std::vector<KindIndex>& kinds)
         sackTiles += tile.piece.type == PieceType::CoinSack ? tile.count : 0;
     }
     for (LineSet ids = rules.allLines(); ids != 0; ids &= ids - 1) {
-        const int id = std::countr_zero(ids);
-        int square = rules.firstSquare(id);
-        int open = 0;
-        std::uint64_t sum = 0;
-        for (int i = 0; i < rules.length(id); ++i, square += rules.step(id)) {
-            const PieceCode code = view.squares[static_cast<std::size_t>(square)];
-            open += code == NoPiece ? 1 : 0;
-            sum += code == NoPiece ? 0 : rules.addend(code);
-        }
+        const auto [sum, open] = lineSoFar(view, std::countr_zero(ids));
         const double most = std::max(ranks(sum, 0), ranks(sum, 1)) + RankCount * open;
         const double coins = customers(sum) + rogues(sum) + value * open;
         const int doubled = sacks(sum) + std::min(open, sackTiles);

@@ -11,6 +11,13 @@
 
 namespace hp::exact {
 
+/// What lies in a line, added up, and how many of its squares are empty.
+struct LineSoFar {
+    std::uint64_t sum = 0; ///< of the addends, see lineword
+    int open = 0;
+};
+LineSoFar lineSoFar(const SeatView& view, int line);
+
 class OpenLines {
 public:
     static constexpr int MaxOpen = 8;

@@ -1,6 +1,7 @@
 #include "engine/players/Ending.h"
 
 #include "engine/analysis/Expectation.h"
+#include "engine/analysis/OpenLines.h"
 #include "engine/game/Winners.h"
 #include "engine/players/Chances.h"
 #include "engine/players/WalkView.h"
@@ -92,14 +93,7 @@ double mostToCome(const SeatView& view)
     double all = 0;
     for (LineSet ids = view.unscored; ids != 0; ids &= ids - 1) {
         const int id = std::countr_zero(ids);
-        int square = rules.firstSquare(id);
-        int open = 0;
-        std::uint64_t sum = 0;
-        for (int i = 0; i < rules.length(id); ++i, square += rules.step(id)) {
-            const PieceCode code = view.squares[static_cast<std::size_t>(square)];
-            open += code == NoPiece ? 1 : 0;
-            sum += code == NoPiece ? 0 : rules.addend(code);
-        }
+        const auto [sum, open] = exact::lineSoFar(view, id);
         int goods = 0;
         for (int seat = 0; seat < rules.seats(); ++seat)
             goods = std::max(goods, ranks(sum, seat));

@@ -38,6 +38,17 @@ Game positionWith(const Rules& rules, int squares, int round, std::uint64_t seed
     }
 }
 
+/// What exact play makes of the position for seat 0, without learned values.
+std::optional<Ranking> rankedFor0(const char* text, const RuleSet& set)
+{
+    const auto position = parsePosition(text, set);
+    if (!position)
+        return {};
+    SeatView view = position->view;
+    view.viewer = 0;
+    return rankEnding(view, nullptr, 0, {}, {10.0, 0}, {});
+}
+
 SeatView nineOpenSquares()
 {
     static const RuleSet set = [] {
@@ -94,15 +105,11 @@ private slots:
         set.rounds = 0;
         set.stalls.fill({4, 3, 2, 1});
         set.returningRanks.fill(false);
-        const auto position =
-            parsePosition("+1 +1 +2 +3 +4 +3 / +5 +5 +6 -5 -6 -3 / S F E G4 G3 +4 / "
-                          "G3 G2 G2 G2 G1 -4 / F R4 R1 +2 -2 . ; R ; 2 ; R 51 1/0/0/0 - , "
-                          "G 50 0/0/0/0 - ; +6 -1",
-                          set);
-        QVERIFY(position.ok());
-        SeatView view = position->view;
-        view.viewer = 0;
-        const auto ranking = rankEnding(view, nullptr, 0, {}, {10.0, 0}, {});
+        const auto ranking =
+            rankedFor0("+1 +1 +2 +3 +4 +3 / +5 +5 +6 -5 -6 -3 / S F E G4 G3 +4 / "
+                       "G3 G2 G2 G2 G1 -4 / F R4 R1 +2 -2 . ; R ; 2 ; R 51 1/0/0/0 - , "
+                       "G 50 0/0/0/0 - ; +6 -1",
+                       set);
         QVERIFY(ranking.has_value());
         QVERIFY(ranking->decisions.front().decision.turn == Turn::stall(1, 29));
         QCOMPARE(ranking->decisions.front().win, 1.0);
@@ -123,15 +130,10 @@ private slots:
         set.coinSacks = 3;
         set.fires = set.evilEyes = 0;
         set.stalls.fill({4, 4, 4, 4});
-        const auto position =
-            parsePosition("+0 +0 +0 +0 +0 +0 +0 +0 / R4 R4 R4 R4 S S S . ; R ; 1 ; "
-                          "R 51 1/0/0/0 - , G 50 0/0/0/0 - ; "
-                          "+99 +99 +99 +99 +99 +99 +99 +99 +99 -1",
-                          set);
-        QVERIFY(position.ok());
-        SeatView view = position->view;
-        view.viewer = 0;
-        const auto ranking = rankEnding(view, nullptr, 0, {}, {10.0, 0}, {});
+        const auto ranking = rankedFor0("+0 +0 +0 +0 +0 +0 +0 +0 / R4 R4 R4 R4 S S S . ; R ; 1 ; "
+                                        "R 51 1/0/0/0 - , G 50 0/0/0/0 - ; "
+                                        "+99 +99 +99 +99 +99 +99 +99 +99 +99 -1",
+                                        set);
         QVERIFY(ranking.has_value());
         QVERIFY(ranking->decisions.front().decision.turn == Turn::stall(1, 15));
         QVERIFY(std::abs(ranking->decisions.front().win - 1.0) < 1e-9);
