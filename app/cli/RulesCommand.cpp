@@ -65,8 +65,9 @@ public:
         if (words.isEmpty())
             return wrongUsage(tr("Say what to do: check, print, diff or report."), name());
         const QString action = words.takeFirst();
-        if (action != QLatin1String("check") && action != QLatin1String("print") &&
-            action != QLatin1String("diff") && action != QLatin1String("report"))
+        const QStringList actions{QStringLiteral("check"), QStringLiteral("print"),
+                                  QStringLiteral("diff"), QStringLiteral("report")};
+        if (!actions.contains(action))
             return wrongUsage(tr("\"%1\" is none of check, print, diff and report.").arg(action),
                               name());
         if (action != QLatin1String("report")) {

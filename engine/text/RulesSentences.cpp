@@ -117,19 +117,7 @@ RulesSection turn(const RuleSet& rules)
 
 RulesSection scoring(const RuleSet& rules)
 {
-    RulesSection section{Text::tr("Scoring"), {}};
-    switch (rules.lineScoring) {
-    case LineScoring::Immediate:
-        section.sentences += Text::tr("A line pays as soon as it is full.");
-        break;
-    case LineScoring::Choice:
-        section.sentences +=
-            Text::tr("Whoever completes a line chooses: it pays now or at the end of the round.");
-        break;
-    case LineScoring::RoundEnd:
-        section.sentences += Text::tr("All lines pay at the end of the round.");
-        break;
-    }
+    RulesSection section{Text::tr("Scoring"), {whenLinesPay(rules)}};
     section.sentences += Text::tr("Customers minus rogues, times the ranks (strokes) of the seat's "
                                   "own stalls in the line: so much the seat gets, or pays.");
     if (rules.coinSacks > 0)
@@ -198,6 +186,20 @@ RulesSection course(const RuleSet& rules)
 std::vector<RulesSection> rulesInSentences(const RuleSet& rules)
 {
     return {material(rules), start(rules), turn(rules), scoring(rules), course(rules)};
+}
+
+QString whenLinesPay(const RuleSet& rules)
+{
+    switch (rules.lineScoring) {
+    case LineScoring::Choice:
+        return Text::tr(
+            "Whoever completes a line chooses: it pays now or at the end of the round.");
+    case LineScoring::RoundEnd:
+        return Text::tr("All lines pay at the end of the round.");
+    case LineScoring::Immediate:
+        break;
+    }
+    return Text::tr("A line pays as soon as it is full.");
 }
 
 } // namespace hp

@@ -29,5 +29,7 @@ struct RulesSection {
     QStringList sentences;
 };
 std::vector<RulesSection> rulesInSentences(const RuleSet& rules);
+/// The one of them that says when full lines pay.
+QString whenLinesPay(const RuleSet& rules);
 
 } // namespace hp

@@ -133,8 +133,7 @@ void PreviewPanel::refresh()
     const QSignalBlocker blocker(seats_);
     seats_->setValue(draft_.sampleSeats());
     const RuleSet& rules = draft_.rules();
-    // As on the rule sheet, where scoring begins with when.
-    when_->setText(rulesInSentences(rules)[3].sentences.front());
+    when_->setText(whenLinesPay(rules));
     if (line_ &&
         line_->index >= (line_->isRow ? draft_.sample().rows() : draft_.sample().columns()))
         line_.reset();

@@ -12,8 +12,6 @@
 #include <QRandomGenerator>
 #include <QWidget>
 
-#include <algorithm>
-
 namespace hp {
 
 namespace {
@@ -160,11 +158,8 @@ void GameFlow::startOver(const RulesChoice& rules)
 void GameFlow::rememberUsualNames()
 {
     const auto& seats = session_.seats();
-    const auto persons = std::count_if(seats.begin(), seats.end(),
-                                       [](const SeatInfo& seat) { return seat.player == "human"; });
     for (std::size_t i = 0; i < seats.size(); ++i)
-        usualNames_[i] = SeatTable::usualName(
-            static_cast<int>(i), QString::fromStdString(seats[i].player), persons == 1);
+        usualNames_[i] = SeatTable::usualName(static_cast<int>(i), seats);
 }
 
 void GameFlow::renameUnnamed()

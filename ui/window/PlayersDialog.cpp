@@ -8,8 +8,6 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace hp {
 
 PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent) : QDialog(parent)
@@ -28,13 +26,11 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent
 
     std::array<Settings::Seat, MaxSeats> rows = Settings::firstGame().seats;
     std::array<bool, MaxSeats> taken{};
-    const auto persons = std::count_if(seats.begin(), seats.end(),
-                                       [](const SeatInfo& seat) { return seat.player == "human"; });
     for (std::size_t i = 0; i < seats.size(); ++i) {
         rows[i] = {QString::fromStdString(seats[i].name), QString::fromStdString(seats[i].player),
                    seats[i].colour};
         // Whom nobody has named is called by who plays there, and in the language of the day.
-        if (rows[i].name == SeatTable::usualName(static_cast<int>(i), rows[i].player, persons == 1))
+        if (rows[i].name == SeatTable::usualName(static_cast<int>(i), seats))
             rows[i].name.clear();
         taken[static_cast<std::size_t>(seats[i].colour)] = true;
     }

@@ -46,6 +46,15 @@ QString SeatTable::usualName(int seat, const QString& player, bool onlyPerson)
     return QLatin1String(merchants[static_cast<std::size_t>(seat)]);
 }
 
+QString SeatTable::usualName(int seat, const std::vector<SeatInfo>& seats)
+{
+    const auto persons = std::count_if(seats.begin(), seats.end(), [](const SeatInfo& info) {
+        return info.player == Person.toStdString();
+    });
+    return usualName(seat, QString::fromStdString(seats[static_cast<std::size_t>(seat)].player),
+                     persons == 1);
+}
+
 std::vector<SeatInfo> SeatTable::infosFor(const std::array<Settings::Seat, MaxSeats>& seats,
                                           int count)
 {

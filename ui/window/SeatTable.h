@@ -33,6 +33,8 @@ public:
 
     /// What a seat is called when nobody has named it.
     static QString usualName(int seat, const QString& player, bool onlyPerson);
+    /// The same in a game.
+    static QString usualName(int seat, const std::vector<SeatInfo>& seats);
     static std::vector<SeatInfo> infosFor(const std::array<Settings::Seat, MaxSeats>& seats,
                                           int count);
 
