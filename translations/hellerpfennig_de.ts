@@ -3303,7 +3303,7 @@
         <translation>%1 fängt die nächste Runde an: Der Reichste beginnt.</translation>
     </message>
     <message>
-        <source>%1 starts the next round: of the richest, the first clockwise from the last starter.</source>
+        <source>%1 starts the next round: of the richest, the first clockwise, beginning with the last starter.</source>
         <translation>%1 fängt die nächste Runde an: unter den Reichsten der Erste im Uhrzeigersinn ab dem letzten Startspieler.</translation>
     </message>
     <message>

@@ -35,7 +35,7 @@ enum class LineScoring : std::uint8_t {
 
 /// Who starts the second and later rounds [12].
 enum class NextStarter : std::uint8_t {
-    Richest,   ///< the most money; between equals the first clockwise from the last starter
+    Richest,   ///< the most money; between equals the first from the last starter on
     Clockwise, ///< the seat after the last starter
     Random,
     Same ///< the seat that started the first round

@@ -9,10 +9,11 @@
 
 namespace hp {
 
-QByteArray printRecord(const GameRecord& record);
-/// Form, types and tokens; Timeline::fromRecord() then replays and checks every turn.
 /// How long a player's text can be: a command with its arguments fits.
 inline constexpr int MaxPlayerLength = 1000;
+
+QByteArray printRecord(const GameRecord& record);
+/// Form, types and tokens; Timeline::fromRecord() then replays and checks every turn.
 Result<GameRecord> parseRecord(const QByteArray& text);
 
 /// Reads, parses and replays. The error names the file, the line and what would be right.

@@ -203,11 +203,10 @@ QString RoundSummaryDialog::nextText() const
         const int most = money[static_cast<std::size_t>(*nextStarter_)];
         const auto equals = std::count(
             money.begin(), money.begin() + static_cast<std::ptrdiff_t>(seats_.size()), most);
-        return equals == 1
-                   ? tr("%1 starts the next round: the richest does.").arg(who)
-                   : tr("%1 starts the next round: of the richest, the first clockwise from the "
-                        "last starter.")
-                         .arg(who);
+        return equals == 1 ? tr("%1 starts the next round: the richest does.").arg(who)
+                           : tr("%1 starts the next round: of the richest, the first clockwise, "
+                                "beginning with the last starter.")
+                                 .arg(who);
     }
     }
     return {};
