@@ -1,5 +1,6 @@
 // hellerpfennig-cli: the game from the command line.
 #include "app/cli/Commands.h"
+#include "app/cli/Utf8Console.h"
 
 #include "engine/text/Suggest.h"
 #include "engine/text/Wording.h"
@@ -9,11 +10,6 @@
 #include <QTranslator>
 
 #include <new>
-
-#ifdef Q_OS_WIN
-#define NOMINMAX
-#include <windows.h>
-#endif
 
 using namespace hp::cli;
 
@@ -96,33 +92,11 @@ private:
     std::vector<std::unique_ptr<Command>> commands_;
 };
 
-/// What is printed is UTF-8, and a Windows console has to be told so. It keeps that after the
-/// program has ended: hence back to what it was.
-class Utf8Console {
-public:
-#ifdef Q_OS_WIN
-    Utf8Console() : before_(GetConsoleOutputCP())
-    {
-        SetConsoleOutputCP(CP_UTF8);
-    }
-    ~Utf8Console()
-    {
-        if (before_ != 0) // 0: there is no console
-            SetConsoleOutputCP(before_);
-    }
-    Utf8Console(const Utf8Console&) = delete;
-    Utf8Console& operator=(const Utf8Console&) = delete;
-
-private:
-    UINT before_;
-#endif
-};
-
 } // namespace
 
 int main(int argc, char** argv)
 {
-    [[maybe_unused]] const Utf8Console console;
+    const Utf8Console console;
     QCoreApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("hellerpfennig-cli"));
     QCoreApplication::setApplicationVersion(QStringLiteral(HP_VERSION));
