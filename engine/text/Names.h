@@ -11,6 +11,8 @@ inline constexpr int MaxNameLength = 100; ///< characters
 /// cursor of a terminal. May be empty.
 bool isName(const std::string& text, int maxLength = MaxNameLength);
 /// The text itself where it is a name, else as much of it as can be one.
-std::string asName(const std::string& text);
+std::string asName(const std::string& text, int maxLength = MaxNameLength);
+/// The name with more behind it; where that is too long, less of the name.
+std::string nameWith(const std::string& name, const std::string& more);
 
 } // namespace hp

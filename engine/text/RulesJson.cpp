@@ -355,12 +355,13 @@ QByteArray print(const RuleSet& rules, bool compact)
     }
     const std::string next = "," + line(1);
     const std::string inner = "," + line(2);
+    // Names as they can be read again, whoever put them together.
     const std::string text =
         "{" + line(1) + key("format") + jsonQuote("hellerpfennig.rules") + next + key("version") +
-        std::to_string(Version) + next + key("name") + "{" + key("en") + jsonQuote(rules.nameEn) +
-        comma + key("de") + jsonQuote(rules.nameDe) + "}" + next + key("market") + "{" +
-        key("rows") + std::to_string(rules.rows) + comma + key("columns") +
-        std::to_string(rules.columns) + "}" + next + key("tiles") + "{" + line(2) +
+        std::to_string(Version) + next + key("name") + "{" + key("en") +
+        jsonQuote(asName(rules.nameEn)) + comma + key("de") + jsonQuote(asName(rules.nameDe)) +
+        "}" + next + key("market") + "{" + key("rows") + std::to_string(rules.rows) + comma +
+        key("columns") + std::to_string(rules.columns) + "}" + next + key("tiles") + "{" + line(2) +
         key("customers") + figures(rules.customers) + inner + key("rogues") +
         figures(rules.rogues) + inner + key("coinSacks") + std::to_string(rules.coinSacks) + inner +
         key("fires") + std::to_string(rules.fires) + inner + key("evilEyes") +

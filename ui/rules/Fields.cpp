@@ -1,5 +1,6 @@
 #include "ui/rules/Fields.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/FieldHelp.h"
@@ -22,7 +23,7 @@ namespace hp {
 
 namespace {
 
-constexpr int MaxNameLength = 60;
+constexpr int TypedNameLength = 60;
 
 /// A focus that goes elsewhere ends what counts as one stretch of typing.
 void endTypingWhenLeft(QAbstractSpinBox* spin, RulesDraft& draft)
@@ -256,15 +257,15 @@ NamesField::NamesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "na
         line.member = names[i].second;
         line.edit = new QLineEdit(this);
         line.edit->setObjectName(QLatin1String(names[i].first));
-        line.edit->setMaxLength(MaxNameLength);
+        line.edit->setMaxLength(TypedNameLength);
         line.label = new QLabel(this);
         line.label->setBuddy(line.edit);
         form->addRow(line.label, line.edit);
         const QString key = QLatin1String(names[i].first);
         connect(line.edit, &QLineEdit::textEdited, this, [this, &line, key](const QString& text) {
-            this->draft().change([] { return tr("name"); },
-                                 [&](RuleSet& rules) { rules.*line.member = text.toStdString(); },
-                                 key);
+            this->draft().change(
+                [] { return tr("name"); },
+                [&](RuleSet& rules) { rules.*line.member = asName(text.toStdString()); }, key);
         });
         // Rules without a name would be a blank line in every list: as in a file, a name in one
         // language stands for both.

@@ -1,6 +1,7 @@
 #include "ui/rules/RulesEditor.h"
 
 #include "engine/text/Files.h"
+#include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
@@ -262,8 +263,8 @@ void RulesEditor::duplicate()
     RuleSet copy = draft_.rules();
     if (draft_.isReadOnly())
         copy.base = id_.section(QLatin1Char(':'), 1).toStdString();
-    copy.nameEn = "Copy of " + copy.nameEn;
-    copy.nameDe = "Kopie von " + copy.nameDe;
+    copy.nameEn = asName("Copy of " + copy.nameEn);
+    copy.nameDe = asName("Kopie von " + copy.nameDe);
     open(library_.add(copy));
     pages_->show(QStringLiteral("name"));
 }

@@ -2,6 +2,7 @@
 
 #include "engine/rules/Validate.h"
 #include "engine/text/Files.h"
+#include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
 
@@ -40,8 +41,9 @@ Result<RuleSet> RulesLibrary::read(const QString& path)
         return QString::fromStdString(name).trimmed().isEmpty();
     };
     if (isBlank(rules.nameEn))
-        rules.nameEn =
-            isBlank(rules.nameDe) ? QFileInfo(path).completeBaseName().toStdString() : rules.nameDe;
+        rules.nameEn = isBlank(rules.nameDe)
+                           ? asName(QFileInfo(path).completeBaseName().toStdString())
+                           : rules.nameDe;
     if (isBlank(rules.nameDe))
         rules.nameDe = rules.nameEn;
     return rules;
@@ -85,7 +87,7 @@ void RulesLibrary::reload()
             entry.rules = *rules;
         } else {
             entry.error = rules.error();
-            entry.rules.nameEn = entry.rules.nameDe = file.completeBaseName().toStdString();
+            entry.rules.nameEn = entry.rules.nameDe = asName(file.completeBaseName().toStdString());
         }
         if (const auto draft = read(draftOf(entry.id))) {
             entry.rules = *draft;

@@ -1,6 +1,7 @@
 #include "ui/window/RulesChoice.h"
 
 #include "engine/rules/Validate.h"
+#include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 
 #include <algorithm>
@@ -38,8 +39,8 @@ std::optional<RuleSet> rulesBehind(const QString& name)
 
 void addToNames(RuleSet& rules, const char* english, const char* german)
 {
-    rules.nameEn += english;
-    rules.nameDe += german;
+    rules.nameEn = nameWith(rules.nameEn, english);
+    rules.nameDe = nameWith(rules.nameDe, german);
 }
 
 } // namespace

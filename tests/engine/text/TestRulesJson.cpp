@@ -16,6 +16,7 @@ private slots:
     void presets_data();
     void presets();
     void printedForm();
+    void printedNamesCanBeRead();
     void baseFillsIn();
     void faults_data();
     void faults();
@@ -88,6 +89,21 @@ void TestRulesJson::printedForm()
     rules.rounds = 0;
     rules.returningRanks = {};
     QVERIFY(*parseRules(printRules(rules)) == rules);
+}
+
+void TestRulesJson::printedNamesCanBeRead()
+{
+    // A name may have been pasted with the end of its line, or be put together of others.
+    RuleSet rules;
+    rules.nameEn = "My rules\n";
+    rules.nameDe = std::string(99, 'x') + "\xf0\x9f\x91\x91, offen";
+    const auto read = parseRules(printRules(rules));
+    QVERIFY(read.ok());
+    QCOMPARE(read->nameEn, std::string("My rules "));
+    QCOMPARE(read->nameDe, std::string(99, 'x') + "\xe2\x80\xa6");
+    // No half of a character is left where one lies across the end.
+    rules.nameDe = std::string(98, 'x') + "\xf0\x9f\x91\x91, offen";
+    QCOMPARE(parseRules(printRulesCompact(rules))->nameDe, std::string(98, 'x') + "\xe2\x80\xa6");
 }
 
 void TestRulesJson::baseFillsIn()

@@ -14,6 +14,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QClipboard>
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
@@ -51,6 +52,8 @@ private slots:
     void unwrittenDraftsStayInTheList();
     void errorsAreNotSaved();
     void duplicateAndRemove();
+    void namesTooLongForACopy();
+    void pastedNames();
     void exportAndImport();
     void filesWithoutAName();
     void suggestedFiles_data();
@@ -294,6 +297,33 @@ void RulesLibraryTest::duplicateAndRemove()
     QCOMPARE(fixture.editor().currentId(), QStringLiteral("preset:standard"));
     QCOMPARE(fixture.editor().library().entries().size(), std::size_t{6});
     QVERIFY(!fixture.find<QAction>(QStringLiteral("remove"))->isEnabled());
+}
+
+void RulesLibraryTest::namesTooLongForACopy()
+{
+    EditorFixture fixture;
+    trigger(fixture, "duplicate");
+    fixture.draft().change([] { return QString(); },
+                           [](RuleSet& rules) { rules.nameEn = std::string(95, 'x'); });
+    trigger(fixture, "duplicate");
+    QCOMPARE(fixture.rules().nameEn, "Copy of " + std::string(91, 'x') + "\xe2\x80\xa6");
+    QCOMPARE(fixture.editor().library().entries().size(), std::size_t{7});
+}
+
+void RulesLibraryTest::pastedNames()
+{
+    EditorFixture fixture;
+    trigger(fixture, "duplicate");
+    auto* name = fixture.find<QLineEdit>(QStringLiteral("name.en"));
+    QGuiApplication::clipboard()->setText(QStringLiteral("Market\tday\n"));
+    name->setFocus();
+    name->selectAll();
+    QTest::keySequence(name, QKeySequence::Paste);
+    QCOMPARE(fixture.rules().nameEn, std::string("Market day "));
+    trigger(fixture, "save");
+    const auto saved = RulesLibrary::savedIn(fixture.folder());
+    QCOMPARE(saved.size(), std::size_t{1});
+    QCOMPARE(saved.front().nameEn, std::string("Market day "));
 }
 
 void RulesLibraryTest::exportAndImport()

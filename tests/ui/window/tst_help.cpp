@@ -6,6 +6,7 @@
 
 #include "engine/rules/Validate.h"
 #include "engine/scoring/LineScore.h"
+#include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 
 #include <QRegularExpression>
@@ -92,8 +93,18 @@ void HelpTest::everyChoiceOfRulesIsPlayable()
             QCOMPARE(RulesChoice::of(game), choice);
         }
     }
-    // What is said of them is true of other rules as well.
+    // Own rules with a long name: what is added to it stays, and files can hold the whole.
     RuleSet rules;
+    rules.nameEn = rules.nameDe = std::string(90, 'x');
+    rules.rows = 4;
+    RulesChoice choice = RulesChoice::fromRules(rules);
+    choice.unknownRounds = true;
+    const RuleSet turned = choice.rules();
+    QVERIFY(isName(turned.nameEn) && isName(turned.nameDe));
+    QVERIFY(turned.nameEn.ends_with("\xe2\x80\xa6, unknown number of rounds"));
+    QVERIFY(turned.nameDe.ends_with("\xe2\x80\xa6, unbekannte Rundenzahl"));
+    // What is said of them is true of other rules as well.
+    rules = {};
     QVERIFY(rulesSummary(rules, 2).contains(QStringLiteral("the market is filled")));
     QVERIFY(rulesSummary(rules, 2).contains(QStringLiteral("holds a hidden one")));
     rules.rows = rules.columns = 8;
