@@ -162,11 +162,15 @@ void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& pat
     if (curtainSeat_ >= 0)
         emit curtainLowered(curtainSeat_);
     proceed();
+    standInsToTell_ = true;
     tellOfStandIns();
 }
 
 void GameSession::tellOfStandIns()
 {
+    if (!standInsToTell_ || curtainSeat_ >= 0)
+        return;
+    standInsToTell_ = false;
     if (timeline_->game().phase() == Phase::GameOver)
         return;
     const auto stranger = std::find_if(seats().begin(), seats().end(), [](const SeatInfo& seat) {
@@ -360,6 +364,7 @@ void GameSession::liftCurtain()
     emit shownChanged();
     emit stateChanged();
     proceed();
+    tellOfStandIns();
 }
 
 bool GameSession::takenBackUpToPerson() const
@@ -441,12 +446,13 @@ void GameSession::stepTo(int step)
         proceed();
 }
 
-void GameSession::setPlayer(int seat, const SeatInfo& info)
+void GameSession::setPlayers(const std::vector<SeatInfo>& players)
 {
-    if (seats()[static_cast<std::size_t>(seat)] == info)
+    if (seats() == players)
         return;
     stopThinking();
-    timeline_->sit(seat, info);
+    for (int seat = 0; seat < seatCount(); ++seat)
+        timeline_->sit(seat, players[static_cast<std::size_t>(seat)]);
     setModified(true);
     updateViewer();
     updateShown();

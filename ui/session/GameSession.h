@@ -113,8 +113,9 @@ public slots:
     void stepLast() { stepTo(stepCount() - 1); }
     /// Has the computer that is thinking play what it has found so far.
     void moveNow();
-    /// Changes who plays a seat, also in the middle of a game.
-    void setPlayer(int seat, const hp::SeatInfo& info);
+    /// Changes who plays, also in the middle of a game: all seats at once, or two that change
+    /// places would pass through a table with one person, to whom nothing is hidden.
+    void setPlayers(const std::vector<hp::SeatInfo>& seats);
     /// Computers wait while a dialog that is about the game is open.
     void setPaused(bool paused);
 
@@ -166,6 +167,7 @@ private:
     int shownStep_ = 0;
     int viewer_ = -1;
     int curtainSeat_ = -1;
+    bool standInsToTell_ = false; ///< as soon as no curtain is in front of it
     SeatView shown_;
     QTimer turnTimer_;        ///< until the answer that is there is played
     QElapsedTimer sinceTurn_; ///< since the last turn was played

@@ -84,11 +84,8 @@ void GameFlow::askForPlayers()
     if (!session_.hasGame())
         return;
     auto* dialog = new PlayersDialog(session_.seats(), window_);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        const std::vector<SeatInfo> seats = dialog->seats();
-        for (std::size_t i = 0; i < seats.size(); ++i)
-            session_.setPlayer(static_cast<int>(i), seats[i]);
-    });
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog] { session_.setPlayers(dialog->seats()); });
     hold(dialog);
 }
 
@@ -169,13 +166,12 @@ void GameFlow::renameUnnamed()
     const auto before = usualNames_;
     rememberUsualNames();
     const auto after = usualNames_;
-    for (std::size_t i = 0; i < session_.seats().size(); ++i) {
-        SeatInfo info = session_.seats()[i];
-        if (before[i] == after[i] || info.name != before[i].toStdString())
-            continue;
-        info.name = after[i].toStdString();
-        session_.setPlayer(static_cast<int>(i), info);
+    std::vector<SeatInfo> seats = session_.seats();
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if (seats[i].name == before[i].toStdString())
+            seats[i].name = after[i].toStdString();
     }
+    session_.setPlayers(seats);
 }
 
 } // namespace hp

@@ -19,6 +19,7 @@ namespace hp {
 namespace {
 
 constexpr int MaxNameLength = 40;
+constexpr int LongestPlayer = 40; ///< characters shown of one that is a command
 constexpr int MarkSize = 20;
 const QString Person = QStringLiteral("human");
 
@@ -123,8 +124,9 @@ void SeatTable::setSeats(const std::array<Settings::Seat, MaxSeats>& seats, int 
         int player = row.player->findData(seats[i].player);
         if (player < 0 && !seats[i].player.isEmpty()) {
             // An external player of an opened game stays as it is until somebody changes it.
-            row.player->addItem(playerName(seats[i].player), seats[i].player);
-            player = row.player->count() - 1;
+            player = row.player->count();
+            row.player->addItem(QString(), seats[i].player);
+            namePlayer(*row.player, player);
         }
         row.player->setCurrentIndex(std::max(player, 0));
         row.colour->setCurrentIndex(seats[i].colour);
@@ -210,6 +212,20 @@ void SeatTable::updateIcons()
     }
 }
 
+void SeatTable::namePlayer(QComboBox& players, int item)
+{
+    const QString player = players.itemData(item).toString();
+    const bool level = isLevel(player.toStdString());
+    QString text = level ? tr("Computer: %1").arg(playerName(player)) : playerName(player);
+    // A command can be as long as a page; all of it is in the tool tip.
+    if (text.size() > LongestPlayer)
+        text = text.left(LongestPlayer) + QChar(0x2026);
+    const QString more = level || player == Person ? playerStyle(player) : player;
+    players.setItemText(item, text);
+    players.setItemData(item, more, Qt::ToolTipRole);
+    players.setItemData(item, more, Qt::AccessibleDescriptionRole);
+}
+
 void SeatTable::retranslate()
 {
     titles_[0]->setText(tr("Colour"));
@@ -222,14 +238,8 @@ void SeatTable::retranslate()
         row.player->setAccessibleName(tr("Who plays seat %1").arg(i + 1));
         for (int colour = 0; colour < MaxSeats; ++colour)
             row.colour->setItemText(colour, colourName(colour));
-        for (int item = 0; item < row.player->count(); ++item) {
-            const QString player = row.player->itemData(item).toString();
-            row.player->setItemText(item, player == Person
-                                              ? playerName(player)
-                                              : tr("Computer: %1").arg(playerName(player)));
-            row.player->setItemData(item, playerStyle(player), Qt::ToolTipRole);
-            row.player->setItemData(item, playerStyle(player), Qt::AccessibleDescriptionRole);
-        }
+        for (int item = 0; item < row.player->count(); ++item)
+            namePlayer(*row.player, item);
     }
     updatePlaceholders();
     updateStyles();

@@ -45,6 +45,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    static void namePlayer(QComboBox& players, int item);
     struct Row {
         QLabel* number = nullptr;
         QComboBox* colour = nullptr;

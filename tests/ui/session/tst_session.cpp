@@ -25,6 +25,7 @@ private slots:
     void nobodysTileLiesOpen_data();
     void nobodysTileLiesOpen();
     void swappedSeatsStayCovered();
+    void swappedSeatsKeepTheCurtain();
     void choiceAsks();
     void seatThatCannotActIsSkipped();
 };
@@ -178,9 +179,9 @@ void SessionTest::levelChangedInTheMiddle()
     bench.session.newGame(setupOf({"human", "casual"}, 51));
     actAsPerson(bench.session);
     QTRY_VERIFY(bench.session.personMayAct());
-    SeatInfo info = bench.session.seats()[0];
-    info.player = "beginner";
-    bench.session.setPlayer(0, info);
+    std::vector<SeatInfo> seats = bench.session.seats();
+    seats[0].player = "beginner";
+    bench.session.setPlayers(seats);
     playToTheEnd(bench.session);
     // The record says so and replays.
     QVERIFY(Timeline::fromRecord(bench.session.record()).ok());
@@ -288,9 +289,28 @@ void SessionTest::swappedSeatsStayCovered()
     QCOMPARE(bench.session.viewer(), 0);
     std::vector<SeatInfo> seats = bench.session.seats();
     std::swap(seats[0].player, seats[1].player);
-    for (int seat = 0; seat < 3; ++seat)
-        bench.session.setPlayer(seat, seats[static_cast<std::size_t>(seat)]);
+    bench.session.setPlayers(seats);
     QCOMPARE(bench.session.viewer(), -1);
+}
+
+void SessionTest::swappedSeatsKeepTheCurtain()
+{
+    SessionFixture bench;
+    bench.session.newGame(setupOf({"human", "human", "casual"}, 7));
+    bench.session.liftCurtain();
+    actAsPerson(bench.session);
+    QCOMPARE(bench.session.curtainSeat(), 1);
+    // The first seat's person changes places with the computer. In no moment is seat 1 alone.
+    bench.session.setPaused(true);
+    std::vector<SeatInfo> seats = bench.session.seats();
+    std::swap(seats[0].player, seats[2].player);
+    QSignalSpy lowered(&bench.session, &GameSession::curtainLowered);
+    bench.session.setPlayers(seats);
+    QCOMPARE(bench.session.curtainSeat(), 1);
+    QCOMPARE(bench.session.viewer(), -1);
+    QCOMPARE(lowered.count(), 1);
+    bench.session.setPlayers(seats); // nothing new
+    QCOMPARE(lowered.count(), 1);
 }
 
 void SessionTest::choiceAsks()

@@ -27,6 +27,7 @@ private slots:
     void damagedAutosaveIsKept();
     void strangersArePlayedByPeople_data();
     void strangersArePlayedByPeople();
+    void strangersAreToldOfInSight();
 };
 
 void SessionFilesTest::whatComputersDidIsNobodysWork()
@@ -293,6 +294,25 @@ void SessionFilesTest::strangersArePlayedByPeople()
     // Nothing is left to play: nothing is said.
     QVERIFY(!bench.session.save(path));
     QVERIFY(!bench.session.open(path));
+    QCOMPARE(refused.count(), 1);
+}
+
+void SessionFilesTest::strangersAreToldOfInSight()
+{
+    // With two people the curtain comes first, and nobody reads what is said behind it.
+    QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("stranger.hpgame"));
+    const GameSetup setup = setupOf({"human", "exec:./bot"}, 71);
+    QVERIFY(!saveRecord(Timeline(setup.rules, setup.seats, setup.seed).record(), path));
+    SessionFixture bench;
+    QSignalSpy refused(&bench.session, &GameSession::refused);
+    QVERIFY(!bench.session.open(path));
+    QVERIFY(bench.session.curtainSeat() >= 0);
+    QCOMPARE(refused.count(), 0);
+    bench.session.liftCurtain();
+    QCOMPARE(refused.count(), 1);
+    actAsPerson(bench.session);
+    bench.session.liftCurtain();
     QCOMPARE(refused.count(), 1);
 }
 

@@ -361,15 +361,21 @@ void WindowTest::playersInTheMiddle()
     WindowFixture table({Human, Beginner});
     table.start();
     table.play(1);
-    SeatInfo named = table.session().seats()[0];
+    std::vector<SeatInfo> seats = table.session().seats();
+    SeatInfo& named = seats[0];
     named.name = std::string(40, 'M');
-    table.session().setPlayer(0, named);
+    seats[1].player = "exec:" + std::string(900, 'x');
+    table.session().setPlayers(seats);
     table.actions().players->trigger();
     auto* dialog = table.find<PlayersDialog>("playersDialog");
     QVERIFY(dialog && dialog->isVisible());
     // Of a name longer than its field one reads the beginning.
     QCOMPARE(dialog->findChild<QLineEdit*>(QStringLiteral("name1"))->cursorPosition(), 0);
+    // A long command does not make it wider than the screen.
+    QVERIFY2(dialog->width() < 800, qPrintable(QString::number(dialog->width())));
     auto* player = dialog->findChild<QComboBox*>(QStringLiteral("player2"));
+    QCOMPARE(player->currentData().toString().size(), qsizetype{905});
+    QVERIFY(player->currentData(Qt::ToolTipRole).toString().contains(QString(900, u'x')));
     player->setCurrentIndex(player->findData(QStringLiteral("skilled")));
     dialog->accept();
     QCOMPARE(table.session().seats()[0].name, named.name);
