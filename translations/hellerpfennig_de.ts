@@ -2647,6 +2647,17 @@
     </message>
 </context>
 <context>
+    <name>hp::FileToWrite</name>
+    <message>
+        <source>The file “%1” exists already.</source>
+        <translation>Die Datei „%1“ gibt es schon.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+</context>
+<context>
     <name>hp::FindingRow</name>
     <message>
         <source>Error. %1</source>

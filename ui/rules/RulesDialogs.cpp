@@ -2,6 +2,7 @@
 
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesLibrary.h"
+#include "ui/window/FileToWrite.h"
 
 #include <QFileDialog>
 #include <QMessageBox>
@@ -16,18 +17,6 @@ namespace {
 QString documents()
 {
     return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-}
-
-/// @param suffix for names that are typed without one
-QString fileToWrite(QWidget* parent, const QString& title, const QString& suggested,
-                    const QString& filter, const QString& suffix)
-{
-    QFileDialog dialog(parent, title, documents() + QLatin1Char('/') + suggested, filter);
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(suffix);
-    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
-        return {};
-    return dialog.selectedFiles().constFirst();
 }
 
 } // namespace
@@ -52,14 +41,16 @@ QString BoxRulesDialogs::fileToImport(QWidget* parent)
 
 QString BoxRulesDialogs::fileToExport(QWidget* parent, const QString& suggested)
 {
-    return fileToWrite(parent, tr("Export rules"), suggested, tr("Rules (*.hprules)"),
-                       RulesLibrary::suffix());
+    return askForFileToWrite(parent, tr("Export rules"), documents() + QLatin1Char('/') + suggested,
+                             tr("Rules (*.hprules)"),
+                             {RulesLibrary::suffix(), QStringLiteral("json")});
 }
 
 QString BoxRulesDialogs::fileForPdf(QWidget* parent, const QString& suggested)
 {
-    return fileToWrite(parent, tr("Rule sheet as PDF"), suggested, tr("PDF (*.pdf)"),
-                       QStringLiteral("pdf"));
+    return askForFileToWrite(parent, tr("Rule sheet as PDF"),
+                             documents() + QLatin1Char('/') + suggested, tr("PDF (*.pdf)"),
+                             {QStringLiteral("pdf")});
 }
 
 bool BoxRulesDialogs::confirm(QWidget* parent, const QString& title, const QString& text,

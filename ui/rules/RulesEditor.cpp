@@ -313,7 +313,12 @@ void RulesEditor::importRules()
 
 void RulesEditor::exportRules()
 {
-    if (!takeTyped() || refuseErrors(tr("Rules that cannot be played are not exported")))
+    if (!takeTyped())
+        return;
+    // A draft that is lost otherwise goes as it is: whoever imports it gets a draft again.
+    const RulesLibrary::Entry* entry = library_.find(id_);
+    if (!(entry && entry->unwritten) &&
+        refuseErrors(tr("Rules that cannot be played are not exported")))
         return;
     const QString path =
         dialogs_->fileToExport(this, suggestedFile(draft_.rules(), RulesLibrary::suffix()));

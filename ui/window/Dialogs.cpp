@@ -1,5 +1,7 @@
 #include "ui/window/Dialogs.h"
 
+#include "ui/window/FileToWrite.h"
+
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
@@ -14,12 +16,8 @@ QString BoxDialogs::fileToOpen(QWidget* parent, const QString& folder)
 
 QString BoxDialogs::fileToSave(QWidget* parent, const QString& suggested)
 {
-    QFileDialog dialog(parent, tr("Save Game As"), suggested, tr("Games (*.hpgame)"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QStringLiteral("hpgame"));
-    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
-        return {};
-    return dialog.selectedFiles().constFirst();
+    return askForFileToWrite(parent, tr("Save Game As"), suggested, tr("Games (*.hpgame)"),
+                             {QStringLiteral("hpgame")});
 }
 
 Dialogs::Unsaved BoxDialogs::unsaved(QWidget* parent, const QString& text)

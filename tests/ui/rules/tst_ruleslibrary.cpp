@@ -13,12 +13,10 @@
 #include "ui/rules/RulesListModel.h"
 
 #include <QAbstractItemModelTester>
-#include <QApplication>
 #include <QClipboard>
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
@@ -26,7 +24,6 @@
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 
 using namespace hp;
 
@@ -56,9 +53,6 @@ private slots:
     void pastedNames();
     void exportAndImport();
     void filesWithoutAName();
-    void suggestedFiles_data();
-    void suggestedFiles();
-    void exportedFilesHaveASuffix();
     void importWhileADraftWaits();
     void droppedFile();
     void faultyFiles_data();
@@ -212,6 +206,18 @@ void RulesLibraryTest::draftsThatCannotBeWritten()
     QVERIFY2(fixture.answers.questions.first().contains(QStringLiteral("“House rules”")),
              qPrintable(fixture.answers.questions.first()));
     QCOMPARE(fixture.rules().startMoney, 38);
+    // It cannot be played, and can be exported to where there is room all the same.
+    fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->setValue(8);
+    QVERIFY(fixture.draft().hasErrors());
+    const QTemporaryDir elsewhere;
+    fixture.answers.exportFile = elsewhere.filePath(QStringLiteral("rescued.hprules"));
+    trigger(fixture, "export");
+    QCOMPARE(fixture.answers.complaints, QStringList());
+    const auto rescued = RulesLibrary::read(fixture.answers.exportFile);
+    QVERIFY(rescued.ok());
+    QCOMPARE(rescued->startMoney, 38);
+    QCOMPARE(rescued->hiddenTiles, 8);
+    fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->setValue(1);
     // Another one is looked at meanwhile: it is still about to be lost.
     auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
     auto* model = qobject_cast<RulesListModel*>(list->model());
@@ -364,55 +370,6 @@ void RulesLibraryTest::filesWithoutAName()
     const std::vector<RuleSet> saved = RulesLibrary::savedIn(fixture.folder());
     QCOMPARE(saved.size(), std::size_t{1});
     QCOMPARE(saved.front().nameEn, std::string("Dorf"));
-}
-
-void RulesLibraryTest::suggestedFiles_data()
-{
-    QTest::addColumn<QString>("name");
-    QTest::addColumn<QString>("file");
-    const auto row = [](const char* name, const char* file) {
-        QTest::newRow(name) << QString::fromUtf8(name) << QString::fromUtf8(file);
-    };
-    row("Müllers Dorf", "Müllers Dorf.hprules");
-    row("3/4 rounds", "3-4 rounds.hprules");
-    row("C:\\Dorf", "C-Dorf.hprules");
-    row("Who? \"We\"", "Who- -We.hprules");
-    row("../Dorf.", "Dorf.hprules");
-    row("??", "rules.hprules");
-    row("", "rules.hprules");
-}
-
-void RulesLibraryTest::suggestedFiles()
-{
-    QFETCH(QString, name);
-    QFETCH(QString, file);
-    EditorFixture fixture;
-    RuleSet rules = house();
-    rules.nameEn = name.toStdString();
-    fixture.editor().edit(rules);
-    fixture.draft().change([] { return QStringLiteral("x"); },
-                           [&](RuleSet& named) { named.nameEn = name.toStdString(); });
-    trigger(fixture, "export");
-    QCOMPARE(fixture.answers.suggested, QStringList{file});
-}
-
-void RulesLibraryTest::exportedFilesHaveASuffix()
-{
-    const QTemporaryDir folder;
-    const QString typed = folder.filePath(QStringLiteral("dorf"));
-    QTimer answer;
-    connect(&answer, &QTimer::timeout, this, [&] {
-        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-        if (!dialog)
-            return;
-        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(typed);
-        QTest::keyClick(dialog, Qt::Key_Return);
-    });
-    answer.start(10);
-    BoxRulesDialogs dialogs;
-    const QString suggested = QStringLiteral("x");
-    QCOMPARE(dialogs.fileToExport(nullptr, suggested), typed + QStringLiteral(".hprules"));
-    QCOMPARE(dialogs.fileForPdf(nullptr, suggested), typed + QStringLiteral(".pdf"));
 }
 
 void RulesLibraryTest::importWhileADraftWaits()

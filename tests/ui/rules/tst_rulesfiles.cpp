@@ -1,0 +1,149 @@
+// Names of the files that rules are exported to: what is suggested, and what is typed.
+
+#include "EditorFixture.h"
+#include "HouseRules.h"
+
+#include "ui/rules/RulesDialogs.h"
+
+#include "engine/rules/RuleSet.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+using namespace hp;
+
+class RulesFilesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void suggestedFiles_data();
+    void suggestedFiles();
+    void exportedFilesHaveASuffix_data();
+    void exportedFilesHaveASuffix();
+    void suffixedFilesAreNotOverwritten();
+};
+
+void RulesFilesTest::suggestedFiles_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("file");
+    const auto row = [](const char* name, const char* file) {
+        QTest::newRow(name) << QString::fromUtf8(name) << QString::fromUtf8(file);
+    };
+    row("Müllers Dorf", "Müllers Dorf.hprules");
+    row("3/4 rounds", "3-4 rounds.hprules");
+    row("C:\\Dorf", "C-Dorf.hprules");
+    row("Who? \"We\"", "Who- -We.hprules");
+    row("../Dorf.", "Dorf.hprules");
+    row("??", "rules.hprules");
+    row("", "rules.hprules");
+}
+
+void RulesFilesTest::suggestedFiles()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, file);
+    EditorFixture fixture;
+    RuleSet rules = house();
+    rules.nameEn = name.toStdString();
+    fixture.editor().edit(rules);
+    fixture.draft().change([] { return QStringLiteral("x"); },
+                           [&](RuleSet& named) { named.nameEn = name.toStdString(); });
+    trigger(fixture, "export");
+    QCOMPARE(fixture.answers.suggested, QStringList{file});
+}
+
+void RulesFilesTest::exportedFilesHaveASuffix_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("rules");
+    QTest::addColumn<QString>("sheet");
+    QTest::newRow("plain") << "dorf"
+                           << "dorf.hprules"
+                           << "dorf.pdf";
+    QTest::newRow("dots") << "Dorf Nr. 3"
+                          << "Dorf Nr. 3.hprules"
+                          << "Dorf Nr. 3.pdf";
+    QTest::newRow("dot at the end") << "Regeln 24.12."
+                                    << "Regeln 24.12..hprules"
+                                    << "Regeln 24.12..pdf";
+    QTest::newRow("has one") << "dorf.hprules"
+                             << "dorf.hprules"
+                             << "dorf.hprules.pdf";
+    QTest::newRow("another that is read") << "dorf.json"
+                                          << "dorf.json"
+                                          << "dorf.json.pdf";
+    QTest::newRow("large letters") << "DORF.HPRULES"
+                                   << "DORF.HPRULES"
+                                   << "DORF.HPRULES.pdf";
+}
+
+void RulesFilesTest::exportedFilesHaveASuffix()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, rules);
+    QFETCH(QString, sheet);
+    const QTemporaryDir folder;
+    QTimer answer;
+    connect(&answer, &QTimer::timeout, this, [&] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (!dialog)
+            return;
+        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))
+            ->setText(folder.filePath(typed));
+        QTest::keyClick(dialog, Qt::Key_Return);
+    });
+    answer.start(10);
+    BoxRulesDialogs dialogs;
+    const QString suggested = QStringLiteral("x");
+    QCOMPARE(dialogs.fileToExport(nullptr, suggested), folder.filePath(rules));
+    QCOMPARE(dialogs.fileForPdf(nullptr, suggested), folder.filePath(sheet));
+}
+
+void RulesFilesTest::suffixedFilesAreNotOverwritten()
+{
+    const QTemporaryDir folder;
+    QFile there(folder.filePath(QStringLiteral("Nr. 3.hprules")));
+    QVERIFY(there.open(QIODevice::WriteOnly));
+    there.close();
+    int questions = 0;
+    bool replace = false;
+    QTimer answer;
+    connect(&answer, &QTimer::timeout, this, [&] {
+        QWidget* active = QApplication::activeModalWidget();
+        if (auto* box = qobject_cast<QMessageBox*>(active)) {
+            QVERIFY2(box->text().contains(QStringLiteral("Nr. 3.hprules")),
+                     qPrintable(box->text()));
+            ++questions;
+            const auto wanted = replace ? QMessageBox::AcceptRole : QMessageBox::RejectRole;
+            for (QAbstractButton* button : box->buttons()) {
+                if (box->buttonRole(button) == wanted)
+                    return button->click();
+            }
+        } else if (auto* dialog = qobject_cast<QFileDialog*>(active)) {
+            // Whoever does not replace it comes back to the dialog.
+            if (questions > 0 && !replace)
+                return QTest::keyClick(dialog, Qt::Key_Escape);
+            dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))
+                ->setText(folder.filePath(QStringLiteral("Nr. 3")));
+            QTest::keyClick(dialog, Qt::Key_Return);
+        }
+    });
+    answer.start(10);
+    BoxRulesDialogs dialogs;
+    QCOMPARE(dialogs.fileToExport(nullptr, QStringLiteral("x")), QString());
+    QCOMPARE(questions, 1);
+    replace = true;
+    QCOMPARE(dialogs.fileToExport(nullptr, QStringLiteral("x")), there.fileName());
+    QCOMPARE(questions, 2);
+}
+
+QTEST_MAIN(RulesFilesTest)
+#include "tst_rulesfiles.moc"

@@ -1,0 +1,49 @@
+#include "ui/window/FileToWrite.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace hp {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(hp::FileToWrite)
+};
+
+bool mayReplace(QWidget* parent, const QString& title, const QString& path)
+{
+    QMessageBox box(QMessageBox::Warning, title,
+                    Text::tr("The file “%1” exists already.").arg(QFileInfo(path).fileName()),
+                    QMessageBox::Cancel, parent);
+    box.setTextFormat(Qt::PlainText); // names of files
+    const QPushButton* replace = box.addButton(Text::tr("&Replace"), QMessageBox::AcceptRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == replace;
+}
+
+} // namespace
+
+QString askForFileToWrite(QWidget* parent, const QString& title, const QString& suggested,
+                          const QString& filter, const QStringList& suffixes)
+{
+    QFileDialog dialog(parent, title, suggested, filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(suffixes.constFirst());
+    while (dialog.exec() == QDialog::Accepted && !dialog.selectedFiles().isEmpty()) {
+        const QString chosen = dialog.selectedFiles().constFirst();
+        if (suffixes.contains(QFileInfo(chosen).suffix(), Qt::CaseInsensitive))
+            return chosen;
+        // Qt takes anything behind a dot for a suffix, and has asked about a file without ours.
+        const QString path = chosen + QLatin1Char('.') + suffixes.constFirst();
+        if (!QFile::exists(path) || mayReplace(&dialog, title, path))
+            return path;
+    }
+    return {};
+}
+
+} // namespace hp
