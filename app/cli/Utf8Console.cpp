@@ -10,20 +10,16 @@
 
 namespace hp::cli {
 
+unsigned setConsoleCodePage([[maybe_unused]] unsigned page)
+{
 #ifdef _WIN32
-Utf8Console::Utf8Console() : before_(GetConsoleOutputCP())
-{
-    SetConsoleOutputCP(CP_UTF8);
-}
-
-Utf8Console::~Utf8Console()
-{
-    if (before_ != 0)
-        SetConsoleOutputCP(before_);
-}
+    const unsigned before = GetConsoleOutputCP();
+    if (before != 0)
+        SetConsoleOutputCP(page);
+    return before;
 #else
-Utf8Console::Utf8Console() = default;
-Utf8Console::~Utf8Console() = default;
+    return 0;
 #endif
+}
 
 } // namespace hp::cli

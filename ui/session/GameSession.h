@@ -115,7 +115,7 @@ public slots:
     void moveNow();
     /// Changes who plays, also in the middle of a game: all seats at once, or two that change
     /// places would pass through a table with one person, to whom nothing is hidden.
-    void setPlayers(const std::vector<hp::SeatInfo>& seats);
+    void setPlayers(const std::vector<hp::SeatInfo>& players);
     /// Computers wait while a dialog that is about the game is open.
     void setPaused(bool paused);
 

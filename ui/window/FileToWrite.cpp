@@ -35,11 +35,11 @@ QString askForFileToWrite(QWidget* parent, const QString& title, const QString& 
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(suffixes.constFirst());
     while (dialog.exec() == QDialog::Accepted && !dialog.selectedFiles().isEmpty()) {
-        const QString chosen = dialog.selectedFiles().constFirst();
-        if (suffixes.contains(QFileInfo(chosen).suffix(), Qt::CaseInsensitive))
-            return chosen;
+        QString path = dialog.selectedFiles().constFirst();
+        if (suffixes.contains(QFileInfo(path).suffix(), Qt::CaseInsensitive))
+            return path;
         // Qt takes anything behind a dot for a suffix, and has asked about a file without ours.
-        const QString path = chosen + QLatin1Char('.') + suffixes.constFirst();
+        path += QLatin1Char('.') + suffixes.constFirst();
         if (!QFile::exists(path) || mayReplace(&dialog, title, path))
             return path;
     }
