@@ -26,6 +26,13 @@ bool mayReplace(QWidget* parent, const QString& title, const QString& path)
     return box.clickedButton() == replace;
 }
 
+/// A Flatpak may write the very file that its dialog named, and nothing beside it: with more behind
+/// its name it would lie where nobody finds it.
+bool onlyAsNamed()
+{
+    return qEnvironmentVariableIsSet("FLATPAK_ID");
+}
+
 } // namespace
 
 QString askForFileToWrite(QWidget* parent, const QString& title, const QString& suggested,
@@ -33,10 +40,11 @@ QString askForFileToWrite(QWidget* parent, const QString& title, const QString& 
 {
     QFileDialog dialog(parent, title, suggested, filter);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(suffixes.constFirst());
+    if (!onlyAsNamed())
+        dialog.setDefaultSuffix(suffixes.constFirst());
     while (dialog.exec() == QDialog::Accepted && !dialog.selectedFiles().isEmpty()) {
         QString path = dialog.selectedFiles().constFirst();
-        if (suffixes.contains(QFileInfo(path).suffix(), Qt::CaseInsensitive))
+        if (onlyAsNamed() || suffixes.contains(QFileInfo(path).suffix(), Qt::CaseInsensitive))
             return path;
         // Qt takes anything behind a dot for a suffix, and has asked about a file without ours.
         path += QLatin1Char('.') + suffixes.constFirst();

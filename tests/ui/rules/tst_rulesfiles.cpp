@@ -13,11 +13,29 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
 using namespace hp;
+
+namespace {
+
+/// Answers every file dialog by this path, as long as the timer lives.
+void typeFile(QTimer& answer, const QString& path)
+{
+    QObject::connect(&answer, &QTimer::timeout, &answer, [path] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (!dialog)
+            return;
+        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
+        QTest::keyClick(dialog, Qt::Key_Return);
+    });
+    answer.start(10);
+}
+
+} // namespace
 
 class RulesFilesTest : public QObject {
     Q_OBJECT
@@ -28,6 +46,7 @@ private slots:
     void exportedFilesHaveASuffix_data();
     void exportedFilesHaveASuffix();
     void suffixedFilesAreNotOverwritten();
+    void flatpaksWriteWhatWasNamed();
 };
 
 void RulesFilesTest::suggestedFiles_data()
@@ -92,15 +111,7 @@ void RulesFilesTest::exportedFilesHaveASuffix()
     QFETCH(QString, sheet);
     const QTemporaryDir folder;
     QTimer answer;
-    connect(&answer, &QTimer::timeout, this, [&] {
-        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-        if (!dialog)
-            return;
-        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))
-            ->setText(folder.filePath(typed));
-        QTest::keyClick(dialog, Qt::Key_Return);
-    });
-    answer.start(10);
+    typeFile(answer, folder.filePath(typed));
     BoxRulesDialogs dialogs;
     const QString suggested = QStringLiteral("x");
     QCOMPARE(dialogs.fileToExport(nullptr, suggested), folder.filePath(rules));
@@ -143,6 +154,22 @@ void RulesFilesTest::suffixedFilesAreNotOverwritten()
     replace = true;
     QCOMPARE(dialogs.fileToExport(nullptr, QStringLiteral("x")), there.fileName());
     QCOMPARE(questions, 2);
+}
+
+void RulesFilesTest::flatpaksWriteWhatWasNamed()
+{
+    // The portal lets it write the file that the person named; one beside it would not be found.
+    qputenv("FLATPAK_ID", "io.github.hellerpfennig.hellerpfennig");
+    const auto leave = qScopeGuard([] { qunsetenv("FLATPAK_ID"); });
+    const QTemporaryDir folder;
+    BoxRulesDialogs dialogs;
+    for (const char* name : {"dorf", "Nr. 3", "dorf.hprules"}) {
+        const QString path = folder.filePath(QLatin1String(name));
+        QTimer answer;
+        typeFile(answer, path);
+        QCOMPARE(dialogs.fileToExport(nullptr, QStringLiteral("x")), path);
+        QCOMPARE(dialogs.fileForPdf(nullptr, QStringLiteral("x")), path);
+    }
 }
 
 QTEST_MAIN(RulesFilesTest)
