@@ -31,7 +31,7 @@ std::string quotedSeat(int seat)
 std::string seatFields(const SeatInfo& info)
 {
     const auto colour = static_cast<std::size_t>(std::clamp(info.colour, 0, MaxSeats - 1));
-    return "\"name\":" + jsonQuote(info.name) + ",\"player\":" + jsonQuote(info.player) +
+    return "\"name\":" + jsonQuote(asName(info.name)) + ",\"player\":" + jsonQuote(info.player) +
            ",\"colour\":" + jsonQuote(ColourNames[colour]);
 }
 

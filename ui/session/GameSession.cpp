@@ -451,8 +451,11 @@ void GameSession::setPlayers(const std::vector<SeatInfo>& players)
     if (seats() == players)
         return;
     stopThinking();
-    for (int seat = 0; seat < seatCount(); ++seat)
-        timeline_->sit(seat, players[static_cast<std::size_t>(seat)]);
+    for (int seat = 0; seat < seatCount(); ++seat) {
+        const auto i = static_cast<std::size_t>(seat);
+        if (seats()[i] != players[i]) // the record names those who sat down, and nobody else
+            timeline_->sit(seat, players[i]);
+    }
     setModified(true);
     updateViewer();
     updateShown();

@@ -16,6 +16,7 @@ private slots:
     void form();
     void randomGamesRoundTrip();
     void takenBackGamesRoundTrip();
+    void everyNameCanBeReadAgain();
     void copiesMayBeLeftOut();
     void seeds();
     void faults_data();
@@ -125,6 +126,17 @@ void TestRecordFile::takenBackGamesRoundTrip()
         compareGames(timeline, *again);
         QCOMPARE(printRecord(again->record()), text);
     }
+}
+
+void TestRecordFile::everyNameCanBeReadAgain()
+{
+    GameRecord written = randomGame(4, false, 3).record();
+    written.seats[0].name = "An\x1bna\n";
+    written.seats[1].name = std::string(300, 'M');
+    const auto record = parseRecord(printRecord(written));
+    QVERIFY2(record, record ? "" : qPrintable(wording(record.error())));
+    QCOMPARE(record->seats[0].name, std::string("An na "));
+    QVERIFY(QString::fromStdString(record->seats[1].name).startsWith(QStringLiteral("MMMM")));
 }
 
 void TestRecordFile::copiesMayBeLeftOut()

@@ -186,6 +186,12 @@ void SessionTest::levelChangedInTheMiddle()
     // The record says so and replays.
     QVERIFY(Timeline::fromRecord(bench.session.record()).ok());
     QCOMPARE(bench.session.record().seats[0].player, std::string("human"));
+    // Who stays is not written down as one who comes.
+    const auto entries = bench.session.record().entries;
+    QCOMPARE(std::count_if(
+                 entries.begin(), entries.end(),
+                 [](const RecordEntry& entry) { return entry.kind == RecordEntry::Kind::Sit; }),
+             1);
 }
 
 void SessionTest::computersWaitWhilePaused()
