@@ -1,8 +1,10 @@
 #include "ui/window/SeatTable.h"
 
 #include "engine/players/Player.h"
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/theme/PiecePainter.h"
+#include "ui/theme/PlainTip.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -18,7 +20,7 @@ namespace hp {
 
 namespace {
 
-constexpr int MaxNameLength = 40;
+constexpr int LongestName = 40;   ///< characters, of one that is typed
 constexpr int LongestPlayer = 40; ///< characters shown of one that is a command
 constexpr int MarkSize = 20;
 const QString Person = QStringLiteral("human");
@@ -34,6 +36,18 @@ QIcon markIcon(int colour, const QWidget& widget)
     PiecePainter::paintSeatMark(painter, QRectF(1, 1, MarkSize - 2, MarkSize - 2), colour,
                                 Theme::of(widget));
     return QIcon(pixmap);
+}
+
+/// Pasted names may hold what no file of a game may.
+QString typedName(const QString& text)
+{
+    return QString::fromStdString(asName(text.toStdString())).simplified();
+}
+
+/// How a level plays; of an external player its whole command, which its name may cut short.
+QString aboutPlayer(const QString& player)
+{
+    return player == Person || isLevel(player.toStdString()) ? playerStyle(player) : player;
 }
 
 } // namespace
@@ -64,8 +78,9 @@ std::vector<SeatInfo> SeatTable::infosFor(const std::array<Settings::Seat, MaxSe
     std::vector<SeatInfo> infos;
     for (int i = 0; i < count; ++i) {
         const auto& seat = seats[static_cast<std::size_t>(i)];
-        const QString name =
-            seat.name.isEmpty() ? usualName(i, seat.player, persons == 1) : seat.name;
+        QString name = typedName(seat.name);
+        if (name.isEmpty())
+            name = usualName(i, seat.player, persons == 1);
         infos.push_back({name.toStdString(), seat.player.toStdString(), seat.colour});
     }
     return infos;
@@ -90,7 +105,7 @@ SeatTable::SeatTable(QWidget* parent) : QWidget(parent)
         row.colour->setObjectName(QStringLiteral("colour%1").arg(i + 1));
         row.name->setObjectName(QStringLiteral("name%1").arg(i + 1));
         row.player->setObjectName(QStringLiteral("player%1").arg(i + 1));
-        row.name->setMaxLength(MaxNameLength);
+        row.name->setMaxLength(LongestName);
         row.name->setMinimumWidth(160);
         row.colour->setIconSize({MarkSize, MarkSize});
         for (int colour = 0; colour < MaxSeats; ++colour)
@@ -153,7 +168,7 @@ std::array<Settings::Seat, MaxSeats> SeatTable::seats() const
 {
     std::array<Settings::Seat, MaxSeats> seats;
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        seats[i].name = rows_[i].name->text().simplified();
+        seats[i].name = typedName(rows_[i].name->text());
         seats[i].player = rows_[i].player->currentData().toString();
         seats[i].colour = rows_[i].colour->currentIndex();
     }
@@ -194,13 +209,13 @@ void SeatTable::updatePlaceholders()
         rows_[i].name->setPlaceholderText(QString::fromStdString(infos[i].name));
 }
 
-/// How the chosen levels play, for who points at them or has them read.
+/// How the chosen players play, for who points at them or has them read.
 void SeatTable::updateStyles()
 {
     for (const Row& row : rows_) {
-        const QString style = playerStyle(row.player->currentData().toString());
-        row.player->setToolTip(style);
-        row.player->setAccessibleDescription(style);
+        const QString about = aboutPlayer(row.player->currentData().toString());
+        row.player->setToolTip(plainTip(about));
+        row.player->setAccessibleDescription(about);
     }
 }
 
@@ -220,10 +235,9 @@ void SeatTable::namePlayer(QComboBox& players, int item)
     // A command can be as long as a page; all of it is in the tool tip.
     if (text.size() > LongestPlayer)
         text = text.left(LongestPlayer) + QChar(0x2026);
-    const QString more = level || player == Person ? playerStyle(player) : player;
     players.setItemText(item, text);
-    players.setItemData(item, more, Qt::ToolTipRole);
-    players.setItemData(item, more, Qt::AccessibleDescriptionRole);
+    players.setItemData(item, plainTip(aboutPlayer(player)), Qt::ToolTipRole);
+    players.setItemData(item, aboutPlayer(player), Qt::AccessibleDescriptionRole);
 }
 
 void SeatTable::retranslate()
