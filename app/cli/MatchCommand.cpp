@@ -236,7 +236,7 @@ private:
             },
             [&](int player, const Error& reason) {
                 complain(
-                    tr("%1 loses a game: %2").arg(match.head.players.at(player), wording(reason)));
+                    tr("%1 loses a game: %2").arg(matchName(match.head, player), wording(reason)));
             },
             stop.get_token());
         show(match, arguments.json());

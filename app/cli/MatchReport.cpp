@@ -1,10 +1,13 @@
 #include "app/cli/MatchReport.h"
 
 #include "engine/text/Json.h"
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 #include <QLocale>
+
+#include <limits>
 
 namespace hp::cli {
 
@@ -53,11 +56,17 @@ std::string pair(const Interval& interval)
 
 } // namespace
 
+QString matchName(const MatchHead& head, int player)
+{
+    constexpr int any = std::numeric_limits<int>::max();
+    return QString::fromStdString(asName(head.players.at(player).toStdString(), any));
+}
+
 QString matchText(const MatchHead& head, const MatchSummary& summary, bool sequential)
 {
     QString text = MatchText::games(summary.games) + QLatin1Char('\n');
     for (std::size_t i = 0; i < summary.players.size(); ++i)
-        text += MatchText::player(head.players.at(static_cast<int>(i)), summary.players[i]) +
+        text += MatchText::player(matchName(head, static_cast<int>(i)), summary.players[i]) +
                 QLatin1Char('\n');
     if (sequential)
         text += MatchText::verdict(summary.sprt, summary.sprtRatio) + QLatin1Char('\n');

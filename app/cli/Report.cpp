@@ -239,7 +239,7 @@ QString turnText(const TurnReport& report, const Rules& rules)
     }
     if (report.deferred != DeferNone)
         text += ReportText::putOff() + QLatin1Char('\n');
-    if (report.moneyAfter != report.moneyBefore)
+    if (!report.lines.empty() || report.moneyAfter != report.moneyBefore)
         text += ReportText::money(moneyText(report.moneyAfter, rules.seats())) + QLatin1Char('\n');
     return text;
 }

@@ -22,6 +22,7 @@ private slots:
     void wrongUsage_data();
     void wrongUsage();
     void filesThatDisagree();
+    void namesLeaveTheTerminalAlone();
     void oneMatchAFile();
     void fullDisk();
     void ownNodes();
@@ -281,6 +282,16 @@ void TestMatchCommand::filesThatDisagree()
     QCOMPARE(run("match --merge --games 5", {path}).code, 2);
     QCOMPARE(run("match --merge --rules open-tiles", {path}).code, 2);
     QCOMPARE(run("match --merge nowhere").code, 2);
+}
+
+void TestMatchCommand::namesLeaveTheTerminalAlone()
+{
+    const CliRun match =
+        run("match --games 2 --threads 1 beginner", {QStringLiteral("exec:nowhere \u001b[31m\nx")});
+    QCOMPARE(match.code, 0);
+    QVERIFY2(match.out.contains("exec:nowhere  [31m x: 0.0"), match.out.constData());
+    QVERIFY2(match.err.contains("exec:nowhere  [31m x loses a game"), match.err.constData());
+    QVERIFY(!match.out.contains('\x1b') && !match.err.contains('\x1b'));
 }
 
 void TestMatchCommand::oneMatchAFile()

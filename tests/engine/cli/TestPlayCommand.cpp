@@ -54,6 +54,7 @@ void TestPlayCommand::playAndReplay()
     QCOMPARE(replayed.out, played.out);
 
     // Money is what it was, plus what the lines paid.
+    qsizetype scoringTurns = 0;
     const QJsonObject game = replayed.json();
     const QJsonArray letters = game[QLatin1String("seats")].toArray();
     QCOMPARE(letters.size(), seats.count(QLatin1Char(',')) + 1);
@@ -64,6 +65,7 @@ void TestPlayCommand::playAndReplay()
     for (const QJsonValue value : game[QLatin1String("turns")].toArray()) {
         const QJsonObject turn = value.toObject();
         placed += turn[QLatin1String("turn")].toString() == QLatin1String("pass") ? 0 : 1;
+        scoringTurns += turn[QLatin1String("lines")].toArray().isEmpty() ? 0 : 1;
         for (const QJsonValue line : turn[QLatin1String("lines")].toArray()) {
             const QJsonObject coins = line.toObject()[QLatin1String("coins")].toObject();
             for (const QJsonValue letter : letters)
@@ -75,7 +77,10 @@ void TestPlayCommand::playAndReplay()
     QCOMPARE(game[QLatin1String("result")].toObject(), money);
     if (rules == QLatin1String("standard"))
         QCOMPARE(placed, 90);
-    QVERIFY(runCli({QStringLiteral("replay"), record}).out.contains("The game is over"));
+    const QByteArray text = runCli({QStringLiteral("replay"), record}).out;
+    QVERIFY(text.contains("The game is over"));
+    // The money is said after every turn that fills a line, also after one that pays nothing.
+    QCOMPARE(text.count("   money:"), scoringTurns);
 }
 
 void TestPlayCommand::playIsReproducible()
