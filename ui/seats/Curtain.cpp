@@ -21,7 +21,10 @@ Curtain::Curtain(QWidget* table) : QWidget(table)
     button_->setObjectName(QStringLiteral("curtainButton"));
     button_->setAutoDefault(true);
     button_->setDefault(true);
-    connect(button_, &QPushButton::clicked, this, &Curtain::lifted);
+    connect(button_, &QPushButton::clicked, this, [this] {
+        if (fallen_.elapsed() >= pause_)
+            emit lifted();
+    });
     table->installEventFilter(this);
     retranslate();
 }
@@ -80,6 +83,8 @@ bool Curtain::eventFilter(QObject* watched, QEvent* event)
 void Curtain::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
+    if (!event->spontaneous())
+        fallen_.start();
     place();
     raise();
     button_->setFocus();

@@ -1,6 +1,7 @@
 // Between two people at one screen: hides the whole table until the next one says that he is there.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QString>
 #include <QWidget>
 
@@ -11,12 +12,19 @@ namespace hp {
 class Curtain : public QWidget {
     Q_OBJECT
 public:
+    /// So long after it fell nobody can lift it, in ms: what is pressed then was meant for the
+    /// turn.
+    static constexpr int Pause = 500;
+
     /// Covers `table` and stays on top of it while it is shown; hidden at first. Object name
     /// "curtain".
     explicit Curtain(QWidget* table);
 
     /// Whom it waits for. `colour`: 0..3.
     void setSeat(const QString& name, int colour);
+    /// So long after it fell nobody can lift it: what is pressed then was meant for the turn.
+    void setPause(int ms) { pause_ = ms; }
+    int pause() const { return pause_; }
     QPushButton* button() const { return button_; }
 
 signals:
@@ -37,6 +45,8 @@ private:
     QFont headlineFont() const;
     QRectF placard() const;
 
+    QElapsedTimer fallen_;
+    int pause_ = 500; ///< ms
     QString name_;
     QString headline_;
     QString text_;

@@ -13,6 +13,7 @@
 #include "ui/window/HelpWindow.h"
 #include "ui/window/Language.h"
 #include "ui/window/Menus.h"
+#include "ui/window/PressGuard.h"
 #include "ui/window/Prompt.h"
 #include "ui/window/PromptStrip.h"
 #include "ui/window/RecentFiles.h"
@@ -69,6 +70,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     setCentralWidget(table_);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
     new FocusReturn(*this);
+    new PressGuard(this);
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     actions_->setDark(Theme::of(*this).dark);

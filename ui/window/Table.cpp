@@ -2,6 +2,7 @@
 
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
+#include "ui/market/TurnKeys.h"
 #include "ui/scoring/ScoringView.h"
 #include "ui/seats/Curtain.h"
 #include "ui/seats/SeatsView.h"
@@ -11,9 +12,12 @@
 #include "ui/theme/Theme.h"
 #include "ui/window/PromptStrip.h"
 
+#include <QAbstractItemView>
+#include <QCoreApplication>
 #include <QDataStream>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -48,7 +52,7 @@ QSplitter* makeSplitter(Qt::Orientation orientation, const char* name, QWidget* 
 } // namespace
 
 Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent)
-    : QWidget(parent), session_(session), marketModel_(session), seatModel_(session),
+    : QWidget(parent), session_(session), input_(input), marketModel_(session), seatModel_(session),
       handModel_(session, input), supplyModel_(session), scoreModel_(session), turnModel_(session)
 {
     setObjectName(QStringLiteral("table"));
@@ -114,6 +118,12 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     connect(&session_, &GameSession::stateChanged, this, &Table::updateCurtain);
     connect(&session_, &GameSession::curtainLowered, this, &Table::updateCurtain);
     connect(&session_, &GameSession::gameReset, this, &Table::takeKeyboard);
+
+    // Lists would look for a row that begins with the letter.
+    for (QAbstractItemView* view : findChildren<QAbstractItemView*>()) {
+        if (view != market_ && view != hand_)
+            view->installEventFilter(this);
+    }
 
     QWidget::setTabOrder(market_, hand_);
     QWidget::setTabOrder(hand_, scoring_);
@@ -252,6 +262,28 @@ void Table::takeKeyboard()
         curtain_->button()->setFocus();
     else
         market_->setFocus();
+}
+
+// Whoever looks at the scoring meanwhile can go on with the turn from there.
+
+bool Table::isTurnKey(const QKeyEvent& event) const
+{
+    return curtain_->isHidden() && TurnKeys::wants(event, input_, session_);
+}
+
+bool Table::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress && isTurnKey(*static_cast<QKeyEvent*>(event)))
+        return QCoreApplication::sendEvent(hand_, event);
+    return QWidget::eventFilter(watched, event);
+}
+
+void Table::keyPressEvent(QKeyEvent* event)
+{
+    if (isTurnKey(*event))
+        QCoreApplication::sendEvent(hand_, event);
+    else
+        QWidget::keyPressEvent(event);
 }
 
 QByteArray Table::saveSizes() const

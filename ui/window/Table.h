@@ -55,6 +55,8 @@ public:
     void restoreSizes(const QByteArray& state);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -66,9 +68,11 @@ private:
     void makeRoomForUnseen();
     void updateCurtain();
     void takeKeyboard();
+    bool isTurnKey(const QKeyEvent& event) const;
     void setCompact(bool compact);
 
     GameSession& session_;
+    TurnInput& input_;
     MarketModel marketModel_;
     SeatModel seatModel_;
     HandModel handModel_;

@@ -2,6 +2,7 @@
 
 #include "engine/text/RecordFile.h"
 #include "ui/models/HandModel.h"
+#include "ui/seats/Curtain.h"
 
 #include <QLabel>
 #include <QTest>
@@ -46,6 +47,7 @@ void WindowFixture::start(const QString& file, std::optional<quint64> seed)
     window_ = std::make_unique<MainWindow>(settings, language, dialogs);
     window_->setWindowState(Qt::WindowNoState);
     window_->resize(1280, 800);
+    window_->table().curtain().setPause(0);
     window_->start(file, seed);
     window_->show();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));

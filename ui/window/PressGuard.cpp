@@ -1,0 +1,76 @@
+#include "ui/window/PressGuard.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QStyleHints>
+
+namespace hp {
+
+namespace {
+
+bool answers(int key)
+{
+    return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space ||
+           key == Qt::Key_Select;
+}
+
+} // namespace
+
+PressGuard::PressGuard(QObject* parent) : QObject(parent)
+{
+    qApp->installEventFilter(this);
+}
+
+bool PressGuard::isHeld(const QKeyEvent& event) const
+{
+    // X11 says of a repeat that the key went up and down in the same moment, and Qt does not always
+    // see both together.
+    return event.isAutoRepeat() || (event.timestamp() != 0 && event.timestamp() == releasedAt_ &&
+                                    event.key() == releasedKey_);
+}
+
+bool PressGuard::isForAnother(QWidget* widget, const QMouseEvent& event)
+{
+    const QPoint at = event.globalPosition().toPoint();
+    const quint64 time = event.timestamp();
+    if (time == pressedAt_) // on its way to a parent
+        return false;
+    const bool quick =
+        time - pressedAt_ < static_cast<quint64>(QApplication::doubleClickInterval()) &&
+        (at - where_).manhattanLength() < QApplication::startDragDistance();
+    pressedAt_ = time;
+    where_ = at;
+    if (!quick)
+        pressed_ = widget;
+    return quick && pressed_ != widget && qobject_cast<QAbstractButton*>(widget) != nullptr;
+}
+
+bool PressGuard::eventFilter(QObject* watched, QEvent* event)
+{
+    if (!watched->isWidgetType())
+        return false;
+    auto* widget = static_cast<QWidget*>(watched);
+    switch (event->type()) {
+    case QEvent::KeyPress: {
+        const auto& key = static_cast<QKeyEvent&>(*event);
+        const bool typed =
+            key.key() == Qt::Key_Space && widget->testAttribute(Qt::WA_InputMethodEnabled);
+        return answers(key.key()) && !typed && isHeld(key);
+    }
+    case QEvent::KeyRelease: {
+        const auto& key = static_cast<QKeyEvent&>(*event);
+        releasedKey_ = key.key();
+        releasedAt_ = key.timestamp();
+        return false;
+    }
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
+        return isForAnother(widget, static_cast<QMouseEvent&>(*event));
+    default:
+        return false;
+    }
+}
+
+} // namespace hp

@@ -1,0 +1,35 @@
+// One press does one thing.
+#pragma once
+
+#include <QObject>
+#include <QPoint>
+#include <QPointer>
+#include <QWidget>
+
+class QKeyEvent;
+class QMouseEvent;
+
+namespace hp {
+
+/// Keeps from whatever comes up after a turn what was meant for the turn: the repeats of a held
+/// Return, and the second click of a double click. They would lift the curtain for the next person,
+/// deal the next round, or save over a file. Watches the whole application.
+class PressGuard : public QObject {
+public:
+    explicit PressGuard(QObject* parent);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    bool isHeld(const QKeyEvent& event) const;
+    bool isForAnother(QWidget* widget, const QMouseEvent& event);
+
+    int releasedKey_ = 0;
+    quint64 releasedAt_ = 0;    ///< ms of the window system; 0: it does not say
+    QPointer<QWidget> pressed_; ///< by the first click of a quick row
+    quint64 pressedAt_ = 0;     ///< ms, of the last one
+    QPoint where_;              ///< on the screen
+};
+
+} // namespace hp
