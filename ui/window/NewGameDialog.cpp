@@ -100,6 +100,13 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     layout->addWidget(new ScrollPage(page, this));
     layout->addWidget(buttons_);
     layout->setSizeConstraint(QLayout::SetMinimumSize);
+    // As they lie; what gets a new parent on the way goes to the end.
+    QWidgetList order{count_};
+    order << seats_->fields() << preset_ << unknownRounds_ << openTiles_ << starter_ << seeded_
+          << seed_ << buttons_->button(QDialogButtonBox::Ok)
+          << buttons_->button(QDialogButtonBox::Cancel);
+    for (int i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
 
     count_->setCurrentIndex(count_->findData(last.seatCount));
     seats_->setSeats(last.seats, last.seatCount);

@@ -185,6 +185,14 @@ QString SeatTable::nameOf(int seat) const
     return QString::fromStdString(infos()[static_cast<std::size_t>(seat)].name);
 }
 
+QWidgetList SeatTable::fields() const
+{
+    QWidgetList fields;
+    for (const Row& row : rows_)
+        fields << row.colour << row.name << row.player;
+    return fields;
+}
+
 void SeatTable::onColour(int row)
 {
     // Whoever has this colour takes the old one instead: all stay different.

@@ -29,6 +29,8 @@ public:
     std::vector<SeatInfo> infos() const;
     /// The name in use for a seat, typed or usual.
     QString nameOf(int seat) const;
+    /// Of all rows, in the order in which the keyboard goes through them.
+    QWidgetList fields() const;
     void retranslate();
 
     /// What a seat is called when nobody has named it.

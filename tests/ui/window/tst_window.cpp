@@ -311,6 +311,15 @@ void WindowTest::newGameDialog()
     };
     const auto* rules = dialog->findChild<QLabel*>(QStringLiteral("rulesText"));
     QVERIFY2(rules->text().contains(QStringLiteral("has 10 stall")), qPrintable(rules->text()));
+    QStringList tabs;
+    combo("seatCount")->setFocus();
+    do {
+        tabs += dialog->focusWidget()->objectName();
+        QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
+    } while (dialog->focusWidget() != combo("seatCount"));
+    QCOMPARE(tabs.mid(0, 11).join(QLatin1Char(' ')),
+             QStringLiteral("seatCount colour1 name1 player1 colour2 name2 player2 preset "
+                            "unknownRoundsBox openTilesBox starter"));
     combo("seatCount")->setCurrentIndex(2);
     QVERIFY2(rules->text().contains(QStringLiteral("has 8 stall")), qPrintable(rules->text()));
     // As it may come out of a terminal: a file with these characters could not be read again.
