@@ -53,6 +53,7 @@ protected:
     {
         QHeaderView::initStyleOptionForIndex(option, section);
         option->icon = {};
+        option->text = shownName(section);
     }
     void paintSection(QPainter* painter, const QRect& rect, int section) const override
     {
@@ -61,11 +62,20 @@ protected:
         painter->restore();
         const QIcon mark =
             model()->headerData(section, Qt::Horizontal, Qt::DecorationRole).value<QIcon>();
-        const QString name = model()->headerData(section, Qt::Horizontal).toString();
         const int size = fontMetrics().height();
-        const int margin = style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, this);
-        const int right = rect.right() - 3 * margin - fontMetrics().horizontalAdvance(name);
+        const int right =
+            rect.right() - 3 * margin() - fontMetrics().horizontalAdvance(shownName(section));
         mark.paint(painter, QRect(right - size, rect.center().y() - size / 2, size, size));
+    }
+
+private:
+    int margin() const { return style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, this); }
+    /// As much of the name as has room beside its mark.
+    QString shownName(int section) const
+    {
+        const QString name = model()->headerData(section, Qt::Horizontal).toString();
+        const int room = sectionSize(section) - fontMetrics().height() - 6 * margin();
+        return fontMetrics().elidedText(name, Qt::ElideRight, std::max(room, 0));
     }
 };
 
@@ -392,10 +402,11 @@ QTableView* RoundSummaryDialog::buildTable()
     table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     auto* header = new SeatHeader(table);
     table->setHorizontalHeader(header);
+    // Numbers first: a long name shows its beginning, and all of it in the tool tip.
     int widest = fontMetrics().height() * 5;
     for (int section = 0; section < header->count(); ++section)
         widest = std::max(widest, header->sectionSizeHint(section));
-    header->setMinimumSectionSize(widest);
+    header->setMinimumSectionSize(std::min(widest, fontMetrics().height() * 7));
     header->setSectionResizeMode(QHeaderView::Stretch);
     header->setHighlightSections(false);
     table->verticalHeader()->setHighlightSections(false);

@@ -10,8 +10,15 @@
 namespace hp {
 
 namespace {
+
 const int Gap = 6;
+
+QString edgeName(Line line)
+{
+    return line.isRow ? QString::number(line.index + 1) : QString(QChar(u'a' + line.index));
 }
+
+} // namespace
 
 ScoreListDelegate::ScoreListDelegate(const GameSession& session, QObject* parent)
     : QStyledItemDelegate(parent), session_(session)
@@ -99,8 +106,11 @@ void ScoreListDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
         right -= option.fontMetrics.horizontalAdvance(nothing) + Gap;
     }
     const QString turn = tr("turn %1").arg(index.data(ScoreModel::TurnRole).toInt());
-    const QString name = index.data(ScoreModel::LineNameRole).toString();
     const QRect left(line.left(), line.top(), right - line.left(), line.height());
+    QString name = index.data(ScoreModel::LineNameRole).toString();
+    // Beside four large sums there is room for no more than what stands at the market's edge.
+    if (option.fontMetrics.horizontalAdvance(name) > left.width())
+        name = edgeName(index.data(ScoreModel::ScoredLineRole).value<ScoredLine>().score.line);
     painter->setPen(theme.ink);
     painter->drawText(left, Qt::AlignVCenter | Qt::AlignLeft,
                       option.fontMetrics.elidedText(name, Qt::ElideRight, left.width()));

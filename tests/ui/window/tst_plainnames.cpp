@@ -13,6 +13,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
+#include <QScrollBar>
+#include <QTableView>
 #include <QTest>
 #include <QTimer>
 #include <QToolTip>
@@ -62,6 +64,7 @@ class PlainNamesTest : public QObject {
 private slots:
     void tips();
     void summaries();
+    void longNamesLeaveRoomForNumbers();
     void choice();
     void questions();
     void windowAndMenus();
@@ -89,6 +92,26 @@ void PlainNamesTest::summaries()
         QVERIFY(named);
         QCOMPARE(marked(summary), QStringList());
     }
+}
+
+void PlainNamesTest::longNamesLeaveRoomForNumbers()
+{
+    WindowFixture table;
+    table.start();
+    GameSetup setup = boldSetup();
+    const QString longest = QStringLiteral("<b>") + QString(37, u'W');
+    setup.seats.clear();
+    for (int seat = 0; seat < MaxSeats; ++seat)
+        setup.seats.push_back({longest.toStdString(), "human", seat});
+    table.session().newGame(setup);
+    fillTheMarket(table.session());
+    RoundSummaryDialog summary(table.session(), RoundSummaryDialog::Kind::Game);
+    summary.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&summary));
+    const auto* numbers = summary.findChild<QTableView*>();
+    QCOMPARE(numbers->horizontalScrollBar()->maximum(), 0);
+    const QString tip = numbers->model()->headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains(longest.toHtmlEscaped()), qPrintable(tip));
 }
 
 void PlainNamesTest::choice()
