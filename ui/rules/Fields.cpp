@@ -19,6 +19,8 @@
 #include <QSpinBox>
 #include <QStyleOptionButton>
 
+#include <algorithm>
+
 namespace hp {
 
 namespace {
@@ -96,13 +98,18 @@ private:
 
 } // namespace
 
+void showNumber(QSpinBox& spin, int low, int high, int value)
+{
+    spin.setRange(std::min(low, value), std::max(high, value));
+    spin.setValue(value);
+}
+
 NumberField::NumberField(RulesDraft& draft, std::string path, int RuleSet::*member, int low,
                          int high, QWidget* parent)
-    : FieldBox(draft, std::move(path), parent), member_(member)
+    : FieldBox(draft, std::move(path), parent), member_(member), low_(low), high_(high)
 {
     spin_ = new QSpinBox(this);
     spin_->setObjectName(QString::fromStdString(this->path()));
-    spin_->setRange(low, high);
     setControl(spin_, spin_, true);
     endTypingWhenLeft(spin_, draft);
     connect(spin_, &QSpinBox::valueChanged, this, [this](int value) {
@@ -116,7 +123,7 @@ NumberField::NumberField(RulesDraft& draft, std::string path, int RuleSet::*memb
 void NumberField::refresh()
 {
     const QSignalBlocker blocker(spin_);
-    spin_->setValue(draft().rules().*member_);
+    showNumber(*spin_, low_, high_, draft().rules().*member_);
     spin_->setAccessibleName(fieldName(path()));
 }
 
@@ -154,7 +161,7 @@ void RoundsField::refresh()
     const int rounds = draft().rules().rounds;
     const QSignalBlocker blocker(spin_);
     if (rounds > 0)
-        spin_->setValue(rounds);
+        showNumber(*spin_, 1, MaxRounds, rounds);
     check(known_, rounds > 0);
     check(unknown_, rounds == 0);
     spin_->setEnabled(rounds > 0);

@@ -17,6 +17,10 @@ class QSpinBox;
 
 namespace hp {
 
+/// Shows a number of a file as it is there, also one out of bounds: what is wrong with it is said
+/// beside it.
+void showNumber(QSpinBox& spin, int low, int high, int value);
+
 /// A whole number with its bounds.
 class NumberField : public FieldBox {
     Q_OBJECT
@@ -29,6 +33,8 @@ protected:
 
 private:
     int RuleSet::*member_;
+    int low_;
+    int high_;
     QSpinBox* spin_ = nullptr;
 };
 

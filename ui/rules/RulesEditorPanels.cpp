@@ -19,6 +19,8 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStatusBar>
@@ -48,6 +50,27 @@ void shrinkable(QComboBox* box)
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(12);
 }
+
+/// As wide as its page needs; on a screen that is too low for the page one scrolls.
+class LowPage : public QScrollArea {
+public:
+    LowPage(QWidget* page, QWidget* parent) : QScrollArea(parent)
+    {
+        setFrameShape(QFrame::NoFrame);
+        setWidgetResizable(true);
+        setFocusPolicy(Qt::NoFocus);
+        setWidget(page);
+        page->setAutoFillBackground(false);
+        viewport()->setAutoFillBackground(false);
+    }
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        const QSize page = widget()->minimumSizeHint();
+        const int bar = page.height() > height() ? verticalScrollBar()->sizeHint().width() : 0;
+        return {page.width() + bar, 8 * fontMetrics().lineSpacing()};
+    }
+};
 
 } // namespace
 
@@ -199,7 +222,7 @@ QWidget* RulesEditor::buildRight()
     right->setStretchFactor(0, 5);
     right->setStretchFactor(1, 1);
     right->setSizes({560, 130});
-    return right;
+    return new LowPage(right, this);
 }
 
 void RulesEditor::buildPanels()

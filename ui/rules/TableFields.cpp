@@ -2,6 +2,7 @@
 
 #include "engine/text/RulesWording.h"
 #include "ui/rules/FieldHelp.h"
+#include "ui/rules/Fields.h"
 #include "ui/rules/MarketSizer.h"
 #include "ui/rules/RuleTableDelegate.h"
 #include "ui/rules/RulesDraft.h"
@@ -52,7 +53,6 @@ MarketField::MarketField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
     const auto spinBox = [&](const char* name) {
         auto* spin = new QSpinBox(this);
         spin->setObjectName(QLatin1String(name));
-        spin->setRange(MinMarketSide, MaxMarketSide);
         connect(spin, &QSpinBox::editingFinished, &draft, &RulesDraft::endTyping);
         return spin;
     };
@@ -98,8 +98,8 @@ void MarketField::refresh()
     const RuleSet& rules = draft().rules();
     const QSignalBlocker rowsBlocker(rows_);
     const QSignalBlocker columnsBlocker(columns_);
-    rows_->setValue(rules.rows);
-    columns_->setValue(rules.columns);
+    showNumber(*rows_, MinMarketSide, MaxMarketSide, rules.rows);
+    showNumber(*columns_, MinMarketSide, MaxMarketSide, rules.columns);
     sizer_->setAccessibleName(tr("Market: %1 rows, %2 columns").arg(rules.rows).arg(rules.columns));
     sizer_->setMarket(rules.rows, rules.columns);
     squares_->setText(tr("%n square(s)", nullptr, rules.squareCount()));

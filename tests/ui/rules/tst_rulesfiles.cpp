@@ -1,4 +1,4 @@
-// Names of the files that rules are exported to: what is suggested, and what is typed.
+// Files of rules: the names that are suggested and typed for them, and what is shown of wrong ones.
 
 #include "EditorFixture.h"
 #include "HouseRules.h"
@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QScopeGuard>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -47,6 +48,7 @@ private slots:
     void exportedFilesHaveASuffix();
     void suffixedFilesAreNotOverwritten();
     void flatpaksWriteWhatWasNamed();
+    void wrongNumbersAreShown();
 };
 
 void RulesFilesTest::suggestedFiles_data()
@@ -170,6 +172,31 @@ void RulesFilesTest::flatpaksWriteWhatWasNamed()
         QCOMPARE(dialogs.fileToExport(nullptr, QStringLiteral("x")), path);
         QCOMPARE(dialogs.fileForPdf(nullptr, QStringLiteral("x")), path);
     }
+}
+
+/// What a file says is what is shown; the complaint would speak of something else otherwise.
+void RulesFilesTest::wrongNumbersAreShown()
+{
+    EditorFixture fixture;
+    RuleSet rules = house();
+    rules.rows = 12;
+    rules.columns = 1;
+    rules.rounds = 500;
+    rules.startMoney = 99999;
+    fixture.editor().edit(rules);
+    const auto shown = [&fixture](const char* name) {
+        return fixture.find<QSpinBox>(QLatin1String(name))->value();
+    };
+    QCOMPARE(shown("market.rows"), 12);
+    QCOMPARE(shown("market.columns"), 1);
+    QCOMPARE(shown("rounds"), 500);
+    QCOMPARE(shown("startMoney"), 99999);
+    QCOMPARE(fixture.rules().rows, 12);
+    // Back within the bounds one cannot leave them again.
+    auto* rows = fixture.find<QSpinBox>(QStringLiteral("market.rows"));
+    rows->setValue(5);
+    rows->setValue(12);
+    QCOMPARE(fixture.rules().rows, MaxMarketSide);
 }
 
 QTEST_MAIN(RulesFilesTest)
