@@ -190,6 +190,7 @@ private:
     float stallsValue(const StallCounts& kept, bool own, int rounds, int left) const;
     float handValue(int seat, int left) const;
     float lastSquareValue(int code);
+    float valueOfWaiting();
 
     const WalkRules* rules_;
     int roundsLeft_ = 0;

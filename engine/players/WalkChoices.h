@@ -84,7 +84,7 @@ template <int N> WalkChoice Walk<N>::choose()
     }
     if (supplyCount == 0) {
         if (choice.code == WalkChoice::Pass)
-            choice.value = all;
+            choice.value = left == 1 ? valueOfWaiting() : all;
         return choice;
     }
     if (rules_->open) {
@@ -109,6 +109,24 @@ template <int N> WalkChoice Walk<N>::choose()
     if (drawValue_ > choice.value)
         choice = {drawValue_, WalkChoice::Draw, false};
     return choice;
+}
+
+/// With the last square left and nothing to put there: what it is worth once another one has.
+template <int N> float Walk<N>::valueOfWaiting()
+{
+    const std::uint8_t me = toMove;
+    do
+        pass();
+    while (toMove != me && !canAct(toMove));
+    float value = 0;
+    if (N == 2 && toMove != me)
+        value = -choose().value;
+    else
+        value =
+            valueAtRoundEnd(me); // with more seats for training only: what the line pays is little
+    toMove = me;
+    options_.fill(-1e30F); // the other's
+    return value;
 }
 
 template <int N> float Walk<N>::drawLuck(int code) const

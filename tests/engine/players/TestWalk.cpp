@@ -2,6 +2,7 @@
 #include "engine/game/Game.h"
 #include "engine/game/Playout.h"
 #include "engine/players/WalkView.h"
+#include "engine/text/Tokens.h"
 
 #include <QtTest>
 
@@ -96,6 +97,28 @@ private slots:
             sideBySide<3>(set, seed);
             sideBySide<4>(set, seed);
         }
+    }
+
+    /// Who has nothing left for the last square gets what the other one's piece there leaves.
+    void waitingForTheLastSquare()
+    {
+        const auto position = parsePosition(
+            "+1 S -2 +6 -1 +2 / +4 R1 +5 R1 +6 . / F -4 +1 E G1 +4 / -3 R1 -5 -6 +3 +5 / "
+            "+2 R1 G1 G1 F +3 ; R ; 3 ; R 40 0/0/0/0 - , G 200 1/0/0/0 - ; -",
+            RuleSet{});
+        QVERIFY(position);
+        const ValueTables tables = startingTables(2);
+        const WalkRules walkRules(*position->rules, tables);
+        Walk<2> walk = WalkStart<2>(walkRules, position->view).known();
+        Walk<2> after = walk;
+        after.pass();
+        after.place(0, false, 11);
+        QVERIFY(after.over);
+        const WalkChoice choice = walk.choose();
+        QCOMPARE(int(choice.code), int(WalkChoice::Pass));
+        QCOMPARE(choice.value, after.valueAtRoundEnd(0));
+        QVERIFY(choice.value < -100);
+        QCOMPARE(int(walk.toMove), 0);
     }
 
     /// A kept good counts for more as long as rounds are to come, not one that returns by itself.
