@@ -209,16 +209,21 @@ private:
         SeatView view = game.viewFor(me_);
         view.toMove = static_cast<std::uint8_t>(me_);
         const Weighing weighing(view);
-        if (game.phase() != Phase::GameOver) {
+        if (game.phase() == Phase::Playing) {
             const SeatValues money = foreseen(weighing);
-            const bool playing = game.phase() == Phase::Playing;
             return Outcome{marginOf(money),
-                           chance(money, playing ? spreadOfGuesses(std::popcount(game.empty()))
-                                                 : scale_.spread)};
+                           chance(money, spreadOfGuesses(std::popcount(game.empty())))};
         }
+        // What was not paid by now is not paid any more, whatever the lines stand at.
+        const bool over = game.phase() == Phase::GameOver;
+        SeatValues money{};
+        for (int seat = 0; seat < rules_.seats(); ++seat)
+            money[static_cast<std::size_t>(seat)] =
+                game.money(seat) + (over ? 0.0 : weighing.keptStalls(seat));
+        if (!over)
+            return Outcome{marginOf(money), chance(money, scale_.spread)};
         const unsigned winners = game.winners();
-        return Outcome{weighing.standing(),
-                       winners >> me_ & 1U ? 1.0 / std::popcount(winners) : 0.0};
+        return Outcome{marginOf(money), winners >> me_ & 1U ? 1.0 / std::popcount(winners) : 0.0};
     }
 
     const SeatView& view_;

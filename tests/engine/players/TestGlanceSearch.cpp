@@ -7,6 +7,7 @@
 #include "engine/players/GlanceSearch.h"
 #include "engine/players/Levels.h"
 #include "engine/players/RollOuts.h"
+#include "engine/text/Tokens.h"
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/players/MiddleOfRound.h"
 
@@ -165,6 +166,27 @@ private slots:
             const Ranking late = byHand(view, {0.0, 0});
             QVERIFY2(late.nodes <= late.decisions.size(), where.constData());
             QVERIFY2(same(late.decisions.front().decision, wanted), where.constData());
+        }
+    }
+
+    /// What never gets full is not paid, however well it stands.
+    void unfilledLinesPayNothing()
+    {
+        RuleSet set;
+        set.rows = 2;
+        set.columns = 4;
+        set.wizards = 1;
+        set.unfilledLines = UnfilledLines::Ignore;
+        const auto position = parsePosition(
+            "R4 +6 . . / G1 +5 . . ; G ; 3 ; R 50 0/0/0/0 - , G 50 0/0/0/0 -1 ; -", set);
+        QVERIFY(position);
+        SeatView view = position->view;
+        view.viewer = 1;
+        const Ranking ranking = byHand(view, {60.0, 600});
+        QCOMPARE(ranking.decisions.size(), std::size_t{4});
+        for (const RankedDecision& one : ranking.decisions) {
+            QCOMPARE(one.margin, 0.0);
+            QCOMPARE(one.win, 0.5);
         }
     }
 
