@@ -68,6 +68,9 @@ int PlainSearch::search(const Game& game, int alpha, int beta, std::size_t depth
         turns_.resize(depth + 1);
     std::vector<Turn>& turns = turns_[depth];
     turnsWithoutChance(game, turns);
+    // All are played once to be put in order; many kinds of tile make that the work of thousands of
+    // nodes, which the clock has to hear of.
+    control_->nodes += turns.size();
     const int seat = game.toMove();
     const int before = marginOf(game, seat);
     const auto pays = [&](const Turn& turn) {
