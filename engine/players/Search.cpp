@@ -4,6 +4,7 @@
 #include "engine/players/PlayOut.h"
 #include "engine/players/WalkView.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace hp {
@@ -76,7 +77,6 @@ private:
         const auto me = static_cast<std::size_t>(me_);
         const WalkChoice best = walk.choose();
         ++budget_.nodes;
-        scale_.expect(best.value);
         const auto onEverySquare = [&](int code, bool hidden) {
             for (std::uint32_t left = walk.empty; left != 0; left &= left - 1) {
                 const int square = std::countr_zero(left);
@@ -103,14 +103,21 @@ private:
                 add(WalkChoice::Draw, false, -1, walk.drawValue());
             }
         }
+        // Not `best`: with a tile in hand there is nothing else to be played.
+        const double most = std::max_element(candidates_.begin(), candidates_.end(),
+                                             [](const Candidate& a, const Candidate& b) {
+                                                 return a.prior < b.prior;
+                                             })
+                                ->prior;
+        scale_.expect(most);
         if (playOut_.net() != nullptr)
-            askNet(walk, best.value);
+            askNet(walk, most);
         keepBest(candidates_, settings_.candidates,
                  [](const Candidate& c) { return c.code == WalkChoice::Draw; });
     }
 
     /// The net's opinion of all turns that are not far behind; of a draw, of its kinds.
-    void askNet(Walk<2>& walk, float best)
+    void askNet(Walk<2>& walk, double best)
     {
         if (walk.squaresLeft() == 1)
             return;
