@@ -100,7 +100,11 @@ private:
 
 void showNumber(QSpinBox& spin, int low, int high, int value)
 {
-    spin.setRange(std::min(low, value), std::max(high, value));
+    // Only where it is needed: new bounds end the repeating of an arrow that is held.
+    const bool within = value >= low && value <= high;
+    const bool shown = value >= spin.minimum() && value <= spin.maximum();
+    if (!shown || (within && (spin.minimum() != low || spin.maximum() != high)))
+        spin.setRange(std::min(low, value), std::max(high, value));
     spin.setValue(value);
 }
 
@@ -110,6 +114,7 @@ NumberField::NumberField(RulesDraft& draft, std::string path, int RuleSet::*memb
 {
     spin_ = new QSpinBox(this);
     spin_->setObjectName(QString::fromStdString(this->path()));
+    spin_->setRange(low, high);
     setControl(spin_, spin_, true);
     endTypingWhenLeft(spin_, draft);
     connect(spin_, &QSpinBox::valueChanged, this, [this](int value) {

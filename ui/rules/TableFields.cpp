@@ -53,6 +53,7 @@ MarketField::MarketField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
     const auto spinBox = [&](const char* name) {
         auto* spin = new QSpinBox(this);
         spin->setObjectName(QLatin1String(name));
+        spin->setRange(MinMarketSide, MaxMarketSide);
         connect(spin, &QSpinBox::editingFinished, &draft, &RulesDraft::endTyping);
         return spin;
     };

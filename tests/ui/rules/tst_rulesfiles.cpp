@@ -3,6 +3,7 @@
 #include "EditorFixture.h"
 #include "HouseRules.h"
 
+#include "ui/rules/EditorPages.h"
 #include "ui/rules/RulesDialogs.h"
 
 #include "engine/rules/RuleSet.h"
@@ -15,9 +16,12 @@
 #include <QMessageBox>
 #include <QScopeGuard>
 #include <QSpinBox>
+#include <QStyleOptionSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+
+#include <tuple>
 
 using namespace hp;
 
@@ -49,6 +53,7 @@ private slots:
     void suffixedFilesAreNotOverwritten();
     void flatpaksWriteWhatWasNamed();
     void wrongNumbersAreShown();
+    void heldArrowsGoOn();
 };
 
 void RulesFilesTest::suggestedFiles_data()
@@ -197,6 +202,30 @@ void RulesFilesTest::wrongNumbersAreShown()
     rows->setValue(5);
     rows->setValue(12);
     QCOMPARE(fixture.rules().rows, MaxMarketSide);
+}
+
+void RulesFilesTest::heldArrowsGoOn()
+{
+    EditorFixture fixture;
+    RuleSet rules = house();
+    rules.rounds = 500; // also out of bounds, down to them
+    fixture.editor().edit(rules);
+    for (const auto& [name, page, arrow] :
+         {std::tuple("startMoney", "rounds", QStyle::SC_SpinBoxUp),
+          std::tuple("rounds", "rounds", QStyle::SC_SpinBoxDown)}) {
+        auto* spin = fixture.find<QSpinBox>(QLatin1String(name));
+        fixture.editor().pages().show(QLatin1String(page));
+        QCoreApplication::processEvents();
+        QStyleOptionSpinBox option;
+        option.initFrom(spin);
+        option.subControls = QStyle::SC_All;
+        const QPoint at =
+            spin->style()->subControlRect(QStyle::CC_SpinBox, &option, arrow, spin).center();
+        const int before = spin->value();
+        QTest::mousePress(spin, Qt::LeftButton, {}, at);
+        QTRY_VERIFY2(std::abs(spin->value() - before) >= 4, name);
+        QTest::mouseRelease(spin, Qt::LeftButton, {}, at);
+    }
 }
 
 QTEST_MAIN(RulesFilesTest)
