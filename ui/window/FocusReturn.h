@@ -8,7 +8,8 @@
 namespace hp {
 
 /// Qt's menu bar gives the keyboard back to whoever had it. Where that was itself, as it is when
-/// a menu is closed by Escape and another one opened at once, it keeps it and nothing shows it.
+/// a menu is closed by Escape and another one opened at once, it keeps it; so it does after any
+/// Escape, with one of its menus chosen; and nothing shows it.
 class FocusReturn : public QObject {
     Q_OBJECT
 public:
@@ -17,7 +18,8 @@ public:
 
 private:
     void follow(QWidget* now);
-    void giveBack();
+    /// @param closed a menu has been
+    void giveBack(bool closed);
 
     QMainWindow& window_;
     QPointer<QWidget> last_; ///< of the window's parts, but for the menu bar
