@@ -294,6 +294,11 @@ void MainWindow::changeEvent(QEvent* event)
         if (actions_)
             actions_->setDark(Theme::of(*this).dark);
         break;
+    case QEvent::ActivationChange:
+        // The second click of a double click, say: the keyboard would be lost behind the dialog.
+        if (QWidget* modal = QApplication::activeModalWidget(); isActiveWindow() && modal)
+            QMetaObject::invokeMethod(modal, &QWidget::activateWindow, Qt::QueuedConnection);
+        break;
     case QEvent::ThemeChange:
         if (settings_.theme() == Settings::Theme::System)
             applyTheme();

@@ -6,6 +6,7 @@
 #include "ui/seats/Curtain.h"
 #include "ui/window/GameFlow.h"
 
+#include <QDialog>
 #include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -24,6 +25,7 @@ private slots:
     void secondClickLeavesTheCurtain();
     void doubleClicksOnButtonsAreTheirs();
     void turnKeysFromAnywhere();
+    void dialogsKeepTheKeyboard();
 };
 
 namespace {
@@ -199,6 +201,19 @@ void PressesTest::turnKeysFromAnywhere()
         QTest::keyClick(widget, Qt::Key_Escape);
         QVERIFY2(!table.window().input().held(), name);
     }
+}
+
+void PressesTest::dialogsKeepTheKeyboard()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.actions().newGame->trigger();
+    auto* dialog = table.find<QDialog>("newGameDialog");
+    QVERIFY(QTest::qWaitForWindowActive(dialog));
+    table.window().activateWindow(); // as the window's manager does for a click
+    QTRY_VERIFY(!dialog->isActiveWindow());
+    QTRY_VERIFY(dialog->isActiveWindow());
+    dialog->reject();
 }
 
 QTEST_MAIN(PressesTest)
