@@ -26,6 +26,9 @@ public:
     {
     }
 
+    int before() const { return before_; }
+    bool countsAtOnce = false; ///< what is typed, before it is finished
+
     QValidator::State validate(QString& text, int& position) const override
     {
         const QValidator::State state = QSpinBox::validate(text, position);
@@ -149,6 +152,7 @@ QWidget* RuleTableDelegate::createEditor(QWidget* parent, const QStyleOptionView
     spin->setAlignment(Qt::AlignRight);
     spin->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
     if (column.instant) {
+        spin->countsAtOnce = true;
         auto* self = const_cast<RuleTableDelegate*>(this);
         connect(spin, &QSpinBox::valueChanged, self, [self, spin] { emit self->commitData(spin); });
     }
@@ -168,11 +172,13 @@ void RuleTableDelegate::setEditorData(QWidget* editor, const QModelIndex& index)
 bool RuleTableDelegate::eventFilter(QObject* editor, QEvent* event)
 {
     // Given up, what was typed is not to be spoken of.
-    auto* spin = qobject_cast<QSpinBox*>(editor);
+    auto* spin = dynamic_cast<NumberBox*>(editor);
     if (spin && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         const QSignalBlocker blocker(spin);
-        spin->setValue(spin->value());
+        spin->setValue(spin->countsAtOnce ? spin->before() : spin->value());
+        if (spin->countsAtOnce)
+            emit commitData(spin);
     }
     return QStyledItemDelegate::eventFilter(editor, event);
 }

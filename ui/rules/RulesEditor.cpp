@@ -198,7 +198,10 @@ void RulesEditor::keepDraft()
         id_ = library_.add(draft_.rules());
         selectCurrent();
     } else if (draft_.isModified()) {
+        const bool listed = library_.find(id_) != nullptr;
         library_.keepDraft(id_, draft_.rules());
+        if (!listed)
+            selectCurrent();
     } else if (const RulesLibrary::Entry* entry = library_.find(id_); entry && entry->hasDraft) {
         library_.dropDraft(id_); // everything has been undone
     }
@@ -432,12 +435,14 @@ bool RulesEditor::eventFilter(QObject* watched, QEvent* event)
             return true;
         }
     }
-    // There is one history: line edits would keep their own.
+    // There is one history: what is typed into would keep its own, and X11 has a Ctrl+E of its own.
     if (event->type() == QEvent::ShortcutOverride) {
-        const auto* edit = qobject_cast<QLineEdit*>(watched);
         const auto* key = static_cast<QKeyEvent*>(event);
-        if (edit && isAncestorOf(edit) &&
-            (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))) {
+        const bool edits =
+            qobject_cast<QLineEdit*>(watched) || qobject_cast<QAbstractSpinBox*>(watched);
+        if (edits && isAncestorOf(static_cast<QWidget*>(watched)) &&
+            (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo) ||
+             exportAction_->shortcut() == QKeySequence(key->keyCombination()))) {
             event->ignore();
             return true;
         }

@@ -219,6 +219,12 @@ void RulesEditorTest::tileTable()
     spin->selectAll();
     QTest::keyClicks(spin, QStringLiteral("12"));
     QCOMPARE(fixture.rules().coinSacks, 12);
+    QTest::keyClick(spin, Qt::Key_Escape);
+    QCOMPARE(fixture.rules().coinSacks, 1);
+    QTest::keyClick(table, Qt::Key_F2);
+    QTRY_VERIFY((spin = qobject_cast<QSpinBox*>(QApplication::focusWidget())));
+    spin->selectAll();
+    QTest::keyClicks(spin, QStringLiteral("12"));
     QTest::keyClick(spin, Qt::Key_Return);
     QCOMPARE(fixture.rules().coinSacks, 12);
     QCOMPARE(fixture.draft().undoStack().count(), before + 1);
@@ -334,6 +340,16 @@ void RulesEditorTest::undoWhileTyping()
     QTest::keySequence(name, QKeySequence::Undo);
     QTest::keyClick(name, Qt::Key_Y, Qt::ControlModifier);
     QCOMPARE(name->text(), QStringLiteral("Ours"));
+    // So it is in numbers; and X11 has a Ctrl+E of its own.
+    auto* rows = fixture.find<QSpinBox>(QStringLiteral("market.rows"));
+    rows->setFocus();
+    rows->stepUp();
+    QCOMPARE(fixture.rules().rows, 6);
+    QTest::keySequence(rows, QKeySequence::Undo);
+    QCOMPARE(fixture.rules().rows, 5);
+    name->setFocus();
+    QTest::keyClick(name, Qt::Key_E, Qt::ControlModifier);
+    QCOMPARE(fixture.answers.suggested.size(), 1);
 }
 
 void RulesEditorTest::emptiedNames()

@@ -96,6 +96,13 @@ void RulesLibraryTest::libraryKeepsDrafts()
     }
     RulesLibrary library(folder.path());
     QCOMPARE(library.find(saved)->rules.wizards, 2);
+    // A new draft of which everything is undone goes; with the next change it is there again.
+    const auto fresh = library.add(rules);
+    library.dropDraft(fresh);
+    QVERIFY(!library.find(fresh));
+    QVERIFY(!library.keepDraft(fresh, rules));
+    QVERIFY(library.find(fresh) && library.find(fresh)->hasDraft);
+    library.dropDraft(fresh);
     library.dropDraft(saved);
     QCOMPARE(library.find(saved)->rules.wizards, 0);
     QCOMPARE(RulesLibrary::savedIn(folder.path()).size(), std::size_t{2});
