@@ -215,15 +215,8 @@ private:
                            chance(money, spreadOfGuesses(std::popcount(game.empty())))};
         }
         // What was not paid by now is not paid any more, whatever the lines stand at.
-        const bool over = game.phase() == Phase::GameOver;
-        SeatValues money{};
-        for (int seat = 0; seat < rules_.seats(); ++seat)
-            money[static_cast<std::size_t>(seat)] =
-                game.money(seat) + (over ? 0.0 : weighing.keptStalls(seat));
-        if (!over)
-            return Outcome{marginOf(money), chance(money, scale_.spread)};
-        const unsigned winners = game.winners();
-        return Outcome{marginOf(money), winners >> me_ & 1U ? 1.0 / std::popcount(winners) : 0.0};
+        return outcomeOfRound(game, me_, scale_.spread,
+                              [&](int seat) { return weighing.keptStalls(seat); });
     }
 
     const SeatView& view_;

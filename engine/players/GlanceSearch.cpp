@@ -266,15 +266,8 @@ private:
 
     Outcome atEnd(const Game& game) const
     {
-        const bool over = game.phase() == Phase::GameOver;
-        SeatValues money{};
-        for (int seat = 0; seat < rules_.seats(); ++seat)
-            money[static_cast<std::size_t>(seat)] =
-                game.money(seat) + (over ? 0.0 : glance_.keptForLater(game, seat));
-        if (!over)
-            return {marginOf(money), chance(money, scale_.spread)};
-        const unsigned winners = game.winners();
-        return {marginOf(money), winners >> me_ & 1U ? 1.0 / std::popcount(winners) : 0.0};
+        return outcomeOfRound(game, me_, scale_.spread,
+                              [&](int seat) { return glance_.keptForLater(game, seat); });
     }
 
     const SeatView& view_;

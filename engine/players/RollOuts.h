@@ -1,11 +1,14 @@
 // What the searches that compare turns by roll-outs have in common, whoever plays in them.
 #pragma once
 
+#include "engine/game/Game.h"
 #include "engine/players/Chances.h"
 #include "engine/players/Contest.h"
+#include "engine/players/Lookout.h"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <optional>
@@ -81,6 +84,26 @@ void keepBest(std::vector<Candidate>& all, int wanted, const IsDraw& isDraw)
     if (count > 1 && draw != all.end() && static_cast<std::size_t>(draw - all.begin()) >= count)
         std::swap(all[count - 1], *draw);
     all.resize(count);
+}
+
+/// What a finished round comes to for a seat: at the end of the game the money decides; else what
+/// each keeps, `kept(seat)` in coins, counts as well, and `spread` is that of the rounds to come.
+template <class Kept>
+Outcome outcomeOfRound(const Game& game, int seat, double spread, const Kept& kept)
+{
+    const auto seats = static_cast<std::size_t>(game.seats());
+    const bool over = game.phase() == Phase::GameOver;
+    SeatValues money{};
+    for (std::size_t i = 0; i < seats; ++i) {
+        const int one = static_cast<int>(i);
+        money[i] = game.money(one) + (over ? 0.0 : kept(one));
+    }
+    const double margin = marginOf(money, seat, game.seats());
+    if (!over)
+        return {margin, chanceOfFirst(std::span(money).first(seats), static_cast<std::size_t>(seat),
+                                      spread)};
+    const unsigned winners = game.winners();
+    return {margin, winners >> seat & 1U ? 1.0 / std::popcount(winners) : 0.0};
 }
 
 /// A contest of the candidates, best first afterwards. `playOut(candidate)` gives the Outcome of
