@@ -10,6 +10,7 @@
 #include "ui/rules/RulesListModel.h"
 #include "ui/theme/SvgIcon.h"
 #include "ui/theme/Theme.h"
+#include "ui/window/ScrollPage.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -19,7 +20,6 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSplitter>
@@ -52,17 +52,10 @@ void shrinkable(QComboBox* box)
 }
 
 /// As wide as its page needs; on a screen that is too low for the page one scrolls.
-class LowPage : public QScrollArea {
+class LowPage : public ScrollPage {
 public:
-    LowPage(QWidget* page, QWidget* parent) : QScrollArea(parent)
-    {
-        setFrameShape(QFrame::NoFrame);
-        setWidgetResizable(true);
-        setFocusPolicy(Qt::NoFocus);
-        setWidget(page);
-        page->setAutoFillBackground(false);
-        viewport()->setAutoFillBackground(false);
-    }
+    using ScrollPage::ScrollPage;
+
     QSize sizeHint() const override { return widget()->sizeHint(); }
     QSize minimumSizeHint() const override
     {

@@ -1,5 +1,5 @@
-// A dialog's contents: as large as they are, but never larger than the screen has room for; then
-// they scroll. Buttons stand outside, so that they are always in reach.
+// A page that scrolls where it has to. As a dialog's contents: as large as they are, but never
+// larger than the screen has room for. Buttons stand outside, so that they are always in reach.
 #pragma once
 
 #include <QScrollArea>
