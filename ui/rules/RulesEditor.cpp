@@ -198,12 +198,13 @@ void RulesEditor::keepDraft()
         id_ = library_.add(draft_.rules());
         selectCurrent();
     } else if (draft_.isModified()) {
-        const bool listed = library_.find(id_) != nullptr;
         library_.keepDraft(id_, draft_.rules());
-        if (!listed)
-            selectCurrent();
     } else if (const RulesLibrary::Entry* entry = library_.find(id_); entry && entry->hasDraft) {
         library_.dropDraft(id_); // everything has been undone
+        if (library_.find(id_) == nullptr) {
+            id_.clear(); // never saved: it lies nowhere, as before the first change
+            selectCurrent();
+        }
     }
     if (const RulesLibrary::Entry* entry = library_.find(id_); entry && entry->unwritten)
         tell(tr("This draft cannot be kept: %1").arg(wording(*entry->unwritten)));

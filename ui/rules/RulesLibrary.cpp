@@ -197,18 +197,6 @@ RulesLibrary::Id RulesLibrary::add(const RuleSet& rules)
 Failure RulesLibrary::keepDraft(const Id& id, const RuleSet& rules)
 {
     Failure failure = write(draftOf(id), rules);
-    const auto isIt = [&id](const Entry& entry) { return entry.id == id; };
-    if (std::none_of(entries_.begin(), entries_.end(), isIt)) {
-        // One that had been dropped since nothing was left of it.
-        Entry again;
-        again.id = id;
-        again.rules = rules;
-        again.hasDraft = true;
-        again.unwritten = failure;
-        entries_.push_back(again);
-        reload();
-        return failure;
-    }
     for (Entry& entry : entries_) {
         if (entry.id != id)
             continue;
