@@ -118,9 +118,14 @@ QString wording(const Error& error)
 
 QString lineName(Line line)
 {
-    return line.isRow ? translated(QT_TRANSLATE_NOOP("Wording", "Row %1")).arg(line.index + 1)
-                      : translated(QT_TRANSLATE_NOOP("Wording", "Column %1"))
-                            .arg(QChar(QLatin1Char(static_cast<char>('a' + line.index))));
+    return (line.isRow ? translated(QT_TRANSLATE_NOOP("Wording", "Row %1"))
+                       : translated(QT_TRANSLATE_NOOP("Wording", "Column %1")))
+        .arg(edgeName(line));
+}
+
+QString edgeName(Line line)
+{
+    return line.isRow ? QString::number(line.index + 1) : QString(QChar(u'a' + line.index));
 }
 
 QString squareName(SquareIndex square, int columns)

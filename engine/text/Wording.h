@@ -17,6 +17,7 @@ QString wording(const Message& message);
 QString wording(const Error& error);
 
 QString lineName(Line line);                         ///< "Row 2", "Column c"
+QString edgeName(Line line);                         ///< "2", "c", as at the market's edge
 QString squareName(SquareIndex square, int columns); ///< "c2"
 QString rankName(int rank);                          ///< "I" .. "IIII"
 QString colourName(int colour);                      ///< "Red", ...

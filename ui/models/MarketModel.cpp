@@ -100,7 +100,7 @@ QVariant MarketModel::headerData(int section, Qt::Orientation orientation, int r
     const Line line{isRow, static_cast<std::uint8_t>(section)};
     switch (role) {
     case Qt::DisplayRole:
-        return isRow ? QString::number(section + 1) : QString(QChar(u'a' + section));
+        return edgeName(line);
     case LineCoinsRole:
     case LineFullRole: {
         const LineScore score = scoreLine(last_.market(), line, shieldsOf(last_.rules->set()));

@@ -180,8 +180,7 @@ QVariant SampleModel::headerData(int section, Qt::Orientation orientation, int r
     const bool isRow = orientation == Qt::Vertical;
     if (section >= (isRow ? rows_ : columns_))
         return isRow ? QString() : tr("Pays");
-    return isRow ? QString::number(section + 1)
-                 : QString(QLatin1Char(static_cast<char>('a' + section)));
+    return edgeName({isRow, static_cast<std::uint8_t>(section)});
 }
 
 Qt::ItemFlags SampleModel::flags(const QModelIndex& index) const

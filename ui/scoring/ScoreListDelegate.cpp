@@ -13,11 +13,6 @@ namespace {
 
 const int Gap = 6;
 
-QString edgeName(Line line)
-{
-    return line.isRow ? QString::number(line.index + 1) : QString(QChar(u'a' + line.index));
-}
-
 } // namespace
 
 ScoreListDelegate::ScoreListDelegate(const GameSession& session, QObject* parent)
