@@ -414,7 +414,7 @@ void HandView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Select:
         if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
             break;
-        taken = !event->isAutoRepeat() && activateRow(currentIndex().row());
+        taken = activateRow(currentIndex().row());
         if (taken)
             emit takenUpByKey();
         return;

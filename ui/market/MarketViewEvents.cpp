@@ -155,7 +155,7 @@ void MarketView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Select:
         if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
             break;
-        if (!event->isAutoRepeat() && currentSquare())
+        if (currentSquare())
             place(*currentSquare());
         return;
     case Qt::Key_Left:

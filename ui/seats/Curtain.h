@@ -12,10 +12,6 @@ namespace hp {
 class Curtain : public QWidget {
     Q_OBJECT
 public:
-    /// So long after it fell nobody can lift it, in ms: what is pressed then was meant for the
-    /// turn.
-    static constexpr int Pause = 500;
-
     /// Covers `table` and stays on top of it while it is shown; hidden at first. Object name
     /// "curtain".
     explicit Curtain(QWidget* table);

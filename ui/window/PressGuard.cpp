@@ -1,10 +1,12 @@
 #include "ui/window/PressGuard.h"
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMouseEvent>
-#include <QStyleHints>
+#include <QTextEdit>
 
 namespace hp {
 
@@ -14,6 +16,13 @@ bool answers(int key)
 {
     return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space ||
            key == Qt::Key_Select;
+}
+
+/// Where a held space bar writes, or turns pages.
+bool isText(const QWidget& widget)
+{
+    return qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QTextEdit*>(&widget) ||
+           qobject_cast<const QAbstractSpinBox*>(&widget);
 }
 
 } // namespace
@@ -55,9 +64,8 @@ bool PressGuard::eventFilter(QObject* watched, QEvent* event)
     switch (event->type()) {
     case QEvent::KeyPress: {
         const auto& key = static_cast<QKeyEvent&>(*event);
-        const bool typed =
-            key.key() == Qt::Key_Space && widget->testAttribute(Qt::WA_InputMethodEnabled);
-        return answers(key.key()) && !typed && isHeld(key);
+        return answers(key.key()) && !(key.key() == Qt::Key_Space && isText(*widget)) &&
+               isHeld(key);
     }
     case QEvent::KeyRelease: {
         const auto& key = static_cast<QKeyEvent&>(*event);

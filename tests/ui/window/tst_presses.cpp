@@ -20,6 +20,8 @@ class PressesTest : public QObject {
 private slots:
     void heldKeysLeaveTheCurtain_data();
     void heldKeysLeaveTheCurtain();
+    void heldKeysTakeUpOnly_data();
+    void heldKeysTakeUpOnly();
     void heldKeysLeaveTheSummary_data();
     void heldKeysLeaveTheSummary();
     void secondClickLeavesTheCurtain();
@@ -119,6 +121,28 @@ void PressesTest::heldKeysLeaveTheCurtain()
     QCOMPARE(table.session().viewer(), -1);
     press(key);
     QCOMPARE(table.session().viewer(), 1);
+}
+
+void PressesTest::heldKeysTakeUpOnly_data()
+{
+    addKeys();
+}
+
+void PressesTest::heldKeysTakeUpOnly()
+{
+    QFETCH(int, key);
+    QFETCH(int, how);
+    WindowFixture table({Human, Beginner});
+    table.start();
+    // The keyboard goes on to the market, where the next press places what was taken up.
+    table.hand().setFocus();
+    table.hand().setCurrentIndex(table.hand().model()->index(table.takeableRow(0), 0));
+    hold(key, static_cast<Repeat>(how));
+    QVERIFY(table.window().input().held());
+    QVERIFY(table.market().hasFocus());
+    QCOMPARE(table.placements(), 0);
+    press(key);
+    QVERIFY(table.placements() > 0);
 }
 
 void PressesTest::heldKeysLeaveTheSummary_data()
