@@ -244,8 +244,12 @@ struct Assignment {
     double probability = 1;
 };
 
-/// All the ways in which kinds can lie at the unknown places, or `most` of them by lot.
-std::vector<Assignment> assignmentsOf(const SeatView& view, const ExpectationOptions& options)
+/// All the ways in which kinds can lie at the unknown places, or some of them by lot.
+struct Assignments {
+    std::vector<Assignment> all;
+    bool byLot = false;
+};
+Assignments assignmentsOf(const SeatView& view, const ExpectationOptions& options)
 {
     std::vector<std::pair<std::size_t, std::size_t>> places;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(view.seats()); ++seat) {
@@ -282,7 +286,7 @@ std::vector<Assignment> assignmentsOf(const SeatView& view, const ExpectationOpt
         all = std::move(next);
     }
     if (all.size() <= limit)
-        return all;
+        return {all, false};
 
     Random random(options.seed);
     all.assign(limit, {view, 1.0 / static_cast<double>(limit)});
@@ -295,7 +299,7 @@ std::vector<Assignment> assignmentsOf(const SeatView& view, const ExpectationOpt
             give(assignment, place, kind);
         }
     }
-    return all;
+    return {all, true};
 }
 
 } // namespace
@@ -349,12 +353,21 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
             return makeError("expect.stopped");
         return sorted();
     }
-    for (const Assignment& assignment : assignmentsOf(view, options)) {
+    const Assignments assignments = assignmentsOf(view, options);
+    double looked = 0; // probability of the assignments gone through
+    for (int done = 0; const Assignment& assignment : assignments.all) {
         const Game game = Game::sample(assignment.view, unused);
         Search search(*view.rules, empty, atEnd, control);
         const auto decisions = search.decisions(game);
-        if (control.stopped)
-            return makeError("expect.stopped");
+        if (control.stopped) {
+            const bool stands = assignments.byLot && options.enough > 0 && done >= options.enough &&
+                                !control.stop.stop_requested();
+            if (!stands)
+                return makeError("expect.stopped");
+            break;
+        }
+        ++done;
+        looked += assignment.probability;
         if (result.decisions.empty()) {
             result.decisions = decisions;
             for (ExpectedDecision& decision : result.decisions)
@@ -364,6 +377,12 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
             for (std::size_t seat = 0; seat <= BesideUtilities; ++seat)
                 result.decisions[i].values[seat] +=
                     assignment.probability * decisions[i].values[seat];
+        }
+    }
+    if (assignments.byLot) {
+        for (ExpectedDecision& decision : result.decisions) {
+            for (double& value : decision.values)
+                value /= looked;
         }
     }
     return sorted();

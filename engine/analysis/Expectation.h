@@ -86,6 +86,9 @@ struct ExpectationOptions {
     double seconds = 0;         ///< wall clock; 0: no limit
     int assignments = 16;       ///< of kinds to unknown hidden tiles, at most
     std::uint64_t seed = 1;     ///< of the lot that picks them
+    /// So many picked by lot will do when time or nodes run out before all are gone through; 0: all
+    /// are needed.
+    int enough = 0;
     /// With two seats, for whoever knows more of the other's hidden tile than what is unseen: the
     /// chance of each kind to be it, 0 for kinds of which none is unseen, 1 in all.
     std::optional<std::array<double, MaxTiles>> hiddenChances;

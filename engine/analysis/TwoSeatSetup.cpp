@@ -1,4 +1,5 @@
 // What TwoSeatSearch needs to know of a view before it searches, and what it remembers.
+#include "engine/analysis/BoardCount.h"
 #include "engine/analysis/TwoSeatSearch.h"
 
 #include <algorithm>
@@ -7,12 +8,6 @@
 namespace hp::exact {
 
 namespace {
-
-int emptySquares(const SeatView& view)
-{
-    return static_cast<int>(std::count(view.squares.begin(),
-                                       view.squares.begin() + view.rules->squareCount(), NoPiece));
-}
 
 /// Whether whoever is to move will have something to place, whatever is placed before.
 bool nobodyPasses(const SeatView& view)
@@ -114,47 +109,19 @@ double TwoSeatSearch::nodesFor(const SeatView& view)
     const int squares = emptySquares(view);
     if (squares < 2)
         return 0;
-    // In how many ways pieces can lie there when two squares are left. Ways to fill so many squares
-    // with pieces of some sort, divided by the orders of the squares, multiply as power series do.
-    using Series = std::array<double, OpenLines::MaxOpen>;
-    const auto placed = static_cast<std::size_t>(squares - 2);
-    const auto times = [placed](const Series& a, int most) {
-        Series result{};
-        double part = 1;
-        for (std::size_t j = 0; j <= placed && static_cast<int>(j) <= most; ++j) {
-            for (std::size_t i = 0; i + j <= placed; ++i)
-                result[i + j] += a[i] * part;
-            part /= static_cast<double>(j + 1);
-        }
-        return result;
-    };
+    // In how many ways pieces can lie there when two squares are left.
     const std::size_t mover = view.toMove;
-    Series all{1};
-    double answers = 0;
-    for (int kind = 0; kind < view.rules->kindCount(); ++kind) {
-        const int count = view.unseen[static_cast<std::size_t>(kind)];
-        all = times(all, count);
-        answers += count > 0 ? 2 : 0;
-    }
-    for (std::size_t i = 0; i < 2; ++i) {
-        Series stalls{1};
-        for (const int count : view.stalls[i == 0 ? mover : 1 - mover]) {
-            stalls = times(stalls, count);
-            answers += count > 0 ? 1 : 0;
-        }
-        Series both{};
-        for (std::size_t j = 0; j <= (placed + 1 - i) / 2; ++j) {
-            for (std::size_t k = 0; j + k <= placed; ++k)
-                both[j + k] += stalls[j] * all[k];
-        }
-        all = both;
-    }
-    double boards = all[placed];
-    for (std::size_t i = 2; i <= placed; ++i)
-        boards *= static_cast<double>(i);
+    double boards = waysToFill(view, mover, squares - 2);
     // A tile that lies there may have been a hidden one.
     boards *= view.hiddenCount[1 - mover] > 0 ? 2 : 1;
     boards *= view.hiddenCount[mover] > 0 ? 1.5 : 1;
+    double answers = 0;
+    for (int kind = 0; kind < view.rules->kindCount(); ++kind)
+        answers += view.unseen[static_cast<std::size_t>(kind)] > 0 ? 2 : 0;
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        for (const int count : view.stalls[seat])
+            answers += count > 0 ? 1 : 0;
+    }
     return boards * squares * (squares - 1) / 2 * answers;
 }
 

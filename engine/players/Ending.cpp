@@ -1,5 +1,6 @@
 #include "engine/players/Ending.h"
 
+#include "engine/analysis/BoardCount.h"
 #include "engine/analysis/Expectation.h"
 #include "engine/analysis/OpenLines.h"
 #include "engine/game/Winners.h"
@@ -22,13 +23,16 @@ namespace {
 // does not get through. It is asked only where it is likely to.
 constexpr double ShareOfTime = 0.5;
 /// Seconds for a node, by the squares left, in the quick way for two seats (the more squares, the
-/// more of them are looked up in far memory), and in the plain way.
+/// more of them are looked up in far memory).
 constexpr int MostQuickSquares = 7;
 constexpr double QuickNode[MostQuickSquares + 1] = {5e-8, 5e-8, 5e-8, 5e-8,
                                                     5e-8, 5e-8, 7e-8, 14e-8};
-constexpr double PlainNode = 12.5e-8;
-/// Beyond these the quick way would need hundreds of megabytes.
-constexpr double MostQuickNodes = 30e6;
+/// In the plain way, for a node that is foreseen; where lines are not paid at once, or wizards have
+/// a say, the last square is played as any other.
+constexpr double PlainNode = 10e-8;
+constexpr double PlainNodePlayed = 20e-8;
+/// Beyond these both ways would need hundreds of megabytes.
+constexpr double MostNodes = 30e6;
 /// An exact node is that much cheaper than one of the roll-outs.
 constexpr int CheaperThanRollOut = 10;
 /// Of the solver: seconds for a node, and how many of them one best turn takes by the squares left,
@@ -40,7 +44,7 @@ struct SolverCost {
 };
 constexpr SolverCost Quick{1.2e-7, {50, 50, 50, 50, 100, 600, 8e3, 60e3, 500e3, 4e6, 20e6, 100e6}};
 constexpr SolverCost Plain{7e-7, {50, 50, 50, 100, 500, 2e3, 15e3, 100e3, 1e6, 10e6, 1e8, 1e9}};
-constexpr int MostSquares = 5;
+constexpr int MostPlainSquares = 6;
 constexpr int MostAssignments = 4096;
 /// With fewer ways to deal the hidden tiles than this the sample says little.
 constexpr int FewAssignments = 4;
@@ -52,14 +56,6 @@ constexpr double MostByStandardRules = 1500;
 
 /// Of the final margin about what is foreseen when rounds are still to come, for the chance shown.
 constexpr double SpreadOfLaterRounds = 40;
-
-/// About how many nodes one way of dealing the hidden tiles takes in the plain way, rather too
-/// many.
-double nodesFor(int squares, int seats)
-{
-    constexpr double nodes[MostSquares] = {0, 100, 500, 3'000, 65'000};
-    return squares < MostSquares ? nodes[squares] : seats == 2 ? 600'000.0 : 1'700'000.0;
-}
 
 /// No seat gets more, or loses more, by the lines that are to be paid yet.
 double mostToCome(const SeatView& view)
@@ -228,19 +224,13 @@ RankedDecision rankedOf(const SolvedTurn& turn, const SeatView& view)
                                : 0.0};
 }
 
-int emptySquares(const SeatView& view)
-{
-    return static_cast<int>(std::count(view.squares.begin(),
-                                       view.squares.begin() + view.rules->squareCount(), NoPiece));
-}
-
 } // namespace
 
 std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
                                   const std::optional<Belief>& belief, const ThinkLimits& limits,
                                   std::stop_token stop)
 {
-    const int squares = emptySquares(view);
+    const int squares = exact::emptySquares(view);
     if (squares > MostQuickSquares || stop.stop_requested())
         return {};
     if (weights != nullptr && view.seats() != 2)
@@ -252,27 +242,30 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
     const RoundEndValue atEnd = valueOf(view, weights, learned ? &*learned : nullptr, coin);
 
     ExpectationOptions options;
-    options.seconds = ShareOfTime * limits.seconds;
     options.blind = true;
     if (belief && belief->holds)
         options.hiddenChances = belief->hidden();
     const std::optional<double> quick = quickNodes(view, atEnd);
-    double allowed = options.seconds / (quick ? QuickNode[squares] : PlainNode);
-    if (quick)
-        allowed = std::min(allowed, MostQuickNodes);
+    options.seconds = ShareOfTime * limits.seconds;
+    const Rules& rules = *view.rules;
+    const bool played = rules.hasWizards() || rules.set().lineScoring != LineScoring::Immediate;
+    double allowed = options.seconds / (quick    ? QuickNode[squares]
+                                        : played ? PlainNodePlayed
+                                                 : PlainNode);
     if (limits.nodes > 0) {
         allowed = std::min(allowed, 1.0 * CheaperThanRollOut * static_cast<double>(limits.nodes));
         options.maxNodes = static_cast<std::uint64_t>(allowed);
     }
     if (quick) {
-        if (*quick > allowed)
+        if (*quick > std::min(allowed, MostNodes))
             return {};
     } else {
-        if (squares > MostSquares)
+        const double nodes = squares > MostPlainSquares ? MostNodes : exact::plainNodes(view);
+        if (nodes >= MostNodes)
             return {};
         const int wanted = assignmentsOf(view, MostAssignments);
-        options.assignments =
-            static_cast<int>(std::min<double>(wanted, allowed / nodesFor(squares, view.seats())));
+        options.assignments = static_cast<int>(std::min<double>(wanted, allowed / nodes));
+        options.enough = FewAssignments;
         if (options.assignments < std::min(wanted, FewAssignments))
             return {};
     }
@@ -299,7 +292,7 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
 std::optional<Ranking> rankSolved(const SeatView& view, const ThinkLimits& limits,
                                   std::stop_token stop)
 {
-    if (!view.isLastRound() || emptySquares(view) > SolvedSquares || solvable(view))
+    if (!view.isLastRound() || exact::emptySquares(view) > SolvedSquares || solvable(view))
         return {};
     const auto solution = solutionOf(view, SolveDetail::AllTurns, limits, std::move(stop));
     if (!solution)
@@ -322,7 +315,7 @@ std::optional<RankedDecision> solvedTurn(const SeatView& view, const ThinkLimits
 {
     if (!view.isLastRound() || stop.stop_requested() || solvable(view))
         return {};
-    const auto squares = static_cast<std::size_t>(emptySquares(view));
+    const auto squares = static_cast<std::size_t>(exact::emptySquares(view));
     const SolverCost& cost = solvedQuickly(view) ? Quick : Plain;
     double allowed = ShareOfTime * limits.seconds / cost.node;
     if (limits.nodes > 0)

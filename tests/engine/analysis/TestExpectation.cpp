@@ -193,6 +193,45 @@ private slots:
         QVERIFY(!result && result.error().message.id == "expect.stopped");
     }
 
+    /// What was picked by lot and gone through stands when the nodes run out.
+    void enoughByLot()
+    {
+        const Rules rules(RuleSet(), 4);
+        Random random(5);
+        SeatView view{};
+        int unknown = 0;
+        while (unknown < 2 || view.supplyCount < 4) {
+            const Game late = lateGame(rules, random, 4);
+            view = late.viewFor(late.toMove());
+            unknown = 0;
+            for (unsigned seat = 0; seat < 4; ++seat)
+                unknown += seat == view.toMove ? 0 : view.hiddenCount[seat];
+        }
+        const RoundEndValue margin = marginAtRoundEnd(4);
+        ExpectationOptions three;
+        three.assignments = 3;
+        const auto whole = expectedDecisions(view, margin, three);
+        QVERIFY(whole && whole->nodes > 30'000);
+        ExpectationOptions nine;
+        nine.assignments = 9;
+        nine.maxNodes = whole->nodes + 1;
+        QVERIFY(!expectedDecisions(view, margin, nine));
+        nine.enough = 4;
+        QVERIFY(!expectedDecisions(view, margin, nine));
+        nine.enough = 3;
+        const auto part = expectedDecisions(view, margin, nine);
+        QVERIFY(part.ok());
+        QCOMPARE(part->decisions.size(), whole->decisions.size());
+        for (std::size_t i = 0; i < part->decisions.size(); ++i) {
+            const auto& values = part->decisions[i].values;
+            for (std::size_t seat = 0; seat < 4; ++seat)
+                QVERIFY(std::abs(values[seat] - whole->decisions[i].values[seat]) < 1e-9);
+        }
+        std::stop_source source;
+        source.request_stop();
+        QVERIFY(!expectedDecisions(view, margin, nine, source.get_token()));
+    }
+
     void refusals()
     {
         const Rules rules(RuleSet(), 2);

@@ -1,4 +1,5 @@
 // The strong levels' last squares: exact where there is time for it, quick in any case.
+#include "engine/analysis/BoardCount.h"
 #include "engine/analysis/Expectation.h"
 #include "engine/analysis/Solver.h"
 #include "engine/game/Game.h"
@@ -233,6 +234,60 @@ private slots:
         }
     }
 
+    /// Four seats, few stalls and kinds: a few thousand nodes, however many five squares may take.
+    void foreseesWhatItCosts()
+    {
+        const auto position = parsePosition(
+            "R1 +1 Y1 . +1 -4 / G1 . -1 . -3 +5 / -6 E S +3 . G1 / +2 +3 +4 +4 G2 R1 / "
+            "-5 . +5 F +6 -2 ; Y ; 3 ; R 103 0/1/0/0 - , G 151 0/0/0/0 ? , B 137 2/0/0/0 - , "
+            "Y 116 1/0/0/0 - ; +2 +6 F",
+            RuleSet{});
+        QVERIFY(position.ok());
+        const auto ranking = rankEnding(position->view, nullptr, 0, {}, {60.0, 10'000}, {});
+        QVERIFY(ranking.has_value());
+        QVERIFY(ranking->decisions.front().decision.turn == Turn::stall(1, 3));
+    }
+
+    void plainNodesAreForeseen_data()
+    {
+        QTest::addColumn<LineScoring>("scoring");
+        QTest::addColumn<int>("seats");
+        for (const int seats : {2, 3, 4}) {
+            QTest::addRow("at once, %d seats", seats) << LineScoring::Immediate << seats;
+            QTest::addRow("at the round's end, %d seats", seats) << LineScoring::RoundEnd << seats;
+        }
+    }
+    void plainNodesAreForeseen()
+    {
+        QFETCH(LineScoring, scoring);
+        QFETCH(int, seats);
+        RuleSet set;
+        set.lineScoring = scoring;
+        const Rules rules(set, seats);
+        // Not what the quick way promises: so two seats, too, are searched in the plain one.
+        const RoundEndValue margins(
+            [margin = marginAtRoundEnd(seats)](const RoundEnd& end) { return margin(end); });
+        ExpectationOptions one;
+        one.assignments = 1;
+        double logs = 0;
+        int positions = 0;
+        for (std::uint64_t seed = 0; seed < 12; ++seed) {
+            const Game game = positionWith(rules, 4, 1 + static_cast<int>(seed % 3), seed);
+            const SeatView view = game.viewFor(game.toMove());
+            const auto found = expectedDecisions(view, margins, one);
+            QVERIFY(found.ok());
+            const double ratio = exact::plainNodes(view) / static_cast<double>(found->nodes);
+            QVERIFY2(ratio > 0.5 && ratio < 20,
+                     qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(ratio)));
+            logs += std::log(ratio);
+            ++positions;
+        }
+        // Rather too many than too few; where the last squares are played, they are not counted.
+        const double mean = std::exp(logs / positions);
+        QVERIFY2(mean > 1 && mean < (scoring == LineScoring::Immediate ? 4 : 10),
+                 qPrintable(QString::number(mean)));
+    }
+
     void masterUsesIt_data()
     {
         QTest::addColumn<int>("seats");
@@ -352,8 +407,8 @@ private slots:
         const Game eight = positionWith(rules, 8, 1, 1);
         QVERIFY(!rankEnding(eight.viewFor(eight.toMove()), nullptr, 0, {}, {60.0, 0}, {}));
         const Rules three(RuleSet{}, 3);
-        const Game six = positionWith(three, 6, 3, 1);
-        QVERIFY(!rankEnding(six.viewFor(six.toMove()), nullptr, 0, {}, {60.0, 0}, {}));
+        const Game seven = positionWith(three, 7, 3, 1);
+        QVERIFY(!rankEnding(seven.viewFor(seven.toMove()), nullptr, 0, {}, {60.0, 0}, {}));
         const Game five = positionWith(rules, 5, 1, 1);
         const SeatView view = five.viewFor(five.toMove());
         QVERIFY(!rankEnding(view, nullptr, 0, {}, {0.001, 0}, {}));

@@ -1,0 +1,171 @@
+#include "engine/analysis/BoardCount.h"
+
+#include "engine/analysis/OpenLines.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace hp::exact {
+
+namespace {
+
+/// Ways to fill so many squares with pieces of some sort, divided by the orders of the squares:
+/// they multiply as power series do.
+using Series = std::array<double, OpenLines::MaxOpen>;
+
+/// With up to `most` pieces more that are all alike.
+Series withAlike(const Series& a, int most, std::size_t placed)
+{
+    Series result{};
+    double part = 1;
+    for (std::size_t j = 0; j <= placed && static_cast<int>(j) <= most; ++j) {
+        for (std::size_t i = 0; i + j <= placed; ++i)
+            result[i + j] += a[i] * part;
+        part /= static_cast<double>(j + 1);
+    }
+    return result;
+}
+
+/// The seats that do not pass, in the order of their turns.
+std::vector<std::size_t> acting(const SeatView& view, std::size_t first)
+{
+    std::vector<std::size_t> seats;
+    const auto count = static_cast<std::size_t>(view.seats());
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t seat = (first + i) % count;
+        const auto& stalls = view.stalls[seat];
+        if (view.supplyCount > 0 || view.hiddenCount[seat] > 0 ||
+            std::any_of(stalls.begin(), stalls.end(), [](int left) { return left > 0; }))
+            seats.push_back(seat);
+    }
+    return seats;
+}
+
+/// Of tiles that are not hidden.
+Series tilesOf(const SeatView& view, std::size_t placed)
+{
+    Series all{1};
+    for (int kind = 0; kind < view.rules->kindCount(); ++kind)
+        all = withAlike(all, view.unseen[static_cast<std::size_t>(kind)], placed);
+    return all;
+}
+
+/// Of the seat's own.
+Series ownOf(const SeatView& view, std::size_t seat, bool withHidden, std::size_t placed)
+{
+    Series own{1};
+    for (const int count : view.stalls[seat])
+        own = withAlike(own, count, placed);
+    return withHidden ? withAlike(own, view.hiddenCount[seat], placed) : own;
+}
+
+/// Both together. @param most of the second
+Series product(const Series& a, const Series& b, std::size_t most, std::size_t placed)
+{
+    Series both{};
+    for (std::size_t j = 0; j <= std::min(most, placed); ++j) {
+        for (std::size_t k = 0; j + k <= placed; ++k)
+            both[j + k] += b[j] * a[k];
+    }
+    return both;
+}
+
+/// How many turns the i-th of so many seats has had when `placed` pieces lie there.
+std::size_t turnsOf(std::size_t i, std::size_t seats, std::size_t placed)
+{
+    return (placed + seats - 1 - i) / seats;
+}
+
+/// How many sorts can come next, on the average over all ways to have placed `placed` of them.
+double sortsLeft(const Series& series, std::size_t placed)
+{
+    return placed + 1 < series.size() && series[placed] > 0
+               ? static_cast<double>(placed + 1) * series[placed + 1] / series[placed]
+               : 0;
+}
+
+/// A view that knows all hidden tiles: of the kinds of which there are most.
+SeatView supposed(SeatView view)
+{
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(view.seats()); ++seat) {
+        for (std::size_t i = 0; i < view.hiddenCount[seat]; ++i) {
+            if (view.hidden[seat][i] != UnknownTile)
+                continue;
+            const auto most = std::max_element(view.unseen.begin(),
+                                               view.unseen.begin() + view.rules->kindCount());
+            view.suppose(seat, i, static_cast<KindIndex>(most - view.unseen.begin()));
+        }
+    }
+    return view;
+}
+
+} // namespace
+
+int emptySquares(const SeatView& view)
+{
+    return static_cast<int>(std::count(view.squares.begin(),
+                                       view.squares.begin() + view.rules->squareCount(), NoPiece));
+}
+
+double waysToFill(const SeatView& view, std::size_t first, int squares)
+{
+    const auto placed = static_cast<std::size_t>(squares);
+    Series all = tilesOf(view, placed);
+    const std::vector<std::size_t> seats = acting(view, first);
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        all = product(all, ownOf(view, seats[i], false, placed), turnsOf(i, seats.size(), placed),
+                      placed);
+    double ways = all[placed];
+    for (std::size_t i = 2; i <= placed; ++i)
+        ways *= static_cast<double>(i);
+    return ways;
+}
+
+double plainNodes(const SeatView& seen)
+{
+    const SeatView view = supposed(seen);
+    auto squares = static_cast<std::size_t>(emptySquares(view));
+    std::size_t first = view.toMove;
+    double before = 1;
+    if (view.inHand != NoPiece) { // where it is placed first
+        before = static_cast<double>(squares);
+        --squares;
+        first = (first + 1) % static_cast<std::size_t>(view.seats());
+    }
+    const std::vector<std::size_t> seats = acting(view, first);
+    if (squares == 0 || seats.empty())
+        return before;
+    const Series tiles = tilesOf(view, squares);
+    std::vector<Series> own;
+    own.reserve(seats.size());
+    for (const std::size_t seat : seats)
+        own.push_back(ownOf(view, seat, true, squares));
+    // What the seat can place that comes next, with so many placed, so many of them tiles.
+    const auto ownLeft = [&](std::size_t placed, std::size_t drawn) {
+        return sortsLeft(own[placed % seats.size()], (placed - drawn) / seats.size());
+    };
+    const auto options = [&](std::size_t placed, std::size_t drawn) {
+        return sortsLeft(tiles, drawn) + ownLeft(placed, drawn);
+    };
+    double nodes = 1;
+    double orders = 1; // of the squares that are filled: which, and by what
+    for (std::size_t placed = 0; placed + 1 < squares; ++placed) {
+        Series stalls{1};
+        for (std::size_t i = 0; i < seats.size(); ++i)
+            stalls = product(stalls, own[i], turnsOf(i, seats.size(), placed), placed);
+        for (std::size_t drawn = 0; drawn <= placed; ++drawn) {
+            const double boards = orders * tiles[drawn] * stalls[placed - drawn];
+            double turns = options(placed, drawn);
+            // The last square is not remembered: it is looked at after every turn before it.
+            if (placed + 2 == squares)
+                turns += sortsLeft(tiles, drawn) * options(placed + 1, drawn + 1) +
+                         ownLeft(placed, drawn) * options(placed + 1, drawn);
+            nodes += boards * turns * static_cast<double>(squares - placed);
+        }
+        orders *= static_cast<double>(squares - placed);
+    }
+    return before * nodes;
+}
+
+} // namespace hp::exact
