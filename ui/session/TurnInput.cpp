@@ -3,13 +3,34 @@
 #include "engine/text/Wording.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hp {
+
+namespace {
+
+/// The mover's hidden tile of that kind; NoPiece when it has none.
+PieceCode hiddenTile(const SeatView& view, KindIndex kind)
+{
+    for (std::size_t i = 0; i < view.hiddenCount[view.toMove]; ++i) {
+        const PieceCode code = view.hidden[view.toMove][i];
+        if (code != UnknownTile && view.rules->kindOf(code) == kind)
+            return code;
+    }
+    return NoPiece;
+}
+
+} // namespace
 
 TurnInput::TurnInput(GameSession& session, QObject* parent) : QObject(parent), session_(session)
 {
     connect(&session_, &GameSession::shownChanged, this, &TurnInput::followSession);
-    connect(&session_, &GameSession::gameReset, this, &TurnInput::followSession);
+    // Another game has other pieces: its stalls are not these, and its rules may lack the kind.
+    connect(&session_, &GameSession::gameReset, this, [this] {
+        if (std::exchange(held_, {}))
+            emit heldChanged();
+        followSession();
+    });
     // With several people at one screen the next one must not find the last one's stall taken up.
     const auto letGo = [this] {
         undecided_.reset();
@@ -50,18 +71,13 @@ Piece TurnInput::heldPiece() const
     case TurnKind::Draw:
         return view.rules->piece(view.inHand);
     case TurnKind::Hidden:
-        for (std::size_t i = 0; i < view.hiddenCount[view.toMove]; ++i) {
-            const PieceCode code = view.hidden[view.toMove][i];
-            if (code != UnknownTile && view.rules->kindOf(code) == held_->what)
-                return view.rules->piece(code);
-        }
-        break;
+        return view.rules->piece(hiddenTile(view, held_->what));
     case TurnKind::Open:
         return openTile(view, held_->what);
     case TurnKind::Pass:
         break;
     }
-    return view.rules->kind(held_->what).piece;
+    return {};
 }
 
 Piece TurnInput::openTile(const SeatView& view, KindIndex kind)
@@ -92,7 +108,7 @@ QString TurnInput::whyNot(const Source& source) const
             return tr("No stall of rank %1 is left.").arg(rankName(source.what));
         break;
     case TurnKind::Hidden:
-        if (view.hiddenCount[view.toMove] == 0)
+        if (hiddenTile(view, source.what) == NoPiece)
             return tr("Your hidden tile is placed already.");
         break;
     case TurnKind::Open:

@@ -27,6 +27,7 @@ private slots:
     void swappedSeatsStayCovered();
     void swappedSeatsKeepTheCurtain();
     void choiceAsks();
+    void anotherGameTakesNothingAlong();
     void seatThatCannotActIsSkipped();
 };
 
@@ -347,6 +348,37 @@ void SessionTest::choiceAsks()
     input.choose(DeferBoth);
     QCOMPARE(bench.session.latestPhase(), Phase::RoundOver);
     QCOMPARE(bench.session.scoredLines().size(), std::size_t{4});
+}
+
+/// A piece taken up belongs to the game it was taken up in: the next one may have no such tile.
+void SessionTest::anotherGameTakesNothingAlong()
+{
+    SessionFixture bench;
+    TurnInput input(bench.session);
+    const auto begin = [&](const RuleSet& rules) {
+        for (std::uint64_t seed = 1;; ++seed) {
+            bench.session.newGame(setupOf({"human", "beginner"}, seed, rules));
+            if (bench.session.personMayAct())
+                return;
+        }
+    };
+    begin({});
+    QVERIFY(input.pick({TurnKind::Stall, 2}));
+    begin({});
+    QVERIFY(!input.held());
+
+    const SeatView& view = bench.session.shown();
+    QVERIFY(input.pick({TurnKind::Hidden, view.rules->kindOf(view.hidden[view.toMove][0])}));
+    RuleSet few;
+    few.customers = {{1, 20}};
+    few.rogues.clear();
+    few.coinSacks = few.fires = few.evilEyes = 0;
+    begin(few);
+    QVERIFY(!input.held());
+    QCOMPARE(input.heldPiece().type, Piece{}.type);
+    // Nor can a hidden tile be taken up that this seat does not have.
+    QVERIFY(!input.whyNot({TurnKind::Hidden, 5}).isEmpty());
+    QVERIFY(input.whyNot({TurnKind::Hidden, 0}).isEmpty());
 }
 
 void SessionTest::seatThatCannotActIsSkipped()
