@@ -279,6 +279,7 @@ void RulesEditor::save()
         refuseErrors(tr("Rules that cannot be played are not saved")))
         return;
     autosave_.stop();
+    const std::optional<RuleSet> before = library_.saved(id_);
     const auto saved = library_.save(id_.isEmpty() ? QStringLiteral("new:0") : id_, draft_.rules());
     if (!saved)
         return dialogs_->complain(this, tr("The rules could not be saved"), wording(saved.error()));
@@ -286,6 +287,8 @@ void RulesEditor::save()
     draft_.setSaved();
     selectCurrent();
     updateHeader();
+    if (before)
+        emit replaced(*before, draft_.rules());
     tell(tr("Saved. The rules can be chosen for a new game now."));
 }
 

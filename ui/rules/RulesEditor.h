@@ -62,6 +62,8 @@ public slots:
 signals:
     /// Start a new game with these rules; they can be played.
     void playRequested(const hp::RuleSet& rules);
+    /// Own rules were saved over what they had been.
+    void replaced(const hp::RuleSet& before, const hp::RuleSet& now);
     /// The own rule sets have changed: menus that list them look again.
     void libraryChanged();
 

@@ -57,10 +57,27 @@ void RulesMenu::openEditor()
             bringToFront(window_);
             flow_.askForNewGame(RulesChoice::fromRules(rules));
         });
+        connect(editor_, &RulesEditor::replaced, this, &RulesMenu::followChange);
         editor_->edit(session_.hasGame() ? session_.ruleSet()
                                          : RulesChoice::of(settings_.newGame()).rules());
     }
     bringToFront(*editor_);
+}
+
+void RulesMenu::followChange(const RuleSet& before, const RuleSet& now)
+{
+    Settings::NewGame game = settings_.newGame();
+    const RulesChoice chosen = RulesChoice::of(game);
+    RulesChoice next = RulesChoice::fromRules(now);
+    if (chosen.preset != RulesChoice::fromRules(before).preset)
+        return;
+    // Toggles set by hand stay.
+    if (chosen.unknownRounds != before.unknownRounds())
+        next.unknownRounds = chosen.unknownRounds;
+    if (chosen.openTiles != before.openTiles)
+        next.openTiles = chosen.openTiles;
+    next.storeIn(game);
+    settings_.setNewGame(game);
 }
 
 bool RulesMenu::isRulesFile(const QString& path)

@@ -13,6 +13,7 @@ namespace hp {
 class GameFlow;
 class GameSession;
 class RulesEditor;
+struct RuleSet;
 class Settings;
 
 class RulesMenu : public QObject {
@@ -39,6 +40,9 @@ public:
     RulesEditor* editor() const;
 
 private:
+    /// The next game is played by the own rules that were chosen for it as they are now.
+    void followChange(const RuleSet& before, const RuleSet& now);
+
     QMainWindow& window_;
     GameSession& session_;
     Settings& settings_;

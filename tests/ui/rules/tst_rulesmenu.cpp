@@ -28,6 +28,7 @@ private slots:
     void ownRulesInTheNewGameDialog();
     void playingThemCanBeCalledOff();
     void ownRulesInTheMenu();
+    void changedRulesStayChosen();
     void theTickedNumberOfRoundsHolds();
     void togglesOnOwnRules();
     void choicesSurviveSettings();
@@ -150,6 +151,49 @@ void RulesMenuTest::ownRulesInTheMenu()
              (QStringList{QStringLiteral("Coin sacks: 3 instead of 1"),
                           QStringLiteral("Money to start with: 40 instead of 50")}));
     QVERIFY(texts(*variant).contains(QStringLiteral("From the next game: Ours")));
+}
+
+/// Own rules that are chosen and then changed are not offered twice, and the next game is played by
+/// what they are now.
+void RulesMenuTest::changedRulesStayChosen()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    RulesEditor& editor = openEditor(table);
+    editor.edit(ours());
+    const auto save = [&](int money, bool open) {
+        editor.draft().change([] { return QStringLiteral("x"); },
+                              [=](RuleSet& rules) {
+                                  rules.startMoney = money;
+                                  rules.openTiles = open;
+                              });
+        editor.save();
+    };
+    save(40, false);
+    Settings::NewGame game = table.settings.newGame();
+    RulesChoice chosen = RulesChoice::fromRules(editor.draft().rules());
+    chosen.unknownRounds = true;
+    chosen.storeIn(game);
+    table.settings.setNewGame(game);
+    save(30, true);
+    const auto now = RulesChoice::of(table.settings.newGame());
+    QCOMPARE(now.rules().startMoney, 30);
+    QVERIFY(now.openTiles);
+    QVERIFY(now.unknownRounds); // set by hand
+    table.actions().newGame->trigger();
+    auto* dialog = table.find<NewGameDialog>("newGameDialog");
+    QVERIFY(dialog);
+    QCOMPARE(dialog->setup().rules.startMoney, 30);
+    const auto* preset = dialog->findChild<QComboBox*>(QStringLiteral("preset"));
+    int found = 0;
+    for (int i = 0; i < preset->count(); ++i)
+        found += preset->itemText(i) == QLatin1String("Ours") ? 1 : 0;
+    QCOMPARE(found, 1);
+    // Other rules that are chosen stay what they are.
+    RulesChoice{}.storeIn(game);
+    table.settings.setNewGame(game);
+    save(20, true);
+    QVERIFY(RulesChoice::of(table.settings.newGame()) == RulesChoice{});
 }
 
 void RulesMenuTest::theTickedNumberOfRoundsHolds()
