@@ -1,13 +1,15 @@
 #include "ui/rules/SheetDialog.h"
 
+#include "engine/text/Files.h"
+#include "engine/text/Wording.h"
 #include "ui/rules/RuleSheet.h"
 #include "ui/rules/RulesDialogs.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
-#include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -142,16 +144,19 @@ void SheetDialog::copy()
 
 bool SheetDialog::savePdf(const QString& path)
 {
-    // First whether it can be written: QPdfWriter does not tell.
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) {
-        dialogs_.complain(this, tr("The rule sheet could not be saved"), file.errorString());
+    // QPdfWriter does not tell what could not be written, nor spare what lies there.
+    QBuffer pdf;
+    pdf.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&pdf);
+        writer.setTitle(document_->metaInformation(QTextDocument::DocumentTitle));
+        setUp(writer);
+        printOnOnePage(*paper(), writer);
+    }
+    if (const Failure failure = writeWholeFile(path, pdf.data())) {
+        dialogs_.complain(this, tr("The rule sheet could not be saved"), wording(*failure));
         return false;
     }
-    QPdfWriter writer(&file);
-    writer.setTitle(document_->metaInformation(QTextDocument::DocumentTitle));
-    setUp(writer);
-    printOnOnePage(*paper(), writer);
     return true;
 }
 

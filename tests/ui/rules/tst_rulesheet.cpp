@@ -165,6 +165,10 @@ void RuleSheetTest::sheetDialog()
     QVERIFY(pdf.contains("/Count 1")); // one page
     QVERIFY(!dialog.savePdf(fixture.path(QStringLiteral("no/such/folder.pdf"))));
     QCOMPARE(fixture.answers.complaints.size(), 1);
+#ifdef Q_OS_LINUX
+    QVERIFY(!dialog.savePdf(QStringLiteral("/dev/full"))); // a disk that has no room left
+    QCOMPARE(fixture.answers.complaints.size(), 2);
+#endif
     QVERIFY2(nameless(dialog).isEmpty(), qPrintable(nameless(dialog).join(QLatin1Char('\n'))));
 }
 
