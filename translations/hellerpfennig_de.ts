@@ -2020,8 +2020,16 @@
 <context>
     <name>hp::Autosave</name>
     <message>
-        <source>The game that was running last cannot be opened: %1 It is kept as %2.</source>
-        <translation>Das zuletzt laufende Spiel lässt sich nicht öffnen: %1 Es bleibt erhalten als %2.</translation>
+        <source>The game that was running last cannot be opened: %1</source>
+        <translation>Das zuletzt laufende Spiel lässt sich nicht öffnen: %1</translation>
+    </message>
+    <message>
+        <source>It stays where it is: %1. Until it is gone from there, games are kept only when you save them.</source>
+        <translation>Es bleibt, wo es ist: %1. Solange es dort liegt, bleiben Spiele nur erhalten, wenn du sie speicherst.</translation>
+    </message>
+    <message>
+        <source>It is kept as %1.</source>
+        <translation>Es bleibt erhalten als %1.</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "ui/session/Autosave.h"
 
+#include "engine/text/Files.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/Wording.h"
 
@@ -7,7 +8,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QSaveFile>
 
 namespace hp {
 
@@ -18,6 +18,14 @@ QByteArray readAll(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QString freeName(const QString& name)
+{
+    QString free = name;
+    for (int i = 2; QFile::exists(free); ++i)
+        free = QStringLiteral("%1-%2").arg(name).arg(i);
+    return free;
 }
 } // namespace
 
@@ -59,11 +67,16 @@ bool Autosave::restore()
         return false;
     Result<Timeline> loaded = loadRecord(path_);
     if (!loaded) {
-        const QString kept = path_ + QStringLiteral(".damaged");
-        QFile::remove(kept);
-        QFile::rename(path_, kept);
-        emit failed(tr("The game that was running last cannot be opened: %1 It is kept as %2.")
-                        .arg(wording(loaded.error()), QDir::toNativeSeparators(kept)));
+        const QString kept = freeName(path_ + QStringLiteral(".damaged"));
+        inTheWay_ = !QFile::rename(path_, kept);
+        const QString what =
+            tr("The game that was running last cannot be opened: %1").arg(wording(loaded.error())) +
+            QLatin1Char(' ');
+        emit failed(what + (inTheWay_
+                                ? tr("It stays where it is: %1. Until it is gone from there, games "
+                                     "are kept only when you save them.")
+                                      .arg(QDir::toNativeSeparators(path_))
+                                : tr("It is kept as %1.").arg(QDir::toNativeSeparators(kept))));
         return false;
     }
     const QString file = notedFile();
@@ -80,15 +93,21 @@ bool Autosave::flush()
     timer_.stop();
     if (!session_.hasGame())
         return true;
+    if (inTheWay_)
+        return false;
     if (path_.isEmpty() || !dirty_)
         return QFile::exists(path_);
     QDir().mkpath(QFileInfo(path_).absolutePath());
     // Away before the record and back after it: a game must never be taken for the one in another
     // file.
     const bool sameFile = notedFile() == session_.filePath();
-    if (!sameFile)
-        QFile::remove(notePath());
-    if (const Failure failure = saveRecord(session_.record(), path_)) {
+    QFile note(notePath());
+    const bool noteIsGone = sameFile || !note.exists() || note.remove();
+    const Failure failure = noteIsGone
+                                ? saveRecord(session_.record(), path_)
+                                : makeError("file.cannotWrite", {note.errorString().toStdString()},
+                                            note.fileName().toStdString());
+    if (failure) {
         if (!complained_)
             emit failed(wording(*failure));
         complained_ = true; // once is enough: it would come again with every turn
@@ -97,11 +116,8 @@ bool Autosave::flush()
     dirty_ = false;
     complained_ = false;
     if (!sameFile && !session_.filePath().isEmpty()) {
-        QSaveFile note(notePath());
-        if (note.open(QIODevice::WriteOnly)) {
-            note.write(session_.filePath().toUtf8());
-            note.commit(); // without it the game comes back as one that was never saved
-        }
+        // Without it the game comes back as one that was never saved.
+        writeWholeFile(notePath(), session_.filePath().toUtf8());
     }
     return true;
 }

@@ -17,8 +17,8 @@ public:
     ~Autosave() override;
 
     /// Opens what was saved last, if it can be read, as the game in its file where that is still
-    /// there. A damaged file is kept beside under another name, never deleted, and reported by
-    /// failed().
+    /// there. A file that cannot be read is kept beside under another name, never deleted, and
+    /// reported by failed(); where it cannot be moved away, nothing is written over it.
     bool restore();
     /// Writes now if something has changed since; what could not be written is tried again the next
     /// time. Returns whether the game, if there is one, lies there as it is.
@@ -37,6 +37,7 @@ private:
     QTimer timer_;
     bool dirty_ = false;
     bool complained_ = false;
+    bool inTheWay_ = false; ///< what could not be read, and not be moved away either
 };
 
 } // namespace hp

@@ -24,7 +24,9 @@ private slots:
     void autosaveKnowsTheFile();
     void autosaveHearsWhatIsPlayedAgain();
     void autosaveTriesAgain();
+    void damagedAutosaveIsKept_data();
     void damagedAutosaveIsKept();
+    void noteThatStays();
     void strangersArePlayedByPeople_data();
     void strangersArePlayedByPeople();
     void strangersAreToldOfInSight();
@@ -244,20 +246,73 @@ void SessionFilesTest::autosaveTriesAgain()
     QCOMPARE(failed.count(), 2); // it went well in between
 }
 
+void SessionFilesTest::damagedAutosaveIsKept_data()
+{
+    QTest::addColumn<int>("before");
+    QTest::addColumn<int>("nameLength");
+    QTest::addColumn<bool>("moved");
+    QTest::newRow("first") << 0 << 15 << true;
+    QTest::newRow("third") << 2 << 15 << true;
+#ifdef Q_OS_LINUX
+    QTest::newRow("no room for a longer name") << 0 << 248 << false;
+#endif
+}
+
 void SessionFilesTest::damagedAutosaveIsKept()
 {
+    QFETCH(const int, before);
+    QFETCH(const int, nameLength);
+    QFETCH(const bool, moved);
     QTemporaryDir dir;
-    const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("{\"format\":\"hellerpfennig.game\"");
-    file.close();
+    const QString path = dir.filePath(QString(nameLength, u'a'));
+    const auto write = [](const QString& name, const QByteArray& content) {
+        QFile file(name);
+        return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+    };
+    const auto read = [](const QString& name) {
+        QFile file(name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const QStringList names{path + QStringLiteral(".damaged"), path + QStringLiteral(".damaged-2"),
+                            path + QStringLiteral(".damaged-3")};
+    for (int i = 0; i < before; ++i)
+        QVERIFY(write(names[i], QByteArray::number(i)));
+    const QByteArray damaged = "{\"format\":\"hellerpfennig.game\"";
+    QVERIFY(write(path, damaged));
     SessionFixture bench;
     Autosave autosave(bench.session, path);
     QSignalSpy failed(&autosave, &Autosave::failed);
     QVERIFY(!autosave.restore());
     QCOMPARE(failed.count(), 1);
-    QVERIFY(QFile::exists(path + QStringLiteral(".damaged")));
+    for (int i = 0; i < before; ++i)
+        QCOMPARE(read(names[i]), QByteArray::number(i));
+    QCOMPARE(read(moved ? names[before] : path), damaged);
+    const QString said = failed.takeFirst().first().toString();
+    QVERIFY2(said.contains(QFileInfo(moved ? names[before] : path).fileName()), qPrintable(said));
+    // The next game is kept, but not over this one.
+    bench.session.newGame(setupOf({"human", "casual"}, 3));
+    QCOMPARE(autosave.flush(), moved);
+    QCOMPARE(read(path) == damaged, !moved);
+}
+
+/// A game is never taken for the one in another file: while the note of that file cannot be taken
+/// away, nothing is kept beside it.
+void SessionFilesTest::noteThatStays()
+{
+    QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
+    QVERIFY(QDir(dir.path()).mkpath(QStringLiteral("autosave.hpgame.file/held")));
+    SessionFixture bench;
+    Autosave autosave(bench.session, path);
+    QSignalSpy failed(&autosave, &Autosave::failed);
+    bench.session.newGame(setupOf({"human", "casual"}, 3));
+    QVERIFY(!bench.session.save(dir.filePath(QStringLiteral("mine.hpgame"))));
+    QVERIFY(!autosave.flush());
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(!QFile::exists(path));
+    QVERIFY(QDir(dir.path()).rmpath(QStringLiteral("autosave.hpgame.file/held")));
+    QVERIFY(autosave.flush());
+    QVERIFY(QFile::exists(path));
 }
 
 void SessionFilesTest::strangersArePlayedByPeople_data()
