@@ -30,13 +30,9 @@ bool GameFiles::mayReplaceGame()
         session_.filePath().isEmpty()
             ? tr("The running game has not been saved. Save it first?")
             : tr("“%1” has changed since it was saved. Save it first?").arg(displayName());
-    asking_ = true;
     const Dialogs::Unsaved answer = dialogs_.unsaved(window_, text);
-    const bool may = answer == Dialogs::Unsaved::Discard ||
-                     (answer == Dialogs::Unsaved::Save && save()); // may ask for a name
-    asking_ = false;
-    emit answered();
-    return may;
+    return answer == Dialogs::Unsaved::Discard ||
+           (answer == Dialogs::Unsaved::Save && save()); // may ask for a name
 }
 
 void GameFiles::openOther()

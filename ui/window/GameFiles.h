@@ -22,8 +22,6 @@ public:
 
     /// The running game may be given up: nothing to lose, saved now, or not wanted any more.
     bool mayReplaceGame();
-    /// That question is open; nothing else should ask it meanwhile.
-    bool isAsking() const { return asking_; }
     /// Asks for a file.
     void openOther();
     /// Asks about the running game where something would be lost.
@@ -34,9 +32,6 @@ public:
     /// "Evening.hpgame", or what a game without a file is called.
     QString displayName() const;
 
-signals:
-    void answered(); ///< the question is not open any more
-
 private:
     bool saveTo(const QString& path);
 
@@ -45,7 +40,6 @@ private:
     Dialogs& dialogs_;
     RecentFiles& recent_;
     QWidget* window_;
-    bool asking_ = false;
 };
 
 } // namespace hp

@@ -86,6 +86,8 @@ void GameFlow::askForPlayers()
     auto* dialog = new PlayersDialog(session_.seats(), window_);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog] { session_.setPlayers(dialog->seats()); });
+    // A file from outside may be opened meanwhile: other players, maybe more of them.
+    connect(&session_, &GameSession::gameReset, dialog, &QDialog::reject);
     hold(dialog);
 }
 
@@ -93,6 +95,7 @@ void GameFlow::askWhenToScore(const std::vector<LineScore>& lines)
 {
     auto* dialog = new ChoiceDialog(session_, lines, window_);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { input_.choose(dialog->defer()); });
+    connect(&session_, &GameSession::gameReset, dialog, &QDialog::reject);
     hold(dialog);
 }
 

@@ -56,16 +56,16 @@ QString droppedFile(const QMimeData* data)
 } // namespace
 
 MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
-    : settings_(settings), language_(language), dialogs_(dialogs), input_(session_),
+    : settings_(settings), language_(language), questions_(dialogs), input_(session_),
       autosave_(session_, autosavePath(settings))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     actions_ = new Actions(this);
     recent_ = new RecentFiles(settings_, this);
-    files_ = new GameFiles(session_, settings_, dialogs_, *recent_, this);
+    files_ = new GameFiles(session_, settings_, questions_, *recent_, this);
     flow_ = new GameFlow(session_, input_, settings_, *files_, this);
-    variant_ = new VariantMenu(*actions_, session_, settings_, dialogs_, *flow_, this);
+    variant_ = new VariantMenu(*actions_, session_, settings_, questions_, *flow_, this);
     table_ = new Table(session_, input_, *actions_, this);
     setCentralWidget(table_);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
@@ -104,7 +104,7 @@ void MainWindow::start(const QString& file, std::optional<quint64> seed)
 
 void MainWindow::openOrBegin(const QString& path, std::optional<quint64> seed)
 {
-    if (files_->isAsking() && (seed || !path.isEmpty()))
+    if (questions_.isOpen() && (seed || !path.isEmpty()))
         waiting_ = [this, path, seed] { openOrBegin(path, seed); };
     else if (!path.isEmpty())
         openFile(path);
@@ -164,7 +164,7 @@ void MainWindow::connectActions()
     on(actions_->aboutQt, [] { QApplication::aboutQt(); });
     // Whoever has asked goes on first.
     connect(
-        files_, &GameFiles::answered, this,
+        &questions_, &OpenQuestions::answered, this,
         [this] {
             if (const auto next = std::exchange(waiting_, {}))
                 next();

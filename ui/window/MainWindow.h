@@ -4,6 +4,7 @@
 
 #include "ui/session/Autosave.h"
 #include "ui/session/TurnInput.h"
+#include "ui/window/OpenQuestions.h"
 #include "ui/window/Settings.h"
 
 #include <QMainWindow>
@@ -16,7 +17,6 @@
 namespace hp {
 
 class Actions;
-class Dialogs;
 class GameFiles;
 class GameFlow;
 class HelpWindow;
@@ -58,7 +58,7 @@ protected:
 
 private:
     bool restoreGame();
-    /// Later, when the question is open whether the game is to be saved first.
+    /// Later, while a question is open, which may be about the running game.
     void openOrBegin(const QString& path, std::optional<quint64> seed);
     void connectActions();
     void connectSession();
@@ -75,7 +75,7 @@ private:
 
     Settings& settings_;
     Language& language_;
-    Dialogs& dialogs_;
+    OpenQuestions questions_;
     GameSession session_;
     TurnInput input_;
     Autosave autosave_;

@@ -39,7 +39,12 @@ public:
     QStringList choices;
 
     QString fileToOpen(QWidget*, const QString&) override { return openAnswer; }
-    QString fileToSave(QWidget*, const QString&) override { return saveAnswer; }
+    QString fileToSave(QWidget*, const QString&) override
+    {
+        if (whileAsked)
+            whileAsked();
+        return saveAnswer;
+    }
     Unsaved unsaved(QWidget*, const QString& text) override
     {
         unsavedTexts.append(text);
@@ -51,6 +56,8 @@ public:
                 const QString&) override
     {
         choices.append(text);
+        if (whileAsked)
+            whileAsked();
         return chooseAnswer;
     }
     void complain(QWidget*, const QString&, const QString& text) override

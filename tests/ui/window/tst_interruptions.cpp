@@ -7,10 +7,13 @@
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/HelpWindow.h"
+#include "ui/window/PlayersDialog.h"
 #include "ui/window/RulesMenu.h"
 
 #include <QDialog>
+#include <QFile>
 #include <QMenu>
+#include <QPointer>
 #include <QTest>
 
 using namespace hp;
@@ -23,6 +26,9 @@ private slots:
     void summaryWaitsForWhoIsBusy();
     void summaryWhenAskedFor();
     void oneQuestionAtATime();
+    void questionsAreAboutTheGameBehindThem_data();
+    void questionsAreAboutTheGameBehindThem();
+    void dialogsGoWithTheirGame();
     void minimisedWindowsComeBack();
 };
 
@@ -141,6 +147,61 @@ void InterruptionsTest::oneQuestionAtATime()
     // The latest has waited; nothing is lost by it any more.
     QTRY_COMPARE(table.session().filePath(), third);
     QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 1);
+}
+
+void InterruptionsTest::questionsAreAboutTheGameBehindThem_data()
+{
+    QTest::addColumn<bool>("startsOver");
+    QTest::newRow("save as") << false;
+    QTest::newRow("start over") << true;
+}
+
+/// A file is double-clicked while a question about the running game is open: it waits.
+void InterruptionsTest::questionsAreAboutTheGameBehindThem()
+{
+    QFETCH(const bool, startsOver);
+    WindowFixture table({Human, Beginner});
+    table.start();
+    const QString other = table.path(QStringLiteral("other.hpgame"));
+    QVERIFY(!saveRecord(table.session().record(), other));
+    table.play(1);
+    const QString evening = table.path(QStringLiteral("evening.hpgame"));
+    QVERIFY(!table.session().save(evening)); // nothing that would have to be asked about
+    const QByteArray before = table.record();
+    QByteArray during;
+    table.dialogs.whileAsked = [&] {
+        table.window().serve(other, {});
+        QCoreApplication::processEvents();
+        during = table.record();
+    };
+    table.dialogs.saveAnswer = table.path(QStringLiteral("backup.hpgame"));
+    (startsOver ? table.actions().startOver : table.actions().saveAs)->trigger();
+    QCOMPARE(during, before);
+    QTRY_COMPARE(table.session().filePath(), other);
+    if (!startsOver) {
+        QFile backup(table.dialogs.saveAnswer);
+        QVERIFY(backup.open(QIODevice::ReadOnly));
+        QCOMPARE(backup.readAll(), before);
+    }
+}
+
+/// The players of a game with two seats are not put into one with four.
+void InterruptionsTest::dialogsGoWithTheirGame()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    const QString two = table.path(QStringLiteral("two.hpgame"));
+    QVERIFY(!table.session().save(two));
+    WindowFixture larger({Human, Beginner, Beginner, Beginner});
+    larger.start();
+    const QString four = larger.path(QStringLiteral("four.hpgame"));
+    QVERIFY(!larger.session().save(four));
+    table.actions().players->trigger();
+    QPointer<PlayersDialog> dialog = table.window().findChild<PlayersDialog*>();
+    QVERIFY(dialog && dialog->isVisible());
+    table.window().serve(four, {});
+    QTRY_COMPARE(table.session().seats().size(), std::size_t{4});
+    QVERIFY(!dialog || !dialog->isVisible());
 }
 
 void InterruptionsTest::minimisedWindowsComeBack()
