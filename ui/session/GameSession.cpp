@@ -218,9 +218,9 @@ void GameSession::updateViewer()
     }
     // With several people at one screen the table is turned to whoever is to move; a curtain comes
     // down in between when that seat has something to hide. While others act nobody's tile lies
-    // open: who waits has to look at the table, too.
+    // open: who waits has to look at the table, too; at the end of a round all look at the scores.
     const int seat = game.toMove();
-    const bool acts = game.phase() != Phase::Playing || seat == viewer_;
+    const bool acts = game.phase() == Phase::Playing && seat == viewer_;
     if (viewer_ >= 0 && (!isHuman(viewer_) || (!acts && game.hiddenCount(viewer_) > 0)))
         viewer_ = -1;
     if (game.phase() != Phase::Playing || !isHuman(seat) || seat == viewer_)

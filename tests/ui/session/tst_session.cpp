@@ -24,6 +24,7 @@ private slots:
     void waitsAreCutShort();
     void nobodysTileLiesOpen_data();
     void nobodysTileLiesOpen();
+    void unusedTilesStayHidden();
     void swappedSeatsStayCovered();
     void swappedSeatsKeepTheCurtain();
     void choiceAsks();
@@ -285,6 +286,31 @@ void SessionTest::nobodysTileLiesOpen()
         bench.session.redo();
     }
     QVERIFY2(fault.isEmpty(), qPrintable(fault));
+}
+
+/// Who completes the market with a hidden tile left does not show it to all who look at the scores,
+/// nor to the others when the turn is taken back.
+void SessionTest::unusedTilesStayHidden()
+{
+    RuleSet rules;
+    rules.rows = rules.columns = 2;
+    SessionFixture bench;
+    GameSession& session = bench.session;
+    session.newGame(setupOf({"human", "human"}, 7, rules));
+    for (SquareIndex square = 0; square < 4; ++square) {
+        if (session.curtainSeat() >= 0)
+            session.liftCurtain();
+        QVERIFY(session.personMayAct());
+        session.requestTurn(Turn::stall(1, square));
+    }
+    QCOMPARE(session.shown().phase, Phase::RoundOver);
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        QCOMPARE(int{session.shown().hiddenCount[seat]}, 1);
+        QVERIFY(session.shown().hidden[seat][0] == UnknownTile);
+    }
+    session.takeBack();
+    QCOMPARE(session.shown().phase, Phase::Playing);
+    QCOMPARE(session.curtainSeat(), int{session.shown().toMove});
 }
 
 void SessionTest::swappedSeatsStayCovered()
