@@ -23,6 +23,38 @@ QString nameOf(const RulesLibrary::Id& id)
     return id.mid(id.indexOf(QLatin1Char(':')) + 1);
 }
 
+/// Whether a name has the ending of files of rules, in whatever letters.
+bool hasSuffix(const QString& name)
+{
+    return name.endsWith(QLatin1Char('.') + RulesLibrary::suffix(), Qt::CaseInsensitive);
+}
+
+/// By the base name, or by the whole one where the file is not what fileOf() makes of its base
+/// name.
+RulesLibrary::Id ownId(const QFileInfo& file)
+{
+    const bool usual =
+        file.suffix() == RulesLibrary::suffix() && !hasSuffix(file.completeBaseName());
+    return QStringLiteral("own:") + (usual ? file.completeBaseName() : file.fileName());
+}
+
+QStringList rulesFilter(const QString& begin)
+{
+    return {begin + QLatin1String("*.") + RulesLibrary::suffix()};
+}
+
+/// Moves the file, if there is one, to another name that is free.
+Failure setAside(const QString& path)
+{
+    QString aside = path + QLatin1String(".unreadable");
+    for (int n = 2; QFile::exists(aside); ++n)
+        aside = QStringLiteral("%1.unreadable-%2").arg(path).arg(n);
+    QFile file(path);
+    if (!file.exists() || file.rename(aside))
+        return {};
+    return makeError("file.cannotWrite", {file.errorString().toStdString()}, path.toStdString());
+}
+
 } // namespace
 
 RulesLibrary::RulesLibrary(const QString& folder, QObject* parent)
@@ -57,7 +89,8 @@ QString RulesLibrary::usualFolder()
 
 QString RulesLibrary::fileOf(const Id& id) const
 {
-    return QStringLiteral("%1/%2.%3").arg(folder_, nameOf(id), suffix());
+    const QString path = folder_ + QLatin1Char('/') + nameOf(id);
+    return hasSuffix(path) ? path : path + QLatin1Char('.') + suffix();
 }
 
 QString RulesLibrary::draftOf(const Id& id) const
@@ -79,10 +112,9 @@ void RulesLibrary::reload()
             entries_.push_back({QStringLiteral("preset:") + name, *preset, {}, false, {}, {}});
     }
     std::vector<Entry> own;
-    const QStringList filter{QStringLiteral("*.") + suffix()};
-    for (const QFileInfo& file : QDir(folder_).entryInfoList(filter, QDir::Files)) {
+    for (const QFileInfo& file : QDir(folder_).entryInfoList(rulesFilter({}), QDir::Files)) {
         Entry entry;
-        entry.id = QStringLiteral("own:") + file.completeBaseName();
+        entry.id = ownId(file);
         if (const auto rules = read(file.filePath())) {
             entry.rules = *rules;
         } else {
@@ -99,14 +131,18 @@ void RulesLibrary::reload()
     }
     const QDir drafts(folder_ + QStringLiteral("/drafts"));
     for (const QFileInfo& file :
-         drafts.entryInfoList({QStringLiteral("new.*.") + suffix()}, QDir::Files)) {
-        if (const auto draft = read(file.filePath()))
-            own.push_back({QStringLiteral("new:") + file.completeBaseName().mid(4),
-                           *draft,
-                           {},
-                           true,
-                           file.lastModified(),
-                           {}});
+         drafts.entryInfoList(rulesFilter(QStringLiteral("new.")), QDir::Files)) {
+        Entry entry;
+        entry.id = QStringLiteral("new:") + file.completeBaseName().mid(4);
+        entry.drafted = file.lastModified();
+        if (const auto draft = read(file.filePath())) {
+            entry.rules = *draft;
+            entry.hasDraft = true;
+        } else {
+            entry.error = draft.error();
+            entry.rules.nameEn = entry.rules.nameDe = asName(file.completeBaseName().toStdString());
+        }
+        own.push_back(std::move(entry));
     }
     for (Entry& kept : unwritten) {
         std::erase_if(own, [&](const Entry& entry) { return entry.id == kept.id; });
@@ -122,8 +158,7 @@ void RulesLibrary::reload()
 std::vector<RuleSet> RulesLibrary::savedIn(const QString& folder)
 {
     std::vector<RuleSet> own;
-    const QStringList filter{QStringLiteral("*.") + suffix()};
-    for (const QFileInfo& file : QDir(folder).entryInfoList(filter, QDir::Files)) {
+    for (const QFileInfo& file : QDir(folder).entryInfoList(rulesFilter({}), QDir::Files)) {
         const auto rules = read(file.filePath());
         if (rules && !hasErrors(validate(*rules)))
             own.push_back(*rules);
@@ -196,7 +231,11 @@ RulesLibrary::Id RulesLibrary::add(const RuleSet& rules)
 
 Failure RulesLibrary::keepDraft(const Id& id, const RuleSet& rules)
 {
-    Failure failure = write(draftOf(id), rules);
+    // Whatever lies there that could not be read is somebody's work all the same.
+    const Entry* before = find(id);
+    Failure failure = before && !before->hasDraft ? setAside(draftOf(id)) : Failure();
+    if (!failure)
+        failure = write(draftOf(id), rules);
     for (Entry& entry : entries_) {
         if (entry.id != id)
             continue;
@@ -220,7 +259,8 @@ void RulesLibrary::keepUnwritten()
 
 void RulesLibrary::forgetDraft(const Id& id)
 {
-    QFile::remove(draftOf(id));
+    if (const Entry* entry = find(id); entry && (entry->hasDraft || entry->isNew()))
+        QFile::remove(draftOf(id));
     std::erase_if(entries_, [id](const Entry& entry) { return entry.id == id; }); // may be its own
 }
 

@@ -42,6 +42,8 @@ private slots:
     void cleanupTestCase() { faulty_.reset(); } // windows go before the application does
     void libraryKeepsDrafts();
     void librarySurvivesBrokenFiles();
+    void brokenDraftsAreKept();
+    void lettersOfTheSuffix();
     void listModel();
     void saveAndReopen();
     void draftsComeBack();
@@ -118,6 +120,72 @@ void RulesLibraryTest::librarySurvivesBrokenFiles()
     RulesListModel list(library);
     const int row = list.rowOf(QStringLiteral("own:broken"));
     QVERIFY(list.index(row).data(Qt::ToolTipRole).toString().contains(QStringLiteral("line 1")));
+}
+
+/// A draft that cannot be read, maybe of a newer version, is listed or at least not written over.
+void RulesLibraryTest::brokenDraftsAreKept()
+{
+    const QTemporaryDir folder;
+    const QByteArray newer = "{\"format\": \"hellerpfennig.rules\", \"version\": 99}";
+    QString own;
+    {
+        RulesLibrary library(folder.path());
+        const auto saved = library.save(library.add(house()), house());
+        QVERIFY(saved.ok());
+        own = *saved;
+    }
+    const QDir drafts(folder.filePath(QStringLiteral("drafts")));
+    const QString ofOwn = drafts.filePath(QStringLiteral("own.house-rules.hprules"));
+    QVERIFY(!writeWholeFile(ofOwn, newer));
+    QVERIFY(!writeWholeFile(drafts.filePath(QStringLiteral("new.1.hprules")), newer));
+
+    RulesLibrary library(folder.path());
+    const RulesLibrary::Entry* unsaved = library.find(QStringLiteral("new:1"));
+    QVERIFY(unsaved && unsaved->error);
+    QVERIFY(!library.latestDraft());
+    QCOMPARE(library.add(house()), QStringLiteral("new:2"));
+
+    QVERIFY(library.find(own)->rules == house());
+    RuleSet changed = house();
+    changed.wizards = 2;
+    for (int i = 0; i < 2; ++i) // the second time it is a draft like others
+        QVERIFY(!library.keepDraft(own, changed));
+    const auto kept = readSmallFile(ofOwn + QStringLiteral(".unreadable"), 1 << 20);
+    QVERIFY(kept.ok());
+    QCOMPARE(*kept, newer);
+    QVERIFY(!QFile::exists(ofOwn + QStringLiteral(".unreadable-2")));
+    library.reload();
+    QCOMPARE(library.find(own)->rules.wizards, 2);
+    // Only who asks for it is rid of it.
+    QVERIFY(!library.remove(QStringLiteral("new:1")));
+    QVERIFY(!library.find(QStringLiteral("new:1")));
+    QVERIFY(!QFile::exists(drafts.filePath(QStringLiteral("new.1.hprules"))));
+}
+
+/// Every file that is listed can be saved and removed, however its name ends.
+void RulesLibraryTest::lettersOfTheSuffix()
+{
+    const QTemporaryDir folder;
+    for (const char* name : {"OLD.HPRULES", "twice.hprules.hprules"})
+        QVERIFY(!writeWholeFile(folder.filePath(QLatin1String(name)), printRules(house())));
+    RulesLibrary library(folder.path());
+    QCOMPARE(library.entries().size(), std::size_t{7});
+    while (library.entries().size() > 5) {
+        const QString id = library.entries().back().id;
+        RuleSet changed = house();
+        changed.wizards = 2;
+        QVERIFY(!library.keepDraft(id, changed));
+        library.reload();
+        QVERIFY(library.find(id) && library.find(id)->hasDraft);
+        const auto saved = library.save(id, changed);
+        QVERIFY(saved.ok());
+        QCOMPARE(*saved, id);
+        QCOMPARE(library.find(id)->rules.wizards, 2);
+        const std::size_t before = library.entries().size();
+        QVERIFY(!library.remove(id));
+        QCOMPARE(library.entries().size(), before - 1);
+    }
+    QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
 }
 
 void RulesLibraryTest::listModel()
