@@ -32,6 +32,8 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent
         // Whom nobody has named is called by who plays there, and in the language of the day.
         if (rows[i].name == SeatTable::usualName(static_cast<int>(i), seats))
             rows[i].name.clear();
+        else
+            given_[i] = seats[i].name;
         taken[static_cast<std::size_t>(seats[i].colour)] = true;
     }
     // The seats that nobody uses get the colours that are left.
@@ -47,7 +49,13 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent
 
 std::vector<SeatInfo> PlayersDialog::seats() const
 {
-    return table_->infos();
+    std::vector<SeatInfo> seats = table_->infos();
+    // The names of a record may be longer than the fields take.
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if (given_[i] && !table_->isNameTyped(static_cast<int>(i)))
+            seats[i].name = *given_[i];
+    }
+    return seats;
 }
 
 void PlayersDialog::retranslate()

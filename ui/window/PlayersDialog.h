@@ -29,6 +29,8 @@ private:
     QLabel* hint_ = nullptr;
     SeatTable* table_ = nullptr;
     QDialogButtonBox* buttons_ = nullptr;
+    /// The names that somebody has given, by seat, as long as they are.
+    std::array<std::optional<std::string>, MaxSeats> given_;
 };
 
 } // namespace hp

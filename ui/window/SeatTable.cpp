@@ -135,6 +135,7 @@ void SeatTable::setSeats(const std::array<Settings::Seat, MaxSeats>& seats, int 
     for (std::size_t i = 0; i < seats.size(); ++i) {
         Row& row = rows_[i];
         row.name->setText(seats[i].name);
+        row.given = row.name->text();
         row.name->setCursorPosition(0); // of a long one, the beginning
         int player = row.player->findData(seats[i].player);
         if (player < 0 && !seats[i].player.isEmpty()) {
@@ -183,6 +184,12 @@ std::vector<SeatInfo> SeatTable::infos() const
 QString SeatTable::nameOf(int seat) const
 {
     return QString::fromStdString(infos()[static_cast<std::size_t>(seat)].name);
+}
+
+bool SeatTable::isNameTyped(int seat) const
+{
+    const Row& row = rows_[static_cast<std::size_t>(seat)];
+    return row.name->text() != row.given;
 }
 
 QWidgetList SeatTable::fields() const

@@ -29,6 +29,8 @@ public:
     std::vector<SeatInfo> infos() const;
     /// The name in use for a seat, typed or usual.
     QString nameOf(int seat) const;
+    /// Somebody has changed it since setSeats().
+    bool isNameTyped(int seat) const;
     /// Of all rows, in the order in which the keyboard goes through them.
     QWidgetList fields() const;
     void retranslate();
@@ -53,6 +55,7 @@ private:
         QComboBox* colour = nullptr;
         QLineEdit* name = nullptr;
         QComboBox* player = nullptr;
+        QString given; ///< the name as the field took it in setSeats()
     };
 
     void onColour(int row);

@@ -376,7 +376,7 @@ void WindowTest::playersInTheMiddle()
     table.play(1);
     std::vector<SeatInfo> seats = table.session().seats();
     SeatInfo& named = seats[0];
-    named.name = std::string(40, 'M');
+    named.name = std::string(100, 'M'); // as long as a record may have it
     seats[1].player = "exec:<b>" + std::string(900, 'x');
     table.session().setPlayers(seats);
     table.actions().players->trigger();
