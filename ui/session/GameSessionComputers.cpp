@@ -55,7 +55,9 @@ void GameSession::answered(const Decision& decision)
 
 int GameSession::restOfPace() const
 {
-    return sinceTurn_.isValid() ? std::max(pace_ - static_cast<int>(sinceTurn_.elapsed()), 0) : 0;
+    return sinceTurn_.isValid() // maybe weeks ago
+               ? static_cast<int>(std::max(pace_ - sinceTurn_.elapsed(), qint64{0}))
+               : 0;
 }
 
 void GameSession::playAnswer()
