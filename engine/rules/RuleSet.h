@@ -1,7 +1,7 @@
 // The rules of a game as a person edits them: a plain value, written to and read from JSON by
 // engine/text/RulesJson. Whether a value can be played is decided by validate() alone
 // (rules/Validate.h); play itself uses the look-up tables of rules/Rules.h.
-// Numbers in brackets are the points of the project's rules page; the rulebook's chapters follow.
+// Numbers in brackets are the points of engine/rules/README.md; the rulebook's chapters follow.
 #pragma once
 
 #include <array>
