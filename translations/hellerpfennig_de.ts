@@ -2977,8 +2977,8 @@
         <translation>Markt</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Escape legt zurück.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, D oder T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Esc legt zurück.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>%1 (full)</source>

@@ -77,11 +77,11 @@ MarketView::~MarketView() = default;
 void MarketView::retranslate()
 {
     setAccessibleName(tr("Market"));
-    setWhatsThis(tr(
-        "<p>Drag a piece onto an empty square, or take it up with a click and click the square."
-        "</p><p>With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, T draws "
-        "a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape "
-        "puts back.</p>"));
+    setWhatsThis(
+        tr("<p>Drag a piece onto an empty square, or take it up with a click and click the square."
+           "</p><p>With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T "
+           "draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, "
+           "Escape puts back.</p>"));
 }
 
 QSize MarketView::sizeHint() const
