@@ -11,14 +11,33 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QTabBar>
+#include <QTest>
+
+#include <algorithm>
+
+// Qt documents it, and declares it in no header.
+QT_BEGIN_NAMESPACE
+void Q_GUI_EXPORT qt_set_sequence_auto_mnemonic(bool on);
+QT_END_NAMESPACE
+
+/// For initTestCase(): on macOS Qt gives no letters otherwise, and nothing would be compared.
+inline void giveLettersEverywhere()
+{
+    qt_set_sequence_auto_mnemonic(true);
+}
+
+/// "Alt+S" for "&Save"; empty without a letter.
+inline QString letterOf(const QString& text)
+{
+    return QKeySequence::mnemonic(text).toString();
+}
 
 /// What shares a letter, each as "Alt+S: &Save, &Start".
 inline QStringList sharedLetters(const QStringList& texts)
 {
     QMap<QString, QStringList> byLetter;
     for (const QString& text : texts) {
-        const QString letter = QKeySequence::mnemonic(text).toString();
-        if (!letter.isEmpty())
+        if (const QString letter = letterOf(text); !letter.isEmpty())
             byLetter[letter] += text;
     }
     QStringList shared;
@@ -39,8 +58,8 @@ inline QStringList textsOf(const QList<QAction*>& actions)
     return texts;
 }
 
-/// Letters that two things share that can be seen in a window, or in one of its menus.
-inline QStringList mnemonicClashes(QWidget& window)
+/// What can be seen in a window, and may have a letter: menus by their names only.
+inline QStringList visibleTexts(const QWidget& window)
 {
     QStringList texts;
     for (const QWidget* widget : window.findChildren<QWidget*>()) {
@@ -59,7 +78,13 @@ inline QStringList mnemonicClashes(QWidget& window)
                 texts += tabs->tabText(i);
         }
     }
-    QStringList clashes = sharedLetters(texts);
+    return texts;
+}
+
+/// Letters that two things share that can be seen in a window, or in one of its menus.
+inline QStringList mnemonicClashes(QWidget& window)
+{
+    QStringList clashes = sharedLetters(visibleTexts(window));
     for (QMenu* menu : window.findChildren<QMenu*>()) {
         emit menu->aboutToShow();
         for (const QString& shared : sharedLetters(textsOf(menu->actions())))
@@ -67,3 +92,16 @@ inline QStringList mnemonicClashes(QWidget& window)
     }
     return clashes;
 }
+
+inline bool hasLetters(const QWidget& window)
+{
+    const QStringList texts = visibleTexts(window);
+    return std::any_of(texts.begin(), texts.end(),
+                       [](const QString& text) { return !letterOf(text).isEmpty(); });
+}
+
+#define COMPARE_CLASHES(window)                                                                    \
+    do {                                                                                           \
+        QVERIFY2(hasLetters(window), "there is nothing to compare");                               \
+        QCOMPARE(mnemonicClashes(window).join(u'\n'), QString());                                  \
+    } while (false)

@@ -3,6 +3,7 @@
 
 #include "AccessibleNames.h"
 #include "EditorFixture.h"
+#include "Mnemonics.h"
 
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
@@ -17,9 +18,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
-#include <QLabel>
 #include <QListView>
-#include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -29,38 +28,10 @@
 #include <QTableView>
 #include <QTextEdit>
 #include <QTimer>
-#include <QToolButton>
 
 using namespace hp;
 
 namespace {
-
-/// Alt and a letter that stand for two things at once.
-QStringList ambiguousLetters(const QMainWindow& window)
-{
-    QMap<QChar, QStringList> texts;
-    const auto add = [&](const QString& text) {
-        const QKeySequence keys = QKeySequence::mnemonic(text);
-        if (!keys.isEmpty())
-            texts[keys.toString().back()] += text;
-    };
-    for (const QAction* menu : window.menuBar()->actions())
-        add(menu->text());
-    for (const auto* label : window.findChildren<QLabel*>()) {
-        if (label->isVisible() && label->buddy())
-            add(label->text());
-    }
-    for (const auto* button : window.findChildren<QAbstractButton*>()) {
-        if (button->isVisible() && !qobject_cast<const QToolButton*>(button))
-            add(button->text());
-    }
-    QStringList found;
-    for (const QStringList& same : std::as_const(texts)) {
-        if (same.size() > 1)
-            found += same.join(QStringLiteral(" / "));
-    }
-    return found;
-}
 
 /// A value goes into the cell of a tile and stays open there.
 void typeValue(EditorFixture& fixture, const QString& path, const QString& value)
@@ -83,6 +54,7 @@ class RulesAccessTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { giveLettersEverywhere(); }
     void cleanup();
     void fixesAtTheField();
     void byKeyboardAlone();
@@ -397,8 +369,7 @@ void RulesAccessTest::lettersAreUnique()
     for (int page = 0; page < fixture.editor().pages().count(); ++page) {
         fixture.editor().pages().setCurrentIndex(page);
         QCoreApplication::processEvents();
-        const QStringList found = ambiguousLetters(fixture.editor());
-        QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+        COMPARE_CLASHES(fixture.editor());
     }
 }
 

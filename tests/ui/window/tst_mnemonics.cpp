@@ -21,12 +21,11 @@
 
 using namespace hp;
 
-#define COMPARE_CLASHES(window) QCOMPARE(mnemonicClashes(window).join(u'\n'), QString())
-
 class MnemonicsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { giveLettersEverywhere(); }
     void inTheWindow_data() { languages(); }
     void inTheWindow();
     void inDialogs_data() { languages(); }
@@ -166,6 +165,9 @@ void MnemonicsTest::keysGoBackToTheMarket_data()
 /// Whoever plays by keys alone goes on where the menu was called.
 void MnemonicsTest::keysGoBackToTheMarket()
 {
+#ifdef Q_OS_MACOS
+    QSKIP("menus have no letters there");
+#endif
     QFETCH(bool, menuBefore);
     WindowFixture table;
     table.start();
