@@ -1,5 +1,5 @@
-// The catalogues: nothing unfinished, nothing in the sources that they lack, and every translation
-// with the same parameters as its source.
+// The catalogues: nothing unfinished, the messages of the sources and no others, and every
+// translation with the same parameters as its source.
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
@@ -7,12 +7,16 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
+#include <algorithm>
+#include <iterator>
+
 namespace {
 
 struct MessageEntry {
     QString context;
     QString source;
-    QString type; ///< of the translation: "unfinished", "vanished" ... or nothing
+    QString comment; ///< tells two equal sources of a context apart
+    QString type;    ///< of the translation: "unfinished", "vanished" ... or nothing
     QStringList forms;
     bool plural = false;
 };
@@ -37,9 +41,11 @@ QList<MessageEntry> readCatalogue(const QString& path, QString& error)
             context = xml.readElementText();
         } else if (xml.name() == QLatin1String("message")) {
             entries.append(
-                {context, {}, {}, {}, xml.attributes().hasAttribute(QLatin1String("numerus"))});
+                {context, {}, {}, {}, {}, xml.attributes().hasAttribute(QLatin1String("numerus"))});
         } else if (xml.name() == QLatin1String("source")) {
             entries.last().source = xml.readElementText();
+        } else if (xml.name() == QLatin1String("comment")) {
+            entries.last().comment = xml.readElementText();
         } else if (xml.name() == QLatin1String("translation")) {
             entries.last().type = xml.attributes().value(QLatin1String("type")).toString();
             if (!entries.last().plural)
@@ -51,6 +57,25 @@ QList<MessageEntry> readCatalogue(const QString& path, QString& error)
     if (xml.hasError())
         error = QStringLiteral("line %1: %2").arg(xml.lineNumber()).arg(xml.errorString());
     return entries;
+}
+
+/// Each message as one line.
+QStringList messagesOf(const QList<MessageEntry>& entries)
+{
+    QStringList messages;
+    for (const MessageEntry& entry : entries)
+        messages +=
+            QStringLiteral("%1: \"%2\" {%3}").arg(entry.context, entry.source, entry.comment);
+    return messages;
+}
+
+/// Which of the messages are not among the others.
+QString notAmong(const QStringList& others, const QStringList& messages)
+{
+    QStringList missing;
+    std::copy_if(messages.begin(), messages.end(), std::back_inserter(missing),
+                 [&](const QString& message) { return !others.contains(message); });
+    return missing.join(QLatin1Char('\n'));
 }
 
 /// %1, %L1, %n ..., sorted, each once.
@@ -82,8 +107,8 @@ private slots:
     void nothingUnfinished();
     void sameParameters_data() { languages(); }
     void sameParameters();
-    void sourcesHaveNothingNew_data() { languages(); }
-    void sourcesHaveNothingNew();
+    void sameMessagesAsTheSources_data() { languages(); }
+    void sameMessagesAsTheSources();
 
 private:
     static void languages()
@@ -142,7 +167,7 @@ void Catalogues::sameParameters()
 }
 
 // As packaging/update-translations.sh would do it, into a copy.
-void Catalogues::sourcesHaveNothingNew()
+void Catalogues::sameMessagesAsTheSources()
 {
     QFETCH(QString, language);
     QTemporaryDir folder;
@@ -161,7 +186,14 @@ void Catalogues::sourcesHaveNothingNew()
     lupdate.start(QStringLiteral(HP_LUPDATE), arguments);
     QVERIFY2(lupdate.waitForFinished(120000), qPrintable(lupdate.errorString()));
     QCOMPARE(lupdate.exitCode(), 0);
-    checkFinished(copy);
+    QString error;
+    const QStringList ours = messagesOf(readCatalogue(catalogue(language), error));
+    QVERIFY2(error.isEmpty(), qPrintable(error));
+    const QStringList sources = messagesOf(readCatalogue(copy, error));
+    QVERIFY2(error.isEmpty(), qPrintable(error));
+    QCOMPARE(notAmong(ours, sources), QString()); // new in the sources
+    QCOMPARE(notAmong(sources, ours), QString()); // no longer in the sources
+    checkFinished(copy);                          // nor has one become a plural
 }
 
 QTEST_GUILESS_MAIN(Catalogues)
