@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>of the roll-outs (without it: 1)</source>
-        <translation>der Probespiele (ohne Angabe: 1)</translation>
+        <translation>Startzahl der Probespiele (ohne Angabe: 1)</translation>
     </message>
     <message>
         <source>--position is missing.</source>
@@ -313,7 +313,7 @@
     </message>
     <message>
         <source>Every turn is played again and checked: an impossible turn, a deal that cannot be, or money that does not come about is an error that names its line. Turns that were taken back are left out. Lines that the round&apos;s end pays belong to the turn that ended the round.</source>
-        <translation>Jeder Zug wird noch einmal gespielt und geprüft: Ein unmöglicher Zug, unmögliches Austeilen oder Geld, das sich nicht ergibt, ist ein Fehler, der seine Zeile nennt. Zurückgenommene Züge bleiben weg. Gassen, die das Ende der Runde wertet, gehören zu dem Zug, der die Runde beendet hat.</translation>
+        <translation>Jeder Zug wird noch einmal gespielt und geprüft: Ein unmöglicher Zug, eine unmögliche Verteilung oder Geld, das sich nicht ergibt, ist ein Fehler, der seine Zeile nennt. Zurückgenommene Züge bleiben weg. Gassen, die das Ende der Runde wertet, gehören zu dem Zug, der die Runde beendet hat.</translation>
     </message>
     <message>
         <source>In the JSON document all seats of the game are listed in every line; the result is null when the record ends before the game does.</source>
@@ -449,7 +449,7 @@
     </message>
     <message>
         <source>   Way out: %1</source>
-        <translation>   Ausweg: %1</translation>
+        <translation>   Abhilfe: %1</translation>
     </message>
     <message>
         <source>%1: these rules can be played (%2).</source>
@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>Both play the same.</source>
-        <translation>Beide spielen sich gleich.</translation>
+        <translation>Nach beiden Regeln spielt es sich gleich.</translation>
     </message>
     <message>
         <source>report: how many games are played (without it: 400)</source>
@@ -581,7 +581,7 @@
     </message>
     <message>
         <source>--state FILE keeps the result of every deal; run again, the match goes on from there. --shard 2/8 plays the second eighth of the deals. --merge puts the files of such parts together; they are then given instead of players.</source>
-        <translation>--state DATEI bewahrt das Ergebnis jedes Austeilens; erneut gestartet, geht der Wettkampf dort weiter. --shard 2/8 spielt das zweite Achtel. --merge fügt die Dateien solcher Teile zusammen; sie stehen dann statt der Spieler.</translation>
+        <translation>--state DATEI bewahrt das Ergebnis jeder Verteilung; erneut gestartet, geht der Wettkampf dort weiter. --shard 2/8 spielt das zweite Achtel der Verteilungen. --merge fügt die Dateien solcher Teile zusammen; sie stehen dann statt der Spieler.</translation>
     </message>
     <message>
         <source>games (without it: 400)</source>
@@ -589,7 +589,7 @@
     </message>
     <message>
         <source>of all deals (without it: 1)</source>
-        <translation>allen Austeilens (ohne Angabe: 1)</translation>
+        <translation>Startzahl aller Verteilungen (ohne Angabe: 1)</translation>
     </message>
     <message>
         <source>per decision (without it: 0.2)</source>
@@ -683,7 +683,7 @@
     </message>
     <message>
         <source>of all games (without it: 2)</source>
-        <translation>aller Partien (ohne Angabe: 2)</translation>
+        <translation>Startzahl aller Partien (ohne Angabe: 2)</translation>
     </message>
     <message>
         <source>The file to write is needed, and nothing else.</source>
@@ -699,19 +699,19 @@
     </message>
     <message>
         <source>Exact solver, %1 empty squares: median %2 s, slowest %3 s of %4 positions</source>
-        <translation>Genauer Löser, %1 leere Felder: Median %2 s, langsamste %3 s von %4 Stellungen</translation>
+        <translation>Genaue Lösung, %1 leere Felder: Median %2 s, langsamste %3 s von %4 Stellungen</translation>
     </message>
     <message>
         <source>Exact expectation, %1 empty squares: median %2 s, slowest %3 s of %4 positions</source>
-        <translation>Genaue Erwartung, %1 leere Felder: Median %2 s, langsamste %3 s von %4 Stellungen</translation>
+        <translation>Genauer Erwartungswert, %1 leere Felder: Median %2 s, langsamster %3 s von %4 Stellungen</translation>
     </message>
     <message>
         <source>Then what thinking costs, one thread each: the turns that master plays in thought per second, with two to four seats; the exact solver on positions of the preset open-tiles with so many empty squares; and the exact expectation with tiles face down. Without options this takes half a minute; --solver 0 leaves the exact searches out.</source>
-        <translation>Danach, was Nachdenken kostet, je in einem Thread: die Züge, die der Meister je Sekunde in Gedanken spielt, mit zwei bis vier Plätzen; die exakte Lösung von Stellungen der Vorlage open-tiles mit so vielen leeren Feldern; und der exakte Erwartungswert mit verdeckten Plättchen. Ohne weitere Angaben dauert das eine halbe Minute; --solver 0 lässt die exakten Suchen weg.</translation>
+        <translation>Danach, was Nachdenken kostet, je in einem Thread: die Züge, die der Meister je Sekunde in Gedanken spielt, mit zwei bis vier Spielern; die genaue Lösung von Stellungen der Vorgabe open-tiles mit so vielen leeren Feldern; und der genaue Erwartungswert mit verdeckten Plättchen. Ohne weitere Angaben dauert das eine halbe Minute; --solver 0 lässt die genauen Suchen weg.</translation>
     </message>
     <message>
         <source>the exact solver from 8 empty squares to this many, at most %1, and exact expectations of %2; 0: neither (without it: %3)</source>
-        <translation>die exakte Lösung von 8 leeren Feldern bis zu so vielen, höchstens %1, und exakte Erwartungswerte mit %2; 0: keins von beiden (sonst %3)</translation>
+        <translation>die genaue Lösung von 8 leeren Feldern bis zu so vielen, höchstens %1, und genaue Erwartungswerte mit %2; 0: keins von beiden (ohne Angabe: %3)</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a number of squares: 0, or %2 to %3.</source>
@@ -719,15 +719,15 @@
     </message>
     <message>
         <source>Search of master, %1 seats, one thread: %2 nodes per second</source>
-        <translation>Suche des Meisters, %1 Plätze, ein Thread: %2 Knoten je Sekunde</translation>
+        <translation>Suche des Meisters, %1 Spieler, ein Thread: %2 Knoten je Sekunde</translation>
     </message>
     <message>
         <source>Plays games of the standard rules of a learning player against itself, for each number of seats on a core of its own, and writes the values that it learned to FILE. The same settings give the same file. Numbers of seats that are not learned keep the values that learning starts from: players use those of two seats only.</source>
-        <translation>Spielt Partien der Standardregeln eines lernenden Spielers gegen sich selbst, für jede Zahl von Plätzen auf einem eigenen Kern, und schreibt die gelernten Werte in DATEI. Gleiche Einstellungen geben die gleiche Datei. Zahlen von Plätzen, für die nicht gelernt wird, behalten die Werte, mit denen das Lernen beginnt: die Spieler nutzen nur die für zwei Plätze.</translation>
+        <translation>Spielt Partien der Standardregeln eines lernenden Spielers gegen sich selbst, für jede Spielerzahl auf einem eigenen Kern, und schreibt die gelernten Werte in DATEI. Gleiche Einstellungen geben die gleiche Datei. Spielerzahlen, für die nicht gelernt wird, behalten die Werte, mit denen das Lernen beginnt: Genutzt werden nur die für zwei Spieler.</translation>
     </message>
     <message>
         <source>games per number of seats (without it: 1500000)</source>
-        <translation>Partien je Zahl von Plätzen (sonst: 1500000)</translation>
+        <translation>Partien je Spielerzahl (ohne Angabe: 1500000)</translation>
     </message>
     <message>
         <source>NUMBERS</source>
@@ -735,7 +735,7 @@
     </message>
     <message>
         <source>numbers of seats to learn for, such as 2,3 (without it: 2)</source>
-        <translation>Zahlen von Plätzen, für die gelernt wird, etwa 2,3 (sonst: 2)</translation>
+        <translation>Spielerzahlen, für die gelernt wird, etwa 2,3 (ohne Angabe: 2)</translation>
     </message>
     <message>
         <source>--seats wants numbers from 2 to 4: 2,3.</source>
@@ -743,7 +743,7 @@
     </message>
     <message>
         <source>With --net it is the net that is learned, on top of the values that the program has for two seats; the errors are then those of the net and those of the values alone.</source>
-        <translation>Mit --net wird das Netz gelernt, das zu den Werten des Programms für zwei Plätze kommt; die Fehler sind dann die des Netzes und die der Werte allein.</translation>
+        <translation>Mit --net wird das Netz gelernt, das zu den Werten des Programms für zwei Spieler kommt; die Fehler sind dann die des Netzes und die der Werte allein.</translation>
     </message>
     <message>
         <source>learn the net</source>
@@ -751,7 +751,7 @@
     </message>
     <message>
         <source>to learn the net from (without it: 60000000)</source>
-        <translation>aus denen das Netz lernt (sonst: 60000000)</translation>
+        <translation>aus denen das Netz lernt (ohne Angabe: 60000000)</translation>
     </message>
     <message>
         <source>%1 positions: error %2, of the values alone %3</source>
@@ -767,7 +767,7 @@
     </message>
     <message>
         <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level, LEVEL@SECONDS for one that has its own time (master@2), LEVEL@NODESn for one that thinks so many turns (master@8000n), or exec:COMMAND. The number of games is rounded up to whole deals.</source>
-        <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jede Verteilung einmal für jede Sitzordnung, damit niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe, STUFE@SEKUNDEN für eine mit eigener Bedenkzeit (master@2), STUFE@ZÜGEn für eine, die so viele Züge durchdenkt (master@8000n), oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Verteilungen aufgerundet.</translation>
+        <translation>Spielt einen Wettkampf der genannten Spieler: jede Verteilung einmal für jede Sitzordnung, damit niemand davon profitiert, wo er sitzt. Ein Spieler ist eine Stufe, STUFE@SEKUNDEN für eine mit eigener Bedenkzeit (master@2), STUFE@ZÜGEn für eine, die so viele Züge durchdenkt (master@8000n), oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Verteilungen aufgerundet.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is neither a level, nor LEVEL@SECONDS or LEVEL@NODESn, nor exec:COMMAND.</source>
@@ -831,7 +831,7 @@
     </message>
     <message>
         <source>Seat %1 forfeits the game: %2</source>
-        <translation>Platz %1 verliert die Partie kampflos: %2</translation>
+        <translation>%1 verliert die Partie kampflos: %2</translation>
     </message>
     <message>
         <source>the value of every turn, not only the best; a score is put off only where that may matter</source>
@@ -867,7 +867,7 @@
     </message>
     <message>
         <source>A program that dies, hangs or answers nonsense forfeits the game: stderr and the document&apos;s &quot;forfeit&quot; name its seat and the reason. A record has no place for them: it is that of a game that was left.</source>
-        <translation>Ein Programm, das abstürzt, hängt oder Unsinn antwortet, verliert die Partie kampflos: stderr und „forfeit“ im Dokument nennen seinen Platz und den Grund. Eine Aufzeichnung hat dafür keinen Platz: Sie ist die einer verlassenen Partie.</translation>
+        <translation>Ein Programm, das abstürzt, hängt oder Unsinn antwortet, verliert die Partie kampflos: stderr und „forfeit“ im Dokument nennen den Spieler und den Grund. In eine Aufzeichnung gehört beides nicht: Sie ist die einer verlassenen Partie.</translation>
     </message>
     <message>
         <source>A player is said in at most %1 characters, none of them control characters.</source>
@@ -1684,11 +1684,11 @@
     </message>
     <message>
         <source>Exact expectations are for the last %1 squares of a round.</source>
-        <translation>Genaue Erwartungen gibt es für die letzten %1 Felder einer Runde.</translation>
+        <translation>Genaue Erwartungswerte gibt es für die letzten %1 Felder einer Runde.</translation>
     </message>
     <message>
         <source>Stopped before the expectation was known.</source>
-        <translation>Abgebrochen, ehe die Erwartung bekannt war.</translation>
+        <translation>Abgebrochen, ehe der Erwartungswert bekannt war.</translation>
     </message>
     <message>
         <source>This is not a result of a match.</source>
@@ -1720,7 +1720,7 @@
     </message>
     <message>
         <source>The number of seats in the position is %1; %2 to %3 can play. Seats are written one after the other with &quot; , &quot; between them.</source>
-        <translation>Die Zahl der Spieler in der Stellung ist %1; %2 bis %3 können spielen. Spieler stehen hintereinander mit „ , “ dazwischen.</translation>
+        <translation>Die Spielerzahl der Stellung ist %1; %2 bis %3 können spielen. Spieler stehen hintereinander mit „ , “ dazwischen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a sum of money: a whole number, at most %2; debts have a minus sign.</source>
@@ -1740,7 +1740,7 @@
     </message>
     <message>
         <source>Two seats have the colour &quot;%1&quot;; each needs one of its own.</source>
-        <translation>Zwei Plätze haben die Farbe „%1“; jeder braucht eine eigene.</translation>
+        <translation>Zwei Spieler haben die Farbe „%1“; jeder braucht eine eigene.</translation>
     </message>
 </context>
 <context>
@@ -2563,7 +2563,7 @@
     </message>
     <message>
         <source>Starting passes around the table.</source>
-        <translation>Das Anfangen geht reihum.</translation>
+        <translation>Reihum fängt ein anderer an.</translation>
     </message>
     <message>
         <source>Nobody can plan who will start.</source>
@@ -2977,16 +2977,16 @@
         <translation>Markt</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, D oder T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Esc legt zurück.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>%1 (full)</source>
         <translation>%1 (voll)</translation>
     </message>
     <message>
         <source>%1 (as it stands, empty squares as 0)</source>
         <translation>%1 (wie sie dasteht, leere Felder als 0)</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, D oder T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Esc legt zurück.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -3067,7 +3067,7 @@
     </message>
     <message>
         <source>&amp;Number of players:</source>
-        <translation>&amp;Zahl der Spieler:</translation>
+        <translation>Spieler&amp;zahl:</translation>
     </message>
     <message>
         <source>Rules</source>

@@ -302,16 +302,36 @@ void TestPackaging::germanWordsAreTheWindows_data()
 {
     QTest::addColumn<QString>("word");  ///< in the German catalogue
     QTest::addColumn<QString>("other"); ///< what nothing else may say for it
-    QTest::newRow("rogues") << QStringLiteral("Halunken") << QStringLiteral("Gauner");
+    QTest::addColumn<bool>("nowhere");  ///< the catalogue does not say it either
+    QTest::newRow("rogues") << QStringLiteral("Halunken") << QStringLiteral("Gauner") << true;
     QTest::newRow("standard game")
-        << QStringLiteral("Standardspiel") << QStringLiteral("Grundspiel");
+        << QStringLiteral("Standardspiel") << QStringLiteral("Grundspiel") << true;
     QTest::newRow("unknown rounds")
-        << QStringLiteral("Unbekannte Rundenzahl") << QStringLiteral("[Uu]ngewisse");
+        << QStringLiteral("Unbekannte Rundenzahl") << QStringLiteral("[Uu]ngewisse") << true;
     // Face down lies the supply.
     QTest::newRow("hidden tile") << QStringLiteral("geheimes Plättchen")
-                                 << QStringLiteral("[Vv]erdeckte[snmr]?\\b");
+                                 << QStringLiteral("[Vv]erdeckte[snmr]?\\b") << false;
     QTest::newRow("stalls and tiles")
-        << QStringLiteral("Deine Steine") << QStringLiteral("\\bStücke?\\b");
+        << QStringLiteral("Deine Steine") << QStringLiteral("\\bStücke?\\b") << true;
+    QTest::newRow("preset") << QStringLiteral("VORGABE") << QStringLiteral("Vorlage") << true;
+    // First places are what is won.
+    QTest::newRow("seat") << QStringLiteral("Spieler")
+                          << QStringLiteral("(?<![Ee]rste |[Ee]rste[nr] )\\bPl(atz|ätzen?)\\b")
+                          << true;
+    QTest::newRow("number of players")
+        << QStringLiteral("Spielerzahl") << QStringLiteral("Zahl der Spieler") << true;
+    QTest::newRow("deal") << QStringLiteral("Verteilung")
+                          << QStringLiteral("\\bAusteilens?\\b(?!, Werten)") << true;
+    QTest::newRow("seed") << QStringLiteral("Startzahl")
+                          << QStringLiteral("\\bNummer\\b(?! der Runde)") << true;
+    QTest::newRow("exact") << QStringLiteral("genaue Lösung") << QStringLiteral("[Ee]xakt") << true;
+    QTest::newRow("default") << QStringLiteral("(ohne Angabe: ") << QStringLiteral("\\(sonst")
+                             << true;
+    QTest::newRow("fix") << QStringLiteral("Abhilfe") << QStringLiteral("Ausweg") << true;
+    QTest::newRow("command line") << QStringLiteral("Kommandozeile")
+                                  << QStringLiteral("Befehlszeile") << true;
+    QTest::newRow("you") << QStringLiteral("Deine")
+                         << QStringLiteral("\\b(Ihr seid|[Ee]uch|[Ee]u(er|re[mnrs]?))\\b") << true;
 }
 
 /// One thing has one name, in the window, in its help and in what the desktop and the manual say.
@@ -319,15 +339,23 @@ void TestPackaging::germanWordsAreTheWindows()
 {
     QFETCH(QString, word);
     QFETCH(QString, other);
+    QFETCH(bool, nowhere);
+    const QRegularExpression wrong(other);
+    QVERIFY2(wrong.isValid(), qPrintable(wrong.errorString()));
     QString catalogue = sourceText(QStringLiteral("translations/hellerpfennig_de.ts"));
     QVERIFY(catalogue.remove(QStringLiteral("&amp;")).contains(word));
+    if (nowhere) {
+        const auto found = wrong.match(catalogue);
+        const QString around = catalogue.mid(qMax<qsizetype>(0, found.capturedStart() - 60), 120);
+        QVERIFY2(!found.hasMatch(), qPrintable(around));
+    }
     const QString folder = QStringLiteral("packaging/linux/");
     for (const QString& path : {QStringLiteral("resources/help/rules_de.html"),
                                 folder + QStringLiteral("man/hellerpfennig.de.6.in"),
                                 folder + QStringLiteral("man/hellerpfennig-cli.de.6.in"),
                                 folder + AppId + QStringLiteral(".metainfo.xml"),
                                 folder + AppId + QStringLiteral(".desktop")}) {
-        const auto found = QRegularExpression(other).match(sourceText(path));
+        const auto found = wrong.match(sourceText(path));
         QVERIFY2(!found.hasMatch(), qPrintable(path + QStringLiteral(": ") + found.captured()));
     }
 }
