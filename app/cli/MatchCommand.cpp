@@ -18,7 +18,8 @@ constexpr qint64 MostNodes = std::numeric_limits<qint64>::max();
 /// A level that has limits of its own, whatever the match gives.
 class LimitedPlayer final : public Player {
 public:
-    /// @param seconds,nodes none: as the match has it
+    /// @param seconds as the match has it, or as long as the nodes take, where there are some
+    /// @param nodes   none: as the match has it
     LimitedPlayer(std::unique_ptr<Player> player, std::optional<double> seconds,
                   std::optional<qint64> nodes)
         : player_(std::move(player)), seconds_(seconds), nodes_(nodes)
@@ -28,7 +29,7 @@ public:
                     std::stop_token stop) override
     {
         return player_->choose(view, random,
-                               {seconds_.value_or(limits.seconds),
+                               {seconds_.value_or(nodes_ ? LongestTime : limits.seconds),
                                 nodes_ ? static_cast<std::uint64_t>(*nodes_) : limits.nodes},
                                std::move(stop));
     }
@@ -39,27 +40,42 @@ private:
     std::optional<qint64> nodes_;
 };
 
-/// A level, LEVEL@SECONDS, LEVEL@NODESn or exec:COMMAND; null for anything else.
-std::unique_ptr<Player> makeMatchPlayer(const QString& name)
+/// LEVEL@SECONDS or LEVEL@NODESn, taken apart.
+struct LimitedLevel {
+    std::string level;
+    std::optional<double> seconds;
+    std::optional<qint64> nodes;
+};
+
+/// Nothing for anything else.
+std::optional<LimitedLevel> parseLimitedLevel(const QString& name)
 {
     const int at = static_cast<int>(name.indexOf(QLatin1Char('@')));
     if (at < 0 || name.startsWith(ExecPrefix))
-        return makeAnyPlayer(name);
-    auto player = makePlayer(name.left(at).toStdString());
+        return {};
+    LimitedLevel limited{name.left(at).toStdString(), {}, {}};
     const QString limit = name.mid(at + 1);
-    std::optional<double> seconds;
-    std::optional<qint64> nodes;
     if (limit.endsWith(QLatin1Char('n'))) {
-        nodes = wholeNumber(limit.chopped(1), 1, MostNodes);
+        limited.nodes = wholeNumber(limit.chopped(1), 1, MostNodes);
     } else {
         bool isNumber = false;
         const double number = limit.toDouble(&isNumber);
         if (isNumber && number >= ShortestTime && number <= LongestTime)
-            seconds = number;
+            limited.seconds = number;
     }
-    if (!player || (!seconds && !nodes))
-        return nullptr;
-    return std::make_unique<LimitedPlayer>(std::move(player), seconds, nodes);
+    if (!isLevel(limited.level) || (!limited.seconds && !limited.nodes))
+        return {};
+    return limited;
+}
+
+/// A level, LEVEL@SECONDS, LEVEL@NODESn or exec:COMMAND; null for anything else.
+std::unique_ptr<Player> makeMatchPlayer(const QString& name)
+{
+    const auto limited = parseLimitedLevel(name);
+    if (!limited)
+        return makeAnyPlayer(name);
+    return std::make_unique<LimitedPlayer>(makePlayer(limited->level), limited->seconds,
+                                           limited->nodes);
 }
 
 class MatchCommand : public Command {
@@ -74,8 +90,9 @@ public:
             tr("Plays a match: as many seats as players, every deal once for each way round of the "
                "seats, so that nobody profits from his place. A player is a level, LEVEL@SECONDS "
                "for one that has its own time (master@2), LEVEL@NODESn for one that thinks so many "
-               "turns (master@8000n), or exec:COMMAND. The number of games is rounded up to whole "
-               "deals."),
+               "turns, however long that takes (master@8000n; expert thinks at most %1, the levels "
+               "below it none), or exec:COMMAND. The number of games is rounded up to whole deals.")
+                .arg(*mostNodes("expert")),
             tr("share is (wins + ties/2) / games with two seats; with more it is first places / "
                "games, a shared first place counting as one. interval has 95 % (Wilson). "
                "mean_margin is the own money less the best other's, over the games that were "
@@ -181,6 +198,8 @@ private:
                        "exec:COMMAND.")
                         .arg(player),
                     name());
+            if (const QString problem = tooManyNodes(player); !problem.isEmpty())
+                return wrongUsage(problem, name());
         }
         MatchSettings settings;
         settings.players = players;
@@ -243,6 +262,22 @@ private:
         if (lost)
             complain(*lost);
         return lost ? No : Done;
+    }
+
+    /// What is wrong with LEVEL@NODESn, if that level never thinks so many turns.
+    static QString tooManyNodes(const QString& player)
+    {
+        const auto limited = parseLimitedLevel(player);
+        if (!limited || !limited->nodes)
+            return {};
+        const auto most = mostNodes(limited->level);
+        if (!most || static_cast<std::uint64_t>(*limited->nodes) <= *most)
+            return {};
+        const QString level = QString::fromStdString(limited->level);
+        return *most > 0 ? tr("\"%1\": %2 never thinks more than %3 turns.")
+                               .arg(player, level, QString::number(*most))
+                         : tr("\"%1\": %2 does not play turns in thought that could be counted.")
+                               .arg(player, level);
     }
 
     void show(const MatchFile& match, bool asJson) const

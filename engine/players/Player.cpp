@@ -24,6 +24,13 @@ bool isLevel(std::string_view name)
     return std::find(levelNames().begin(), levelNames().end(), name) != levelNames().end();
 }
 
+std::optional<std::uint64_t> mostNodes(std::string_view level)
+{
+    if (level == "master")
+        return {};
+    return level == "expert" ? ExpertNodes : 0;
+}
+
 std::unique_ptr<Player> makePlayer(std::string_view level)
 {
     if (level == "beginner")

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -54,6 +55,10 @@ public:
 /// Level names, weakest first, as on the command line and in records.
 const std::vector<std::string>& levelNames();
 bool isLevel(std::string_view name);
+
+/// How many turns that level plays in thought for a decision at most, whatever its limits say;
+/// those that do not search: none. Nothing: as many as its limits allow.
+std::optional<std::uint64_t> mostNodes(std::string_view level);
 
 /// A player of that level, or null when there is no such level.
 std::unique_ptr<Player> makePlayer(std::string_view level);

@@ -227,6 +227,9 @@ void TestMatchCommand::wrongUsage_data()
     QTest::newRow("match casual@soon beginner") << QByteArray("\"casual@soon\"");
     QTest::newRow("match casual@0n beginner") << QByteArray("\"casual@0n\"");
     QTest::newRow("match casual@n beginner") << QByteArray("\"casual@n\"");
+    QTest::newRow("match casual@50n beginner") << QByteArray("casual does not play turns");
+    QTest::newRow("match beginner skilled@8000n") << QByteArray("skilled does not play turns");
+    QTest::newRow("match expert@201n beginner") << QByteArray("expert never thinks more than 200");
     QTest::newRow("match nobody@1 beginner") << QByteArray("\"nobody@1\"");
     QTest::newRow("match casual beginner --shard 3/2") << QByteArray("--shard");
     QTest::newRow("match casual beginner --sprt 0.6:0.5") << QByteArray("--sprt");
@@ -333,14 +336,14 @@ void TestMatchCommand::fullDisk()
 #endif
 }
 
+/// By nodes it is the same every time, whatever time the match gives.
 void TestMatchCommand::ownNodes()
 {
-    // By the clock of the match this would take an hour; and by nodes it is the same every time.
-    const char* const line = "match master@50n expert@20n --games 2 --time 60 --json";
-    const CliRun match = run(line);
+    const char* const line = "match master@2000n expert@20n --games 2 --seed 5 --json --time";
+    const CliRun match = run(line, {QStringLiteral("0.001")});
     QCOMPARE(match.code, 0);
     QCOMPARE(match.json()[QLatin1String("games")].toInt(), 2);
-    QCOMPARE(run(line).out, match.out);
+    QCOMPARE(run(line, {QStringLiteral("60")}).out, match.out);
 }
 
 void TestMatchCommand::opponentsPlay_data()
