@@ -79,7 +79,8 @@ public:
                  tr("whole number from 0 to 18446744073709551615")},
                 {QStringLiteral("record"), tr("FILE"), tr("write the game's record there")},
                 {QStringLiteral("time"), tr("SECONDS"),
-                 tr("at most that long for one turn of a computer player (without it: 0.2)")}};
+                 tr("at most that long for one decision of a computer player; where a drawn tile "
+                    "goes is another one (without it: 0.2)")}};
     }
 
     int run(const Arguments& arguments) override

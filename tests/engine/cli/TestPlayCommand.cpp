@@ -23,6 +23,7 @@ private slots:
     void playersThatCannotBeRecorded_data();
     void playersThatCannotBeRecorded();
     void namesAreTakenAsTheyAre();
+    void timeIsPerDecision();
 };
 
 void TestPlayCommand::playAndReplay_data()
@@ -223,6 +224,13 @@ void TestPlayCommand::namesAreTakenAsTheyAre()
     QVERIFY2(played.out.startsWith("100%2 luck, seed 77\n"), played.out.left(100).constData());
     QVERIFY(runCli(words("perft %2 --position x")).err.contains("\"%2\" is not a depth"));
     QVERIFY(runCli(words("bench --solver %2")).err.contains("\"%2\" is not a number"));
+}
+
+/// Whoever draws decides twice, with the whole time for each.
+void TestPlayCommand::timeIsPerDecision()
+{
+    const QByteArray help = runCli({QStringLiteral("play"), QStringLiteral("--help")}).out;
+    QVERIFY2(help.simplified().contains("at most that long for one decision"), help.constData());
 }
 
 QTEST_GUILESS_MAIN(TestPlayCommand)
