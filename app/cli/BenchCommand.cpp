@@ -112,6 +112,7 @@ public:
                                        QString::number(MaxSolverSquares)),
                               name());
 
+        complainOfWeights();
         const RulesPtr compiled = Rules::make(*rules, MinSeats);
         Random random(1);
         measure(*compiled, std::min(seconds, 0.1), random); // warms caches and clock

@@ -54,9 +54,7 @@ public:
 
     int run(const Arguments& arguments) override
     {
-        // Not the end: the strong levels then play without what they have learned.
-        if (const Failure broken = weightsFailure())
-            complain(*broken);
+        complainOfWeights();
         if (!arguments.positional().isEmpty())
             return wrongUsage(
                 tr("\"%1\" is one argument too many.").arg(arguments.positional().first()), name());

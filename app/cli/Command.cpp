@@ -1,5 +1,6 @@
 #include "app/cli/Command.h"
 
+#include "engine/players/Player.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Suggest.h"
 #include "engine/text/Wording.h"
@@ -49,6 +50,10 @@ public:
     static QString noSeed(const QString& text)
     {
         return tr("\"%1\" is not a seed: a whole number from 0 to 18446744073709551615.").arg(text);
+    }
+    static QString brokenWeights(const QString& reason)
+    {
+        return tr("%1 Expert and master play without what they have learned.").arg(reason);
     }
     static QString cannotWrite() { return tr("The output cannot be written."); }
 };
@@ -184,6 +189,12 @@ void complain(const QString& text)
 void complain(const Error& error)
 {
     complain(wording(error));
+}
+
+void complainOfWeights()
+{
+    if (const Failure broken = weightsFailure())
+        complain(CommandText::brokenWeights(wording(*broken)));
 }
 
 int wrongUsage(const QString& text, const QString& command)

@@ -74,6 +74,9 @@ bool flushOutput();
 /// "hellerpfennig-cli: ..." to stderr.
 void complain(const QString& text);
 void complain(const Error& error);
+/// Complains where expert and master have to do without what they have learned: a broken file is
+/// not the end. For whoever lets them play.
+void complainOfWeights();
 /// Complains and says how to get help. @return WrongUsage
 int wrongUsage(const QString& text, const QString& command);
 

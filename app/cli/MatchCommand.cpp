@@ -128,9 +128,6 @@ public:
 
     int run(const Arguments& arguments) override
     {
-        // Not the end: the strong levels then play without what they have learned.
-        if (const Failure broken = weightsFailure())
-            complain(*broken);
         if (arguments.has(QStringLiteral("sprt"))) {
             const QStringList bounds =
                 arguments.value(QStringLiteral("sprt")).split(QLatin1Char(':'));
@@ -236,6 +233,7 @@ private:
         settings.games = static_cast<int>(*games);
         settings.threads = static_cast<int>(*threads);
 
+        complainOfWeights(); // whoever plays: the luck of the draws is reckoned with them
         MatchState state;
         if (arguments.has(QStringLiteral("state"))) {
             const QString path = arguments.value(QStringLiteral("state"));

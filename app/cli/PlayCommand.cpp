@@ -108,6 +108,10 @@ public:
         const QString record = arguments.value(QStringLiteral("record"));
         if (arguments.has(QStringLiteral("record")) && record.isEmpty())
             return wrongUsage(tr("--record wants a file."), name());
+        if (std::any_of(infos_.begin(), infos_.end(), [](const SeatInfo& info) {
+                return info.player == "expert" || info.player == "master";
+            }))
+            complainOfWeights();
         return play(*rules, record, !arguments.has(QStringLiteral("seed")));
     }
 

@@ -8,14 +8,21 @@ extern const unsigned builtInWeightsSize;
 
 namespace {
 
+/// With the file of the sources that was compiled in.
+Error inFile(Error error, const char* path)
+{
+    error.path = path;
+    return error;
+}
+
 Result<Weights> readBuiltIn()
 {
     auto tables = Weights::parse(std::as_bytes(std::span(builtInWeights, builtInWeightsSize)));
     if (!tables)
-        return tables;
+        return inFile(tables.error(), "resources/weights/values.bin");
     const auto& net = ValueNet::builtIn();
     if (!net)
-        return net.error();
+        return inFile(net.error(), "resources/weights/net.bin");
     return tables->with(*net);
 }
 

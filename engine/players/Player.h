@@ -63,8 +63,9 @@ std::optional<std::uint64_t> mostNodes(std::string_view level);
 /// A player of that level, or null when there is no such level.
 std::unique_ptr<Player> makePlayer(std::string_view level);
 
-/// Why expert and master have to do without their learned weights; nothing when they are sound.
-/// Programs say so at the start; the levels then play by the fallback.
+/// Why expert and master have to do without their learned weights, and which file of the sources is
+/// to blame; nothing when they are sound. Programs say so at the start; the levels then play by the
+/// fallback.
 Failure weightsFailure();
 
 } // namespace hp
