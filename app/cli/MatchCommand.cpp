@@ -2,6 +2,7 @@
 
 #include "app/cli/MatchReport.h"
 #include "app/cli/ProcessChannel.h"
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
@@ -14,6 +15,8 @@ namespace hp::cli {
 namespace {
 
 constexpr qint64 MostNodes = std::numeric_limits<qint64>::max();
+constexpr int MostPartsNamed = 8;
+constexpr int LongestPrograms = 240; ///< characters
 
 /// A level that has limits of its own, whatever the match gives.
 class LimitedPlayer final : public Player {
@@ -103,7 +106,8 @@ public:
                "deals, and rules that the learned values know."),
             tr("--state FILE keeps the result of every deal; run again, the match goes on from "
                "there. --shard 2/8 plays the second eighth of the deals. --merge puts the files "
-               "of such parts together; they are then given instead of players."),
+               "of such parts together; they are then given instead of players. stderr says so if "
+               "deals are missing, or were played by different versions of the program."),
             tr("--sprt stops as soon as it is sure, with an error of about 5 % on either side at "
                "most, whether the first player's share is rather LOW or HIGH; never before 16 "
                "deals."),
@@ -159,6 +163,7 @@ private:
             return wrongUsage(tr("--%1 does not go with --merge.").arg(QStringLiteral("rules")),
                               name());
         MatchFile all;
+        bool isDivided = false; // all in the same way
         for (const QString& path : arguments.positional()) {
             auto file = readMatchFile(path);
             if (!file)
@@ -168,6 +173,16 @@ private:
                 return No;
             }
             all.head = file->head;
+            // Of a match that was made longer, not all parts may know of it.
+            isDivided = path == arguments.positional().first()
+                            ? file->plan.shards > 1
+                            : isDivided && file->plan.shards == all.plan.shards;
+            all.plan.shards = file->plan.shards;
+            all.plan.games = std::max(all.plan.games, file->plan.games);
+            for (const QString& program : file->programs) {
+                if (!all.programs.contains(program))
+                    all.programs += program;
+            }
             for (const auto& [group, result] : file->results) {
                 const auto [place, isNew] = all.results.emplace(group, result);
                 if (!isNew && !(place->second == result)) {
@@ -177,8 +192,48 @@ private:
                 }
             }
         }
+        complainOfMixture(all);
+        if (!isDecided(all))
+            complainOfGaps(all, isDivided ? all.plan.shards : 1);
         show(all, arguments.json());
         return Done;
+    }
+
+    /// Whoever stops early misses nothing.
+    bool isDecided(const MatchFile& match) const
+    {
+        return sprt_ &&
+               summarize(match.results, static_cast<int>(match.head.players.size()), sprt_).sprt !=
+                   SprtState::Undecided;
+    }
+
+    static void complainOfGaps(const MatchFile& match, int shards)
+    {
+        const int missing = missingDeals(match);
+        if (missing <= 0)
+            return;
+        QString text = tr("Missing deals: %1 of %2.").arg(missing).arg(dealsOf(match));
+        if (shards > 1) {
+            QStringList parts;
+            for (const int shard : unfinishedParts(match, shards, MostPartsNamed + 1))
+                parts += QStringLiteral("%1/%2").arg(shard + 1).arg(shards);
+            if (parts.size() > MostPartsNamed)
+                parts.back() = QStringLiteral("...");
+            text += QLatin1Char(' ') +
+                    tr("Parts that lack some: %1").arg(parts.join(QStringLiteral(", ")));
+        }
+        complain(text);
+    }
+
+    static void complainOfMixture(const MatchFile& match)
+    {
+        if (match.programs.size() < 2)
+            return;
+        // What a file said: neither at any length nor with what would move the cursor.
+        const std::string programs = match.programs.join(QStringLiteral("; ")).toStdString();
+        complain(tr("These deals were played by programs of different versions or weights, whose "
+                    "players may differ: %1")
+                     .arg(QString::fromStdString(asName(programs, LongestPrograms))));
     }
 
     int play(const Arguments& arguments)
@@ -232,6 +287,7 @@ private:
         settings.limits.seconds = match.head.seconds;
         settings.games = static_cast<int>(*games);
         settings.threads = static_cast<int>(*threads);
+        match.plan = {settings.games, settings.shard, settings.shards};
 
         complainOfWeights(); // whoever plays: the luck of the draws is reckoned with them
         MatchState state;
@@ -241,6 +297,7 @@ private:
                 return wrongUsage(tr("--state wants a file."), name());
             if (const Failure failure = state.takeUp(path, match))
                 return complainOfFile(*failure);
+            complainOfMixture(match);
         }
         std::stop_source stop;
         Failure lost;

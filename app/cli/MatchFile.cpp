@@ -1,14 +1,17 @@
 #include "app/cli/MatchFile.h"
 
 #include "app/cli/Command.h"
+#include "engine/players/Player.h"
 #include "engine/text/Files.h"
 #include "engine/text/RulesJson.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -17,6 +20,8 @@ namespace hp::cli {
 namespace {
 
 const QLatin1String Format("hellerpfennig.match");
+constexpr int MaxGames = std::numeric_limits<int>::max() / 2;
+constexpr int MaxPrograms = 1000;
 constexpr int MaxDeal = std::numeric_limits<int>::max();
 constexpr int MaxMargin = 1'000'000'000; ///< of all games of a deal together, and of their luck
 /// The longest line is the head, for the rules in it.
@@ -78,6 +83,29 @@ std::optional<std::uint64_t> bits64(const QJsonValue& value)
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
+/// Files of before they were kept have none of these.
+bool readPlan(const QJsonObject& object, MatchFile& match)
+{
+    const auto read = [&](QLatin1String name, int high, int& into) {
+        const QJsonValue value = object.value(name);
+        const auto number = wholeIn(value, 1, high);
+        into = number.value_or(into);
+        return value.isUndefined() || number;
+    };
+    MatchPlan& plan = match.plan;
+    int part = 1;
+    if (!read(QLatin1String("games"), MaxGames, plan.games) ||
+        !read(QLatin1String("shards"), MaxGames, plan.shards) ||
+        !read(QLatin1String("shard"), plan.shards, part))
+        return false;
+    plan.shard = part - 1;
+    const QJsonValue programs = object.value(QStringLiteral("programs"));
+    for (const QJsonValue program : programs.toArray())
+        match.programs += program.toString();
+    return (programs.isUndefined() || programs.isArray()) && match.programs.size() <= MaxPrograms &&
+           !match.programs.contains(QString());
+}
+
 bool readHead(const QJsonObject& object, MatchHead& head)
 {
     const auto rules =
@@ -132,10 +160,58 @@ std::optional<GroupResult> readGroup(const QJsonObject& object, int players)
     return group;
 }
 
+int dealsOfPart(int deals, int shard, int shards)
+{
+    return deals > shard ? (deals - shard - 1) / shards + 1 : 0;
+}
+
 } // namespace
 
-QByteArray printMatchHead(const MatchHead& head)
+QString programOfMatches()
 {
+    return QStringLiteral("%1, weights %2")
+        .arg(QCoreApplication::applicationVersion())
+        .arg(weightsChecksum(), 8, 16, QLatin1Char('0'));
+}
+
+int dealsOf(const MatchFile& match)
+{
+    const auto players = std::max(1, static_cast<int>(match.head.players.size()));
+    return (match.plan.games + players - 1) / players;
+}
+
+int missingDeals(const MatchFile& match, int shard, int shards)
+{
+    const int deals = dealsOf(match);
+    int missing = dealsOfPart(deals, shard, shards);
+    for (const auto& [deal, result] : match.results)
+        missing -= deal < deals && deal % shards == shard ? 1 : 0;
+    return missing;
+}
+
+std::vector<int> unfinishedParts(const MatchFile& match, int shards, int most)
+{
+    const int deals = dealsOf(match);
+    std::map<int, int> played; // parts without any are not in it
+    for (const auto& [deal, result] : match.results) {
+        if (deal < deals)
+            ++played[deal % shards];
+    }
+    std::vector<int> unfinished;
+    // More parts than deals are empty.
+    for (int shard = 0;
+         shard < std::min(shards, deals) && unfinished.size() < static_cast<std::size_t>(most);
+         ++shard) {
+        const auto found = played.find(shard);
+        if ((found == played.end() ? 0 : found->second) < dealsOfPart(deals, shard, shards))
+            unfinished.push_back(shard);
+    }
+    return unfinished;
+}
+
+QByteArray printMatchHead(const MatchFile& match)
+{
+    const MatchHead& head = match.head;
     return line(
         {{QStringLiteral("format"), Format},
          {QStringLiteral("version"), 1},
@@ -143,6 +219,10 @@ QByteArray printMatchHead(const MatchHead& head)
          {QStringLiteral("seed"), QString::number(head.seed)},
          {QStringLiteral("time"), head.seconds},
          {QStringLiteral("nodes"), QString::number(head.nodes)},
+         {QStringLiteral("games"), match.plan.games},
+         {QStringLiteral("shard"), match.plan.shard + 1},
+         {QStringLiteral("shards"), match.plan.shards},
+         {QStringLiteral("programs"), QJsonArray::fromStringList(match.programs)},
          {QStringLiteral("rules"), QJsonDocument::fromJson(printRules(head.rules)).object()}});
 }
 
@@ -176,7 +256,7 @@ Result<MatchFile> readMatchFile(const QString& path)
             return inLine(makeError("match.lineTooLong", {}, path.toStdString()), lineNumber);
         const QJsonObject object = QJsonDocument::fromJson(text).object();
         if (lineNumber == 1) {
-            if (!readHead(object, result.head))
+            if (!readHead(object, result.head) || !readPlan(object, result))
                 return notAResult(path, lineNumber);
             continue;
         }
@@ -213,10 +293,15 @@ Failure MatchState::takeUp(const QString& path, MatchFile& match)
         if (!(before->head == match.head))
             return makeError("match.otherMatch", {}, path.toStdString());
         match.results = before->results;
+        match.programs = before->programs;
     }
+    const QString program = programOfMatches();
+    if (missingDeals(match, match.plan.shard, match.plan.shards) > 0 &&
+        !match.programs.contains(program))
+        match.programs += program;
     // Written anew, so that a line cut off by a crash is gone; and beside the old one, so that
     // no crash takes what is there.
-    QByteArray text = printMatchHead(match.head);
+    QByteArray text = printMatchHead(match);
     for (const auto& [group, result] : match.results)
         text += printMatchGroup(group, result);
     if (Failure failure = writeWholeFile(path, text))

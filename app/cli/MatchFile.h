@@ -28,13 +28,31 @@ struct MatchHead {
     }
 };
 
-QByteArray printMatchHead(const MatchHead& head);
-QByteArray printMatchGroup(int group, const GroupResult& result);
+/// How much of a match was to be played into a file.
+struct MatchPlan {
+    int games = 0; ///< of the whole match; 0: the file is of before this was kept
+    int shard = 0; ///< from 0
+    int shards = 1;
+};
 
 struct MatchFile {
     MatchHead head;
+    MatchPlan plan;
+    QStringList programs; ///< that played, as programOfMatches() says it; none where not kept
     MatchResults results;
 };
+/// This program's version and weights: with others its players may play otherwise.
+QString programOfMatches();
+/// All of the match; 0: not known.
+int dealsOf(const MatchFile& match);
+/// How many of them there is no result of in one part.
+int missingDeals(const MatchFile& match, int shard = 0, int shards = 1);
+/// The first parts that some are missing of, at most so many; counted from 0.
+std::vector<int> unfinishedParts(const MatchFile& match, int shards, int most);
+
+QByteArray printMatchHead(const MatchFile& match);
+QByteArray printMatchGroup(int group, const GroupResult& result);
+
 /// Errors: "file.notFound", "file.isFolder", "file.cannotRead"; with the line "match.notAResult",
 /// "match.lineTooLong".
 Result<MatchFile> readMatchFile(const QString& path);
@@ -42,7 +60,8 @@ Result<MatchFile> readMatchFile(const QString& path);
 /// The file in which a match keeps its results while it is played.
 class MatchState {
 public:
-    /// Takes the results that the file has into `match`, and the file for itself until the end.
+    /// Takes the results that the file has, and the programs that they are of, into `match`; this
+    /// one with them if it has something to play. Takes the file for itself until the end.
     /// Errors: those of readMatchFile(), "match.otherMatch", "match.inUse", "file.cannotWrite".
     Failure takeUp(const QString& path, MatchFile& match);
     /// Adds a result; nothing where no file was taken up. Errors: "file.cannotWrite".

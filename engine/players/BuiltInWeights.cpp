@@ -1,10 +1,16 @@
+#include "engine/players/Player.h"
 #include "engine/players/ValueNet.h"
+#include "engine/players/WeightBytes.h"
+
+#include <vector>
 
 namespace hp {
 
-// Made from resources/weights/values.bin by EmbedBytes.cmake.
+// Made from resources/weights/values.bin and net.bin by EmbedBytes.cmake.
 extern const unsigned char builtInWeights[];
 extern const unsigned builtInWeightsSize;
+extern const unsigned char builtInNet[];
+extern const unsigned builtInNetSize;
 
 namespace {
 
@@ -39,6 +45,14 @@ const Result<Weights>& Weights::builtIn()
 {
     static const Result<Weights> weights = readBuiltIn();
     return weights;
+}
+
+std::uint32_t weightsChecksum()
+{
+    std::vector<std::byte> sums;
+    append32(sums, checksum(std::as_bytes(std::span(builtInWeights, builtInWeightsSize))));
+    append32(sums, checksum(std::as_bytes(std::span(builtInNet, builtInNetSize))));
+    return checksum(sums);
 }
 
 } // namespace hp

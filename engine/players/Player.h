@@ -67,5 +67,7 @@ std::unique_ptr<Player> makePlayer(std::string_view level);
 /// to blame; nothing when they are sound. Programs say so at the start; the levels then play by the
 /// fallback.
 Failure weightsFailure();
+/// Other learned weights have another one, broken ones too.
+std::uint32_t weightsChecksum();
 
 } // namespace hp

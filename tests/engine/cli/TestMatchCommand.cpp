@@ -15,6 +15,8 @@ private slots:
     void result();
     void partsAddUp();
     void goesOn();
+    void missingDeals();
+    void otherPrograms();
     void resultsOfBefore();
     void damagedState_data();
     void damagedState();
@@ -41,6 +43,12 @@ QByteArray contents(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool rewrite(const QString& path, const QByteArray& text)
+{
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
 }
 
 const char* const Match = "match casual beginner --games 12 --seed 3 --json";
@@ -111,9 +119,7 @@ void TestMatchCommand::goesOn()
     // Cut off in the middle of a line, as by a crash.
     QByteArray text = contents(state[1]);
     text.chop(7);
-    QFile file(state[1]);
-    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
-    file.close();
+    QVERIFY(rewrite(state[1], text));
     QCOMPARE(run(Match, state).out, run(Match).out);
     // All there: nothing is played again. (Deals stand in the order in which they ended.)
     QList<QByteArray> before = contents(state[1]).split('\n');
@@ -122,6 +128,80 @@ void TestMatchCommand::goesOn()
     std::sort(before.begin(), before.end());
     std::sort(after.begin(), after.end());
     QCOMPARE(after, before);
+}
+
+/// An array job that failed would pass for a smaller match.
+void TestMatchCommand::missingDeals()
+{
+    const QTemporaryDir folder;
+    QStringList files;
+    for (const char* shard : {"1/3", "2/3", "3/3"}) {
+        files += folder.filePath(QString::number(files.size()));
+        const CliRun part = run(Match, {QStringLiteral("--shard"), QLatin1String(shard),
+                                        QStringLiteral("--state"), files.back()});
+        QCOMPARE(part.code, 0);
+        QVERIFY2(part.err.isEmpty(), part.err.constData());
+    }
+    QVERIFY(run("match --merge", files).err.isEmpty());
+    // A part of them; then one that broke off in its second deal.
+    const CliRun two = run("match --merge --json", {files[0], files[2]});
+    QCOMPARE(two.code, 0);
+    QCOMPARE(two.json()[QLatin1String("games")].toInt(), 8);
+    QCOMPARE(two.err, QByteArray("hellerpfennig-cli: Missing deals: 2 of 6. Parts that lack "
+                                 "some: 2/3\n"));
+    const QByteArray whole = contents(files[1]);
+    QVERIFY(rewrite(files[1], whole.chopped(7)));
+    const CliRun half = run("match --merge", files);
+    QCOMPARE(half.code, 0);
+    QCOMPARE(half.err, QByteArray("hellerpfennig-cli: Missing deals: 1 of 6. Parts that lack "
+                                  "some: 2/3\n"));
+    // Played whole, but not to the end; longer than it was to be; of before that was kept.
+    const QStringList state{QStringLiteral("--state"), folder.filePath(QStringLiteral("all"))};
+    QCOMPARE(run(Match, state).code, 0);
+    const QByteArray all = contents(state[1]);
+    QVERIFY(rewrite(state[1], QByteArray(all).replace("\"games\":12,", "\"games\":15,")));
+    QCOMPARE(run("match --merge", {state[1]}).err,
+             QByteArray("hellerpfennig-cli: Missing deals: 2 of 8.\n"));
+    QVERIFY(rewrite(state[1], QByteArray(all).replace("\"games\":12,", "\"games\":3,")));
+    QVERIFY(run("match --merge", {state[1]}).err.isEmpty());
+    QVERIFY(rewrite(state[1], QByteArray(all).replace("\"games\":12,", "").chopped(7)));
+    QVERIFY(run("match --merge", {state[1]}).err.isEmpty());
+    QCOMPARE(run(Match, state).err, QByteArray());
+    QVERIFY(contents(state[1]).contains("\"games\":12,"));
+    // Whoever is sure before the end misses nothing.
+    const QString sure = folder.filePath(QStringLiteral("sure"));
+    QCOMPARE(run("match casual beginner --sprt 0.1:0.2 --state", {sure}).code, 0);
+    QVERIFY(run("match --merge", {sure}).err.contains(" of 200."));
+    QVERIFY(run("match --merge --sprt 0.1:0.2", {sure}).err.isEmpty());
+}
+
+/// Nobody can see from a result that half of it is another player's.
+void TestMatchCommand::otherPrograms()
+{
+    const QTemporaryDir folder;
+    const QString one = folder.filePath(QStringLiteral("one"));
+    const QString two = folder.filePath(QStringLiteral("two"));
+    const QStringList state{QStringLiteral("--state"), one};
+    QCOMPARE(run("match casual beginner --games 4 --seed 3", state).code, 0);
+    const QByteArray text = contents(one);
+    const auto at = text.indexOf("\"programs\":[\"");
+    QVERIFY(at > 0);
+    const QByteArray other = QByteArray(text).insert(at + 13, "old\\u001b[31m");
+    QVERIFY(rewrite(two, other));
+    QVERIFY(run("match --merge", {one, one}).err.isEmpty());
+    const CliRun merged = run("match --merge --json", {one, two});
+    QCOMPARE(merged.code, 0);
+    QCOMPARE(merged.json()[QLatin1String("games")].toInt(), 4);
+    QVERIFY2(merged.err.contains("different versions"), merged.err.constData());
+    QVERIFY(merged.err.contains("; old") && !merged.err.contains('\x1b'));
+    // Going on mixes them for good; to look at what is there does not.
+    QVERIFY(rewrite(one, other));
+    QVERIFY(run("match casual beginner --games 4 --seed 3", state).err.isEmpty());
+    QVERIFY(run("match --merge", {one}).err.isEmpty());
+    const CliRun longer = run(Match, state);
+    QCOMPARE(longer.code, 0);
+    QVERIFY2(longer.err.contains("different versions"), longer.err.constData());
+    QVERIFY(run("match --merge", {one}).err.contains("different versions"));
 }
 
 void TestMatchCommand::resultsOfBefore()
@@ -133,7 +213,7 @@ void TestMatchCommand::resultsOfBefore()
     const QByteArray text = contents(path);
     const QByteArray name = "\"luck\":";
     QCOMPARE(text.count(name), 6);
-    const auto rewrite = [&](const QByteArray& value) {
+    const auto replace = [&](const QByteArray& value) {
         QByteArray lines;
         for (const QByteArray& line : text.split('\n')) {
             const auto at = line.indexOf(name);
@@ -141,16 +221,15 @@ void TestMatchCommand::resultsOfBefore()
             lines += at < 0 ? line : line.left(at) + value + line.mid(end + 1);
             lines += line.isEmpty() ? "" : "\n";
         }
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(lines) == lines.size());
+        return rewrite(path, lines);
     };
     // Files that know of no luck still count; there is no margin without it then.
-    rewrite({});
+    QVERIFY(replace({}));
     const CliRun before = run(Match, state);
     QCOMPARE(before.code, 0);
     QCOMPARE(before.json()[QLatin1String("games")].toInt(), 12);
     QVERIFY(!before.out.contains("without_luck"));
-    rewrite("\"luck\":\"great\",");
+    QVERIFY(replace("\"luck\":\"great\","));
     const CliRun wrong = run(Match, state);
     QCOMPARE(wrong.code, 1);
     QVERIFY2(wrong.err.contains("state"), wrong.err.constData());
@@ -183,6 +262,11 @@ void TestMatchCommand::damagedState_data()
           R"("seed":"1","nodes":"0")", R"("seed":"1","time":0.2,"nodes":"many")",
           R"("seed":"1","time":0.2,"nodes":0)", R"("seed":"1","time":0.2)"})
         QTest::newRow(fields) << head(fields);
+    for (const char* fields :
+         {R"("games":0)", R"("games":"12")", R"("shard":2)", R"("shard":3,"shards":2)",
+          R"("shards":1e300)", R"("programs":"a")", R"("programs":[7])"})
+        QTest::newRow(fields) << head(
+            (QByteArray(R"("seed":"1","time":0.2,"nodes":"0",)") + fields).constData());
     const QByteArray good = head(R"("seed":"1","time":0.2,"nodes":"0")");
     QTest::newRow("one endless line") << QByteArray(3 << 20, '\0');
     QTest::newRow("an endless line further on") << good + QByteArray(3 << 20, ' ');
