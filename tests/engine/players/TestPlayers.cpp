@@ -2,6 +2,7 @@
 // and the levels' order.
 #include "engine/game/Game.h"
 #include "engine/game/Playout.h"
+#include "engine/players/Ending.h"
 #include "engine/players/Player.h"
 #include "tests/engine/RandomRules.h"
 
@@ -68,6 +69,44 @@ double percent(const char* a, const char* b, int games, int seats, std::uint64_t
             points += 1.0 / std::popcount(winners);
     }
     return 100.0 * points / games;
+}
+
+/// A table as `skilled` players leave it, and what they played of its round.
+struct Table {
+    Game game;
+    RoundTurns played;
+
+    SeatView viewOf(const Game& of) const
+    {
+        SeatView view = of.viewFor(of.toMove());
+        view.played = played;
+        return view;
+    }
+};
+
+/// So many empty squares, in that round.
+Table tableWith(const Rules& rules, int round, int squares, std::uint64_t seed)
+{
+    Table table{Game(rules), {}};
+    Game& game = table.game;
+    const auto player = makePlayer("skilled");
+    Random random(seed);
+    while (game.phase() != Phase::Playing || game.round() < round ||
+           std::popcount(game.empty()) > squares) {
+        if (game.phase() != Phase::Playing) {
+            game.startRound(game.deal(random));
+            table.played = {};
+            continue;
+        }
+        const Decision decision = player->choose(table.viewOf(game), random, {}, {});
+        if (decision.draw) {
+            game.draw();
+            continue;
+        }
+        table.played.add(decision.turn);
+        game.play(decision.turn);
+    }
+    return table;
 }
 
 } // namespace
@@ -161,6 +200,66 @@ private slots:
             const Decision first = player->choose(view, a, quick(), {});
             const Decision second = player->choose(otherView, b, quick(), {});
             QVERIFY2(second.draw == first.draw && second.turn == first.turn, where.constData());
+        }
+    }
+
+    void masterIsBlindInThought_data()
+    {
+        QTest::addColumn<int>("seats");
+        QTest::addColumn<int>("round");
+        QTest::addColumn<int>("squares");
+        QTest::addColumn<int>("nodes");
+        QTest::addColumn<bool>("exact");
+        const auto row = [](int seats, int round, int squares, int nodes, bool exact) {
+            QTest::addRow("%d seats, round %d, %d squares, %d nodes", seats, round, squares, nodes)
+                << seats << round << squares << nodes << exact;
+        };
+        row(2, 1, 4, 60'000, true);
+        row(2, 3, 5, 60'000, true);
+        row(2, 3, 6, 200'000, true);
+        row(3, 3, 4, 60'000, true);
+        row(4, 2, 4, 60'000, true);
+        // Enough for a second look at what is close.
+        row(2, 1, 26, 150'000, false);
+        row(2, 2, 14, 150'000, false);
+        row(3, 2, 12, 20'000, false);
+    }
+    /// With so few nodes as all levels get above, Master neither counts the last squares out nor
+    /// looks a second time.
+    void masterIsBlindInThought()
+    {
+        QFETCH(const int, seats);
+        QFETCH(const int, round);
+        QFETCH(const int, squares);
+        QFETCH(const int, nodes);
+        QFETCH(const bool, exact);
+        const Rules rules(RuleSet{}, seats);
+        const ThinkLimits limits{600.0, static_cast<std::uint64_t>(nodes)};
+        bool isDone = false;
+        for (std::uint64_t seed = 1; !isDone; ++seed) {
+            QVERIFY2(seed < 40, "hardly ever");
+            const Table table = tableWith(rules, round, squares, seed);
+            const SeatView view = table.viewOf(table.game);
+            Random random(seed);
+            const Game other = Game::sample(view, random);
+            bool differs = false;
+            for (int seat = 0; seat < seats; ++seat)
+                differs = differs || !(other.viewFor(seat) == table.game.viewFor(seat));
+            const auto weights = *Weights::builtIn();
+            if (!differs || exact != rankEnding(view, seats == 2 ? &weights : nullptr,
+                                                SearchSettings{}.keptGood, {}, limits, {})
+                                         .has_value())
+                continue;
+            isDone = true;
+            if (seats == 2 && !exact)
+                QVERIFY(allowsSecondLook(limits));
+            const SeatView otherView = table.viewOf(other);
+            QVERIFY(otherView == view);
+            Random a(7);
+            Random b(7);
+            const Decision first = makePlayer("master")->choose(view, a, limits, {});
+            const Decision second = makePlayer("master")->choose(otherView, b, limits, {});
+            QVERIFY(second.draw == first.draw && second.turn == first.turn);
         }
     }
 
