@@ -16,6 +16,7 @@ namespace {
 constexpr int StartPatience = 5'000; // milliseconds, as all of these
 constexpr int FinishPatience = 500;
 constexpr int Slice = 20; ///< how long a stop request may wait
+constexpr qsizetype QuotedLength = 80;
 
 class ProcessChannel : public LineChannel {
 public:
@@ -76,7 +77,7 @@ public:
                 return makeError("player.stopped");
             const qint64 left = patience.count() - timer.elapsed();
             if (left <= 0)
-                return makeError("player.tooLate", {std::to_string(patience.count())});
+                return tooLate(patience);
             if (process_->waitForReadyRead(static_cast<int>(std::min<qint64>(left, Slice))))
                 continue;
             if (process_->state() != QProcess::Running && process_->bytesAvailable() == 0)
@@ -108,12 +109,25 @@ private:
         flooded_ = true;
         return makeError("player.flood");
     }
+    Error tooLate(std::chrono::milliseconds patience) const
+    {
+        const std::string waited = std::to_string(patience.count());
+        return pending_.isEmpty() ? makeError("player.tooLate", {waited})
+                                  : makeError("player.lineTooLate", {waited, unfinished()});
+    }
     Error gone() const
     {
         if (process_ && process_->exitStatus() == QProcess::CrashExit)
             return makeError("player.crashed");
-        return makeError("player.gone",
-                         {process_ ? std::to_string(process_->exitCode()) : std::string("-")});
+        const std::string code = process_ ? std::to_string(process_->exitCode()) : "-";
+        return pending_.isEmpty() ? makeError("player.gone", {code})
+                                  : makeError("player.lineCutOff", {code, unfinished()});
+    }
+    /// The beginning of the line that lacks its end.
+    std::string unfinished() const
+    {
+        return pending_.left(QuotedLength).toStdString() +
+               (pending_.size() > QuotedLength ? "..." : "");
     }
 
     QStringList words_;

@@ -31,10 +31,11 @@ public:
     virtual ~LineChannel() = default;
     /// Starts the program, after stopping the one that may be running. Error: player.notStarted.
     virtual Failure start() = 0;
-    /// Sends one line; the end of line is added. Error: player.gone.
+    /// Sends one line; the end of line is added. Errors: player.gone, player.crashed,
+    /// player.flood.
     virtual Failure send(const std::string& line) = 0;
-    /// The next line, without its end. Errors: player.tooLate, player.gone, player.flood,
-    /// player.stopped.
+    /// The next line, without its end. Errors: player.tooLate, player.lineTooLate, player.gone,
+    /// player.lineCutOff, player.crashed, player.flood, player.stopped.
     virtual Result<std::string> receive(std::chrono::milliseconds patience,
                                         const std::stop_token& stop) = 0;
     /// Ends the program, by force if need be.

@@ -44,8 +44,10 @@ constexpr Sentence Sentences[] = {
     // External players (engine/arena/ExternalPlayer.cpp, app/cli/ProcessChannel.cpp)
     {"player.notStarted", QT_TRANSLATE_NOOP("Wording", "The player's program \"%1\" could not be started.")},
     {"player.gone", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1).")},
+    {"player.lineCutOff", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1) in the middle of a line: \"%2\".")},
     {"player.crashed", QT_TRANSLATE_NOOP("Wording", "The player's program has crashed.")},
     {"player.tooLate", QT_TRANSLATE_NOOP("Wording", "The player's program has not answered within %1 ms.")},
+    {"player.lineTooLate", QT_TRANSLATE_NOOP("Wording", "The player's program has not ended its line \"%2\" within %1 ms. Each answer wants a line end behind it, written out at once.")},
     {"player.flood", QT_TRANSLATE_NOOP("Wording", "The player's program writes more than one line for an answer, or one without an end.")},
     {"player.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped while the player's program was thinking.")},
     {"player.otherVersion", QT_TRANSLATE_NOOP("Wording", "The player's program speaks another version of the protocol: \"%1\" instead of \"%2\".")},

@@ -27,7 +27,12 @@ int main(int argc, char** argv)
                 return 3;
             else if (mode == "crash")
                 std::abort();
-            else if (mode == "nonsense")
+            else if (mode == "mumble")
+                std::cout << "R1@a1" << std::flush;
+            else if (mode == "lastwords") {
+                std::cout << "R1@a1" << std::flush;
+                return 4;
+            } else if (mode == "nonsense")
                 std::cout << "\x1b[31mI do not know" << std::endl;
             else if (mode == "illegal")
                 std::cout << "R4@h8" << std::endl;

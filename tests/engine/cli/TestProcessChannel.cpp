@@ -164,6 +164,8 @@ private slots:
         QTest::newRow("mute") << QStringLiteral("player.tooLate");
         QTest::newRow("hang") << QStringLiteral("player.tooLate");
         QTest::newRow("die") << QStringLiteral("player.gone");
+        QTest::newRow("mumble") << QStringLiteral("player.lineTooLate");
+        QTest::newRow("lastwords") << QStringLiteral("player.lineCutOff");
         QTest::newRow("crash") << QStringLiteral("player.crashed");
         QTest::newRow("nonsense") << QStringLiteral("player.nonsense");
         QTest::newRow("illegal") << QStringLiteral("player.nonsense");
@@ -193,6 +195,9 @@ private slots:
             player->choose(game.viewFor(game.toMove()), random, limits, {});
         QCOMPARE(test::refusal(player->failure()), reason);
         QVERIFY(timer.elapsed() < 8000);
+        // What there was of a line is a part of the reason.
+        if (reason.startsWith(QLatin1String("player.line")))
+            QCOMPARE(player->failure()->message.params.at(1), std::string("R1@a1"));
     }
 
     void cannotBeStarted()
