@@ -1,6 +1,7 @@
 #include "app/cli/ProcessChannel.h"
 
 #include "app/cli/ProcessGroup.h"
+#include "app/cli/ProgramOutput.h"
 #include "engine/text/RulesJson.h"
 
 #include <QCoreApplication>
@@ -30,13 +31,15 @@ public:
             return makeError("player.notStarted", {std::string()});
         process_ = std::make_unique<QProcess>();
         process_->setStandardErrorFile(QProcess::nullDevice());
-        ProcessGroup::prepare(*process_);
+        ProcessGroup::prepare(*process_, output_.prepare(*process_));
         process_->start(words_.first(), words_.mid(1));
         group_.join(process_->processId());
+        output_.begin();
         if (process_->waitForStarted(StartPatience))
             return {};
         group_.end();
         process_.reset();
+        output_.close();
         return makeError("player.notStarted", {words_.first().toStdString()});
     }
 
@@ -45,8 +48,9 @@ public:
         if (!process_ || process_->state() != QProcess::Running)
             return gone();
         // Nobody has asked anything yet: what lies there is more than one line for an answer.
-        process_->waitForReadyRead(0);
-        if (!pending_.isEmpty() || process_->bytesAvailable() > 0)
+        output_.wait(*process_, 0);
+        pending_ += output_.read(*process_, 1);
+        if (!pending_.isEmpty())
             return flood();
         process_->write(QByteArray::fromStdString(line + '\n'));
         // A program that reads nothing is found out by its silence.
@@ -62,7 +66,10 @@ public:
         QElapsedTimer timer;
         timer.start();
         for (;;) {
-            pending_ += process_->read(static_cast<qint64>(2 * MaxLine) - pending_.size());
+            const bool hasEnded = process_->state() != QProcess::Running;
+            const QByteArray bytes =
+                output_.read(*process_, static_cast<qint64>(2 * MaxLine) - pending_.size());
+            pending_ += bytes;
             const qsizetype end = pending_.indexOf('\n');
             if (end > static_cast<qsizetype>(MaxLine) ||
                 (end < 0 && pending_.size() > static_cast<qsizetype>(MaxLine)) ||
@@ -75,13 +82,13 @@ public:
             }
             if (stop.stop_requested())
                 return makeError("player.stopped");
+            // Whoever has ended may have said something before, or left the pipe to others.
+            if (bytes.isEmpty() && (hasEnded || output_.isAtEnd()))
+                return gone();
             const qint64 left = patience.count() - timer.elapsed();
             if (left <= 0)
                 return tooLate(patience);
-            if (process_->waitForReadyRead(static_cast<int>(std::min<qint64>(left, Slice))))
-                continue;
-            if (process_->state() != QProcess::Running && process_->bytesAvailable() == 0)
-                return gone();
+            output_.wait(*process_, static_cast<int>(std::min<qint64>(left, Slice)));
         }
     }
 
@@ -89,9 +96,8 @@ public:
     {
         if (!process_)
             return;
-        // While waiting, Qt would keep all that is still written; now it throws that away. The pipe
-        // stays open, so whoever has flooded it once would go on with that: no time is given to it.
-        process_->closeReadChannel(QProcess::StandardOutput);
+        // Whoever has flooded it once would go on with that: no time is given to it.
+        ProgramOutput::discard(*process_);
         process_->closeWriteChannel();
         if (flooded_ || !process_->waitForFinished(FinishPatience)) {
             process_->kill();
@@ -99,6 +105,7 @@ public:
         }
         group_.end();
         process_.reset();
+        output_.close();
         pending_.clear();
         flooded_ = false;
     }
@@ -115,8 +122,11 @@ private:
         return pending_.isEmpty() ? makeError("player.tooLate", {waited})
                                   : makeError("player.lineTooLate", {waited, unfinished()});
     }
-    Error gone() const
+    Error gone()
     {
+        if (process_ && !process_->waitForFinished(FinishPatience) &&
+            process_->state() == QProcess::Running)
+            return makeError("player.closed");
         if (process_ && process_->exitStatus() == QProcess::CrashExit)
             return makeError("player.crashed");
         const std::string code = process_ ? std::to_string(process_->exitCode()) : "-";
@@ -133,6 +143,7 @@ private:
     QStringList words_;
     std::unique_ptr<QProcess> process_; ///< made where it is used: it belongs to that thread
     ProcessGroup group_;
+    ProgramOutput output_;
     QByteArray pending_;
     bool flooded_ = false;
 };

@@ -53,11 +53,13 @@ void watchSignals()
 
 } // namespace
 
-void ProcessGroup::prepare(QProcess& program)
+void ProcessGroup::prepare(QProcess& program, int output)
 {
     [[maybe_unused]] static const bool watched = (watchSignals(), true);
-    program.setChildProcessModifier([] {
+    program.setChildProcessModifier([output] {
         ::setpgid(0, 0);
+        if (output >= 0)
+            ::dup2(output, STDOUT_FILENO);
 #ifdef Q_OS_LINUX
         ::prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
@@ -92,7 +94,7 @@ void ProcessGroup::end()
 
 #else
 
-void ProcessGroup::prepare(QProcess&) {}
+void ProcessGroup::prepare(QProcess&, int) {}
 
 void ProcessGroup::join(qint64 leader)
 {

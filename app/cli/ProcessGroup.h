@@ -14,9 +14,9 @@ public:
     ProcessGroup(const ProcessGroup&) = delete;
     ~ProcessGroup() { end(); }
 
-    /// Has the program, once it starts, head a group of its own. On Linux it also ends with the
-    /// thread that started it, were that killed.
-    static void prepare(QProcess& program);
+    /// Has the program, once it starts, head a group of its own and write to `output`, unless that
+    /// is -1. On Linux it also ends with the thread that started it, were that killed.
+    static void prepare(QProcess& program, int output = -1);
     /// The program has started: its group ends when end() says so, or a signal ends this program.
     void join(qint64 leader);
     /// Ends what is left of the group: a program that has ended may have started others.

@@ -35,7 +35,7 @@ public:
     /// player.flood.
     virtual Failure send(const std::string& line) = 0;
     /// The next line, without its end. Errors: player.tooLate, player.lineTooLate, player.gone,
-    /// player.lineCutOff, player.crashed, player.flood, player.stopped.
+    /// player.lineCutOff, player.closed, player.crashed, player.flood, player.stopped.
     virtual Result<std::string> receive(std::chrono::milliseconds patience,
                                         const std::stop_token& stop) = 0;
     /// Ends the program, by force if need be.

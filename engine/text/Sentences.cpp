@@ -45,6 +45,7 @@ constexpr Sentence Sentences[] = {
     {"player.notStarted", QT_TRANSLATE_NOOP("Wording", "The player's program \"%1\" could not be started.")},
     {"player.gone", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1).")},
     {"player.lineCutOff", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1) in the middle of a line: \"%2\".")},
+    {"player.closed", QT_TRANSLATE_NOOP("Wording", "The player's program has closed its output and cannot answer any more.")},
     {"player.crashed", QT_TRANSLATE_NOOP("Wording", "The player's program has crashed.")},
     {"player.tooLate", QT_TRANSLATE_NOOP("Wording", "The player's program has not answered within %1 ms.")},
     {"player.lineTooLate", QT_TRANSLATE_NOOP("Wording", "The player's program has not ended its line \"%2\" within %1 ms. Each answer wants a line end behind it, written out at once.")},

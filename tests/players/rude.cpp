@@ -1,6 +1,7 @@
 // An external player that misbehaves in the way its argument names, for the tests of the arena.
 #include <chrono>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <iostream>
 #include <string>
@@ -27,7 +28,10 @@ int main(int argc, char** argv)
                 return 3;
             else if (mode == "crash")
                 std::abort();
-            else if (mode == "mumble")
+            else if (mode == "close") {
+                std::fclose(stdout);
+                sleepLong();
+            } else if (mode == "mumble")
                 std::cout << "R1@a1" << std::flush;
             else if (mode == "lastwords") {
                 std::cout << "R1@a1" << std::flush;

@@ -164,6 +164,9 @@ private slots:
         QTest::newRow("mute") << QStringLiteral("player.tooLate");
         QTest::newRow("hang") << QStringLiteral("player.tooLate");
         QTest::newRow("die") << QStringLiteral("player.gone");
+#ifdef Q_OS_UNIX
+        QTest::newRow("close") << QStringLiteral("player.closed");
+#endif
         QTest::newRow("mumble") << QStringLiteral("player.lineTooLate");
         QTest::newRow("lastwords") << QStringLiteral("player.lineCutOff");
         QTest::newRow("crash") << QStringLiteral("player.crashed");
