@@ -280,10 +280,6 @@
         <translation>die Aufzeichnung der Partie dorthin schreiben</translation>
     </message>
     <message>
-        <source>at most that long for one turn of a computer player (without it: 0.2)</source>
-        <translation>höchstens so lange für einen Zug eines Computerspielers (ohne Angabe: 0.2)</translation>
-    </message>
-    <message>
         <source>--seats is missing.</source>
         <translation>--seats fehlt.</translation>
     </message>
@@ -580,10 +576,6 @@
         <translation>SPIELER SPIELER [SPIELER [SPIELER]]</translation>
     </message>
     <message>
-        <source>--state FILE keeps the result of every deal; run again, the match goes on from there. --shard 2/8 plays the second eighth of the deals. --merge puts the files of such parts together; they are then given instead of players.</source>
-        <translation>--state DATEI bewahrt das Ergebnis jeder Verteilung; erneut gestartet, geht der Wettkampf dort weiter. --shard 2/8 spielt das zweite Achtel der Verteilungen. --merge fügt die Dateien solcher Teile zusammen; sie stehen dann statt der Spieler.</translation>
-    </message>
-    <message>
         <source>games (without it: 400)</source>
         <translation>Partien (ohne Angabe: 400)</translation>
     </message>
@@ -766,10 +758,6 @@
         <translation>Netz, das spielt und weiterlernt</translation>
     </message>
     <message>
-        <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level, LEVEL@SECONDS for one that has its own time (master@2), LEVEL@NODESn for one that thinks so many turns (master@8000n), or exec:COMMAND. The number of games is rounded up to whole deals.</source>
-        <translation>Spielt einen Wettkampf der genannten Spieler: jede Verteilung einmal für jede Sitzordnung, damit niemand davon profitiert, wo er sitzt. Ein Spieler ist eine Stufe, STUFE@SEKUNDEN für eine mit eigener Bedenkzeit (master@2), STUFE@ZÜGEn für eine, die so viele Züge durchdenkt (master@8000n), oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Verteilungen aufgerundet.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is neither a level, nor LEVEL@SECONDS or LEVEL@NODESn, nor exec:COMMAND.</source>
         <translation>„%1“ ist weder eine Stufe noch STUFE@SEKUNDEN oder STUFE@ZÜGEn noch exec:BEFEHL.</translation>
     </message>
@@ -876,6 +864,42 @@
     <message>
         <source>--%1 belongs to report: %2 does without it.</source>
         <translation>--%1 gehört zu report: %2 kommt ohne aus.</translation>
+    </message>
+    <message>
+        <source>%1 Expert and master play without what they have learned.</source>
+        <translation>%1 Die Stufen expert und master spielen ohne das, was sie gelernt haben.</translation>
+    </message>
+    <message>
+        <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level, LEVEL@SECONDS for one that has its own time (master@2), LEVEL@NODESn for one that thinks so many turns, however long that takes (master@8000n; expert thinks at most %1, the levels below it none), or exec:COMMAND. The number of games is rounded up to whole deals.</source>
+        <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jede Verteilung einmal für jede Sitzordnung, damit niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe, STUFE@SEKUNDEN für eine mit eigener Bedenkzeit (master@2), STUFE@ZÜGEn für eine, die so viele Züge durchdenkt, wie lange es auch dauert (master@8000n; expert durchdenkt höchstens %1, die Stufen darunter keine), oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Verteilungen aufgerundet.</translation>
+    </message>
+    <message>
+        <source>--state FILE keeps the result of every deal; run again, the match goes on from there. --shard 2/8 plays the second eighth of the deals. --merge puts the files of such parts together; they are then given instead of players. stderr says so if deals are missing, or were played by different versions of the program.</source>
+        <translation>--state DATEI bewahrt das Ergebnis jedes Austeilens; erneut gestartet, geht der Wettkampf dort weiter. --shard 2/8 spielt das zweite Achtel. --merge fügt die Dateien solcher Teile zusammen; sie stehen dann statt der Spieler. stderr sagt es, wenn Verteilungen fehlen oder verschiedene Versionen des Programms sie gespielt haben.</translation>
+    </message>
+    <message>
+        <source>Parts that lack some: %1</source>
+        <translation>Unvollständige Teile: %1</translation>
+    </message>
+    <message>
+        <source>These deals were played by programs of different versions or weights, whose players may differ: %1</source>
+        <translation>Diese Verteilungen haben Programme verschiedener Versionen oder mit verschiedenen gelernten Werten gespielt, deren Spieler sich unterscheiden können: %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 never thinks more than %3 turns.</source>
+        <translation>„%1“: %2 durchdenkt nie mehr als %3 Züge.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 does not play turns in thought that could be counted.</source>
+        <translation>„%1“: %2 durchdenkt keine Züge, die sich zählen ließen.</translation>
+    </message>
+    <message>
+        <source>at most that long for one decision of a computer player; where a drawn tile goes is another one (without it: 0.2)</source>
+        <translation>höchstens so lange für eine Entscheidung eines Computerspielers; wohin ein gezogenes Plättchen kommt, ist noch eine (ohne Angabe: 0.2)</translation>
+    </message>
+    <message>
+        <source>Missing deals: %1 of %2.</source>
+        <translation>Fehlende Verteilungen: %1 von %2.</translation>
     </message>
 </context>
 <context>
@@ -1741,6 +1765,18 @@
     <message>
         <source>Two seats have the colour &quot;%1&quot;; each needs one of its own.</source>
         <translation>Zwei Spieler haben die Farbe „%1“; jeder braucht eine eigene.</translation>
+    </message>
+    <message>
+        <source>The player&apos;s program has ended (exit code %1) in the middle of a line: &quot;%2&quot;.</source>
+        <translation>Das Programm des Spielers hat sich mitten in einer Zeile beendet (Rückgabewert %1): „%2“.</translation>
+    </message>
+    <message>
+        <source>The player&apos;s program has closed its output and cannot answer any more.</source>
+        <translation>Das Programm des Spielers hat seine Ausgabe geschlossen und kann nicht mehr antworten.</translation>
+    </message>
+    <message>
+        <source>The player&apos;s program has not ended its line &quot;%2&quot; within %1 ms. Each answer wants a line end behind it, written out at once.</source>
+        <translation>Das Programm des Spielers hat seine Zeile „%2“ nicht binnen %1 ms beendet. Jede Antwort braucht ein Zeilenende und muss sofort ausgegeben werden.</translation>
     </message>
 </context>
 <context>
