@@ -1,78 +1,12 @@
 #include "engine/players/Fallback.h"
 
 #include "engine/game/Game.h"
+#include "engine/players/HandLook.h"
 #include "engine/players/RollOuts.h"
-#include "engine/players/Weighing.h"
 
 namespace hp {
 
 namespace {
-
-/// What `skilled` would do with a view, and what it expects of a draw, kind by kind: so the luck of
-/// a draw is known, and its square without another look.
-class HandLook {
-public:
-    /// @param view outlives this
-    explicit HandLook(const SeatView& view)
-        : weighing_(view), canDraw_(weighing_.lookout().canDraw()),
-          decision_(canDraw_ ? Decision::drawTile() : Decision::play(Turn::pass()))
-    {
-        double most = -1e300;
-        for (const PieceCode code : weighing_.lookout().placeable()) {
-            const Best best = bestOf(code, isHidden(code));
-            if (best.value <= most)
-                continue;
-            most = best.value;
-            decision_ = Decision::play(weighing_.lookout().turnFor(code, best.square));
-        }
-        if (!canDraw_)
-            return;
-        int count = 0;
-        for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
-            const int n = view.unseen[kind];
-            if (n == 0)
-                continue;
-            kinds_[kind] = bestOf(view.rules->kind(static_cast<KindIndex>(kind)).firstCode, false);
-            drawValue_ += n * kinds_[kind].value;
-            count += n;
-        }
-        drawValue_ /= std::max(1, count);
-        if (drawValue_ > most)
-            decision_ = Decision::drawTile();
-    }
-
-    Weighing& weighing() { return weighing_; }
-    const Decision& decision() const { return decision_; }
-    bool canDraw() const { return canDraw_; }
-    double drawValue() const { return drawValue_; }
-    SquareIndex squareFor(KindIndex kind) const { return kinds_[kind].square; }
-    /// How much better than the mean of what is unseen the kind is.
-    double drawLuck(KindIndex kind) const { return kinds_[kind].value - drawValue_; }
-    /// Of what can be placed, whether it is the own hidden tile.
-    bool isHidden(PieceCode code)
-    {
-        const SeatView& view = weighing_.lookout().view();
-        return !isStallCode(code) && view.inHand == NoPiece && !view.rules->set().openTiles;
-    }
-
-private:
-    struct Best {
-        double value = 0;
-        SquareIndex square = 0;
-    };
-    Best bestOf(PieceCode code, bool hidden)
-    {
-        Best best;
-        best.value = weighing_.bestSquare(code, hidden, best.square);
-        return best;
-    }
-
-    Weighing weighing_;
-    bool canDraw_;
-    Decision decision_;
-    double drawValue_ = 0;
-    std::array<Best, MaxTiles> kinds_{};
-};
 
 class HandSearch {
 public:
