@@ -148,30 +148,10 @@ RulesSection course(const RuleSet& rules)
 {
     RulesSection section{Text::tr("Rounds and end"), {}};
     section.sentences += Text::tr("A round ends when the market is full, or nobody can act.");
-    QStringList returning;
-    for (int rank = 1; rank <= RankCount; ++rank) {
-        if (rules.returningRanks[static_cast<std::size_t>(rank - 1)])
-            returning += rankName(rank);
-    }
     const bool oneRound = rules.rounds == 1;
-    if (!oneRound) {
-        if (returning.isEmpty())
-            section.sentences += Text::tr("All placed stalls leave the game after the round.");
-        else if (returning.size() == RankCount)
-            section.sentences += Text::tr("All placed stalls return after the round.");
-        else
-            section.sentences +=
-                Text::tr(
-                    "Placed stalls of rank %1 return after the round; the others leave the game.")
-                    .arg(gathered(returning));
-    }
-    if (rules.unknownRounds())
-        section.sentences +=
-            Text::tr("The game ends after the round in which a seat has placed its "
-                     "last stall, after %1 rounds at the latest.")
-                .arg(MaxRounds);
-    else
-        section.sentences += Text::tr("The game has %n round(s).", nullptr, rules.rounds);
+    if (!oneRound)
+        section.sentences += whatStallsDoAfterRounds(rules);
+    section.sentences += whenTheGameEnds(rules);
     if (!oneRound)
         section.sentences +=
             Text::tr("The first round's starter is drawn by lot. Later rounds: %1.")
@@ -200,6 +180,30 @@ QString whenLinesPay(const RuleSet& rules)
         break;
     }
     return Text::tr("A line pays as soon as it is full.");
+}
+
+QString whatStallsDoAfterRounds(const RuleSet& rules)
+{
+    QStringList returning;
+    for (int rank = 1; rank <= RankCount; ++rank) {
+        if (rules.returningRanks[static_cast<std::size_t>(rank - 1)])
+            returning += rankName(rank);
+    }
+    if (returning.isEmpty())
+        return Text::tr("All placed stalls leave the game after the round.");
+    if (returning.size() == RankCount)
+        return Text::tr("All placed stalls return after the round.");
+    return Text::tr("Placed stalls of rank %1 return after the round; the others leave the game.")
+        .arg(gathered(returning));
+}
+
+QString whenTheGameEnds(const RuleSet& rules)
+{
+    if (rules.unknownRounds())
+        return Text::tr("The game ends after the round in which a seat has placed its "
+                        "last stall, after %1 rounds at the latest.")
+            .arg(MaxRounds);
+    return Text::tr("The game has %n round(s).", nullptr, rules.rounds);
 }
 
 } // namespace hp

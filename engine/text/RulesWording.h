@@ -1,5 +1,5 @@
-// Rules in words, field by field: the editor's labels and choices, the list of what differs, and
-// the one-page sheet all say the same.
+// Rules in words, field by field: the editor's labels and choices, the list of what differs, the
+// one-page sheet and the new-game dialog all say the same.
 #pragma once
 
 #include "engine/rules/Fields.h"
@@ -13,7 +13,7 @@ namespace hp {
 /// ("market", "tiles.rogues", "stalls.3") have names too. Unknown paths come back as they are.
 QString fieldName(std::string_view path);
 
-/// A field's value (see fieldValue()) in words: "5", "yes", "at once, as soon as it is full".
+/// A field's value (see fieldValue()) in words: "5", "I, III", "at once".
 QString fieldValueText(std::string_view path, std::string_view value);
 
 /// "Rows: 4 instead of 5".
@@ -29,7 +29,10 @@ struct RulesSection {
     QStringList sentences;
 };
 std::vector<RulesSection> rulesInSentences(const RuleSet& rules);
-/// The one of them that says when full lines pay.
+// Single ones of them.
 QString whenLinesPay(const RuleSet& rules);
+/// @pre there is more than one round
+QString whatStallsDoAfterRounds(const RuleSet& rules);
+QString whenTheGameEnds(const RuleSet& rules);
 
 } // namespace hp

@@ -1,6 +1,6 @@
 #include "ui/window/RulesText.h"
 
-#include "engine/text/Wording.h"
+#include "engine/text/RulesWording.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -15,30 +15,10 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::RulesText)
 };
 
-QString unknownRounds(const RuleSet& rules)
-{
-    QStringList returning;
-    for (int rank = 1; rank <= RankCount; ++rank) {
-        if (rules.returningRanks[static_cast<std::size_t>(rank - 1)])
-            returning += rankName(rank);
-    }
-    if (returning.isEmpty())
-        return Text::tr("The game ends after the round in which somebody places the last stall; "
-                        "placed stalls do not come back.");
-    // While stalls come back, hardly anybody runs out of them: the latest end is worth a word.
-    if (returning.size() == RankCount)
-        return Text::tr("The game ends after the round in which somebody places the last stall, "
-                        "after %1 rounds at the latest; placed stalls come back.")
-            .arg(MaxRounds);
-    return Text::tr("The game ends after the round in which somebody places the last stall, "
-                    "after %1 rounds at the latest; placed stalls of these ranks come back: %2.")
-        .arg(QString::number(MaxRounds), returning.join(QStringLiteral(", ")));
-}
-
 QString rounds(const RuleSet& rules, int seats)
 {
     if (rules.unknownRounds())
-        return unknownRounds(rules);
+        return whenTheGameEnds(rules) + QLatin1Char(' ') + whatStallsDoAfterRounds(rules);
     const int pieces = rules.tileCount() + seats * rules.stallCount(seats);
     if (pieces < rules.squareCount())
         return Text::tr("%n round(s).", nullptr, rules.rounds);
@@ -69,24 +49,11 @@ QString tiles(const RuleSet& rules)
                     rules.tileCount());
 }
 
-QString scoring(const RuleSet& rules)
-{
-    switch (rules.lineScoring) {
-    case LineScoring::Immediate:
-        break;
-    case LineScoring::Choice:
-        return Text::tr("Whoever completes a line chooses when it scores.");
-    case LineScoring::RoundEnd:
-        return Text::tr("All lines score at the end of the round.");
-    }
-    return Text::tr("A line scores as soon as it is full.");
-}
-
 } // namespace
 
 QString rulesSummary(const RuleSet& rules, int seats)
 {
-    QStringList lines{rounds(rules, seats), tiles(rules), scoring(rules)};
+    QStringList lines{rounds(rules, seats), tiles(rules), whenLinesPay(rules)};
     if (rules.wizards > 0)
         lines.append(Text::tr("%n wizard(s): stalls next to one count one rank more.", nullptr,
                               rules.wizards));

@@ -132,11 +132,14 @@ void HelpTest::summaryOfRounds_data()
         << 3 << QList<int>{} << 3 << QStringLiteral("can run out");
     QTest::newRow("more than can be wasted")
         << 3 << QList<int>{} << 20 << QStringLiteral("is filled in each");
-    QTest::newRow("unknown") << 0 << QList<int>{} << 0 << QStringLiteral("do not come back");
+    const auto latest = QStringLiteral("after 20 rounds at the latest. ");
+    QTest::newRow("unknown") << 0 << QList<int>{} << 0
+                             << latest + QStringLiteral("All placed stalls leave");
     QTest::newRow("unknown, some return")
-        << 0 << QList<int>{1, 3} << 0 << QStringLiteral("these ranks come back: I, III.");
+        << 0 << QList<int>{1, 3} << 0
+        << latest + QStringLiteral("Placed stalls of rank I and III return");
     QTest::newRow("unknown, all return")
-        << 0 << QList<int>{1, 2, 3, 4} << 0 << QStringLiteral("latest; placed stalls come back.");
+        << 0 << QList<int>{1, 2, 3, 4} << 0 << latest + QStringLiteral("All placed stalls return");
 }
 
 void HelpTest::summaryOfRounds()
