@@ -4124,10 +4124,6 @@
 </context>
 <context>
     <name>hp::RulesText</name>
-    <message>
-        <source>The game ends after the round in which somebody places the last stall; placed stalls do not come back.</source>
-        <translation>Das Spiel endet nach der Runde, in der jemand seinen letzten Stand legt; gelegte Stände kommen nicht zurück.</translation>
-    </message>
     <message numerus="yes">
         <source>%n round(s); the market is filled in each.</source>
         <translation>
@@ -4148,18 +4144,6 @@
             <numerusform>%n Plättchen verdeckt; jeder hat ein geheimes.</numerusform>
             <numerusform>%n Plättchen verdeckt; jeder hat ein geheimes.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Whoever completes a line chooses when it scores.</source>
-        <translation>Wer eine Gasse füllt, wählt, wann sie gewertet wird.</translation>
-    </message>
-    <message>
-        <source>All lines score at the end of the round.</source>
-        <translation>Alle Gassen werden am Ende der Runde gewertet.</translation>
-    </message>
-    <message>
-        <source>A line scores as soon as it is full.</source>
-        <translation>Eine Gasse wird gewertet, sobald sie voll ist.</translation>
     </message>
     <message numerus="yes">
         <source>%n wizard(s): stalls next to one count one rank more.</source>
@@ -4195,14 +4179,6 @@
             <numerusform>%n Plättchen verdeckt; jeder hat %1 geheime.</numerusform>
             <numerusform>%n Plättchen verdeckt; jeder hat %1 geheime.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The game ends after the round in which somebody places the last stall, after %1 rounds at the latest; placed stalls come back.</source>
-        <translation>Das Spiel endet nach der Runde, in der jemand seinen letzten Stand legt, spätestens nach %1 Runden; gelegte Stände kommen zurück.</translation>
-    </message>
-    <message>
-        <source>The game ends after the round in which somebody places the last stall, after %1 rounds at the latest; placed stalls of these ranks come back: %2.</source>
-        <translation>Das Spiel endet nach der Runde, in der jemand seinen letzten Stand legt, spätestens nach %1 Runden; gelegte Stände dieser Ränge kommen zurück: %2.</translation>
     </message>
     <message numerus="yes">
         <source>%n round(s); stalls can run out before the market is full.</source>
