@@ -69,13 +69,6 @@ void Timeline::applyDeal(const Deal& deal)
     log(std::move(entry));
 }
 
-int Timeline::turnCount() const
-{
-    return static_cast<int>(std::count_if(steps_.begin(), steps_.end(), [](const Step& step) {
-        return step.kind == Step::Kind::Turn;
-    }));
-}
-
 SeatView Timeline::viewToMove() const
 {
     SeatView view = game().viewFor(game().toMove());

@@ -67,7 +67,6 @@ public:
 
     /// All steps up to now, the first deal first; taken-back ones are not among them.
     const std::vector<Step>& steps() const { return steps_; }
-    int turnCount() const;
     /// What the seat to move knows: Game::viewFor(), and how the market came about.
     SeatView viewToMove() const;
 

@@ -25,8 +25,7 @@ template <int N> class Trainer {
 public:
     Trainer(ValueTables& tables, const TrainSettings& settings)
         : rules_(RuleSet{}, N), walkRules_(rules_, tables), tables_(tables), settings_(settings),
-          random_(settings.seed), walk_(walkRules_),
-          visits_(ValueTables::Size, static_cast<float>(settings.visits))
+          random_(settings.seed), walk_(walkRules_), visits_(ValueTables::Size)
     {
         int next = 0;
         for (int kind = 0; kind < rules_.kindCount(); ++kind) {

@@ -18,8 +18,6 @@ struct TrainSettings {
     double exploration = 0.03; ///< share of turns played at random
     double firstRate = 0.1;    ///< least learning rate at the start ...
     double lastRate = 0.001;   ///< ... and at the end, falling geometrically
-    double visits =
-        0; ///< what every weight counts as seen already, where tables are taken up again
     std::uint64_t reportEvery = 100'000;
 };
 

@@ -27,7 +27,6 @@ public:
     ~MarketView() override;
 
     bool showsLineValues() const { return lineValues_; }
-    bool isAnimated() const { return animated_; }
     const std::optional<ScoredLine>& litLine() const { return litLine_; }
     /// Where the held piece floats now.
     std::optional<SquareIndex> previewSquare() const { return look_.preview; }

@@ -82,7 +82,6 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
     connect(&autosave_, &QTimer::timeout, this, &RulesEditor::keepDraft);
     connect(&draft_, &RulesDraft::changed, this, &RulesEditor::onChanged);
     connect(&draft_, &RulesDraft::modifiedChanged, this, &RulesEditor::updateHeader);
-    connect(&library_, &RulesLibrary::changed, this, &RulesEditor::libraryChanged);
     connect(listModel_, &RulesListModel::modelReset, this, &RulesEditor::selectCurrent);
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {

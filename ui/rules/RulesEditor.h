@@ -64,8 +64,6 @@ signals:
     void playRequested(const hp::RuleSet& rules);
     /// Own rules were saved over what they had been.
     void replaced(const hp::RuleSet& before, const hp::RuleSet& now);
-    /// The own rule sets have changed: menus that list them look again.
-    void libraryChanged();
 
 protected:
     void changeEvent(QEvent* event) override;

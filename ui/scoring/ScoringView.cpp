@@ -151,7 +151,7 @@ void ScoringView::explain(const std::vector<ScoredLine>& lines, bool play)
     for (const ScoredLine& line : lines)
         parts_.push_back(partOf(line));
     goTo(play ? 0 : stepCount() - 1);
-    if (play && autoAdvance_ && !parts_.empty())
+    if (play && !parts_.empty())
         timer_.start(interval_);
 }
 
@@ -257,13 +257,6 @@ void ScoringView::tick()
     }
     goTo(next);
     timer_.start(step_ + 1 >= stepCount() ? 2 * interval_ : interval_);
-}
-
-void ScoringView::setAutoAdvance(bool on)
-{
-    autoAdvance_ = on;
-    if (!on)
-        timer_.stop();
 }
 
 QString ScoringView::hint() const

@@ -41,10 +41,7 @@ public:
     /// The line that is lit now.
     std::optional<ScoredLine> litLine() const { return lit_; }
 
-    /// Whether new lines are explained step after step by themselves. Default: on.
-    void setAutoAdvance(bool on);
-    bool autoAdvance() const { return autoAdvance_; }
-    /// Milliseconds a step stays.
+    /// Milliseconds a step stays: new lines are explained step after step by themselves.
     void setStepInterval(int milliseconds) { interval_ = milliseconds; }
 
 public slots:
@@ -89,7 +86,6 @@ private:
     GameSession& session_;
     std::vector<Part> parts_;
     int step_ = 0;
-    bool autoAdvance_ = true;
     bool syncing_ = false; ///< the list's selection follows, nobody chooses
     int interval_ = 1300;
     QTimer timer_;

@@ -140,11 +140,6 @@ QString TurnInput::whyNotDraw() const
     return whyNot({TurnKind::Pass, 0});
 }
 
-bool TurnInput::mayDraw() const
-{
-    return whyNotDraw().isEmpty();
-}
-
 std::vector<LineScore> TurnInput::preview(SquareIndex square) const
 {
     if (!held_ || square >= session_.rules().squareCount())

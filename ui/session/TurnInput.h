@@ -31,7 +31,6 @@ public:
     static Piece openTile(const SeatView& view, KindIndex kind);
     /// Why it cannot be taken up now, in words; empty when it can.
     QString whyNot(const Source& source) const;
-    bool mayDraw() const;
     QString whyNotDraw() const;
     /// Lines that placing the held piece there would complete, scored.
     std::vector<LineScore> preview(SquareIndex square) const;

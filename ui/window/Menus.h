@@ -22,7 +22,6 @@ class Menus {
 public:
     Menus(QMainWindow& window, Actions& actions, RecentFiles& recent, VariantMenu& variant);
 
-    QToolBar* toolbar() const { return toolbar_; }
     StatusLine* status() const { return status_; }
     void retranslate();
 

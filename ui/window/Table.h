@@ -48,7 +48,6 @@ public:
 
     /// Sizes of the parts, opaque.
     QByteArray saveSizes() const;
-    bool isCompact() const { return compact_; }
     QSize minimumSizeHint() const override;
 
     /// Ignores what it cannot use.

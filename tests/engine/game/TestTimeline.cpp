@@ -184,7 +184,6 @@ void TimelineTest::takingBackKeepsMoneyAndRedoRestores()
         while (timeline.canRedo())
             timeline.redo();
         QVERIFY2(sameSteps(timeline, played), at(seed));
-        QCOMPARE(timeline.turnCount(), played.turnCount());
     }
 }
 

@@ -211,7 +211,7 @@ void RulesLibraryTest::saveAndReopen()
 {
     EditorFixture fixture;
     fixture.editor().edit(RuleSet{});
-    QSignalSpy changed(&fixture.editor(), &RulesEditor::libraryChanged);
+    QSignalSpy changed(&fixture.editor().library(), &RulesLibrary::changed);
     fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(30);
     QVERIFY(fixture.draft().isModified());
     trigger(fixture, "save");

@@ -23,6 +23,8 @@ using namespace hp;
 
 namespace {
 
+constexpr int ByHand = 1'000'000; ///< milliseconds: no step follows by itself
+
 std::vector<SeatInfo> people(int count)
 {
     const std::vector<SeatInfo> all{
@@ -105,7 +107,7 @@ void TestScoringView::rowThenColumn()
     GameSession session;
     ScoreModel model(session);
     ScoringView view(model, session);
-    view.setAutoAdvance(false);
+    view.setStepInterval(ByHand);
     QSignalSpy lit(&view, &ScoringView::lineChosen);
     session.newGame({tiny(), people(2), 0, 1});
     QCOMPARE(view.stepCount(), 0);
@@ -267,7 +269,7 @@ void TestScoringView::textIsWholeAtEverySize()
     session.setPaused(true);
     ScoreModel model(session);
     ScoringView view(model, session);
-    view.setAutoAdvance(false);
+    view.setStepInterval(ByHand);
     session.adopt(played({}, 3, 28, 4), {}, false);
     auto* text = view.findChild<ExplanationText*>();
     view.show();
