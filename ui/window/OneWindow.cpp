@@ -1,6 +1,5 @@
 #include "ui/window/OneWindow.h"
 
-#include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QDir>
 #include <QFile>
@@ -8,12 +7,15 @@
 #include <QJsonObject>
 #include <QSaveFile>
 #include <QThread>
+#include <QUuid>
 
 namespace hp {
 
 namespace {
 
 constexpr qint64 MaxRequestBytes = 1 << 16;
+/// More than it takes from making the lock file to having it locked.
+constexpr int LockMs = 1000;
 const QString FileKey = QStringLiteral("file");
 const QString SeedKey = QStringLiteral("seed");
 const QString TokenKey = QStringLiteral("token");
@@ -44,8 +46,11 @@ OneWindow::OneWindow(const QString& folder, QObject* parent)
     : QObject(parent), folder_(folder + QStringLiteral("/requests")),
       lock_(folder + QStringLiteral("/window.lock"))
 {
-    lock_.setStaleLockTime(
-        0); // a window may be open for days; one that crashed is found out anyway
+    // Whether the one who wrote the lock file is still there is a matter of the lock that the
+    // system holds on it, however old it is, which ends with the process in any case. By what is
+    // written in it alone a program in a sandbox, where each start has the same process number,
+    // takes one that crashed for itself.
+    lock_.setStaleLockTime(LockMs);
     QDir().mkpath(folder_);
     locked_ = std::async(std::launch::async, [this] {
         // What lies there before the lock is held was for a window that is gone. What comes later
@@ -78,8 +83,9 @@ OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
 
 bool OneWindow::handOver(const Request& request, int patienceMs) const
 {
-    const QString path =
-        folder_ + QStringLiteral("/%1.json").arg(QCoreApplication::applicationPid());
+    // Process numbers are not enough: in a sandbox all starts have the same.
+    const QString path = QStringLiteral("%1/%2.json")
+                             .arg(folder_, QUuid::createUuid().toString(QUuid::WithoutBraces));
     QSaveFile file(path); // appears complete or not at all
     if (!file.open(QIODevice::WriteOnly) || file.write(printed(request)) < 0 || !file.commit())
         return false;

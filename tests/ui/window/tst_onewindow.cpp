@@ -4,6 +4,7 @@
 #include "engine/text/RecordFile.h"
 #include "ui/window/OneWindow.h"
 
+#include <QDateTime>
 #include <QLockFile>
 #include <QProcess>
 #include <QTest>
@@ -20,6 +21,7 @@ private slots:
     void handsOver();
     void eachFolderHasItsWindow();
     void aWindowThatDoesNotAnswer();
+    void lockOfACrashedNamesake();
     void leftOversAndRubbish();
     void twoAtTheSameMoment();
     void servesWithoutLosingAGame();
@@ -108,6 +110,38 @@ void OneWindowTest::aWindowThatDoesNotAnswer()
         QCOMPARE(filesIn(folder.filePath(QStringLiteral("requests"))), QStringList());
     }
     QCOMPARE(OneWindow(folder.path()).claim({}), OneWindow::Claim::First);
+}
+
+/// In a sandbox all starts of the program have one process number: what a crashed one left behind
+/// looks as if this one had written it.
+void OneWindowTest::lockOfACrashedNamesake()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("window.lock"));
+    QByteArray content;
+    {
+        QLockFile mine(path);
+        QVERIFY(mine.tryLock(0));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        content = file.readAll();
+    }
+    QVERIFY(content.contains(QByteArray::number(QCoreApplication::applicationPid())));
+    const auto makeOld = [](QFile& file) {
+        return file.setFileTime(QDateTime::currentDateTime().addDays(-1),
+                                QFileDevice::FileModificationTime);
+    };
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+    QVERIFY(file.flush() && makeOld(file));
+    file.close();
+    OneWindow first(folder.path());
+    QCOMPARE(first.claim({}, 50), OneWindow::Claim::First);
+    // That one is there.
+    QVERIFY(file.open(QIODevice::ReadWrite) && makeOld(file));
+    file.close();
+    QCOMPARE(OneWindow(folder.path()).claim({}, 50), OneWindow::Claim::NoAnswer);
 }
 
 void OneWindowTest::leftOversAndRubbish()
