@@ -871,11 +871,11 @@
     </message>
     <message>
         <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level, LEVEL@SECONDS for one that has its own time (master@2), LEVEL@NODESn for one that thinks so many turns, however long that takes (master@8000n; expert thinks at most %1, the levels below it none), or exec:COMMAND. The number of games is rounded up to whole deals.</source>
-        <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jede Verteilung einmal für jede Sitzordnung, damit niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe, STUFE@SEKUNDEN für eine mit eigener Bedenkzeit (master@2), STUFE@ZÜGEn für eine, die so viele Züge durchdenkt, wie lange es auch dauert (master@8000n; expert durchdenkt höchstens %1, die Stufen darunter keine), oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Verteilungen aufgerundet.</translation>
+        <translation>Spielt einen Wettkampf der genannten Spieler: jede Verteilung einmal für jede Sitzordnung, damit niemand davon profitiert, wo er sitzt. Ein Spieler ist eine Stufe, STUFE@SEKUNDEN für eine mit eigener Bedenkzeit (master@2), STUFE@ZÜGEn für eine, die so viele Züge durchdenkt, wie lange es auch dauert (master@8000n; expert durchdenkt höchstens %1, die Stufen darunter keine), oder exec:BEFEHL. Die Zahl der Partien wird auf ganze Verteilungen aufgerundet.</translation>
     </message>
     <message>
         <source>--state FILE keeps the result of every deal; run again, the match goes on from there. --shard 2/8 plays the second eighth of the deals. --merge puts the files of such parts together; they are then given instead of players. stderr says so if deals are missing, or were played by different versions of the program.</source>
-        <translation>--state DATEI bewahrt das Ergebnis jedes Austeilens; erneut gestartet, geht der Wettkampf dort weiter. --shard 2/8 spielt das zweite Achtel. --merge fügt die Dateien solcher Teile zusammen; sie stehen dann statt der Spieler. stderr sagt es, wenn Verteilungen fehlen oder verschiedene Versionen des Programms sie gespielt haben.</translation>
+        <translation>--state DATEI bewahrt das Ergebnis jeder Verteilung; erneut gestartet, geht der Wettkampf dort weiter. --shard 2/8 spielt das zweite Achtel der Verteilungen. --merge fügt die Dateien solcher Teile zusammen; sie stehen dann statt der Spieler. stderr sagt es, wenn Verteilungen fehlen oder verschiedene Versionen des Programms sie gespielt haben.</translation>
     </message>
     <message>
         <source>Parts that lack some: %1</source>
