@@ -93,6 +93,7 @@ bool Autosave::flush()
     timer_.stop();
     if (!session_.hasGame())
         return true;
+    inTheWay_ = inTheWay_ && QFile::exists(path_);
     if (inTheWay_)
         return false;
     if (path_.isEmpty() || !dirty_)
