@@ -17,7 +17,7 @@ bool isReplaced(const QString& path)
     return !info.exists() || info.isFile() || info.isDir();
 }
 
-Failure cannotWrite(const QFileDevice& file, const QString& path)
+Error cannotWrite(const QFileDevice& file, const QString& path)
 {
     return makeError("file.cannotWrite", {file.errorString().toStdString()}, path.toStdString());
 }
@@ -83,6 +83,17 @@ Failure checkWritable(const QString& path)
     }
     QFile file(path);
     return file.open(QIODevice::WriteOnly) ? Failure() : cannotWrite(file, path);
+}
+
+Result<QString> moveAside(const QString& path, const QString& ending)
+{
+    QString aside = path + ending;
+    for (int n = 2; QFile::exists(aside); ++n)
+        aside = QStringLiteral("%1%2-%3").arg(path, ending).arg(n);
+    QFile file(path);
+    if (!file.rename(aside))
+        return cannotWrite(file, path);
+    return aside;
 }
 
 Error inFile(Error error, const QString& path)

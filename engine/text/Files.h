@@ -20,6 +20,11 @@ Failure writeWholeFile(const QString& path, const QByteArray& content);
 /// Whether writeWholeFile() is likely to succeed: for those who work long before they write.
 Failure checkWritable(const QString& path);
 
+/// Renames a file that cannot be read but may be somebody's work, so that another can take its
+/// place. @return its name now: that ending, and a number where something lies there already.
+/// Errors: "file.cannotWrite".
+Result<QString> moveAside(const QString& path, const QString& ending);
+
 /// The error with the file's name in front of whatever place it knows.
 Error inFile(Error error, const QString& path);
 

@@ -43,18 +43,6 @@ QStringList rulesFilter(const QString& begin)
     return {begin + QLatin1String("*.") + RulesLibrary::suffix()};
 }
 
-/// Moves the file, if there is one, to another name that is free.
-Failure setAside(const QString& path)
-{
-    QString aside = path + QLatin1String(".unreadable");
-    for (int n = 2; QFile::exists(aside); ++n)
-        aside = QStringLiteral("%1.unreadable-%2").arg(path).arg(n);
-    QFile file(path);
-    if (!file.exists() || file.rename(aside))
-        return {};
-    return makeError("file.cannotWrite", {file.errorString().toStdString()}, path.toStdString());
-}
-
 } // namespace
 
 RulesLibrary::RulesLibrary(const QString& folder, QObject* parent)
@@ -233,7 +221,11 @@ Failure RulesLibrary::keepDraft(const Id& id, const RuleSet& rules)
 {
     // Whatever lies there that could not be read is somebody's work all the same.
     const Entry* before = find(id);
-    Failure failure = before && !before->hasDraft ? setAside(draftOf(id)) : Failure();
+    Failure failure;
+    if (before && !before->hasDraft && QFile::exists(draftOf(id))) {
+        if (const auto aside = moveAside(draftOf(id), QStringLiteral(".unreadable")); !aside)
+            failure = aside.error();
+    }
     if (!failure)
         failure = write(draftOf(id), rules);
     for (Entry& entry : entries_) {

@@ -19,14 +19,6 @@ QByteArray readAll(const QString& path)
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
-
-QString freeName(const QString& name)
-{
-    QString free = name;
-    for (int i = 2; QFile::exists(free); ++i)
-        free = QStringLiteral("%1-%2").arg(name).arg(i);
-    return free;
-}
 } // namespace
 
 Autosave::Autosave(GameSession& session, QString path, QObject* parent)
@@ -67,16 +59,16 @@ bool Autosave::restore()
         return false;
     Result<Timeline> loaded = loadRecord(path_);
     if (!loaded) {
-        const QString kept = freeName(path_ + QStringLiteral(".damaged"));
-        inTheWay_ = !QFile::rename(path_, kept);
+        const auto kept = moveAside(path_, QStringLiteral(".damaged"));
+        inTheWay_ = !kept;
         const QString what =
-            tr("The game that was running last cannot be opened: %1").arg(wording(loaded.error())) +
-            QLatin1Char(' ');
-        emit failed(what + (inTheWay_
-                                ? tr("It stays where it is: %1. Until it is gone from there, games "
-                                     "are kept only when you save them.")
-                                      .arg(QDir::toNativeSeparators(path_))
-                                : tr("It is kept as %1.").arg(QDir::toNativeSeparators(kept))));
+            tr("The game that was running last cannot be opened: %1").arg(wording(loaded.error()));
+        const QString where =
+            kept ? tr("It is kept as %1.").arg(QDir::toNativeSeparators(*kept))
+                 : tr("It stays where it is: %1. Until it is gone from there, games are kept only "
+                      "when you save them.")
+                       .arg(QDir::toNativeSeparators(path_));
+        emit failed(what + QLatin1Char(' ') + where);
         return false;
     }
     const QString file = notedFile();

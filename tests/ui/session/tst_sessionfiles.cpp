@@ -2,6 +2,7 @@
 
 #include "SessionFixture.h"
 
+#include "engine/text/Files.h"
 #include "engine/text/RecordFile.h"
 #include "ui/session/Autosave.h"
 
@@ -265,20 +266,16 @@ void SessionFilesTest::damagedAutosaveIsKept()
     QFETCH(const bool, moved);
     QTemporaryDir dir;
     const QString path = dir.filePath(QString(nameLength, u'a'));
-    const auto write = [](const QString& name, const QByteArray& content) {
-        QFile file(name);
-        return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
-    };
     const auto read = [](const QString& name) {
-        QFile file(name);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        const auto content = readSmallFile(name, MaxRecordBytes);
+        return content ? *content : QByteArray();
     };
     const QStringList names{path + QStringLiteral(".damaged"), path + QStringLiteral(".damaged-2"),
                             path + QStringLiteral(".damaged-3")};
     for (int i = 0; i < before; ++i)
-        QVERIFY(write(names[i], QByteArray::number(i)));
+        QVERIFY(!writeWholeFile(names[i], QByteArray::number(i)));
     const QByteArray damaged = "{\"format\":\"hellerpfennig.game\"";
-    QVERIFY(write(path, damaged));
+    QVERIFY(!writeWholeFile(path, damaged));
     SessionFixture bench;
     Autosave autosave(bench.session, path);
     QSignalSpy failed(&autosave, &Autosave::failed);
