@@ -1,9 +1,13 @@
 #include "engine/analysis/OpenLines.h"
 
+#include "engine/analysis/Sections.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
 #include <limits>
+#include <numeric>
+#include <span>
 
 namespace hp::exact {
 
@@ -196,33 +200,21 @@ void OpenLines::work(const Line& line, int last, Gains& gains) const
     }
 }
 
-int OpenLines::sectionMargin(std::uint64_t section, std::uint64_t whole) const
-{
-    using namespace lineword;
-    const bool eye = eyes(rules_.set().fireShieldsEvilEye ? section : whole) != 0;
-    const int sum = (eye ? 0 : customers(section)) - rogues(section);
-    return sum * (1 << sacks(rules_.set().fireShieldsCoinSack ? section : whole)) *
-           (ranks(section, 0) - ranks(section, 1));
-}
-
 int OpenLines::margin(const Line& line, const std::array<std::uint64_t, MaxLength>& addends) const
 {
-    std::uint64_t sum = 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(line.length); ++i)
-        sum += addends[i];
-    if (lineword::fires(sum) == 0)
-        return sectionMargin(sum, sum);
+    using namespace lineword;
+    const auto along = std::span(addends).first(static_cast<std::size_t>(line.length));
+    const std::uint64_t sum = std::accumulate(along.begin(), along.end(), std::uint64_t{0});
     int result = 0;
-    std::uint64_t section = 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(line.length); ++i) {
-        if (lineword::fires(addends[i]) == 0) {
-            section += addends[i];
-            continue;
-        }
-        result += sectionMargin(section, sum);
-        section = 0;
-    }
-    return result + sectionMargin(section, sum);
+    const auto pay = [&](std::uint64_t section) {
+        result +=
+            sectionValue(rules_.set(), section, sum) * (ranks(section, 0) - ranks(section, 1));
+    };
+    if (fires(sum) == 0)
+        pay(sum);
+    else
+        forEachSection(along, pay);
+    return result;
 }
 
 } // namespace hp::exact

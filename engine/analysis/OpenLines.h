@@ -87,7 +87,6 @@ private:
     const Gains& gains(At at, int index);
     void work(const Line& line, int last, Gains& gains) const;
     int margin(const Line& line, const std::array<std::uint64_t, MaxLength>& addends) const;
-    int sectionMargin(std::uint64_t section, std::uint64_t whole) const;
 
     const Rules& rules_;
     std::array<std::uint64_t, Pieces> addends_{};

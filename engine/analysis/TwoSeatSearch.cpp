@@ -56,7 +56,7 @@ template <bool Many, bool Beside> void TwoSeatSearch::value(Values& out)
     if (left_ == 1)
         return lastSquare<Many, Beside>(out);
     const std::size_t count = lanes<Many>();
-    Memory& memory = Many ? several_ : single_;
+    NumberTable& memory = Many ? several_ : single_;
     if (const double* found = memory.find(key())) {
         std::copy_n(found, count, out.value.begin());
         if constexpr (Beside)

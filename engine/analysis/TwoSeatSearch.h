@@ -8,11 +8,11 @@
 #pragma once
 
 #include "engine/analysis/Expectation.h"
+#include "engine/analysis/NumberTable.h"
 #include "engine/analysis/OpenLines.h"
 #include "engine/analysis/SolverTable.h"
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -81,45 +81,6 @@ private:
         int tiles = 0;
         std::array<Order, 2> orders;
     };
-    /// Positions by key, with as many numbers each: an open hash table, of bounded size.
-    class Memory {
-    public:
-        explicit Memory(std::size_t numbers) : width_(numbers + 1), slots_(FirstSlots * width_) {}
-        /// The numbers, or null.
-        const double* find(std::uint64_t key) const
-        {
-            const double* slot = slotOf(key);
-            return keyAt(slot) == key ? slot + 1 : nullptr;
-        }
-        /// Null where there is no room. @pre it is not there yet
-        double* add(std::uint64_t key);
-
-    private:
-        static constexpr std::size_t FirstSlots = 1024;
-        static constexpr std::size_t MostBytes = std::size_t{256} << 20;
-        static std::uint64_t keyAt(const double* slot)
-        {
-            return std::bit_cast<std::uint64_t>(*slot);
-        }
-        std::size_t firstSlot(std::uint64_t key) const
-        {
-            return static_cast<std::size_t>(scramble(key)) & mask_;
-        }
-        const double* slotOf(std::uint64_t key) const
-        {
-            std::size_t slot = firstSlot(key);
-            while (keyAt(&slots_[slot * width_]) != 0 && keyAt(&slots_[slot * width_]) != key)
-                slot = (slot + 1) & mask_;
-            return &slots_[slot * width_];
-        }
-        void grow();
-
-        std::size_t width_;
-        std::size_t mask_ = FirstSlots - 1;
-        std::size_t count_ = 0;
-        std::vector<double> slots_; ///< key (0: free) and numbers
-    };
-
     static std::vector<KindIndex> kindsOf(const SeatView& view);
 
     template <bool Many, bool Beside> void value(Values& out);
@@ -200,8 +161,8 @@ private:
     bool blind_ = false;
     /// Of the lanes at the root, by the tiles of the kind that may be drawn there.
     alignas(16) std::array<double, Kinds> chancePerTile_{};
-    Memory single_{1};
-    Memory several_{1};
+    NumberTable single_{1};
+    NumberTable several_{1};
 };
 
 } // namespace hp::exact

@@ -1,4 +1,4 @@
-// What TwoSeatSearch needs to know of a view before it searches, and what it remembers.
+// What TwoSeatSearch needs to know of a view before it searches.
 #include "engine/analysis/BoardCount.h"
 #include "engine/analysis/TwoSeatSearch.h"
 
@@ -30,37 +30,6 @@ bool nobodyPasses(const SeatView& view)
 }
 
 } // namespace
-
-// --- memory --------------------------------------------------------------------------------------
-
-double* TwoSeatSearch::Memory::add(std::uint64_t key)
-{
-    if (5 * (count_ + 1) > 3 * (mask_ + 1)) {
-        if (2 * slots_.size() * sizeof(double) > MostBytes)
-            return nullptr;
-        grow();
-    }
-    ++count_;
-    double* slot = &slots_[static_cast<std::size_t>(slotOf(key) - slots_.data())];
-    *slot = std::bit_cast<double>(key);
-    return slot + 1;
-}
-
-void TwoSeatSearch::Memory::grow()
-{
-    std::vector<double> old((mask_ + 1) * 2 * width_);
-    old.swap(slots_);
-    mask_ = mask_ * 2 + 1;
-    for (std::size_t i = 0; i < old.size(); i += width_) {
-        if (keyAt(&old[i]) == 0)
-            continue;
-        const std::uint64_t key = keyAt(&old[i]);
-        std::copy_n(&old[i], width_,
-                    &slots_[static_cast<std::size_t>(slotOf(key) - slots_.data())]);
-    }
-}
-
-// --- the position --------------------------------------------------------------------------------
 
 std::vector<KindIndex> TwoSeatSearch::kindsOf(const SeatView& view)
 {
@@ -171,8 +140,8 @@ TwoSeatSearch::TwoSeatSearch(const SeatView& view, const RoundEndValue& atEnd,
     }
     levels_.resize(static_cast<std::size_t>(ways));
     const std::size_t numbers = besidePerCoin_ != 0 ? 2 : 1;
-    single_ = Memory(numbers);
-    several_ = Memory(numbers * lanes_);
+    single_ = NumberTable(numbers);
+    several_ = NumberTable(numbers * lanes_);
 }
 
 /// For the stalls that are left now.
