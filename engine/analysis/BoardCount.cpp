@@ -122,7 +122,7 @@ double waysToFill(const SeatView& view, std::size_t first, int squares)
     return ways;
 }
 
-double plainNodes(const SeatView& seen)
+double plainNodes(const SeatView& seen, bool quickEnd)
 {
     const SeatView view = supposed(seen);
     auto squares = static_cast<std::size_t>(emptySquares(view));
@@ -158,7 +158,7 @@ double plainNodes(const SeatView& seen)
             const double boards = orders * tiles[drawn] * stalls[placed - drawn];
             double turns = options(placed, drawn);
             // The last square is not remembered: it is looked at after every turn before it.
-            if (placed + 2 == squares)
+            if (placed + 2 == squares && !quickEnd)
                 turns += sortsLeft(tiles, drawn) * options(placed + 1, drawn + 1) +
                          ownLeft(placed, drawn) * options(placed + 1, drawn);
             nodes += boards * turns * static_cast<double>(squares - placed);

@@ -15,6 +15,7 @@ double waysToFill(const SeatView& view, std::size_t first, int squares);
 
 /// About how many nodes the plain way takes that goes by all hidden tiles (Expectation.cpp), for
 /// one assignment of them. @pre fewer than OpenLines::MaxOpen squares are empty
-double plainNodes(const SeatView& seen);
+/// @param quickEnd whether LastTwo does the last two squares: turns on the first of them count then
+double plainNodes(const SeatView& seen, bool quickEnd);
 
 } // namespace hp::exact

@@ -1,34 +1,21 @@
 #include "engine/analysis/Expectation.h"
 
+#include "engine/analysis/LastTwo.h"
+#include "engine/analysis/NumberTable.h"
 #include "engine/analysis/SolverTable.h"
 #include "engine/analysis/TwoSeatSearch.h"
+#include "engine/game/Winners.h"
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
-#include <limits>
-#include <unordered_map>
+#include <span>
+#include <tuple>
 
 namespace hp {
 
 namespace {
 
 constexpr double Worst = -1e300;
-constexpr double Equal = 1e-9;
-
-/// Whether the seat likes `a` better; between equals, what the seats after it like less.
-bool prefers(const SeatUtilities& a, const SeatUtilities& b, std::size_t seat, std::size_t seats)
-{
-    const double difference = a[seat] - b[seat];
-    if (std::abs(difference) > Equal)
-        return difference > 0;
-    for (std::size_t i = 1; i < seats; ++i) {
-        const double other = a[(seat + i) % seats] - b[(seat + i) % seats];
-        if (std::abs(other) > Equal)
-            return other < 0;
-    }
-    return false;
-}
 
 class Search {
 public:
@@ -37,6 +24,8 @@ public:
         : rules_(rules), empty_(empty), atEnd_(atEnd), control_(control),
           plainEnd_(rules.set().lineScoring == LineScoring::Immediate && !rules.hasWizards())
     {
+        if (exact::LastTwo::fits(rules, atEnd))
+            lastTwo_.emplace(rules, atEnd);
     }
 
     /// What the seats get from here. @pre nothing in hand
@@ -51,15 +40,24 @@ public:
             next.play(Turn::pass());
             return value(next);
         }
-        const bool last = std::popcount(game.empty()) == 1;
-        if (last)
+        const int squares = std::popcount(game.empty());
+        if (squares == 1)
             return best(game);
         const std::uint64_t key = keyOf(game);
-        if (const auto found = memory_.find(key); found != memory_.end())
-            return found->second;
-        const SeatUtilities result = best(game);
-        if (!control_.stopped)
-            memory_.emplace(key, result);
+        SeatUtilities result;
+        if (const double* found = memory_.find(key)) {
+            std::copy_n(found, result.size(), result.begin());
+            return result;
+        }
+        const bool quick = squares == 2 && lastTwo_ && lastTwo_->value(game, result);
+        if (quick)
+            control_.nodes += static_cast<std::uint64_t>(lastTwo_->turns());
+        else
+            result = best(game);
+        if (control_.stopped)
+            return result;
+        if (double* place = memory_.add(key))
+            std::copy(result.begin(), result.end(), place);
         return result;
     }
 
@@ -88,7 +86,7 @@ private:
         SeatUtilities result;
         result.fill(Worst);
         const auto offer = [&](const SeatUtilities& values) {
-            if (prefers(values, result, seat, seats_))
+            if (exact::prefers(values, result, seat, seats_))
                 result = values;
         };
         for (int rank = 1; rank <= RankCount; ++rank) {
@@ -151,7 +149,7 @@ private:
                 next.play({kind, static_cast<std::uint8_t>(what), square, DeferNone});
                 values = value(next);
             }
-            if (prefers(values, result, seat, seats_))
+            if (exact::prefers(values, result, seat, seats_))
                 result = values;
         }
         return result;
@@ -226,7 +224,7 @@ private:
             for (int i = 0; i < game.hiddenCount(seat); ++i)
                 add(rules_.kindOf(game.hidden(seat, i)));
         }
-        return key;
+        return std::max<std::uint64_t>(key, 1);
     }
 
     const Rules& rules_;
@@ -235,7 +233,8 @@ private:
     exact::SearchControl& control_;
     bool plainEnd_;
     std::size_t seats_ = static_cast<std::size_t>(rules_.seats());
-    std::unordered_map<std::uint64_t, SeatUtilities> memory_;
+    std::optional<exact::LastTwo> lastTwo_;
+    exact::NumberTable memory_{std::tuple_size_v<SeatUtilities>};
 };
 
 /// A view with every hidden tile known, and how likely it is.
@@ -304,22 +303,39 @@ Assignments assignmentsOf(const SeatView& view, const ExpectationOptions& option
 
 } // namespace
 
+SeatUtilities TotalsValue::operator()(const RoundEnd& end) const
+{
+    const auto count = static_cast<std::size_t>(seats);
+    SeatUtilities totals{};
+    for (std::size_t seat = 0; seat < count; ++seat) {
+        totals[seat] = end.money[seat];
+        for (std::size_t rank = 0; rank < RankCount; ++rank)
+            totals[seat] += stall[rank] * end.stalls[seat][rank];
+    }
+    const auto lead = [&](const auto& of, std::size_t seat) {
+        double other = Worst;
+        for (std::size_t i = 0; i < count; ++i)
+            other = i == seat ? other : std::max(other, static_cast<double>(of[i]));
+        return of[seat] - other;
+    };
+    SeatUtilities values{};
+    for (std::size_t seat = 0; seat < count; ++seat)
+        values[seat] = coin * lead(totals, seat);
+    if (beside >= 0)
+        values[BesideUtilities] = lead(end.money, static_cast<std::size_t>(beside));
+    if (firstPlace) {
+        const unsigned winners = winnersOf(tieBreak, std::span(end.money).first(count), end.stalls);
+        for (std::size_t seat = 0; seat < count; ++seat)
+            values[seat] += winners >> seat & 1U ? 1.0 / std::popcount(winners) : 0.0;
+    }
+    return values;
+}
+
 RoundEndValue marginAtRoundEnd(int seats)
 {
-    const auto margins = [seats](const RoundEnd& end) {
-        SeatUtilities values{};
-        for (int seat = 0; seat < seats; ++seat) {
-            std::int32_t other = std::numeric_limits<std::int32_t>::min();
-            for (int i = 0; i < seats; ++i) {
-                if (i != seat)
-                    other = std::max(other, end.money[static_cast<std::size_t>(i)]);
-            }
-            values[static_cast<std::size_t>(seat)] =
-                static_cast<double>(end.money[static_cast<std::size_t>(seat)]) - other;
-        }
-        return values;
-    };
-    return {margins, 1};
+    TotalsValue margin;
+    margin.seats = seats;
+    return margin;
 }
 
 Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue& atEnd,

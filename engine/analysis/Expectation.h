@@ -17,7 +17,8 @@
 //
 // With two seats and all draws from face-down tiles, TwoSeatSearch.h does the same many times
 // faster and for all assignments at once, where the round's end is worth what
-// RoundEndValue::perCoin promises; the limit on assignments is no matter there.
+// RoundEndValue::perCoin promises; the limit on assignments is no matter there. Elsewhere LastTwo.h
+// does the last two squares where RoundEndValue::totals promises what the end is worth.
 //
 // `bench` has the figures. Whoever is in a hurry gives a limit of time or nodes and a stop token.
 #pragma once
@@ -47,8 +48,27 @@ struct RoundEnd {
 /// nothing: for whoever wants to know something besides.
 using SeatUtilities = std::array<double, MaxSeats + 1>;
 inline constexpr std::size_t BesideUtilities = MaxSeats;
+
+/// An end that each seat's total decides alone: its coins, and what its unplaced stalls count. A
+/// seat gets so much for each coin of its lead on the best other (less than nothing if it is
+/// behind), and its share of the first place, which coins decide and then the rules.
+struct TotalsValue {
+    int seats = MinSeats;
+    std::array<double, RankCount> stall{}; ///< coins for an unplaced one, by rank - 1
+    double coin = 1;
+    bool firstPlace = false;
+    TieBreak tieBreak = TieBreak::Shared;
+    int beside = -1; ///< the number besides is this seat's lead in coins; -1: 0
+
+    SeatUtilities operator()(const RoundEnd& end) const;
+};
+
 class RoundEndValue {
 public:
+    RoundEndValue(const TotalsValue& value) // NOLINT: any will do
+        : perCoin(value.coin), totals(value), function_(value)
+    {
+    }
     template <class Function>
     requires std::is_invocable_r_v<SeatUtilities, const Function&, const RoundEnd&>
     RoundEndValue(Function function, std::optional<double> coin = {}) // NOLINT: any will do
@@ -62,6 +82,8 @@ public:
     /// second, and always both seats' values add up to the same. The number besides changes with
     /// those coins alone.
     std::optional<double> perCoin;
+    /// A promise, for any number of seats: it is what this says.
+    std::optional<TotalsValue> totals;
 
 private:
     std::function<SeatUtilities(const RoundEnd&)> function_;

@@ -2,8 +2,8 @@
 
 #include "engine/analysis/BoardCount.h"
 #include "engine/analysis/Expectation.h"
+#include "engine/analysis/LastTwo.h"
 #include "engine/analysis/OpenLines.h"
-#include "engine/game/Winners.h"
 #include "engine/players/Chances.h"
 #include "engine/players/WalkView.h"
 #include "engine/players/Weighing.h"
@@ -33,6 +33,8 @@ constexpr double QuickNode[MostQuickSquares + 1] = {5e-8, 5e-8, 5e-8, 5e-8,
 /// a say, the last square is played as any other.
 constexpr double PlainNode = 6e-8;
 constexpr double PlainNodePlayed = 12e-8;
+/// Where the last two squares are done at once.
+constexpr double PlainNodeOfTwo = 20e-8;
 /// Beyond these both ways would need hundreds of megabytes.
 constexpr double MostNodes = 30e6;
 /// An exact node is that much cheaper than one of the roll-outs.
@@ -112,47 +114,16 @@ double coinBesideChances(const SeatView& view)
     return most <= MostByStandardRules ? CoinBesideChances : AllCoinsBesideChances / most;
 }
 
-/// First places first, and only then coins.
-SeatUtilities chances(const RoundEnd& end, const Rules& rules, std::size_t mover, double coin)
-{
-    const auto seats = static_cast<std::size_t>(rules.seats());
-    SeatUtilities values = marginAtRoundEnd(rules.seats())(end);
-    values[BesideUtilities] = values[mover];
-    const unsigned winners =
-        winnersOf(rules.set().tieBreak, std::span(end.money).first(seats), end.stalls);
-    for (std::size_t seat = 0; seat < seats; ++seat)
-        values[seat] =
-            (winners >> seat & 1U ? 1.0 / std::popcount(winners) : 0.0) + coin * values[seat];
-    return values;
-}
-
 /// Margins to the best other, with a guess for the stalls that are kept.
-SeatUtilities margins(const RoundEnd& end, const Rules& rules)
+TotalsValue margins(const Rules& rules)
 {
-    const auto seats = static_cast<std::size_t>(rules.seats());
-    bool over = false;
-    SeatUtilities totals{};
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        int left = 0;
-        totals[seat] = end.money[seat];
-        for (int rank = 1; rank <= RankCount; ++rank) {
-            const int count = end.stalls[seat][static_cast<std::size_t>(rank - 1)];
-            left += count;
-            if (!rules.set().returningRanks[static_cast<std::size_t>(rank - 1)])
-                totals[seat] += WeighingScale::GoodsPrice * rank * count;
-        }
-        over = over || left == 0;
+    TotalsValue value;
+    value.seats = rules.seats();
+    for (int rank = 1; rank <= RankCount; ++rank) {
+        const auto r = static_cast<std::size_t>(rank - 1);
+        value.stall[r] = rules.set().returningRanks[r] ? 0.0 : WeighingScale::GoodsPrice * rank;
     }
-    if (over && rules.set().unknownRounds())
-        return marginAtRoundEnd(rules.seats())(end);
-    SeatUtilities values{};
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        double other = -1e300;
-        for (std::size_t i = 0; i < seats; ++i)
-            other = i == seat ? other : std::max(other, totals[i]);
-        values[seat] = totals[seat] - other;
-    }
-    return values;
+    return value;
 }
 
 /// @param coin what it counts beside chances, in the last round
@@ -161,13 +132,30 @@ RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRu
 {
     const Rules& rules = *view.rules;
     if (view.isLastRound()) {
-        return {[&rules, mover = std::size_t{view.toMove}, coin](const RoundEnd& end) {
-                    return chances(end, rules, mover, coin);
-                },
-                coin};
+        TotalsValue first; // places first, and only then coins
+        first.seats = rules.seats();
+        first.coin = coin;
+        first.firstPlace = true;
+        first.tieBreak = rules.set().tieBreak;
+        first.beside = view.toMove;
+        return first;
     }
-    if (weights == nullptr)
-        return {[&rules](const RoundEnd& end) { return margins(end, rules); }, 1};
+    if (weights == nullptr && !rules.set().unknownRounds())
+        return margins(rules);
+    if (weights == nullptr) {
+        // Whoever has no stall left ends the game: then none is kept for a round to come.
+        return {[seats = rules.seats(), kept = margins(rules)](const RoundEnd& end) {
+                    const auto none = [](const auto& stalls) {
+                        return std::all_of(stalls.begin(), stalls.end(),
+                                           [](int left) { return left == 0; });
+                    };
+                    const auto last = end.stalls.begin() + seats;
+                    return std::any_of(end.stalls.begin(), last, none)
+                               ? marginAtRoundEnd(seats)(end)
+                               : kept(end);
+                },
+                1};
+    }
     return {[start = WalkStart<2>(*learned, view).known()](const RoundEnd& end) {
                 Walk<2> walk = start;
                 for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -192,6 +180,15 @@ int assignmentsOf(const SeatView& view, int most)
             ways *= view.hidden[seat][i] == UnknownTile ? std::max(1, kinds) : 1;
     }
     return std::min(ways, most);
+}
+
+/// Seconds for a node of the plain way.
+double plainNode(const Rules& rules, bool quickEnd)
+{
+    if (quickEnd)
+        return PlainNodeOfTwo;
+    const bool played = rules.hasWizards() || rules.set().lineScoring != LineScoring::Immediate;
+    return played ? PlainNodePlayed : PlainNode;
 }
 
 /// What the solver found in its share of the time. Nothing where ties are decided by stalls and
@@ -249,11 +246,9 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
         options.hiddenChances = belief->hidden();
     const std::optional<double> quick = quickNodes(view, atEnd);
     options.seconds = (quick ? ShareOfTime : PlainShareOfTime) * limits.seconds;
-    const Rules& rules = *view.rules;
-    const bool played = rules.hasWizards() || rules.set().lineScoring != LineScoring::Immediate;
-    double allowed = options.seconds / (quick    ? QuickNode[squares]
-                                        : played ? PlainNodePlayed
-                                                 : PlainNode);
+    const bool quickEnd = exact::LastTwo::fits(*view.rules, atEnd);
+    double allowed =
+        options.seconds / (quick ? QuickNode[squares] : plainNode(*view.rules, quickEnd));
     if (limits.nodes > 0) {
         allowed = std::min(allowed, 1.0 * CheaperThanRollOut * static_cast<double>(limits.nodes));
         options.maxNodes = static_cast<std::uint64_t>(allowed);
@@ -262,7 +257,8 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
         if (*quick > std::min(allowed, MostNodes))
             return {};
     } else {
-        const double nodes = squares > MostPlainSquares ? MostNodes : exact::plainNodes(view);
+        const double nodes =
+            squares > MostPlainSquares ? MostNodes : exact::plainNodes(view, quickEnd);
         if (nodes >= MostNodes)
             return {};
         const int wanted = assignmentsOf(view, MostAssignments);

@@ -35,6 +35,41 @@ RoundEndValue oddValue(Random& random, int mover)
             perCoin};
 }
 
+/// Of those that LastTwo.h is made for, mostly.
+TotalsValue someTotals(Random& random, int seats, int mover)
+{
+    TotalsValue worth;
+    worth.seats = seats;
+    worth.coin = random.below(2) == 0 ? 1.0 : 1e-4;
+    worth.firstPlace = random.below(2) == 0;
+    worth.beside = random.below(2) == 0 ? mover : -1;
+    worth.tieBreak = random.below(10) == 0 ? TieBreak::MostStallsLeft : TieBreak::Shared;
+    if ((!worth.firstPlace && worth.beside < 0) || random.below(20) == 0) {
+        for (double& coins : worth.stall)
+            coins = random.below(20) == 0 ? 2.5 : random.below(30);
+    }
+    return worth;
+}
+
+/// The same decisions with the same values, in whatever order.
+bool sameValues(const Expectation& a, const Expectation& b, std::size_t seats)
+{
+    const auto same = [&](const ExpectedDecision& one) {
+        return [&one, seats](const ExpectedDecision& other) {
+            for (std::size_t seat = 0; seat < seats; ++seat) {
+                if (std::abs(one.values[seat] - other.values[seat]) > 1e-8)
+                    return false;
+            }
+            return other.decision.draw == one.decision.draw &&
+                   (one.decision.draw || other.decision.turn == one.decision.turn);
+        };
+    };
+    return a.decisions.size() == b.decisions.size() &&
+           std::all_of(a.decisions.begin(), a.decisions.end(), [&](const ExpectedDecision& one) {
+               return std::any_of(b.decisions.begin(), b.decisions.end(), same(one));
+           });
+}
+
 } // namespace
 
 class TestExpectation : public QObject {
@@ -179,6 +214,107 @@ private slots:
         }
         QVERIFY2(looked > 400, qPrintable(QString::number(looked)));
         QVERIFY2(secret > 100, qPrintable(QString::number(secret)));
+    }
+
+    /// The last two squares together against one after the other, which is asked by leaving out the
+    /// promise: any rules, hidden and open tiles, seats that are far apart or have nothing left,
+    /// lines that pay thousands or are paid late.
+    void lastTwoTogether()
+    {
+        constexpr std::uint64_t Seed = 2027;
+        Random random(Seed);
+        int quicker = 0;
+        for (int i = 0; i < 800; ++i) {
+            const int seats = 2 + static_cast<int>(random.below(3));
+            RuleSet set = i % 2 == 0 ? RuleSet() : test::randomRules(random);
+            set.openTiles = set.openTiles || i % 8 == 0;
+            const Rules rules(set, seats);
+            const Game game = lateGame(rules, random, 3, random.below(2) == 0);
+            if (game.phase() != Phase::Playing || std::popcount(game.empty()) > 3)
+                continue;
+            SeatView view = game.fullView();
+            if (i % 5 == 0)
+                view.money[random.below(2)] += i % 20 == 0 ? 1'000'000'000 : 300;
+            if (i % 7 == 0) {
+                for (LineSet lines = rules.allLines(); lines != 0; lines &= lines - 1) {
+                    if ((rules.squaresOfLine(std::countr_zero(lines)) & game.empty()) == 0)
+                        view.unscored |= lines & -lines; // full, and still to be paid
+                }
+            }
+            RoundEndValue quick = someTotals(random, seats, game.toMove());
+            quick.perCoin.reset();
+            RoundEndValue slow = quick;
+            slow.totals.reset();
+            const auto a = expectedDecisions(view, quick);
+            const auto b = expectedDecisions(view, slow);
+            QVERIFY(a && b);
+            const QString which = QStringLiteral("seed %1, game %2").arg(Seed).arg(i);
+            QVERIFY2(sameValues(*a, *b, static_cast<std::size_t>(seats)), qPrintable(which));
+            quicker += a->nodes < b->nodes ? 1 : 0;
+        }
+        QVERIFY2(quicker > 250, qPrintable(QString::number(quicker)));
+    }
+
+    /// Lines that pay more than the quick way can count.
+    void lastTwoPayFortunes()
+    {
+        RuleSet set;
+        set.rows = 3;
+        set.columns = 8;
+        set.customers = {{99, 8}};
+        set.rogues = {{1, 1}};
+        set.coinSacks = 9;
+        set.evilEyes = set.fires = set.hiddenTiles = 0;
+        const Rules rules(set, 3);
+        const auto codeOf = [&](const Piece& piece) {
+            return rules.kind(rules.findKind(piece)).firstCode;
+        };
+        const PieceCode sack = codeOf(Piece::special(PieceType::CoinSack));
+        const PieceCode customer = codeOf(Piece::customer(99));
+        SeatView view;
+        view.rules = &rules;
+        view.round = 1;
+        std::size_t at = 0;
+        for (const PieceCode code :
+             {stallCode(0, 4), stallCode(0, 4), sack, sack, sack, sack, customer, NoPiece, NoPiece,
+              customer, sack, sack, sack, sack, stallCode(0, 4), stallCode(0, 4), NoPiece})
+            view.squares[at++] = code;
+        while (at < 24)
+            view.squares[at++] = stallCode(2, 1);
+        for (const int line : {0, 1, 2, MaxMarketSide, MaxMarketSide + 7})
+            view.unscored |= LineSet{1} << line;
+        for (std::size_t seat = 0; seat < 3; ++seat)
+            view.stalls[seat] = {1, 0, 0, 1};
+        view.unseen[rules.kindOf(customer)] = 6;
+        view.unseen[rules.kindOf(sack)] = 1;
+        view.unseen[rules.findKind(Piece::rogue(-1))] = 1;
+        view.supplyCount = 8;
+        const RoundEndValue quick = marginAtRoundEnd(3);
+        RoundEndValue slow = quick;
+        slow.totals.reset();
+        const auto a = expectedDecisions(view, quick);
+        const auto b = expectedDecisions(view, slow);
+        QVERIFY(a && b);
+        QVERIFY(a->decisions.front().values[0] > 10'000);
+        QVERIFY(sameValues(*a, *b, 3));
+    }
+
+    /// What is said besides goes with the decision.
+    void lastTwoBeside()
+    {
+        const Rules rules(RuleSet(), 3);
+        Random random(12);
+        for (int i = 0; i < 100; ++i) {
+            const Game game = lateGame(rules, random, 3);
+            TotalsValue worth;
+            worth.seats = 3;
+            worth.beside = game.toMove();
+            const auto result = expectedDecisions(game.fullView(), worth);
+            QVERIFY(result.ok());
+            for (const ExpectedDecision& one : result->decisions)
+                QVERIFY(close(one.values[BesideUtilities],
+                              one.values[static_cast<std::size_t>(game.toMove())]));
+        }
     }
 
     void quickEndsInTime()
