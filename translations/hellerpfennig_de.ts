@@ -698,10 +698,6 @@
         <translation>Genauer Erwartungswert, %1 leere Felder: Median %2 s, langsamster %3 s von %4 Stellungen</translation>
     </message>
     <message>
-        <source>Then what thinking costs, one thread each: the turns that master plays in thought per second, with two to four seats; the exact solver on positions of the preset open-tiles with so many empty squares; and the exact expectation with tiles face down. Without options this takes half a minute; --solver 0 leaves the exact searches out.</source>
-        <translation>Danach, was Nachdenken kostet, je in einem Thread: die Züge, die der Meister je Sekunde in Gedanken spielt, mit zwei bis vier Spielern; die genaue Lösung von Stellungen der Vorgabe open-tiles mit so vielen leeren Feldern; und der genaue Erwartungswert mit verdeckten Plättchen. Ohne weitere Angaben dauert das eine halbe Minute; --solver 0 lässt die genauen Suchen weg.</translation>
-    </message>
-    <message>
         <source>the exact solver from 8 empty squares to this many, at most %1, and exact expectations of %2; 0: neither (without it: %3)</source>
         <translation>die genaue Lösung von 8 leeren Feldern bis zu so vielen, höchstens %1, und genaue Erwartungswerte mit %2; 0: keins von beiden (ohne Angabe: %3)</translation>
     </message>
@@ -900,6 +896,14 @@
     <message>
         <source>Missing deals: %1 of %2.</source>
         <translation>Fehlende Verteilungen: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Endings with %1 seats, %2 empty squares: %3 of %4 positions played by expectation within %5 s, median %6 s</source>
+        <translation>Rundenenden mit %1 Spielern, %2 leere Felder: %3 von %4 Stellungen in %5 s nach Erwartungswert gespielt, Median %6 s</translation>
+    </message>
+    <message>
+        <source>Then what thinking costs, one thread each: the turns that master plays in thought per second, with two to four seats; the exact solver on positions of the preset open-tiles with so many empty squares; the exact expectation with tiles face down; and how many endings with two to four seats master plays by expectation in a second. Without options this takes less than a minute; --solver 0 leaves the exact searches out.</source>
+        <translation>Danach, was Nachdenken kostet, je in einem Thread: die Züge, die der Meister je Sekunde in Gedanken spielt, mit zwei bis vier Spielern; die genaue Lösung von Stellungen der Vorgabe open-tiles mit so vielen leeren Feldern; der genaue Erwartungswert mit verdeckten Plättchen; und wie viele Rundenenden mit zwei bis vier Spielern der Meister in einer Sekunde nach Erwartungswert spielt. Ohne weitere Angaben dauert das keine Minute; --solver 0 lässt die genauen Suchen weg.</translation>
     </message>
 </context>
 <context>

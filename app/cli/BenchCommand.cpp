@@ -23,6 +23,8 @@ constexpr int solverPositions(int squares)
 constexpr int UsualSolverSquares = 10;
 constexpr int SearchPositions = 9;
 constexpr int ExpectedSquares = 5;
+constexpr int EndingPositions = 12;
+constexpr double EndingSeconds = 1;
 
 struct Rate {
     double plies = 0; ///< per second
@@ -63,8 +65,9 @@ public:
                "otherwise."),
             tr("Then what thinking costs, one thread each: the turns that master plays in thought "
                "per second, with two to four seats; the exact solver on positions of the preset "
-               "open-tiles with so many empty squares; and the exact expectation with tiles face "
-               "down. Without options this takes half a minute; --solver 0 leaves the "
+               "open-tiles with so many empty squares; the exact expectation with tiles face "
+               "down; and how many endings with two to four seats master plays by expectation in "
+               "a second. Without options this takes less than a minute; --solver 0 leaves the "
                "exact searches out."),
         };
     }
@@ -190,7 +193,27 @@ private:
                       .arg(localNumber(figure.slowest, 3))
                       .arg(figure.positions) +
                   QLatin1Char('\n'));
-        return json + "],\"expectation\":[" + figureJson(figure) + "]";
+        json += "],\"expectation\":[" + figureJson(figure) + "],\"endings\":[";
+        for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
+            const EndingFigure ending =
+                measureEnding(seats, ExpectedSquares, EndingSeconds, EndingPositions, 1);
+            json += (seats > MinSeats ? "," : "") + figureJson(ending);
+            if (asJson)
+                continue;
+            print(QCoreApplication::translate(
+                      "Cli",
+                      "Endings with %1 seats, %2 empty squares: %3 of %4 positions played by "
+                      "expectation within %5 s, median %6 s")
+                      .arg(seats)
+                      .arg(ExpectedSquares)
+                      .arg(ending.through)
+                      .arg(ending.positions)
+                      .arg(localNumber(EndingSeconds, 0))
+                      .arg(localNumber(ending.median, 3)) +
+                  QLatin1Char('\n'));
+            flushOutput();
+        }
+        return json + "]";
     }
 };
 

@@ -3,6 +3,7 @@
 #include "engine/analysis/Expectation.h"
 #include "engine/analysis/Solver.h"
 #include "engine/game/Playout.h"
+#include "engine/players/Ending.h"
 #include "engine/players/Levels.h"
 
 #include <QString>
@@ -14,6 +15,35 @@
 namespace hp::cli {
 
 namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double secondsSince(Clock::time_point start)
+{
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// From the game's start to where so many squares of that round are left.
+Game skilledUntil(const Rules& rules, int round, int squares, Random& random)
+{
+    const auto skilled = makePlayer("skilled");
+    Game game(rules);
+    while (game.round() < round || std::popcount(game.empty()) > squares ||
+           game.inHand() != NoPiece) {
+        if (game.phase() == Phase::GameOver)
+            game = Game(rules); // it ended with more squares left
+        if (game.phase() == Phase::RoundOver) {
+            game.startRound(game.deal(random));
+            continue;
+        }
+        const Decision decision = skilled->choose(game.viewFor(game.toMove()), random, {}, {});
+        if (decision.draw)
+            game.draw();
+        else
+            game.play(decision.turn);
+    }
+    return game;
+}
 
 template <class Search>
 SolverFigure measure(const RuleSet& set, int squares, int positions, std::uint64_t seed,
@@ -32,10 +62,9 @@ SolverFigure measure(const RuleSet& set, int squares, int positions, std::uint64
         if (game.phase() != Phase::Playing)
             continue;
         const SeatView view = game.viewFor(game.toMove());
-        const auto start = std::chrono::steady_clock::now();
+        const auto start = Clock::now();
         nodes.push_back(static_cast<double>(search(view)));
-        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
-        seconds.push_back(passed.count());
+        seconds.push_back(secondsSince(start));
     }
     std::sort(seconds.begin(), seconds.end());
     std::sort(nodes.begin(), nodes.end());
@@ -65,6 +94,25 @@ SolverFigure measureExpectation(int squares, int positions, std::uint64_t seed)
     });
 }
 
+EndingFigure measureEnding(int seats, int squares, double seconds, int positions,
+                           std::uint64_t seed)
+{
+    const Rules rules(RuleSet(), seats);
+    Random random(seed);
+    EndingFigure figure{seats, squares, positions, seconds};
+    std::vector<double> taken;
+    for (int i = 0; i < positions; ++i) {
+        const Game game = skilledUntil(rules, 1 + i % rules.set().rounds, squares, random);
+        const SeatView view = game.viewFor(game.toMove());
+        const auto start = Clock::now();
+        figure.through += rankEnding(view, nullptr, 0, {}, {seconds, 0}, {}) ? 1 : 0;
+        taken.push_back(secondsSince(start));
+    }
+    std::sort(taken.begin(), taken.end());
+    figure.median = taken[taken.size() / 2];
+    return figure;
+}
+
 double measureMaster(const RuleSet& rules, int seats, double seconds, int positions,
                      std::uint64_t seed)
 {
@@ -87,10 +135,9 @@ double measureMaster(const RuleSet& rules, int seats, double seconds, int positi
             game.play(randomTurn(game, random, scratch));
         if (game.phase() != Phase::Playing)
             continue;
-        const auto start = std::chrono::steady_clock::now();
+        const auto start = Clock::now();
         const Ranking ranking = master.rank(game.viewFor(game.toMove()), random, limits, {});
-        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
-        rates.push_back(static_cast<double>(ranking.nodes) / passed.count());
+        rates.push_back(static_cast<double>(ranking.nodes) / secondsSince(start));
     }
     std::sort(rates.begin(), rates.end());
     return rates.empty() ? 0 : rates[rates.size() / 2];
@@ -103,6 +150,16 @@ std::string figureJson(const SolverFigure& figure)
            ",\"median_seconds\":" + QString::number(figure.median, 'f', 4).toStdString() +
            ",\"slowest_seconds\":" + QString::number(figure.slowest, 'f', 4).toStdString() +
            ",\"median_nodes\":" + std::to_string(static_cast<long long>(figure.nodes)) + "}";
+}
+
+std::string figureJson(const EndingFigure& figure)
+{
+    return "{\"seats\":" + std::to_string(figure.seats) +
+           ",\"squares\":" + std::to_string(figure.squares) +
+           ",\"positions\":" + std::to_string(figure.positions) +
+           ",\"seconds\":" + QString::number(figure.seconds).toStdString() +
+           ",\"through\":" + std::to_string(figure.through) +
+           ",\"median_seconds\":" + QString::number(figure.median, 'f', 4).toStdString() + "}";
 }
 
 } // namespace hp::cli

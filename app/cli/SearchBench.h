@@ -23,6 +23,20 @@ SolverFigure measureSolver(int squares, int positions, std::uint64_t seed);
 /// expectedDecisions() for the seat to move, standard rules, two seats, openings as above.
 SolverFigure measureExpectation(int squares, int positions, std::uint64_t seed);
 
+struct EndingFigure {
+    int seats = 0;
+    int squares = 0; ///< empty ones
+    int positions = 0;
+    double seconds = 0; ///< for each
+    int through = 0;    ///< positions that rankEnding() ranked in that time
+    double median = 0;  ///< seconds, those included that were given up
+};
+
+/// rankEnding() with so much time for the seat to move, standard rules, openings of all three
+/// rounds as `skilled` players leave them.
+EndingFigure measureEnding(int seats, int squares, double seconds, int positions,
+                           std::uint64_t seed);
+
 /// Turns that master plays in thought per second, one thread: the median over positions between the
 /// first and the last turns of a round, each thought about for so long.
 double measureMaster(const RuleSet& rules, int seats, double seconds, int positions,
@@ -30,5 +44,7 @@ double measureMaster(const RuleSet& rules, int seats, double seconds, int positi
 
 /// {"squares":8,"positions":21,"median_seconds":0.03,"slowest_seconds":0.1,"median_nodes":90000}
 std::string figureJson(const SolverFigure& figure);
+/// {"seats":3,"squares":5,"positions":12,"seconds":1,"through":12,"median_seconds":0.3}
+std::string figureJson(const EndingFigure& figure);
 
 } // namespace hp::cli
