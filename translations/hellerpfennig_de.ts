@@ -902,8 +902,8 @@
         <translation>Rundenenden mit %1 Spielern, %2 leere Felder: %3 von %4 Stellungen in %5 s nach Erwartungswert gespielt, Median %6 s</translation>
     </message>
     <message>
-        <source>Then what thinking costs, one thread each: the turns that master plays in thought per second, with two to four seats; the exact solver on positions of the preset open-tiles with so many empty squares; the exact expectation with tiles face down; and how many endings with two to four seats master plays by expectation in a second. Without options this takes less than a minute; --solver 0 leaves the exact searches out.</source>
-        <translation>Danach, was Nachdenken kostet, je in einem Thread: die Züge, die der Meister je Sekunde in Gedanken spielt, mit zwei bis vier Spielern; die genaue Lösung von Stellungen der Vorgabe open-tiles mit so vielen leeren Feldern; der genaue Erwartungswert mit verdeckten Plättchen; und wie viele Rundenenden mit zwei bis vier Spielern der Meister in einer Sekunde nach Erwartungswert spielt. Ohne weitere Angaben dauert das keine Minute; --solver 0 lässt die genauen Suchen weg.</translation>
+        <source>Then what thinking costs, one thread each: the turns that master plays in thought per second, with two to four seats; the exact solver on positions of the preset open-tiles with so many empty squares; the exact expectation with tiles face down; and how many of some endings with two to four seats can be played by expectation, a second for each. Without options this takes less than a minute; --solver 0 leaves the exact searches out.</source>
+        <translation>Danach, was Nachdenken kostet, je in einem Thread: die Züge, die der Meister je Sekunde in Gedanken spielt, mit zwei bis vier Spielern; die genaue Lösung von Stellungen der Vorgabe open-tiles mit so vielen leeren Feldern; der genaue Erwartungswert mit verdeckten Plättchen; und wie viele von einigen Rundenenden mit zwei bis vier Spielern nach Erwartungswert gespielt werden können, je eine Sekunde lang. Ohne weitere Angaben dauert das keine Minute; --solver 0 lässt die genauen Suchen weg.</translation>
     </message>
 </context>
 <context>

@@ -66,8 +66,9 @@ public:
             tr("Then what thinking costs, one thread each: the turns that master plays in thought "
                "per second, with two to four seats; the exact solver on positions of the preset "
                "open-tiles with so many empty squares; the exact expectation with tiles face "
-               "down; and how many endings with two to four seats master plays by expectation in "
-               "a second. Without options this takes less than a minute; --solver 0 leaves the "
+               "down; and how many of some endings with two to four seats can be played by "
+               "expectation, a second for each. Without options this takes less than a minute; "
+               "--solver 0 leaves the "
                "exact searches out."),
         };
     }

@@ -109,7 +109,7 @@ EndingFigure measureEnding(int seats, int squares, double seconds, int positions
         taken.push_back(secondsSince(start));
     }
     std::sort(taken.begin(), taken.end());
-    figure.median = taken[taken.size() / 2];
+    figure.median = taken.empty() ? 0 : taken[taken.size() / 2];
     return figure;
 }
 

@@ -32,8 +32,8 @@ struct EndingFigure {
     double median = 0;  ///< seconds, those included that were given up
 };
 
-/// rankEnding() with so much time for the seat to move, standard rules, openings of all three
-/// rounds as `skilled` players leave them.
+/// rankEnding() for coins, with so much time for the seat to move, standard rules, positions of all
+/// three rounds as `skilled` players leave them.
 EndingFigure measureEnding(int seats, int squares, double seconds, int positions,
                            std::uint64_t seed);
 

@@ -53,7 +53,7 @@ inline constexpr std::size_t BesideUtilities = MaxSeats;
 /// seat gets so much for each coin of its lead on the best other (less than nothing if it is
 /// behind), and its share of the first place, which coins decide and then the rules.
 struct TotalsValue {
-    int seats = MinSeats;
+    int seats = MinSeats;                  ///< as many as play
     std::array<double, RankCount> stall{}; ///< coins for an unplaced one, by rank - 1
     double coin = 1;
     bool firstPlace = false;

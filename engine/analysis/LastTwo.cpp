@@ -1,5 +1,6 @@
 #include "engine/analysis/LastTwo.h"
 
+#include "engine/analysis/BoardCount.h"
 #include "engine/analysis/Sections.h"
 
 #include <algorithm>
@@ -57,8 +58,22 @@ bool LastTwo::fits(const Rules& rules, const RoundEndValue& atEnd)
     const bool whole = std::all_of(worth.stall.begin(), worth.stall.end(), [](double coins) {
         return std::abs(coins) < MostCoins && coins == std::trunc(coins);
     });
-    return whole && (!worth.firstPlace || worth.tieBreak == TieBreak::Shared) &&
+    return whole && worth.seats == rules.seats() &&
+           (!worth.firstPlace || worth.tieBreak == TieBreak::Shared) &&
            (coinsAlone || (!worth.firstPlace && worth.beside < 0));
+}
+
+bool LastTwo::serves(const SeatView& view, const RoundEndValue& atEnd)
+{
+    const Rules& rules = *view.rules;
+    if (!fits(rules, atEnd) || emptySquares(view) <= 2)
+        return false;
+    const auto kinds = view.unseen.begin() + rules.kindCount();
+    const auto [least, most] =
+        std::minmax_element(view.money.begin(), view.money.begin() + view.seats());
+    return rules.kindCount() - std::count(view.unseen.begin(), kinds, 0) <=
+               static_cast<std::ptrdiff_t>(MaxKinds) &&
+           std::int64_t{*most} - *least <= MostCoins;
 }
 
 LastTwo::LastTwo(const Rules& rules, const RoundEndValue& atEnd)

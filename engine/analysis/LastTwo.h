@@ -1,7 +1,7 @@
 // The last two squares of a round, where an exact search for several seats spends nearly all of its
 // time: what every piece pays there is worked out once, and then turns and answers are sums. What
 // expectedDecisions() does where lines are paid at once, without wizards, and the round's end is
-// worth what TotalsValue says.
+// worth what TotalsValue says (see LastTwo::fits()).
 #pragma once
 
 #include "engine/analysis/Expectation.h"
@@ -18,8 +18,13 @@ bool prefers(const SeatUtilities& a, const SeatUtilities& b, std::size_t seat, s
 
 class LastTwo {
 public:
-    /// Whether the rules and the worth of the round's end are those it is made for.
+    /// Whether the rules and the worth of the round's end are those it is made for: coins in whole
+    /// numbers, ties shared, and no kept stalls beside a first place.
     static bool fits(const Rules& rules, const RoundEndValue& atEnd);
+    /// Whether a search from this position on will nearly always be served by it: it fits, more
+    /// than two squares are left (the root's turns are played one by one), and there are not too
+    /// many kinds or coins.
+    static bool serves(const SeatView& view, const RoundEndValue& atEnd);
     /// @pre fits(rules, atEnd); both stay where they are
     LastTwo(const Rules& rules, const RoundEndValue& atEnd);
 

@@ -144,15 +144,15 @@ RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRu
         return margins(rules);
     if (weights == nullptr) {
         // Whoever has no stall left ends the game: then none is kept for a round to come.
-        return {[seats = rules.seats(), kept = margins(rules)](const RoundEnd& end) {
+        TotalsValue coins;
+        coins.seats = rules.seats();
+        return {[coins, kept = margins(rules)](const RoundEnd& end) {
                     const auto none = [](const auto& stalls) {
                         return std::all_of(stalls.begin(), stalls.end(),
                                            [](int left) { return left == 0; });
                     };
-                    const auto last = end.stalls.begin() + seats;
-                    return std::any_of(end.stalls.begin(), last, none)
-                               ? marginAtRoundEnd(seats)(end)
-                               : kept(end);
+                    const auto last = end.stalls.begin() + coins.seats;
+                    return std::any_of(end.stalls.begin(), last, none) ? coins(end) : kept(end);
                 },
                 1};
     }
@@ -246,7 +246,7 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
         options.hiddenChances = belief->hidden();
     const std::optional<double> quick = quickNodes(view, atEnd);
     options.seconds = (quick ? ShareOfTime : PlainShareOfTime) * limits.seconds;
-    const bool quickEnd = exact::LastTwo::fits(*view.rules, atEnd);
+    const bool quickEnd = exact::LastTwo::serves(view, atEnd);
     double allowed =
         options.seconds / (quick ? QuickNode[squares] : plainNode(*view.rules, quickEnd));
     if (limits.nodes > 0) {

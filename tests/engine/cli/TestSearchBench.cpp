@@ -41,12 +41,12 @@ private slots:
     void endings()
     {
         QFETCH(int, seats);
-        const EndingFigure figure = measureEnding(seats, 2, 100, 6, 1);
+        const EndingFigure figure = measureEnding(seats, 3, 100, 6, 1);
         QCOMPARE(figure.through, 6);
         QVERIFY(figure.median > 0);
         const QJsonObject said = json(figure);
         QCOMPARE(said[QLatin1String("seats")].toInt(), seats);
-        QCOMPARE(said[QLatin1String("squares")].toInt(), 2);
+        QCOMPARE(said[QLatin1String("squares")].toInt(), 3);
         QCOMPARE(said[QLatin1String("positions")].toInt(), 6);
         QCOMPARE(said[QLatin1String("seconds")].toDouble(), 100.0);
         QCOMPARE(said[QLatin1String("through")].toInt(), 6);
