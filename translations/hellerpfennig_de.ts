@@ -4925,44 +4925,8 @@
         <translation>Du siehst einen früheren Zug. Gehe zum neuesten Stand, um weiterzuspielen.</translation>
     </message>
     <message>
-        <source>The game is over.</source>
-        <translation>Das Spiel ist aus.</translation>
-    </message>
-    <message>
-        <source>The round is over. Start the next one first.</source>
-        <translation>Die Runde ist vorbei. Beginne erst die nächste.</translation>
-    </message>
-    <message>
-        <source>You have drawn a tile. Place it first.</source>
-        <translation>Du hast ein Plättchen gezogen. Lege es zuerst.</translation>
-    </message>
-    <message>
-        <source>No stall of rank %1 is left.</source>
-        <translation>Kein Stand vom Rang %1 ist mehr da.</translation>
-    </message>
-    <message>
-        <source>Your hidden tile is placed already.</source>
-        <translation>Dein geheimes Plättchen liegt schon.</translation>
-    </message>
-    <message>
-        <source>The tiles lie face down: draw one.</source>
-        <translation>Die Plättchen liegen verdeckt: Ziehe eines.</translation>
-    </message>
-    <message>
-        <source>That tile is not there any more.</source>
-        <translation>Dieses Plättchen ist nicht mehr da.</translation>
-    </message>
-    <message>
         <source>Draw a tile first.</source>
         <translation>Ziehe erst ein Plättchen.</translation>
-    </message>
-    <message>
-        <source>The tiles lie open: take one.</source>
-        <translation>Die Plättchen liegen offen: Nimm eines.</translation>
-    </message>
-    <message>
-        <source>The supply is empty.</source>
-        <translation>Der Vorrat ist leer.</translation>
     </message>
     <message>
         <source>A drawn tile must be placed.</source>
@@ -4971,10 +4935,6 @@
     <message>
         <source>Take a stall or a tile first.</source>
         <translation>Nimm erst einen Stand oder ein Plättchen.</translation>
-    </message>
-    <message>
-        <source>Square %1 is taken.</source>
-        <translation>Das Feld %1 ist belegt.</translation>
     </message>
 </context>
 <context>

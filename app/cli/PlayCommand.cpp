@@ -200,17 +200,11 @@ private:
                     forfeit_ = Forfeit{seat, *failure};
                 return false;
             }
-            Failure failure;
-            if (decision->draw) {
-                if (timeline.game().canDraw()) {
-                    timeline.draw();
-                    continue;
-                }
-                failure = makeError(timeline.rules().set().openTiles      ? "turn.tilesAreOpen"
-                                    : timeline.game().inHand() != NoPiece ? "turn.placeDrawnFirst"
-                                                                          : "turn.supplyEmpty");
-            } else {
-                failure = timeline.game().check(decision->turn);
+            const Game& game = timeline.game();
+            const Failure failure = decision->draw ? game.checkDraw() : game.check(decision->turn);
+            if (!failure && decision->draw) {
+                timeline.draw();
+                continue;
             }
             if (!failure) {
                 tell(turnText(timeline.play(decision->turn), timeline.rules()));

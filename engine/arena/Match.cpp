@@ -66,10 +66,8 @@ private:
             if (stop_.stop_requested())
                 return false;
             Failure failure = player.failure();
-            if (!failure && decision.draw && !game.canDraw())
-                failure = makeError("turn.supplyEmpty");
-            if (!failure && !decision.draw)
-                failure = game.check(decision.turn);
+            if (!failure)
+                failure = decision.draw ? game.checkDraw() : game.check(decision.turn);
             if (failure) {
                 loser = seat;
                 if (forfeit_) {

@@ -48,6 +48,8 @@ public:
     /// @pre inHand() != NoPiece
     void putBack();
     bool canDraw() const;
+    /// Why the seat to move may not draw, or nothing.
+    Failure checkDraw() const;
     /// Why the turn may not be played by the seat to move, or nothing.
     Failure check(const Turn& turn) const;
     /// Every legal turn of the seat to move with what it holds: stalls, hidden and open tiles, the

@@ -1,5 +1,6 @@
 // Game's turns: which are legal, and why others are not.
 #include "engine/game/Game.h"
+#include "engine/game/TurnCheck.h"
 
 #include <string>
 
@@ -16,14 +17,167 @@ std::string squareName(const Rules& rules, SquareIndex square)
     return name;
 }
 
+/// A position as the checks see it, that of a game with all its secrets...
+struct OfGame {
+    const Game& game;
+
+    const Rules& rules() const { return game.rules(); }
+    Phase phase() const { return game.phase(); }
+    PieceCode inHand() const { return game.inHand(); }
+    int stalls(int rank) const { return game.stalls(game.toMove(), rank); }
+    int hiddenCount() const { return game.hiddenCount(game.toMove()); }
+    PieceCode hidden(int index) const { return game.hidden(game.toMove(), index); }
+    int supplyCount() const { return game.supplyCount(); }
+    bool mayComeUp(KindIndex kind) const
+    {
+        for (int i = 0; i < game.supplyCount(); ++i) {
+            if (game.rules().kindOf(game.supplyAt(i)) == kind)
+                return true;
+        }
+        return false;
+    }
+    bool taken(SquareIndex square) const { return !(game.empty() >> square & 1); }
+};
+
+/// ... or what a seat knows of it.
+struct OfView {
+    const SeatView& view;
+
+    const Rules& rules() const { return *view.rules; }
+    Phase phase() const { return view.phase; }
+    PieceCode inHand() const { return view.inHand; }
+    int stalls(int rank) const
+    {
+        return view.stalls[view.toMove][static_cast<std::size_t>(rank - 1)];
+    }
+    int hiddenCount() const { return view.hiddenCount[view.toMove]; }
+    PieceCode hidden(int index) const
+    {
+        return view.hidden[view.toMove][static_cast<std::size_t>(index)];
+    }
+    int supplyCount() const { return view.supplyCount; }
+    bool mayComeUp(KindIndex kind) const { return view.unseen[kind] > 0; }
+    bool taken(SquareIndex square) const { return view.squares[square] != NoPiece; }
+};
+
+template <class Position> Failure playing(const Position& position)
+{
+    if (position.phase() == Phase::GameOver)
+        return makeError("turn.gameOver");
+    if (position.phase() == Phase::RoundOver)
+        return makeError("turn.roundOver");
+    return {};
+}
+
+template <class Position> Failure drawing(const Position& position)
+{
+    if (Failure failure = playing(position))
+        return failure;
+    if (position.rules().set().openTiles)
+        return makeError("turn.tilesAreOpen");
+    if (position.inHand() != NoPiece)
+        return makeError("turn.placeDrawnFirst");
+    if (position.supplyCount() == 0)
+        return makeError("turn.supplyEmpty");
+    return {};
+}
+
+/// @pre playing(position) finds nothing
+template <class Position>
+Failure placing(const Position& position, TurnKind kind, std::uint8_t what)
+{
+    const PieceCode inHand = position.inHand();
+    if (inHand != NoPiece && kind != TurnKind::Draw)
+        return makeError("turn.placeDrawnFirst");
+    const Rules& rules = position.rules();
+    const bool isKind = what < rules.kindCount();
+    switch (kind) {
+    case TurnKind::Stall:
+        if (what < 1 || what > RankCount)
+            return makeError("turn.noSuchRank");
+        if (position.stalls(what) == 0)
+            return makeError("turn.noStallLeft", {std::to_string(what)});
+        break;
+    case TurnKind::Draw:
+        if (rules.set().openTiles)
+            return makeError("turn.tilesAreOpen");
+        if (inHand == NoPiece && position.supplyCount() == 0)
+            return makeError("turn.supplyEmpty");
+        if (!isKind)
+            return makeError("turn.noSuchTile");
+        if (inHand != NoPiece ? rules.kindOf(inHand) != what : !position.mayComeUp(what))
+            return makeError("turn.otherTileDrawn");
+        break;
+    case TurnKind::Hidden: {
+        if (position.hiddenCount() == 0)
+            return makeError("turn.noHiddenTile");
+        if (!isKind)
+            return makeError("turn.noSuchTile");
+        bool held = false;
+        for (int i = 0; i < position.hiddenCount(); ++i) {
+            const PieceCode code = position.hidden(i);
+            held = held || (code != UnknownTile && rules.kindOf(code) == what);
+        }
+        if (!held)
+            return makeError("turn.otherTileHidden");
+        break;
+    }
+    case TurnKind::Open:
+        if (!rules.set().openTiles)
+            return makeError("turn.tilesAreHidden");
+        if (!isKind)
+            return makeError("turn.noSuchTile");
+        if (!position.mayComeUp(what))
+            return makeError("turn.openTileGone");
+        break;
+    case TurnKind::Pass:
+        break;
+    }
+    return {};
+}
+
+template <class Position> Failure onto(const Position& position, SquareIndex square)
+{
+    if (square >= position.rules().squareCount())
+        return makeError("turn.noSuchSquare");
+    if (position.taken(square))
+        return makeError("turn.squareTaken", {squareName(position.rules(), square)});
+    return {};
+}
+
 } // namespace
+
+Failure checkPlaying(const SeatView& view)
+{
+    return playing(OfView{view});
+}
+
+Failure checkDraw(const SeatView& view)
+{
+    return drawing(OfView{view});
+}
+
+Failure checkSource(const SeatView& view, TurnKind kind, std::uint8_t what)
+{
+    if (Failure failure = playing(OfView{view}))
+        return failure;
+    return placing(OfView{view}, kind, what);
+}
+
+Failure checkSquare(const SeatView& view, SquareIndex square)
+{
+    return onto(OfView{view}, square);
+}
+
+Failure Game::checkDraw() const
+{
+    return drawing(OfGame{*this});
+}
 
 Failure Game::check(const Turn& turn) const
 {
-    if (phase_ == Phase::GameOver)
-        return makeError("turn.gameOver");
-    if (phase_ == Phase::RoundOver)
-        return makeError("turn.roundOver");
+    if (Failure failure = playing(OfGame{*this}))
+        return failure;
     if (turn.kind == TurnKind::Pass) {
         if (inHand_ != NoPiece)
             return makeError("turn.placeDrawnFirst");
@@ -32,53 +186,11 @@ Failure Game::check(const Turn& turn) const
         return {};
     }
     if (turn.square >= rules_->squareCount())
-        return makeError("turn.noSuchSquare");
-    if (inHand_ != NoPiece && turn.kind != TurnKind::Draw)
-        return makeError("turn.placeDrawnFirst");
-    const auto noSuchKind = [&] { return turn.what >= rules_->kindCount(); };
-    switch (turn.kind) {
-    case TurnKind::Stall:
-        if (turn.what < 1 || turn.what > RankCount)
-            return makeError("turn.noSuchRank");
-        if (stalls(toMove_, turn.what) == 0)
-            return makeError("turn.noStallLeft", {std::to_string(turn.what)});
-        break;
-    case TurnKind::Draw:
-        if (rules_->set().openTiles)
-            return makeError("turn.tilesAreOpen");
-        if (inHand_ == NoPiece && supplyCount_ == 0)
-            return makeError("turn.supplyEmpty");
-        if (noSuchKind())
-            return makeError("turn.noSuchTile");
-        if (inHand_ != NoPiece ? rules_->kindOf(inHand_) != turn.what
-                               : takeFromSupply(turn.what) < 0)
-            return makeError("turn.otherTileDrawn");
-        break;
-    case TurnKind::Hidden: {
-        if (hiddenCount(toMove_) == 0)
-            return makeError("turn.noHiddenTile");
-        if (noSuchKind())
-            return makeError("turn.noSuchTile");
-        bool held = false;
-        for (int i = 0; i < hiddenCount(toMove_); ++i)
-            held = held || rules_->kindOf(hidden(toMove_, i)) == turn.what;
-        if (!held)
-            return makeError("turn.otherTileHidden");
-        break;
-    }
-    case TurnKind::Open:
-        if (!rules_->set().openTiles)
-            return makeError("turn.tilesAreHidden");
-        if (noSuchKind())
-            return makeError("turn.noSuchTile");
-        if (takeFromSupply(turn.what) < 0)
-            return makeError("turn.openTileGone");
-        break;
-    case TurnKind::Pass:
-        break;
-    }
-    if (!(empty_ >> turn.square & 1))
-        return makeError("turn.squareTaken", {squareName(*rules_, turn.square)});
+        return onto(OfGame{*this}, turn.square);
+    if (Failure failure = placing(OfGame{*this}, turn.kind, turn.what))
+        return failure;
+    if (Failure failure = onto(OfGame{*this}, turn.square))
+        return failure;
     if (turn.defer != DeferNone) {
         if (rules_->set().lineScoring != LineScoring::Choice)
             return makeError("turn.noChoice");

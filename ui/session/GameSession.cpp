@@ -241,6 +241,19 @@ void GameSession::setModified(bool modified)
     emit modifiedChanged(modified);
 }
 
+bool GameSession::personMayAsk()
+{
+    if (!atLatest()) {
+        emit refused(tr("You are looking at an earlier turn. Go to the latest one to play on."));
+        return false;
+    }
+    if (timeline_->game().phase() == Phase::Playing && !personMayAct()) {
+        emit refused(tr("It is not your turn."));
+        return false;
+    }
+    return true;
+}
+
 bool GameSession::refuse(const Failure& failure)
 {
     if (failure)
@@ -252,21 +265,8 @@ bool GameSession::refuse(const Failure& failure)
 
 void GameSession::requestDraw()
 {
-    const Game& game = timeline_->game();
-    if (!atLatest()) {
-        emit refused(tr("You are looking at an earlier turn. Go to the latest one to play on."));
+    if (!personMayAsk() || refuse(timeline_->game().checkDraw()))
         return;
-    }
-    if (!personMayAct()) {
-        emit refused(tr("It is not your turn."));
-        return;
-    }
-    if (!game.canDraw()) {
-        refuse(makeError(game.inHand() != NoPiece       ? "turn.placeDrawnFirst"
-                         : game.rules().set().openTiles ? "turn.tilesAreOpen"
-                                                        : "turn.supplyEmpty"));
-        return;
-    }
     drawTile();
     emit stateChanged();
 }
@@ -285,15 +285,9 @@ void GameSession::drawTile()
 
 void GameSession::requestTurn(const Turn& turn)
 {
-    if (!atLatest()) {
-        emit refused(tr("You are looking at an earlier turn. Go to the latest one to play on."));
-        return;
-    }
     const Game& game = timeline_->game();
-    if (game.phase() == Phase::Playing && !personMayAct()) {
-        emit refused(tr("It is not your turn."));
+    if (!personMayAsk())
         return;
-    }
     if (refuse(game.check(turn)))
         return;
     if (turn.kind == TurnKind::Draw && game.inHand() == NoPiece) {

@@ -157,6 +157,8 @@ private:
     void playAnswer();
     void stopThinking();
     void setModified(bool modified);
+    /// Whether what this screen asks for is heard now; else says why not.
+    bool personMayAsk();
     bool refuse(const Failure& failure);
     int humans() const;
     bool takenBackUpToPerson() const;

@@ -1,5 +1,6 @@
 #include "ui/session/TurnInput.h"
 
+#include "engine/game/TurnCheck.h"
 #include "engine/text/Wording.h"
 
 #include <algorithm>
@@ -18,6 +19,11 @@ PieceCode hiddenTile(const SeatView& view, KindIndex kind)
             return code;
     }
     return NoPiece;
+}
+
+QString inWords(const Failure& failure)
+{
+    return failure ? wording(failure->message) : QString();
 }
 
 } // namespace
@@ -87,57 +93,33 @@ Piece TurnInput::openTile(const SeatView& view, KindIndex kind)
     return view.rules->piece(static_cast<PieceCode>(view.rules->kind(kind).firstCode + left - 1));
 }
 
-QString TurnInput::whyNot(const Source& source) const
+/// What holds for all that could be done here.
+QString TurnInput::whyNothing() const
 {
     if (!session_.hasGame())
         return tr("No game is open.");
     if (!session_.atLatest())
         return tr("You are looking at an earlier turn. Go to the latest one to play on.");
+    if (const Failure failure = checkPlaying(session_.shown()))
+        return inWords(failure);
+    return session_.personMayAct() ? QString() : tr("It is not your turn.");
+}
+
+QString TurnInput::whyNot(const Source& source) const
+{
+    if (QString why = whyNothing(); !why.isEmpty())
+        return why;
     const SeatView& view = session_.shown();
-    if (view.phase == Phase::GameOver)
-        return tr("The game is over.");
-    if (view.phase == Phase::RoundOver)
-        return tr("The round is over. Start the next one first.");
-    if (!session_.personMayAct())
-        return tr("It is not your turn.");
-    if (view.inHand != NoPiece && source.kind != TurnKind::Draw)
-        return tr("You have drawn a tile. Place it first.");
-    switch (source.kind) {
-    case TurnKind::Stall:
-        if (view.stalls[view.toMove][source.what - 1U] == 0)
-            return tr("No stall of rank %1 is left.").arg(rankName(source.what));
-        break;
-    case TurnKind::Hidden:
-        if (hiddenTile(view, source.what) == NoPiece)
-            return tr("Your hidden tile is placed already.");
-        break;
-    case TurnKind::Open:
-        if (!view.rules->set().openTiles)
-            return tr("The tiles lie face down: draw one.");
-        if (source.what >= view.rules->kindCount() || view.unseen[source.what] == 0)
-            return tr("That tile is not there any more.");
-        break;
-    case TurnKind::Draw:
-        if (view.inHand == NoPiece)
-            return tr("Draw a tile first.");
-        break;
-    case TurnKind::Pass:
-        break;
-    }
-    return {};
+    // A person draws first and sees the tile.
+    if (source.kind == TurnKind::Draw && view.inHand == NoPiece)
+        return tr("Draw a tile first.");
+    return inWords(checkSource(view, source.kind, source.what));
 }
 
 QString TurnInput::whyNotDraw() const
 {
-    if (!session_.hasGame() || session_.shown().rules->set().openTiles)
-        return tr("The tiles lie open: take one.");
-    const SeatView& view = session_.shown();
-    if (session_.personMayAct() && view.inHand != NoPiece)
-        return tr("You have drawn a tile. Place it first.");
-    if (session_.personMayAct() && view.supplyCount == 0)
-        return tr("The supply is empty.");
-    // What holds for any source holds here too.
-    return whyNot({TurnKind::Pass, 0});
+    const QString why = whyNothing();
+    return why.isEmpty() ? inWords(checkDraw(session_.shown())) : why;
 }
 
 std::vector<LineScore> TurnInput::preview(SquareIndex square) const
@@ -184,16 +166,13 @@ void TurnInput::cancel()
 bool TurnInput::place(SquareIndex square)
 {
     if (!held_) {
-        const QString why = whyNot({TurnKind::Pass, 0}); // what holds for any source
+        const QString why = whyNothing();
         emit session_.refused(why.isEmpty() ? tr("Take a stall or a tile first.") : why);
         return false;
     }
     const SeatView& view = session_.shown();
-    if (square >= view.rules->squareCount())
-        return false;
-    if (view.squares[square] != NoPiece) {
-        emit session_.refused(
-            tr("Square %1 is taken.").arg(squareName(square, view.rules->columns())));
+    if (const Failure failure = checkSquare(view, square)) {
+        emit session_.refused(inWords(failure));
         return false;
     }
     const Turn turn{held_->kind, held_->what, square, DeferNone};

@@ -52,6 +52,7 @@ signals:
 
 private:
     void followSession();
+    QString whyNothing() const;
 
     GameSession& session_;
     std::optional<Source> held_;

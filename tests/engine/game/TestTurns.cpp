@@ -3,9 +3,12 @@
 #include "tests/engine/Setup.h"
 
 #include "engine/game/Playout.h"
+#include "engine/game/TurnCheck.h"
 #include "engine/game/TurnReport.h"
 
 #include <QtTest>
+
+#include <set>
 
 using namespace hp;
 using namespace hp::test;
@@ -18,6 +21,7 @@ private slots:
     void refusals_data();
     void refusals();
     void drawnTileHasToBePlaced();
+    void viewsRefuseWhatGamesRefuse();
     void puttingBackKeepsTheOrder();
     void legalTurnsAreWhatCheckAllows();
     void previewIsWhatTheTurnPays();
@@ -108,6 +112,67 @@ void Turns::drawnTileHasToBePlaced()
     QCOMPARE(turns.size(), std::size_t{30});
     for (const Turn& turn : turns)
         QVERIFY(turn.kind == TurnKind::Draw && turn.what == kind);
+}
+
+/// What a seat is told of sources, squares and drawing before it has chosen a turn is what the game
+/// says of that turn, in any position and by any rules.
+void Turns::viewsRefuseWhatGamesRefuse()
+{
+    constexpr std::uint64_t Seed = 88;
+    Random random(Seed);
+    std::vector<Turn> scratch;
+    std::set<QString> seen;
+    for (int i = 0; i < 300; ++i) {
+        const Rules rules(randomRules(random), 2 + static_cast<int>(random.below(3)));
+        Game game(rules);
+        game.startRound(game.deal(random));
+        for (auto turns = random.below(40); turns > 0 && game.phase() == Phase::Playing; --turns)
+            game.play(randomTurn(game, random, scratch));
+        if (game.canDraw() && random.below(2) == 0)
+            game.draw();
+        const SeatView own = game.viewFor(game.toMove());
+        const QString which = QStringLiteral("seed %1, game %2").arg(Seed).arg(i);
+        const auto same = [&](const Failure& view, const Failure& whole) {
+            seen.insert(refusal(view));
+            return refusal(view) == refusal(whole);
+        };
+        QVERIFY2(same(checkDraw(own), game.checkDraw()), qPrintable(which));
+        QVERIFY2(game.canDraw() == !game.checkDraw(), qPrintable(which));
+        if (game.phase() == Phase::Playing && game.empty() == 0)
+            continue; // all lines wait for the round's end, or nobody can act
+        const auto free = static_cast<SquareIndex>(std::countr_zero(game.empty()));
+        for (const TurnKind kind :
+             {TurnKind::Stall, TurnKind::Draw, TurnKind::Hidden, TurnKind::Open}) {
+            for (int what = 0; what <= rules.kindCount(); ++what) {
+                const auto code = static_cast<std::uint8_t>(what);
+                // Whether a tile can be drawn that a hidden one may be is the game's to know.
+                const SeatView view = kind == TurnKind::Draw ? game.fullView() : own;
+                const Turn turn{kind, code, game.empty() == 0 ? SquareIndex{0} : free, DeferNone};
+                QVERIFY2(same(checkSource(view, kind, code), game.check(turn)), qPrintable(which));
+            }
+        }
+        if (game.phase() != Phase::Playing) {
+            QVERIFY2(same(checkPlaying(own), game.check(Turn::pass())), qPrintable(which));
+            continue;
+        }
+        QVERIFY2(!checkPlaying(own), qPrintable(which));
+        game.legalTurns(scratch);
+        if (scratch.empty() || scratch.front().kind == TurnKind::Pass)
+            continue;
+        for (int square = 0; square <= rules.squareCount(); ++square) {
+            Turn turn = scratch.front();
+            turn.square = static_cast<SquareIndex>(square);
+            turn.defer = DeferNone;
+            QVERIFY2(same(checkSquare(own, turn.square), game.check(turn)), qPrintable(which));
+        }
+    }
+    // All that can be said of a part of a turn was said.
+    for (const char* id :
+         {"", "turn.roundOver", "turn.gameOver", "turn.placeDrawnFirst", "turn.supplyEmpty",
+          "turn.tilesAreOpen", "turn.tilesAreHidden", "turn.noSuchRank", "turn.noStallLeft",
+          "turn.noSuchTile", "turn.otherTileDrawn", "turn.noHiddenTile", "turn.otherTileHidden",
+          "turn.openTileGone", "turn.noSuchSquare", "turn.squareTaken"})
+        QVERIFY2(seen.count(QLatin1String(id)) == 1, id);
 }
 
 void Turns::puttingBackKeepsTheOrder()
