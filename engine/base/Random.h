@@ -4,7 +4,10 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <numeric>
 #include <utility>
 
 namespace hp {
@@ -62,6 +65,20 @@ public:
     {
         for (auto n = static_cast<std::uint32_t>(last - first); n > 1; --n)
             std::swap(first[n - 1], first[below(n)]);
+    }
+
+    /// A place by lot, each as likely as its weight says; -1 when all are 0.
+    template <class Weights> int pick(const Weights& weights)
+    {
+        double left = unit() * std::accumulate(std::begin(weights), std::end(weights), 0.0);
+        int last = -1;
+        for (std::size_t place = 0; place < std::size(weights) && left >= 0; ++place) {
+            if (weights[place] <= 0)
+                continue;
+            last = static_cast<int>(place);
+            left -= weights[place];
+        }
+        return last;
     }
 
 private:

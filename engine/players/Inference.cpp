@@ -311,19 +311,6 @@ Belief::Kinds Belief::hidden() const
     return chances;
 }
 
-int Belief::pick(const Kinds& weights, Random& random)
-{
-    double left = random.unit() * std::accumulate(weights.begin(), weights.end(), 0.0);
-    int last = -1;
-    for (std::size_t kind = 0; kind < weights.size() && left >= 0; ++kind) {
-        if (weights[kind] <= 0)
-            continue;
-        last = static_cast<int>(kind);
-        left -= weights[kind];
-    }
-    return last;
-}
-
 bool inferenceFits(const Rules& rules)
 {
     return Glance::fits(rules) && !rules.set().openTiles && rules.set().hiddenTiles == 1;
@@ -355,7 +342,7 @@ SeatView withHidden(const SeatView& view, const Beliefs& beliefs, Random& random
             if (weights[kind] > 0) // another seat may have got one of them
                 weights[kind] *= double{1} * dealt.unseen[kind] / view.unseen[kind];
         }
-        if (const int kind = Belief::pick(weights, random); kind >= 0)
+        if (const int kind = random.pick(weights); kind >= 0)
             dealt.suppose(seat, 0, static_cast<KindIndex>(kind)); // else Game::sample() does it
     }
     return dealt;

@@ -22,8 +22,6 @@ struct Belief {
 
     /// Of each kind to be that tile, whichever way the seat plays.
     Kinds hidden() const;
-    /// A kind by lot, each as likely as its weight says; -1 when all are 0.
-    static int pick(const Kinds& weights, Random& random);
 };
 
 /// Whether there is something to conclude: one hidden tile at most, and a market that Glance

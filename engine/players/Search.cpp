@@ -270,8 +270,7 @@ private:
     {
         if (!belief_ || !belief_->holds)
             return -1;
-        return Belief::pick(playOut_.supposesSkilled() ? belief_->ifSkilled : belief_->ifLearned,
-                            random_);
+        return random_.pick(playOut_.supposesSkilled() ? belief_->ifSkilled : belief_->ifLearned);
     }
 
     Game sampleGame(int kind)
