@@ -168,4 +168,30 @@ double plainNodes(const SeatView& seen, bool quickEnd)
     return before * nodes;
 }
 
+double habitNodes(const SeatView& view)
+{
+    // Of the kinds that a seat may draw, so many lead to something that is not yet known: it may
+    // place a stall instead, and orders of the same pieces come together again.
+    constexpr double NewOfDraws = 0.25;
+    const auto kinds = static_cast<double>(
+        view.rules->kindCount() -
+        std::count(view.unseen.begin(), view.unseen.begin() + view.rules->kindCount(), 0));
+    const auto& stalls = view.stalls[view.toMove];
+    const double own = kinds + view.hiddenCount[view.toMove] +
+                       static_cast<double>(std::count_if(stalls.begin(), stalls.end(),
+                                                         [](int left) { return left > 0; }));
+    double nodes = 1;
+    bool placing = view.inHand != NoPiece;
+    auto seat = static_cast<int>(view.toMove);
+    for (int squares = emptySquares(view); squares > 0; --squares) {
+        if (seat == view.toMove)
+            nodes *= std::max(1.0, placing ? 1 : own) * squares;
+        else
+            nodes *= 1 + NewOfDraws * std::max(0.0, kinds - 1);
+        placing = false;
+        seat = view.rules->nextSeat(seat);
+    }
+    return nodes;
+}
+
 } // namespace hp::exact

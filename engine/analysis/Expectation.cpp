@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <span>
 #include <tuple>
 
@@ -19,12 +20,12 @@ constexpr double Worst = -1e300;
 
 class Search {
 public:
-    Search(const Rules& rules, SquareSet empty, const RoundEndValue& atEnd,
+    Search(const Rules& rules, SquareSet empty, const RoundEndValue& atEnd, const Habit& habit,
            exact::SearchControl& control)
-        : rules_(rules), empty_(empty), atEnd_(atEnd), control_(control),
+        : rules_(rules), empty_(empty), atEnd_(atEnd), habit_(habit), control_(control),
           plainEnd_(rules.set().lineScoring == LineScoring::Immediate && !rules.hasWizards())
     {
-        if (exact::LastTwo::fits(rules, atEnd))
+        if (habit.seats == 0 && exact::LastTwo::fits(rules, atEnd))
             lastTwo_.emplace(rules, atEnd);
     }
 
@@ -83,6 +84,8 @@ private:
     SeatUtilities best(const Game& game)
     {
         const auto seat = static_cast<std::size_t>(game.toMove());
+        if (habit_.seats >> seat & 1U)
+            return byHabit(game);
         SeatUtilities result;
         result.fill(Worst);
         const auto offer = [&](const SeatUtilities& values) {
@@ -115,14 +118,35 @@ private:
 
     SeatUtilities drawn(const Game& game)
     {
+        return meanOfDraws(game, [&](KindIndex kind) {
+            return bestSquare(game, TurnKind::Draw, kind, rules_.kind(kind).firstCode);
+        });
+    }
+
+    template <class ValuesOf> SeatUtilities meanOfDraws(const Game& game, const ValuesOf& valuesOf)
+    {
         SeatUtilities sum{};
         forEachKind(game, [&](KindIndex kind, int count) {
-            const SeatUtilities values =
-                bestSquare(game, TurnKind::Draw, kind, rules_.kind(kind).firstCode);
+            const SeatUtilities values = valuesOf(kind);
             for (std::size_t seat = 0; seat < sum.size(); ++seat)
                 sum[seat] += values[seat] * count / game.supplyCount();
         });
         return sum;
+    }
+
+    SeatUtilities byHabit(const Game& game)
+    {
+        const KnownTurn known = habit_.turn(game);
+        control_.nodes += known.nodes;
+        if (known.decision.draw)
+            return meanOfDraws(game, [&](KindIndex kind) {
+                return after(game, {TurnKind::Draw, kind, known.squares[kind], DeferNone},
+                             rules_.kind(kind).firstCode);
+            });
+        const Turn& turn = known.decision.turn;
+        return after(game, turn,
+                     turn.kind == TurnKind::Stall ? stallCode(game.toMove(), turn.what)
+                                                  : rules_.kind(turn.what).firstCode);
     }
 
     template <class Visit> void forEachKind(const Game& game, const Visit& visit)
@@ -143,16 +167,22 @@ private:
         result.fill(Worst);
         for (SquareSet left = game.empty(); left != 0; left &= left - 1) {
             const auto square = static_cast<SquareIndex>(std::countr_zero(left));
-            SeatUtilities values;
-            if (!lastSquare(game, code, square, values)) {
-                Game next = game;
-                next.play({kind, static_cast<std::uint8_t>(what), square, DeferNone});
-                values = value(next);
-            }
+            const SeatUtilities values =
+                after(game, {kind, static_cast<std::uint8_t>(what), square, DeferNone}, code);
             if (exact::prefers(values, result, seat, seats_))
                 result = values;
         }
         return result;
+    }
+
+    SeatUtilities after(const Game& game, const Turn& turn, PieceCode code)
+    {
+        SeatUtilities values;
+        if (lastSquare(game, code, turn.square, values))
+            return values;
+        Game next = game;
+        next.play(turn);
+        return value(next);
     }
 
     /// The round's last placing without playing it, where no fire has a say.
@@ -230,6 +260,7 @@ private:
     const Rules& rules_;
     SquareSet empty_;
     const RoundEndValue& atEnd_;
+    const Habit& habit_;
     exact::SearchControl& control_;
     bool plainEnd_;
     std::size_t seats_ = static_cast<std::size_t>(rules_.seats());
@@ -243,12 +274,8 @@ struct Assignment {
     double probability = 1;
 };
 
-/// All the ways in which kinds can lie at the unknown places, or some of them by lot.
-struct Assignments {
-    std::vector<Assignment> all;
-    bool byLot = false;
-};
-Assignments assignmentsOf(const SeatView& view, const ExpectationOptions& options)
+/// All the ways in which kinds can lie at the unknown places, or some of them by lot; in no order.
+std::vector<Assignment> assignmentsOf(const SeatView& view, const ExpectationOptions& options)
 {
     std::vector<std::pair<std::size_t, std::size_t>> places;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(view.seats()); ++seat) {
@@ -262,43 +289,53 @@ Assignments assignmentsOf(const SeatView& view, const ExpectationOptions& option
         assignment.view.suppose(places[place].first, places[place].second,
                                 static_cast<KindIndex>(kind));
     };
+    // What is told of a seat holds for what was unseen at first: another may have got one of them,
+    // or all that were possible; then anything is.
+    const auto weightsAt = [&](const SeatView& now, std::size_t place) {
+        const std::size_t seat = places[place].first;
+        const auto& told = options.hiddenChances[seat];
+        ExpectationOptions::KindChances weights{};
+        double sum = 0;
+        for (std::size_t kind = 0; kind < kinds && told && view.hiddenCount[seat] == 1; ++kind) {
+            if (now.unseen[kind] > 0)
+                sum += weights[kind] = (*told)[kind] * now.unseen[kind] / view.unseen[kind];
+        }
+        if (sum <= 0)
+            std::copy_n(now.unseen.begin(), kinds, weights.begin());
+        return weights;
+    };
 
     const auto limit = static_cast<std::size_t>(std::max(1, options.assignments));
-    const bool told = options.hiddenChances && places.size() == 1;
     std::vector<Assignment> all{{view, 1.0}};
     for (std::size_t place = 0; place < places.size() && all.size() <= limit; ++place) {
         std::vector<Assignment> next;
         for (const Assignment& assignment : all) {
-            const double unseen = assignment.view.unseenCount();
+            const auto weights = weightsAt(assignment.view, place);
+            const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
             for (std::size_t kind = 0; kind < kinds; ++kind) {
-                if (assignment.view.unseen[kind] == 0)
+                if (weights[kind] == 0)
                     continue;
                 Assignment one = assignment;
-                one.probability *=
-                    told ? (*options.hiddenChances)[kind] : assignment.view.unseen[kind] / unseen;
-                if (one.probability == 0)
-                    continue;
+                one.probability *= weights[kind] / sum;
                 give(one, place, kind);
                 next.push_back(one);
             }
         }
         all = std::move(next);
     }
-    if (all.size() <= limit)
-        return {all, false};
-
     Random random(options.seed);
+    if (all.size() <= limit) {
+        random.shuffle(all.begin(), all.end()); // if time runs out those that come last are missing
+        return all;
+    }
     all.assign(limit, {view, 1.0 / static_cast<double>(limit)});
     for (Assignment& assignment : all) {
         for (std::size_t place = 0; place < places.size(); ++place) {
-            auto left = random.below(static_cast<std::uint32_t>(assignment.view.unseenCount()));
-            std::size_t kind = 0;
-            while (left >= assignment.view.unseen[kind])
-                left -= assignment.view.unseen[kind++];
-            give(assignment, place, kind);
+            const auto weights = weightsAt(assignment.view, place);
+            give(assignment, place, static_cast<std::size_t>(random.pick(weights)));
         }
     }
-    return {all, true};
+    return all;
 }
 
 } // namespace
@@ -362,22 +399,21 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
                          });
         return result;
     };
-    if (exact::TwoSeatSearch::fits(view, atEnd)) {
+    if (options.habit.seats == 0 && exact::TwoSeatSearch::fits(view, atEnd)) {
         result.decisions = exact::TwoSeatSearch(view, atEnd, control)
-                               .decisions(options.hiddenChances, options.blind);
+                               .decisions(options.hiddenChances[1U - view.toMove], options.blind);
         if (control.stopped)
             return makeError("expect.stopped");
         return sorted();
     }
-    const Assignments assignments = assignmentsOf(view, options);
     double looked = 0; // probability of the assignments gone through
-    for (int done = 0; const Assignment& assignment : assignments.all) {
+    for (int done = 0; const Assignment& assignment : assignmentsOf(view, options)) {
         const Game game = Game::sample(assignment.view, unused);
-        Search search(*view.rules, empty, atEnd, control);
+        Search search(*view.rules, empty, atEnd, options.habit, control);
         const auto decisions = search.decisions(game);
         if (control.stopped) {
-            const bool stands = assignments.byLot && options.enough > 0 && done >= options.enough &&
-                                !control.stop.stop_requested();
+            const bool stands =
+                options.enough > 0 && done >= options.enough && !control.stop.stop_requested();
             if (!stands)
                 return makeError("expect.stopped");
             break;
@@ -395,11 +431,9 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
                     assignment.probability * decisions[i].values[seat];
         }
     }
-    if (assignments.byLot) {
-        for (ExpectedDecision& decision : result.decisions) {
-            for (double& value : decision.values)
-                value /= looked;
-        }
+    for (ExpectedDecision& decision : result.decisions) {
+        for (double& value : decision.values)
+            value /= looked;
     }
     return sorted();
 }

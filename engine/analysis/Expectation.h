@@ -4,7 +4,8 @@
 // What is exact and what is not:
 // - Draws are averaged exactly: by kind, with the tiles left, at every turn to come.
 // - Seats are taken to play for their own value (max^n; with two seats and opposite values that is
-//   minimax); between turns that are equal to them, for less for the seats after them.
+//   minimax); between turns that are equal to them, for less for the seats after them. Of whom it
+//   is known how they play (Habit), they play so.
 // - Hidden tiles that the view knows are played exactly. Of those it does not know, every
 //   assignment of kinds is gone through with its exact probability, and each decision's values are
 //   averaged over them; *within* one assignment everybody plays as if it saw all hidden tiles. So
@@ -103,21 +104,39 @@ struct Expectation {
     std::uint64_t nodes = 0;
 };
 
+/// What a seat is known to play: a turn, or that it draws, and where each kind would come.
+struct KnownTurn {
+    Decision decision;
+    std::array<SquareIndex, MaxTiles> squares{}; ///< by kind in the supply, where it draws
+    std::uint64_t nodes = 1;                     ///< turns looked at to know it
+};
+
+/// Seats of which it is known how they play.
+struct Habit {
+    unsigned seats = 0; ///< a bit each; not the seat that moves first
+    /// What the one to move does, by what it may know.
+    /// @pre it is one of them, need not pass, and has nothing in its hand
+    std::function<KnownTurn(const Game&)> turn;
+};
+
 struct ExpectationOptions {
     std::uint64_t maxNodes = 0; ///< 0: no limit
     double seconds = 0;         ///< wall clock; 0: no limit
     int assignments = 16;       ///< of kinds to unknown hidden tiles, at most
     std::uint64_t seed = 1;     ///< of the lot that picks them
-    /// So many picked by lot will do when time or nodes run out before all are gone through; 0: all
-    /// are needed.
+    /// So many will do when time or nodes run out before all are gone through; 0: all are needed.
     int enough = 0;
-    /// With two seats, for whoever knows more of the other's hidden tile than what is unseen: the
-    /// chance of each kind to be it, 0 for kinds of which none is unseen, 1 in all.
-    std::optional<std::array<double, MaxTiles>> hiddenChances;
+    /// By seat, for whoever knows more of the one hidden tile that it holds than what is unseen:
+    /// the chance of each kind to be it, 0 for kinds of which none is unseen, 1 in all. Of several
+    /// seats each by itself: that they cannot hold the same tile is seen to.
+    using KindChances = std::array<double, MaxTiles>;
+    std::array<std::optional<KindChances>, MaxSeats> hiddenChances;
     /// The seat to move does not see the other's unknown hidden tile in its later turns either: it
     /// goes by those chances and by what is drawn, and concludes nothing from the other's turns. In
     /// the quick way for two seats; elsewhere it sees it.
     bool blind = false;
+    /// Who does not play for the best. Then two seats, too, are searched in the plain way.
+    Habit habit;
 };
 
 /// More squares than this are refused.

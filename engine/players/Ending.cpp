@@ -5,6 +5,7 @@
 #include "engine/analysis/LastTwo.h"
 #include "engine/analysis/OpenLines.h"
 #include "engine/players/Chances.h"
+#include "engine/players/SkilledHabit.h"
 #include "engine/players/WalkView.h"
 #include "engine/players/Weighing.h"
 
@@ -24,6 +25,8 @@ namespace {
 // only where it is likely to.
 constexpr double ShareOfTime = 0.5;
 constexpr double PlainShareOfTime = 0.75;
+/// Where the quick way for two seats comes after it.
+constexpr double ShareBeforeQuick = 0.25;
 /// Seconds for a node, by the squares left, in the quick way for two seats (the more squares, the
 /// more of them are looked up in far memory).
 constexpr int MostQuickSquares = 7;
@@ -39,6 +42,15 @@ constexpr double PlainNodeOfTwo = 20e-8;
 constexpr double MostNodes = 30e6;
 /// An exact node is that much cheaper than one of the roll-outs.
 constexpr int CheaperThanRollOut = 10;
+/// Where it is known how the others play: seconds for a node, rather few (about half of the nodes
+/// are looks at what they would do), how much cheaper it is than one of the roll-outs, and how many
+/// ways to deal the hidden tiles are needed.
+constexpr double HabitNode = 3e-7;
+constexpr double CheaperByHabit = 4;
+constexpr int FewByHabit = 8;
+constexpr int MostByLot = 500;
+/// From such a chance on a seat is taken to play as `skilled`.
+constexpr double SureOfSkilled = 0.95;
 /// Of the solver: seconds for a node, and how many of them one best turn takes by the squares left,
 /// in the search made for the purpose and in the plain one. With many kinds and stalls left; often
 /// it is a tenth of that.
@@ -223,10 +235,66 @@ RankedDecision rankedOf(const SolvedTurn& turn, const SeatView& view)
                                : 0.0};
 }
 
+/// @param coin what it counts beside chances, in the last round
+std::optional<Ranking> ranked(const Result<Expectation>& found, const SeatView& view, double coin)
+{
+    if (!found)
+        return {};
+    const bool last = view.isLastRound();
+    Ranking ranking;
+    ranking.nodes = found->nodes;
+    for (const ExpectedDecision& one : found->decisions) {
+        const double value = one.values[view.toMove];
+        RankedDecision ranked;
+        ranked.decision = one.decision;
+        ranked.margin = last ? one.values[BesideUtilities] : value;
+        ranked.win = last ? value - coin * ranked.margin
+                          : chanceOfFirstByMargins(
+                                std::span(one.values).first(static_cast<std::size_t>(view.seats())),
+                                view.toMove, SpreadOfLaterRounds);
+        ranking.decisions.push_back(ranked);
+    }
+    return ranking;
+}
+
+/// Whether that is as good as sure of all others.
+bool playAsSkilled(const SeatView& view, const Beliefs& beliefs)
+{
+    for (int seat = 0; seat < view.seats(); ++seat) {
+        if (seat != view.toMove && beliefs[static_cast<std::size_t>(seat)].skilled < SureOfSkilled)
+            return false;
+    }
+    return true;
+}
+
+/// Against seats that play as `skilled`: by what they will answer. What it costs can be foreseen
+/// but roughly; it goes through as many ways to deal the hidden tiles as there is time for.
+std::optional<Ranking> rankByHabit(const SeatView& view, const RoundEndValue& atEnd, double coin,
+                                   ExpectationOptions options, const ThinkLimits& limits,
+                                   std::stop_token stop)
+{
+    const unsigned others = ((1U << view.seats()) - 1) & ~(1U << view.toMove);
+    options.habit = habitOfSkilled(*view.rules, others);
+    options.seconds = (view.seats() == 2 ? ShareBeforeQuick : ShareOfTime) * limits.seconds;
+    double allowed = options.seconds / HabitNode;
+    if (limits.nodes > 0) {
+        allowed = std::min(allowed, CheaperByHabit * static_cast<double>(limits.nodes));
+        options.maxNodes = static_cast<std::uint64_t>(allowed);
+    }
+    const double nodes = exact::habitNodes(view);
+    const int wanted = assignmentsOf(view, MostAssignments);
+    options.enough = std::min(wanted, FewByHabit);
+    if (nodes * options.enough > allowed)
+        return {};
+    // Rather some by lot, each as often as it is likely, than some of all in any order.
+    options.assignments = nodes * wanted <= allowed ? wanted : std::min(wanted - 1, MostByLot);
+    return ranked(expectedDecisions(view, atEnd, options, std::move(stop)), view, coin);
+}
+
 } // namespace
 
 std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
-                                  const std::optional<Belief>& belief, const ThinkLimits& limits,
+                                  const Beliefs& beliefs, const ThinkLimits& limits,
                                   std::stop_token stop)
 {
     const int squares = exact::emptySquares(view);
@@ -242,8 +310,18 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
 
     ExpectationOptions options;
     options.blind = true;
-    if (belief && belief->holds)
-        options.hiddenChances = belief->hidden();
+    for (std::size_t seat = 0; seat < beliefs.size(); ++seat) {
+        if (beliefs[seat].holds)
+            options.hiddenChances[seat] = beliefs[seat].hidden();
+    }
+    if (playAsSkilled(view, beliefs)) {
+        auto ranking = rankByHabit(view, atEnd, coin, options, limits, stop);
+        // Where it takes too long roll-outs, which go by the same habit, are better than an exact
+        // search that takes several others to play for the best; the one of two seats looks
+        // deeper.
+        if (ranking || view.seats() > 2)
+            return ranking;
+    }
     const std::optional<double> quick = quickNodes(view, atEnd);
     options.seconds = (quick ? ShareOfTime : PlainShareOfTime) * limits.seconds;
     const bool quickEnd = exact::LastTwo::serves(view, atEnd);
@@ -267,24 +345,7 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
         if (options.assignments < std::min(wanted, FewAssignments))
             return {};
     }
-    const auto found = expectedDecisions(view, atEnd, options, std::move(stop));
-    if (!found)
-        return {};
-    const bool last = view.isLastRound();
-    Ranking ranking;
-    ranking.nodes = found->nodes;
-    for (const ExpectedDecision& one : found->decisions) {
-        const double value = one.values[view.toMove];
-        RankedDecision ranked;
-        ranked.decision = one.decision;
-        ranked.margin = last ? one.values[BesideUtilities] : value;
-        ranked.win = last ? value - coin * ranked.margin
-                          : chanceOfFirstByMargins(
-                                std::span(one.values).first(static_cast<std::size_t>(view.seats())),
-                                view.toMove, SpreadOfLaterRounds);
-        ranking.decisions.push_back(ranked);
-    }
-    return ranking;
+    return ranked(expectedDecisions(view, atEnd, options, std::move(stop)), view, coin);
 }
 
 std::optional<Ranking> rankSolved(const SeatView& view, const ThinkLimits& limits,

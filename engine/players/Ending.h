@@ -13,10 +13,11 @@ namespace hp {
 /// Nothing when there are too many squares left for the time, or the search was stopped.
 /// @param weights what the rounds after this one are worth, goods kept for them `keptGood` coins
 /// more than they say (see SearchSettings); without them a guess
-/// @param belief of the other's hidden tile, where there are two seats; none: what is unseen counts
+/// @param beliefs of the others, as beliefsOfOthers() has them: of their hidden tiles, and with
+/// more than two seats of how they play; none: what is unseen counts, and all play for the best
 /// @pre view.phase == Phase::Playing, and the tile in hand is known
 std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
-                                  const std::optional<Belief>& belief, const ThinkLimits& limits,
+                                  const Beliefs& beliefs, const ThinkLimits& limits,
                                   std::stop_token stop);
 
 /// Without chance so many squares of the last round are solved, if there is time for it.

@@ -64,17 +64,15 @@ Ranking StrongPlayer::think(const SeatView& view, Random& random, const ThinkLim
 {
     const bool learned = weights_ && learnedSearchFits(*view.rules);
     SearchSettings settings = settings_;
-    std::optional<Belief> belief; // of the other, where there is one
-    Beliefs beliefs;              // of all others, for the search on the hand-made guesses
+    std::optional<Belief> belief; // of the other, by the learned values
+    Beliefs beliefs;              // of all others
     const bool infer = settings_.infer && inferenceFits(*view.rules);
-    if (infer && !learned) {
+    if (infer && !learned)
         beliefs = beliefsOfOthers(view);
-        if (view.seats() == 2)
-            belief = beliefs[static_cast<std::size_t>(1 - view.toMove)];
-    }
     if (learned && infer) {
         const WalkRules rules(*view.rules, weights_->forSeats(2), settings_.keptGood);
         belief = beliefOf(1 - view.toMove, view, &rules);
+        beliefs[1U - view.toMove] = *belief;
         const auto skilled = static_cast<float>(std::min(1.0, 2 * belief->skilled));
         settings.keptGood *= skilled;
         if (settings.againTurns > 0 && allowsSecondLook(limits)) {
@@ -85,8 +83,8 @@ Ranking StrongPlayer::think(const SeatView& view, Random& random, const ThinkLim
     ThinkLimits left = limits;
     if (settings.candidates > 1) {
         const Stopwatch watch;
-        if (auto exact = rankEnding(view, learned ? &*weights_ : nullptr, settings.keptGood, belief,
-                                    limits, stop))
+        if (auto exact = rankEnding(view, learned ? &*weights_ : nullptr, settings.keptGood,
+                                    beliefs, limits, stop))
             return *exact;
         left = limits.after(watch.seconds());
     }

@@ -208,7 +208,7 @@ private slots:
             ExpectationOptions all;
             all.assignments = 1000;
             if (random.below(2) == 0)
-                all.hiddenChances = someChances(view, random);
+                all.hiddenChances[1U - view.toMove] = someChances(view, random);
             const auto a = expectedDecisions(view, quick, all);
             const auto b = expectedDecisions(view, slow, all);
             QVERIFY(a && b);

@@ -28,7 +28,7 @@ private slots:
             const SeatView view = game.viewFor(game.toMove());
             ExpectationOptions options;
             if (looked % 2 == 0)
-                options.hiddenChances = someChances(view, random);
+                options.hiddenChances[static_cast<std::size_t>(other)] = someChances(view, random);
             const auto result = expectedDecisions(view, marginAtRoundEnd(2), options);
             QVERIFY(result && !result->exact);
             for (const ExpectedDecision& decision : result->decisions) {
@@ -45,10 +45,11 @@ private slots:
                         rules.kind(static_cast<KindIndex>(kind)).firstCode;
                     Game next = Game::sample(known, random);
                     next.play(decision.decision.turn);
-                    sum += plain(next)[seat] *
-                           (options.hiddenChances
-                                ? (*options.hiddenChances)[static_cast<std::size_t>(kind)]
-                                : double{1} * count / view.unseenCount());
+                    sum +=
+                        plain(next)[seat] * (options.hiddenChances[static_cast<std::size_t>(other)]
+                                                 ? (*options.hiddenChances[static_cast<std::size_t>(
+                                                       other)])[static_cast<std::size_t>(kind)]
+                                                 : double{1} * count / view.unseenCount());
                 }
                 QVERIFY(close(decision.values[seat], sum));
             }
@@ -74,7 +75,7 @@ private slots:
             ++looked;
             ExpectationOptions options;
             if (looked % 2 == 0)
-                options.hiddenChances = someChances(view, random);
+                options.hiddenChances[other] = someChances(view, random);
             const auto seeing = expectedDecisions(view, marginAtRoundEnd(2), options);
             options.blind = true;
             const auto result = expectedDecisions(view, marginAtRoundEnd(2), options);
@@ -82,8 +83,8 @@ private slots:
             std::vector<Lane> lanes;
             for (int kind = 0; kind < rules.kindCount(); ++kind) {
                 const auto k = static_cast<std::size_t>(kind);
-                const double chance = options.hiddenChances
-                                          ? (*options.hiddenChances)[k]
+                const double chance = options.hiddenChances[other]
+                                          ? (*options.hiddenChances[other])[k]
                                           : double{1} * view.unseen[k] / view.unseenCount();
                 if (view.unseen[k] == 0 || chance == 0)
                     continue;

@@ -269,7 +269,7 @@ private slots:
                 const Beliefs beliefs = beliefsOfOthers(view);
                 if (std::popcount(game.empty()) > 3 || !beliefs[1].holds)
                     return;
-                const auto with = rankEnding(view, nullptr, 0, beliefs[1], limits, {});
+                const auto with = rankEnding(view, nullptr, 0, beliefs, limits, {});
                 const auto without = rankEnding(view, nullptr, 0, {}, limits, {});
                 QVERIFY(with && without);
                 Random random(1);

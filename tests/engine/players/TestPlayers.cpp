@@ -246,6 +246,7 @@ private slots:
         row(2, 3, 6, 200'000, true);
         row(3, 3, 4, 60'000, true);
         row(4, 2, 4, 60'000, true);
+        row(4, 2, 5, 200'000, true);
         // Enough for a second look at what is close.
         row(2, 1, 26, 150'000, false);
         row(2, 2, 14, 150'000, false);
