@@ -1,5 +1,6 @@
 #include "engine/analysis/Expectation.h"
 
+#include "engine/analysis/HiddenDeals.h"
 #include "engine/analysis/LastTwo.h"
 #include "engine/analysis/NumberTable.h"
 #include "engine/analysis/SolverTable.h"
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 #include <span>
 #include <tuple>
 
@@ -268,76 +268,6 @@ private:
     exact::NumberTable memory_{std::tuple_size_v<SeatUtilities>};
 };
 
-/// A view with every hidden tile known, and how likely it is.
-struct Assignment {
-    SeatView view;
-    double probability = 1;
-};
-
-/// All the ways in which kinds can lie at the unknown places, or some of them by lot; in no order.
-std::vector<Assignment> assignmentsOf(const SeatView& view, const ExpectationOptions& options)
-{
-    std::vector<std::pair<std::size_t, std::size_t>> places;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(view.seats()); ++seat) {
-        for (std::size_t i = 0; i < view.hiddenCount[seat]; ++i) {
-            if (view.hidden[seat][i] == UnknownTile)
-                places.emplace_back(seat, i);
-        }
-    }
-    const auto kinds = static_cast<std::size_t>(view.rules->kindCount());
-    const auto give = [&](Assignment& assignment, std::size_t place, std::size_t kind) {
-        assignment.view.suppose(places[place].first, places[place].second,
-                                static_cast<KindIndex>(kind));
-    };
-    // What is told of a seat holds for what was unseen at first: another may have got one of them,
-    // or all that were possible; then anything is.
-    const auto weightsAt = [&](const SeatView& now, std::size_t place) {
-        const std::size_t seat = places[place].first;
-        const auto& told = options.hiddenChances[seat];
-        ExpectationOptions::KindChances weights{};
-        double sum = 0;
-        for (std::size_t kind = 0; kind < kinds && told && view.hiddenCount[seat] == 1; ++kind) {
-            if (now.unseen[kind] > 0)
-                sum += weights[kind] = (*told)[kind] * now.unseen[kind] / view.unseen[kind];
-        }
-        if (sum <= 0)
-            std::copy_n(now.unseen.begin(), kinds, weights.begin());
-        return weights;
-    };
-
-    const auto limit = static_cast<std::size_t>(std::max(1, options.assignments));
-    std::vector<Assignment> all{{view, 1.0}};
-    for (std::size_t place = 0; place < places.size() && all.size() <= limit; ++place) {
-        std::vector<Assignment> next;
-        for (const Assignment& assignment : all) {
-            const auto weights = weightsAt(assignment.view, place);
-            const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
-            for (std::size_t kind = 0; kind < kinds; ++kind) {
-                if (weights[kind] == 0)
-                    continue;
-                Assignment one = assignment;
-                one.probability *= weights[kind] / sum;
-                give(one, place, kind);
-                next.push_back(one);
-            }
-        }
-        all = std::move(next);
-    }
-    Random random(options.seed);
-    if (all.size() <= limit) {
-        random.shuffle(all.begin(), all.end()); // if time runs out those that come last are missing
-        return all;
-    }
-    all.assign(limit, {view, 1.0 / static_cast<double>(limit)});
-    for (Assignment& assignment : all) {
-        for (std::size_t place = 0; place < places.size(); ++place) {
-            const auto weights = weightsAt(assignment.view, place);
-            give(assignment, place, static_cast<std::size_t>(random.pick(weights)));
-        }
-    }
-    return all;
-}
-
 } // namespace
 
 SeatUtilities TotalsValue::operator()(const RoundEnd& end) const
@@ -406,11 +336,17 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
             return makeError("expect.stopped");
         return sorted();
     }
-    double looked = 0; // probability of the assignments gone through
-    for (int done = 0; const Assignment& assignment : assignmentsOf(view, options)) {
-        const Game game = Game::sample(assignment.view, unused);
-        Search search(*view.rules, empty, atEnd, options.habit, control);
-        const auto decisions = search.decisions(game);
+    const exact::HiddenDeals deals =
+        exact::hiddenDeals(view, options.hiddenChances, options.assignments, options.seed);
+    std::vector<std::vector<ExpectedDecision>> found(deals.views.size());
+    double looked = 0; // what the assignments gone through count
+    for (int done = 0; const auto& [which, weight] : deals.order) {
+        std::vector<ExpectedDecision>& decisions = found[which];
+        if (decisions.empty()) {
+            const Game game = Game::sample(deals.views[which], unused);
+            Search search(*view.rules, empty, atEnd, options.habit, control);
+            decisions = search.decisions(game);
+        }
         if (control.stopped) {
             const bool stands =
                 options.enough > 0 && done >= options.enough && !control.stop.stop_requested();
@@ -419,7 +355,7 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
             break;
         }
         ++done;
-        looked += assignment.probability;
+        looked += weight;
         if (result.decisions.empty()) {
             result.decisions = decisions;
             for (ExpectedDecision& decision : result.decisions)
@@ -427,8 +363,7 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
         }
         for (std::size_t i = 0; i < decisions.size(); ++i) {
             for (std::size_t seat = 0; seat <= BesideUtilities; ++seat)
-                result.decisions[i].values[seat] +=
-                    assignment.probability * decisions[i].values[seat];
+                result.decisions[i].values[seat] += weight * decisions[i].values[seat];
         }
     }
     for (ExpectedDecision& decision : result.decisions) {

@@ -13,17 +13,19 @@
 //   the seats to know more from their next turns on than they do; the present turn is chosen
 //   without that knowledge. ExpectationOptions::blind keeps it from the seat to move.
 // - Where the assignments are more than ExpectationOptions::assignments, so many of them are drawn
-//   by lot instead (three seats or four that all still hold their tile).
+//   by lot instead.
 // - Under LineScoring::Choice scores are never put off: that matters only with wizards to come.
 //
 // With two seats and all draws from face-down tiles, TwoSeatSearch.h does the same many times
 // faster and for all assignments at once, where the round's end is worth what
 // RoundEndValue::perCoin promises; the limit on assignments is no matter there. Elsewhere LastTwo.h
-// does the last two squares where RoundEndValue::totals promises what the end is worth.
+// does the last two squares where RoundEndValue::totals promises what the end is worth and all play
+// for the best.
 //
 // `bench` has the figures. Whoever is in a hurry gives a limit of time or nodes and a stop token.
 #pragma once
 
+#include "engine/analysis/HiddenDeals.h"
 #include "engine/base/Result.h"
 #include "engine/game/Game.h"
 #include "engine/players/Player.h"
@@ -126,11 +128,9 @@ struct ExpectationOptions {
     std::uint64_t seed = 1;     ///< of the lot that picks them
     /// So many will do when time or nodes run out before all are gone through; 0: all are needed.
     int enough = 0;
-    /// By seat, for whoever knows more of the one hidden tile that it holds than what is unseen:
-    /// the chance of each kind to be it, 0 for kinds of which none is unseen, 1 in all. Of several
-    /// seats each by itself: that they cannot hold the same tile is seen to.
-    using KindChances = std::array<double, MaxTiles>;
-    std::array<std::optional<KindChances>, MaxSeats> hiddenChances;
+    /// By seat, for whoever knows more of its one hidden tile than what is unseen: chances in all
+    /// 1, of kinds of which there are some unseen.
+    exact::ToldChances hiddenChances;
     /// The seat to move does not see the other's unknown hidden tile in its later turns either: it
     /// goes by those chances and by what is drawn, and concludes nothing from the other's turns. In
     /// the quick way for two seats; elsewhere it sees it.

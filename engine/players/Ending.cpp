@@ -25,8 +25,8 @@ namespace {
 // only where it is likely to.
 constexpr double ShareOfTime = 0.5;
 constexpr double PlainShareOfTime = 0.75;
-/// Where the quick way for two seats comes after it.
-constexpr double ShareBeforeQuick = 0.25;
+/// With two seats of the search that knows how the other plays: the others may come after it.
+constexpr double ShareBeforeOthers = 0.25;
 /// Seconds for a node, by the squares left, in the quick way for two seats (the more squares, the
 /// more of them are looked up in far memory).
 constexpr int MostQuickSquares = 7;
@@ -38,7 +38,7 @@ constexpr double PlainNode = 6e-8;
 constexpr double PlainNodePlayed = 12e-8;
 /// Where the last two squares are done at once.
 constexpr double PlainNodeOfTwo = 20e-8;
-/// Beyond these both ways would need hundreds of megabytes.
+/// Beyond these any way would need hundreds of megabytes.
 constexpr double MostNodes = 30e6;
 /// An exact node is that much cheaper than one of the roll-outs.
 constexpr int CheaperThanRollOut = 10;
@@ -275,7 +275,7 @@ std::optional<Ranking> rankByHabit(const SeatView& view, const RoundEndValue& at
 {
     const unsigned others = ((1U << view.seats()) - 1) & ~(1U << view.toMove);
     options.habit = habitOfSkilled(*view.rules, others);
-    options.seconds = (view.seats() == 2 ? ShareBeforeQuick : ShareOfTime) * limits.seconds;
+    options.seconds = (view.seats() == 2 ? ShareBeforeOthers : ShareOfTime) * limits.seconds;
     double allowed = options.seconds / HabitNode;
     if (limits.nodes > 0) {
         allowed = std::min(allowed, CheaperByHabit * static_cast<double>(limits.nodes));
@@ -284,10 +284,11 @@ std::optional<Ranking> rankByHabit(const SeatView& view, const RoundEndValue& at
     const double nodes = exact::habitNodes(view);
     const int wanted = assignmentsOf(view, MostAssignments);
     options.enough = std::min(wanted, FewByHabit);
-    if (nodes * options.enough > allowed)
+    if (nodes >= MostNodes || nodes * options.enough > allowed)
         return {};
-    // Rather some by lot, each as often as it is likely, than some of all in any order.
-    options.assignments = nodes * wanted <= allowed ? wanted : std::min(wanted - 1, MostByLot);
+    // Of many by lot, of few the likeliest first: there may not be time for all.
+    const bool all = nodes * wanted <= allowed || wanted <= 2 * FewByHabit;
+    options.assignments = all ? wanted : std::min(wanted - 1, MostByLot);
     return ranked(expectedDecisions(view, atEnd, options, std::move(stop)), view, coin);
 }
 
@@ -314,16 +315,18 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
         if (beliefs[seat].holds)
             options.hiddenChances[seat] = beliefs[seat].hidden();
     }
+    double tried = 0; // share of the time
     if (playAsSkilled(view, beliefs)) {
         auto ranking = rankByHabit(view, atEnd, coin, options, limits, stop);
         // Where it takes too long roll-outs, which go by the same habit, are better than an exact
-        // search that takes several others to play for the best; the one of two seats looks
-        // deeper.
+        // search that takes several others to play for the best; with two seats that one looks
+        // deeper, mostly.
         if (ranking || view.seats() > 2)
             return ranking;
+        tried = ShareBeforeOthers;
     }
     const std::optional<double> quick = quickNodes(view, atEnd);
-    options.seconds = (quick ? ShareOfTime : PlainShareOfTime) * limits.seconds;
+    options.seconds = (quick ? ShareOfTime : PlainShareOfTime - tried) * limits.seconds;
     const bool quickEnd = exact::LastTwo::serves(view, atEnd);
     double allowed =
         options.seconds / (quick ? QuickNode[squares] : plainNode(*view.rules, quickEnd));

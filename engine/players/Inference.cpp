@@ -333,19 +333,30 @@ Beliefs beliefsOfOthers(const SeatView& view)
 
 SeatView withHidden(const SeatView& view, const Beliefs& beliefs, Random& random)
 {
+    // Each by itself, and all anew when two got the same tile: if what one is likely to hold was
+    // given to another, it is that other who is unlikely to have it.
+    constexpr int MostAttempts = 20;
     SeatView dealt = view;
-    for (std::size_t seat = 0; seat < beliefs.size(); ++seat) {
-        if (!beliefs[seat].holds)
-            continue;
-        Belief::Kinds weights = beliefs[seat].hidden();
-        for (std::size_t kind = 0; kind < weights.size(); ++kind) {
-            if (weights[kind] > 0) // another seat may have got one of them
-                weights[kind] *= double{1} * dealt.unseen[kind] / view.unseen[kind];
+    for (int attempt = 0; attempt < MostAttempts; ++attempt) {
+        dealt = view;
+        bool fits = true;
+        for (std::size_t seat = 0; seat < beliefs.size() && fits; ++seat) {
+            if (!beliefs[seat].holds)
+                continue;
+            const int picked = random.pick(beliefs[seat].hidden());
+            if (picked < 0)
+                continue; // Game::sample() does it
+            const auto kind = static_cast<std::size_t>(picked);
+            const int left = dealt.unseen[kind];
+            const int all = view.unseen[kind];
+            fits = left == all || random.unit() * all < left;
+            if (fits)
+                dealt.suppose(seat, 0, static_cast<KindIndex>(kind));
         }
-        if (const int kind = random.pick(weights); kind >= 0)
-            dealt.suppose(seat, 0, static_cast<KindIndex>(kind)); // else Game::sample() does it
+        if (fits)
+            return dealt;
     }
-    return dealt;
+    return view; // they cannot all hold that; Game::sample() deals anything
 }
 
 } // namespace hp

@@ -5,7 +5,6 @@
 
 #include <QtTest>
 
-#include <numeric>
 #include <vector>
 
 using namespace hp;
@@ -109,7 +108,6 @@ private slots:
     {
         Random random(Seed);
         int looked = 0;
-        int worse = 0;
         for (int i = 0; i < 240; ++i) {
             const RuleSet set = i % 2 == 0 ? RuleSet() : randomRules(random);
             if (set.openTiles)
@@ -143,25 +141,26 @@ private slots:
                 for (std::size_t of = 0; of < static_cast<std::size_t>(game.seats()); ++of)
                     QVERIFY2(close(one.values[of], expected[of]), qPrintable(which));
             }
-            // Who knows what the others do loses nothing by it.
+            // With two seats, who does not play for the best is the better for the other.
             ++looked;
-            const auto without = expectedDecisions(game.fullView(), marginAtRoundEnd(game.seats()));
-            worse += without->decisions.front().values[seat] >
-                             result->decisions.front().values[seat] + 1e-6
-                         ? 1
-                         : 0;
+            const auto forTheBest =
+                expectedDecisions(game.fullView(), marginAtRoundEnd(game.seats()));
+            if (game.seats() == 2)
+                QVERIFY2(forTheBest->decisions.front().values[seat] <=
+                             result->decisions.front().values[seat] + 1e-6,
+                         qPrintable(which));
         }
         QVERIFY2(looked > 100, qPrintable(QString::number(looked)));
-        QVERIFY2(worse < looked / 3, qPrintable(QString::number(worse)));
     }
 
-    /// Of two others' hidden tiles something is known: both at once, no tile twice.
+    /// Of two others' hidden tiles something is known: both at once, no tile twice, whoever of them
+    /// comes first.
     void chancesOfSeveralSeats()
     {
         const Rules rules(RuleSet(), 3);
         Random random(31);
         int looked = 0;
-        for (int i = 0; i < 5000 && looked < 8; ++i) {
+        for (int i = 0; i < 5000 && looked < 12; ++i) {
             const Game game = lateGame(rules, random, 2, true);
             if (game.phase() != Phase::Playing)
                 continue;
@@ -173,7 +172,6 @@ private slots:
             }
             if (others.size() < 2)
                 continue;
-            ++looked;
             ExpectationOptions options;
             options.assignments = 1000;
             options.hiddenChances[others[0]] = someChances(view, random);
@@ -181,51 +179,126 @@ private slots:
                 options.hiddenChances[others[1]] = someChances(view, random);
             const auto result = expectedDecisions(view, marginAtRoundEnd(3), options);
             QVERIFY(result && !result->exact);
-            const ExpectedDecision& best = result->decisions.back();
-            if (best.decision.draw)
-                continue;
             const auto seat = static_cast<std::size_t>(view.toMove);
-            const auto kinds = static_cast<std::size_t>(rules.kindCount());
-            const auto chancesOf = [&](const SeatView& now, std::size_t other) {
+            const auto toldOf = [&](std::size_t other, std::size_t kind) {
                 const auto& told = options.hiddenChances[other];
-                std::vector<double> weights(kinds);
-                for (std::size_t kind = 0; kind < kinds && told; ++kind)
-                    weights[kind] =
-                        (*told)[kind] * now.unseen[kind] / std::max<int>(1, view.unseen[kind]);
-                double all = std::accumulate(weights.begin(), weights.end(), 0.0);
-                if (all == 0) { // nothing is told, or the only one of its kind is gone
-                    std::copy_n(now.unseen.begin(), kinds, weights.begin());
-                    all = now.unseenCount();
-                }
-                for (double& weight : weights)
-                    weight /= all;
-                return weights;
+                return told ? (*told)[kind] : double{1} * view.unseen[kind] / view.unseenCount();
             };
-            double sum = 0;
-            double chances = 0;
-            const std::vector<double> first = chancesOf(view, others[0]);
-            for (std::size_t a = 0; a < kinds; ++a) {
-                if (first[a] == 0)
+            const auto kinds = static_cast<std::size_t>(rules.kindCount());
+            for (const ExpectedDecision& one : result->decisions) {
+                if (one.decision.draw)
                     continue;
-                SeatView one = view;
-                one.suppose(others[0], 0, static_cast<KindIndex>(a));
-                const std::vector<double> second = chancesOf(one, others[1]);
-                for (std::size_t b = 0; b < kinds; ++b) {
-                    const double both = first[a] * second[b];
-                    if (both == 0)
-                        continue;
-                    SeatView known = one;
-                    known.suppose(others[1], 0, static_cast<KindIndex>(b));
-                    Game next = Game::sample(known, random);
-                    next.play(best.decision.turn);
-                    sum += both * plain(next)[seat];
-                    chances += both;
+                double sum = 0;
+                double chances = 0;
+                for (std::size_t a = 0; a < kinds; ++a) {
+                    for (std::size_t b = 0; b < kinds; ++b) {
+                        const int n = view.unseen[b];
+                        if (view.unseen[a] == 0 || n == 0 || (a == b && n == 1))
+                            continue;
+                        // Of n equal tiles the first may have taken one.
+                        const double both =
+                            toldOf(others[0], a) * toldOf(others[1], b) * (a == b ? n - 1 : n) / n;
+                        if (both == 0)
+                            continue;
+                        SeatView known = view;
+                        known.suppose(others[0], 0, static_cast<KindIndex>(a));
+                        known.suppose(others[1], 0, static_cast<KindIndex>(b));
+                        Game next = Game::sample(known, random);
+                        next.play(one.decision.turn);
+                        sum += both * plain(next)[seat];
+                        chances += both;
+                    }
                 }
+                if (chances == 0)
+                    break; // both can hold the same tile only
+                QVERIFY2(close(one.values[seat], sum / chances), qPrintable(QString::number(i)));
+                ++looked;
+                break;
             }
-            QVERIFY(close(chances, 1));
-            QVERIFY(close(best.values[seat], sum));
         }
-        QCOMPARE(looked, 8);
+        QCOMPARE(looked, 12);
+    }
+
+    /// By lot what is likely comes as often as it should: three tiles, thousands of ways.
+    void byLotAsLikely_data()
+    {
+        QTest::addColumn<int>("kinds");
+        QTest::addColumn<int>("most");
+        QTest::newRow("from a list") << 12 << 300;
+        QTest::newRow("more than are listed") << 20 << 3000;
+    }
+    void byLotAsLikely()
+    {
+        QFETCH(int, kinds);
+        QFETCH(int, most);
+        RuleSet set;
+        set.customers.clear();
+        for (int value = 1; value <= kinds; ++value)
+            set.customers[value] = 2;
+        set.rogues = {{1, 1}};
+        set.coinSacks = set.fires = set.evilEyes = 0;
+        const Rules rules(set, 4);
+        Game game(rules);
+        Random random(43);
+        game.startRound(game.deal(random));
+        const SeatView view = game.viewFor(game.toMove());
+        exact::ToldChances told;
+        for (std::size_t seat = 0; seat < 4; ++seat) {
+            if (seat != view.toMove)
+                told[seat] = someChances(view, random);
+        }
+        const auto deals = exact::hiddenDeals(view, told, most, 1);
+        QCOMPARE(deals.order.size(), static_cast<std::size_t>(most));
+        for (std::size_t seat = 0; seat < 4; ++seat) {
+            if (seat == view.toMove)
+                continue;
+            // The mean value of its tile, nearly as told: others seldom take one from it.
+            const auto valueOf = [&](std::size_t kind) {
+                return double{1} * rules.kind(static_cast<KindIndex>(kind)).piece.value;
+            };
+            double expected = 0;
+            for (std::size_t kind = 0; kind < MaxTiles; ++kind)
+                expected += (*told[seat])[kind] > 0 ? (*told[seat])[kind] * valueOf(kind) : 0;
+            double sum = 0;
+            double all = 0;
+            for (const auto& [which, weight] : deals.order) {
+                sum += weight * valueOf(rules.kindOf(deals.views[which].hidden[seat][0]));
+                all += weight;
+            }
+            QVERIFY2(std::abs(sum / all - expected) < 0.08 * kinds,
+                     qPrintable(QStringLiteral("%1, not %2").arg(sum / all).arg(expected)));
+        }
+    }
+
+    /// All of them come the likeliest first; of what cannot be so nothing is heeded.
+    void likeliestFirst()
+    {
+        const Rules rules(RuleSet(), 3);
+        Random random(47);
+        const Game game = lateGame(rules, random, 12, true);
+        const SeatView view = game.viewFor(game.toMove());
+        exact::ToldChances told;
+        std::vector<std::size_t> others;
+        std::size_t single = 0;
+        while (single < MaxTiles && view.unseen[single] != 1)
+            ++single;
+        QVERIFY(single < MaxTiles);
+        for (std::size_t seat = 0; seat < 3; ++seat) {
+            if (seat != view.toMove && view.hiddenCount[seat] == 1)
+                others.push_back(seat);
+        }
+        QCOMPARE(others.size(), std::size_t{2});
+        told[others[0]] = someChances(view, random);
+        const auto deals = exact::hiddenDeals(view, told, 1000, 1);
+        QCOMPARE(deals.order.size(), deals.views.size());
+        for (std::size_t i = 1; i < deals.order.size(); ++i)
+            QVERIFY(deals.order[i - 1].second >= deals.order[i].second);
+        for (const std::size_t other : others) {
+            told[other].emplace().fill(0);
+            (*told[other])[single] = 1;
+        }
+        const auto anything = exact::hiddenDeals(view, told, 1000, 1);
+        QCOMPARE(anything.order.size(), exact::hiddenDeals(view, {}, 1000, 1).order.size());
     }
 
     /// Cut off after some of the ways that the hidden tiles may lie, it says what those tell, if
@@ -254,9 +327,16 @@ private slots:
             const auto some = expectedDecisions(view, margins, options);
             QVERIFY(some.ok());
             QCOMPARE(some->decisions.size(), all->decisions.size());
-            const double difference = some->decisions.front().values[view.toMove] -
-                                      all->decisions.front().values[view.toMove];
-            QVERIFY2(std::abs(difference) < 10, qPrintable(QString::number(difference)));
+            // An average all the same: of what never changes it says just that.
+            const RoundEndValue same = [](const RoundEnd&) {
+                SeatUtilities values;
+                values.fill(17);
+                return values;
+            };
+            const auto fixed = expectedDecisions(view, same, options);
+            QVERIFY(fixed.ok() && fixed->nodes >= options.maxNodes);
+            for (const ExpectedDecision& one : fixed->decisions)
+                QVERIFY(close(one.values[view.toMove], 17));
             return;
         }
         QFAIL("hardly ever");

@@ -274,9 +274,11 @@ private slots:
             for (int seat = 0; seat < seats; ++seat)
                 differs = differs || !(other.viewFor(seat) == table.game.viewFor(seat));
             const auto weights = *Weights::builtIn();
-            if (!differs || exact != rankEnding(view, seats == 2 ? &weights : nullptr,
-                                                SearchSettings{}.keptGood, {}, limits, {})
-                                         .has_value())
+            if (!differs ||
+                exact != rankEnding(view, seats == 2 ? &weights : nullptr,
+                                    SearchSettings{}.keptGood,
+                                    seats == 2 ? Beliefs{} : beliefsOfOthers(view), limits, {})
+                             .has_value())
                 continue;
             isDone = true;
             if (seats == 2 && !exact)
