@@ -84,6 +84,7 @@ public:
     }
     PieceCode inHand() const { return inHand_; }
     SquareSet empty() const { return empty_; }
+    SquareSet wizards() const { return wizards_; } ///< on the market
     PieceCode at(SquareIndex square) const { return squares_[square]; }
     std::uint64_t lineWord(int lineId) const { return lines_[static_cast<std::size_t>(lineId)]; }
     LineSet unscored() const { return unscored_; }

@@ -28,12 +28,6 @@ public:
         if (limits_.nodes > 0 &&
             static_cast<double>(nodes) >= part * static_cast<double>(limits_.nodes))
             return true;
-        return late(part);
-    }
-    /// Whether there is no time for what is under way: a deal may go beyond the nodes, not beyond
-    /// the time.
-    bool late(double part = 1) const
-    {
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started_;
         return stopped() || spent.count() >= part * limits_.seconds;
     }
@@ -74,15 +68,16 @@ struct Contender {
     double behindSquares = 0;
 };
 
-/// One deal for the first `active`, counted only when it was played to the end for all of them: the
-/// others' deals would not compare.
+/// One deal for the first `active`, counted only when it was played for all of them before a stop:
+/// the others' deals would not compare.
 /// @return whether it was
 template <class PlayDeal>
 bool playForAll(std::vector<Contender>& all, std::size_t active, const Budget& budget,
                 const PlayDeal& playDeal)
 {
     for (std::size_t i = 0; i < active; ++i) {
-        if (!playDeal(all[i]) || budget.stopped())
+        playDeal(all[i]);
+        if (budget.stopped())
             return false;
     }
     for (std::size_t i = 0; i < active; ++i) {
@@ -154,11 +149,9 @@ void playContest(std::vector<Contender>& all, const Budget& budget, const NextDe
 }
 
 /// Plays deals until the budget is used up or one is left. `playDeal(contender)` is called for
-/// every contender still in it, on the same deal, after `nextDeal()`; it sets `last` and `outcome`,
-/// or says false when it gave up: that deal does not count, and the contest is over. So is one that
-/// is stopped. Best first afterwards, as they came where not one deal was played to its end. What
-/// was dismissed early is expected to be as far behind its leader as it was on the deals that both
-/// saw.
+/// every contender still in it, on the same deal, after `nextDeal()`; it sets `last` and `outcome`.
+/// Best first afterwards, as they came where not one deal was played to its end. What was dismissed
+/// early is expected to be as far behind its leader as it was on the deals that both saw.
 template <class NextDeal, class PlayDeal>
 void holdContest(std::vector<Contender>& all, const Budget& budget, const NextDeal& nextDeal,
                  const PlayDeal& playDeal)

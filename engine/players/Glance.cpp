@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 namespace hp {
 
@@ -17,8 +18,10 @@ Glance::Glance(const Rules& rules)
     : rules_(rules), seats_(static_cast<std::size_t>(rules.seats())),
       kinds_(static_cast<std::size_t>(rules.kindCount())), padded_((kinds_ + 3) / 4 * 4)
 {
+    kindOf_.fill(-1);
     for (std::size_t kind = 0; kind < kinds_; ++kind) {
         const Piece& piece = rules.kind(static_cast<KindIndex>(kind)).piece;
+        const auto special = [&](Special which) { kindOf_[which] = static_cast<int>(kind); };
         switch (piece.type) {
         case PieceType::Customer:
             customer_[kind] = piece.value;
@@ -27,13 +30,16 @@ Glance::Glance(const Rules& rules)
             rogue_[kind] = piece.value;
             break;
         case PieceType::CoinSack:
-            sackKind_ = static_cast<int>(kind);
+            special(SackAt);
             break;
         case PieceType::EvilEye:
-            eyeKind_ = static_cast<int>(kind);
+            special(EyeAt);
             break;
         case PieceType::Fire:
-            fireKind_ = static_cast<int>(kind);
+            special(FireAt);
+            break;
+        case PieceType::Wizard:
+            special(WizardAt);
             break;
         default:
             break;
@@ -80,12 +86,24 @@ void Glance::guess(const Game& game)
     const double scale = unseenCount_ > 0 ? share / unseenCount_ : 0.0;
     guess_.customers = customers * scale;
     guess_.rogues = rogues * scale;
-    guess_.eye = unseenOf(eyeKind_) * scale;
-    guess_.sack = unseenOf(sackKind_) * scale;
-    fires_ = unseenOf(fireKind_) > 0 || (game.inHand() != NoPiece) ||
-             std::find(hidden_.begin(), hidden_.begin() + static_cast<std::ptrdiff_t>(hiddenCount_),
-                       fireKind_) != hidden_.begin() + static_cast<std::ptrdiff_t>(hiddenCount_);
-    fires_ = fires_ && fireKind_ >= 0;
+    guess_.eye = unseenOf(kindOf_[EyeAt]) * scale;
+    guess_.sack = unseenOf(kindOf_[SackAt]) * scale;
+    special_ = 0;
+    const auto mayCome = [&](Special special) {
+        const int kind = kindOf_[special];
+        const auto held = std::span(hidden_).first(hiddenCount_);
+        if (kind >= 0 && (unseenOf(kind) > 0 || game.inHand() != NoPiece ||
+                          std::find(held.begin(), held.end(), kind) != held.end()))
+            special_ |= 1U << special;
+    };
+    mayCome(FireAt);
+    wizards_ = game.wizards();
+    if (rules_.hasWizards())
+        mayCome(WizardAt);
+    if (!rules_.set().fireShieldsCoinSack)
+        mayCome(SackAt);
+    if (!rules_.set().fireShieldsEvilEye)
+        mayCome(EyeAt);
 
     AllStalls stalls{};
     for (std::size_t seat = 0; seat < seats_; ++seat) {
@@ -107,190 +125,10 @@ void Glance::guess(const Game& game)
     }
 }
 
-float Glance::valueOf(const Sums& sums) const
-{
-    const auto spare = static_cast<float>(sums.empty);
-    const float customers =
-        sums.eyes > 0
-            ? 0.0F
-            : (static_cast<float>(sums.customers) + spare * static_cast<float>(guess_.customers)) *
-                  std::max(0.0F, 1.0F - spare * static_cast<float>(guess_.eye));
-    const float rogues =
-        static_cast<float>(sums.rogues) + spare * static_cast<float>(guess_.rogues);
-    return (customers - rogues) * static_cast<float>(1 << sums.sacks) *
-           (1.0F + spare * static_cast<float>(guess_.sack)) *
-           static_cast<float>(WeighingScale::TrustByEmpty[sums.empty]);
-}
-
-std::size_t Glance::addSection(const Sums& sums)
-{
-    Section& section = sections_[sectionCount_];
-    section.value = valueOf(sums);
-    section.traded = false;
-    for (std::size_t seat = 0; seat < seats_; ++seat) {
-        section.ranks[seat] = static_cast<float>(sums.ranks[seat]);
-        section.traded = section.traded || sums.ranks[seat] > 0;
-        base_[seat] += section.value * section.ranks[seat];
-    }
-    if (sums.empty == 0)
-        return sectionCount_++;
-    Sums next = sums;
-    --next.empty;
-    section.still = valueOf(next);
-    if (section.traded) {
-        const auto spare = static_cast<float>(next.empty);
-        const float perRogue = static_cast<float>(1 << sums.sacks) *
-                               (1.0F + spare * static_cast<float>(guess_.sack)) *
-                               static_cast<float>(WeighingScale::TrustByEmpty[next.empty]);
-        const float perCustomer =
-            sums.eyes > 0
-                ? 0.0F
-                : perRogue * std::max(0.0F, 1.0F - spare * static_cast<float>(guess_.eye));
-        for (std::size_t kind = 0; kind < padded_; ++kind)
-            section.with[kind] =
-                section.still + perCustomer * customer_[kind] + perRogue * rogue_[kind];
-        if (sackKind_ >= 0) {
-            ++next.sacks;
-            section.with[static_cast<std::size_t>(sackKind_)] = valueOf(next);
-            --next.sacks;
-        }
-        if (eyeKind_ >= 0) {
-            ++next.eyes;
-            section.with[static_cast<std::size_t>(eyeKind_)] = valueOf(next);
-        }
-    } else {
-        std::fill_n(section.with.begin(), padded_, 0.0F);
-    }
-    return sectionCount_++;
-}
-
-void Glance::Sums::add(const Piece& piece)
-{
-    switch (piece.type) {
-    case PieceType::None:
-        ++empty;
-        break;
-    case PieceType::Stall:
-        ranks[piece.seat] += piece.rank;
-        break;
-    case PieceType::Customer:
-        customers += piece.value;
-        break;
-    case PieceType::Rogue:
-        rogues -= piece.value;
-        break;
-    case PieceType::CoinSack:
-        ++sacks;
-        break;
-    case PieceType::EvilEye:
-        ++eyes;
-        break;
-    case PieceType::Fire:
-    case PieceType::Wizard: // not with Glance: fits()
-        break;
-    }
-}
-
-void Glance::readLine(const Game& game, int line, bool row)
-{
-    using namespace lineword;
-    auto& sectionOf = row ? rowSection_ : columnSection_;
-    const std::uint64_t word = game.lineWord(line);
-    const int length = rules_.length(line);
-    const int step = rules_.step(line);
-    int square = rules_.firstSquare(line);
-    Sums sums;
-    if (fires(word) == 0) {
-        sums.customers = customers(word);
-        sums.rogues = rogues(word);
-        sums.sacks = sacks(word);
-        sums.eyes = eyes(word);
-        sums.empty = length - filled(word);
-        for (std::size_t seat = 0; seat < seats_; ++seat)
-            sums.ranks[seat] = ranks(word, static_cast<int>(seat));
-        const auto section = static_cast<std::uint8_t>(addSection(sums));
-        for (int i = 0; i < length; ++i, square += step)
-            sectionOf[static_cast<std::size_t>(square)] = section;
-        return;
-    }
-    const auto close = [&] {
-        addSection(sums);
-        sums = {};
-    };
-    int pieces = 0;
-    for (int i = 0; i < length; ++i, square += step) {
-        const PieceCode code = game.at(static_cast<SquareIndex>(square));
-        const Piece& piece = rules_.piece(code);
-        sectionOf[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(sectionCount_);
-        if (piece.type == PieceType::Fire) {
-            if (pieces > 0)
-                close();
-            pieces = 0;
-            continue;
-        }
-        ++pieces;
-        sums.add(piece);
-    }
-    if (pieces > 0)
-        close();
-}
-
-/// A fire cuts a section where it comes to lie: what that changes, for every empty square.
-void Glance::readFires(const Game& game, int line, bool row)
-{
-    auto& changes = row ? fireInRow_ : fireInColumn_;
-    const auto& sectionOf = row ? rowSection_ : columnSection_;
-    const int length = rules_.length(line);
-    const int step = rules_.step(line);
-    const int first = rules_.firstSquare(line);
-    // Sums up to each place from the last fire on, and from each place to the next fire.
-    std::array<float, MaxMarketSide> before{};
-    std::array<std::array<int, MaxSeats>, MaxMarketSide> ranksBefore{};
-    Sums sums;
-    const auto add = [&](const Piece& piece) {
-        if (piece.type == PieceType::Fire)
-            sums = {};
-        else
-            sums.add(piece);
-    };
-    for (int i = 0; i < length; ++i) {
-        const auto place = static_cast<std::size_t>(i);
-        const PieceCode code = game.at(static_cast<SquareIndex>(first + i * step));
-        if (code == NoPiece) {
-            before[place] = valueOf(sums);
-            ranksBefore[place] = sums.ranks;
-        }
-        add(rules_.piece(code));
-    }
-    sums = {};
-    for (int i = length - 1; i >= 0; --i) {
-        const auto place = static_cast<std::size_t>(i);
-        const auto square = static_cast<std::size_t>(first + i * step);
-        const PieceCode code = game.at(static_cast<SquareIndex>(square));
-        if (code == NoPiece) {
-            const float behind = valueOf(sums);
-            const Section& section = sections_[sectionOf[square]];
-            for (std::size_t seat = 0; seat < seats_; ++seat)
-                changes[square][seat] =
-                    before[place] * static_cast<float>(ranksBefore[place][seat]) +
-                    behind * static_cast<float>(sums.ranks[seat]) -
-                    section.value * section.ranks[seat];
-        }
-        add(rules_.piece(code));
-    }
-}
-
 void Glance::look(const Game& game)
 {
     guess(game);
-    sectionCount_ = 0;
-    for (LineSet left = game.unscored(); left != 0; left &= left - 1) {
-        const int line = std::countr_zero(left);
-        const bool row = line < MaxMarketSide;
-        readLine(game, line, row);
-        if (fires_)
-            readFires(game, line, row);
-    }
+    readLines(game);
     if (seats_ == 2)
         weigh<2>();
     else if (seats_ == 3)
@@ -314,7 +152,8 @@ template <int N> void Glance::weigh()
     std::array<std::size_t, N> order; // the seat to move, then the others
     for (std::size_t i = 0; i < N; ++i)
         order[i] = (me_ + i) % N;
-    float bestFire = Never;
+    std::array<float, Specials> bestSpecial;
+    bestSpecial.fill(Never);
     for (SquareSet left = empty_; left != 0; left &= left - 1) {
         const auto square = static_cast<std::size_t>(std::countr_zero(left));
         const Section& a = sections_[rowSection_[square]];
@@ -331,8 +170,11 @@ template <int N> void Glance::weigh()
         for (std::size_t i = 1; i < N; ++i)
             others = std::max(others, fixed[i] + a.still * ra[i] + b.still * rb[i]);
         const float still = fixed[0] + a.still * ra[0] + b.still * rb[0] - others;
+        const float perRank = a.still + b.still;
+        const float lifted =
+            still + perRank * static_cast<float>(lift(static_cast<SquareIndex>(square)));
         for (std::size_t rank = 0; rank < RankCount; ++rank) {
-            const float value = still + static_cast<float>(rank + 1) * (a.still + b.still);
+            const float value = lifted + static_cast<float>(rank + 1) * perRank;
             bestStall_[rank] = std::max(bestStall_[rank], value);
         }
         for (std::size_t kind = 0; kind < padded_; ++kind) {
@@ -346,41 +188,54 @@ template <int N> void Glance::weigh()
             const float value = fixed[0] + wa * ra[0] + wb * rb[0] - most;
             best_[kind] = value > best_[kind] ? value : best_[kind];
         }
-        if (!fires_)
-            continue;
-        float most = Never;
-        for (std::size_t i = 1; i < N; ++i)
-            most = std::max(most, base_[order[i]] + fireInRow_[square][order[i]] +
-                                      fireInColumn_[square][order[i]]);
-        bestFire = std::max(bestFire, base_[me_] + fireInRow_[square][me_] +
-                                          fireInColumn_[square][me_] - most);
+        for (unsigned specials = special_; specials != 0; specials &= specials - 1) {
+            const auto special = static_cast<Special>(std::countr_zero(specials));
+            const PerSeat& changes = changes_[special][square];
+            float most = Never;
+            for (std::size_t i = 1; i < N; ++i)
+                most = std::max(most, base_[order[i]] + changes[order[i]]);
+            bestSpecial[special] = std::max(bestSpecial[special], base_[me_] + changes[me_] - most);
+        }
     }
-    if (fireKind_ >= 0)
-        best_[static_cast<std::size_t>(fireKind_)] = bestFire;
+    for (std::size_t special = 0; special < Specials; ++special) {
+        if (isSpecial(static_cast<Special>(special)))
+            best_[static_cast<std::size_t>(kindOf_[special])] = bestSpecial[special];
+    }
+}
+
+/// The kind's place among the specials, if it is reckoned as one just now, else -1.
+int Glance::specialOf(int kind) const
+{
+    for (std::size_t special = 0; special < Specials; ++special) {
+        if (kindOf_[special] == kind && isSpecial(static_cast<Special>(special)))
+            return static_cast<int>(special);
+    }
+    return -1;
 }
 
 float Glance::valueOf(int code, SquareIndex square) const
 {
+    const bool stall = code < RankCount;
+    const int special = stall ? -1 : specialOf(code - RankCount);
     const Section& a = sections_[rowSection_[square]];
     const Section& b = sections_[columnSection_[square]];
-    const bool stall = code < RankCount;
     const auto kind = static_cast<std::size_t>(stall ? 0 : code - RankCount);
-    const bool fire = !stall && static_cast<int>(kind) == fireKind_;
     const float wa = stall ? a.still : a.with[kind];
     const float wb = stall ? b.still : b.with[kind];
     float own = 0;
     float most = Never;
     for (std::size_t seat = 0; seat < seats_; ++seat) {
         const float value =
-            base_[seat] + (fire ? fireInRow_[square][seat] + fireInColumn_[square][seat]
-                                : (wa - a.value) * a.ranks[seat] + (wb - b.value) * b.ranks[seat]);
+            base_[seat] + (special >= 0
+                               ? changes_[static_cast<std::size_t>(special)][square][seat]
+                               : (wa - a.value) * a.ranks[seat] + (wb - b.value) * b.ranks[seat]);
         if (seat == me_)
             own = value;
         else
             most = std::max(most, value);
     }
     if (stall)
-        own += static_cast<float>(code + 1) * (a.still + b.still);
+        own += static_cast<float>(code + 1 + lift(square)) * (a.still + b.still);
     return own - most;
 }
 

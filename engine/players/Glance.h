@@ -6,6 +6,7 @@
 #include "engine/players/Lookout.h"
 
 #include <array>
+#include <bit>
 
 namespace hp {
 
@@ -22,9 +23,6 @@ struct GlanceChoice {
 /// One look at a position for the seat to move. Kept and used again: allocates nothing.
 class Glance {
 public:
-    /// Fires that shield and no wizards: then sections have nothing to do with each other.
-    static bool fits(const Rules& rules) { return rules.shielded() && !rules.hasWizards(); }
-    /// @pre fits(rules)
     explicit Glance(const Rules& rules);
 
     const Rules& rules() const { return rules_; }
@@ -70,10 +68,12 @@ private:
     struct Sums {
         int customers = 0, rogues = 0, sacks = 0, eyes = 0, empty = 0;
         std::array<int, MaxSeats> ranks{};
-
-        /// A square of the section and what lies there. @pre no fire: that ends a section
-        void add(const Piece& piece);
     };
+    /// Kinds whose worth hangs on more than a square's two sections: a fire parts them, a wizard
+    /// lifts the stalls beside it, sacks and eyes may reach past fires.
+    enum Special : std::size_t { FireAt, WizardAt, SackAt, EyeAt, Specials };
+    using PerSeat = std::array<float, MaxSeats>;
+    using LineSums = std::array<Sums, MaxMarketSide / 2 + 1>;
     struct Section {
         float value = 0;     ///< for each good, as it stands
         float still = 0;     ///< once a stall has filled one of its squares
@@ -83,19 +83,31 @@ private:
     };
 
     void guess(const Game& game);
-    void readLine(const Game& game, int line, bool row);
-    std::size_t addSection(const Sums& sums);
-    float valueOf(const Sums& sums) const;
-    void readFires(const Game& game, int line, bool row);
     template <int N> void weigh();
+    int specialOf(int kind) const;
+
+    // In GlanceLines.cpp, the inline ones for there only.
+    void readLines(const Game& game);
+    void readLine(const Game& game, int line, bool row);
+    inline Sums startOf(std::uint64_t word) const;
+    inline float valueOf(const Sums& sums) const;
+    inline void add(Sums& sums, const Game& game, SquareIndex square) const;
+    std::size_t addSection(const Sums& sums);
+    void readFires(const Game& game, int line, bool row);
+    void readReach(const Game& game, int line, bool row, const LineSums& sums);
+    void readWizards(const Game& game);
+    void change(Special special, std::size_t square, bool row, const PerSeat& coins);
+    int lift(SquareIndex square) const
+    {
+        return wizards_ == 0 ? 0 : std::popcount(wizards_ & rules_.neighbours(square));
+    }
+    bool isSpecial(Special special) const { return (special_ >> special & 1U) != 0; }
 
     const Rules& rules_;
     std::size_t seats_;
     std::size_t kinds_;
-    std::size_t padded_; ///< kinds, filled up to whole vectors
-    int fireKind_ = -1;
-    int sackKind_ = -1;
-    int eyeKind_ = -1;
+    std::size_t padded_;               ///< kinds, filled up to whole vectors
+    std::array<int, Specials> kindOf_; ///< the special kinds, -1 where there is none
     alignas(16) PerKind customer_{};
     alignas(16) PerKind rogue_{};
 
@@ -105,7 +117,8 @@ private:
     SquareGuess guess_;
     float drawValue_ = 0;
     bool canDraw_ = false;
-    bool fires_ = false; ///< a fire may still come
+    unsigned special_ = 0;  ///< those that may come, and need changes_; a bit each
+    SquareSet wizards_ = 0; ///< on the market
     float hiddenPrice_ = 0;
     std::array<float, RankCount> price_{};
     std::array<float, MaxSeats> base_{};
@@ -120,8 +133,8 @@ private:
     std::array<std::uint8_t, MaxSquares> columnSection_{};
     std::array<float, RankCount> bestStall_{};
     alignas(16) PerKind best_{};
-    std::array<std::array<float, MaxSeats>, MaxSquares> fireInRow_{};
-    std::array<std::array<float, MaxSeats>, MaxSquares> fireInColumn_{};
+    /// What a special tile changes for each seat, on every empty square.
+    std::array<std::array<PerSeat, MaxSquares>, Specials> changes_{};
     std::array<Section, MaxSections> sections_{};
 };
 

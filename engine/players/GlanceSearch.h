@@ -1,4 +1,5 @@
-// The search on the hand-made guesses: everybody plays as `skilled` would in the roll-outs.
+// The search on the hand-made guesses, for all rules: everybody plays as `skilled` would in the
+// roll-outs. What the strong players do where the learned values do not fit.
 #pragma once
 
 #include "engine/players/Inference.h"
@@ -7,7 +8,7 @@
 namespace hp {
 
 /// @param beliefs of the others' hidden tiles
-/// @pre Glance::fits(*view.rules), view.phase == Phase::Playing, and the tile in hand is known
+/// @pre view.phase == Phase::Playing, and the tile in hand is known
 Ranking rankByGlance(const SeatView& view, const SearchSettings& settings, const Beliefs& beliefs,
                      Random& random, const ThinkLimits& limits, std::stop_token stop);
 

@@ -313,7 +313,7 @@ Belief::Kinds Belief::hidden() const
 
 bool inferenceFits(const Rules& rules)
 {
-    return Glance::fits(rules) && !rules.set().openTiles && rules.set().hiddenTiles == 1;
+    return !rules.set().openTiles && rules.set().hiddenTiles == 1;
 }
 
 Belief beliefOf(int seat, const SeatView& view, const WalkRules* learned)

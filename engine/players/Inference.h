@@ -24,8 +24,7 @@ struct Belief {
     Kinds hidden() const;
 };
 
-/// Whether there is something to conclude: one hidden tile at most, and a market that Glance
-/// understands.
+/// Whether there is something to conclude: tiles face down, and one hidden tile each.
 bool inferenceFits(const Rules& rules);
 
 /// Where nobody knows what was played, what is unseen is all that counts. With two seats it

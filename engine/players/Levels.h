@@ -37,7 +37,7 @@ public:
 /// roll-outs elsewhere. Expert and master differ in how far they think.
 class StrongPlayer final : public Player {
 public:
-    /// @param weights none: plays by the fallback always
+    /// @param weights none: always as where they do not fit
     /// @param nodes   most turns to play in thought per decision, 0: as many as the time allows
     StrongPlayer(std::optional<Weights> weights, const SearchSettings& settings,
                  std::uint64_t nodes)

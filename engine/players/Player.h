@@ -65,7 +65,7 @@ std::unique_ptr<Player> makePlayer(std::string_view level);
 
 /// Why expert and master have to do without their learned weights, and which file of the sources is
 /// to blame; nothing when they are sound. Programs say so at the start; the levels then play by the
-/// fallback.
+/// guesses of `skilled` (GlanceSearch).
 Failure weightsFailure();
 /// Other learned weights have another one, broken ones too.
 std::uint32_t weightsChecksum();

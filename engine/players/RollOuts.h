@@ -11,7 +11,6 @@
 #include <bit>
 #include <cmath>
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -107,8 +106,8 @@ Outcome outcomeOfRound(const Game& game, int seat, double spread, const Kept& ke
 }
 
 /// A contest of the candidates, best first afterwards. `playOut(candidate)` gives the Outcome of
-/// one roll-out on the deal of the last `nextDeal()`, or, as an optional, none when it gave up.
-/// Where not one deal was played for all of them, they stay as they are.
+/// one roll-out on the deal of the last `nextDeal()`. Where not one deal was played for all of
+/// them, they stay as they are.
 template <class Candidate, class NextDeal, class PlayOut>
 void compareByRollOuts(std::vector<Candidate>& all, const Budget& budget, const Scale& scale,
                        const NextDeal& nextDeal, const PlayOut& playOut)
@@ -117,12 +116,8 @@ void compareByRollOuts(std::vector<Candidate>& all, const Budget& budget, const 
     for (std::size_t i = 0; i < contenders.size(); ++i)
         contenders[i].id = i;
     holdContest(contenders, budget, nextDeal, [&](Contender& contender) {
-        const std::optional<Outcome> outcome = playOut(all[contender.id]);
-        if (!outcome)
-            return false;
-        contender.outcome = *outcome;
+        contender.outcome = playOut(all[contender.id]);
         contender.last = scale.worth(contender.outcome);
-        return true;
     });
     if (contenders.empty() || contenders.front().deals == 0)
         return;

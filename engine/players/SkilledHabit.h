@@ -6,7 +6,7 @@
 namespace hp {
 
 /// @param seats a bit each
-/// @pre Glance::fits(rules); they outlive it
+/// @param rules outlive it
 Habit habitOfSkilled(const Rules& rules, unsigned seats);
 
 } // namespace hp

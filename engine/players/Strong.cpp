@@ -1,6 +1,4 @@
 #include "engine/players/Ending.h"
-#include "engine/players/Fallback.h"
-#include "engine/players/Glance.h"
 #include "engine/players/GlanceSearch.h"
 #include "engine/players/Levels.h"
 
@@ -90,9 +88,7 @@ Ranking StrongPlayer::think(const SeatView& view, Random& random, const ThinkLim
     }
     if (learned)
         return rankDecisions(view, *weights_, settings, belief, random, left, std::move(stop));
-    if (Glance::fits(*view.rules))
-        return rankByGlance(view, settings, beliefs, random, left, std::move(stop));
-    return rankByHand(view, settings, random, left, std::move(stop));
+    return rankByGlance(view, settings, beliefs, random, left, std::move(stop));
 }
 
 Decision StrongPlayer::choose(const SeatView& view, Random& random, const ThinkLimits& limits,

@@ -1,5 +1,5 @@
-// The evaluation of the level `skilled`: one turn ahead by hand-made guesses, for all rules. The
-// fallback search uses it too, where the learned tables have nothing to say. Frozen with the level.
+// The evaluation of the level `skilled`: one turn ahead by hand-made guesses, for all rules.
+// Frozen with the level; Glance foresees it, and the searches use that.
 #pragma once
 
 #include "engine/players/Lookout.h"

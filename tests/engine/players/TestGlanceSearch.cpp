@@ -1,19 +1,15 @@
-// The searches on the hand-made guesses: by quick glances (GlanceSearch), and the slow form for
-// all rules (Fallback).
+// The search on the hand-made guesses, under the standard rules and all others.
 #include "engine/game/Game.h"
 #include "engine/game/Playout.h"
-#include "engine/players/Fallback.h"
-#include "engine/players/Glance.h"
 #include "engine/players/GlanceSearch.h"
-#include "engine/players/Levels.h"
 #include "engine/players/RollOuts.h"
+#include "engine/players/Weighing.h"
 #include "engine/text/Tokens.h"
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/players/MiddleOfRound.h"
 
 #include <QtTest>
 
-#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -33,10 +29,26 @@ Ranking byGlance(const SeatView& view, const ThinkLimits& limits, const std::sto
     return rankByGlance(view, settings, beliefsOfOthers(view), random, limits, stop);
 }
 
-Ranking byHand(const SeatView& view, const ThinkLimits& limits, const std::stop_token& stop = {})
+/// What `skilled` expects of it, as it is a draw or is not. @pre there is something to place
+double valueFor(const SeatView& view, const Decision& decision)
 {
-    Random random(5);
-    return rankByHand(view, SearchSettings{}, random, limits, stop);
+    Weighing weighing(view);
+    SquareIndex square = 0;
+    if (!decision.draw) {
+        const Rules& rules = *view.rules;
+        const bool stall = decision.turn.kind == TurnKind::Stall;
+        const PieceCode code = stall ? stallCode(view.toMove, decision.turn.what)
+                                     : rules.kind(decision.turn.what).firstCode;
+        return weighing.after(code, decision.turn.square, decision.turn.kind == TurnKind::Hidden);
+    }
+    double sum = 0;
+    for (std::size_t kind = 0; kind < view.unseen.size(); ++kind) {
+        if (view.unseen[kind] > 0)
+            sum += view.unseen[kind] *
+                   weighing.bestSquare(view.rules->kind(static_cast<KindIndex>(kind)).firstCode,
+                                       false, square);
+    }
+    return sum / view.unseenCount();
 }
 
 } // namespace
@@ -100,45 +112,43 @@ private slots:
             all[static_cast<std::size_t>(i)].id = i;
             all[static_cast<std::size_t>(i)].prior = 4 - i;
         }
-        const auto contest = [&](std::vector<One> ones, int turnsBefore, bool givesUp) {
+        const auto contest = [&](std::vector<One> ones, int turnsBefore) {
             std::stop_source source;
             const Budget budget({60.0, 0}, source.get_token());
             int turns = 0;
             compareByRollOuts(
                 ones, budget, Scale{}, [] {},
-                [&](const One& one) -> std::optional<Outcome> {
+                [&](const One& one) {
                     if (++turns > turnsBefore) {
                         source.request_stop();
-                        return givesUp ? std::nullopt : std::optional<Outcome>({1000, 1});
+                        return Outcome{1000, 1};
                     }
                     return Outcome{10.0 * one.id, 0.1 * one.id};
                 });
             return ones;
         };
-        for (const bool givesUp : {false, true}) {
-            const auto untouched = contest(all, 2, givesUp);
-            for (int i = 0; i < 4; ++i) {
-                const One& one = untouched[static_cast<std::size_t>(i)];
-                QCOMPARE(one.id, i);
-                QCOMPARE(one.deals, 0);
-            }
-            const auto compared = contest(all, 6, givesUp);
-            for (int i = 0; i < 4; ++i) {
-                const One& one = compared[static_cast<std::size_t>(i)];
-                QCOMPARE(one.id, 3 - i);
-                QCOMPARE(one.deals, 1);
-                QCOMPARE(one.margin(), 10.0 * one.id);
-            }
+        const auto untouched = contest(all, 2);
+        for (int i = 0; i < 4; ++i) {
+            const One& one = untouched[static_cast<std::size_t>(i)];
+            QCOMPARE(one.id, i);
+            QCOMPARE(one.deals, 0);
+        }
+        const auto compared = contest(all, 6);
+        for (int i = 0; i < 4; ++i) {
+            const One& one = compared[static_cast<std::size_t>(i)];
+            QCOMPARE(one.id, 3 - i);
+            QCOMPARE(one.deals, 1);
+            QCOMPARE(one.margin(), 10.0 * one.id);
         }
     }
 
-    /// Without a moment to think, what `skilled` would do; and nothing is shown that nobody
-    /// weighed.
-    void byHandAtOnce()
+    /// Under all rules, without a moment to think: what is as good to `skilled` as what it would do
+    /// itself; and nothing is shown that nobody weighed.
+    void allRulesAtOnce()
     {
         std::stop_source source;
         source.request_stop();
-        SkilledPlayer skilled;
+        const auto skilled = makePlayer("skilled");
         for (std::uint64_t seed = 0; seed < 150; ++seed) {
             Random random(seed);
             const Rules rules(test::randomRules(random), MinSeats + static_cast<int>(seed % 3));
@@ -152,20 +162,18 @@ private slots:
                 continue;
             const SeatView view = game.viewFor(game.toMove());
             const auto where = QStringLiteral("seed %1").arg(seed).toLatin1();
-            const Ranking stopped = byHand(view, {60.0, 0}, source.get_token());
-            const Decision wanted = skilled.choose(view, random, {}, {});
+            const Ranking stopped = byGlance(view, {60.0, 0}, source.get_token());
             const RankedDecision& first = stopped.decisions.front();
-            QVERIFY2(same(first.decision, wanted), where.constData());
+            const Decision wanted = skilled->choose(view, random, {}, {});
+            if (!same(first.decision, wanted)) {
+                const double best = valueFor(view, wanted);
+                QVERIFY2(valueFor(view, first.decision) > best - 0.01 - 1e-4 * std::abs(best),
+                         where.constData());
+            }
             for (const RankedDecision& one : stopped.decisions) {
                 QVERIFY2(one.margin <= first.margin, where.constData());
                 QVERIFY2(one.win >= 0 && one.win <= first.win, where.constData());
             }
-            // Nor is time overrun by a deal that is under way.
-            if (std::popcount(game.empty()) == 1)
-                continue; // every deal is over at once
-            const Ranking late = byHand(view, {0.0, 0});
-            QVERIFY2(late.nodes <= late.decisions.size(), where.constData());
-            QVERIFY2(same(late.decisions.front().decision, wanted), where.constData());
         }
     }
 
@@ -182,7 +190,7 @@ private slots:
         QVERIFY(position);
         SeatView view = position->view;
         view.viewer = 1;
-        const Ranking ranking = byHand(view, {60.0, 600});
+        const Ranking ranking = byGlance(view, {60.0, 4000});
         QCOMPARE(ranking.decisions.size(), std::size_t{4});
         for (const RankedDecision& one : ranking.decisions) {
             QCOMPARE(one.margin, 0.0);
@@ -191,7 +199,7 @@ private slots:
     }
 
     /// With wizards, and fires that do not shield, the last round is for the win as well.
-    void byHandForTheWin_data()
+    void allRulesForTheWin_data()
     {
         QTest::addColumn<int>("seats");
         QTest::addColumn<int>("ahead");
@@ -203,7 +211,7 @@ private slots:
             QTest::addRow("%d seats, even", n) << n << 0 << 1.0 / n - 0.12 << 1.0 / n + 0.12;
         }
     }
-    void byHandForTheWin()
+    void allRulesForTheWin()
     {
         QFETCH(int, seats);
         QFETCH(int, ahead);
@@ -215,14 +223,13 @@ private slots:
         set.fireShieldsCoinSack = set.fireShieldsEvilEye = false;
         set.lineScoring = LineScoring::RoundEnd;
         const Rules rules(set, seats);
-        QVERIFY(!Glance::fits(rules));
         Random random(3);
         for (const int plies : {0, 4 * seats}) {
             const Game game = test::middleOfRound(rules, plies, random);
             SeatView view = game.viewFor(game.toMove());
             view.money[view.toMove] += ahead;
-            const Ranking ranking = byHand(view, {60.0, 600});
-            QVERIFY(ranking.nodes >= 600);
+            const Ranking ranking = byGlance(view, {60.0, 40000});
+            QVERIFY(ranking.nodes >= 4000);
             const double win = ranking.decisions.front().win;
             if (plies == 0 || ahead != 0)
                 QVERIFY2(win >= least && win <= most, qPrintable(QString::number(win)));
@@ -235,8 +242,8 @@ private slots:
     void unknownLastRound_data()
     {
         QTest::addColumn<bool>("wizards");
-        QTest::newRow("by glances") << false;
-        QTest::newRow("by hand") << true;
+        QTest::newRow("no wizard") << false;
+        QTest::newRow("a wizard") << true;
     }
     void unknownLastRound()
     {
@@ -248,7 +255,6 @@ private slots:
         const Rules unknown(set, 2);
         set.rounds = 1;
         const Rules one(set, 2);
-        QCOMPARE(Glance::fits(one), !wizards);
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
             Random random(seed);
             SeatView view = test::middleOfRound(unknown, 14, random).fullView();
@@ -257,7 +263,7 @@ private slots:
             view.money[view.toMove] += 30;
             const auto rank = [&](const Rules& rules) {
                 view.rules = &rules;
-                return wizards ? byHand(view, {60.0, 600}) : byGlance(view, {60.0, 4000});
+                return byGlance(view, {60.0, 4000});
             };
             const Ranking known = rank(one);
             const Ranking notKnown = rank(unknown);

@@ -386,7 +386,7 @@ private slots:
                 QStringLiteral(
                     "`skilled` plays other turns (%1, not %2). It is frozen: all tables of "
                     "engine/players/README.md are measured against it, and Glance and Inference "
-                    "foresee it. Undo what changed it (Weighing, Lookout, HandLook); a "
+                    "foresee it. Undo what changed it (Weighing, Lookout, Skilled); a "
                     "better evaluation belongs in a level of its own. Only where the rules or "
                     "the deals had to change should a new number be put here, and the README "
                     "has to say that its tables are older.")

@@ -1,0 +1,311 @@
+// What a glance reads from the lines of the market: their sections, and what the special tiles
+// would change about them.
+#include "engine/players/Glance.h"
+#include "engine/players/Weighing.h"
+
+#include <algorithm>
+
+namespace hp {
+
+/// What counts in every section of a line: what fires do not shield from.
+inline Glance::Sums Glance::startOf(std::uint64_t word) const
+{
+    Sums sums;
+    if (!rules_.set().fireShieldsCoinSack)
+        sums.sacks = lineword::sacks(word);
+    if (!rules_.set().fireShieldsEvilEye)
+        sums.eyes = lineword::eyes(word);
+    return sums;
+}
+
+/// A square of the section and what lies there. @pre no fire: that ends a section
+inline void Glance::add(Sums& sums, const Game& game, SquareIndex square) const
+{
+    const Piece& piece = rules_.piece(game.at(square));
+    switch (piece.type) {
+    case PieceType::None:
+        ++sums.empty;
+        break;
+    case PieceType::Stall:
+        sums.ranks[piece.seat] += piece.rank;
+        if (wizards_ != 0) [[unlikely]]
+            sums.ranks[piece.seat] += lift(square);
+        break;
+    case PieceType::Customer:
+        sums.customers += piece.value;
+        break;
+    case PieceType::Rogue:
+        sums.rogues -= piece.value;
+        break;
+    case PieceType::CoinSack:
+        sums.sacks += rules_.set().fireShieldsCoinSack ? 1 : 0;
+        break;
+    case PieceType::EvilEye:
+        sums.eyes += rules_.set().fireShieldsEvilEye ? 1 : 0;
+        break;
+    case PieceType::Fire:
+    case PieceType::Wizard: // counts where the stalls are
+        break;
+    }
+}
+
+inline float Glance::valueOf(const Sums& sums) const
+{
+    const auto spare = static_cast<float>(sums.empty);
+    const float customers =
+        sums.eyes > 0
+            ? 0.0F
+            : (static_cast<float>(sums.customers) + spare * static_cast<float>(guess_.customers)) *
+                  std::max(0.0F, 1.0F - spare * static_cast<float>(guess_.eye));
+    const float rogues =
+        static_cast<float>(sums.rogues) + spare * static_cast<float>(guess_.rogues);
+    return (customers - rogues) * static_cast<float>(1 << sums.sacks) *
+           (1.0F + spare * static_cast<float>(guess_.sack)) *
+           static_cast<float>(WeighingScale::TrustByEmpty[sums.empty]);
+}
+
+void Glance::readLines(const Game& game)
+{
+    sectionCount_ = 0;
+    if (isSpecial(SackAt) || isSpecial(EyeAt)) {
+        // Where nothing burns there is nothing to reach past.
+        std::uint64_t burning = 0;
+        for (LineSet left = game.unscored(); left != 0; left &= left - 1)
+            burning |= lineword::fires(game.lineWord(std::countr_zero(left)));
+        if (burning == 0)
+            special_ &= ~(1U << SackAt | 1U << EyeAt);
+    }
+    for (LineSet left = game.unscored(); left != 0; left &= left - 1) {
+        const int line = std::countr_zero(left);
+        const bool row = line < MaxMarketSide;
+        readLine(game, line, row);
+        if (isSpecial(FireAt))
+            readFires(game, line, row);
+    }
+    if (isSpecial(WizardAt))
+        readWizards(game);
+}
+
+std::size_t Glance::addSection(const Sums& sums)
+{
+    Section& section = sections_[sectionCount_];
+    section.value = valueOf(sums);
+    section.traded = false;
+    for (std::size_t seat = 0; seat < seats_; ++seat) {
+        section.ranks[seat] = static_cast<float>(sums.ranks[seat]);
+        section.traded = section.traded || sums.ranks[seat] > 0;
+        base_[seat] += section.value * section.ranks[seat];
+    }
+    if (sums.empty == 0)
+        return sectionCount_++;
+    Sums next = sums;
+    --next.empty;
+    section.still = valueOf(next);
+    if (section.traded) {
+        const auto spare = static_cast<float>(next.empty);
+        const float perRogue = static_cast<float>(1 << sums.sacks) *
+                               (1.0F + spare * static_cast<float>(guess_.sack)) *
+                               static_cast<float>(WeighingScale::TrustByEmpty[next.empty]);
+        const float perCustomer =
+            sums.eyes > 0
+                ? 0.0F
+                : perRogue * std::max(0.0F, 1.0F - spare * static_cast<float>(guess_.eye));
+        for (std::size_t kind = 0; kind < padded_; ++kind)
+            section.with[kind] =
+                section.still + perCustomer * customer_[kind] + perRogue * rogue_[kind];
+        if (kindOf_[SackAt] >= 0) {
+            ++next.sacks;
+            section.with[static_cast<std::size_t>(kindOf_[SackAt])] = valueOf(next);
+            --next.sacks;
+        }
+        if (kindOf_[EyeAt] >= 0) {
+            ++next.eyes;
+            section.with[static_cast<std::size_t>(kindOf_[EyeAt])] = valueOf(next);
+        }
+    } else {
+        std::fill_n(section.with.begin(), padded_, 0.0F);
+    }
+    return sectionCount_++;
+}
+
+void Glance::readLine(const Game& game, int line, bool row)
+{
+    using namespace lineword;
+    auto& sectionOf = row ? rowSection_ : columnSection_;
+    const std::uint64_t word = game.lineWord(line);
+    const int length = rules_.length(line);
+    const int step = rules_.step(line);
+    int square = rules_.firstSquare(line);
+    const bool reaches = isSpecial(SackAt) || isSpecial(EyeAt);
+    if (fires(word) == 0) {
+        Sums sums;
+        sums.customers = customers(word);
+        sums.rogues = rogues(word);
+        sums.sacks = sacks(word);
+        sums.eyes = eyes(word);
+        sums.empty = length - filled(word);
+        for (std::size_t seat = 0; seat < seats_; ++seat)
+            sums.ranks[seat] = ranks(word, static_cast<int>(seat));
+        const auto section = static_cast<std::uint8_t>(addSection(sums));
+        for (int i = 0; i < length; ++i, square += step)
+            sectionOf[static_cast<std::size_t>(square)] = section;
+        if (reaches)
+            readReach(game, line, row, {sums});
+        return;
+    }
+    LineSums all;
+    std::size_t count = 0;
+    int pieces = 0;
+    const Sums start = startOf(word);
+    Sums sums = start;
+    const auto close = [&] {
+        if (pieces == 0)
+            return;
+        addSection(sums);
+        if (reaches)
+            all[count++] = sums;
+        sums = start;
+        pieces = 0;
+    };
+    for (int i = 0; i < length; ++i, square += step) {
+        sectionOf[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(sectionCount_);
+        if (rules_.piece(game.at(static_cast<SquareIndex>(square))).type == PieceType::Fire) {
+            close();
+            continue;
+        }
+        ++pieces;
+        add(sums, game, static_cast<SquareIndex>(square));
+    }
+    close();
+    if (reaches)
+        readReach(game, line, row, all);
+}
+
+/// Rows are read before columns, and an empty square lies in one of each.
+void Glance::change(Special special, std::size_t square, bool row, const PerSeat& coins)
+{
+    PerSeat& changes = changes_[special][square];
+    for (std::size_t seat = 0; seat < seats_; ++seat)
+        changes[seat] = row ? coins[seat] : changes[seat] + coins[seat];
+}
+
+/// A fire cuts a section where it comes to lie: what that changes, for every empty square.
+void Glance::readFires(const Game& game, int line, bool row)
+{
+    const std::uint64_t word = game.lineWord(line);
+    const auto& sectionOf = row ? rowSection_ : columnSection_;
+    const int length = rules_.length(line);
+    if (lineword::filled(word) == length)
+        return;
+    const int step = rules_.step(line);
+    const int first = rules_.firstSquare(line);
+    // Sums up to each place from the last fire on, and from each place to the next fire.
+    std::array<float, MaxMarketSide> before{};
+    std::array<std::array<int, MaxSeats>, MaxMarketSide> ranksBefore{};
+    const Sums start = startOf(word);
+    Sums sums = start;
+    const auto addOrPart = [&](SquareIndex square) {
+        if (rules_.piece(game.at(square)).type == PieceType::Fire)
+            sums = start;
+        else
+            add(sums, game, square);
+    };
+    for (int i = 0; i < length; ++i) {
+        const auto place = static_cast<std::size_t>(i);
+        const auto square = static_cast<SquareIndex>(first + i * step);
+        if (game.at(square) == NoPiece) {
+            before[place] = valueOf(sums);
+            ranksBefore[place] = sums.ranks;
+        }
+        addOrPart(square);
+    }
+    sums = start;
+    for (int i = length - 1; i >= 0; --i) {
+        const auto place = static_cast<std::size_t>(i);
+        const auto square = static_cast<SquareIndex>(first + i * step);
+        if (game.at(square) == NoPiece) {
+            const float behind = valueOf(sums);
+            const Section& section = sections_[sectionOf[square]];
+            PerSeat coins;
+            for (std::size_t seat = 0; seat < seats_; ++seat)
+                coins[seat] = before[place] * static_cast<float>(ranksBefore[place][seat]) +
+                              behind * static_cast<float>(sums.ranks[seat]) -
+                              section.value * section.ranks[seat];
+            change(FireAt, square, row, coins);
+        }
+        addOrPart(square);
+    }
+}
+
+/// Sacks and eyes that fires do not shield from count in all sections of the line, not only in
+/// their own. @param sums of its sections, the last that were added
+void Glance::readReach(const Game& game, int line, bool row, const LineSums& sums)
+{
+    const auto& sectionOf = row ? rowSection_ : columnSection_;
+    const auto firstSquare = static_cast<std::size_t>(rules_.firstSquare(line));
+    const auto step = static_cast<std::size_t>(rules_.step(line));
+    // Of the line's sections, the first: none begins before its first square.
+    const std::size_t from = sectionOf[firstSquare];
+    for (const Special special : {SackAt, EyeAt}) {
+        if (!isSpecial(special))
+            continue;
+        std::array<PerSeat, MaxMarketSide / 2 + 1> beyond{}; // by a tile in another section
+        PerSeat all{};
+        for (std::size_t i = 0; from + i < sectionCount_; ++i) {
+            const Section& section = sections_[from + i];
+            Sums with = sums[i];
+            ++(special == SackAt ? with.sacks : with.eyes);
+            const float more = valueOf(with) - section.value;
+            for (std::size_t seat = 0; seat < seats_; ++seat) {
+                beyond[i][seat] = more * section.ranks[seat];
+                all[seat] += beyond[i][seat];
+            }
+        }
+        const auto kind = static_cast<std::size_t>(kindOf_[special]);
+        std::size_t square = firstSquare;
+        for (int i = 0; i < rules_.length(line); ++i, square += step) {
+            if (game.at(static_cast<SquareIndex>(square)) != NoPiece)
+                continue;
+            const std::size_t own = sectionOf[square];
+            const Section& section = sections_[own];
+            PerSeat coins;
+            for (std::size_t seat = 0; seat < seats_; ++seat)
+                coins[seat] = all[seat] - beyond[own - from][seat] +
+                              (section.with[kind] - section.value) * section.ranks[seat];
+            change(special, square, row, coins);
+        }
+    }
+}
+
+/// A wizard lifts the stalls beside it by a rank, in both their lines, and fills its own square.
+void Glance::readWizards(const Game& game)
+{
+    const auto countsIn = [&](int line) { return (game.unscored() >> line & 1U) != 0; };
+    for (SquareSet left = empty_; left != 0; left &= left - 1) {
+        const auto square = static_cast<SquareIndex>(std::countr_zero(left));
+        const Section& a = sections_[rowSection_[square]];
+        const Section& b = sections_[columnSection_[square]];
+        PerSeat& changes = changes_[WizardAt][square];
+        for (std::size_t seat = 0; seat < seats_; ++seat)
+            changes[seat] =
+                (a.still - a.value) * a.ranks[seat] + (b.still - b.value) * b.ranks[seat];
+        for (SquareSet near = rules_.neighbours(square); near != 0; near &= near - 1) {
+            const auto beside = static_cast<SquareIndex>(std::countr_zero(near));
+            const PieceCode code = game.at(beside);
+            if (!isStallCode(code))
+                continue;
+            const bool inRow = rules_.rowOf(beside) == rules_.rowOf(square);
+            float& change = changes[static_cast<std::size_t>(seatOfStall(code))];
+            if (inRow)
+                change += a.still;
+            else if (countsIn(rules_.rowOf(beside)))
+                change += sections_[rowSection_[beside]].value;
+            if (!inRow)
+                change += b.still;
+            else if (countsIn(rules_.columnLineOf(beside)))
+                change += sections_[columnSection_[beside]].value;
+        }
+    }
+}
+
+} // namespace hp
