@@ -14,6 +14,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <memory>
 #include <span>
 
 namespace hp {
@@ -168,13 +169,14 @@ RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRu
                 },
                 1};
     }
-    return {[start = WalkStart<2>(*learned, view).known()](const RoundEnd& end) {
-                Walk<2> walk = start;
+    // One Walk for all ends: it is large, and asked once for each.
+    return {[walk = std::make_shared<Walk<2>>(WalkStart<2>(*learned, view).known())](
+                const RoundEnd& end) {
                 for (std::size_t seat = 0; seat < 2; ++seat) {
-                    walk.money[seat] = end.money[seat];
-                    walk.stalls[seat] = end.stalls[seat];
+                    walk->money[seat] = end.money[seat];
+                    walk->stalls[seat] = end.stalls[seat];
                 }
-                const double value = walk.valueAtRoundEnd(0);
+                const double value = walk->valueAtRoundEnd(0);
                 return SeatUtilities{value, -value};
             },
             1};

@@ -16,7 +16,7 @@ constexpr float TurnBehind = 8;
 double NetTurn::worth(const Walk<2>& walk, int code, bool hidden, int square)
 {
     double correction = 0;
-    if (code == rules_.fireCode) { // parts sections
+    if (code == rules_.fireCode || code == rules_.wizardCode) { // changes more than two sections
         Walk<2> next = walk;
         next.place(code, hidden, square);
         next.look(walk.toMove, company_, position_);

@@ -46,9 +46,10 @@ public:
             plainShare_ = belief_->skilled < Sure       ? 0
                           : belief_->skilled > 1 - Sure ? 1
                                                         : belief_->skilled;
-        scale_.lastRound = root_.roundsLeft() == 0;
+        // Not what the Walk guesses where the number of rounds is not known.
+        scale_.lastRound = view.isLastRound();
         // The scale on which roll-outs of the last round count: chance to win, in coins of spread.
-        scale_.spread = std::max(1.0F, root_.spread());
+        scale_.spread = std::max(1.0F, root_.spread(scale_.lastRound ? 0 : 1));
     }
 
     Ranking run()

@@ -1,6 +1,7 @@
 #include "engine/players/Ending.h"
 #include "engine/players/GlanceSearch.h"
 #include "engine/players/Levels.h"
+#include "engine/players/WalkView.h"
 
 #include <algorithm>
 #include <chrono>
@@ -74,7 +75,7 @@ Ranking StrongPlayer::think(const SeatView& view, Random& random, const ThinkLim
         const auto skilled = static_cast<float>(std::min(1.0, 2 * belief->skilled));
         settings.keptGood *= skilled;
         if (settings.againTurns > 0 && allowsSecondLook(limits)) {
-            const bool several = view.rules->set().rounds - view.round > 1;
+            const bool several = WalkStart<2>(rules, view).known().roundsLeft() > 1;
             settings.keptGood += (1 - skilled) * settings.keptGoodAgain[several ? 1 : 0];
         }
     }

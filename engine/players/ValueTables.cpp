@@ -1,8 +1,10 @@
 #include "engine/players/ValueTables.h"
 
+#include "engine/players/Walk.h"
 #include "engine/players/WeightBytes.h"
 
 #include <cmath>
+#include <cstdlib>
 
 namespace hp {
 
@@ -154,18 +156,28 @@ Weights Weights::of(std::array<ValueTables, 3> tables)
 
 bool Weights::fit(const Rules& rules)
 {
+    // How far from the standard market games were tried (README.md), and what a Walk has room for.
+    constexpr int leastSquares = 24;
+    constexpr int shortest = 4;
+    constexpr int mostOfEach = 2;
+    constexpr int mostWizards = 1;
+    constexpr int largestFigure = 15;
     const RuleSet& set = rules.set();
-    const RuleSet standard;
-    if (!(set.rows == 5 && set.columns == 6) && !(set.rows == 6 && set.columns == 5))
+    const auto [shorter, longer] = std::minmax(set.rows, set.columns);
+    if (shorter < shortest || longer > WalkRules::MaxLength ||
+        set.rows + set.columns > WalkRules::Lines || rules.squareCount() < leastSquares ||
+        rules.squareCount() > WalkRules::Squares)
         return false;
-    if (set.customers != standard.customers || set.rogues != standard.rogues ||
-        set.coinSacks != 1 || set.fires != 2 || set.evilEyes != 1 || set.wizards != 0 ||
-        !set.fireShieldsCoinSack || !set.fireShieldsEvilEye || set.hiddenTilesDealt() > 1)
+    if (set.coinSacks > mostOfEach || set.fires > mostOfEach || set.evilEyes > mostOfEach ||
+        set.wizards > mostWizards || (set.fires > 0 && !rules.shielded()) ||
+        set.hiddenTilesDealt() > 1)
         return false;
-    // Whether this is the last round turns on a seat's last stall there, which the values do not
-    // foresee.
-    if (set.unknownRounds())
+    if (rules.kindCount() > WalkRules::Kinds || rules.tileCount() > WalkRules::Tiles)
         return false;
+    for (int kind = 0; kind < rules.kindCount(); ++kind) {
+        if (std::abs(rules.kind(static_cast<KindIndex>(kind)).piece.value) > largestFigure)
+            return false;
+    }
     for (int rank = 1; rank <= RankCount; ++rank) {
         if (rules.stalls(rank) > 5 - rank)
             return false;

@@ -136,9 +136,10 @@ public:
     }
     /// None, or for two seats and tiles drawn face down.
     const ValueNet* net() const { return net_.get(); }
-    /// Whether the line tables say something about these rules: market, tiles, fires as in the
-    /// standard game; the number of rounds if it is known, scoring time, open tiles and stalls as
-    /// they like within bounds.
+    /// Whether the line tables say something about these rules: a market of about the standard
+    /// size, fires that shield if any, not much more of the special tiles, one wizard, one hidden
+    /// tile, no more stalls; figures and tiles, rounds, scoring time, open tiles as they like
+    /// within bounds.
     static bool fit(const Rules& rules);
 
 private:

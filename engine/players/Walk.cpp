@@ -8,10 +8,32 @@
 
 namespace hp {
 
+namespace {
+
+/// Of the standard kinds the one of the same type with the nearest figure.
+int learnedKind(const Piece& piece)
+{
+    static const Rules standard(RuleSet{}, MinSeats);
+    int best = WalkRules::NotLearned;
+    int least = std::numeric_limits<int>::max();
+    for (int kind = 0; kind < standard.kindCount(); ++kind) {
+        const Piece& known = standard.kind(static_cast<KindIndex>(kind)).piece;
+        const int distance = std::abs(known.value - piece.value);
+        if (known.type == piece.type && distance < least) {
+            least = distance;
+            best = kind;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
 WalkRules::WalkRules(const Rules& r, const ValueTables& t, float keptGood)
     : rules(&r), tables(&t), seats(r.seats()), rows(r.rows()), columns(r.columns()),
       rounds(r.set().unknownRounds() ? MaxRounds : r.set().rounds),
-      unknownRounds(r.set().unknownRounds()), open(r.set().openTiles)
+      unknownRounds(r.set().unknownRounds()), open(r.set().openTiles),
+      paidLate(r.set().lineScoring == LineScoring::RoundEnd)
 {
     for (int rank = 1; rank <= RankCount; ++rank) {
         const auto i = static_cast<std::size_t>(rank - 1);
@@ -23,6 +45,14 @@ WalkRules::WalkRules(const Rules& r, const ValueTables& t, float keptGood)
         pieces[static_cast<std::size_t>(RankCount + kind)] = piece;
         if (piece.type == PieceType::Fire)
             fireCode = RankCount + kind;
+        if (piece.type == PieceType::Wizard)
+            wizardCode = RankCount + kind;
+        const int learned = learnedKind(piece);
+        learnedAs[static_cast<std::size_t>(kind)] = static_cast<std::int8_t>(learned);
+        if (learned != NotLearned) {
+            auto& count = learnedCount[static_cast<std::size_t>(learned)];
+            count = static_cast<std::uint8_t>(count + r.kind(static_cast<KindIndex>(kind)).count);
+        }
     }
     for (int square = 0; square < rows * columns; ++square) {
         const auto s = static_cast<std::size_t>(square);
@@ -36,6 +66,9 @@ WalkRules::WalkRules(const Rules& r, const ValueTables& t, float keptGood)
         squareOf[columnOf[s]][placeInColumn[s]] = static_cast<std::uint8_t>(square);
         length[rowOf[s]] = static_cast<std::uint8_t>(columns);
         length[columnOf[s]] = static_cast<std::uint8_t>(rows);
+        if (wizardCode >= 0)
+            neighbours[s] =
+                static_cast<std::uint32_t>(r.neighbours(static_cast<SquareIndex>(square)));
     }
 }
 
@@ -91,7 +124,7 @@ template <int N> void Walk<N>::sumUp(int lineId)
         if (isFire(*rules_, content)) {
             line.sections[line.count++] = {};
         } else {
-            addTo(line.sections[line.count - 1U], *rules_, content);
+            addSquare(line.sections[line.count - 1U], places[i]);
         }
         line.sectionAt[i] = static_cast<std::uint8_t>(line.count - 1);
     }
@@ -123,9 +156,14 @@ template <int N> void Walk<N>::payUnfilled()
 template <int N> void Walk<N>::restart(std::uint32_t unpaid)
 {
     empty = 0;
+    wizards = 0;
+    owed_ = 0;
     for (int square = 0; square < rules_->rows * rules_->columns; ++square) {
-        if (squares[static_cast<std::size_t>(square)] < 0)
+        const int content = squares[static_cast<std::size_t>(square)];
+        if (content < 0)
             empty |= 1U << square;
+        else if (isWizard(*rules_, content))
+            wizards |= 1U << square;
     }
     for (int line = 0; line < rules_->rows + rules_->columns; ++line) {
         sumUp(line);
@@ -135,8 +173,10 @@ template <int N> void Walk<N>::restart(std::uint32_t unpaid)
             left += sums.sections[i].empty;
         if (left > 0)
             continue;
-        if (unpaid >> line & 1U)
+        if (unpaid >> line & 1U) {
             settle(line);
+            owed_ = static_cast<std::uint16_t>(owed_ | 1U << line);
+        }
         sums.count = 0;
     }
     over = empty == 0;
@@ -147,7 +187,7 @@ template <int N> void Walk<N>::restart(std::uint32_t unpaid)
 }
 
 template <int N>
-void Walk<N>::startRound(int startingSeat, const std::array<std::uint8_t, 32>& order)
+void Walk<N>::startRound(int startingSeat, const std::array<std::uint8_t, R::Tiles>& order)
 {
     const RuleSet& set = rules_->rules->set();
     const auto tiles = static_cast<std::size_t>(rules_->rules->tileCount());
@@ -202,6 +242,8 @@ template <int N> void Walk<N>::place(int code, bool fromHidden, int square)
         }
     }
     empty &= ~(1U << square);
+    if (code == rules_->wizardCode)
+        liftBeside(square);
     for (const int line : {int{rules_->rowOf[static_cast<std::size_t>(square)]},
                            int{rules_->columnOf[static_cast<std::size_t>(square)]}}) {
         sumUp(line);
@@ -209,8 +251,11 @@ template <int N> void Walk<N>::place(int code, bool fromHidden, int square)
         int left = 0;
         for (std::size_t i = 0; i < sums.count; ++i)
             left += sums.sections[i].empty;
-        if (left == 0)
+        if (left == 0) {
             settle(line);
+            if (rules_->paidLate)
+                owed_ = static_cast<std::uint16_t>(owed_ | 1U << line);
+        }
         for (auto& bits : dirty_)
             bits = static_cast<std::uint16_t>(bits | 1U << line);
     }

@@ -22,9 +22,12 @@ struct WalkRules {
     static constexpr int Squares = 30;
     static constexpr int MaxLength = 6;
     static constexpr int MaxSections = 3;
-    static constexpr int Kinds = 15;
-    /// Ranks I..IIII, then the kinds, filled up to whole vectors.
-    static constexpr int Codes = 20;
+    static constexpr int Kinds = 16;
+    static constexpr int Tiles = 32;
+    /// Ranks I..IIII, then the kinds: whole vectors.
+    static constexpr int Codes = RankCount + Kinds;
+    /// The tables know the standard kinds only.
+    static constexpr int NotLearned = -1;
 
     const Rules* rules;
     const ValueTables* tables;
@@ -33,8 +36,19 @@ struct WalkRules {
     int columns;
     int rounds; ///< MaxRounds when not known
     bool unknownRounds;
-    bool open;         ///< open tiles: taking one of any kind is a turn, nothing is drawn
-    int fireCode = -1; ///< among Codes
+    bool open;           ///< open tiles: taking one of any kind is a turn, nothing is drawn
+    int fireCode = -1;   ///< among Codes, as wizardCode; -1 for none
+    int wizardCode = -1; ///< the tables do not know it: what it does to stalls is reckoned
+    bool paidLate;       ///< at the round's end
+    /// The standard kind that a kind passes for: of its type the nearest figure, or NotLearned.
+    std::array<std::int8_t, Kinds> learnedAs{};
+    /// Tiles of all kinds that pass for that standard kind.
+    std::array<std::uint8_t, Kinds> learnedCount{};
+    /// Place among the tables' hidden tiles, for a kind or -1.
+    int hiddenAs(int kind) const
+    {
+        return kind < 0 ? 0 : learnedAs[static_cast<std::size_t>(kind)] + 1;
+    }
     std::array<float, RankCount> keptStall{}; ///< keptGood for all goods of a stall
     std::array<Piece, Codes> pieces{};
     std::array<std::array<std::uint8_t, MaxLength>, Lines> squareOf{}; ///< line, place -> square
@@ -43,6 +57,7 @@ struct WalkRules {
     std::array<std::uint8_t, Squares> columnOf{}; ///< as a line: rows + column
     std::array<std::uint8_t, Squares> placeInRow{};
     std::array<std::uint8_t, Squares> placeInColumn{};
+    std::array<std::uint32_t, Squares> neighbours{};
 };
 
 /// What a seat would do and what it expects of it.
@@ -69,7 +84,7 @@ public:
     std::array<StallCounts, N> stalls{};
     std::array<std::int8_t, N> hidden;           ///< kind, or -1 for none or not known
     std::array<std::uint8_t, R::Kinds> toCome{}; ///< tiles not on the market, hidden ones too
-    std::array<std::uint8_t, 32> supply{};       ///< kinds, drawn from the end
+    std::array<std::uint8_t, R::Tiles> supply{}; ///< kinds, drawn from the end
     std::uint8_t supplyCount = 0;
     std::uint8_t toMove = 0;
     std::uint8_t starter = 0;
@@ -77,11 +92,12 @@ public:
     std::uint8_t round = 1;
     bool over = false; ///< the round is: the market full, or nobody can act
     std::uint32_t empty = 0;
+    std::uint32_t wizards = 0; ///< squares where one is, by restart()
 
     /// Sums up the market. Full lines among `unpaid` (rows, then columns) are paid to the money.
     void restart(std::uint32_t unpaid = 0);
     /// Empties the market and deals `order` (kinds; hidden tiles first): the next round.
-    void startRound(int startingSeat, const std::array<std::uint8_t, 32>& order);
+    void startRound(int startingSeat, const std::array<std::uint8_t, R::Tiles>& order);
     int squaresLeft() const { return std::popcount(empty); }
     /// Rounds after this one, at most 2. Where their number is not known it is guessed from the
     /// unplaced stalls, once per restart(), so that values before and after a turn compare.
@@ -153,14 +169,14 @@ public:
     void lookAtMarket(int seat, NetPosition& position) const;
     void lookAtHandsAfter(int code, bool fromHidden, Company company, NetPosition& position) const
         requires(N == 2);
-    /// What becomes of the square's sections when the code comes there. @pre no fire
+    /// What becomes of the square's sections when the code comes there. @pre no fire, no wizard
     NetSurvey::Change changeAt(int code, int square) const requires(N == 2);
     /// Value for `seat` of the finished round: the next one's start, or the end of the game.
     float valueAtRoundEnd(int seat) const;
     /// Who starts the next round, by the rules; a random one is guessed to be seat 0.
     int nextStarter() const;
-    /// Spread of the final margin about a value here.
-    float spread() const;
+    /// Spread of the final margin about a value here, with so many rounds to come at the least.
+    float spread(int leastRounds = 0) const;
 
 private:
     struct Line {
@@ -172,6 +188,15 @@ private:
 
     static int leadIn(const SectionSum& section, int seat);
     float tableValue(const SectionSum& section, int lead) const;
+    /// How many ranks more a stall counts on the square.
+    int lift(std::size_t square) const
+    {
+        return wizards == 0 ? 0 : std::popcount(wizards & rules_->neighbours[square]);
+    }
+    void addSquare(SectionSum& section, std::size_t square) const;
+    void liftBeside(int square);
+    float liftedGain(int line, std::size_t place, int rank) const;
+    float wizardGain(int square) const;
     void sumUp(int line);
     void settle(int line);
     void payUnfilled();
@@ -201,6 +226,9 @@ private:
     int flagAt_ = 0;
     int phaseAt_ = 0;
     std::array<Line, R::Lines> lines_{};
+    /// Full ones that count as paid here, though in the game they are not yet: a wizard still lifts
+    /// the stalls in them.
+    std::uint16_t owed_ = 0;
     std::array<std::uint16_t, N> dirty_{};
     std::array<std::int32_t, N> slicesOf_{};
     std::array<std::array<float, R::Lines>, N> base_{};

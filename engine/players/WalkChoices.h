@@ -29,6 +29,10 @@ template <int N> WalkChoice Walk<N>::choose()
     } else {
         best.fill(-1e9F);
         float bestFire = -1e9F;
+        float bestWizard = -1e9F;
+        const bool wizardComes =
+            rules_->wizardCode >= 0 &&
+            toCome[static_cast<std::size_t>(rules_->wizardCode - RankCount)] > 0;
         const bool fires = rules_->fireCode >= 0 &&
                            toCome[static_cast<std::size_t>(rules_->fireCode - RankCount)] > 0;
         for (std::uint32_t set = empty; set != 0; set &= set - 1) {
@@ -39,15 +43,25 @@ template <int N> WalkChoice Walk<N>::choose()
             const std::size_t c = rules_->placeInColumn[square];
             const float* a = gain_[s][row][lines_[row].sectionAt[r]].data();
             const float* b = gain_[s][column][lines_[column].sectionAt[c]].data();
-            for (std::size_t code = 0; code < R::Codes; ++code) {
-                const float sum = a[code] + b[code];
-                best[code] = sum > best[code] ? sum : best[code];
+            if (lift(square) > 0) [[unlikely]] {
+                for (std::size_t code = 0; code < codes; ++code)
+                    best[code] = std::max(best[code],
+                                          gainAt(static_cast<int>(code), static_cast<int>(square)));
+            } else {
+                for (std::size_t code = 0; code < R::Codes; ++code) {
+                    const float sum = a[code] + b[code];
+                    best[code] = sum > best[code] ? sum : best[code];
+                }
             }
+            if (wizardComes)
+                bestWizard = std::max(bestWizard, wizardGain(static_cast<int>(square)));
             if (fires)
                 bestFire = std::max(bestFire, fireGain_[s][row][r] + fireGain_[s][column][c]);
         }
         if (fires)
             best[static_cast<std::size_t>(rules_->fireCode)] = bestFire;
+        if (wizardComes)
+            best[static_cast<std::size_t>(rules_->wizardCode)] = bestWizard;
         all = lead(toMove);
         for (const float base : base_[s])
             all += base;
@@ -76,8 +90,9 @@ template <int N> WalkChoice Walk<N>::choose()
         const auto code = static_cast<std::size_t>(RankCount + hidden[s]);
         float value = all + best[code];
         if (left > 1)
-            value += w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, 0)] -
-                     w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, hidden[s] + 1)];
+            value +=
+                w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, 0)] -
+                w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, rules_->hiddenAs(hidden[s]))];
         options_[HiddenOption] = value;
         if (value > choice.value)
             choice = {value, static_cast<std::int8_t>(code), true};
@@ -152,6 +167,12 @@ template <int N> float Walk<N>::gainAt(int code, int square) const
     const std::size_t r = rules_->placeInRow[q];
     const std::size_t c = rules_->placeInColumn[q];
     const auto k = static_cast<std::size_t>(code);
+    if (code == rules_->wizardCode) [[unlikely]]
+        return wizardGain(square);
+    const int lifts = code < RankCount ? lift(q) : 0;
+    if (lifts > 0) [[unlikely]]
+        return liftedGain(static_cast<int>(row), r, code + 1 + lifts) +
+               liftedGain(static_cast<int>(column), c, code + 1 + lifts);
     return code == rules_->fireCode ? fireGain_[s][row][r] + fireGain_[s][column][c]
                                     : gain_[s][row][lines_[row].sectionAt[r]][k] +
                                           gain_[s][column][lines_[column].sectionAt[c]][k];
@@ -202,6 +223,7 @@ template <int N> float Walk<N>::lastSquareValue(int code)
     const std::size_t column = rules_->columnOf[square];
     const auto coins = money;
     const auto kept = stalls[me];
+    const std::uint32_t wizardsBefore = wizards;
     const Line rowSums = lines_[row];
     const Line columnSums = lines_[column];
 
@@ -209,6 +231,8 @@ template <int N> float Walk<N>::lastSquareValue(int code)
         --stalls[me][static_cast<std::size_t>(code)];
     squares[square] =
         static_cast<std::int8_t>(code < RankCount ? toMove * 4 + code : 16 + code - RankCount);
+    if (code == rules_->wizardCode)
+        liftBeside(static_cast<int>(square));
     for (const std::size_t line : {row, column}) {
         sumUp(static_cast<int>(line));
         settle(static_cast<int>(line));
@@ -220,6 +244,7 @@ template <int N> float Walk<N>::lastSquareValue(int code)
     lines_[column] = columnSums;
     money = coins;
     stalls[me] = kept;
+    wizards = wizardsBefore;
     return value;
 }
 

@@ -29,6 +29,16 @@ template <int N> void Walk<N>::setSlices(int left)
                    ValueTables::CoarseSlice;
 }
 
+template <int N> void Walk<N>::addSquare(SectionSum& section, std::size_t square) const
+{
+    const int content = squares[square];
+    addTo(section, *rules_, content);
+    if (wizards != 0 && content >= 0 && content < 16) [[unlikely]] {
+        auto& ranks = section.ranks[static_cast<std::size_t>(content >> 2)];
+        ranks = static_cast<std::uint8_t>(ranks + lift(square));
+    }
+}
+
 template <int N> int Walk<N>::leadIn(const SectionSum& section, int seat)
 {
     int all = 0;
@@ -98,13 +108,14 @@ template <int N> void Walk<N>::refreshLine(int seat, int lineId)
         const int coarseAt = still.coarse - (bounded - ValueTables::MinSum) / 3;
         for (std::size_t code = RankCount; code < codes; ++code) {
             const Piece& piece = rules_->pieces[code];
-            if (piece.value != 0) {
+            if (piece.isFigure()) {
                 const int added = piece.value > 0 && section.eyes > 0 ? 0 : piece.value;
                 const int at = std::clamp(sum + added, ValueTables::MinSum, ValueTables::MaxSum) -
                                ValueTables::MinSum;
                 const int third = coarseAt + at / 3;
                 gain[code] = w[fineAt + at] + w[flagAt_ + third] + w[phaseAt_ + third] - base;
-            } else if (piece.type != PieceType::Fire && toCome[code - RankCount] > 0) {
+            } else if ((piece.type == PieceType::CoinSack || piece.type == PieceType::EvilEye) &&
+                       toCome[code - RankCount] > 0) {
                 SectionSum with = next;
                 (piece.type == PieceType::CoinSack ? with.sacks : with.eyes)++;
                 gain[code] = look(ValueTables::linePlace(with, lead)) - base;
@@ -153,11 +164,88 @@ template <int N> void Walk<N>::refreshFires(int seat, int lineId)
                         tableValue(before, leadIn(before, seat)) +
                         tableValue(behind, leadIn(behind, seat)) - base;
                 }
-                addTo(before, *rules_, content);
+                addSquare(before, places[i]);
             }
         }
         from = to;
     }
+}
+
+/// The stalls beside a wizard that has come to the square count a rank more, in full lines as well
+/// that the game has not paid yet. The square's own lines are summed up by the caller.
+template <int N> void Walk<N>::liftBeside(int square)
+{
+    wizards |= 1U << square;
+    const auto s = static_cast<std::size_t>(square);
+    for (std::uint32_t near = rules_->neighbours[s]; near != 0; near &= near - 1) {
+        const auto beside = static_cast<std::size_t>(std::countr_zero(near));
+        const int content = squares[beside];
+        if (content < 0 || content >= 16)
+            continue;
+        const bool inRow = rules_->rowOf[beside] == rules_->rowOf[s];
+        const std::size_t other = inRow ? rules_->columnOf[beside] : rules_->rowOf[beside];
+        const Line& line = lines_[other];
+        if (line.count > 0) {
+            sumUp(static_cast<int>(other));
+            for (auto& bits : dirty_)
+                bits = static_cast<std::uint16_t>(bits | 1U << other);
+        } else if (owed_ >> other & 1U) {
+            const std::size_t place =
+                inRow ? rules_->placeInColumn[beside] : rules_->placeInRow[beside];
+            money[static_cast<std::size_t>(content >> 2)] +=
+                coinsPerRank(line.sections[line.sectionAt[place]]);
+        }
+    }
+}
+
+/// As gain_ for the seat to move and a stall that counts for so many ranks, wizards beside it.
+template <int N> float Walk<N>::liftedGain(int lineId, std::size_t place, int rank) const
+{
+    const Line& line = lines_[static_cast<std::size_t>(lineId)];
+    SectionSum section = line.sections[line.sectionAt[place]];
+    const int lead = leadIn(section, toMove);
+    const float base = tableValue(section, lead);
+    --section.empty;
+    return tableValue(section, lead + (N - 1) * rank) - base;
+}
+
+/// As gain_ for the seat to move and a wizard: its square is filled, and the stalls beside it count
+/// a rank more in both their lines.
+template <int N> float Walk<N>::wizardGain(int square) const
+{
+    const auto s = static_cast<std::size_t>(square);
+    std::array<int, 2> lifted{}; // leads more in the square's own row and column
+    float gain = 0;
+    for (std::uint32_t near = rules_->neighbours[s]; near != 0; near &= near - 1) {
+        const auto beside = static_cast<std::size_t>(std::countr_zero(near));
+        const int content = squares[beside];
+        if (content < 0 || content >= 16)
+            continue;
+        const int more = content >> 2 == toMove ? N - 1 : -1;
+        const bool inRow = rules_->rowOf[beside] == rules_->rowOf[s];
+        lifted[inRow ? 0 : 1] += more;
+        const std::size_t other = inRow ? rules_->columnOf[beside] : rules_->rowOf[beside];
+        const Line& line = lines_[other];
+        const SectionSum& section =
+            line.sections[line.sectionAt[inRow ? rules_->placeInColumn[beside]
+                                               : rules_->placeInRow[beside]]];
+        if (line.count > 0) {
+            const int lead = leadIn(section, toMove);
+            gain += tableValue(section, lead + more) - tableValue(section, lead);
+        } else if (owed_ >> other & 1U) {
+            gain += static_cast<float>(coinsPerRank(section) * more) * (1.0F / (N - 1));
+        }
+    }
+    const auto own = [&](std::size_t line, std::size_t place, int more) {
+        SectionSum section = lines_[line].sections[lines_[line].sectionAt[place]];
+        const int lead = leadIn(section, toMove);
+        const float base = tableValue(section, lead);
+        --section.empty;
+        gain += tableValue(section, lead + more) - base;
+    };
+    own(rules_->rowOf[s], rules_->placeInRow[s], lifted[0]);
+    own(rules_->columnOf[s], rules_->placeInColumn[s], lifted[1]);
+    return gain;
 }
 
 template <int N> void Walk<N>::prepare(int left)
@@ -205,11 +293,11 @@ template <int N> float Walk<N>::handValue(int seat, int left) const
             continue;
         const auto o = static_cast<std::size_t>(other);
         others += stallsValue(stalls[o], false, rounds, left) +
-                  w[T::OtherHiddenAt + T::hiddenPlace(rounds, left, hidden[o] + 1)];
+                  w[T::OtherHiddenAt + T::hiddenPlace(rounds, left, rules_->hiddenAs(hidden[o]))];
     }
     const auto s = static_cast<std::size_t>(seat);
     return stallsValue(stalls[s], true, rounds, left) +
-           w[T::OwnHiddenAt + T::hiddenPlace(rounds, left, hidden[s] + 1)] -
+           w[T::OwnHiddenAt + T::hiddenPlace(rounds, left, rules_->hiddenAs(hidden[s]))] -
            others * (1.0F / (N - 1)) + w[T::TempoAt + rounds * 32 + left];
 }
 

@@ -5,7 +5,7 @@
 
 namespace hp {
 
-/// Adds what lies on a square to the section it belongs to. Not for fires.
+/// Adds what lies on a square to the section it belongs to, no wizard beside it. Not for fires.
 inline void addTo(SectionSum& section, const WalkRules& rules, int content)
 {
     if (content < 0) {
@@ -39,6 +39,11 @@ inline void addTo(SectionSum& section, const WalkRules& rules, int content)
 inline bool isFire(const WalkRules& rules, int content)
 {
     return content >= 16 && content - 16 + RankCount == rules.fireCode;
+}
+
+inline bool isWizard(const WalkRules& rules, int content)
+{
+    return content >= 16 && content - 16 + RankCount == rules.wizardCode;
 }
 
 inline int coinsPerRank(const SectionSum& section)

@@ -65,7 +65,7 @@ int Walk<N>::features(int seat, std::int32_t* places, float* factors, float& coi
                     factor * static_cast<float>(count));
         }
         add((i == seat ? T::OwnHiddenAt : T::OtherHiddenAt) +
-                T::hiddenPlace(rounds, left, hidden[s] + 1),
+                T::hiddenPlace(rounds, left, rules_->hiddenAs(hidden[s])),
             factor);
     }
     add(T::TempoAt + rounds * 32 + left, 1);
@@ -135,6 +135,8 @@ template <int N> NetSurvey::Change Walk<N>::changeAt(int code, int square) const
             return NetSurvey::Change::Closed;
         addTo(section, *rules_, content);
         const auto s = static_cast<std::size_t>(toMove);
+        if (code < RankCount)
+            section.ranks[s] = static_cast<std::uint8_t>(section.ranks[s] + lift(q));
         return int{ValueNet::kindOf(section, section.ranks[s] - section.ranks[1 - s])};
     };
     return {kindAfter(rules_->rowOf[q], rules_->placeInRow[q]),
@@ -159,7 +161,8 @@ void Walk<N>::lookAtHands(const Hands& hands, int seat, Company company,
             position.add((own ? Net::OwnStallsAt : Net::OtherStallsAt) + Net::StallPlaces[rank] +
                              hands.stalls[s][rank],
                          1);
-        position.add((own ? Net::OwnHiddenAt : Net::OtherHiddenAt) + hands.hidden[s] + 1, 1);
+        position.add(
+            (own ? Net::OwnHiddenAt : Net::OtherHiddenAt) + rules_->hiddenAs(hands.hidden[s]), 1);
     }
     int sum = 0;
     int count = 0;
@@ -170,12 +173,17 @@ void Walk<N>::lookAtHands(const Hands& hands, int seat, Company company,
             continue;
         count += n;
         sum += n * rules_->pieces[RankCount + kind].value;
-        position.add(
-            Net::ToComeAt + static_cast<int>(kind),
-            static_cast<float>(n) /
-                static_cast<float>(rules_->rules->kind(static_cast<KindIndex>(kind)).count));
+        const int learned = rules_->learnedAs[kind];
+        if (learned != R::NotLearned)
+            position.add(
+                Net::ToComeAt + learned,
+                static_cast<float>(n) /
+                    static_cast<float>(rules_->learnedCount[static_cast<std::size_t>(learned)]));
     }
-    position.add(Net::SumToComeAt, static_cast<float>(sum) * (1.0F / 20));
+    // Other tiles may sum up to more than the net has ever seen: all standard customers.
+    constexpr int MostLearned = 42;
+    position.add(Net::SumToComeAt,
+                 static_cast<float>(std::clamp(sum, -MostLearned, MostLearned)) * (1.0F / 20));
     position.add(Net::CountToComeAt, static_cast<float>(count) * (1.0F / 23));
     position.add(Net::SupplyAt, static_cast<float>(hands.supplyCount) * (1.0F / 20));
     position.add(Net::CompanyAt + static_cast<int>(company), 1);
@@ -250,9 +258,10 @@ template <int N> float Walk<N>::valueAtRoundEnd(int seat) const
     return before == seat ? value : -value;
 }
 
-template <int N> float Walk<N>::spread() const
+template <int N> float Walk<N>::spread(int leastRounds) const
 {
-    return rules_->tables->spread[static_cast<std::size_t>(roundsLeft() * 32 + squaresLeft())];
+    const int rounds = std::max(leastRounds, roundsLeft());
+    return rules_->tables->spread[static_cast<std::size_t>(rounds * 32 + squaresLeft())];
 }
 
 } // namespace hp

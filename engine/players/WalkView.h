@@ -27,7 +27,7 @@ public:
 private:
     Walk<N> known_;
     int inHand_ = -1;
-    std::array<std::uint8_t, 32> unseen_{};
+    std::array<std::uint8_t, WalkRules::Tiles> unseen_{};
     std::uint32_t unseenCount_ = 0;
     std::array<bool, N> secret_{};
     bool open_;

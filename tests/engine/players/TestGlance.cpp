@@ -38,6 +38,39 @@ RuleSet someRules(Random& random)
     }
 }
 
+/// With a tile in its hand the seat looks for a square only.
+void compareInHand(const Game& game)
+{
+    Glance glance(game.rules());
+    glance.look(game);
+    const SeatView view = game.viewFor(game.toMove());
+    Weighing own(view);
+    const int code = RankCount + game.rules().kindOf(game.inHand());
+    for (SquareSet left = game.empty(); left != 0; left &= left - 1) {
+        const auto square = static_cast<SquareIndex>(std::countr_zero(left));
+        const double expected = own.after(game.inHand(), square, false);
+        const double found = glance.valueOf(code, square);
+        QVERIFY2(std::abs(found - expected) < 0.01 + 1e-4 * std::abs(expected),
+                 qPrintable(QStringLiteral("%1, not %2").arg(found).arg(expected)));
+    }
+}
+
+void compareDraws(const Game& game)
+{
+    for (int kind = 0; kind < game.rules().kindCount() && game.canDraw(); ++kind) {
+        for (int i = 0; i < game.supplyCount(); ++i) {
+            if (game.rules().kindOf(game.supplyAt(i)) != kind)
+                continue;
+            Game drawn = game;
+            drawn.drawKind(static_cast<KindIndex>(kind));
+            compareInHand(drawn);
+            break;
+        }
+        if (QTest::currentTestFailed())
+            return;
+    }
+}
+
 void compare(const Game& game)
 {
     const Rules& rules = game.rules();
@@ -87,12 +120,7 @@ class TestGlance : public QObject {
     Q_OBJECT
 
 private slots:
-    void seesWhatSkilledSees_data()
-    {
-        QTest::addColumn<bool>("standard");
-        QTest::newRow("standard rules") << true;
-        QTest::newRow("rules of all kinds") << false;
-    }
+    void seesWhatSkilledSees_data() { kindsOfRules(); }
     void seesWhatSkilledSees()
     {
         QFETCH(bool, standard);
@@ -104,8 +132,9 @@ private slots:
             while (game.phase() != Phase::GameOver) {
                 game.startRound(game.deal(random));
                 while (game.phase() == Phase::Playing) {
-                    if (game.inHand() == NoPiece)
-                        compare(game);
+                    compare(game);
+                    if (std::popcount(game.empty()) % 4 == 0)
+                        compareDraws(game);
                     if (QTest::currentTestFailed())
                         return;
                     game.play(randomTurn(game, random, scratch));
@@ -115,27 +144,35 @@ private slots:
     }
 
     /// `skilled` itself, asked for a decision, says the same wherever one turn is clearly best.
+    void playsAsSkilled_data() { kindsOfRules(); }
     void playsAsSkilled()
     {
+        QFETCH(bool, standard);
         Random random(42);
         const auto skilled = makePlayer("skilled");
         int same = 0;
         int all = 0;
         for (int i = 0; i < 30; ++i) {
-            const Rules rules(RuleSet{}, MinSeats + i % 3);
+            const Rules rules(standard ? RuleSet{} : someRules(random), MinSeats + i % 3);
             Game game(rules);
             Glance glance(rules);
             game.startRound(game.deal(random));
             while (game.phase() == Phase::Playing) {
                 const Decision decision =
                     skilled->choose(game.viewFor(game.toMove()), random, {}, {});
-                if (game.inHand() == NoPiece) {
-                    glance.look(game);
+                glance.look(game);
+                ++all;
+                if (game.inHand() != NoPiece) {
+                    const int code = RankCount + rules.kindOf(game.inHand());
+                    same += glance.bestSquare(code) == decision.turn.square;
+                } else {
                     const GlanceChoice choice = glance.choose();
                     const bool draws = choice.code == GlanceChoice::Draw;
-                    ++all;
-                    same += draws == decision.draw &&
-                            (draws || glance.bestSquare(choice.code) == decision.turn.square);
+                    const bool passes = choice.code == GlanceChoice::Pass;
+                    same +=
+                        draws == decision.draw &&
+                        (draws || passes == (decision.turn.kind == TurnKind::Pass)) &&
+                        (draws || passes || glance.bestSquare(choice.code) == decision.turn.square);
                 }
                 if (decision.draw)
                     game.draw();
@@ -143,7 +180,17 @@ private slots:
                     game.play(decision.turn);
             }
         }
-        QVERIFY2(same > 0.98 * all, qPrintable(QStringLiteral("%1 of %2").arg(same).arg(all)));
+        // Rounding decides between squares that look equal; small markets have more of them.
+        QVERIFY2(same > (standard ? 0.98 : 0.95) * all,
+                 qPrintable(QStringLiteral("%1 of %2").arg(same).arg(all)));
+    }
+
+private:
+    void kindsOfRules()
+    {
+        QTest::addColumn<bool>("standard");
+        QTest::newRow("standard rules") << true;
+        QTest::newRow("rules of all kinds") << false;
     }
 };
 

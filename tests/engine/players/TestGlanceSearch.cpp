@@ -229,7 +229,7 @@ private slots:
             SeatView view = game.viewFor(game.toMove());
             view.money[view.toMove] += ahead;
             const Ranking ranking = byGlance(view, {60.0, 40000});
-            QVERIFY(ranking.nodes >= 4000);
+            QVERIFY(ranking.nodes >= 4000); // one may win the contest early
             const double win = ranking.decisions.front().win;
             if (plies == 0 || ahead != 0)
                 QVERIFY2(win >= least && win <= most, qPrintable(QString::number(win)));

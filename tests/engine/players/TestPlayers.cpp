@@ -6,6 +6,7 @@
 #include "engine/players/Player.h"
 #include "engine/text/Tokens.h"
 #include "tests/engine/RandomRules.h"
+#include "tests/engine/players/OtherRules.h"
 
 #include <QtTest>
 
@@ -158,11 +159,13 @@ private slots:
     {
         QFETCH(QString, level);
         const auto player = makePlayer(level.toStdString());
-        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        const auto others = test::otherRules();
+        for (std::uint64_t seed = 0; seed < 60 + others.size(); ++seed) {
             Random random = Random::stream(4711, seed);
             const QByteArray where = QStringLiteral("seed %1").arg(seed).toLatin1();
-            const RuleSet set = test::randomRules(random);
-            const Rules rules(set, MinSeats + static_cast<int>(seed % 3));
+            const bool any = seed < 60;
+            const RuleSet set = any ? test::randomRules(random) : others[seed - 60].set;
+            const Rules rules(set, any ? MinSeats + static_cast<int>(seed % 3) : 2);
             Game game(rules);
             RoundTurns played;
             while (game.phase() != Phase::GameOver) {
@@ -197,11 +200,15 @@ private slots:
         QFETCH(QString, level);
         const auto player = makePlayer(level.toStdString());
         std::vector<Turn> scratch;
-        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        const auto others = test::otherRules();
+        for (std::uint64_t seed = 0; seed < 60 + 6 * others.size(); ++seed) {
             Random random = Random::stream(815, seed);
             const QByteArray where = QStringLiteral("seed %1").arg(seed).toLatin1();
-            const Rules rules(seed % 2 ? test::randomRules(random) : RuleSet{},
-                              MinSeats + static_cast<int>(seed % 3));
+            const bool any = seed < 60;
+            const RuleSet set = !any       ? others[seed % others.size()].set
+                                : seed % 2 ? test::randomRules(random)
+                                           : RuleSet{};
+            const Rules rules(set, any ? MinSeats + static_cast<int>(seed % 3) : 2);
             Game game(rules);
             game.startRound(game.deal(random));
             const int plies =

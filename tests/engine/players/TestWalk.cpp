@@ -10,6 +10,38 @@ using namespace hp;
 
 namespace {
 
+/// The options are what their best squares are worth, and the choice is the best of them. After
+/// choose().
+template <int N> void choosesTheBest(Walk<N>& walk, const WalkChoice& choice)
+{
+    const auto me = static_cast<std::size_t>(walk.toMove);
+    float most = -1e30F;
+    const auto compare = [&](int option, int code, bool hidden) {
+        float best = -1e30F;
+        for (std::uint32_t left = walk.empty; left != 0; left &= left - 1)
+            best = std::max(best, walk.valueOf(code, hidden, std::countr_zero(left)));
+        const float found = walk.options()[static_cast<std::size_t>(option)];
+        QVERIFY2(std::abs(found - best) < 0.01F,
+                 qPrintable(QStringLiteral("%1, not %2").arg(double{found}).arg(double{best})));
+        most = std::max(most, best);
+    };
+    for (int rank = 0; rank < RankCount; ++rank) {
+        if (walk.stalls[me][static_cast<std::size_t>(rank)] > 0)
+            compare(rank, rank, false);
+    }
+    if (walk.hidden[me] >= 0)
+        compare(Walk<N>::HiddenOption, RankCount + walk.hidden[me], true);
+    if (walk.options()[Walk<N>::DrawOption] > -1e29F) {
+        const double mean = walk.meanOfDraws([&](int kind) {
+            return walk.valueOf(RankCount + kind, false, walk.bestSquare(RankCount + kind));
+        });
+        QVERIFY(std::abs(mean - double{walk.drawValue()}) < 0.01);
+        most = std::max(most, walk.drawValue());
+    }
+    if (most > -1e29F && choice.code != WalkChoice::Pass)
+        QVERIFY(choice.value > most - 0.01F);
+}
+
 /// Plays one game at random in Game and Walk side by side.
 template <int N> void sideBySide(const RuleSet& set, std::uint64_t seed)
 {
@@ -32,7 +64,10 @@ template <int N> void sideBySide(const RuleSet& set, std::uint64_t seed)
                 walk.pass();
                 continue;
             }
-            walk.choose();
+            const WalkChoice choice = walk.choose();
+            choosesTheBest(walk, choice);
+            if (QTest::currentTestFailed())
+                return;
             const bool stall = turn.kind == TurnKind::Stall;
             const bool fromHidden = turn.kind == TurnKind::Hidden;
             const int code = stall ? turn.what - 1 : RankCount + turn.what;
@@ -43,9 +78,14 @@ template <int N> void sideBySide(const RuleSet& set, std::uint64_t seed)
             const int seat = walk.toMove;
             const bool lastSquare = walk.squaresLeft() == 1;
             walk.place(code, fromHidden, turn.square);
-            if (!walk.over && !lastSquare)
+            if (lastSquare)
+                QVERIFY(std::abs(walk.valueAtRoundEnd(seat) - foreseen) < 0.01F);
+            else if (!walk.over)
                 QVERIFY(std::abs(walk.value(seat) - foreseen) < 0.01F);
             game.play(turn);
+            // A Walk never puts a line's score off, but knows the lines of which a player did.
+            if (turn.defer != DeferNone && game.phase() == Phase::Playing)
+                walk = WalkStart<N>(walkRules, game.fullView()).known();
         }
         QVERIFY(walk.over);
         for (int seat = 0; seat < N; ++seat)
@@ -97,6 +137,130 @@ private slots:
             sideBySide<3>(set, seed);
             sideBySide<4>(set, seed);
         }
+    }
+
+    void agreesUnderOtherRules_data()
+    {
+        QTest::addColumn<RuleSet>("set");
+        RuleSet set;
+        set.wizards = 1;
+        QTest::newRow("a wizard") << set;
+        set.openTiles = true;
+        QTest::newRow("a wizard, open tiles") << set;
+        set.openTiles = false;
+        set.lineScoring = LineScoring::RoundEnd;
+        QTest::newRow("a wizard, scored at the end") << set;
+        for (auto& stalls : set.stalls)
+            stalls = {0, 1, 0, 1};
+        set.unfilledLines = UnfilledLines::Score;
+        QTest::newRow("a wizard, market not full") << set;
+        set = {};
+        set.wizards = 1;
+        set.lineScoring = LineScoring::Choice;
+        QTest::newRow("a wizard, scored by choice") << set;
+        set = {};
+        set.rounds = 0;
+        set.returningRanks.fill(false);
+        QTest::newRow("rounds not known") << set;
+        set = {};
+        set.rows = 4;
+        set.coinSacks = set.evilEyes = 2;
+        set.customers[6] = 0;
+        QTest::newRow("four rows, two sacks and eyes") << set;
+        set = {};
+        set.columns = 5;
+        set.customers = {};
+        set.customers[12] = set.customers[15] = 3;
+        set.rogues[11] = 3;
+        QTest::newRow("great figures") << set;
+        set = {};
+        set.customers[0] = 2;
+        QTest::newRow("a customer of nothing") << set;
+    }
+    void agreesUnderOtherRules()
+    {
+        QFETCH(RuleSet, set);
+        for (std::uint64_t seed = 0; seed < 30; ++seed) {
+            sideBySide<2>(set, seed);
+            sideBySide<3>(set, seed);
+            sideBySide<4>(set, seed);
+        }
+    }
+
+    void fits_data()
+    {
+        QTest::addColumn<RuleSet>("set");
+        QTest::addColumn<bool>("fits");
+        const auto row = [](const char* name, bool fits, auto change) {
+            RuleSet set;
+            change(set);
+            QTest::newRow(name) << set << fits;
+        };
+        row("standard", true, [](RuleSet&) {});
+        row("rounds not known", true, [](RuleSet& set) { set.rounds = 0; });
+        row("a wizard", true, [](RuleSet& set) { set.wizards = 1; });
+        row("two wizards", false, [](RuleSet& set) { set.wizards = 2; });
+        row("24 squares", true, [](RuleSet& set) { set.rows = 4; });
+        row("20 squares", false, [](RuleSet& set) { set.rows = 4, set.columns = 5; });
+        row("three rows", false, [](RuleSet& set) { set.rows = 3, set.columns = 8; });
+        row("36 squares", false, [](RuleSet& set) { set.rows = 6; });
+        row("no fire", true, [](RuleSet& set) { set.fires = 0; });
+        row("three fires", false, [](RuleSet& set) { set.fires = 3; });
+        row("fires let sacks through", false,
+            [](RuleSet& set) { set.fireShieldsCoinSack = false; });
+        row("no fire to let them through", true, [](RuleSet& set) {
+            set.fires = 0;
+            set.fireShieldsCoinSack = false;
+        });
+        row("two hidden tiles", false, [](RuleSet& set) { set.hiddenTiles = 2; });
+        row("no hidden tiles", true, [](RuleSet& set) { set.hiddenTiles = 0; });
+        row("a customer of 15", true, [](RuleSet& set) { set.customers[15] = 1; });
+        row("a customer of 16", false, [](RuleSet& set) { set.customers[16] = 1; });
+        row("a rogue of 16", false, [](RuleSet& set) { set.rogues[16] = 1; });
+        row("two of rank IIII", false, [](RuleSet& set) { set.stalls[0][3] = 2; });
+        row("33 tiles", false, [](RuleSet& set) { set.customers[1] = 13; });
+        row("seventeen kinds", false,
+            [](RuleSet& set) { set.customers[7] = set.customers[8] = 1; });
+    }
+    void fits()
+    {
+        QFETCH(RuleSet, set);
+        QFETCH(bool, fits);
+        QCOMPARE(Weights::fit(Rules(set, 2)), fits);
+    }
+
+    /// A kind passes for the standard one that is most like it; a wizard for none.
+    void passesForTheNearestKind()
+    {
+        RuleSet set;
+        set.wizards = 1;
+        set.customers = {};
+        set.customers[3] = 2;
+        set.customers[6] = 1;
+        set.customers[9] = 3;
+        const Rules rules(set, 2);
+        const Rules standard(RuleSet{}, 2);
+        const ValueTables tables = startingTables(2);
+        const WalkRules walkRules(rules, tables);
+        const auto learned = [&](const Piece& piece) {
+            for (int kind = 0; kind < rules.kindCount(); ++kind) {
+                const Piece& one = rules.kind(static_cast<KindIndex>(kind)).piece;
+                if (one.type == piece.type && one.value == piece.value)
+                    return int{walkRules.learnedAs[static_cast<std::size_t>(kind)]};
+            }
+            return -2;
+        };
+        for (int kind = 0; kind < standard.kindCount(); ++kind) {
+            const Piece& piece = standard.kind(static_cast<KindIndex>(kind)).piece;
+            if (piece.type != PieceType::Customer || piece.value == 3 || piece.value == 6)
+                QCOMPARE(learned(piece), kind);
+            if (piece.type == PieceType::Customer && piece.value == 6) {
+                QCOMPARE(learned({.type = PieceType::Customer, .value = 9}), kind);
+                QCOMPARE(int{walkRules.learnedCount[static_cast<std::size_t>(kind)]}, 4);
+            }
+        }
+        QCOMPARE(learned({.type = PieceType::Wizard}), int{WalkRules::NotLearned});
+        QCOMPARE(walkRules.hiddenAs(walkRules.wizardCode - RankCount), 0);
     }
 
     /// Who has nothing left for the last square gets what the other one's piece there leaves.
