@@ -169,7 +169,7 @@ RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRu
                 },
                 1};
     }
-    // One Walk for all ends: it is large, and asked once for each.
+    // One Walk for all ends, in one thread: it is large, and asked once for each.
     return {[walk = std::make_shared<Walk<2>>(WalkStart<2>(*learned, view).known())](
                 const RoundEnd& end) {
                 for (std::size_t seat = 0; seat < 2; ++seat) {

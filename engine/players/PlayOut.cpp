@@ -300,7 +300,7 @@ Outcome PlayOut::atCut(const Walk<2>& walk, double value) const
 {
     Outcome outcome;
     outcome.margin = value;
-    outcome.win = normal(value / std::max(1.0F, walk.spread()));
+    outcome.win = normal(value / std::max(1.0F, walk.spread(walk.lastRound() ? 0 : 1)));
     return outcome;
 }
 

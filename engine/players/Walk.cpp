@@ -92,7 +92,8 @@ template <int N> int Walk<N>::guessRoundsLeft() const
     for (const auto& own : stalls)
         least = std::min(least, own[0] + own[1] + own[2] + own[3]);
     const int before = std::popcount(empty) > 15 ? 4 : 2;
-    return least <= before ? 0 : least <= before + 4 ? 1 : 2;
+    const int guess = least <= before ? 0 : least <= before + 4 ? 1 : 2;
+    return std::clamp(rules_->rounds - round, 0, guess);
 }
 
 template <int N> bool Walk<N>::lastRound() const

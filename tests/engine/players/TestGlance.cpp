@@ -114,6 +114,13 @@ void compare(const Game& game)
         QVERIFY(std::abs(glance.total(seat) - glance.standing(seat) - own.keptStalls(seat)) < 0.01);
 }
 
+/// Rounding decides between squares that look equal.
+bool isBest(const Glance& glance, int code, SquareIndex square)
+{
+    const float best = glance.valueOf(code, glance.bestSquare(code));
+    return glance.valueOf(code, square) > best - 1e-3F * (1 + std::abs(best));
+}
+
 } // namespace
 
 class TestGlance : public QObject {
@@ -164,15 +171,14 @@ private slots:
                 ++all;
                 if (game.inHand() != NoPiece) {
                     const int code = RankCount + rules.kindOf(game.inHand());
-                    same += glance.bestSquare(code) == decision.turn.square;
+                    same += isBest(glance, code, decision.turn.square);
                 } else {
                     const GlanceChoice choice = glance.choose();
                     const bool draws = choice.code == GlanceChoice::Draw;
                     const bool passes = choice.code == GlanceChoice::Pass;
-                    same +=
-                        draws == decision.draw &&
-                        (draws || passes == (decision.turn.kind == TurnKind::Pass)) &&
-                        (draws || passes || glance.bestSquare(choice.code) == decision.turn.square);
+                    same += draws == decision.draw &&
+                            (draws || passes == (decision.turn.kind == TurnKind::Pass)) &&
+                            (draws || passes || isBest(glance, choice.code, decision.turn.square));
                 }
                 if (decision.draw)
                     game.draw();
@@ -180,9 +186,7 @@ private slots:
                     game.play(decision.turn);
             }
         }
-        // Rounding decides between squares that look equal; small markets have more of them.
-        QVERIFY2(same > (standard ? 0.98 : 0.95) * all,
-                 qPrintable(QStringLiteral("%1 of %2").arg(same).arg(all)));
+        QVERIFY2(same > 0.98 * all, qPrintable(QStringLiteral("%1 of %2").arg(same).arg(all)));
     }
 
 private:
