@@ -263,6 +263,36 @@ private slots:
         QCOMPARE(walkRules.hiddenAs(walkRules.wizardCode - RankCount), 0);
     }
 
+    /// Guessed from the stalls where it is not known, but never beyond the most there may be.
+    void roundsLeftOfUnknownMany_data()
+    {
+        QTest::addColumn<int>("round");
+        QTest::addColumn<bool>("fewStalls");
+        QTest::addColumn<int>("left");
+        QTest::newRow("at the start") << 1 << false << 2;
+        QTest::newRow("hardly a stall left") << 1 << true << 0;
+        QTest::newRow("the last but one") << MaxRounds - 1 << false << 1;
+        QTest::newRow("the last there can be") << MaxRounds << false << 0;
+    }
+    void roundsLeftOfUnknownMany()
+    {
+        QFETCH(int, round);
+        QFETCH(bool, fewStalls);
+        QFETCH(int, left);
+        RuleSet set;
+        set.rounds = 0;
+        const Rules rules(set, 2);
+        const ValueTables tables = startingTables(2);
+        const WalkRules walkRules(rules, tables);
+        Walk<2> walk(walkRules);
+        walk.round = static_cast<std::uint8_t>(round);
+        if (fewStalls)
+            walk.stalls[1] = {1, 1, 0, 0};
+        walk.restart();
+        QCOMPARE(walk.roundsLeft(), left);
+        QCOMPARE(walk.lastRound(), round == MaxRounds);
+    }
+
     /// Who has nothing left for the last square gets what the other one's piece there leaves.
     void waitingForTheLastSquare()
     {
