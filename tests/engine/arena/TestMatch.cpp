@@ -1,6 +1,7 @@
 // Matches: fair, repeatable, mergeable, taken up again, stopped when sure.
 #include "engine/arena/DrawLuck.h"
 #include "engine/arena/Match.h"
+#include "tests/engine/players/OtherRules.h"
 
 #include <QtTest>
 
@@ -231,18 +232,9 @@ private slots:
     void luckAveragesToNothing_data()
     {
         QTest::addColumn<RuleSet>("set");
-        RuleSet set;
-        QTest::newRow("standard") << set;
-        set.wizards = 1;
-        set.lineScoring = LineScoring::RoundEnd;
-        QTest::newRow("a wizard") << set;
-        set = {};
-        set.rounds = 0;
-        QTest::newRow("rounds not known") << set;
-        set = {};
-        set.rows = 4;
-        set.customers[9] = 2;
-        QTest::newRow("other tiles") << set;
+        QTest::newRow("standard") << RuleSet{};
+        for (const auto& [name, set] : test::otherRules())
+            QTest::newRow(name) << set;
     }
     void luckAveragesToNothing()
     {

@@ -4,6 +4,7 @@
 #include "engine/players/NetTurn.h"
 #include "engine/players/TrainNet.h"
 #include "engine/players/WalkView.h"
+#include "tests/engine/players/OtherRules.h"
 
 #include <QtTest>
 
@@ -89,9 +90,8 @@ private slots:
         set = {};
         set.rounds = 5;
         QTest::newRow("five rounds") << set;
-        set = {};
-        set.wizards = 1;
-        QTest::newRow("a wizard") << set;
+        for (const auto& [name, other] : test::otherRules())
+            QTest::newRow(name) << other;
         set = {};
         set.rows = 4;
         set.customers[15] = 4;

@@ -2,8 +2,12 @@
 #include "engine/game/Game.h"
 #include "engine/game/Playout.h"
 #include "engine/players/WalkView.h"
+#include "engine/rules/Validate.h"
+#include "engine/text/RulesJson.h"
 #include "engine/text/Tokens.h"
+#include "tests/engine/players/OtherRules.h"
 
+#include <QDir>
 #include <QtTest>
 
 using namespace hp;
@@ -93,6 +97,13 @@ template <int N> void sideBySide(const RuleSet& set, std::uint64_t seed)
     }
 }
 
+/// And squares stay empty.
+void someHaveToPass(RuleSet& set)
+{
+    for (auto& stalls : set.stalls)
+        stalls = {0, 1, 0, 1};
+}
+
 } // namespace
 
 class TestWalk : public QObject {
@@ -101,47 +112,25 @@ class TestWalk : public QObject {
 private slots:
     void agreesWithTheGame_data()
     {
-        QTest::addColumn<bool>("open");
-        QTest::addColumn<bool>("roundEnd");
-        QTest::addColumn<bool>("fewStalls");
-        QTest::addColumn<bool>("unfilledCount");
+        QTest::addColumn<RuleSet>("set");
         for (const bool open : {false, true}) {
             for (const bool roundEnd : {false, true}) {
                 const char* tiles = open ? "open tiles" : "hidden tiles";
                 const char* scored = roundEnd ? "scored at the end" : "scored at once";
-                QTest::addRow("%s, %s", tiles, scored) << open << roundEnd << false << false;
-                QTest::addRow("%s, %s, market not full, not paid", tiles, scored)
-                    << open << roundEnd << true << false;
-                QTest::addRow("%s, %s, market not full, paid", tiles, scored)
-                    << open << roundEnd << true << true;
+                RuleSet set;
+                set.openTiles = open;
+                if (roundEnd)
+                    set.lineScoring = LineScoring::RoundEnd;
+                QTest::addRow("%s, %s", tiles, scored) << set;
+                someHaveToPass(set);
+                set.unfilledLines = UnfilledLines::Ignore;
+                QTest::addRow("%s, %s, market not full, not paid", tiles, scored) << set;
+                set.unfilledLines = UnfilledLines::Score;
+                QTest::addRow("%s, %s, market not full, paid", tiles, scored) << set;
             }
         }
-    }
-    void agreesWithTheGame()
-    {
-        QFETCH(bool, open);
-        QFETCH(bool, roundEnd);
-        QFETCH(bool, fewStalls);
-        QFETCH(bool, unfilledCount);
-        RuleSet set;
-        set.openTiles = open;
-        if (fewStalls) { // some have to pass, and squares stay empty
-            for (auto& stalls : set.stalls)
-                stalls = {0, 1, 0, 1};
-        }
-        set.unfilledLines = unfilledCount ? UnfilledLines::Score : UnfilledLines::Ignore;
-        if (roundEnd)
-            set.lineScoring = LineScoring::RoundEnd;
-        for (std::uint64_t seed = 0; seed < 30; ++seed) {
-            sideBySide<2>(set, seed);
-            sideBySide<3>(set, seed);
-            sideBySide<4>(set, seed);
-        }
-    }
-
-    void agreesUnderOtherRules_data()
-    {
-        QTest::addColumn<RuleSet>("set");
+        for (const auto& [name, set] : test::otherRules())
+            QTest::newRow(name) << set;
         RuleSet set;
         set.wizards = 1;
         QTest::newRow("a wizard") << set;
@@ -149,19 +138,9 @@ private slots:
         QTest::newRow("a wizard, open tiles") << set;
         set.openTiles = false;
         set.lineScoring = LineScoring::RoundEnd;
-        QTest::newRow("a wizard, scored at the end") << set;
-        for (auto& stalls : set.stalls)
-            stalls = {0, 1, 0, 1};
+        someHaveToPass(set);
         set.unfilledLines = UnfilledLines::Score;
         QTest::newRow("a wizard, market not full") << set;
-        set = {};
-        set.wizards = 1;
-        set.lineScoring = LineScoring::Choice;
-        QTest::newRow("a wizard, scored by choice") << set;
-        set = {};
-        set.rounds = 0;
-        set.returningRanks.fill(false);
-        QTest::newRow("rounds not known") << set;
         set = {};
         set.rows = 4;
         set.coinSacks = set.evilEyes = 2;
@@ -177,7 +156,7 @@ private slots:
         set.customers[0] = 2;
         QTest::newRow("a customer of nothing") << set;
     }
-    void agreesUnderOtherRules()
+    void agreesWithTheGame()
     {
         QFETCH(RuleSet, set);
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
@@ -227,6 +206,21 @@ private slots:
         QFETCH(RuleSet, set);
         QFETCH(bool, fits);
         QCOMPARE(Weights::fit(Rules(set, 2)), fits);
+    }
+
+    /// What the players' notes tell of other rules was measured with these.
+    void fitsTheRulesMeasured()
+    {
+        const QDir folder(QStringLiteral(HP_TEST_DATA "/rules-measured"));
+        const QStringList files = folder.entryList(QDir::Files);
+        QCOMPARE(files.size(), 9);
+        for (const QString& name : files) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const auto set = parseRules(file.readAll());
+            QVERIFY2(set.ok() && !hasErrors(validate(*set)), qPrintable(name));
+            QVERIFY2(Weights::fit(Rules(*set, 2)), qPrintable(name));
+        }
     }
 
     /// A kind passes for the standard one that is most like it; a wizard for none.
