@@ -194,6 +194,7 @@ private:
         return wizards == 0 ? 0 : std::popcount(wizards & rules_->neighbours[square]);
     }
     void addSquare(SectionSum& section, std::size_t square) const;
+    template <class See> void forStallsBeside(std::size_t square, const See& see) const;
     void liftBeside(int square);
     float liftedGain(int line, std::size_t place, int rank) const;
     float wizardGain(int square) const;

@@ -171,31 +171,42 @@ template <int N> void Walk<N>::refreshFires(int seat, int lineId)
     }
 }
 
+/// For every stall beside the square: see(its seat, whether it is in the same row, its other line,
+/// its place there).
+template <int N>
+template <class See>
+void Walk<N>::forStallsBeside(std::size_t square, const See& see) const
+{
+    for (std::uint32_t near = rules_->neighbours[square]; near != 0; near &= near - 1) {
+        const auto beside = static_cast<std::size_t>(std::countr_zero(near));
+        const int content = squares[beside];
+        if (content < 0 || content >= 16)
+            continue;
+        const int seat = content >> 2;
+        if (rules_->rowOf[beside] == rules_->rowOf[square])
+            see(seat, true, rules_->columnOf[beside], rules_->placeInColumn[beside]);
+        else
+            see(seat, false, rules_->rowOf[beside], rules_->placeInRow[beside]);
+    }
+}
+
 /// The stalls beside a wizard that has come to the square count a rank more, in full lines as well
 /// that the game has not paid yet. The square's own lines are summed up by the caller.
 template <int N> void Walk<N>::liftBeside(int square)
 {
     wizards |= 1U << square;
-    const auto s = static_cast<std::size_t>(square);
-    for (std::uint32_t near = rules_->neighbours[s]; near != 0; near &= near - 1) {
-        const auto beside = static_cast<std::size_t>(std::countr_zero(near));
-        const int content = squares[beside];
-        if (content < 0 || content >= 16)
-            continue;
-        const bool inRow = rules_->rowOf[beside] == rules_->rowOf[s];
-        const std::size_t other = inRow ? rules_->columnOf[beside] : rules_->rowOf[beside];
-        const Line& line = lines_[other];
-        if (line.count > 0) {
-            sumUp(static_cast<int>(other));
-            for (auto& bits : dirty_)
-                bits = static_cast<std::uint16_t>(bits | 1U << other);
-        } else if (owed_ >> other & 1U) {
-            const std::size_t place =
-                inRow ? rules_->placeInColumn[beside] : rules_->placeInRow[beside];
-            money[static_cast<std::size_t>(content >> 2)] +=
-                coinsPerRank(line.sections[line.sectionAt[place]]);
-        }
-    }
+    forStallsBeside(static_cast<std::size_t>(square),
+                    [&](int seat, bool, std::size_t other, std::size_t place) {
+                        const Line& line = lines_[other];
+                        if (line.count > 0) {
+                            sumUp(static_cast<int>(other));
+                            for (auto& bits : dirty_)
+                                bits = static_cast<std::uint16_t>(bits | 1U << other);
+                        } else if (owed_ >> other & 1U) {
+                            money[static_cast<std::size_t>(seat)] +=
+                                coinsPerRank(line.sections[line.sectionAt[place]]);
+                        }
+                    });
 }
 
 /// As gain_ for the seat to move and a stall that counts for so many ranks, wizards beside it.
@@ -216,26 +227,18 @@ template <int N> float Walk<N>::wizardGain(int square) const
     const auto s = static_cast<std::size_t>(square);
     std::array<int, 2> lifted{}; // leads more in the square's own row and column
     float gain = 0;
-    for (std::uint32_t near = rules_->neighbours[s]; near != 0; near &= near - 1) {
-        const auto beside = static_cast<std::size_t>(std::countr_zero(near));
-        const int content = squares[beside];
-        if (content < 0 || content >= 16)
-            continue;
-        const int more = content >> 2 == toMove ? N - 1 : -1;
-        const bool inRow = rules_->rowOf[beside] == rules_->rowOf[s];
+    forStallsBeside(s, [&](int seat, bool inRow, std::size_t other, std::size_t place) {
+        const int more = seat == toMove ? N - 1 : -1;
         lifted[inRow ? 0 : 1] += more;
-        const std::size_t other = inRow ? rules_->columnOf[beside] : rules_->rowOf[beside];
         const Line& line = lines_[other];
-        const SectionSum& section =
-            line.sections[line.sectionAt[inRow ? rules_->placeInColumn[beside]
-                                               : rules_->placeInRow[beside]]];
+        const SectionSum& section = line.sections[line.sectionAt[place]];
         if (line.count > 0) {
             const int lead = leadIn(section, toMove);
             gain += tableValue(section, lead + more) - tableValue(section, lead);
         } else if (owed_ >> other & 1U) {
             gain += static_cast<float>(coinsPerRank(section) * more) * (1.0F / (N - 1));
         }
-    }
+    });
     const auto own = [&](std::size_t line, std::size_t place, int more) {
         SectionSum section = lines_[line].sections[lines_[line].sectionAt[place]];
         const int lead = leadIn(section, toMove);
