@@ -13,21 +13,43 @@ constexpr float TurnBehind = 8;
 
 } // namespace
 
-double NetTurn::worth(const Walk<2>& walk, int code, bool hidden, int square)
+double NetTurn::correction(const Walk<2>& walk, int code, bool hidden, int square)
 {
-    double correction = 0;
     if (code == rules_.fireCode || code == rules_.wizardCode) { // changes more than two sections
         Walk<2> next = walk;
         next.place(code, hidden, square);
         next.look(walk.toMove, company_, position_);
         ValueNet::Activity activity;
-        correction = net_.correction(position_, activity);
-    } else {
-        const auto before = walk.empty & ((1U << square) - 1);
-        correction = survey_.correction(static_cast<std::size_t>(std::popcount(before)),
-                                        walk.changeAt(code, square));
+        return ValueNet::CoinsPerUnit * net_.correction(position_, activity);
     }
-    return walk.gainAt(code, square) + ValueNet::CoinsPerUnit * correction;
+    const auto before = walk.empty & ((1U << square) - 1);
+    return ValueNet::CoinsPerUnit *
+           survey_.correction(static_cast<std::size_t>(std::popcount(before)),
+                              walk.changeAt(code, square));
+}
+
+double NetTurn::worth(const Walk<2>& walk, int code, bool hidden, int square)
+{
+    return walk.gainAt(code, square) + correction(walk, code, hidden, square);
+}
+
+void NetTurn::lookAtHands(const Walk<2>& walk, int code, bool hidden)
+{
+    if (code == handsOf_ && hidden == handsOfHidden_)
+        return;
+    walk.lookAtHandsAfter(code, hidden, company_, position_);
+    survey_.lookAtHands(position_);
+    handsOf_ = code;
+    handsOfHidden_ = hidden;
+}
+
+std::optional<double> NetTurn::valueAfter(const Walk<2>& walk, int code, bool hidden, int square,
+                                          double tables)
+{
+    if (!asked_)
+        return {};
+    lookAtHands(walk, code, hidden);
+    return tables + correction(walk, code, hidden, square);
 }
 
 std::pair<double, int> NetTurn::best(const Walk<2>& walk, int code, bool hidden)
@@ -42,8 +64,7 @@ std::pair<double, int> NetTurn::best(const Walk<2>& walk, int code, bool hidden)
                 std::swap(one, other);
         }
     }
-    walk.lookAtHandsAfter(code, hidden, company_, position_);
-    survey_.lookAtHands(position_);
+    lookAtHands(walk, code, hidden);
     std::pair<double, int> result{-1e30, found[0].second};
     for (const auto& [gain, square] : found) {
         if (square < 0 || gain < found[0].first - SquareBehind)
@@ -58,6 +79,7 @@ std::pair<double, int> NetTurn::best(const Walk<2>& walk, int code, bool hidden)
 void NetTurn::see(const Walk<2>& walk, Company company)
 {
     company_ = company;
+    handsOf_ = NoCode;
     // With the last pieces the round may be over, and the net knows nothing of that.
     asked_ = walk.squaresLeft() > 2 && walk.supplyCount > 1;
     if (!asked_)
@@ -87,8 +109,7 @@ WalkChoice NetTurn::choose(Walk<2>& walk, Company company)
             better = walk.meanOfDraws([&](int kind) {
                 const int code = RankCount + kind;
                 const int square = walk.bestSquare(code);
-                walk.lookAtHandsAfter(code, false, company_, position_);
-                survey_.lookAtHands(position_);
+                lookAtHands(walk, code, false);
                 return worth(walk, code, false, square) - walk.gainAt(code, square);
             });
         } else {

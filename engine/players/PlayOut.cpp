@@ -35,6 +35,18 @@ double PlayOut::valueByNet(const Walk<2>& walk)
     return mine ? value : -value;
 }
 
+double PlayOut::valueByNetAfter(const Walk<2>& walk, int code, bool hidden, int square,
+                                double tables)
+{
+    if (const auto value = turn_->valueAfter(walk, code, hidden, square, tables))
+        return *value;
+    Walk<2> next = walk;
+    if (code >= RankCount && !hidden)
+        next.supply[next.supplyCount - 1U] = static_cast<std::uint8_t>(code - RankCount);
+    next.place(code, hidden, square);
+    return valueByNet(next);
+}
+
 void PlayOut::survey(const Walk<2>& walk)
 {
     if (turn_)

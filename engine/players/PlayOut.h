@@ -40,6 +40,9 @@ public:
     double valueByNet(const Walk<2>& walk);
     /// Before goodSquare(): the net's look at the market that is the same for all pieces.
     void survey(const Walk<2>& walk);
+    /// After prepare() and survey(): valueByNet() for the seat that thinks, which is to move, once
+    /// the piece is there; `tables` as NetTurn::valueAfter() takes it.
+    double valueByNetAfter(const Walk<2>& walk, int code, bool hidden, int square, double tables);
     /// After prepare() and survey().
     int goodSquare(const Walk<2>& walk, int code, bool hidden);
 

@@ -123,6 +123,7 @@ private:
         if (walk.squaresLeft() == 1)
             return;
         playOut_.supposeSkilled(plainShare_ >= 0.5);
+        playOut_.survey(walk);
         for (Candidate& one : candidates_) {
             if (one.code == WalkChoice::Pass)
                 continue;
@@ -131,18 +132,15 @@ private:
                 continue;
             }
             if (one.code != WalkChoice::Draw) {
-                Walk<2> next = walk;
-                next.place(one.code, one.hidden, one.square);
-                one.prior = playOut_.valueByNet(next);
+                one.prior =
+                    playOut_.valueByNetAfter(walk, one.code, one.hidden, one.square, one.prior);
                 continue;
             }
-            playOut_.survey(walk);
             one.prior = walk.meanOfDraws([&](int kind) {
-                Walk<2> next = walk;
-                next.supply[next.supplyCount - 1U] = static_cast<std::uint8_t>(kind);
-                next.place(RankCount + kind, false,
-                           playOut_.goodSquare(walk, RankCount + kind, false));
-                return playOut_.valueByNet(next);
+                const int code = RankCount + kind;
+                const int square = playOut_.goodSquare(walk, code, false);
+                return playOut_.valueByNetAfter(walk, code, false, square,
+                                                walk.valueOf(code, false, square));
             });
         }
     }

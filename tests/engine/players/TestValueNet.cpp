@@ -261,6 +261,53 @@ private slots:
         QVERIFY2(elsewhere > 50, qPrintable(QString::number(elsewhere)));
     }
 
+    /// What a turn is worth by tables and net, without placing the piece: the same as with it.
+    void valueAfterIsThatOfThePlacedPiece_data() { wizards(); }
+    void valueAfterIsThatOfThePlacedPiece()
+    {
+        QFETCH(RuleSet, set);
+        const Rules rules(set, 2);
+        const ValueTables tables = startingTables(2);
+        const WalkRules walkRules(rules, tables, 1.5F);
+        const ValueNet net = netByChance(9);
+        NetTurn turn(net, walkRules);
+        int compared = 0;
+        throughRounds(walkRules, 12, [&](Walk<2> walk, Random& random) {
+            const int me = walk.toMove;
+            const auto held = walk.hidden[static_cast<std::size_t>(me)];
+            const auto company = static_cast<Company>(random.below(3));
+            walk.choose();
+            turn.see(walk, company);
+            const auto compare = [&](int code, bool hidden) {
+                for (std::uint32_t left = walk.empty; left != 0; left &= left - 1) {
+                    const int square = std::countr_zero(left);
+                    const auto found = turn.valueAfter(walk, code, hidden, square,
+                                                       walk.valueOf(code, hidden, square));
+                    if (!found)
+                        return; // with the last pieces
+                    Walk<2> next = walk;
+                    if (code >= RankCount && !hidden)
+                        next.supply[next.supplyCount - 1U] =
+                            static_cast<std::uint8_t>(code - RankCount);
+                    next.place(code, hidden, square);
+                    NetPosition after;
+                    next.look(me, company, after);
+                    QVERIFY(std::abs(*found - net.value(after)) < 0.05);
+                    ++compared;
+                }
+            };
+            for (int rank = 0; rank < RankCount; ++rank) {
+                if (walk.stalls[static_cast<std::size_t>(me)][static_cast<std::size_t>(rank)] > 0)
+                    compare(rank, false);
+            }
+            if (held >= 0)
+                compare(RankCount + held, true);
+            if (walk.supplyCount > 0)
+                compare(RankCount + walk.supply[walk.supplyCount - 1U], false);
+        });
+        QVERIFY2(compared > 5'000, qPrintable(QString::number(compared)));
+    }
+
     void comesBackFromItsFile()
     {
         const ValueNet net = netByChance(1);
