@@ -51,14 +51,34 @@ struct Contender {
     double last = 0; ///< what the deal just played counts in the contest, set by the caller
     Outcome outcome; ///< of that deal, set by the caller
     double sum = 0;
-    Outcome outcomes; ///< summed up
-    double mean() const { return deals > 0 ? sum / deals : -1e30; }
+    Outcome outcomes;    ///< summed up
+    bool varies = false; ///< what a deal counts is not always the same
+    /// What it was thought to bring before, and to count: as good as so many deals, for what few of
+    /// them say is mostly chance.
+    Outcome prior;
+    double priorCounts = 0;
+    double priorDeals = 0;
 
-    /// Who led when this one was dismissed, and its sums then; itself where it was not. Means of
+    /// Deals that all come to the same leave nothing to chance: then they alone count.
+    double priorWeight() const { return deals < 2 || varies ? priorDeals : 0; }
+    /// What a deal counts, as far as is known; without any deal they stay as they came.
+    double mean() const
+    {
+        return deals > 0 ? (sum + priorWeight() * priorCounts) / (deals + priorWeight()) : -1e30;
+    }
+    /// What is expected. @pre deals > 0
+    Outcome meanOutcome() const
+    {
+        const double weight = priorWeight();
+        return {(outcomes.margin + weight * prior.margin) / (deals + weight),
+                (outcomes.win + weight * prior.win) / (deals + weight)};
+    }
+
+    /// Who led when this one was dismissed, and its means then; itself where it was not. Means of
     /// different deals do not compare, the distance to a leader on the same deals does.
     std::size_t leader = 0;
-    double leaderSum = 0;
-    Outcome leaderOutcomes;
+    double leaderMean = 0;
+    Outcome leaderOutcome;
     // After the contest: what compares with the others.
     double worth = 0;
     Outcome expected;
@@ -67,6 +87,9 @@ struct Contender {
     double behind = 0;
     double behindSquares = 0;
 };
+
+/// Deals that count as much are the same but for rounding.
+inline constexpr double SameResult = 1e-9;
 
 /// One deal for the first `active`, counted only when it was played for all of them before a stop:
 /// the others' deals would not compare.
@@ -82,6 +105,8 @@ bool playForAll(std::vector<Contender>& all, std::size_t active, const Budget& b
     }
     for (std::size_t i = 0; i < active; ++i) {
         Contender& one = all[i];
+        one.varies =
+            one.varies || (one.deals > 0 && std::abs(one.last - one.sum / one.deals) > SameResult);
         one.sum += one.last;
         one.outcomes.margin += one.outcome.margin;
         one.outcomes.win += one.outcome.win;
@@ -101,8 +126,8 @@ void playContest(std::vector<Contender>& all, const Budget& budget, const NextDe
     std::size_t active = all.size();
     const auto dismiss = [](Contender& one, const Contender& leader) {
         one.leader = leader.id;
-        one.leaderSum = leader.sum;
-        one.leaderOutcomes = leader.outcomes;
+        one.leaderMean = leader.mean();
+        one.leaderOutcome = leader.meanOutcome();
     };
     int stages = 0;
     for (std::size_t n = active; n > 1; n = (n + 1) / 2)
@@ -126,9 +151,10 @@ void playContest(std::vector<Contender>& all, const Budget& budget, const NextDe
                 // Four standard errors: more than chance explains.
                 if (mean <= 0 || mean * mean * deals <= 16.0 * variance)
                     continue;
-                dismiss(all[i], *std::max_element(
-                                    all.begin(), all.begin() + static_cast<std::ptrdiff_t>(active),
-                                    [](const auto& a, const auto& b) { return a.sum < b.sum; }));
+                dismiss(all[i],
+                        *std::max_element(
+                            all.begin(), all.begin() + static_cast<std::ptrdiff_t>(active),
+                            [](const auto& a, const auto& b) { return a.mean() < b.mean(); }));
                 std::rotate(all.begin() + static_cast<std::ptrdiff_t>(i),
                             all.begin() + static_cast<std::ptrdiff_t>(i) + 1,
                             all.begin() + static_cast<std::ptrdiff_t>(active));
@@ -163,18 +189,16 @@ void holdContest(std::vector<Contender>& all, const Budget& budget, const NextDe
         one.worth = one.mean();
         if (one.deals == 0)
             continue;
-        one.expected = {one.outcomes.margin / one.deals, one.outcomes.win / one.deals};
+        one.expected = one.meanOutcome();
         if (one.leader == one.id)
             continue;
         // Leaders stand before those that they were ahead of: theirs is reckoned already.
         const auto leader = std::find_if(
             all.begin(), all.end(), [&](const Contender& other) { return other.id == one.leader; });
-        one.worth = leader->worth + (one.sum - one.leaderSum) / one.deals;
-        one.expected.margin =
-            leader->expected.margin + (one.outcomes.margin - one.leaderOutcomes.margin) / one.deals;
-        one.expected.win = std::clamp(leader->expected.win +
-                                          (one.outcomes.win - one.leaderOutcomes.win) / one.deals,
-                                      0.0, 1.0);
+        one.worth += leader->worth - one.leaderMean;
+        one.expected.margin += leader->expected.margin - one.leaderOutcome.margin;
+        one.expected.win =
+            std::clamp(one.expected.win + leader->expected.win - one.leaderOutcome.win, 0.0, 1.0);
     }
     if (!all.empty())
         std::stable_sort(all.begin() + 1, all.end(),

@@ -27,9 +27,7 @@ public:
         ranking.nodes = budget_.nodes;
         for (const Candidate& candidate : candidates_)
             ranking.decisions.push_back(
-                {candidate.decision, candidate.margin(),
-                 candidate.win(
-                     chance(evened(withMargin(candidate.prior), squares_), scale_.spread))});
+                {candidate.decision, candidate.margin(), candidate.win(chanceBefore(candidate))});
         return ranking;
     }
 
@@ -153,7 +151,16 @@ private:
                 if (settings_.steady)
                     scale_.add(outcome, -luck_);
                 return outcome;
+            },
+            [&](const Candidate& candidate) {
+                return Prior{{candidate.prior, chanceBefore(candidate)}, settings_.priorGuesses};
             });
+    }
+
+    /// Of the first place, before any roll-out.
+    double chanceBefore(const Candidate& candidate) const
+    {
+        return chance(evened(withMargin(candidate.prior), squares_), scale_.spread);
     }
 
     /// After look().

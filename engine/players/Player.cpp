@@ -47,12 +47,14 @@ std::unique_ptr<Player> makePlayer(std::string_view level)
         if (level == "expert")
             return std::make_unique<StrongPlayer>(weights,
                                                   SearchSettings{.candidates = 6,
+                                                                 .priorDeals = 0,
                                                                  .depth = 4,
                                                                  .plainDeals = 0,
                                                                  .infer = false,
                                                                  .careful = 0,
                                                                  .net = false,
                                                                  .keptGood = 0,
+                                                                 .priorGuesses = 0,
                                                                  .plainDepth = 4,
                                                                  .plainCareful = 0},
                                                   ExpertNodes);

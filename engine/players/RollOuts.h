@@ -105,16 +105,29 @@ Outcome outcomeOfRound(const Game& game, int seat, double spread, const Kept& ke
     return {margin, winners >> seat & 1U ? 1.0 / std::popcount(winners) : 0.0};
 }
 
+/// What is thought of a turn before any deal, and how many deals that is worth: what few of them
+/// say is mostly chance, and would overrule it.
+struct Prior {
+    Outcome outcome;
+    double deals = 0;
+};
+
 /// A contest of the candidates, best first afterwards. `playOut(candidate)` gives the Outcome of
-/// one roll-out on the deal of the last `nextDeal()`. Where not one deal was played for all of
-/// them, they stay as they are.
-template <class Candidate, class NextDeal, class PlayOut>
+/// one roll-out on the deal of the last `nextDeal()`, `priorOf(candidate)` a Prior. Where not one
+/// deal was played for all of them, they stay as they are.
+template <class Candidate, class NextDeal, class PlayOut, class PriorOf>
 void compareByRollOuts(std::vector<Candidate>& all, const Budget& budget, const Scale& scale,
-                       const NextDeal& nextDeal, const PlayOut& playOut)
+                       const NextDeal& nextDeal, const PlayOut& playOut, const PriorOf& priorOf)
 {
     std::vector<Contender> contenders(all.size());
-    for (std::size_t i = 0; i < contenders.size(); ++i)
-        contenders[i].id = i;
+    for (std::size_t i = 0; i < contenders.size(); ++i) {
+        Contender& contender = contenders[i];
+        contender.id = i;
+        const Prior prior = priorOf(all[i]);
+        contender.prior = prior.outcome;
+        contender.priorCounts = scale.worth(prior.outcome);
+        contender.priorDeals = prior.deals;
+    }
     holdContest(contenders, budget, nextDeal, [&](Contender& contender) {
         contender.outcome = playOut(all[contender.id]);
         contender.last = scale.worth(contender.outcome);

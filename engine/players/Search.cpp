@@ -261,6 +261,10 @@ private:
             [&](const Candidate& candidate) {
                 return again_ ? playOut_.searching(candidate, dealt, turns)
                               : playOut_.quickly(candidate, dealt);
+            },
+            [&](const Candidate& candidate) {
+                return Prior{{candidate.prior, normal(candidate.prior / scale_.spread)},
+                             again_ ? 0 : settings_.priorDeals};
             });
     }
 

@@ -14,8 +14,11 @@ namespace hp {
 
 struct SearchSettings {
     int candidates = 10; ///< turns that roll-outs compare; 1: the learned value alone decides
-    bool steady = true;  ///< take the luck of the draws off roll-outs
-    int depth = 5;       ///< turns of a roll-out before the value cuts it off
+    /// Deals as good as which the value of a turn is taken before the first of them: of few deals
+    /// it knows better than they do.
+    double priorDeals = 10;
+    bool steady = true; ///< take the luck of the draws off roll-outs
+    int depth = 5;      ///< turns of a roll-out before the value cuts it off
     /// In how many of four deals the others play as `skilled` would, not by the learned values,
     /// where no Belief says it.
     int plainDeals = 2;
@@ -36,8 +39,9 @@ struct SearchSettings {
     int againTurns = 9;
     /// The more the other plays by learned values, the more this stands for `keptGood` where there
     /// is a second look, which sees better what goods bring now: with one round left, with more.
-    std::array<float, 2> keptGoodAgain{1.85F, 1.0F};
-    /// As depth and careful where the hand-made guesses replace the learned values.
+    std::array<float, 2> keptGoodAgain{0.3F, 0.15F};
+    /// As priorDeals, depth and careful where the hand-made guesses replace the learned values.
+    double priorGuesses = 5;
     int plainDepth = 8;
     int plainCareful = 1;
 };

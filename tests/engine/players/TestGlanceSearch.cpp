@@ -124,7 +124,8 @@ private slots:
                         return Outcome{1000, 1};
                     }
                     return Outcome{10.0 * one.id, 0.1 * one.id};
-                });
+                },
+                [](const One&) { return Prior{}; });
             return ones;
         };
         const auto untouched = contest(all, 2);
