@@ -9,7 +9,7 @@ namespace hp {
 
 namespace {
 
-/// For a turn that searches: a contest of some forty short roll-outs, about 0.2 ms.
+/// For a turn that searches: a contest of some thirty short roll-outs, about 0.2 ms.
 constexpr ThinkLimits Momentary{.seconds = 1, .nodes = 100};
 
 } // namespace
