@@ -135,13 +135,13 @@ private slots:
     /// learned value alone, as two or three deals overruled it.
     void aMomentIsBetterThanNone()
     {
-        const SearchSettings brief{.candidates = 7, .depth = 2, .careful = 0, .againTurns = 0};
+        const SearchSettings brief{.candidates = 7, .depth = 4, .careful = 0, .againTurns = 0};
         SearchSettings none = brief;
         none.candidates = 1;
         MatchSettings match;
         match.games = 100;
         match.seed = 5;
-        match.limits = {.seconds = 600, .nodes = 100};
+        match.limits = OneDealAStage;
         match.threads = 1;
         MatchResults results;
         playMatch(
