@@ -265,9 +265,15 @@ private:
                               : playOut_.quickly(candidate, dealt);
             },
             [&](const Candidate& candidate) {
-                return Prior{{candidate.prior, normal(candidate.prior / scale_.spread)},
+                return Prior{{candidate.prior, chanceBefore(candidate)},
                              again_ ? 0 : settings_.priorDeals};
             });
+    }
+
+    /// Of the first place, before any roll-out.
+    double chanceBefore(const Candidate& candidate) const
+    {
+        return normal(candidate.prior / scale_.spread);
     }
 
     /// A kind for the other's hidden tile by lot, as it is likely; -1 for any.
@@ -308,7 +314,7 @@ private:
                                               static_cast<KindIndex>(c.code - RankCount),
                                               static_cast<SquareIndex>(c.square)));
             ranked.margin = c.margin();
-            ranked.win = c.win(normal(c.prior / scale_.spread));
+            ranked.win = c.win(chanceBefore(c));
             result.decisions.push_back(ranked);
         }
         return result;
