@@ -83,11 +83,22 @@ Outcome PlayOut::play(const WalkTurn& turn, const DealtRound& dealt)
     if (needsGame())
         game_ = dealt.game;
     luck_ = 0;
+    counted_ = {};
+    uncounted_ = 1;
     apply(walk, turn);
-    Outcome outcome = rollOut(walk);
+    const Outcome last = rollOut(walk);
+    count(last, uncounted_);
+    return counted_;
+}
+
+/// What the roll-out under way comes to as far as it has got, with `weight` of one.
+void PlayOut::count(Outcome outcome, double weight)
+{
     if (settings_.steady)
         scale_.add(outcome, -luck_);
-    return outcome;
+    counted_.margin += weight * outcome.margin;
+    counted_.win += weight * outcome.win;
+    uncounted_ -= weight;
 }
 
 void PlayOut::apply(Walk<2>& walk, const WalkTurn& turn)
@@ -144,7 +155,9 @@ Outcome PlayOut::rollOut(Walk<2>& walk)
         if (walk.over)
             return atEnd(walk);
         const bool mine = walk.toMove == me_;
-        const bool cut = ply >= (searching_ ? settings_.againTurns : settings_.depth);
+        const bool cut = isCut(ply);
+        if (searching_ && !cut && net_ != nullptr && walk.squaresLeft() > 1)
+            count(atCut(walk, valueByNet(walk)), (1 - settings_.lambda) * uncounted_);
         ++nodes_;
         if (plain_ && !mine && !cut) {
             plainTurn(walk);

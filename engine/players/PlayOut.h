@@ -58,6 +58,11 @@ private:
     void pass(Walk<2>& walk);
     void place(Walk<2>& walk, int code, bool hidden, int square);
     Outcome rollOut(Walk<2>& walk);
+    bool isCut(int ply) const
+    {
+        return ply >= (searching_ ? settings_.againTurns : settings_.depth);
+    }
+    void count(Outcome outcome, double weight);
     void obey(Walk<2>& walk, const WalkChoice& choice, bool well = false);
     WalkChoice lookFurther(const Walk<2>& walk, const WalkChoice& first);
     void plainTurn(Walk<2>& walk);
@@ -86,7 +91,10 @@ private:
     bool plain_ = false;
     bool searching_ = false;
     Random random_{0}; ///< of the turns that search
-    double luck_ = 0;  ///< of the roll-out under way, in coins
+    // Of the roll-out under way:
+    double luck_ = 0;      ///< in coins, so far
+    Outcome counted_;      ///< what the value said on the way, as far as that counts
+    double uncounted_ = 1; ///< what is left of the weight
 };
 
 } // namespace hp

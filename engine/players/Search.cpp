@@ -20,11 +20,10 @@ constexpr std::size_t MostLookedAtAgain = 5;
 /// What the first look takes: more deals tell it no more.
 constexpr double FirstSeconds = 0.2;
 constexpr std::uint64_t FirstNodes = 64000;
-/// Variances in square coins of what two turns differ by: how the first look errs, how the second
-/// does with as many deals as one likes, and one deal of it.
-constexpr double FirstErrs = 1.2;
-constexpr double SecondErrs = 0.5;
-constexpr double DealVaries = 92;
+/// Variances in square coins of what two turns differ by: how the first look errs, and one deal of
+/// the second.
+constexpr double FirstErrs = 3;
+constexpr double DealVaries = 30;
 /// Chances as small as this of how the other plays are left out of account.
 constexpr double Sure = 0.04;
 
@@ -226,8 +225,7 @@ private:
         const Outcome first = candidates_.front().first;
         const Outcome again = candidates_.front().expected;
         for (Candidate& one : candidates_) {
-            const double share =
-                FirstErrs / (FirstErrs + SecondErrs + DealVaries / std::max(1, one.deals));
+            const double share = FirstErrs / (FirstErrs + DealVaries / std::max(1, one.deals));
             const auto combined = [&](double Outcome::*part) {
                 const double before = one.first.*part - first.*part;
                 const double now = one.expected.*part - again.*part;

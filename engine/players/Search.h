@@ -36,7 +36,10 @@ struct SearchSettings {
     float keptGood = 1.5F;
     /// Given more time than for a first look, play close turns out again for so many turns in
     /// which both seats search as this one does, for a moment and by what they may know; 0: never.
-    int againTurns = 9;
+    int againTurns = 15;
+    /// In these the value counts after every turn, each so many times as much as the one before
+    /// it; what is left of the whole goes to the end.
+    double lambda = 0.9;
     /// The more the other plays by learned values, the more this stands for `keptGood` where there
     /// is a second look, which sees better what goods bring now: with one round left, with more.
     std::array<float, 2> keptGoodAgain{0.3F, 0.15F};

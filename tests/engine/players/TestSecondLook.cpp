@@ -1,13 +1,16 @@
 // The search given more time than for a first look: it looks at close turns again, by turns that
 // search themselves.
 #include "engine/game/Game.h"
+#include "engine/players/PlayOut.h"
 #include "engine/players/Search.h"
+#include "engine/players/WalkView.h"
 #include "tests/engine/players/MiddleOfRound.h"
 
 #include <QtTest>
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <stop_token>
 #include <thread>
 #include <vector>
@@ -45,6 +48,25 @@ bool same(const Ranking& a, const Ranking& b)
                           return same(x.decision, y.decision) && x.margin == y.margin &&
                                  x.win == y.win;
                       });
+}
+
+/// What one roll-out says of a turn, always with the same deal.
+Outcome rollOut(const SeatView& view, const WalkTurn& turn, int againTurns, double lambda)
+{
+    SearchSettings settings;
+    settings.againTurns = againTurns;
+    settings.lambda = lambda;
+    const WalkRules rules(*view.rules, weights().forSeats(2), settings.keptGood);
+    const WalkStart<2> start(rules, view);
+    Random random(17);
+    DealtRound dealt{start.known(), Game::sample(view, random)};
+    start.dealAs(dealt.walk, dealt.game);
+    Scale scale;
+    scale.spread = 40;
+    scale.expect(0);
+    std::uint64_t nodes = 0;
+    PlayOut playOut(view, weights(), rules, settings, scale, nodes);
+    return playOut.searching(turn, dealt, Random(23));
 }
 
 } // namespace
@@ -117,6 +139,40 @@ private slots:
         const Game other = Game::sample(view, random);
         QVERIFY(other.viewFor(other.toMove()) == view);
         QVERIFY(same(rank(other.viewFor(other.toMove()), LongEnough, 5), twice));
+    }
+
+    void countsTheValueOnTheWay_data()
+    {
+        QTest::addColumn<double>("lambda");
+        QTest::newRow("only the value after the turn itself") << 0.0;
+        QTest::newRow("all of it, less and less") << 0.9;
+        QTest::newRow("half and half") << 0.5;
+        QTest::newRow("only the end") << 1.0;
+    }
+    void countsTheValueOnTheWay()
+    {
+        QFETCH(double, lambda);
+        constexpr int turns = 4;
+        const Rules rules(RuleSet{}, 2);
+        for (int seed = 1; seed <= 5; ++seed) {
+            Random random(static_cast<std::uint64_t>(seed));
+            const Game game = test::middleOfRound(rules, 7 + seed, random);
+            const SeatView view = game.viewFor(game.toMove());
+            const WalkTurn draw;
+            Outcome expected;
+            double weight = 1;
+            for (int turn = 0; turn <= turns; ++turn) {
+                const Outcome end = rollOut(view, draw, turn, 1);
+                const double counts = turn < turns ? (1 - lambda) * weight : weight;
+                expected.margin += counts * end.margin;
+                expected.win += counts * end.win;
+                weight *= lambda;
+            }
+            const Outcome counted = rollOut(view, draw, turns, lambda);
+            const QByteArray where = "seed " + QByteArray::number(seed);
+            QVERIFY2(std::abs(counted.margin - expected.margin) < 1e-6, where.constData());
+            QVERIFY2(std::abs(counted.win - expected.win) < 1e-9, where.constData());
+        }
     }
 
     /// Nodes are counted alike, however slow the machine is.
