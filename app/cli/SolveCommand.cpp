@@ -92,7 +92,7 @@ public:
                                          .arg(progress.turnsDone)
                                          .arg(progress.turns)
                                          .arg(progress.nodes);
-                std::fprintf(stderr, "%s\n", qPrintable(line));
+                std::fprintf(stderr, "%s\n", qUtf8Printable(line));
             };
         }
         const auto start = std::chrono::steady_clock::now();

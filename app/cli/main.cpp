@@ -1,6 +1,6 @@
 // hellerpfennig-cli: the game from the command line.
 #include "app/cli/Commands.h"
-#include "app/cli/Utf8Console.h"
+#include "app/cli/StandardStreams.h"
 
 #include "engine/text/Suggest.h"
 #include "engine/text/Wording.h"
@@ -92,17 +92,30 @@ private:
     std::vector<std::unique_ptr<Command>> commands_;
 };
 
+/// The language of the person at the terminal. Windows and macOS know one for windows; terminals
+/// there may ask for another one as everywhere, by variables that Qt does not look at.
+QLocale terminalLocale()
+{
+#if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
+    for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        if (const QString value = qEnvironmentVariable(name); !value.isEmpty())
+            return QLocale(value);
+    }
+#endif
+    return QLocale::system();
+}
+
 } // namespace
 
 int main(int argc, char** argv)
 {
-    const Utf8Console console;
+    const StandardStreams streams;
     QCoreApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("hellerpfennig-cli"));
     QCoreApplication::setApplicationVersion(QStringLiteral(HP_VERSION));
 
     // The C locale speaks English, whose catalogue holds the plural forms.
-    const QLocale system = QLocale::system();
+    const QLocale system = terminalLocale();
     const QLocale locale = system.language() == QLocale::C ? QLocale(QLocale::English) : system;
     QTranslator translator;
     if (translator.load(locale, QStringLiteral("hellerpfennig"), QStringLiteral("_"),

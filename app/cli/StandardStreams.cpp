@@ -1,4 +1,4 @@
-#include "app/cli/Utf8Console.h"
+#include "app/cli/StandardStreams.h"
 
 // By itself here: the header's macros (near, far) take words from whoever includes it.
 #ifdef _WIN32
@@ -6,9 +6,21 @@
 #define NOMINMAX
 #endif
 #include <windows.h>
+
+#include <cstdio>
+#include <fcntl.h>
+#include <io.h>
 #endif
 
 namespace hp::cli {
+
+void makeOutputBinary()
+{
+#ifdef _WIN32
+    for (std::FILE* const stream : {stdout, stderr})
+        _setmode(_fileno(stream), _O_BINARY);
+#endif
+}
 
 unsigned setConsoleCodePage([[maybe_unused]] unsigned page)
 {
