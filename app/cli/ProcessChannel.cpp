@@ -127,7 +127,8 @@ private:
         if (process_ && !process_->waitForFinished(FinishPatience) &&
             process_->state() == QProcess::Running)
             return makeError("player.closed");
-        if (process_ && process_->exitStatus() == QProcess::CrashExit)
+        if (process_ && (process_->exitStatus() == QProcess::CrashExit ||
+                         isExceptionCode(process_->exitCode())))
             return makeError("player.crashed");
         const std::string code = process_ ? std::to_string(process_->exitCode()) : "-";
         return pending_.isEmpty() ? makeError("player.gone", {code})
@@ -153,6 +154,15 @@ private:
 std::unique_ptr<LineChannel> makeProcessChannel(const QString& command)
 {
     return std::make_unique<ProcessChannel>(command);
+}
+
+bool isExceptionCode(int exitCode)
+{
+    // Bits 31 and 30: an error. Bit 29: not Windows' own. Bit 28 is free, but set in -1 and others
+    // that a program may choose.
+    constexpr unsigned mask = 0xD0000000U;
+    constexpr unsigned error = 0xC0000000U;
+    return (static_cast<unsigned>(exitCode) & mask) == error;
 }
 
 QString execHelp()

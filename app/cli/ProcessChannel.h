@@ -14,6 +14,11 @@ inline constexpr QLatin1String ExecPrefix("exec:");
 /// the program writes to stderr is dropped. The process lives in the thread of the first start().
 std::unique_ptr<LineChannel> makeProcessChannel(const QString& command);
 
+/// Whether an exception of Windows has ended the program: 0xC0000005 and its like, also those that
+/// QProcess takes for an end like any other, of C++ (0xE06D7363) and .NET (0xE0434352). No exit
+/// code of Unix is one.
+bool isExceptionCode(int exitCode);
+
 /// What a person has to know to write such a command.
 QString execHelp();
 

@@ -11,6 +11,9 @@
 #ifdef Q_OS_LINUX
 #include <sys/prctl.h>
 #endif
+#ifdef Q_OS_WIN
+#include <windows.h>
+#endif
 
 namespace hp::cli {
 
@@ -92,18 +95,35 @@ void ProcessGroup::end()
     leader_ = 0;
 }
 
-#else
+#elif defined(Q_OS_WIN)
 
 void ProcessGroup::prepare(QProcess&, int) {}
 
+/// A job takes in whatever its programs start from now on. It has not begun yet: Windows is still
+/// loading its libraries.
 void ProcessGroup::join(qint64 leader)
 {
-    leader_ = leader;
+    end();
+    if (leader <= 0)
+        return;
+    // Closing the job's only handle ends them, and it is closed however this program ends.
+    JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {};
+    limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
+    job_ = CreateJobObjectW(nullptr, nullptr);
+    SetInformationJobObject(job_, JobObjectExtendedLimitInformation, &limits, sizeof(limits));
+    const HANDLE program =
+        OpenProcess(PROCESS_SET_QUOTA | PROCESS_TERMINATE, FALSE, static_cast<DWORD>(leader));
+    if (program) {
+        AssignProcessToJobObject(job_, program);
+        CloseHandle(program);
+    }
 }
 
 void ProcessGroup::end()
 {
-    leader_ = 0;
+    if (job_)
+        CloseHandle(job_);
+    job_ = nullptr;
 }
 
 #endif

@@ -7,12 +7,32 @@
 #include <string>
 #include <thread>
 
+#ifdef _WIN32
+#include <windows.h>
+#endif
+
+namespace {
+
+[[noreturn]] void crash()
+{
+#ifdef _WIN32
+    // To some of its C libraries abort() is an end like any other, with exit code 3.
+    RaiseException(EXCEPTION_ACCESS_VIOLATION, EXCEPTION_NONCONTINUABLE, 0, nullptr);
+#endif
+    std::abort();
+}
+
+} // namespace
+
 int main(int argc, char** argv)
 {
     const std::string mode = argc > 1 ? argv[1] : "";
     const auto sleepLong = [] { std::this_thread::sleep_for(std::chrono::minutes(10)); };
     if (mode == "mute")
         sleepLong();
+    if (mode == "prattle") // without being asked
+        for (;;)
+            std::cout << "yes\n";
     for (std::string line; std::getline(std::cin, line);) {
         if (line.rfind("hpp", 0) == 0) {
             if (mode == "version")
@@ -27,7 +47,7 @@ int main(int argc, char** argv)
             else if (mode == "die")
                 return 3;
             else if (mode == "crash")
-                std::abort();
+                crash();
             else if (mode == "close") {
                 std::fclose(stdout);
                 sleepLong();
