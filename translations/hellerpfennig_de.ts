@@ -5064,4 +5064,11 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>hp::WrongUsage</name>
+    <message>
+        <source>The Game Cannot Be Started Like This</source>
+        <translation>So lässt sich das Spiel nicht starten</translation>
+    </message>
+</context>
 </TS>

@@ -7,6 +7,7 @@
 #include "ui/window/MainWindow.h"
 #include "ui/window/OneWindow.h"
 #include "ui/window/Settings.h"
+#include "ui/window/WrongUsage.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -14,7 +15,6 @@
 #include <QFileOpenEvent>
 #include <QTimer>
 
-#include <cstdio>
 #include <limits>
 #include <optional>
 #include <string_view>
@@ -124,13 +124,6 @@ void readFontsMeanwhile()
 #endif
 }
 
-/// Exit status of wrong usage, as in the command line program.
-int complain(const QString& what)
-{
-    std::fprintf(stderr, "hellerpfennig: %s\n", qUtf8Printable(what));
-    return 2;
-}
-
 /// macOS does not put a file that was double-clicked on the command line.
 class FileOpener : public QObject {
 public:
@@ -174,8 +167,14 @@ QByteArray activationToken()
 
 int main(int argc, char** argv)
 {
+    const bool hasErrorOutput = hp::WrongUsage::hasErrorOutput();
     nameProgram();
-    if (asksForTextOnly(argc, argv)) {
+    hp::BoxDialogs dialogs;
+    const auto complain = [&](const QString& what) {
+        return hp::WrongUsage::complain(what, hasErrorOutput, dialogs);
+    };
+    // Where there is no output either, all is said in boxes, which need a display.
+    if (hasErrorOutput && asksForTextOnly(argc, argv)) {
         const QCoreApplication app(argc, argv);
         hp::Language language;
         language.apply(CommandLine().languageIn(QCoreApplication::arguments()));
@@ -202,7 +201,6 @@ int main(int argc, char** argv)
     language.apply(code.isEmpty() ? settings.language() : code);
     hp::Appearance::apply(settings.theme());
 
-    hp::BoxDialogs dialogs;
     // Made before it is known whether it is needed: the disk writes the lock meanwhile.
     hp::MainWindow window(settings, language, dialogs);
     const QString file = files.isEmpty() ? QString() : QFileInfo(files[0]).absoluteFilePath();

@@ -3,11 +3,14 @@
 
 #include "engine/text/RecordFile.h"
 #include "ui/window/OneWindow.h"
+#include "ui/window/WrongUsage.h"
 
 #include <QDateTime>
 #include <QLockFile>
+#include <QMessageBox>
 #include <QProcess>
 #include <QTest>
+#include <QTimer>
 
 #include <future>
 #include <thread>
@@ -28,6 +31,8 @@ private slots:
     void programs();
     void commandLine_data();
     void commandLine();
+    void complaintsFindAReader();
+    void boxOfAComplaint();
 };
 
 namespace {
@@ -307,6 +312,40 @@ void OneWindowTest::commandLine()
     QTEST(program.exitCode(), "status");
     QFETCH(QString, says);
     QVERIFY2(said.contains(says), qPrintable(said));
+}
+
+/// On Windows nobody sees the standard error of a program with a window: a box says it then.
+void OneWindowTest::complaintsFindAReader()
+{
+    TestDialogs dialogs;
+    const QString what = QStringLiteral("--seed: “twelve” is not a whole number.");
+    QCOMPARE(WrongUsage::complain(what, true, dialogs), 2);
+    QCOMPARE(dialogs.complaints, QStringList());
+    QCOMPARE(WrongUsage::complain(what, false, dialogs), 2);
+    QCOMPARE(dialogs.complaints, QStringList{what});
+    QVERIFY(WrongUsage::hasErrorOutput()); // this program's, here and under ctest
+}
+
+void OneWindowTest::boxOfAComplaint()
+{
+    Language language;
+    language.apply(QStringLiteral("de"));
+    QString title;
+    QString said;
+    QTimer answer;
+    connect(&answer, &QTimer::timeout, this, [&] {
+        if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+            title = box->windowTitle();
+            said = box->text();
+            QTest::keyClick(box, Qt::Key_Return);
+        }
+    });
+    answer.start(10);
+    BoxDialogs dialogs;
+    const QString what = QStringLiteral("--language: „<b>fr</b>“");
+    QCOMPARE(WrongUsage::complain(what, false, dialogs), 2);
+    QCOMPARE(said, what);
+    QCOMPARE(title, QStringLiteral("So lässt sich das Spiel nicht starten"));
 }
 
 QTEST_MAIN(OneWindowTest)
