@@ -28,7 +28,7 @@ quietly() { "$@" >"$log" 2>&1 || { tail -n 40 "$log" >&2; complain "failed: $*";
 # make GENERATOR PORTABLE [NSIS]
 make() {
     quietly cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DHP_WERROR=ON -DHP_BUILD_TESTS=OFF \
-        -DHP_PORTABLE="$2" -DHP_TRY_NSIS="${3:-OFF}"
+        -DHP_PACKAGE=ON -DHP_PORTABLE="$2" -DHP_TRY_NSIS="${3:-OFF}"
     quietly cmake --build "$build"
     quietly env -C "$build" cpack -G "$1"
 }

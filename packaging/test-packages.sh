@@ -148,11 +148,11 @@ bundle() { # configured for macOS with the Qt of this machine: where would the b
     cmake -S . -B "$work/macos" -G Ninja -DCMAKE_SYSTEM_NAME=Darwin -DCMAKE_CXX_COMPILER_WORKS=ON -DHP_BUILD_TESTS=OFF \
         -DCMAKE_PROJECT_INCLUDE="$work/opengl.cmake" -DCMAKE_PREFIX_PATH="$(qtpaths6 --query QT_INSTALL_PREFIX)" \
         -DCMAKE_LIBRARY_ARCHITECTURE="$(c++ -print-multiarch)" || return 1
-    grep -F '/hellerpfennig.app"' "$work/macos/packaging/cmake_install.cmake" >"$work/goes"
+    grep -E '/hellerpfennig(.app|-cli)"' "$work/macos/packaging/cmake_install.cmake" >"$work/goes"
     cat "$work/goes"
-    grep -q 'INSTALL_PREFIX}/\." ' "$work/goes"
+    grep -q 'INSTALL_PREFIX}/\." ' "$work/goes" && grep -q 'INSTALL_PREFIX}/hellerpfennig.app/Contents/MacOS" ' "$work/goes"
 }
-check "macOS: the bundle lies at the top of the disk image, where icons and Qt go" bundle
+check "macOS: the bundle lies at the top of the disk image, where icons and Qt go, with both programs" bundle
 flatpak_manifest() { flatpak-builder --show-manifest "packaging/flatpak/$id.yaml" | grep -q "\"id\" : \"$id\""; }
 check "Flatpak: the manifest parses" flatpak_manifest
 

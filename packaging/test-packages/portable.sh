@@ -17,8 +17,10 @@ if LD_LIBRARY_PATH=$PWD/lib ldd bin/hellerpfennig plugins/platforms/*.so plugins
 fi
 cd /
 # Into the menu and out again.
+mkdir -p "$HOME/.local/share"
+before=$(find "$HOME/.local/share")
 "$folder"/hellerpfennig-*/add-to-menu.sh
 entry=$HOME/.local/share/applications/io.github.hellerpfennig.hellerpfennig.desktop
 grep -qF "Exec=\"$(echo "$folder"/hellerpfennig-*)/bin/hellerpfennig\" %f" "$entry" || { cat "$entry"; fail "menu entry"; }
 "$folder"/hellerpfennig-*/add-to-menu.sh --remove
-[ ! -e "$entry" ] || fail "the menu entry is still there"
+[ "$(find "$HOME/.local/share")" = "$before" ] || { find "$HOME/.local/share"; fail "something was left behind"; }

@@ -1,11 +1,11 @@
 // What the desktop, the manual and the shells are told about the programs, held against the
 // programs.
+#include "tests/packaging/Sources.h"
+
 #include <QDate>
-#include <QDir>
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
-#include <QTemporaryDir>
 #include <QVersionNumber>
 #include <QXmlStreamReader>
 #include <QtTest>
@@ -15,17 +15,6 @@
 namespace {
 
 const QString AppId = QStringLiteral(HP_APP_ID);
-
-QString packagingFile(const QString& name)
-{
-    return QStringLiteral(HP_SOURCE_DIR "/packaging/") + name;
-}
-
-QString content(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
 
 QString linuxFile(const QString& ending)
 {
@@ -114,25 +103,6 @@ QString desktopKey(const QString& key)
     return line.match(content(linuxFile(QStringLiteral(".desktop")))).captured(1);
 }
 
-/// A text as people read it, however its lines are broken.
-QString sourceText(const QString& path)
-{
-    const QString text = content(QStringLiteral(HP_SOURCE_DIR "/") + path);
-    if (text.isEmpty())
-        qFatal("there is no %s", qPrintable(path));
-    return text.simplified();
-}
-
-/// A program in the place of a real one.
-void writeScript(const QString& path, const QByteArray& commands)
-{
-    QDir().mkpath(QFileInfo(path).path());
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write("#!/bin/sh\n" + commands + '\n') < 0 ||
-        !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner))
-        qFatal("%s could not be written", qPrintable(path));
-}
-
 const std::set<QString> BothLanguages{QString(), QStringLiteral("de")};
 
 } // namespace
@@ -153,9 +123,6 @@ private slots:
     void germanWordsAreTheWindows();
     void helpTellsWhoStarts_data();
     void helpTellsWhoStarts();
-    void installerOfWindows();
-    void runPassesItsArgumentsOn_data();
-    void runPassesItsArgumentsOn();
 };
 
 void TestPackaging::versionIsTheLatestRelease()
@@ -377,89 +344,6 @@ void TestPackaging::helpTellsWhoStarts()
     QFETCH(QString, file);
     QFETCH(QString, words);
     QVERIFY(sourceText(file).contains(words));
-}
-
-/// What makensis on Linux forgives, and what nobody sees who only compiles the script.
-void TestPackaging::installerOfWindows()
-{
-    const QString script = content(packagingFile(QStringLiteral("windows/NSIS.template.in")));
-    const QRegularExpression file(QStringLiteral("^ *File (.*)$"),
-                                  QRegularExpression::MultilineOption);
-    int files = 0;
-    for (auto found = file.globalMatch(script); found.hasNext(); ++files) {
-        const QString what = found.next().captured(1);
-        QVERIFY2(what.contains(QStringLiteral("\\*.*\"")), qPrintable(what));
-    }
-    QCOMPARE(files, 1);
-    // The older version may lie elsewhere than the newer one is to.
-    QVERIFY(
-        script.contains(QStringLiteral("ReadRegStr $1 HKCU \"${UNINSTALL}\" \"InstallLocation\"")));
-    QVERIFY(script.contains(QStringLiteral("_?=$1'")));
-    QVERIFY(!script.contains(QStringLiteral("_?=$INSTDIR")));
-    // The language that is written down is read again.
-    for (const char* name :
-         {"ROOT HKCU", "KEY \"Software\\hellerpfennig\"", "VALUENAME \"Installer Language\""})
-        QVERIFY2(
-            script.contains(QStringLiteral("!define MUI_LANGDLL_REGISTRY_") + QLatin1String(name)),
-            name);
-}
-
-void TestPackaging::runPassesItsArgumentsOn_data()
-{
-    QTest::addColumn<bool>("display");
-    QTest::addColumn<QStringList>("said");
-    QTest::newRow("to the window, where it was called")
-        << true
-        << QStringList{QStringLiteral("evenings"), QStringLiteral("a game.hpgame"),
-                       QStringLiteral("--settings"), QStringLiteral("s.ini")};
-    QTest::newRow("not to the demonstration")
-        << false
-        << QStringList{QStringLiteral("play"), QStringLiteral("--seats"),
-                       QStringLiteral("skilled,casual"), QStringLiteral("--seed"),
-                       QStringLiteral("1")};
-}
-
-/// packaging/run.sh, with scripts in the places of the programs and of what would build them.
-void TestPackaging::runPassesItsArgumentsOn()
-{
-    QFETCH(bool, display);
-    QFETCH(QStringList, said);
-    const QTemporaryDir folder;
-    const QString tree = folder.filePath(QStringLiteral("sources"));
-    QVERIFY(QDir().mkpath(tree + QStringLiteral("/packaging")));
-    for (const QString& name :
-         {QStringLiteral("/packaging/run.sh"), QStringLiteral("/packaging/packages.sh")})
-        QVERIFY(QFile::copy(QStringLiteral(HP_SOURCE_DIR) + name, tree + name));
-    const QString built = tree + QStringLiteral("/build/release/");
-    writeScript(built + QStringLiteral("app/desktop/hellerpfennig"),
-                "printf '%s\\n' \"${PWD##*/}\" \"$@\"");
-    writeScript(built + QStringLiteral("app/cli/hellerpfennig-cli"), "printf '%s\\n' \"$@\"");
-    const QString tools = folder.filePath(QStringLiteral("tools"));
-    writeScript(tools + QStringLiteral("/apt-get"), "exit 1");
-    writeScript(tools + QStringLiteral("/dpkg-query"), "echo installed");
-    writeScript(tools + QStringLiteral("/cmake"), "exit 0");
-
-    const QString called = folder.filePath(QStringLiteral("evenings"));
-    QVERIFY(QDir().mkpath(called));
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
-        environment.remove(QLatin1String(name));
-    if (display)
-        environment.insert(QStringLiteral("DISPLAY"), QStringLiteral(":0"));
-    environment.insert(QStringLiteral("PATH"),
-                       tools + QLatin1Char(':') + environment.value(QStringLiteral("PATH")));
-    QProcess process;
-    process.setProcessEnvironment(environment);
-    process.setWorkingDirectory(called);
-    process.start(QStringLiteral("bash"),
-                  {QStringLiteral("../sources/packaging/run.sh"), QStringLiteral("a game.hpgame"),
-                   QStringLiteral("--settings"), QStringLiteral("s.ini")});
-    QVERIFY(process.waitForFinished(60'000));
-    QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
-    const QStringList lines = QString::fromUtf8(process.readAllStandardOutput())
-                                  .split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    // The demonstration has a line before it that says why.
-    QCOMPARE(lines.mid(display ? 0 : 1), said);
 }
 
 QTEST_GUILESS_MAIN(TestPackaging)

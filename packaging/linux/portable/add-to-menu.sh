@@ -5,17 +5,41 @@ here=$(cd "$(dirname "$0")" && pwd)
 id=io.github.hellerpfennig.hellerpfennig
 data=${XDG_DATA_HOME:-$HOME/.local/share}
 
-refresh() {
-    command -v update-desktop-database >/dev/null && update-desktop-database -q "$data/applications"
-    command -v update-mime-database >/dev/null && update-mime-database "$data/mime" >/dev/null 2>&1
-    command -v gtk-update-icon-cache >/dev/null && gtk-update-icon-cache -qtf "$data/icons/hicolor" 2>/dev/null
-    true
-}
+# Whether there is anything in the folder but folders and a cache of that name.
+holds_more_than() { [ -n "$(find "$1" ! -type d ! -name "$2" 2>/dev/null | head -n 1)" ]; }
+# Tools that the desktop may not have, or that have nothing to do.
+try() { if command -v "$1" >/dev/null; then "$@" >/dev/null 2>&1 || true; fi; }
+refresh_menu() { try update-desktop-database -q "$data/applications"; }
+refresh_types() { try update-mime-database "$data/mime"; }
+refresh_icons() { try gtk-update-icon-cache -qtf "$data/icons/hicolor"; }
+# Those of the folders that are empty; others stay, and nobody hears of it.
+remove_empty() { rmdir "$@" 2>/dev/null || true; }
 
+# What others have put there stays, with its caches made anew; caches of nothing and empty folders go.
 if [ "${1:-}" = --remove ]; then
     rm -f "$data/applications/$id.desktop" "$data/mime/packages/$id.xml"
     find "$data/icons/hicolor" -name "$id*" -delete 2>/dev/null || true
-    refresh
+    if holds_more_than "$data/applications" mimeinfo.cache; then
+        refresh_menu
+    else
+        rm -f "$data/applications/mimeinfo.cache"
+    fi
+    refresh_types # takes out the files of our types
+    if ! holds_more_than "$data/mime/packages" ''; then
+        for cache in XMLnamespaces aliases generic-icons globs globs2 icons magic mime.cache subclasses treemagic \
+            types version; do
+            rm -f "$data/mime/$cache"
+        done
+    fi
+    if holds_more_than "$data/icons/hicolor" icon-theme.cache; then
+        refresh_icons
+    else
+        rm -f "$data/icons/hicolor/icon-theme.cache"
+    fi
+    find "$here/share/icons" -depth -type d | while IFS= read -r folder; do
+        remove_empty "$data/${folder#"$here/share/"}"
+    done
+    remove_empty "$data/applications" "$data/mime/packages" "$data/mime/application" "$data/mime"
     exit 0
 fi
 
@@ -28,4 +52,6 @@ awk -v command="\"$(printf '%s' "$program" | sed 's/\\/\\\\/g')\" %f" '
     { print }' "$here/share/applications/$id.desktop" >"$data/applications/$id.desktop"
 cp "$here/share/mime/packages/$id.xml" "$data/mime/packages/"
 cp -R "$here/share/icons/hicolor" "$data/icons/"
-refresh
+refresh_menu
+refresh_types
+refresh_icons

@@ -1,0 +1,37 @@
+// The sources, as the tests of packaging read them.
+#pragma once
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QString>
+
+inline QString packagingFile(const QString& name)
+{
+    return QStringLiteral(HP_SOURCE_DIR "/packaging/") + name;
+}
+
+inline QString content(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// A text as people read it, however its lines are broken.
+inline QString sourceText(const QString& path)
+{
+    const QString text = content(QStringLiteral(HP_SOURCE_DIR "/") + path);
+    if (text.isEmpty())
+        qFatal("there is no %s", qPrintable(path));
+    return text.simplified();
+}
+
+/// A program in the place of a real one.
+inline void writeScript(const QString& path, const QByteArray& commands)
+{
+    QDir().mkpath(QFileInfo(path).path());
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write("#!/bin/sh\n" + commands + '\n') < 0 ||
+        !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner))
+        qFatal("%s could not be written", qPrintable(path));
+}
