@@ -2,6 +2,8 @@
 
 #include "SessionFixture.h"
 
+#include "MarkedName.h"
+
 #include "engine/text/Files.h"
 #include "engine/text/RecordFile.h"
 #include "ui/session/Autosave.h"
@@ -138,7 +140,7 @@ void SessionFilesTest::autosaveKnowsTheFile()
     RuleSet rules;
     rules.hiddenTiles = 0; // no curtain
     const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
-    const QString mine = dir.filePath(QStringLiteral("mine ä&<b>.hpgame"));
+    const QString mine = dir.filePath(QStringLiteral("mine ä&%1.hpgame").arg(MarkedName));
     // As after a power cut: the session is gone, and nothing was told to quit.
     const auto restored = [&path](const auto& check) {
         SessionFixture bench;

@@ -1,6 +1,8 @@
 // Names of players, files and rule sets are shown as they were typed, whatever they look like.
 #include "window/WindowFixture.h"
 
+#include "MarkedName.h"
+
 #include "engine/text/RecordFile.h"
 #include "ui/market/MarketView.h"
 #include "ui/rules/RulesDialogs.h"
@@ -174,13 +176,17 @@ void PlainNamesTest::windowAndMenus()
     const QString worth = tipOf(table.market(), table.market().boardLayout().rowEnd(0).center());
     QVERIFY2(worth.contains(QStringLiteral("&lt;b&gt;Anna")), qPrintable(worth));
 
-    const QString path = table.path(QStringLiteral("<b>html<b> & co.hpgame"));
-    table.dialogs.saveAnswer = path;
-    table.actions().save->trigger();
-    const QAction* recent = table.find<QMenu>("recentMenu")->actions().constFirst();
-    QVERIFY(recent->text().contains(QStringLiteral("<b>html<b> && co.hpgame")));
-    QVERIFY2(recent->toolTip().contains(QStringLiteral("&lt;b&gt;html")),
-             qPrintable(recent->toolTip()));
+    for (const QString& marked : {MarkedName, QStringLiteral("&lt;i&gt;")}) {
+        const QString name = marked + QStringLiteral("html & co.hpgame");
+        table.dialogs.saveAnswer = table.path(name);
+        table.actions().saveAs->trigger();
+        QCOMPARE(table.dialogs.complaints, QStringList());
+        const QAction* recent = table.find<QMenu>("recentMenu")->actions().constFirst();
+        QString inMenu = name;
+        inMenu.replace(QLatin1Char('&'), QLatin1String("&&"));
+        QVERIFY2(recent->text().contains(inMenu), qPrintable(recent->text()));
+        QVERIFY2(recent->toolTip().contains(name.toHtmlEscaped()), qPrintable(recent->toolTip()));
+    }
 }
 
 QTEST_MAIN(PlainNamesTest)
