@@ -4,10 +4,6 @@
 
 #include <cstdio>
 
-#ifdef Q_OS_UNIX
-#include <fcntl.h>
-#include <unistd.h>
-#endif
 #ifdef Q_OS_WIN
 #include <windows.h>
 #endif
@@ -23,7 +19,7 @@ bool WrongUsage::hasErrorOutput()
     return GetConsoleWindow() || (start.dwFlags & STARTF_USESTDHANDLES) != 0 ||
            qEnvironmentVariableIsSet("QT_COMMAND_LINE_PARSER_NO_GUI_MESSAGE_BOXES");
 #else
-    return ::fcntl(STDERR_FILENO, F_GETFD) >= 0;
+    return true;
 #endif
 }
 

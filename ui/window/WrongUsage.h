@@ -15,7 +15,7 @@ public:
 
     /// Whether there is a standard error that somebody may read. On Windows a program of windows
     /// has none, unless its output is redirected: by the rule of QCommandLineParser, which shows
-    /// the help in a box there. To be asked before anything has been opened.
+    /// the help in a box there. Elsewhere wrong arguments come out of terminals and scripts.
     static bool hasErrorOutput();
     /// Says what is wrong, on standard error, or in a box where there is none. @return ExitStatus
     static int complain(const QString& what, bool hasErrorOutput, Dialogs& dialogs);
