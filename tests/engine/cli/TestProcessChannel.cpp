@@ -13,6 +13,9 @@
 #include <sys/resource.h>
 #endif
 #ifdef Q_OS_WIN
+#ifndef NOMINMAX
+#define NOMINMAX
+#endif
 #include <windows.h>
 // Behind it.
 #include <psapi.h>
