@@ -92,6 +92,10 @@ void TestInstalling::installerOfWindows()
         script.contains(QStringLiteral("ReadRegStr $1 HKCU \"${UNINSTALL}\" \"InstallLocation\"")));
     QVERIFY(script.contains(QStringLiteral("_?=$1'")));
     QVERIFY(!script.contains(QStringLiteral("_?=$INSTDIR")));
+    // Nothing stays: with _?= an uninstaller cannot delete itself, and whoever calls it so has to.
+    QVERIFY(script.contains(QStringLiteral("Delete \"$1\\Uninstall.exe\"")));
+    QVERIFY(!sourceText(QStringLiteral(".github/workflows/windows.yml"))
+                 .contains(QStringLiteral("_?=")));
     // The language that is written down is read again.
     for (const char* name :
          {"ROOT HKCU", "KEY \"Software\\hellerpfennig\"", "VALUENAME \"Installer Language\""})
