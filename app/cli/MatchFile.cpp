@@ -316,7 +316,15 @@ Failure MatchState::add(int group, const GroupResult& result)
     if (!file_.isOpen())
         return {};
     const QByteArray text = printMatchGroup(group, result);
-    return file_.write(text) == text.size() && file_.flush() ? Failure() : cannotWrite();
+    const qint64 before = file_.size();
+    if (file_.write(text) == text.size() && file_.flush())
+        return {};
+    Error error = cannotWrite();
+    if (QFileInfo(file_).isFile()) {
+        file_.close();
+        file_.resize(before); // a part of a line is no result
+    }
+    return error;
 }
 
 Error MatchState::cannotWrite() const

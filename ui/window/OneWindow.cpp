@@ -1,11 +1,12 @@
 #include "ui/window/OneWindow.h"
 
+#include "engine/text/Files.h"
+
 #include <QDeadlineTimer>
 #include <QDir>
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <QThread>
 #include <QUuid>
 
@@ -86,8 +87,7 @@ bool OneWindow::handOver(const Request& request, int patienceMs) const
     // Process numbers are not enough: in a sandbox all starts have the same.
     const QString path = QStringLiteral("%1/%2.json")
                              .arg(folder_, QUuid::createUuid().toString(QUuid::WithoutBraces));
-    QSaveFile file(path); // appears complete or not at all
-    if (!file.open(QIODevice::WriteOnly) || file.write(printed(request)) < 0 || !file.commit())
+    if (writeWholeFile(path, printed(request))) // appears complete or not at all
         return false;
     const QDeadlineTimer patience(patienceMs);
     while (QFile::exists(path)) {
