@@ -2320,6 +2320,18 @@
         <source>--seed: “%1” is not a whole number from 0 to %2.</source>
         <translation>--seed: „%1“ ist keine ganze Zahl von 0 bis %2.</translation>
     </message>
+    <message>
+        <source>If there is no such window, a game that crashed has left this file behind: %1. Then start all the same. (Two windows at once would keep their running game in one place, and only one of the two would come back.)</source>
+        <translation>Gibt es kein solches Fenster, so hat ein abgestürztes Spiel diese Datei zurückgelassen: %1. Dann starten Sie trotzdem. (Zwei Fenster zugleich würden ihre laufende Partie am selben Ort behalten, und nur eine der beiden käme wieder.)</translation>
+    </message>
+    <message>
+        <source>&amp;Start All the Same</source>
+        <translation>&amp;Trotzdem starten</translation>
+    </message>
+    <message>
+        <source>&amp;Do Not Start</source>
+        <translation>&amp;Nicht starten</translation>
+    </message>
 </context>
 <context>
     <name>hp::Dialogs</name>
