@@ -3,6 +3,7 @@
 #include "app/cli/Command.h"
 #include "engine/players/Player.h"
 #include "engine/text/Files.h"
+#include "engine/text/Locks.h"
 #include "engine/text/RulesJson.h"
 
 #include <QCoreApplication>
@@ -282,8 +283,12 @@ Failure MatchState::takeUp(const QString& path, MatchFile& match)
     // the file is no better off without it; one that a crash left behind is known for such.
     lock_ = std::make_unique<QLockFile>(path + QStringLiteral(".lock"));
     lock_->setStaleLockTime(0);
-    if (!lock_->tryLock() && lock_->error() == QLockFile::LockFailedError)
-        return makeError("match.inUse", {}, path.toStdString());
+    if (!lock_->tryLock() && lock_->error() == QLockFile::LockFailedError) {
+        if (!isLeftBehind(lock_->fileName()))
+            return makeError("match.inUse", {}, path.toStdString());
+        QFile::remove(lock_->fileName());
+        lock_->tryLock();
+    }
 
     file_.setFileName(path);
     if (file_.exists() && file_.size() > 0) {

@@ -1,28 +1,17 @@
 #include "ui/window/OneWindow.h"
 
 #include "engine/text/Files.h"
+#include "engine/text/Locks.h"
 
-#include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QDir>
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSysInfo>
 #include <QThread>
 #include <QUuid>
 
 #include <algorithm>
-#include <array>
-
-#ifdef Q_OS_UNIX
-#include <cerrno>
-#include <csignal>
-
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-#endif
 
 namespace hp {
 
@@ -57,45 +46,6 @@ OneWindow::Request parsed(const QByteArray& text)
     return request;
 }
 
-/// Whether the system says that a program has the file locked. On homes without a lock service it
-/// says that of none.
-bool isHeld([[maybe_unused]] const QString& path)
-{
-#ifdef Q_OS_UNIX
-    const int file = open(QFile::encodeName(path).constData(), O_WRONLY | O_CLOEXEC);
-    if (file < 0)
-        return false;
-    const bool held = flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    close(file);
-    return held;
-#else
-    return true; // it cannot be left behind there
-#endif
-}
-
-/// Whether a process of this machine may be that program.
-bool mayBeRunning([[maybe_unused]] qint64 process, [[maybe_unused]] const QString& program)
-{
-#ifdef Q_OS_UNIX
-    if (kill(static_cast<pid_t>(process), 0) != 0 && errno == ESRCH)
-        return false;
-    const QByteArray link = QStringLiteral("/proc/%1/exe").arg(process).toLatin1();
-    std::array<char, 4096> target{};
-    const auto length = readlink(link.constData(), target.data(), target.size());
-    // One that has ended has no program any more, until its parent takes note of that. Where there
-    // are no such links at all, nothing is known.
-    if (length < 0)
-        return errno != ENOENT || !QFile::exists(QStringLiteral("/proc/self/exe"));
-    QString name = QFileInfo(QFile::decodeName(QByteArray(target.data(), length))).fileName();
-    const QString removed = QStringLiteral(" (deleted)"); // by an update
-    if (name.endsWith(removed))
-        name.chop(removed.size());
-    return name == program;
-#else
-    return true;
-#endif
-}
-
 } // namespace
 
 OneWindow::OneWindow(const QString& folder, QObject* parent)
@@ -128,31 +78,17 @@ OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
     // itself.
     if (!locked_.get() && lock_.error() == QLockFile::LockFailedError) {
         // Asked all the same: processes of another sandbox cannot be seen from here.
-        const int patience = isLeftBehind() ? std::min(patienceMs, ShortPatienceMs) : patienceMs;
+        const int patience =
+            isLeftBehind(lockPath_) ? std::min(patienceMs, ShortPatienceMs) : patienceMs;
         if (handOver(request, patience))
             return Claim::HandedOver;
-        if (!isLeftBehind())
+        if (!isLeftBehind(lockPath_))
             return Claim::NoAnswer;
         claimAnyway();
         return Claim::First;
     }
     listen();
     return Claim::First;
-}
-
-/// Without a lock service QLockFile never takes the file of a program that crashed.
-bool OneWindow::isLeftBehind() const
-{
-    if (isHeld(lockPath_))
-        return false;
-    qint64 process = 0;
-    QString host;
-    QString program;
-    if (!lock_.getLockInfo(&process, &host, &program) || (host.isEmpty() && program.isEmpty()))
-        return true; // not even written to its end, a while ago
-    // In a sandbox all have this one's number.
-    return (host.isEmpty() || host == QSysInfo::machineHostName()) &&
-           process != QCoreApplication::applicationPid() && !mayBeRunning(process, program);
 }
 
 void OneWindow::claimAnyway()

@@ -49,7 +49,6 @@ signals:
 private:
     void listen();
     void takeRequests();
-    bool isLeftBehind() const;
     bool handOver(const Request& request, int patienceMs) const;
 
     QString folder_; ///< of the requests
