@@ -850,10 +850,6 @@
         <translation>Ein Programm, das abstürzt, hängt oder Unsinn antwortet, verliert die Partie kampflos: stderr und „forfeit“ im Dokument nennen den Spieler und den Grund. In eine Aufzeichnung gehört beides nicht: Sie ist die einer verlassenen Partie.</translation>
     </message>
     <message>
-        <source>A player is said in at most %1 characters, none of them control characters.</source>
-        <translation>Ein Spieler wird mit höchstens %1 Zeichen angegeben, ohne Steuerzeichen.</translation>
-    </message>
-    <message>
         <source>--%1 belongs to report: %2 does without it.</source>
         <translation>--%1 gehört zu report: %2 kommt ohne aus.</translation>
     </message>
@@ -904,6 +900,10 @@
     <message>
         <source>--record writes the record when the game begins, where there is none yet, and again when it ends or is left; then the exit code is 1. --json prints the document of replay --json at the end, or as far as the game went: then its result is null.</source>
         <translation>--record schreibt die Aufzeichnung, wenn die Partie beginnt, sofern noch keine da ist, und wieder, wenn sie endet oder verlassen wird; dann ist der Rückgabewert 1. --json gibt am Ende das Dokument von replay --json aus, oder so weit die Partie kam: dann ist result null.</translation>
+    </message>
+    <message>
+        <source>A player is said in at most %1 characters, none of them control characters or such as turn the direction of a text.</source>
+        <translation>Ein Spieler wird mit höchstens %1 Zeichen angegeben, ohne Steuerzeichen und ohne solche, die die Richtung eines Textes umkehren.</translation>
     </message>
 </context>
 <context>
@@ -1405,10 +1405,6 @@
         <translation>„%1“ ist keine Farbe. Farben sind red, green, blue und yellow.</translation>
     </message>
     <message>
-        <source>A name of at most %1 characters, without control characters, is expected here.</source>
-        <translation>Hier wird ein Name mit höchstens %1 Zeichen und ohne Steuerzeichen erwartet.</translation>
-    </message>
-    <message>
         <source>The seed is not a whole number from 0 to 18446744073709551615.</source>
         <translation>Die Startzahl ist keine ganze Zahl von 0 bis 18446744073709551615.</translation>
     </message>
@@ -1785,6 +1781,14 @@
     <message>
         <source>The printer “%1” does not take it.</source>
         <translation>Der Drucker „%1“ nimmt es nicht an.</translation>
+    </message>
+    <message>
+        <source>A name of at most %1 characters is expected here, without control characters and those that turn the direction of a text.</source>
+        <translation>Hier wird ein Name von höchstens %1 Zeichen erwartet, ohne Steuerzeichen und ohne solche, die die Richtung eines Textes umkehren.</translation>
+    </message>
+    <message>
+        <source>A name is expected here of which something can be seen.</source>
+        <translation>Hier wird ein Name erwartet, von dem etwas zu sehen ist.</translation>
     </message>
 </context>
 <context>
@@ -2805,6 +2809,22 @@
     <message>
         <source>New game</source>
         <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>File Changed Meanwhile</source>
+        <translation>Datei inzwischen geändert</translation>
+    </message>
+    <message>
+        <source>“%1” has been changed by another program since this game was opened or saved. Replace what lies there by this game? With “Save As” both are kept.</source>
+        <translation>„%1“ wurde von einem anderen Programm geändert, seit diese Partie geöffnet oder gespeichert wurde. Was dort liegt, durch diese Partie ersetzen? Mit „Speichern unter“ bleibt beides erhalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Do Not Replace</source>
+        <translation>&amp;Nicht ersetzen</translation>
     </message>
 </context>
 <context>

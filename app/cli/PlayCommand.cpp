@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <map>
 
 namespace hp::cli {
 
@@ -138,13 +139,27 @@ private:
                     .arg(player, seatNames().join(QStringLiteral(", ")));
             if (!isName(player.toStdString(), MaxPlayerLength))
                 return tr("A player is said in at most %1 characters, none of them control "
-                          "characters.")
+                          "characters or such as turn the direction of a text.")
                     .arg(MaxPlayerLength);
             seats_.push_back(std::move(seat));
             infos_.push_back(
                 {asName(playerName(player).toStdString()), player.toStdString(), index});
         }
+        tellNamesakesApart();
         return {};
+    }
+
+    /// "Beginner 1", "Beginner 2": who has won must be plain to see.
+    void tellNamesakesApart()
+    {
+        std::map<std::string, int> seats;
+        for (const SeatInfo& info : infos_)
+            ++seats[info.name];
+        std::map<std::string, int> numbers;
+        for (SeatInfo& info : infos_) {
+            if (seats[info.name] > 1)
+                info.name = nameWith(info.name, " " + std::to_string(++numbers[info.name]));
+        }
     }
 
     int play(const RuleSet& rules, const QString& recordPath, bool madeUp)

@@ -114,11 +114,21 @@ Failure checkWritable(const QString& path)
     return file.open(QIODevice::WriteOnly) ? Failure() : cannotWrite(file, path);
 }
 
-Result<QString> moveAside(const QString& path, const QString& ending)
+QString freePath(const QString& path, const QString& separator)
 {
-    QString aside = path + ending;
-    for (int n = 2; QFile::exists(aside); ++n)
-        aside = QStringLiteral("%1%2-%3").arg(path, ending).arg(n);
+    const QFileInfo info(path);
+    const QString suffix = info.suffix().isEmpty() ? QString() : QLatin1Char('.') + info.suffix();
+    const QString stem = path.chopped(suffix.size());
+    QString free = path;
+    // Also where a link leads nowhere.
+    for (int n = 2; QFileInfo::exists(free) || QFileInfo(free).isSymLink(); ++n)
+        free = stem + separator + QString::number(n) + suffix;
+    return free;
+}
+
+Result<QString> moveAside(const QString& path, const QString& wanted)
+{
+    const QString aside = freePath(wanted, QStringLiteral("-"));
     QFile file(path);
     if (!file.rename(aside))
         return cannotWrite(file, path);

@@ -26,6 +26,7 @@ private slots:
     void namesAreTakenAsTheyAre();
     void timeIsPerDecision();
     void recordOnAFullDisk();
+    void namesakesAreToldApart();
 };
 
 void TestPlayCommand::playAndReplay_data()
@@ -270,6 +271,26 @@ void TestPlayCommand::recordOnAFullDisk()
     }
     QCOMPARE(play("2").code, 0);
     QVERIFY(contents() != before);
+}
+
+/// Else the window says "Shared victory: Beginner and Beginner".
+void TestPlayCommand::namesakesAreToldApart()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("names.hpgame"));
+    QCOMPARE(
+        runCli(words("play --seed 1 --seats beginner,casual,beginner --record") + QStringList{path})
+            .code,
+        0);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QJsonArray seats =
+        QJsonDocument::fromJson(file.readLine()).object()[QLatin1String("seats")].toArray();
+    QStringList names;
+    for (const QJsonValue& seat : seats)
+        names += seat[QLatin1String("name")].toString();
+    QCOMPARE(names, (QStringList{QStringLiteral("Beginner 1"), QStringLiteral("Casual"),
+                                 QStringLiteral("Beginner 2")}));
 }
 
 QTEST_GUILESS_MAIN(TestPlayCommand)
