@@ -14,16 +14,19 @@ inline constexpr qint64 MaxRecordBytes = 16 << 20;
 /// The whole file, or an error that names it. Larger ones are refused without being read.
 Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes);
 
-/// Writes the file complete or not at all. What is no plain file, such as a device or a pipe, is
+/// Writes the file complete or not at all: on a full disk what was there before stays as it was.
+/// The one way in which files are written. What is no plain file, such as a device or a pipe, is
 /// written into instead of replaced. Errors: "file.cannotWrite".
 Failure writeWholeFile(const QString& path, const QByteArray& content);
 /// Whether writeWholeFile() is likely to succeed: for those who work long before they write.
 Failure checkWritable(const QString& path);
 
+/// The path itself where nothing lies there, else with a number in front of its last suffix.
+QString freePath(const QString& path, const QString& separator);
 /// Renames a file that cannot be read but may be somebody's work, so that another can take its
-/// place. @return its name now: that ending, and a number where something lies there already.
+/// place. @return its path now: that one, or with a number where something lies there already.
 /// Errors: "file.cannotWrite".
-Result<QString> moveAside(const QString& path, const QString& ending);
+Result<QString> moveAside(const QString& path, const QString& wanted);
 
 /// The error with the file's name in front of whatever place it knows.
 Error inFile(Error error, const QString& path);

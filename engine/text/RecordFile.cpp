@@ -31,7 +31,9 @@ std::string quotedSeat(int seat)
 std::string seatFields(const SeatInfo& info)
 {
     const auto colour = static_cast<std::size_t>(std::clamp(info.colour, 0, MaxSeats - 1));
-    return "\"name\":" + jsonQuote(asName(info.name)) + ",\"player\":" + jsonQuote(info.player) +
+    const std::string& name =
+        isBlankName(info.name) ? info.player : info.name; // one that can be read
+    return "\"name\":" + jsonQuote(asName(name)) + ",\"player\":" + jsonQuote(info.player) +
            ",\"colour\":" + jsonQuote(ColourNames[colour]);
 }
 
@@ -249,6 +251,8 @@ private:
         info.player = player->text;
         if (!isName(info.name))
             fail(*name, "name", "record.notAName", {std::to_string(MaxNameLength)});
+        else if (isBlankName(info.name))
+            fail(*name, "name", "record.blankName");
         if (info.player.empty() || !isName(info.player, MaxPlayerLength))
             fail(*player, "player", "record.notAName", {std::to_string(MaxPlayerLength)});
         const auto found = std::find(std::begin(ColourNames), std::end(ColourNames), colour->text);

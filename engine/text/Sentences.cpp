@@ -162,7 +162,8 @@ constexpr Sentence Sentences[] = {
     {"record.notASeat", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a seat of this game.")},
     {"record.notAColour", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a colour. Colours are red, green, blue and yellow.")},
     {"record.colourTwice", QT_TRANSLATE_NOOP("Wording", "Two seats have the colour \"%1\"; each needs one of its own.")},
-    {"record.notAName", QT_TRANSLATE_NOOP("Wording", "A name of at most %1 characters, without control characters, is expected here.")},
+    {"record.notAName", QT_TRANSLATE_NOOP("Wording", "A name of at most %1 characters is expected here, without control characters and those that turn the direction of a text.")},
+    {"record.blankName", QT_TRANSLATE_NOOP("Wording", "A name is expected here of which something can be seen.")},
     {"record.notASeed", QT_TRANSLATE_NOOP("Wording", "The seed is not a whole number from 0 to 18446744073709551615.")},
     {"record.notAnEvent", QT_TRANSLATE_NOOP("Wording", "This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit.")},
     {"record.severalEvents", QT_TRANSLATE_NOOP("Wording", "This line says two things at once: \"%1\" and \"%2\".")},
@@ -188,6 +189,7 @@ constexpr Sentence Sentences[] = {
     {"file.tooLarge", QT_TRANSLATE_NOOP("Wording", "The file is too large: at most %1 MiB are read.")},
     {"file.cannotRead", QT_TRANSLATE_NOOP("Wording", "The file cannot be read: %1")},
     {"file.cannotWrite", QT_TRANSLATE_NOOP("Wording", "The file cannot be written: %1")},
+    {"file.cannotPrint", QT_TRANSLATE_NOOP("Wording", "The printer “%1” does not take it.")},
 
     // Trained values of the computer players (engine/players/ValueTables.cpp)
     {"match.notAResult", QT_TRANSLATE_NOOP("Wording", "This is not a result of a match.")},

@@ -1,5 +1,6 @@
 #include "ui/market/HandView.h"
 
+#include "engine/text/Names.h"
 #include "ui/market/HandDelegate.h"
 #include "ui/market/MarketBubble.h"
 #include "ui/market/SourceMime.h"
@@ -73,10 +74,9 @@ QString HandView::groupCaption(const HandLayout::Group& group) const
     const int seat = model_.index(0).data(HandModel::SeatRole).toInt(); // the first stall's
     const bool own = seat >= 0 && seat == session_.viewer();
     // While rows come and go, the model may still tell of the game before.
-    const QString name =
-        seat >= 0 && seat < session_.seatCount()
-            ? QString::fromStdString(session_.seats()[static_cast<std::size_t>(seat)].name)
-            : QString();
+    const QString name = seat >= 0 && seat < session_.seatCount()
+                             ? isolated(session_.seats()[static_cast<std::size_t>(seat)].name)
+                             : QString();
     switch (group.item) {
     case HandModel::Item::Stall:
         return own ? tr("Your stalls") : tr("Stalls of %1").arg(name);

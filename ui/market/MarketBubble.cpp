@@ -1,5 +1,6 @@
 #include "ui/market/MarketBubble.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/theme/PiecePainter.h"
 
@@ -53,8 +54,7 @@ void MarketBubble::showLines(const std::vector<LineScore>& lines, const GameSess
                 continue;
             const SeatInfo& info = session.seats()[static_cast<std::size_t>(seat)];
             //: Name of a player and what a line pays, e.g. "Anna +20"
-            const QString text =
-                tr("%1 %2").arg(QString::fromStdString(info.name), signedNumber(coins));
+            const QString text = tr("%1 %2").arg(isolated(info.name), signedNumber(coins));
             block.entries.push_back({info.colour, coins, text});
             words << text;
         }

@@ -1,5 +1,6 @@
 #include "ui/models/MarketModel.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 
 namespace hp {
@@ -82,8 +83,7 @@ QVariant MarketModel::data(const QModelIndex& index, int role) const
             return tr("%1, empty", "square").arg(name);
         if (piece.isStall()) {
             return tr("%1, stall of rank %2 of %3", "square, rank, person")
-                .arg(name, rankName(piece.rank),
-                     QString::fromStdString(session_.seats()[piece.seat].name));
+                .arg(name, rankName(piece.rank), isolated(session_.seats()[piece.seat].name));
         }
         return tr("%1, %2", "square, tile").arg(name, pieceName(piece));
     }
@@ -117,8 +117,7 @@ QVariant MarketModel::headerData(int section, Qt::Orientation orientation, int r
         for (int seat = 0; seat < last_.seats(); ++seat) {
             if (total(score, seat) != 0) {
                 parts << tr("%1 %2", "person, coins")
-                             .arg(QString::fromStdString(
-                                      session_.seats()[static_cast<std::size_t>(seat)].name),
+                             .arg(isolated(session_.seats()[static_cast<std::size_t>(seat)].name),
                                   signedNumber(total(score, seat)));
             }
         }

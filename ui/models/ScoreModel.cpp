@@ -1,5 +1,6 @@
 #include "ui/models/ScoreModel.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 
 namespace hp {
@@ -61,8 +62,7 @@ QVariant ScoreModel::data(const QModelIndex& index, int role) const
         for (int seat = 0; seat < session_.seatCount(); ++seat) {
             if (const int coins = total(line.score, seat); coins != 0) {
                 parts << tr("%1 %2", "person, coins")
-                             .arg(QString::fromStdString(
-                                      session_.seats()[static_cast<std::size_t>(seat)].name),
+                             .arg(isolated(session_.seats()[static_cast<std::size_t>(seat)].name),
                                   signedNumber(coins));
             }
         }

@@ -1,5 +1,6 @@
 #include "ui/models/SeatModel.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 
 namespace hp {
@@ -72,7 +73,7 @@ QVariant SeatModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole: {
         QStringList parts;
         parts << tr("%1, %2, %3", "name, colour, level or person")
-                     .arg(QString::fromStdString(info.name), colourName(info.colour),
+                     .arg(isolated(info.name), colourName(info.colour),
                           playerName(QString::fromStdString(info.player)));
         parts << tr("%n coins", nullptr, view.money[seat]);
         for (int rank = 1; rank <= RankCount; ++rank) {

@@ -1,5 +1,6 @@
 #include "ui/models/TurnModel.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 
@@ -54,8 +55,7 @@ QVariant TurnModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: {
-        const QString name =
-            QString::fromStdString(session_.seats()[static_cast<std::size_t>(step.seat)].name);
+        const QString name = isolated(session_.seats()[static_cast<std::size_t>(step.seat)].name);
         const QString square = squareName(report.turn.square, session_.rules().columns());
         QString what;
         switch (report.turn.kind) {

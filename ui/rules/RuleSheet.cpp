@@ -1,5 +1,6 @@
 #include "ui/rules/RuleSheet.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
@@ -43,7 +44,7 @@ RuleSet standard()
 
 QString title(const RuleSet& rules, const QString& house)
 {
-    return house.isEmpty() ? rulesName(rules) : Text::tr("House rules of %1").arg(house);
+    return house.isEmpty() ? rulesName(rules) : Text::tr("House rules of %1").arg(isolated(house));
 }
 
 struct Kind {

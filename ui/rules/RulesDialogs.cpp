@@ -1,5 +1,7 @@
 #include "ui/rules/RulesDialogs.h"
 
+#include "engine/text/Files.h"
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/window/FileToWrite.h"
@@ -17,6 +19,12 @@ namespace {
 QString documents()
 {
     return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+/// Under a name that nothing has there yet.
+QString inDocuments(const QString& suggested)
+{
+    return freePath(documents() + QLatin1Char('/') + suggested, QStringLiteral(" "));
 }
 
 } // namespace
@@ -41,16 +49,15 @@ QString BoxRulesDialogs::fileToImport(QWidget* parent)
 
 QString BoxRulesDialogs::fileToExport(QWidget* parent, const QString& suggested)
 {
-    return askForFileToWrite(parent, tr("Export rules"), documents() + QLatin1Char('/') + suggested,
+    return askForFileToWrite(parent, tr("Export rules"), inDocuments(suggested),
                              tr("Rules (*.hprules)"),
                              {RulesLibrary::suffix(), QStringLiteral("json")});
 }
 
 QString BoxRulesDialogs::fileForPdf(QWidget* parent, const QString& suggested)
 {
-    return askForFileToWrite(parent, tr("Rule sheet as PDF"),
-                             documents() + QLatin1Char('/') + suggested, tr("PDF (*.pdf)"),
-                             {QStringLiteral("pdf")});
+    return askForFileToWrite(parent, tr("Rule sheet as PDF"), inDocuments(suggested),
+                             tr("PDF (*.pdf)"), {QStringLiteral("pdf")});
 }
 
 bool BoxRulesDialogs::confirm(QWidget* parent, const QString& title, const QString& text,
@@ -66,7 +73,7 @@ bool BoxRulesDialogs::confirm(QWidget* parent, const QString& title, const QStri
 
 void BoxRulesDialogs::complain(QWidget* parent, const QString& title, const QString& text)
 {
-    QMessageBox box(QMessageBox::Warning, title, text, QMessageBox::Ok, parent);
+    QMessageBox box(QMessageBox::Warning, title, leftToRight(text), QMessageBox::Ok, parent);
     box.setTextFormat(Qt::PlainText); // names of files
     box.exec();
 }

@@ -1,5 +1,6 @@
 #include "ui/rules/RulesDraft.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
@@ -196,14 +197,16 @@ int RulesDraft::differenceCount(std::string_view pathOrGroup) const
 void RulesDraft::toBase(std::string_view pathOrGroup)
 {
     const std::string path(pathOrGroup);
-    change([path,
-            base = base_] { return tr("%1 back to “%2”").arg(fieldName(path), rulesName(base)); },
-           [&](RuleSet& rules) { copyField(rules, base_, path); });
+    change(
+        [path, base = base_] {
+            return tr("%1 back to “%2”").arg(fieldName(path), isolated(rulesName(base)));
+        },
+        [&](RuleSet& rules) { copyField(rules, base_, path); });
 }
 
 void RulesDraft::allToBase()
 {
-    change([base = base_] { return tr("everything back to “%1”").arg(rulesName(base)); },
+    change([base = base_] { return tr("everything back to “%1”").arg(isolated(rulesName(base))); },
            [&](RuleSet& rules) {
                for (const char* group :
                     {"market", "tiles", "stalls", "startMoney", "rounds", "openTiles",

@@ -217,7 +217,7 @@ bool RulesEditor::mayClose()
     for (const RulesLibrary::Entry& entry : library_.entries()) {
         if (!entry.unwritten)
             continue;
-        names += tr("“%1”", "the name of rules").arg(rulesName(entry.rules));
+        names += tr("“%1”", "the name of rules").arg(isolated(rulesName(entry.rules)));
         why = wording(*entry.unwritten);
     }
     if (names.isEmpty())
@@ -341,7 +341,7 @@ void RulesEditor::removeRules()
     if (draft_.isReadOnly())
         return;
     if (!dialogs_->confirm(this, tr("Delete rules"),
-                           tr("Delete the rules “%1”?").arg(rulesName(draft_.rules())),
+                           tr("Delete the rules “%1”?").arg(isolated(rulesName(draft_.rules()))),
                            tr("Delete")))
         return;
     autosave_.stop();

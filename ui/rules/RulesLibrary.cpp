@@ -57,14 +57,11 @@ Result<RuleSet> RulesLibrary::read(const QString& path)
     if (!loaded)
         return loaded.error();
     RuleSet rules = *loaded;
-    const auto isBlank = [](const std::string& name) {
-        return QString::fromStdString(name).trimmed().isEmpty();
-    };
-    if (isBlank(rules.nameEn))
-        rules.nameEn = isBlank(rules.nameDe)
+    if (isBlankName(rules.nameEn))
+        rules.nameEn = isBlankName(rules.nameDe)
                            ? asName(QFileInfo(path).completeBaseName().toStdString())
                            : rules.nameDe;
-    if (isBlank(rules.nameDe))
+    if (isBlankName(rules.nameDe))
         rules.nameDe = rules.nameEn;
     return rules;
 }
@@ -223,7 +220,8 @@ Failure RulesLibrary::keepDraft(const Id& id, const RuleSet& rules)
     const Entry* before = find(id);
     Failure failure;
     if (before && !before->hasDraft && QFile::exists(draftOf(id))) {
-        if (const auto aside = moveAside(draftOf(id), QStringLiteral(".unreadable")); !aside)
+        if (const auto aside = moveAside(draftOf(id), draftOf(id) + QStringLiteral(".unreadable"));
+            !aside)
             failure = aside.error();
     }
     if (!failure)

@@ -1,6 +1,7 @@
 #include "ui/rules/RulesListModel.h"
 
 #include "engine/rules/Validate.h"
+#include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
@@ -68,18 +69,19 @@ QVariant RulesListModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         if (row.isHeading())
             return row.presets ? tr("Built in") : tr("My rules");
-        return entry.hasDraft
-                   ? tr("%1 *", "rules with changes not saved yet").arg(rulesName(entry.rules))
-                   : rulesName(entry.rules);
+        return entry.hasDraft ? tr("%1 *", "rules with changes not saved yet")
+                                    .arg(isolated(rulesName(entry.rules)))
+                              : rulesName(entry.rules);
     case Qt::AccessibleTextRole:
         if (row.isHeading())
             return data(index, Qt::DisplayRole);
         if (row.presets)
-            return tr("%1, built in, cannot be changed").arg(rulesName(entry.rules));
+            return tr("%1, built in, cannot be changed").arg(isolated(rulesName(entry.rules)));
         if (entry.error)
-            return tr("%1, cannot be read").arg(rulesName(entry.rules));
-        return entry.hasDraft ? tr("%1, with changes not saved yet").arg(rulesName(entry.rules))
-                              : rulesName(entry.rules);
+            return tr("%1, cannot be read").arg(isolated(rulesName(entry.rules)));
+        return entry.hasDraft
+                   ? tr("%1, with changes not saved yet").arg(isolated(rulesName(entry.rules)))
+                   : rulesName(entry.rules);
     case Qt::FontRole: {
         QFont font;
         font.setBold(row.isHeading());

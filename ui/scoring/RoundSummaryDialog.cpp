@@ -1,6 +1,7 @@
 #include "ui/scoring/RoundSummaryDialog.h"
 
 #include "engine/game/Winners.h"
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/scoring/SummaryModel.h"
 #include "ui/theme/PiecePainter.h"
@@ -135,7 +136,7 @@ RoundSummaryDialog::RoundSummaryDialog(const GameSession& session, Kind kind, QW
 
 QString RoundSummaryDialog::name(int seat) const
 {
-    return QString::fromStdString(seats_[static_cast<std::size_t>(seat)].name);
+    return isolated(seats_[static_cast<std::size_t>(seat)].name);
 }
 
 QString RoundSummaryDialog::names(const std::vector<int>& seats) const

@@ -1,5 +1,6 @@
 #include "ui/scoring/ScoringView.h"
 
+#include "engine/text/Names.h"
 #include "ui/models/ScoreModel.h"
 #include "ui/scoring/ExplanationText.h"
 #include "ui/scoring/ScoreListDelegate.h"
@@ -135,7 +136,7 @@ ScoringView::Part ScoringView::partOf(const ScoredLine& line) const
 {
     QStringList names;
     for (const SeatInfo& info : session_.seats())
-        names << QString::fromStdString(info.name);
+        names << isolated(info.name);
     // The market of a past round is gone from the table, not from the history.
     const auto turns = session_.turns(true);
     const auto turn = static_cast<std::size_t>(line.turn - 1);

@@ -1,5 +1,6 @@
 #include "ui/scoring/SummaryModel.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/theme/PlainTip.h"
 
@@ -74,7 +75,7 @@ QVariant SummaryModel::data(const QModelIndex& index, int role) const
                                                          : signedNumber(coins);
     case Qt::AccessibleTextRole:
         return tr("%1, %2: %3", "row, person, coins")
-            .arg(rowName(entry), names_[index.column()],
+            .arg(rowName(entry), isolated(names_[index.column()]),
                  money && coins >= 0 ? QString::number(coins) : signedNumber(coins));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));

@@ -1,6 +1,7 @@
 #include "ui/session/Autosave.h"
 
 #include "engine/text/Files.h"
+#include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/Wording.h"
 
@@ -59,15 +60,15 @@ bool Autosave::restore()
         return false;
     Result<Timeline> loaded = loadRecord(path_);
     if (!loaded) {
-        const auto kept = moveAside(path_, QStringLiteral(".damaged"));
+        const auto kept = moveAside(path_, damagedPath());
         inTheWay_ = !kept;
         const QString what =
             tr("The game that was running last cannot be opened: %1").arg(wording(loaded.error()));
         const QString where =
-            kept ? tr("It is kept as %1.").arg(QDir::toNativeSeparators(*kept))
+            kept ? tr("It is kept as %1.").arg(isolated(QDir::toNativeSeparators(*kept)))
                  : tr("It stays where it is: %1. Until it is gone from there, games are kept only "
                       "when you save them.")
-                       .arg(QDir::toNativeSeparators(path_));
+                       .arg(isolated(QDir::toNativeSeparators(path_)));
         emit failed(what + QLatin1Char(' ') + where);
         return false;
     }
@@ -118,6 +119,14 @@ bool Autosave::flush()
 QString Autosave::notePath() const
 {
     return path_ + QStringLiteral(".file");
+}
+
+/// With the ending of games still last, so that the Open dialog offers it.
+QString Autosave::damagedPath() const
+{
+    const QFileInfo info(path_);
+    const QString suffix = info.suffix().isEmpty() ? QString() : QLatin1Char('.') + info.suffix();
+    return path_.chopped(suffix.size()) + QStringLiteral(".damaged") + suffix;
 }
 
 QString Autosave::notedFile() const

@@ -29,6 +29,7 @@ signals:
 
 private:
     QString notePath() const;
+    QString damagedPath() const;
     /// The game's own file, as far as it has one: noted beside what is kept of it.
     QString notedFile() const;
 

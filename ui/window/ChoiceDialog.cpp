@@ -1,5 +1,6 @@
 #include "ui/window/ChoiceDialog.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 
 #include <QButtonGroup>
@@ -71,7 +72,7 @@ void ChoiceDialog::retranslate()
         for (int seat = 0; seat < session_.seatCount(); ++seat) {
             if (const int sum = total(lines_[i], seat); sum != 0)
                 coins.append(QStringLiteral("%1 %2").arg(
-                    QString::fromStdString(session_.seats()[static_cast<std::size_t>(seat)].name),
+                    isolated(session_.seats()[static_cast<std::size_t>(seat)].name),
                     signedNumber(sum)));
         }
         const QString line = lineName(lines_[i].line);

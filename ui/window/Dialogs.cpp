@@ -1,5 +1,6 @@
 #include "ui/window/Dialogs.h"
 
+#include "engine/text/Names.h"
 #include "ui/window/FileToWrite.h"
 
 #include <QFileDialog>
@@ -50,7 +51,7 @@ bool BoxDialogs::choose(QWidget* parent, const QString& title, const QString& te
 void BoxDialogs::complain(QWidget* parent, const QString& title, const QString& text)
 {
     // Plain text: part of it comes out of files.
-    QMessageBox box(QMessageBox::Warning, title, text, QMessageBox::Ok, parent);
+    QMessageBox box(QMessageBox::Warning, title, leftToRight(text), QMessageBox::Ok, parent);
     box.setTextFormat(Qt::PlainText);
     box.exec();
 }

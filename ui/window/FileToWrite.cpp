@@ -1,5 +1,7 @@
 #include "ui/window/FileToWrite.h"
 
+#include "engine/text/Names.h"
+
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -16,9 +18,10 @@ struct Text {
 
 bool mayReplace(QWidget* parent, const QString& title, const QString& path)
 {
-    QMessageBox box(QMessageBox::Warning, title,
-                    Text::tr("The file “%1” exists already.").arg(QFileInfo(path).fileName()),
-                    QMessageBox::Cancel, parent);
+    QMessageBox box(
+        QMessageBox::Warning, title,
+        Text::tr("The file “%1” exists already.").arg(isolated(QFileInfo(path).fileName())),
+        QMessageBox::Cancel, parent);
     box.setTextFormat(Qt::PlainText); // names of files
     const QPushButton* replace = box.addButton(Text::tr("&Replace"), QMessageBox::AcceptRole);
     box.setDefaultButton(QMessageBox::Cancel);

@@ -1,5 +1,7 @@
 #include "ui/window/GameFiles.h"
 
+#include "engine/text/Files.h"
+#include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/Wording.h"
 #include "ui/session/GameSession.h"
@@ -7,6 +9,7 @@
 #include "ui/window/RecentFiles.h"
 #include "ui/window/Settings.h"
 
+#include <QCryptographicHash>
 #include <QDate>
 #include <QDir>
 #include <QFileInfo>
@@ -14,22 +17,37 @@
 
 namespace hp {
 
+namespace {
+
+QByteArray checksum(const QByteArray& content)
+{
+    return QCryptographicHash::hash(content, QCryptographicHash::Sha256);
+}
+
+} // namespace
+
 GameFiles::GameFiles(GameSession& session, Settings& settings, Dialogs& dialogs,
                      RecentFiles& recent, QWidget* window)
     : QObject(window), session_(session), settings_(settings), dialogs_(dialogs), recent_(recent),
       window_(window)
 {
     connect(&recent_, &RecentFiles::chosen, this, &GameFiles::open);
+    connect(&session_, &GameSession::gameReset, this, [this] {
+        known_.clear();
+        // One that was played on is not what lies in its file, nor does it say what lay there.
+        if (!session_.filePath().isEmpty() && !session_.isModified())
+            rememberFile();
+    });
 }
 
 bool GameFiles::mayReplaceGame()
 {
     if (!session_.hasUnsavedWork())
         return true;
-    const QString text =
-        session_.filePath().isEmpty()
-            ? tr("The running game has not been saved. Save it first?")
-            : tr("“%1” has changed since it was saved. Save it first?").arg(displayName());
+    const QString text = session_.filePath().isEmpty()
+                             ? tr("The running game has not been saved. Save it first?")
+                             : tr("“%1” has changed since it was saved. Save it first?")
+                                   .arg(isolated(displayName()));
     const Dialogs::Unsaved answer = dialogs_.unsaved(window_, text);
     return answer == Dialogs::Unsaved::Discard ||
            (answer == Dialogs::Unsaved::Save && save()); // may ask for a name
@@ -63,7 +81,36 @@ bool GameFiles::open(const QString& path)
 
 bool GameFiles::save()
 {
-    return session_.filePath().isEmpty() ? saveAs() : saveTo(session_.filePath());
+    if (session_.filePath().isEmpty())
+        return saveAs();
+    if (isChangedByOthers() &&
+        !dialogs_.choose(window_, tr("File Changed Meanwhile"),
+                         tr("“%1” has been changed by another program since this game was opened "
+                            "or saved. Replace what lies there by this game? With “Save As” both "
+                            "are kept.")
+                             .arg(isolated(displayName())),
+                         tr("&Replace"), tr("&Do Not Replace")))
+        return false;
+    return saveTo(session_.filePath());
+}
+
+bool GameFiles::isChangedByOthers() const
+{
+    const QFileInfo file(session_.filePath());
+    if (!file.isFile())
+        return false; // gone: nothing would be lost
+    const auto content = readSmallFile(file.filePath(), MaxRecordBytes);
+    if (!content)
+        return true; // too large for a game, or not for everybody's eyes
+    // A record only ever grows: the beginning of this one lies there since an earlier start of the
+    // program.
+    return checksum(*content) != known_ && !printRecord(session_.record()).startsWith(*content);
+}
+
+void GameFiles::rememberFile()
+{
+    const auto content = readSmallFile(session_.filePath(), MaxRecordBytes);
+    known_ = content ? checksum(*content) : QByteArray();
 }
 
 bool GameFiles::saveAs()
@@ -74,7 +121,7 @@ bool GameFiles::saveAs()
                                  .arg(tr("Game"), QDate::currentDate().toString(Qt::ISODate));
         suggested = QDir(settings_.folder()).filePath(name);
     }
-    const QString path = dialogs_.fileToSave(window_, suggested);
+    const QString path = dialogs_.fileToSave(window_, freePath(suggested, QStringLiteral(" ")));
     return !path.isEmpty() && saveTo(path);
 }
 
@@ -84,6 +131,7 @@ bool GameFiles::saveTo(const QString& path)
         dialogs_.complain(window_, tr("This Game Cannot Be Saved"), wording(*failure));
         return false;
     }
+    rememberFile();
     settings_.setFolder(QFileInfo(path).absolutePath());
     recent_.add(path);
     return true;

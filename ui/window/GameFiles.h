@@ -2,6 +2,7 @@
 // cannot be opened leaves the running game as it is.
 #pragma once
 
+#include <QByteArray>
 #include <QObject>
 #include <QString>
 
@@ -34,12 +35,17 @@ public:
 
 private:
     bool saveTo(const QString& path);
+    /// What lies in the game's file was put there by somebody else, and would be lost.
+    bool isChangedByOthers() const;
+    /// The game's file holds what was opened or saved here.
+    void rememberFile();
 
     GameSession& session_;
     Settings& settings_;
     Dialogs& dialogs_;
     RecentFiles& recent_;
     QWidget* window_;
+    QByteArray known_; ///< checksum of the game's file as it was opened or saved; none: not known
 };
 
 } // namespace hp

@@ -1,5 +1,6 @@
 #include "ui/window/MainWindow.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/About.h"
@@ -191,7 +192,7 @@ void MainWindow::connectSession()
     }
     connect(&session_, &GameSession::modifiedChanged, this, &MainWindow::updateTitle);
     const auto name = [this](int seat) {
-        return QString::fromStdString(session_.seats()[static_cast<std::size_t>(seat)].name);
+        return isolated(session_.seats()[static_cast<std::size_t>(seat)].name);
     };
     connect(&session_, &GameSession::seatSkipped, this, [this, name](int seat) {
         table_->prompt().tell(tr("%1 cannot act and is skipped.").arg(name(seat)));
@@ -202,6 +203,9 @@ void MainWindow::connectSession()
     });
     connect(
         &autosave_, &Autosave::failed, this,
+        [this](const QString& why) { table_->prompt().refuse(why); }, Qt::QueuedConnection);
+    connect(
+        &settings_.file(), &SettingsFile::failed, this,
         [this](const QString& why) { table_->prompt().refuse(why); }, Qt::QueuedConnection);
 }
 

@@ -1,6 +1,7 @@
 #include "ui/window/Prompt.h"
 
 #include "engine/game/Winners.h"
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/session/TurnInput.h"
 
@@ -19,7 +20,7 @@ struct Text {
 
 QString nameOf(const GameSession& session, int seat)
 {
-    return QString::fromStdString(session.seats()[static_cast<std::size_t>(seat)].name);
+    return isolated(session.seats()[static_cast<std::size_t>(seat)].name);
 }
 
 QString resultText(const GameSession& session)
@@ -121,7 +122,7 @@ QString statusText(const GameSession& session)
     // The number of rounds is unknown there: no counter at all, rulebook "Variante".
     if (!rules.unknownRounds())
         parts.append(Text::tr("Round %1 of %2").arg(view.round).arg(rules.rounds));
-    parts.append(rulesName(rules));
+    parts.append(isolated(rulesName(rules)));
     if (view.phase == Phase::GameOver)
         parts.append(Text::tr("The game is over"));
     else if (view.phase == Phase::RoundOver)

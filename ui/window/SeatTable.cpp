@@ -41,7 +41,8 @@ QIcon markIcon(int colour, const QWidget& widget)
 /// Pasted names may hold what no file of a game may.
 QString typedName(const QString& text)
 {
-    return QString::fromStdString(asName(text.toStdString())).simplified();
+    const std::string name = asName(text.toStdString());
+    return isBlankName(name) ? QString() : QString::fromStdString(name).simplified();
 }
 
 /// How a level plays; of an external player its whole command, which its name may cut short.

@@ -1,5 +1,6 @@
 #include "ui/window/Table.h"
 
+#include "engine/text/Names.h"
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
 #include "ui/market/TurnKeys.h"
@@ -248,7 +249,7 @@ void Table::updateCurtain()
         return;
     }
     const SeatInfo& info = session_.seats()[static_cast<std::size_t>(seat)];
-    curtain_->setSeat(QString::fromStdString(info.name), info.colour);
+    curtain_->setSeat(isolated(info.name), info.colour);
     curtain_->show();
     curtain_->raise();
 }

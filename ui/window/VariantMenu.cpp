@@ -1,5 +1,6 @@
 #include "ui/window/VariantMenu.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
@@ -39,7 +40,7 @@ VariantMenu::VariantMenu(Actions& actions, GameSession& session, Settings& setti
             session_.turns(true).empty() ||
             dialogs_.choose(window_, tr("Start Over"),
                             tr("Give up the running game and start over by the rules “%1”?")
-                                .arg(rulesName(choice().rules())),
+                                .arg(isolated(rulesName(choice().rules()))),
                             tr("&Start Over"), tr("&Go On Playing"));
         if (sure)
             flow_.startOver(choice());
@@ -125,7 +126,7 @@ void VariantMenu::choose(const RulesChoice& chosen)
     if (!changed || !session_.hasGame())
         return;
     const RuleSet rules = chosen.rules();
-    const QString name = rulesName(rules);
+    const QString name = isolated(rulesName(rules));
     if (samePlay(rules, session_.ruleSet())) {
         emit told(tr("The running game is played by these rules already: %1.").arg(name));
         return;
@@ -175,10 +176,12 @@ void VariantMenu::refresh()
 {
     fillPresets();
     fillDifferences();
-    running_->setText(session_.hasGame()
-                          ? tr("This game: %1").arg(menuText(rulesName(session_.ruleSet())))
-                          : tr("No game is open"));
-    when_->setText(tr("From the next game: %1").arg(menuText(rulesName(choice().rules()))));
+    running_->setText(
+        session_.hasGame()
+            ? tr("This game: %1").arg(menuText(isolated(rulesName(session_.ruleSet()))))
+            : tr("No game is open"));
+    when_->setText(
+        tr("From the next game: %1").arg(menuText(isolated(rulesName(choice().rules())))));
     // What is ticked must hold: own rules may have another number of rounds.
     RulesChoice counted = choice();
     counted.unknownRounds = false;

@@ -35,7 +35,7 @@ Timeline randomGame(std::uint64_t seed, bool takeBacks, int turns = 400)
     const RuleSet set = seed % 2 == 0 ? RuleSet{} : test::randomRules(random);
     std::vector<SeatInfo> seats{{"Anna \"A.\"", "human", 2}, {"J\xc3\xb6rg", "skilled", 0}};
     if (seed % 3 == 0)
-        seats.push_back({"", "exec:player --level \"3\"", 1});
+        seats.push_back({"\xe2\x80\x8f\xd7\x93", "exec:player --level \"3\"", 1});
     Timeline timeline(set, seats, seed * 0x9e3779b97f4a7c15ULL);
     std::vector<Turn> legal;
     for (int i = 0; i < turns && timeline.game().phase() != Phase::GameOver; ++i) {
@@ -133,10 +133,17 @@ void TestRecordFile::everyNameCanBeReadAgain()
     GameRecord written = randomGame(4, false, 3).record();
     written.seats[0].name = "An\x1bna\n";
     written.seats[1].name = std::string(300, 'M');
-    const auto record = parseRecord(printRecord(written));
+    auto record = parseRecord(printRecord(written));
     QVERIFY2(record, record ? "" : qPrintable(wording(record.error())));
     QCOMPARE(record->seats[0].name, std::string("An na "));
     QVERIFY(QString::fromStdString(record->seats[1].name).startsWith(QStringLiteral("MMMM")));
+    written.seats[0].name = "\xe2\x80\xae"
+                            "An\xe2\x81\xa9na";
+    written.seats[1].name = " \xe2\x80\x8b";
+    record = parseRecord(printRecord(written));
+    QVERIFY2(record, record ? "" : qPrintable(wording(record.error())));
+    QCOMPARE(record->seats[0].name, std::string("Anna"));
+    QCOMPARE(record->seats[1].name, record->seats[1].player); // somebody, at least
 }
 
 void TestRecordFile::copiesMayBeLeftOut()
@@ -200,6 +207,12 @@ void TestRecordFile::faults_data()
     changed("colour", "\"blue\"", "\"pink\"", "record.notAColour", 1);
     changed("colour twice", "\"blue\"", "\"red\"", "record.colourTwice", 1);
     changed("control in name", "Anna", "An\\u001bna", "record.notAName", 1);
+    changed("turned round", "Anna", "An\\u202ena", "record.notAName", 1);
+    changed("isolate left open", "Anna", "\\u2067Anna", "record.notAName", 1);
+    changed("another line", "Anna", "An\\u2028na", "record.notAName", 1);
+    changed("no name", "\"J\xc3\xb6rg\"", "\"\"", "record.blankName", 1);
+    changed("blank name", "\"J\xc3\xb6rg\"", "\" \\u200b\\u3000\"", "record.blankName", 1);
+    changed("player turned round", "\"human\"", "\"exec:\\u202ea\"", "record.notAName", 1);
     changed("no player", "\"human\"", "\"\"", "record.notAName", 1);
     changed("starter", "{\"deal\":\"", "{\"deal\":\"Y", "record.notASeat", 2);
     changed("one tile less", "\"supply\":\"", "\"supplies\":\"", "json.unknownFieldSuggest", 2);

@@ -1,6 +1,7 @@
 // The session's games as files: saved, opened, refused, and kept by themselves.
 
 #include "SessionFixture.h"
+#include "tests/FullDisk.h"
 
 #include "MarkedName.h"
 
@@ -27,6 +28,7 @@ private slots:
     void autosaveKnowsTheFile();
     void autosaveHearsWhatIsPlayedAgain();
     void autosaveTriesAgain();
+    void autosaveOnAFullDisk();
     void damagedAutosaveIsKept_data();
     void damagedAutosaveIsKept();
     void noteThatStays();
@@ -249,6 +251,36 @@ void SessionFilesTest::autosaveTriesAgain()
     QCOMPARE(failed.count(), 2); // it went well in between
 }
 
+void SessionFilesTest::autosaveOnAFullDisk()
+{
+    if (!test::FullDisk::isPossible())
+        QSKIP("Limits of files are a matter of Unix.");
+    QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
+    SessionFixture bench;
+    Autosave autosave(bench.session, path);
+    QSignalSpy failed(&autosave, &Autosave::failed);
+    bench.session.newGame(setupOf({"human", "casual"}, 91));
+    QVERIFY(autosave.flush());
+    const QByteArray before = printRecord(bench.session.record());
+    actAsPerson(bench.session);
+    QTRY_VERIFY(bench.session.personMayAct());
+    const QByteArray now = printRecord(bench.session.record());
+    for (qsizetype limit = 0; limit < now.size(); limit += 101) {
+        bool flushed = false;
+        {
+            const test::FullDisk disk(limit);
+            flushed = autosave.flush();
+        }
+        QVERIFY(!flushed);
+        const auto kept = loadRecord(path);
+        QVERIFY(kept && printRecord(kept->record()) == before);
+    }
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(autosave.flush());
+    QCOMPARE(printRecord(loadRecord(path)->record()), now);
+}
+
 void SessionFilesTest::damagedAutosaveIsKept_data()
 {
     QTest::addColumn<int>("before");
@@ -257,7 +289,7 @@ void SessionFilesTest::damagedAutosaveIsKept_data()
     QTest::newRow("first") << 0 << 15 << true;
     QTest::newRow("third") << 2 << 15 << true;
 #ifdef Q_OS_LINUX
-    QTest::newRow("no room for a longer name") << 0 << 248 << false;
+    QTest::newRow("no room for a longer name") << 0 << 241 << false;
 #endif
 }
 
@@ -267,13 +299,16 @@ void SessionFilesTest::damagedAutosaveIsKept()
     QFETCH(const int, nameLength);
     QFETCH(const bool, moved);
     QTemporaryDir dir;
-    const QString path = dir.filePath(QString(nameLength, u'a'));
+    const QString stem = dir.filePath(QString(nameLength, u'a'));
+    const QString path = stem + QStringLiteral(".hpgame");
     const auto read = [](const QString& name) {
         const auto content = readSmallFile(name, MaxRecordBytes);
         return content ? *content : QByteArray();
     };
-    const QStringList names{path + QStringLiteral(".damaged"), path + QStringLiteral(".damaged-2"),
-                            path + QStringLiteral(".damaged-3")};
+    // The Open dialog offers what ends like a game.
+    const QStringList names{stem + QStringLiteral(".damaged.hpgame"),
+                            stem + QStringLiteral(".damaged-2.hpgame"),
+                            stem + QStringLiteral(".damaged-3.hpgame")};
     for (int i = 0; i < before; ++i)
         QVERIFY(!writeWholeFile(names[i], QByteArray::number(i)));
     const QByteArray damaged = "{\"format\":\"hellerpfennig.game\"";

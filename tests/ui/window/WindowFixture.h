@@ -31,6 +31,7 @@ class TestDialogs : public hp::Dialogs {
 public:
     QString openAnswer;
     QString saveAnswer;
+    QString suggested; ///< path to save to
     Unsaved unsavedAnswer = Unsaved::Discard;
     bool chooseAnswer = false;
     std::function<void()> whileAsked; ///< what happens while the question is open
@@ -39,8 +40,9 @@ public:
     QStringList choices;
 
     QString fileToOpen(QWidget*, const QString&) override { return openAnswer; }
-    QString fileToSave(QWidget*, const QString&) override
+    QString fileToSave(QWidget*, const QString& suggestion) override
     {
+        suggested = suggestion;
         if (whileAsked)
             whileAsked();
         return saveAnswer;

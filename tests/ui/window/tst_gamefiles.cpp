@@ -1,13 +1,16 @@
 // What the window keeps in files: games saved, opened, dropped and refused, the game that comes
 // back after a new start, and the settings.
+#include "tests/FullDisk.h"
 #include "window/WindowFixture.h"
 
+#include "engine/text/Files.h"
 #include "engine/text/RecordFile.h"
 
 #include <QDropEvent>
 #include <QFile>
 #include <QMenu>
 #include <QMimeData>
+#include <QSettings>
 #include <QTest>
 
 using namespace hp;
@@ -34,6 +37,13 @@ private slots:
     void asksBeforeLosingAGame();
     void goesOnAfterRestart();
     void opensDroppedFile();
+    void fullDisk_data();
+    void fullDisk();
+    void settingsOnAFullDisk();
+    void changedByOthers_data();
+    void changedByOthers();
+    void changedWhileTheProgramWasOff();
+    void suggestsWhatDoesNotExist();
 };
 
 void GameFilesTest::rubbishInSettings()
@@ -217,6 +227,184 @@ void GameFilesTest::opensDroppedFile()
     QDropEvent drop(QPointF(400, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
     QCoreApplication::sendEvent(&table.window(), &drop);
     QTRY_COMPARE(table.record(), saved);
+}
+
+void GameFilesTest::fullDisk_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("title");
+    QTest::newRow("English") << QStringLiteral("en") << QStringLiteral("cannot be written");
+    QTest::newRow("German") << QStringLiteral("de") << QStringLiteral("nicht schreiben");
+}
+
+/// Nothing is lost where there is no room: the old file stays, the game still counts as changed,
+/// and says so.
+void GameFilesTest::fullDisk()
+{
+    if (!test::FullDisk::isPossible())
+        QSKIP("Limits of files are a matter of Unix.");
+    QFETCH(QString, language);
+    QFETCH(QString, title);
+    WindowFixture table({Human, Beginner}, language);
+    table.start();
+    table.play(1);
+    const QString path = table.path(QStringLiteral("kept.hpgame"));
+    table.dialogs.saveAnswer = path;
+    table.actions().save->trigger();
+    const auto kept = loadRecord(path);
+    QVERIFY(kept);
+    table.play(1);
+    const QByteArray running = table.record();
+    int complaints = 0;
+    for (const qint64 limit :
+         {qint64{0}, qint64{1}, qint64{running.size() / 2}, qint64{running.size() - 1}}) {
+        const test::FullDisk disk(limit);
+        QTest::keyClick(&table.window(), Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(table.dialogs.complaints.size(), ++complaints);
+        QVERIFY2(table.dialogs.complaints.constLast().contains(title),
+                 qPrintable(table.dialogs.complaints.constLast()));
+        QVERIFY(table.window().isWindowModified());
+        const auto now = loadRecord(path);
+        QVERIFY(now && printRecord(now->record()) == printRecord(kept->record()));
+    }
+    QTest::keyClick(&table.window(), Qt::Key_S, Qt::ControlModifier);
+    QCOMPARE(table.dialogs.complaints.size(), complaints);
+    QVERIFY(!table.window().isWindowModified());
+    QCOMPARE(printRecord(loadRecord(path)->record()), running);
+}
+
+void GameFilesTest::settingsOnAFullDisk()
+{
+    if (!test::FullDisk::isPossible())
+        QSKIP("Limits of files are a matter of Unix.");
+    WindowFixture table({Human, Beginner});
+    table.start();
+    QVERIFY(table.waitForPerson());
+    const QString ini = table.path(QStringLiteral("settings.ini"));
+    QTRY_VERIFY(QSettings(ini, QSettings::IniFormat).contains(QStringLiteral("newGame/seatCount")));
+    const QStringList before = QSettings(ini, QSettings::IniFormat).allKeys();
+    {
+        const test::FullDisk disk(10);
+        table.actions().german->trigger();
+        QTRY_VERIFY2(table.promptText().contains(QStringLiteral("Einstellungen")),
+                     qPrintable(table.promptText()));
+    }
+    QCOMPARE(QSettings(ini, QSettings::IniFormat).allKeys(), before);
+    table.actions().english->trigger();
+    QTRY_COMPARE(QSettings(ini, QSettings::IniFormat).value(QStringLiteral("language")).toString(),
+                 QStringLiteral("en"));
+}
+
+void GameFilesTest::changedByOthers_data()
+{
+    QTest::addColumn<bool>("replace");
+    QTest::newRow("replaced") << true;
+    QTest::newRow("left alone") << false;
+}
+
+/// What another program has put into the game's file is not written over without a question.
+void GameFilesTest::changedByOthers()
+{
+    QFETCH(bool, replace);
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.play(1);
+    const QString path = table.path(QStringLiteral("shared.hpgame"));
+    table.dialogs.saveAnswer = path;
+    const auto save = [&] {
+        QTest::keyClick(&table.window(), Qt::Key_S, Qt::ControlModifier);
+        return !table.window().isWindowModified();
+    };
+    const auto contents = [&] { return *readSmallFile(path, MaxRecordBytes); };
+    QVERIFY(save());
+    table.play(1);
+    QVERIFY(save()); // nobody else was there
+    QCOMPARE(table.dialogs.choices, QStringList());
+
+    // Of the same size, and as old.
+    QByteArray theirs = contents();
+    theirs.replace("\"name\":\"Player\"", "\"name\":\"Plover\"");
+    QVERIFY(theirs != contents() && theirs.size() == contents().size());
+    const QDateTime time = QFileInfo(path).lastModified();
+    write(path, theirs);
+    {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(time, QFileDevice::FileModificationTime));
+    }
+    table.play(1);
+    table.dialogs.chooseAnswer = replace;
+    QCOMPARE(save(), replace);
+    QCOMPARE(table.dialogs.choices.size(), 1);
+    QVERIFY(table.dialogs.choices.constFirst().contains(QStringLiteral("shared.hpgame")));
+    QCOMPARE(contents(), replace ? table.record() : theirs);
+    // Asked again as long as it is so.
+    table.play(1);
+    QCOMPARE(save(), replace);
+    QCOMPARE(table.dialogs.choices.size(), replace ? 1 : 2);
+
+    // A game that was opened is known as well; one that is gone is written anew.
+    table.dialogs.openAnswer = path;
+    table.actions().open->trigger();
+    const qsizetype asked = table.dialogs.choices.size();
+    table.play(1);
+    QVERIFY(save());
+    QVERIFY(QFile::remove(path));
+    table.play(1);
+    QVERIFY(save());
+    QVERIFY(QFile::exists(path));
+    QCOMPARE(table.dialogs.choices.size(), asked);
+}
+
+void GameFilesTest::changedWhileTheProgramWasOff()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.play(1);
+    const QString path = table.path(QStringLiteral("shared.hpgame"));
+    table.dialogs.saveAnswer = path;
+    const auto save = [&] { QTest::keyClick(&table.window(), Qt::Key_S, Qt::ControlModifier); };
+    save();
+    table.play(1);
+    table.close();
+    table.start({}, {});
+    QVERIFY(table.window().isWindowModified());
+    save();
+    QCOMPARE(table.dialogs.choices, QStringList()); // as it was left
+
+    table.play(1);
+    table.close();
+    QByteArray theirs = *readSmallFile(path, MaxRecordBytes);
+    write(path, theirs.replace("\"Player\"", "\"Somebody\""));
+    table.start({}, {});
+    save();
+    QCOMPARE(table.dialogs.choices.size(), 1);
+    QCOMPARE(*readSmallFile(path, MaxRecordBytes), theirs);
+}
+
+void GameFilesTest::suggestsWhatDoesNotExist()
+{
+    WindowFixture table({Human, Beginner});
+    table.settings.setFolder(table.path(QString()));
+    table.start();
+    table.play(1);
+    QStringList names;
+    for (int i = 0; i < 3; ++i) {
+        table.actions().saveAs->trigger(); // cancelled
+        const QString suggested = table.dialogs.suggested;
+        QVERIFY2(!QFile::exists(suggested), qPrintable(suggested));
+        names += QFileInfo(suggested).fileName();
+        write(suggested, "x");
+    }
+    const QString date = QDate::currentDate().toString(Qt::ISODate);
+    QCOMPARE(names, (QStringList{QStringLiteral("Game %1.hpgame").arg(date),
+                                 QStringLiteral("Game %1 2.hpgame").arg(date),
+                                 QStringLiteral("Game %1 3.hpgame").arg(date)}));
+    // Also of one that has a file: its own name is that of Save.
+    table.dialogs.saveAnswer = table.path(QStringLiteral("Nr. 1.hpgame"));
+    table.actions().saveAs->trigger();
+    table.actions().saveAs->trigger();
+    QCOMPARE(table.dialogs.suggested, table.path(QStringLiteral("Nr. 1 2.hpgame")));
 }
 
 QTEST_MAIN(GameFilesTest)

@@ -9,6 +9,7 @@
 #include <QLockFile>
 #include <QMessageBox>
 #include <QProcess>
+#include <QSettings>
 #include <QTest>
 #include <QTimer>
 

@@ -3,6 +3,7 @@
 
 #include "MarkedName.h"
 
+#include "engine/text/Files.h"
 #include "engine/text/RecordFile.h"
 #include "ui/market/MarketView.h"
 #include "ui/rules/RulesDialogs.h"
@@ -11,6 +12,7 @@
 #include "ui/window/ChoiceDialog.h"
 #include "ui/window/StatusLine.h"
 
+#include <QAbstractItemView>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QMenu>
@@ -58,6 +60,29 @@ QString tipOf(QWidget& widget, const QPoint& at)
     return QToolTip::text();
 }
 
+/// All that a window says to eyes and ears, now.
+QStringList texts(const QWidget& window)
+{
+    QStringList all;
+    for (const QWidget* widget : window.findChildren<QWidget*>())
+        all << widget->accessibleName() << widget->accessibleDescription() << widget->toolTip();
+    for (const QLabel* label : window.findChildren<QLabel*>())
+        all << label->text();
+    for (const QAbstractItemView* view : window.findChildren<QAbstractItemView*>()) {
+        const QAbstractItemModel* model = view->model();
+        for (int row = 0; model && row < model->rowCount(); ++row) {
+            for (int column = 0; column < model->columnCount(); ++column) {
+                const QModelIndex index = model->index(row, column);
+                all << index.data().toString() << index.data(Qt::AccessibleTextRole).toString()
+                    << index.data(Qt::ToolTipRole).toString();
+                all << model->headerData(column, Qt::Horizontal, Qt::AccessibleTextRole).toString();
+                all << model->headerData(row, Qt::Vertical, Qt::AccessibleTextRole).toString();
+            }
+        }
+    }
+    return all;
+}
+
 } // namespace
 
 class PlainNamesTest : public QObject {
@@ -70,6 +95,8 @@ private slots:
     void choice();
     void questions();
     void windowAndMenus();
+    void rightToLeft_data();
+    void rightToLeft();
 };
 
 void PlainNamesTest::tips()
@@ -187,6 +214,69 @@ void PlainNamesTest::windowAndMenus()
         QVERIFY2(recent->text().contains(inMenu), qPrintable(recent->text()));
         QVERIFY2(recent->toolTip().contains(name.toHtmlEscaped()), qPrintable(recent->toolTip()));
     }
+}
+
+void PlainNamesTest::rightToLeft_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QStringLiteral("en");
+    QTest::newRow("German") << QStringLiteral("de");
+}
+
+/// A name that is written from right to left does not turn the sentences around it round.
+void PlainNamesTest::rightToLeft()
+{
+    QFETCH(QString, language);
+    const QString name = QStringLiteral("\u05e9\u05e8\u05d4");
+    const QString isolated = QChar(0x2068) + name + QChar(0x2069);
+    int sentences = 0;
+    const auto check = [&](const QStringList& all) {
+        for (const QString& text : all) {
+            if (!text.contains(name) || text == name || text == plainTip(name))
+                continue;
+            ++sentences;
+            QVERIFY2(text.count(name) == text.count(isolated), qPrintable(text));
+            QVERIFY2(!text.isRightToLeft(), qPrintable(text));
+        }
+    };
+    WindowFixture table({Human, Human}, language);
+    table.start();
+    GameSetup setup = tinySetup();
+    setup.rules.rounds = 1;
+    setup.rules.hiddenTiles = 1; // a curtain
+    setup.rules.nameEn = setup.rules.nameDe = name.toStdString();
+    for (SeatInfo& seat : setup.seats)
+        seat.name = name.toStdString();
+    table.session().newGame(setup);
+    check(texts(table.window()));
+    QVERIFY(table.window().findChild<StatusLine*>()->text().contains(isolated));
+    while (table.session().latestPhase() == Phase::Playing) {
+        table.session().liftCurtain();
+        check({table.promptText()});
+        QVERIFY2(table.promptText().contains(isolated), qPrintable(table.promptText()));
+        check(texts(table.window()));
+        table.session().requestTurn(Turn::stall(1, table.firstEmpty()));
+    }
+    check({table.promptText()});
+    check(texts(table.window()));
+    for (const auto kind : {RoundSummaryDialog::Kind::Round, RoundSummaryDialog::Kind::Game}) {
+        const RoundSummaryDialog summary(table.session(), kind);
+        check(texts(summary));
+    }
+    QVERIFY2(sentences > 20, qPrintable(QString::number(sentences)));
+
+    const QString path = table.path(name + QStringLiteral(".hpgame"));
+    table.dialogs.saveAnswer = path;
+    table.actions().save->trigger();
+    table.session().takeBack();
+    QVERIFY(!table.window().windowTitle().contains(QChar(0x2068))); // a matter of the desktop
+    table.dialogs.openAnswer = path;
+    table.actions().open->trigger();
+    QVERIFY(table.dialogs.unsavedTexts.constFirst().contains(
+        QChar(0x2068) + name + QStringLiteral(".hpgame") + QChar(0x2069)));
+    const auto saved = readSmallFile(path, MaxRecordBytes);
+    QVERIFY(saved && saved->contains(name.toUtf8()) &&
+            !QString::fromUtf8(*saved).contains(QChar(0x2068)));
 }
 
 QTEST_MAIN(PlainNamesTest)
