@@ -2809,6 +2809,10 @@
         <source>&quot;%1&quot; cannot play here: a person plays in its place. You can choose somebody else under Game, Players.</source>
         <translation>„%1“ kann hier nicht spielen: An seiner Stelle spielt ein Mensch. Unter Spiel, Spieler lässt sich jemand anders wählen.</translation>
     </message>
+    <message>
+        <source>First the scoring is explained. It can also be shown at once.</source>
+        <translation>Erst wird die Wertung erklärt. Sie lässt sich auch sofort ganz zeigen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::HandModel</name>

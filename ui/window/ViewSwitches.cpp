@@ -15,7 +15,6 @@ namespace {
 /// Milliseconds.
 struct PaceTimes {
     int perTurn;      ///< before a computer's turn
-    int perLine;      ///< more for each line that the turn before has paid
     int perStep;      ///< a step of an explanation
     int summaryDelay; ///< after the end of a round; negative: its summary does not come by itself
 };
@@ -24,15 +23,15 @@ PaceTimes timesOf(Settings::Pace pace)
 {
     switch (pace) {
     case Settings::Pace::Slow:
-        return {1600, 5000, 1800, 9000};
+        return {1600, 1800, 9000};
     case Settings::Pace::Normal:
         break;
     case Settings::Pace::Fast:
-        return {250, 900, 450, 3500};
+        return {250, 450, 3500};
     case Settings::Pace::AtOnce:
-        return {0, 0, 120, -1};
+        return {0, 120, -1};
     }
-    return {700, 2600, 1000, 6000};
+    return {700, 1000, 6000};
 }
 
 } // namespace
@@ -93,7 +92,7 @@ void ViewSwitches::applyPace()
     const Settings::Pace pace = settings_.pace();
     actions_.pace[static_cast<std::size_t>(pace)]->setChecked(true);
     const PaceTimes times = timesOf(pace);
-    session_.setPace(times.perTurn, times.perLine);
+    session_.setPace(times.perTurn);
     table_.scoring().setStepInterval(times.perStep);
     flow_.setSummaryDelay(times.summaryDelay);
 }
