@@ -3404,7 +3404,7 @@
     </message>
     <message>
         <source>The scoring is being explained. Then it is %1&apos;s turn.</source>
-        <translation>Die Wertung wird erklärt. Danach ist %1 an der Reihe.</translation>
+        <translation>Die Wertung wird erklärt. Danach ist %1 am Zug.</translation>
     </message>
 </context>
 <context>
