@@ -176,7 +176,8 @@ void ExplanationText::rebuild()
         return;
     }
     cursor.beginEditBlock();
-    int mark = 0; // where the rows of the current step end
+    int first = 0; // where the rows of the current step begin and end
+    int last = 0;
     int section = -1;
     bool fresh = true; // the cursor stands in an empty block
     QTextFrameFormat box;
@@ -204,16 +205,22 @@ void ExplanationText::rebuild()
         if (!fresh)
             cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
         fresh = false;
+        const int start = cursor.position();
         addRow(cursor, row);
-        if (row.step == lastStep_)
-            mark = cursor.position();
+        if (row.step == lastStep_) {
+            first = last == 0 ? start : first;
+            last = cursor.position();
+        }
     }
     cursor.endEditBlock();
     setAccessibleDescription(explanation_.plainText(lastStep_));
     QTextCursor view(document());
-    view.setPosition(lastStep_ == 0 ? 0 : mark);
-    setTextCursor(view);
-    ensureCursorVisible();
+    // All of them if there is room, their beginning in any case.
+    for (const int position : {last, first}) {
+        view.setPosition(lastStep_ == 0 ? 0 : position);
+        setTextCursor(view);
+        ensureCursorVisible();
+    }
 }
 
 void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)

@@ -2,6 +2,7 @@
 
 #include "ScoringFixture.h"
 
+#include <QLabel>
 #include <QListView>
 #include <QSignalSpy>
 #include <QTest>
@@ -20,6 +21,7 @@ private slots:
     void marketKeepsStepWithTheWords();
     void nextRoundBeginsWithTheHint();
     void takingBackShowsWhatWasPaidBefore();
+    void buttonsAreWholeInANarrowPanel();
 };
 
 void TestScoringSteps::autoAdvance()
@@ -219,6 +221,35 @@ void TestScoringSteps::takingBackShowsWhatWasPaidBefore()
     session.redo();
     QVERIFY(view.explanationText().startsWith(QStringLiteral("Scoring: row 1")));
     QVERIFY(session.isExplaining());
+}
+
+void TestScoringSteps::buttonsAreWholeInANarrowPanel()
+{
+    GameSession session;
+    ScoreModel model(session);
+    ScoringView view(model, session);
+    view.player().setInterval(ByHand);
+    view.show();
+    session.newGame({tiny(), people(2), 0, 1});
+    session.requestTurn(Turn::stall(1, 0));
+    session.requestTurn(Turn::stall(2, 1));
+    for (int width = view.minimumSizeHint().width(); width < 460; width += 15) {
+        view.resize(width, 600);
+        QCoreApplication::processEvents();
+        for (int step = 0; step < view.stepCount(); ++step) {
+            for (const char* name : {"explanationAgain", "explanationBack", "explanationNext",
+                                     "explanationPause", "explanationAll"}) {
+                const auto* button = view.findChild<QAbstractButton*>(QLatin1String(name));
+                QVERIFY2(button->width() >= button->sizeHint().width(), name);
+                QVERIFY(!button->accessibleName().isEmpty());
+            }
+            const auto* label = view.findChild<QLabel*>(QStringLiteral("explanationStep"));
+            QVERIFY(label->width() >= label->sizeHint().width());
+            view.player().next();
+            QCoreApplication::processEvents();
+        }
+        view.player().again();
+    }
 }
 
 QTEST_MAIN(TestScoringSteps)
