@@ -161,7 +161,8 @@ void PromptStrip::updateButtons()
     if (hadFocus && !next && !over)
         emit leaves();
     put(latest_, game && !latest);
-    put(explainAll_, latest && session_.isExplaining() && !session_.personMayAct());
+    put(explainAll_,
+        latest && phase == Phase::Playing && session_.isExplaining() && !session_.personMayAct());
     put(summary_, next || over);
     put(nextRound_, next);
     put(newGame_, over);

@@ -22,6 +22,7 @@ private slots:
     void nextRoundBeginsWithTheHint();
     void takingBackShowsWhatWasPaidBefore();
     void buttonsAreWholeInANarrowPanel();
+    void everyStepCanBeRead();
 };
 
 void TestScoringSteps::autoAdvance()
@@ -250,6 +251,34 @@ void TestScoringSteps::buttonsAreWholeInANarrowPanel()
         }
         view.player().again();
     }
+}
+
+/// A child reads two to three words in a second; at the normal pace a unit is a second.
+void TestScoringSteps::everyStepCanBeRead()
+{
+    GameSession session;
+    session.setPaused(true);
+    ScoreModel model(session);
+    ScoringView view(model, session);
+    constexpr int unit = 20;
+    view.player().setInterval(unit);
+    view.show();
+    session.adopt(played({}, 3, 28, 4), {}, false);
+    const ScoredLine line = model.lineAt(0);
+    const Explanation words(
+        line.score, session.turns(true)[static_cast<std::size_t>(line.turn - 1)]->after.market(),
+        {QStringLiteral("Anna"), QStringLiteral("Ben"), QStringLiteral("Carla")}, {},
+        line.moneyBefore);
+    view.explain({line}, ScoringView::Showing::Play);
+    QCOMPARE(view.stepCount(), words.stepCount());
+    while (view.player().isActive()) {
+        const int step = view.step();
+        QElapsedTimer timer;
+        timer.start();
+        QTRY_VERIFY_WITH_TIMEOUT(view.step() != step || !view.player().isActive(), 30000);
+        QVERIFY(timer.elapsed() >= words.words(step) * unit / 3);
+    }
+    QCOMPARE(view.step(), view.stepCount() - 1);
 }
 
 QTEST_MAIN(TestScoringSteps)
