@@ -268,7 +268,11 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
     }
     for (const Explanation::Run& run : row.runs) {
         QTextCharFormat format = plain;
+        QString text = run.text;
         if (run.style == Explanation::Run::Style::Struck) {
+            // The blank before it stays as it is: the stroke would look like a minus.
+            for (; text.startsWith(u' '); text.remove(0, 1))
+                cursor.insertText(QStringLiteral(" "), plain);
             format.setFontStrikeOut(true);
             format.setForeground(theme.faintInk);
         } else if (run.style == Explanation::Run::Style::Result) {
@@ -278,7 +282,7 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
                                      : row.coins < 0 ? theme.loss
                                                      : theme.ink);
         }
-        cursor.insertText(run.text, format);
+        cursor.insertText(text, format);
     }
     if (row.kind == Kind::Section) {
         QTextBlockFormat strip;
