@@ -176,7 +176,8 @@ void ExplanationText::rebuild()
         return;
     }
     cursor.beginEditBlock();
-    int mark = 0; // where the rows of the current step end
+    int first = 0; // where the rows of the current step begin and end
+    int last = 0;
     int section = -1;
     bool fresh = true; // the cursor stands in an empty block
     QTextFrameFormat box;
@@ -204,16 +205,22 @@ void ExplanationText::rebuild()
         if (!fresh)
             cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
         fresh = false;
+        const int start = cursor.position();
         addRow(cursor, row);
-        if (row.step == lastStep_)
-            mark = cursor.position();
+        if (row.step == lastStep_) {
+            first = last == 0 ? start : first;
+            last = cursor.position();
+        }
     }
     cursor.endEditBlock();
     setAccessibleDescription(explanation_.plainText(lastStep_));
     QTextCursor view(document());
-    view.setPosition(lastStep_ == 0 ? 0 : mark);
-    setTextCursor(view);
-    ensureCursorVisible();
+    // All of them if there is room, their beginning in any case.
+    for (const int position : {last, first}) {
+        view.setPosition(lastStep_ == 0 ? 0 : position);
+        setTextCursor(view);
+        ensureCursorVisible();
+    }
 }
 
 void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
@@ -228,9 +235,10 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
     if (row.kind == Kind::Section || row.kind == Kind::Wall || row.kind == Kind::Note ||
         row.kind == Kind::Line)
         plain.setForeground(theme.faintInk);
-    if (row.kind == Kind::Sum)
+    if (row.kind == Kind::Sum || row.kind == Kind::Doubling)
         plain.setFontPointSize(font().pointSizeF() * 1.15);
-    if (row.kind == Kind::Sum || row.kind == Kind::Share || row.kind == Kind::Money)
+    if (row.kind == Kind::Sum || row.kind == Kind::Doubling || row.kind == Kind::Share ||
+        row.kind == Kind::Money)
         block.setTopMargin(em * 0.25);
     if (row.kind == Kind::Wall)
         block.setTopMargin(em * 0.5);
@@ -260,7 +268,11 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
     }
     for (const Explanation::Run& run : row.runs) {
         QTextCharFormat format = plain;
+        QString text = run.text;
         if (run.style == Explanation::Run::Style::Struck) {
+            // The blank before it stays as it is: the stroke would look like a minus.
+            for (; text.startsWith(u' '); text.remove(0, 1))
+                cursor.insertText(QStringLiteral(" "), plain);
             format.setFontStrikeOut(true);
             format.setForeground(theme.faintInk);
         } else if (run.style == Explanation::Run::Style::Result) {
@@ -270,7 +282,7 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
                                      : row.coins < 0 ? theme.loss
                                                      : theme.ink);
         }
-        cursor.insertText(run.text, format);
+        cursor.insertText(text, format);
     }
     if (row.kind == Kind::Section) {
         QTextBlockFormat strip;
@@ -283,7 +295,8 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
             const QString name = Explanation::piecesText(one) + QStringLiteral(", ");
             insertObject(PieceObject, builtSize_, name, [&](QTextCharFormat& format) {
                 format.setProperty(PieceProperty, QVariant::fromValue(shown.piece));
-                format.setProperty(StruckProperty, shown.struckOut);
+                format.setProperty(StruckProperty,
+                                   shown.struckOut && shown.struckFrom <= lastStep_);
             });
         }
     }
