@@ -188,6 +188,8 @@ void GameFlow::beginUsualGame(std::optional<quint64> seed)
 
 void GameFlow::startOver(const RulesChoice& rules)
 {
+    if (session_.latestPhase() == Phase::GameOver && !files_.mayReplaceGame())
+        return;
     GameSetup setup;
     setup.rules = rules.rules();
     setup.seats = session_.seats();

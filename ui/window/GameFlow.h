@@ -38,7 +38,8 @@ public:
     /// A game as the last one was begun, without asking: the first start.
     /// @param seed drawn by lot when not given
     void beginUsualGame(std::optional<quint64> seed = {});
-    /// The players of the running game, other rules, a new deal.
+    /// The players of the running game, other rules, a new deal. Asks whether to save a game that
+    /// is over; one that is running is the caller's to ask about.
     void startOver(const RulesChoice& rules);
     /// Milliseconds from the end of a round, and of all that is explained about it, until its
     /// summary comes by itself; negative: never.

@@ -4,6 +4,7 @@
 
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
+#include "ui/scoring/ScoringView.h"
 #include "ui/session/Rematch.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/PromptStrip.h"
@@ -32,6 +33,8 @@ private slots:
     void playsAgain_data();
     void playsAgain();
     void onlyWhenOver();
+    void nothingToGiveUp_data();
+    void nothingToGiveUp();
 };
 
 namespace {
@@ -337,6 +340,50 @@ void GameEndTest::onlyWhenOver()
     QVERIFY(table.actions().playAgain->isEnabled());
     table.session().takeBack();
     QVERIFY(!table.actions().playAgain->isEnabled());
+}
+
+void GameEndTest::nothingToGiveUp_data()
+{
+    QTest::addColumn<bool>("over");
+    QTest::addColumn<bool>("saved");
+    QTest::newRow("running") << false << false;
+    QTest::newRow("running, saved") << false << true;
+    QTest::newRow("over") << true << false;
+    QTest::newRow("over, saved") << true << true;
+}
+
+/// The running game is not given up where none is running: a game that is over and saved goes
+/// without a question, one that is not saved may be saved.
+void GameEndTest::nothingToGiveUp()
+{
+    QFETCH(bool, over);
+    QFETCH(bool, saved);
+    WindowFixture table;
+    table.start();
+    table.session().newGame(over ? oneRound() : tinySetup());
+    fillTheMarket(table.session());
+    if (saved)
+        QVERIFY(!table.session().save(table.path(QStringLiteral("end.hpgame"))));
+    const QByteArray before = table.record();
+
+    table.dialogs.chooseAnswer = false;
+    table.actions().openTiles->trigger(); // other rules
+    QCOMPARE(static_cast<int>(table.dialogs.choices.size()), over ? 0 : 1);
+    QCOMPARE(table.record(), before); // nor is it taken from under who looks at it
+    QVERIFY2(table.promptText().contains(QStringLiteral("From the next game")),
+             qPrintable(table.promptText()));
+    table.dialogs.choices.clear();
+
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
+    table.actions().startOver->trigger();
+    QCOMPARE(static_cast<int>(table.dialogs.choices.size()), over ? 0 : 1);
+    QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), over && !saved ? 1 : 0);
+    QCOMPARE(table.session().turns(true).empty(), over && saved);
+    if (!over || saved)
+        return;
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
+    table.actions().startOver->trigger();
+    QVERIFY(table.session().turns(true).empty());
 }
 
 QTEST_MAIN(GameEndTest)
