@@ -8,6 +8,7 @@
 #include "ui/market/BoardPainter.h"
 #include "ui/market/MarketLook.h"
 #include "ui/models/MarketModel.h"
+#include "ui/scoring/ScoringStage.h"
 #include "ui/session/TurnInput.h"
 
 #include <QTableView>
@@ -39,6 +40,9 @@ public:
     /// Lights a line; strikes out its customers under an evil eye and draws the walls of its fires,
     /// as long as that round's pieces still lie there. None: no line is lit.
     void setLitLine(std::optional<hp::ScoredLine> line);
+    /// How far that line has been explained: nothing is struck out before its reason was told.
+    /// Until this is called: to the end.
+    void setLitStage(hp::ScoringStage stage);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -81,6 +85,7 @@ protected slots:
 private:
     void followSession();
     void relayout();
+    void strikeOut();
     void onHeldChanged();
     void onTurnPlayed(const TurnReport& report);
     void onRefused(const QString& why);
@@ -112,6 +117,7 @@ private:
     QVariantAnimation drop_;
     QVariantAnimation light_;
     std::optional<ScoredLine> litLine_;
+    ScoringStage litStage_;
     std::optional<SquareIndex> pressed_;
     std::optional<SquareIndex> pointed_; ///< below the pointer
     std::optional<SquareIndex> attempt_; ///< a request is under way; a refusal is about this square

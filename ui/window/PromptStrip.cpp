@@ -35,8 +35,9 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     layout->setContentsMargins(14, 4, 6, 4);
     layout->addWidget(label_, 1);
     for (QPushButton* button :
-         {latest_ = buttonFor(actions_.stepLast), summary_ = buttonFor(actions_.summary),
-         nextRound_ = buttonFor(actions_.nextRound), playAgain_ = buttonFor(actions_.playAgain)})
+         {latest_ = buttonFor(actions_.stepLast), explainAll_ = buttonFor(actions_.explainAll),
+         summary_ = buttonFor(actions_.summary), nextRound_ = buttonFor(actions_.nextRound),
+         playAgain_ = buttonFor(actions_.playAgain)})
         layout->addWidget(button);
     // As high as with a button or two lines of text even with less: the market must not jump. What
     // is longer has the room that it needs.
@@ -168,6 +169,7 @@ void PromptStrip::updateButtons()
     if (hadFocus && !next && !over)
         emit leaves();
     put(latest_, game && !latest);
+    put(explainAll_, latest && session_.isExplaining() && !session_.personMayAct());
     put(summary_, next || over);
     put(nextRound_, next && !summaryDue_);
     put(playAgain_, over && !summaryDue_);

@@ -114,6 +114,7 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     // Over market and hand only: what was scored last can be followed meanwhile, it is no secret.
     curtain_ = new Curtain(middle_);
     connect(scoring_, &ScoringView::lineChosen, market_, &MarketView::setLitLine);
+    connect(scoring_, &ScoringView::stageReached, market_, &MarketView::setLitStage);
     connect(&session_, &GameSession::turnPlayed, this, [this](const TurnReport& report) {
         const int page = pages_->indexOf(right_);
         if (compact_ && !report.lines.empty() && pages_->isTabVisible(page))

@@ -15,7 +15,7 @@ namespace {
 /// Milliseconds.
 struct PaceTimes {
     int perTurn;      ///< before a computer's turn
-    int perStep;      ///< a step of an explanation
+    int perStep;      ///< a short step of an explanation; 0: nothing plays and nothing waits
     int summaryDelay; ///< after a round and its explanations; negative: not by itself
 };
 
@@ -29,7 +29,7 @@ PaceTimes timesOf(Settings::Pace pace)
     case Settings::Pace::Fast:
         return {250, 450, 1000};
     case Settings::Pace::AtOnce:
-        return {0, 120, -1};
+        return {0, 0, -1};
     }
     return {700, 1000, 2000};
 }
@@ -49,6 +49,7 @@ ViewSwitches::ViewSwitches(Actions& actions, Settings& settings, GameSession& se
         table_.market().setAnimated(on);
         table_.seats().setAnimated(on);
     });
+    bindExplanation();
     for (std::size_t i = 0; i < actions_.pace.size(); ++i) {
         connect(actions_.pace[i], &QAction::triggered, this,
                 [this, i] { setPace(static_cast<Settings::Pace>(i)); });
@@ -81,6 +82,28 @@ void ViewSwitches::bind(QAction* action, bool fallback, const std::function<void
     });
 }
 
+void ViewSwitches::bindExplanation()
+{
+    StepPlayer& player = table_.scoring().player();
+    bind(actions_.waitForNext, false, [&player](bool on) { player.setWaits(on); });
+    connect(actions_.explainAgain, &QAction::triggered, &player, &StepPlayer::again);
+    connect(actions_.explainPause, &QAction::triggered, &player, &StepPlayer::toggle);
+    connect(actions_.explainBack, &QAction::triggered, &player, &StepPlayer::back);
+    connect(actions_.explainNext, &QAction::triggered, &player, &StepPlayer::next);
+    connect(actions_.explainAll, &QAction::triggered, &player, &StepPlayer::finish);
+    const auto follow = [this, &player] {
+        const bool any = player.stepCount() > 0;
+        actions_.explainAgain->setEnabled(any);
+        actions_.explainPause->setEnabled(any && player.playsBySelf());
+        actions_.explainBack->setEnabled(player.canGoBack());
+        actions_.explainNext->setEnabled(any && player.canGoOn());
+        actions_.explainAll->setEnabled(player.isActive());
+        actions_.waitForNext->setEnabled(player.playsBySelf());
+    };
+    connect(&player, &StepPlayer::changed, this, follow);
+    follow();
+}
+
 void ViewSwitches::setPace(Settings::Pace pace)
 {
     settings_.setPace(pace);
@@ -93,7 +116,7 @@ void ViewSwitches::applyPace()
     actions_.pace[static_cast<std::size_t>(pace)]->setChecked(true);
     const PaceTimes times = timesOf(pace);
     session_.setPace(times.perTurn);
-    table_.scoring().setStepInterval(times.perStep);
+    table_.scoring().player().setInterval(times.perStep);
     flow_.setSummaryDelay(times.summaryDelay);
 }
 

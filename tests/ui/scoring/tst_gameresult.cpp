@@ -1,10 +1,10 @@
 // How a game came out: the table of seats and rounds, and the dialog around it.
 
 #include "AccessibleNames.h"
+#include "ScoringFixture.h"
 #include "engine/text/RulesJson.h"
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/StandingsModel.h"
-#include "ui/session/GameSession.h"
 #include "ui/window/Language.h"
 
 #include <QAbstractItemModelTester>
@@ -24,15 +24,8 @@ using namespace hp;
 
 namespace {
 
-std::vector<SeatInfo> people(int count)
-{
-    const std::vector<SeatInfo> all{
-        {"Anna", "human", 0}, {"Ben", "human", 1}, {"Carla", "human", 2}, {"Dora", "human", 3}};
-    return {all.begin(), all.begin() + count};
-}
-
 /// A whole game of turns at random.
-Timeline played(const RuleSet& rules, int seats, std::uint64_t seed)
+Timeline wholeGame(const RuleSet& rules, int seats, std::uint64_t seed)
 {
     Timeline timeline(rules, people(seats), seed, 0);
     Random random(seed);
@@ -132,7 +125,7 @@ void GameResultTest::standings()
 {
     QFETCH(int, seats);
     QFETCH(RuleSet, rules);
-    const Timeline timeline = played(rules, seats, 3);
+    const Timeline timeline = wholeGame(rules, seats, 3);
     QStringList names;
     for (int seat = 0; seat < seats; ++seat)
         names << QStringLiteral("name %1").arg(seat);
@@ -240,7 +233,7 @@ void GameResultTest::winnersFirst()
     QFETCH(int, seats);
     GameSession session;
     session.setPaused(true);
-    session.adopt(played({}, seats, 8), {}, false);
+    session.adopt(wholeGame({}, seats, 8), {}, false);
     GameResultDialog dialog(session);
     dialog.show();
     QCOMPARE(dialog.objectName(), QStringLiteral("gameSummaryDialog"));
@@ -289,7 +282,7 @@ void GameResultTest::allRowsInSight()
     QFETCH(QSize, size);
     GameSession session;
     session.setPaused(true);
-    session.adopt(played(twenty ? manyRounds() : RuleSet{}, seats, 8), {}, false);
+    session.adopt(wholeGame(twenty ? manyRounds() : RuleSet{}, seats, 8), {}, false);
     GameResultDialog dialog(session);
     dialog.show();
     dialog.resize(size);
@@ -316,7 +309,7 @@ void GameResultTest::detailsOnRequest()
 {
     GameSession session;
     session.setPaused(true);
-    session.adopt(played({}, 3, 8), {}, false);
+    session.adopt(wholeGame({}, 3, 8), {}, false);
     GameResultDialog dialog(session);
     dialog.show();
     const QSize before = dialog.size();
@@ -348,7 +341,7 @@ void GameResultTest::buttons()
 {
     GameSession session;
     session.setPaused(true);
-    session.adopt(played({}, 2, 8), {}, false);
+    session.adopt(wholeGame({}, 2, 8), {}, false);
     GameResultDialog dialog(session);
     dialog.show();
     QVERIFY(QTest::qWaitForWindowActive(&dialog));
@@ -381,7 +374,7 @@ void GameResultTest::speaksGerman()
     language.apply(QStringLiteral("de"));
     GameSession session;
     session.setPaused(true);
-    session.adopt(played(manyRounds(), 2, 8), {}, false);
+    session.adopt(wholeGame(manyRounds(), 2, 8), {}, false);
     GameResultDialog dialog(session);
     dialog.show();
     const auto* model = dialog.findChild<QTableView*>(QStringLiteral("standingsTable"))->model();
@@ -418,10 +411,7 @@ void GameResultTest::equalMoney()
     QFETCH(bool, stallsDecide);
     Plurals plurals;
     QCoreApplication::installTranslator(&plurals);
-    RuleSet rules;
-    rules.rows = 2;
-    rules.columns = 2;
-    rules.hiddenTiles = 0;
+    RuleSet rules = tiny();
     rules.rounds = 1;
     rules.startMoney = money;
     rules.customers.clear(); // only tiles that are worth nothing

@@ -28,6 +28,7 @@ private slots:
     void nextRoundWhenAskedFor();
     void dueAgainAfterTakingBack();
     void dueInAnOpenedGame();
+    void emptiedMarketIsNotExplained();
     void nextSeatStarts_data();
     void nextSeatStarts();
     void playsAgain_data();
@@ -226,6 +227,25 @@ void GameEndTest::dueInAnOpenedGame()
     QVERIFY(table.window().openFile(path));
     QVERIFY(table.window().findChild<GameFlow*>()->summaryDue());
     QVERIFY(!visible<RoundSummaryDialog>(table)); // nobody has asked
+}
+
+void GameEndTest::emptiedMarketIsNotExplained()
+{
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    ScoringView& scoring = table.window().table().scoring();
+    fillTheMarket(table.session());
+    QVERIFY(scoring.stepCount() > 0);
+    table.session().requestNextRound();
+    QCOMPARE(scoring.stepCount(), 0);
+    QVERIFY(!scoring.litLine());
+    // Nor when somebody steps there.
+    table.session().stepBack();
+    QVERIFY(scoring.stepCount() > 0);
+    table.session().stepForward();
+    QCOMPARE(scoring.stepCount(), 0);
+    QVERIFY(!scoring.litLine());
 }
 
 void GameEndTest::nextSeatStarts_data()

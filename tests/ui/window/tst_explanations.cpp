@@ -1,0 +1,233 @@
+// Explanations in the real window: who waits for them, by which keys and buttons they are led, and
+// the market beside them.
+
+#include "window/WindowFixture.h"
+
+#include "ui/scoring/ScoringView.h"
+#include "ui/seats/Curtain.h"
+
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QTest>
+
+using namespace hp;
+
+namespace {
+
+/// Two people, or a person and computers, on 2 x 2 squares, with a hidden tile each.
+GameSetup small(const char* second = "human")
+{
+    GameSetup setup = tinySetup();
+    setup.rules.hiddenTiles = 1;
+    setup.seats[1].player = second;
+    return setup;
+}
+
+/// A window in which explanations play, but no step follows by itself in this test.
+void begin(WindowFixture& table, const GameSetup& setup)
+{
+    table.settings.setPace(Settings::Pace::Fast);
+    table.start();
+    table.window().table().scoring().player().setInterval(1'000'000);
+    table.session().newGame(setup);
+}
+
+StepPlayer& player(WindowFixture& table)
+{
+    return table.window().table().scoring().player();
+}
+
+bool curtainIsDown(WindowFixture& table)
+{
+    return table.window().table().curtain().isVisible();
+}
+
+/// Two people in turn; the second one completes row 1 by two clicks.
+void completeRow(WindowFixture& table)
+{
+    table.session().liftCurtain();
+    table.session().requestTurn(Turn::stall(1, 0));
+    table.session().liftCurtain();
+    QVERIFY(table.session().personMayAct());
+    table.window().input().pick({TurnKind::Stall, 2});
+    QTest::mouseClick(table.market().viewport(), Qt::LeftButton, {}, table.squareCentre(1));
+    QCOMPARE(table.session().scoredLines().size(), std::size_t{1});
+}
+
+} // namespace
+
+class ExplanationsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void curtainFallsAfterTheExplanation_data();
+    void curtainFallsAfterTheExplanation();
+    void computersWaitUntilItHasFinished();
+    void atOnceNothingWaits();
+    void waitingForNextIsRemembered();
+    void choosingALineHoldsTheGame();
+    void marketStrikesOutInStep();
+};
+
+void ExplanationsTest::curtainFallsAfterTheExplanation_data()
+{
+    QTest::addColumn<int>("way");
+    QTest::newRow("the key") << 0;
+    QTest::newRow("the button of the strip") << 1;
+    QTest::newRow("the button below the steps") << 2;
+    QTest::newRow("step by step") << 3;
+    QTest::newRow("the scoring view hidden") << 4;
+}
+
+void ExplanationsTest::curtainFallsAfterTheExplanation()
+{
+    QFETCH(int, way);
+    WindowFixture table({Human, Human});
+    begin(table, small());
+    completeRow(table);
+    QVERIFY(!curtainIsDown(table));
+    QCOMPARE(table.session().viewer(), -1); // and nobody's tile lies open
+    QVERIFY(table.promptText().contains(QStringLiteral("Then it is Anna's turn")));
+    switch (way) {
+    case 0:
+        QTest::keyClick(&table.window(), Qt::Key_F9);
+        break;
+    case 1:
+        QTest::mouseClick(table.find<QPushButton>("explainAllStripButton"), Qt::LeftButton);
+        break;
+    case 2:
+        QTest::mouseClick(table.find<QAbstractButton>("explanationAll"), Qt::LeftButton);
+        break;
+    case 3:
+        for (int step = 0; step < player(table).stepCount(); ++step) {
+            QVERIFY(!curtainIsDown(table));
+            QTest::keyClick(&table.window(), Qt::Key_F8);
+        }
+        break;
+    default:
+        table.actions().scoringView->setChecked(false);
+    }
+    QVERIFY(curtainIsDown(table));
+    QVERIFY(!table.find<QPushButton>("explainAllStripButton")->isVisible());
+    QTest::keyClick(table.window().focusWidget(), Qt::Key_Return);
+    QVERIFY(!curtainIsDown(table));
+    QCOMPARE(table.session().viewer(), 0);
+}
+
+void ExplanationsTest::computersWaitUntilItHasFinished()
+{
+    WindowFixture table({Human, Beginner});
+    begin(table, small("beginner"));
+    table.session().setPace(0);
+    QTRY_VERIFY(table.session().isExplaining() || table.session().personMayAct());
+    while (!table.session().isExplaining() || table.session().personMayAct()) {
+        table.session().requestTurn(Turn::stall(1, table.firstEmpty()));
+        QTRY_VERIFY(table.session().isExplaining() || table.session().personMayAct());
+    }
+    // It is the computer's turn, or the round is over and nobody's.
+    const std::size_t turns = table.session().turns(true).size();
+    QTest::keyClick(&table.window(), Qt::Key_F6);
+    QCOMPARE(player(table).state(), StepPlayer::State::Paused);
+    QTest::qWait(100);
+    QCOMPARE(table.session().turns(true).size(), turns);
+    QTest::keyClick(&table.window(), Qt::Key_F6);
+    player(table).setInterval(1);
+    QTRY_VERIFY(!table.session().isExplaining());
+    QCOMPARE(player(table).step(), player(table).stepCount() - 1);
+    if (table.session().latestPhase() == Phase::Playing)
+        QTRY_VERIFY(table.session().turns(true).size() > turns);
+}
+
+void ExplanationsTest::atOnceNothingWaits()
+{
+    WindowFixture table({Human, Human});
+    table.start();
+    table.session().newGame(small());
+    completeRow(table);
+    QVERIFY(curtainIsDown(table));
+    QVERIFY(!table.actions().waitForNext->isEnabled());
+    QVERIFY(!table.actions().explainAll->isEnabled());
+}
+
+void ExplanationsTest::waitingForNextIsRemembered()
+{
+    WindowFixture table({Human, Human});
+    begin(table, small());
+    table.actions().waitForNext->trigger();
+    QVERIFY(table.settings.shown(QStringLiteral("waitForNext"), false));
+    table.close();
+    table.start();
+    QVERIFY(table.actions().waitForNext->isChecked());
+    table.session().newGame(small());
+    player(table).setInterval(1);
+    completeRow(table);
+    QTest::qWait(50);
+    QCOMPARE(player(table).step(), 0);
+    QVERIFY(!curtainIsDown(table));
+    QTest::keyClick(&table.window(), Qt::Key_F8);
+    QTest::keyClick(&table.window(), Qt::Key_F8);
+    QTest::keyClick(&table.window(), Qt::Key_F7);
+    QTest::qWait(50);
+    QCOMPARE(player(table).step(), 1);
+    table.actions().waitForNext->trigger(); // goes on by itself
+    QTRY_VERIFY(curtainIsDown(table));
+    QTest::keyClick(&table.window(), Qt::Key_F5);
+    QTRY_COMPARE(player(table).state(), StepPlayer::State::Resting);
+}
+
+void ExplanationsTest::choosingALineHoldsTheGame()
+{
+    WindowFixture table({Human, Beginner});
+    begin(table, small("beginner"));
+    table.session().setPace(1'000'000); // the computer thinks long
+    while (table.session().scoredLines().empty()) {
+        if (table.session().personMayAct())
+            table.session().requestTurn(Turn::stall(1, table.firstEmpty()));
+        else
+            table.session().moveNow();
+        QTest::qWait(5);
+    }
+    player(table).finish();
+    auto* list = table.find<QListView>("scoredLines");
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualRect(list->model()->index(0, 0)).center());
+    QCOMPARE(player(table).step(), 0);
+    QVERIFY(table.session().isExplaining());
+    QVERIFY(table.market().litLine());
+    QTest::keyClick(&table.window(), Qt::Key_F9);
+    QVERIFY(!table.session().isExplaining());
+    QVERIFY(!table.market().litLine());
+}
+
+void ExplanationsTest::marketStrikesOutInStep()
+{
+    GameSetup setup = tinySetup();
+    setup.rules.openTiles = true;
+    setup.rules.customers = {{6, 2}};
+    setup.rules.rogues.clear();
+    setup.rules.coinSacks = setup.rules.fires = 0;
+    setup.rules.evilEyes = 1;
+    WindowFixture table({Human, Human});
+    begin(table, setup);
+    const Rules& rules = table.session().rules();
+    const auto place = [&](const Piece& piece, SquareIndex square) {
+        table.session().requestTurn(Turn::tile(TurnKind::Open, rules.findKind(piece), square));
+    };
+    place(Piece::customer(6), 0);
+    place(Piece::special(PieceType::EvilEye), 1);
+    QCOMPARE(table.session().scoredLines().size(), std::size_t{1});
+    const auto customer = [&] {
+        const QModelIndex square = table.market().model()->index(0, 0);
+        return table.market().viewport()->grab(table.market().visualRect(square)).toImage();
+    };
+    const QImage lit = customer();
+    QTest::keyClick(&table.window(), Qt::Key_F8); // the eye is told of
+    QCOMPARE(customer(), lit);
+    QTest::keyClick(&table.window(), Qt::Key_F8); // the sum
+    QVERIFY(customer() != lit);
+    QTest::keyClick(&table.window(), Qt::Key_F7);
+    QCOMPARE(customer(), lit);
+}
+
+QTEST_MAIN(ExplanationsTest)
+#include "tst_explanations.moc"
