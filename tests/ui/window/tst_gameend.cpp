@@ -9,6 +9,7 @@
 #include "ui/window/GameFlow.h"
 #include "ui/window/PromptStrip.h"
 
+#include <QListView>
 #include <QPushButton>
 #include <QTest>
 
@@ -28,6 +29,7 @@ private slots:
     void nextRoundWhenAskedFor();
     void dueAgainAfterTakingBack();
     void dueInAnOpenedGame();
+    void emptiedMarketIsNotExplained_data();
     void emptiedMarketIsNotExplained();
     void nextSeatStarts_data();
     void nextSeatStarts();
@@ -229,14 +231,25 @@ void GameEndTest::dueInAnOpenedGame()
     QVERIFY(!visible<RoundSummaryDialog>(table)); // nobody has asked
 }
 
+void GameEndTest::emptiedMarketIsNotExplained_data()
+{
+    QTest::addColumn<bool>("chosen");
+    QTest::newRow("the last lines") << false;
+    QTest::newRow("a chosen line") << true;
+}
+
 void GameEndTest::emptiedMarketIsNotExplained()
 {
+    QFETCH(bool, chosen);
     WindowFixture table;
     table.start();
     table.session().newGame(tinySetup());
     ScoringView& scoring = table.window().table().scoring();
     fillTheMarket(table.session());
     QVERIFY(scoring.stepCount() > 0);
+    auto* list = scoring.findChild<QListView*>(QStringLiteral("scoredLines"));
+    if (chosen)
+        list->setCurrentIndex(list->model()->index(list->model()->rowCount() - 1, 0));
     table.session().requestNextRound();
     QCOMPARE(scoring.stepCount(), 0);
     QVERIFY(!scoring.litLine());
@@ -246,6 +259,7 @@ void GameEndTest::emptiedMarketIsNotExplained()
     table.session().stepForward();
     QCOMPARE(scoring.stepCount(), 0);
     QVERIFY(!scoring.litLine());
+    QVERIFY(list->model()->rowCount() > 0); // there it stays
 }
 
 void GameEndTest::nextSeatStarts_data()
