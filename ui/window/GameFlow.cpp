@@ -8,6 +8,7 @@
 #include "ui/window/GameFiles.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/PlayersDialog.h"
+#include "ui/window/PressGuard.h"
 #include "ui/window/SeatTable.h"
 
 #include <QApplication>
@@ -131,10 +132,15 @@ void GameFlow::offerSummary()
     if (busy)
         summaryTimer_.start(BusyMs);
     else
-        showSummary();
+        openSummary(true);
 }
 
 void GameFlow::showSummary()
+{
+    openSummary(false);
+}
+
+void GameFlow::openSummary(bool byItself)
 {
     if (!session_.hasGame() || session_.latestPhase() == Phase::Playing || dialogOpen()) {
         summaryTimer_.stop();
@@ -143,6 +149,11 @@ void GameFlow::showSummary()
     session_.setExplaining(false);
     setSummaryDue(false);
     summaryTimer_.stop();
+    const auto open = [this, byItself](QDialog* dialog) {
+        if (byItself)
+            PressGuard::comesByItself(*dialog);
+        hold(dialog);
+    };
     const auto later = [this](auto* dialog, auto signal, auto what) {
         connect(dialog, signal, this, what, Qt::QueuedConnection);
     };
@@ -151,14 +162,14 @@ void GameFlow::showSummary()
         connect(dialog, &RoundSummaryDialog::nextRoundRequested, &session_,
                 &GameSession::requestNextRound);
         later(dialog, &RoundSummaryDialog::saveRequested, [this] { files_.save(); });
-        hold(dialog);
+        open(dialog);
         return;
     }
     auto* dialog = new GameResultDialog(session_, window_);
     later(dialog, &GameResultDialog::playAgainRequested, [this] { playAgain(); });
     later(dialog, &GameResultDialog::newGameRequested, [this] { askForNewGame(); });
     later(dialog, &GameResultDialog::saveRequested, [this] { files_.save(); });
-    hold(dialog);
+    open(dialog);
 }
 
 void GameFlow::playAgain()

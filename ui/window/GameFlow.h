@@ -56,6 +56,7 @@ private:
     void awaitSummary();
     /// When its time has come by itself: once nobody is busy with anything else.
     void offerSummary();
+    void openSummary(bool byItself);
     void begin(const GameSetup& setup);
     void askWhenToScore(const std::vector<LineScore>& lines);
     void rememberUsualNames();
