@@ -4965,6 +4965,10 @@
         <comment>between names</comment>
         <translation>, </translation>
     </message>
+    <message>
+        <source>Summary</source>
+        <translation>Übersicht</translation>
+    </message>
 </context>
 <context>
     <name>hp::SupplyModel</name>

@@ -195,7 +195,7 @@ void GameResultDialog::build()
     auto* all = new QVBoxLayout(content_);
     all->setContentsMargins(6, 6, 6, 6);
     all->setSpacing(12);
-    all->addWidget(new ScrollPage(page), 1);
+    all->addWidget(scrolled(page), 1);
     all->addWidget(buildButtons());
     layout()->addWidget(content_);
     auto* again = findChild<QPushButton*>(QStringLiteral("playAgainButton"));

@@ -44,7 +44,8 @@ RoundSummaryDialog::RoundSummaryDialog(const GameSession& session, QWidget* pare
     const QSize wanted(
         std::max(em * (16 + 6 * static_cast<int>(seats_.size())), sizeHint().width()),
         sizeHint().height() + more);
-    resize(wanted.boundedTo(screen()->availableSize() * 0.9));
+    const QSize room = screen()->availableSize();
+    resize(wanted.boundedTo({room.width() * 95 / 100, room.height() * 90 / 100}));
 }
 
 QString RoundSummaryDialog::name(int seat) const
@@ -198,8 +199,9 @@ void RoundSummaryDialog::build()
 {
     delete content_;
     content_ = new QWidget;
-    auto* column = new QVBoxLayout(content_);
-    column->setContentsMargins(6, 6, 6, 6);
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(12);
 
     setWindowTitle(round_ ? tr("Round %1 is over").arg(round_->round) : tr("Round"));
@@ -233,7 +235,11 @@ void RoundSummaryDialog::build()
     });
     QPushButton* save = add(tr("&Save…"), "saveButton", QDialogButtonBox::ActionRole);
     connect(save, &QPushButton::clicked, this, &RoundSummaryDialog::saveRequested);
-    column->addWidget(buttons);
+    auto* all = new QVBoxLayout(content_);
+    all->setContentsMargins(6, 6, 6, 6);
+    all->setSpacing(12);
+    all->addWidget(scrolled(page), 1);
+    all->addWidget(buttons);
     layout()->addWidget(content_);
     go->setDefault(true); // the dialog remembers it only now that the button is in it
     go->setFocus();

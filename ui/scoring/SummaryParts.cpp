@@ -4,10 +4,12 @@
 #include "engine/text/Wording.h"
 #include "ui/scoring/SummaryModel.h"
 #include "ui/theme/PiecePainter.h"
+#include "ui/window/ScrollPage.h"
 
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QPainter>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -119,6 +121,17 @@ QLabel* headlineLabel(const QString& text)
     return label;
 }
 
+QWidget* scrolled(QWidget* page)
+{
+    auto* area = new ScrollPage(page);
+    area->setAccessibleName(Text::tr("Summary"));
+    // A stop for Tab only where there is something to scroll.
+    QObject::connect(
+        area->verticalScrollBar(), &QScrollBar::rangeChanged, area,
+        [area](int, int most) { area->setFocusPolicy(most > 0 ? Qt::StrongFocus : Qt::NoFocus); });
+    return area;
+}
+
 void dressTable(QTableView& table)
 {
     table.setSelectionMode(QAbstractItemView::SingleSelection);
@@ -156,7 +169,7 @@ LineTable::LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats)
     int widest = fontMetrics().height() * 5;
     for (int section = 0; section < header->count(); ++section)
         widest = std::max(widest, header->sectionSizeHint(section));
-    header->setMinimumSectionSize(std::min(widest, fontMetrics().height() * 7));
+    header->setMinimumSectionSize(std::min(widest, fontMetrics().height() * 6));
     header->setSectionResizeMode(QHeaderView::Stretch);
     setMinimumHeight(6 * verticalHeader()->defaultSectionSize());
 }

@@ -27,6 +27,9 @@ QLabel* plainLabel(const QString& text);
 /// The same, large: what it is all about.
 QLabel* headlineLabel(const QString& text);
 
+/// Takes the page over: a summary too large for the screen scrolls, by keyboard as well.
+QWidget* scrolled(QWidget* page);
+
 /// Names of rows, not buttons; rows as low as a line of text allows.
 void dressTable(QTableView& table);
 

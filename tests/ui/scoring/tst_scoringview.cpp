@@ -14,6 +14,10 @@
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
+#include <QScopeGuard>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -33,6 +37,8 @@ private slots:
     void summaryModel_data();
     void summaryModel();
     void roundSummary();
+    void roundSummaryFitsTheScreen_data();
+    void roundSummaryFitsTheScreen();
 };
 
 void TestScoringView::rowThenColumn()
@@ -358,6 +364,45 @@ void TestScoringView::roundSummary()
     QCOMPARE(next.count(), 1);
     QVERIFY(!other.isVisible());
     QCOMPARE(session.latestPhase(), Phase::RoundOver); // it only asks
+}
+
+void TestScoringView::roundSummaryFitsTheScreen_data()
+{
+    QTest::addColumn<double>("larger");
+    QTest::addColumn<bool>("scrolls");
+    QTest::newRow("1") << 1.0 << false;
+    QTest::newRow("1.5") << 1.5 << false;
+    QTest::newRow("2") << 2.0 << false;
+    QTest::newRow("3") << 3.0 << true;
+}
+
+/// With large letters, or on a small screen: the buttons that lead on are in reach.
+void TestScoringView::roundSummaryFitsTheScreen()
+{
+    QFETCH(const double, larger);
+    QFETCH(const bool, scrolls);
+    const QFont before = QApplication::font();
+    QFont large = before;
+    large.setPointSizeF(before.pointSizeF() * larger);
+    QApplication::setFont(large);
+    const auto restore = qScopeGuard([&] { QApplication::setFont(before); });
+    GameSession session;
+    session.setPaused(true);
+    session.adopt(played({}, 4, 30, 6), {}, false);
+    QCOMPARE(session.latestPhase(), Phase::RoundOver);
+    RoundSummaryDialog dialog(session);
+    dialog.show();
+    auto* page = dialog.findChild<QScrollArea*>();
+    QCOMPARE(page->focusPolicy() != Qt::NoFocus, scrolls);
+    QTest::keyClick(page, Qt::Key_PageDown);
+    QCOMPARE(page->verticalScrollBar()->value() > 0, scrolls);
+    const QSize room = dialog.screen()->availableSize();
+    QVERIFY2(dialog.height() <= room.height() && dialog.width() <= room.width(),
+             qPrintable(QStringLiteral("%1 x %2").arg(dialog.width()).arg(dialog.height())));
+    for (const char* name : {"nextRoundButton", "saveButton", "lookButton"}) {
+        const auto* button = dialog.findChild<QPushButton*>(QLatin1String(name));
+        QVERIFY(dialog.rect().contains(QRect(button->mapTo(&dialog, QPoint()), button->size())));
+    }
 }
 
 QTEST_MAIN(TestScoringView)
