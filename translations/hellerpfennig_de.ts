@@ -4598,6 +4598,11 @@
         <comment>line, number, coins</comment>
         <translation>%1, Zug %2: %3</translation>
     </message>
+    <message>
+        <source>%1, round %2, turn %3: %4</source>
+        <comment>line, numbers, coins</comment>
+        <translation>%1, Runde %2, Zug %3: %4</translation>
+    </message>
 </context>
 <context>
     <name>hp::ScoringView</name>

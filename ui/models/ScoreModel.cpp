@@ -71,9 +71,14 @@ QVariant ScoreModel::data(const QModelIndex& index, int role) const
     };
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::AccessibleTextRole:
         return tr("%1, turn %2: %3", "line, number, coins")
             .arg(lineName(line.score.line))
+            .arg(line.turn)
+            .arg(coinsText());
+    case Qt::AccessibleTextRole: // the rounds' headings are only drawn
+        return tr("%1, round %2, turn %3: %4", "line, numbers, coins")
+            .arg(lineName(line.score.line))
+            .arg(line.round)
             .arg(line.turn)
             .arg(coinsText());
     case ScoredLineRole:

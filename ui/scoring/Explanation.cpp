@@ -371,11 +371,8 @@ int Explanation::words(int step) const
 {
     int count = 0;
     for (const Row& row : rows_) {
-        if (row.step != step)
-            continue;
-        count += static_cast<int>(row.plainText().split(u' ', Qt::SkipEmptyParts).size());
-        if (row.kind == Row::Kind::Section)
-            count += static_cast<int>(row.pieces.size()) / 2;
+        if (row.step == step)
+            count += static_cast<int>(row.plainText().split(u' ', Qt::SkipEmptyParts).size());
     }
     return count;
 }

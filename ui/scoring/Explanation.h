@@ -83,7 +83,7 @@ public:
     int stepCount() const { return static_cast<int>(stages_.size()); }
     /// How far it has come with a step. @pre 0 <= step < stepCount()
     ScoringStage stage(int step) const { return stages_[static_cast<std::size_t>(step)]; }
-    /// What is to be read in a step, in words; a picture of a piece counts half.
+    /// How many words and numbers there are to read in a step, besides its pictures.
     int words(int step) const;
     /// Title and rows up to a step, one per line.
     QString plainText(int lastStep) const;

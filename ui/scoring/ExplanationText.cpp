@@ -176,7 +176,8 @@ void ExplanationText::rebuild()
         return;
     }
     cursor.beginEditBlock();
-    int mark = 0; // where the rows of the current step end
+    int first = 0; // where the rows of the current step begin and end
+    int last = 0;
     int section = -1;
     bool fresh = true; // the cursor stands in an empty block
     QTextFrameFormat box;
@@ -204,16 +205,22 @@ void ExplanationText::rebuild()
         if (!fresh)
             cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
         fresh = false;
+        const int start = cursor.position();
         addRow(cursor, row);
-        if (row.step == lastStep_)
-            mark = cursor.position();
+        if (row.step == lastStep_) {
+            first = last == 0 ? start : first;
+            last = cursor.position();
+        }
     }
     cursor.endEditBlock();
     setAccessibleDescription(explanation_.plainText(lastStep_));
     QTextCursor view(document());
-    view.setPosition(lastStep_ == 0 ? 0 : mark);
-    setTextCursor(view);
-    ensureCursorVisible();
+    // All of them if there is room, their beginning in any case.
+    for (const int position : {last, first}) {
+        view.setPosition(lastStep_ == 0 ? 0 : position);
+        setTextCursor(view);
+        ensureCursorVisible();
+    }
 }
 
 void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
@@ -261,7 +268,11 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
     }
     for (const Explanation::Run& run : row.runs) {
         QTextCharFormat format = plain;
+        QString text = run.text;
         if (run.style == Explanation::Run::Style::Struck) {
+            // The blank before it stays as it is: the stroke would look like a minus.
+            for (; text.startsWith(u' '); text.remove(0, 1))
+                cursor.insertText(QStringLiteral(" "), plain);
             format.setFontStrikeOut(true);
             format.setForeground(theme.faintInk);
         } else if (run.style == Explanation::Run::Style::Result) {
@@ -271,7 +282,7 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
                                      : row.coins < 0 ? theme.loss
                                                      : theme.ink);
         }
-        cursor.insertText(run.text, format);
+        cursor.insertText(text, format);
     }
     if (row.kind == Kind::Section) {
         QTextBlockFormat strip;

@@ -63,15 +63,12 @@ void StepControls::follow()
     pause_->setEnabled(any && player_.playsBySelf());
     all_->setEnabled(player_.isActive());
     const bool past = any && player_.atLast() && player_.isActive();
-    next_->setText((past ? tr("Go On", "the explanation has been read")
-                         : tr("Next", "a step of the explanation")) +
-                   QStringLiteral(" ") + QChar(0x25B7));
     next_->setAccessibleName(past ? tr("Go on with the game") : tr("Next step of the explanation"));
     const bool playing = player_.state() == StepPlayer::State::Playing;
     pause_->setAccessibleName(playing ? tr("Pause the explanation") : tr("Play the explanation"));
     pause_->setToolTip(pause_->accessibleName());
     drawIcons();
-    label();
+    fit();
 }
 
 void StepControls::keepFocus()
@@ -83,23 +80,37 @@ void StepControls::keepFocus()
         (player_.canGoBack() ? static_cast<QWidget*>(back_) : again_)->setFocus();
 }
 
-void StepControls::label()
+void StepControls::fit()
 {
-    if (player_.stepCount() == 0) {
-        step_->clear();
-        step_->setAccessibleName({});
-        return;
-    }
-    const int step = player_.step() + 1;
+    const QString left(QChar(0x25C1));
+    const QString right(QChar(0x25B7));
+    const bool past = player_.stepCount() > 0 && player_.atLast() && player_.isActive();
+    const QString further = past ? tr("Go On", "the explanation has been read")
+                                 : tr("Next", "a step of the explanation");
+    back_->setText(left + QStringLiteral(" ") + tr("Back", "a step of the explanation"));
+    next_->setText(further + QStringLiteral(" ") + right);
+    const auto room = [this] {
+        int room = width() - (layout()->count() - 1) * layout()->spacing();
+        for (const QWidget* button : {static_cast<QWidget*>(again_), static_cast<QWidget*>(back_),
+                                      static_cast<QWidget*>(next_), static_cast<QWidget*>(pause_),
+                                      static_cast<QWidget*>(all_)})
+            room -= button->sizeHint().width();
+        return room;
+    };
+    const auto needs = [this](const QString& text) {
+        return step_->fontMetrics().horizontalAdvance(text);
+    };
     const int count = player_.stepCount();
-    const QString text = tr("Step %1 of %2").arg(step).arg(count);
-    int room = width() - 5 * layout()->spacing();
-    for (const QWidget* button :
-         {static_cast<QWidget*>(again_), static_cast<QWidget*>(back_), static_cast<QWidget*>(next_),
-          static_cast<QWidget*>(pause_), static_cast<QWidget*>(all_)})
-        room -= button->sizeHint().width();
-    const bool fits = step_->fontMetrics().horizontalAdvance(text) <= room;
-    step_->setText(fits ? text : QStringLiteral("%1 / %2").arg(step).arg(count));
+    const QString text =
+        count > 0 ? tr("Step %1 of %2").arg(player_.step() + 1).arg(count) : QString();
+    const QString brief =
+        count > 0 ? QStringLiteral("%1 / %2").arg(player_.step() + 1).arg(count) : QString();
+    // In a narrow panel the arrows say enough.
+    if (room() < needs(QStringLiteral("88 / 88"))) {
+        back_->setText(left);
+        next_->setText(right);
+    }
+    step_->setText(needs(text) <= room() ? text : brief);
     step_->setAccessibleName(player_.state() == StepPlayer::State::Paused
                                  ? tr("%1, paused", "step of the explanation").arg(text)
                                  : text);
@@ -120,7 +131,6 @@ void StepControls::drawIcons()
 void StepControls::retranslate()
 {
     again_->setAccessibleName(tr("Explain again from the first step"));
-    back_->setText(QChar(0x25C1) + QStringLiteral(" ") + tr("Back", "a step of the explanation"));
     back_->setAccessibleName(tr("Previous step of the explanation"));
     all_->setAccessibleName(tr("Show the whole explanation at once"));
     for (QToolButton* button : {again_, all_})
@@ -131,7 +141,7 @@ void StepControls::retranslate()
 void StepControls::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    label();
+    fit();
 }
 
 void StepControls::changeEvent(QEvent* event)

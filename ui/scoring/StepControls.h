@@ -23,7 +23,8 @@ protected:
 
 private:
     void follow();
-    void label();
+    /// The words of buttons and label, as far as there is room for them.
+    void fit();
     void drawIcons();
     void retranslate();
     /// Before a button is switched off: the keyboard stays near.

@@ -14,10 +14,11 @@ StepPlayer::StepPlayer(QObject* parent) : QObject(parent)
 void StepPlayer::setInterval(int milliseconds)
 {
     interval_ = milliseconds;
-    if (interval_ <= 0)
-        finish();
-    else if (state_ == State::Playing)
+    if (state_ == State::Playing && interval_ > 0)
         startTimer();
+    else if (interval_ <= 0)
+        finish();
+
     emit changed(); // what can be done
 }
 

@@ -169,7 +169,8 @@ void PromptStrip::updateButtons()
     if (hadFocus && !next && !over)
         emit leaves();
     put(latest_, game && !latest);
-    put(explainAll_, latest && session_.isExplaining() && !session_.personMayAct());
+    put(explainAll_,
+        latest && phase == Phase::Playing && session_.isExplaining() && !session_.personMayAct());
     put(summary_, next || over);
     put(nextRound_, next && !summaryDue_);
     put(playAgain_, over && !summaryDue_);

@@ -261,8 +261,7 @@ void TestExplanation::stepsInOrder()
 /// of.
 void TestExplanation::nothingIsStruckBeforeItsReason()
 {
-    const Explanation explanation =
-        explain(QStringLiteral("+6 E F +2 F +4 E"), Line{true, 0});
+    const Explanation explanation = explain(QStringLiteral("+6 E F +2 F +4 E"), Line{true, 0});
     int told = 0;
     int eyes = 0;
     for (int step = 0; step < explanation.stepCount(); ++step) {

@@ -2,6 +2,7 @@
 
 #include "ScoringFixture.h"
 
+#include <QLabel>
 #include <QListView>
 #include <QSignalSpy>
 #include <QTest>
@@ -20,6 +21,8 @@ private slots:
     void marketKeepsStepWithTheWords();
     void nextRoundBeginsWithTheHint();
     void takingBackShowsWhatWasPaidBefore();
+    void buttonsAreWholeInANarrowPanel();
+    void everyStepCanBeRead();
 };
 
 void TestScoringSteps::autoAdvance()
@@ -219,6 +222,63 @@ void TestScoringSteps::takingBackShowsWhatWasPaidBefore()
     session.redo();
     QVERIFY(view.explanationText().startsWith(QStringLiteral("Scoring: row 1")));
     QVERIFY(session.isExplaining());
+}
+
+void TestScoringSteps::buttonsAreWholeInANarrowPanel()
+{
+    GameSession session;
+    ScoreModel model(session);
+    ScoringView view(model, session);
+    view.player().setInterval(ByHand);
+    view.show();
+    session.newGame({tiny(), people(2), 0, 1});
+    session.requestTurn(Turn::stall(1, 0));
+    session.requestTurn(Turn::stall(2, 1));
+    for (int width = view.minimumSizeHint().width(); width < 460; width += 15) {
+        view.resize(width, 600);
+        QCoreApplication::processEvents();
+        for (int step = 0; step < view.stepCount(); ++step) {
+            for (const char* name : {"explanationAgain", "explanationBack", "explanationNext",
+                                     "explanationPause", "explanationAll"}) {
+                const auto* button = view.findChild<QAbstractButton*>(QLatin1String(name));
+                QVERIFY2(button->width() >= button->sizeHint().width(), name);
+                QVERIFY(!button->accessibleName().isEmpty());
+            }
+            const auto* label = view.findChild<QLabel*>(QStringLiteral("explanationStep"));
+            QVERIFY(label->width() >= label->sizeHint().width());
+            view.player().next();
+            QCoreApplication::processEvents();
+        }
+        view.player().again();
+    }
+}
+
+/// A child reads two to three words in a second; at the normal pace a unit is a second.
+void TestScoringSteps::everyStepCanBeRead()
+{
+    GameSession session;
+    session.setPaused(true);
+    ScoreModel model(session);
+    ScoringView view(model, session);
+    constexpr int unit = 20;
+    view.player().setInterval(unit);
+    view.show();
+    session.adopt(played({}, 3, 28, 4), {}, false);
+    const ScoredLine line = model.lineAt(0);
+    const Explanation words(
+        line.score, session.turns(true)[static_cast<std::size_t>(line.turn - 1)]->after.market(),
+        {QStringLiteral("Anna"), QStringLiteral("Ben"), QStringLiteral("Carla")}, {},
+        line.moneyBefore);
+    view.explain({line}, ScoringView::Showing::Play);
+    QCOMPARE(view.stepCount(), words.stepCount());
+    while (view.player().isActive()) {
+        const int step = view.step();
+        QElapsedTimer timer;
+        timer.start();
+        QTRY_VERIFY_WITH_TIMEOUT(view.step() != step || !view.player().isActive(), 30000);
+        QVERIFY(timer.elapsed() >= words.words(step) * unit / 3);
+    }
+    QCOMPARE(view.step(), view.stepCount() - 1);
 }
 
 QTEST_MAIN(TestScoringSteps)
