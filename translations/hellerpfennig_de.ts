@@ -2112,6 +2112,14 @@
         <source>Explanations do not go on by themselves, and the game waits for them</source>
         <translation>Erklärungen gehen nicht von selbst weiter, und das Spiel wartet auf sie</translation>
     </message>
+    <message>
+        <source>Pla&amp;y Again</source>
+        <translation>Noch &amp;einmal</translation>
+    </message>
+    <message>
+        <source>The same players, the same rules, a new deal; the next one starts</source>
+        <translation>Dieselben Spieler, dieselben Regeln, neu gemischt; der Nächste beginnt</translation>
+    </message>
 </context>
 <context>
     <name>hp::Autosave</name>
@@ -2904,6 +2912,72 @@
     </message>
 </context>
 <context>
+    <name>hp::GameResultDialog</name>
+    <message numerus="yes">
+        <source>%1 wins with %2 coin(s)</source>
+        <translation>
+            <numerusform>%1 gewinnt mit %2 Heller</numerusform>
+            <numerusform>%1 gewinnt mit %2 Hellern und Pfennigen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Shared victory: %1 with %2 coin(s) each</source>
+        <translation>
+            <numerusform>Geteilter Sieg: %1 mit je %2 Heller</numerusform>
+            <numerusform>Geteilter Sieg: %1 mit je %2 Hellern und Pfennigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, number of stalls</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Equal money: more unplaced stalls decide (%1).</source>
+        <translation>Bei gleichem Geld entscheiden mehr freie Stände (%1).</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between persons and their stalls</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %2: %3 coin(s)</source>
+        <translation>
+            <numerusform>%1. %2: %3 Heller</numerusform>
+            <numerusform>%1. %2: %3 Heller und Pfennige</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Details: every row and column</source>
+        <translation>&amp;Details: jede Reihe und Spalte</translation>
+    </message>
+    <message>
+        <source>&amp;Play again</source>
+        <translation>&amp;Noch einmal</translation>
+    </message>
+    <message>
+        <source>The same players, the same rules, a new deal; %1 starts</source>
+        <translation>Dieselben Spieler, dieselben Regeln, neu gemischt; %1 beginnt</translation>
+    </message>
+    <message>
+        <source>&amp;New game…</source>
+        <translation>Neues S&amp;piel …</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Look at the market</source>
+        <translation>&amp;Markt ansehen</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist aus</translation>
+    </message>
+</context>
+<context>
     <name>hp::GameSession</name>
     <message>
         <source>You are looking at an earlier turn. Go to the latest one to play on.</source>
@@ -3030,6 +3104,13 @@
     <message>
         <source>Rules of the Game</source>
         <translation>Spielregeln</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LineTable</name>
+    <message>
+        <source>Money by line and person</source>
+        <translation>Geld nach Gassen und Spielern</translation>
     </message>
 </context>
 <context>
@@ -3460,16 +3541,6 @@
 <context>
     <name>hp::RoundSummaryDialog</name>
     <message>
-        <source> and </source>
-        <comment>between the last two names</comment>
-        <translation> und </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>Who starts the next round is drawn by lot.</source>
         <translation>Wer die nächste Runde anfängt, entscheidet das Los.</translation>
     </message>
@@ -3523,25 +3594,12 @@
         <translation>Stände, die das Spiel verlassen: %1</translation>
     </message>
     <message>
-        <source>%1.</source>
-        <comment>a place in the ranking</comment>
-        <translation>%1.</translation>
-    </message>
-    <message>
         <source>Stalls that return</source>
         <translation>Stände, die zurückkehren</translation>
     </message>
     <message>
         <source>Stalls that leave the game</source>
         <translation>Stände, die das Spiel verlassen</translation>
-    </message>
-    <message>
-        <source>Money by line and person</source>
-        <translation>Geld nach Gassen und Spielern</translation>
-    </message>
-    <message>
-        <source>The game is over</source>
-        <translation>Das Spiel ist aus</translation>
     </message>
     <message>
         <source>Round</source>
@@ -3556,30 +3614,12 @@
         <translation>&amp;Nächste Runde</translation>
     </message>
     <message>
-        <source>&amp;New game</source>
-        <translation>N&amp;eues Spiel</translation>
-    </message>
-    <message>
         <source>&amp;Look at the market</source>
         <translation>&amp;Markt ansehen</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
         <translation>&amp;Speichern …</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 wins with %2 coin(s)</source>
-        <translation>
-            <numerusform>%1 gewinnt mit %2 Heller</numerusform>
-            <numerusform>%1 gewinnt mit %2 Hellern und Pfennigen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Shared victory: %1 with %2 coin(s) each</source>
-        <translation>
-            <numerusform>Geteilter Sieg: %1 mit je %2 Heller</numerusform>
-            <numerusform>Geteilter Sieg: %1 mit je %2 Hellern und Pfennigen</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%1 is in front with %2 coin(s)</source>
@@ -3593,22 +3633,6 @@
         <translation>
             <numerusform>%1 führen mit je %2 Heller</numerusform>
             <numerusform>%1 führen mit je %2 Hellern und Pfennigen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>person, number of stalls</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Equal money: more unplaced stalls decide (%1).</source>
-        <translation>Bei gleichem Geld entscheiden mehr freie Stände (%1).</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1. %2: %3 coin(s)</source>
-        <translation>
-            <numerusform>%1. %2: %3 Heller</numerusform>
-            <numerusform>%1. %2: %3 Heller und Pfennige</numerusform>
         </translation>
     </message>
 </context>
@@ -4860,6 +4884,48 @@
     </message>
 </context>
 <context>
+    <name>hp::StandingsModel</name>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>At the start</source>
+        <translation>Zu Beginn</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>person, column, coins</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1; money after it: %2</source>
+        <comment>person, round and coins; coins</comment>
+        <translation>%1; danach Geld: %2</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>a place in the ranking, person</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1, has won</source>
+        <comment>place and person</comment>
+        <translation>%1, hat gewonnen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::StandingsTable</name>
+    <message>
+        <source>Money by person and round</source>
+        <translation>Geld nach Spielern und Runden</translation>
+    </message>
+</context>
+<context>
     <name>hp::StepControls</name>
     <message>
         <source>Go On</source>
@@ -4937,6 +5003,23 @@
         <source>%1, %2: %3</source>
         <comment>row, person, coins</comment>
         <translation>%1, %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SummaryParts</name>
+    <message>
+        <source> and </source>
+        <comment>between the last two names</comment>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Übersicht</translation>
     </message>
 </context>
 <context>

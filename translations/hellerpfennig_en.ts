@@ -56,6 +56,30 @@
     </message>
 </context>
 <context>
+    <name>hp::GameResultDialog</name>
+    <message numerus="yes">
+        <source>%1 wins with %2 coin(s)</source>
+        <translation>
+            <numerusform>%1 wins with %2 coin</numerusform>
+            <numerusform>%1 wins with %2 coins</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Shared victory: %1 with %2 coin(s) each</source>
+        <translation>
+            <numerusform>Shared victory: %1 with %2 coin each</numerusform>
+            <numerusform>Shared victory: %1 with %2 coins each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %2: %3 coin(s)</source>
+        <translation>
+            <numerusform>%1. %2: %3 coin</numerusform>
+            <numerusform>%1. %2: %3 coins</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::HandModel</name>
     <message numerus="yes">
         <source>%n stalls of rank %1</source>
@@ -95,20 +119,6 @@
 <context>
     <name>hp::RoundSummaryDialog</name>
     <message numerus="yes">
-        <source>%1 wins with %2 coin(s)</source>
-        <translation>
-            <numerusform>%1 wins with %2 coin</numerusform>
-            <numerusform>%1 wins with %2 coins</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Shared victory: %1 with %2 coin(s) each</source>
-        <translation>
-            <numerusform>Shared victory: %1 with %2 coin each</numerusform>
-            <numerusform>Shared victory: %1 with %2 coins each</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 is in front with %2 coin(s)</source>
         <translation>
             <numerusform>%1 is in front with %2 coin</numerusform>
@@ -120,13 +130,6 @@
         <translation>
             <numerusform>%1 are in front with %2 coin each</numerusform>
             <numerusform>%1 are in front with %2 coins each</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1. %2: %3 coin(s)</source>
-        <translation>
-            <numerusform>%1. %2: %3 coin</numerusform>
-            <numerusform>%1. %2: %3 coins</numerusform>
         </translation>
     </message>
 </context>

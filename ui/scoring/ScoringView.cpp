@@ -106,6 +106,8 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
             player_.finish();
     });
     connect(&session_, &GameSession::gameReset, this, &ScoringView::clear);
+    // What was chosen lay on the market that has been cleared away; the list keeps it.
+    connect(&session_, &GameSession::roundStarted, this, &ScoringView::clear);
     connect(&session_, &GameSession::shownChanged, this, &ScoringView::onShownChanged);
     connect(&session_, &GameSession::turnPlayed, this, &ScoringView::onTurnPlayed);
     connect(&session_, &GameSession::seatsChanged, this, &ScoringView::rebuild);

@@ -12,7 +12,6 @@
 #include <QToolTip>
 
 #include <algorithm>
-#include <cmath>
 
 namespace hp {
 
@@ -153,7 +152,7 @@ void SeatCard::paintHeader(QPainter& painter, const QRectF& row) const
     const qreal mark = row.height() * 0.9;
     const QRectF ring(row.left(), row.center().y() - mark / 2, mark, mark);
     if (winner_)
-        paintWreath(painter, ring.adjusted(-4, -4, 4, 4), theme.gain);
+        PiecePainter::paintWreath(painter, ring.adjusted(-4, -4, 4, 4), theme.gain);
     PiecePainter::paintSeatMark(painter, winner_ ? ring.adjusted(3, 3, -3, -3) : ring, colour_,
                                 theme);
     const QFont money = headingFont(font(), 1.5);
@@ -238,28 +237,6 @@ void SeatCard::paintStalls(QPainter& painter, const QRectF& row) const
         painter.drawText(QRectF(row.right() - cell, row.top() + disc + 2, cell, em),
                          Qt::AlignCenter, QStringLiteral("×%1").arg(hidden_));
     }
-}
-
-void SeatCard::paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour)
-{
-    // Two sprigs of laurel that meet below and stay open above.
-    painter.save();
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    const QPointF centre = rect.center();
-    const qreal radius = rect.width() / 2 - 1;
-    const qreal leaf = rect.width() * 0.16;
-    for (const int side : {-1, 1}) {
-        for (int i = 0; i < 6; ++i) {
-            const qreal angle = (90 + side * (12 + i * 25)) * 3.14159265358979 / 180;
-            painter.save();
-            painter.translate(centre + QPointF(std::cos(angle), std::sin(angle)) * radius);
-            painter.rotate(angle * 180 / 3.14159265358979 + 90 + side * 28);
-            painter.drawEllipse(QPointF(0, 0), leaf, leaf * 0.48);
-            painter.restore();
-        }
-    }
-    painter.restore();
 }
 
 bool SeatCard::event(QEvent* event)

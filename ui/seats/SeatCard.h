@@ -34,7 +34,6 @@ private:
     void paintStalls(QPainter& painter, const QRectF& row) const;
     void paintHeader(QPainter& painter, const QRectF& row) const;
     void paintStatus(QPainter& painter, const QRectF& row) const;
-    static void paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour);
 
     int seat_;
     bool known_ = false; ///< update() has been called

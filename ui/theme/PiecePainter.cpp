@@ -275,6 +275,29 @@ void PiecePainter::paintSeatMark(QPainter& painter, const QRectF& rect, int colo
     painter.restore();
 }
 
+void PiecePainter::paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour)
+{
+    // Two sprigs of laurel that meet below and stay open above.
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    const QPointF centre = rect.center();
+    const qreal radius = rect.width() / 2 - 1;
+    const qreal leaf = rect.width() * 0.16;
+    for (const int side : {-1, 1}) {
+        for (int i = 0; i < 6; ++i) {
+            const qreal angle = (90 + side * (12 + i * 25)) * 3.14159265358979 / 180;
+            painter.save();
+            painter.translate(centre + QPointF(std::cos(angle), std::sin(angle)) * radius);
+            painter.rotate(angle * 180 / 3.14159265358979 + 90 + side * 28);
+            painter.drawEllipse(QPointF(0, 0), leaf, leaf * 0.48);
+            painter.restore();
+        }
+    }
+    painter.restore();
+}
+
 QPixmap PiecePainter::pixmap(const Piece& piece, int size, qreal ratio, const Theme& theme,
                              const Look& look)
 {

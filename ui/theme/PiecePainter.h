@@ -35,6 +35,8 @@ public:
     /// Ring and colour mark of a seat without a stall: for names and lists.
     static void paintSeatMark(QPainter& painter, const QRectF& rect, int colour,
                               const Theme& theme);
+    /// Two sprigs of laurel around the mark of a seat that has won.
+    static void paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour);
     /// For drags and labels: `size` in device-independent pixels.
     static QPixmap pixmap(const Piece& piece, int size, qreal ratio, const Theme& theme,
                           const Look& look);

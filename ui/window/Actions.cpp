@@ -47,6 +47,7 @@ QAction* Actions::addSwitch(const char* name, const char* icon)
 Actions::Actions(QObject* parent) : QObject(parent)
 {
     newGame = add("newGame", "new");
+    playAgain = add("playAgain");
     open = add("open", "open");
     save = add("save", "save");
     saveAs = add("saveAs", "save-as");
@@ -123,6 +124,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
 void Actions::shortcuts()
 {
     newGame->setShortcuts(QKeySequence::New);
+    playAgain->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_N);
     open->setShortcuts(QKeySequence::Open);
     save->setShortcuts(QKeySequence::Save);
     takeBack->setShortcuts(QKeySequence::Undo);
@@ -165,6 +167,8 @@ void Actions::shortcuts()
 void Actions::retranslate()
 {
     word(newGame, tr("&New…"), tr("Begin a new game"));
+    word(playAgain, tr("Pla&y Again"),
+         tr("The same players, the same rules, a new deal; the next one starts"));
     word(open, tr("&Open…"), tr("Open a saved game"));
     word(save, tr("&Save"), tr("Save the game"));
     word(saveAs, tr("Save &As…"), tr("Save the game under another name"));

@@ -17,6 +17,7 @@ public:
 
     // Game
     QAction* newGame;
+    QAction* playAgain;
     QAction* open;
     QAction* save;
     QAction* saveAs;

@@ -1,11 +1,14 @@
 #include "ui/window/GameFlow.h"
 
 #include "ui/rules/RulesLibrary.h"
+#include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
+#include "ui/session/Rematch.h"
 #include "ui/window/ChoiceDialog.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/PlayersDialog.h"
+#include "ui/window/PressGuard.h"
 #include "ui/window/SeatTable.h"
 
 #include <QApplication>
@@ -26,17 +29,22 @@ GameFlow::GameFlow(GameSession& session, TurnInput& input, Settings& settings, G
     summaryTimer_.setSingleShot(true);
     connect(&summaryTimer_, &QTimer::timeout, this, &GameFlow::offerSummary);
     connect(&session_, &GameSession::roundEnded, this, [this] {
-        if (summaryDelay_ >= 0)
-            summaryTimer_.start(summaryDelay_);
+        setSummaryDue(true);
+        awaitSummary();
     });
-    // Whoever goes on or looks elsewhere does not want it any more.
+    connect(&session_, &GameSession::explainingChanged, this, &GameFlow::awaitSummary);
+    // Whoever goes on does not want it any more, whoever looks elsewhere asks for it.
     const auto forget = [this] {
-        if (!session_.hasGame() || session_.latestPhase() == Phase::Playing || !session_.atLatest())
+        const bool playing = !session_.hasGame() || session_.latestPhase() == Phase::Playing;
+        if (playing || !session_.atLatest())
             summaryTimer_.stop();
+        if (playing)
+            setSummaryDue(false);
     };
     connect(&session_, &GameSession::stateChanged, this, forget);
     connect(&session_, &GameSession::gameReset, this, [this] {
         summaryTimer_.stop();
+        setSummaryDue(session_.latestPhase() != Phase::Playing);
         rememberUsualNames();
         if (dialogOpen())
             dialog_->reject(); // it was about another game
@@ -99,6 +107,23 @@ void GameFlow::askWhenToScore(const std::vector<LineScore>& lines)
     hold(dialog);
 }
 
+void GameFlow::setSummaryDue(bool due)
+{
+    if (summaryDue_ == due)
+        return;
+    summaryDue_ = due;
+    emit summaryDueChanged(due);
+}
+
+void GameFlow::awaitSummary()
+{
+    // Why the last lines paid comes first.
+    if (summaryDue_ && summaryDelay_ >= 0 && session_.atLatest() && !session_.isExplaining())
+        summaryTimer_.start(summaryDelay_);
+    else
+        summaryTimer_.stop();
+}
+
 void GameFlow::offerSummary()
 {
     // It takes the keyboard: not from under somebody's hands.
@@ -107,26 +132,52 @@ void GameFlow::offerSummary()
     if (busy)
         summaryTimer_.start(BusyMs);
     else
-        showSummary();
+        openSummary(true);
 }
 
 void GameFlow::showSummary()
 {
-    summaryTimer_.stop();
-    if (!session_.hasGame() || session_.latestPhase() == Phase::Playing || dialogOpen())
+    openSummary(false);
+}
+
+void GameFlow::openSummary(bool byItself)
+{
+    if (!session_.hasGame() || session_.latestPhase() == Phase::Playing || dialogOpen()) {
+        summaryTimer_.stop();
         return;
-    const bool over = session_.latestPhase() == Phase::GameOver;
-    auto* dialog = new RoundSummaryDialog(
-        session_, over ? RoundSummaryDialog::Kind::Game : RoundSummaryDialog::Kind::Round, window_);
-    connect(dialog, &RoundSummaryDialog::nextRoundRequested, &session_,
-            &GameSession::requestNextRound);
-    connect(
-        dialog, &RoundSummaryDialog::newGameRequested, this, [this] { askForNewGame(); },
-        Qt::QueuedConnection);
-    connect(
-        dialog, &RoundSummaryDialog::saveRequested, this, [this] { files_.save(); },
-        Qt::QueuedConnection);
-    hold(dialog);
+    }
+    session_.setExplaining(false);
+    setSummaryDue(false);
+    summaryTimer_.stop();
+    const auto open = [this, byItself](QDialog* dialog) {
+        if (byItself)
+            PressGuard::comesByItself(*dialog);
+        hold(dialog);
+    };
+    const auto later = [this](auto* dialog, auto signal, auto what) {
+        connect(dialog, signal, this, what, Qt::QueuedConnection);
+    };
+    if (session_.latestPhase() == Phase::RoundOver) {
+        auto* dialog = new RoundSummaryDialog(session_, window_);
+        connect(dialog, &RoundSummaryDialog::nextRoundRequested, &session_,
+                &GameSession::requestNextRound);
+        later(dialog, &RoundSummaryDialog::saveRequested, [this] { files_.save(); });
+        open(dialog);
+        return;
+    }
+    auto* dialog = new GameResultDialog(session_, window_);
+    later(dialog, &GameResultDialog::playAgainRequested, [this] { playAgain(); });
+    later(dialog, &GameResultDialog::newGameRequested, [this] { askForNewGame(); });
+    later(dialog, &GameResultDialog::saveRequested, [this] { files_.save(); });
+    open(dialog);
+}
+
+void GameFlow::playAgain()
+{
+    if (!session_.hasGame() || session_.latestPhase() != Phase::GameOver)
+        return;
+    if (session_.filePath().isEmpty() || files_.mayReplaceGame())
+        begin(rematch(session_, QRandomGenerator::system()->generate()));
 }
 
 void GameFlow::begin(const GameSetup& setup)
@@ -148,6 +199,8 @@ void GameFlow::beginUsualGame(std::optional<quint64> seed)
 
 void GameFlow::startOver(const RulesChoice& rules)
 {
+    if (session_.latestPhase() == Phase::GameOver && !files_.mayReplaceGame())
+        return;
     GameSetup setup;
     setup.rules = rules.rules();
     setup.seats = session_.seats();

@@ -142,6 +142,7 @@ void MainWindow::connectActions()
         connect(action, &QAction::triggered, this, what);
     };
     on(actions_->newGame, [this] { flow_->askForNewGame(); });
+    on(actions_->playAgain, [this] { flow_->playAgain(); });
     on(actions_->open, [this] { files_->openOther(); });
     on(actions_->save, [this] { files_->save(); });
     on(actions_->saveAs, [this] { files_->saveAs(); });
@@ -171,6 +172,7 @@ void MainWindow::connectActions()
                 next();
         },
         Qt::QueuedConnection);
+    connect(flow_, &GameFlow::summaryDueChanged, &table_->prompt(), &PromptStrip::setSummaryDue);
     connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
     connect(variant_, &VariantMenu::told, &table_->prompt(), &PromptStrip::tell);
 
@@ -214,6 +216,7 @@ void MainWindow::updateActions()
     const bool game = session_.hasGame();
     const Phase phase = game ? session_.latestPhase() : Phase::Playing;
     const bool curtain = game && session_.curtainSeat() >= 0;
+    actions_->playAgain->setEnabled(game && phase == Phase::GameOver);
     actions_->save->setEnabled(game);
     actions_->saveAs->setEnabled(game);
     actions_->players->setEnabled(game);

@@ -48,7 +48,7 @@ QMenu* Menus::addMenu(const char* name, QMenu* parent)
 void Menus::buildGame(Actions& actions, RecentFiles& recent)
 {
     game_ = addMenu("gameMenu");
-    game_->addActions({actions.newGame, actions.open});
+    game_->addActions({actions.newGame, actions.playAgain, actions.open});
     recent_ = addMenu("recentMenu", game_);
     recent_->setToolTipsVisible(true); // whole paths
     recent.fill(recent_);

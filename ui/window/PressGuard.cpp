@@ -12,6 +12,9 @@ namespace hp {
 
 namespace {
 
+constexpr const char* ByItself = "hpComesByItself";
+constexpr int UnseenMs = 600; ///< until somebody has noticed a window
+
 bool answers(int key)
 {
     return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space ||
@@ -30,6 +33,16 @@ bool isText(const QWidget& widget)
 PressGuard::PressGuard(QObject* parent) : QObject(parent)
 {
     qApp->installEventFilter(this);
+}
+
+void PressGuard::comesByItself(QWidget& window)
+{
+    window.setProperty(ByItself, true);
+}
+
+bool PressGuard::isUnseen(const QWidget& widget) const
+{
+    return latest_ && widget.window() == latest_ && !since_.hasExpired(UnseenMs);
 }
 
 bool PressGuard::isHeld(const QKeyEvent& event) const
@@ -62,10 +75,16 @@ bool PressGuard::eventFilter(QObject* watched, QEvent* event)
         return false;
     auto* widget = static_cast<QWidget*>(watched);
     switch (event->type()) {
+    case QEvent::Show:
+        if (widget->property(ByItself).toBool()) {
+            latest_ = widget;
+            since_.start();
+        }
+        return false;
     case QEvent::KeyPress: {
         const auto& key = static_cast<QKeyEvent&>(*event);
         return answers(key.key()) && !(key.key() == Qt::Key_Space && isText(*widget)) &&
-               isHeld(key);
+               (isHeld(key) || isUnseen(*widget));
     }
     case QEvent::KeyRelease: {
         const auto& key = static_cast<QKeyEvent&>(*event);
@@ -75,7 +94,8 @@ bool PressGuard::eventFilter(QObject* watched, QEvent* event)
     }
     case QEvent::MouseButtonPress:
     case QEvent::MouseButtonDblClick:
-        return isForAnother(widget, static_cast<QMouseEvent&>(*event));
+        return isForAnother(widget, static_cast<QMouseEvent&>(*event)) ||
+               (isUnseen(*widget) && qobject_cast<QAbstractButton*>(widget));
     default:
         return false;
     }

@@ -14,6 +14,8 @@
 #include <QPainter>
 #include <QPushButton>
 
+#include <utility>
+
 namespace hp {
 
 namespace {
@@ -35,7 +37,7 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     for (QPushButton* button :
          {latest_ = buttonFor(actions_.stepLast), explainAll_ = buttonFor(actions_.explainAll),
          summary_ = buttonFor(actions_.summary), nextRound_ = buttonFor(actions_.nextRound),
-         newGame_ = buttonFor(actions_.newGame)})
+         playAgain_ = buttonFor(actions_.playAgain)})
         layout->addWidget(button);
     // As high as with a button or two lines of text even with less: the market must not jump. What
     // is longer has the room that it needs.
@@ -96,6 +98,12 @@ void PromptStrip::tell(const QString& what)
     show(what, Mood::News);
 }
 
+void PromptStrip::setSummaryDue(bool due)
+{
+    summaryDue_ = due;
+    updateButtons();
+}
+
 void PromptStrip::show(const QString& message, Mood mood)
 {
     message_ = message;
@@ -146,7 +154,7 @@ void PromptStrip::updateButtons()
     const bool game = session_.hasGame();
     const Phase phase = game ? session_.latestPhase() : Phase::Playing;
     const bool latest = game && session_.atLatest();
-    const bool waited = nextRound_->isVisible() || newGame_->isVisible();
+    const bool waited = summary_->isVisible();
     // Of this window, also while a dialog has the keyboard, such as the summary.
     const bool hadFocus = isAncestorOf(window()->focusWidget());
     // Show before hiding, so that the focus does not wander off in between.
@@ -164,13 +172,15 @@ void PromptStrip::updateButtons()
     put(explainAll_,
         latest && phase == Phase::Playing && session_.isExplaining() && !session_.personMayAct());
     put(summary_, next || over);
-    put(nextRound_, next);
-    put(newGame_, over);
+    put(nextRound_, next && !summaryDue_);
+    put(playAgain_, over && !summaryDue_);
     // Enter leads on.
-    if (!waited && nextRound_->isVisible())
-        nextRound_->setFocus(Qt::OtherFocusReason);
-    else if (!waited && newGame_->isVisible())
-        newGame_->setFocus(Qt::OtherFocusReason);
+    QPushButton* leads = nullptr;
+    if (next || over)
+        leads = summaryDue_ ? summary_ : next ? nextRound_ : playAgain_;
+    const bool other = std::exchange(leads_, leads) != leads;
+    if (leads && leads->isVisible() && (!waited || (other && hadFocus)))
+        leads->setFocus(Qt::OtherFocusReason);
 }
 
 void PromptStrip::changeEvent(QEvent* event)

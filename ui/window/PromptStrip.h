@@ -24,12 +24,15 @@ public:
     /// What stands there now.
     QString text() const;
     bool showsMessage() const { return !message_.isEmpty(); }
+    bool summaryDue() const { return summaryDue_; }
 
 public slots:
     /// Something could not be done.
     void refuse(const QString& why);
     /// Something happened that one should know.
     void tell(const QString& what);
+    /// The summary of what has ended is yet to be seen: it leads on, not the next round.
+    void setSummaryDue(bool due);
 
 signals:
     /// The buttons go, and one of them had the keyboard.
@@ -58,7 +61,9 @@ private:
     QPushButton* explainAll_ = nullptr;
     QPushButton* summary_ = nullptr;
     QPushButton* nextRound_ = nullptr;
-    QPushButton* newGame_ = nullptr;
+    QPushButton* playAgain_ = nullptr;
+    QPushButton* leads_ = nullptr; ///< of the buttons shown, the one that leads on
+    bool summaryDue_ = false;
     QTimer timer_;
     QString message_;
     QString lastPrompt_;

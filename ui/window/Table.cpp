@@ -11,6 +11,7 @@
 #include "ui/seats/UnseenPanel.h"
 #include "ui/theme/TabNames.h"
 #include "ui/theme/Theme.h"
+#include "ui/window/Actions.h"
 #include "ui/window/PromptStrip.h"
 
 #include <QAbstractItemView>
@@ -41,6 +42,11 @@ constexpr int SeatsHeight = 490; // four cards
 constexpr int UnseenHeight = 200;
 constexpr quint32 SizesVersion = 1;
 
+bool isEnter(const QKeyEvent& event)
+{
+    return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+}
+
 QSplitter* makeSplitter(Qt::Orientation orientation, const char* name, QWidget* parent)
 {
     auto* splitter = new QSplitter(orientation, parent);
@@ -53,8 +59,9 @@ QSplitter* makeSplitter(Qt::Orientation orientation, const char* name, QWidget* 
 } // namespace
 
 Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent)
-    : QWidget(parent), session_(session), input_(input), marketModel_(session), seatModel_(session),
-      handModel_(session, input), supplyModel_(session), scoreModel_(session), turnModel_(session)
+    : QWidget(parent), session_(session), input_(input), actions_(actions), marketModel_(session),
+      seatModel_(session), handModel_(session, input), supplyModel_(session), scoreModel_(session),
+      turnModel_(session)
 {
     setObjectName(QStringLiteral("table"));
     across_ = makeSplitter(Qt::Horizontal, "across", this);
@@ -122,10 +129,8 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     connect(&session_, &GameSession::gameReset, this, &Table::takeKeyboard);
 
     // Lists would look for a row that begins with the letter.
-    for (QAbstractItemView* view : findChildren<QAbstractItemView*>()) {
-        if (view != market_ && view != hand_)
-            view->installEventFilter(this);
-    }
+    for (QAbstractItemView* view : findChildren<QAbstractItemView*>())
+        view->installEventFilter(this);
 
     QWidget::setTabOrder(market_, hand_);
     QWidget::setTabOrder(hand_, scoring_);
@@ -275,9 +280,17 @@ bool Table::isTurnKey(const QKeyEvent& event) const
 
 bool Table::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::KeyPress && isTurnKey(*static_cast<QKeyEvent*>(event)))
-        return QCoreApplication::sendEvent(hand_, event);
-    return QWidget::eventFilter(watched, event);
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    if (watched == market_ || watched == hand_) {
+        // Nothing can be placed any more: it leads on, as in the strip.
+        const bool leads = isEnter(key) && prompt_->summaryDue() && session_.atLatest();
+        if (leads)
+            actions_.summary->trigger();
+        return leads;
+    }
+    return isTurnKey(key) && QCoreApplication::sendEvent(hand_, event);
 }
 
 void Table::keyPressEvent(QKeyEvent* event)

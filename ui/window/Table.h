@@ -72,6 +72,7 @@ private:
 
     GameSession& session_;
     TurnInput& input_;
+    Actions& actions_;
     MarketModel marketModel_;
     SeatModel seatModel_;
     HandModel handModel_;

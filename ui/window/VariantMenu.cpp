@@ -37,7 +37,7 @@ VariantMenu::VariantMenu(Actions& actions, GameSession& session, Settings& setti
     });
     connect(actions_.startOver, &QAction::triggered, this, [this] {
         const bool sure =
-            session_.turns(true).empty() ||
+            !gameIsRunning() ||
             dialogs_.choose(window_, tr("Start Over"),
                             tr("Give up the running game and start over by the rules “%1”?")
                                 .arg(isolated(rulesName(choice().rules()))),
@@ -52,6 +52,11 @@ VariantMenu::VariantMenu(Actions& actions, GameSession& session, Settings& setti
 RulesChoice VariantMenu::choice() const
 {
     return RulesChoice::of(settings_.newGame());
+}
+
+bool VariantMenu::gameIsRunning() const
+{
+    return session_.latestPhase() != Phase::GameOver && !session_.turns(true).empty();
 }
 
 void VariantMenu::fill(QMenu* menu)
@@ -131,7 +136,12 @@ void VariantMenu::choose(const RulesChoice& chosen)
         emit told(tr("The running game is played by these rules already: %1.").arg(name));
         return;
     }
-    if (session_.turns(true).empty() && session_.filePath().isEmpty()) {
+    if (session_.latestPhase() == Phase::GameOver) {
+        // Nothing to give up, and it may still be looked at.
+        emit told(tr("From the next game: %1.").arg(name));
+        return;
+    }
+    if (!gameIsRunning() && session_.filePath().isEmpty()) {
         // Nothing has been played yet: nothing to give up.
         flow_.startOver(chosen);
         emit told(tr("This game is played by the rules “%1”.").arg(name));

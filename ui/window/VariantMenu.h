@@ -36,6 +36,8 @@ signals:
 
 private:
     void choose(const RulesChoice& chosen);
+    /// Begun, and not over: there is something to give up.
+    bool gameIsRunning() const;
     void update();
     void refresh();
     void fillPresets();

@@ -16,22 +16,22 @@ namespace {
 struct PaceTimes {
     int perTurn;      ///< before a computer's turn
     int perStep;      ///< a short step of an explanation; 0: nothing plays and nothing waits
-    int summaryDelay; ///< after the end of a round; negative: its summary does not come by itself
+    int summaryDelay; ///< after a round and its explanations; negative: not by itself
 };
 
 PaceTimes timesOf(Settings::Pace pace)
 {
     switch (pace) {
     case Settings::Pace::Slow:
-        return {1600, 1800, 9000};
+        return {1600, 1800, 3000};
     case Settings::Pace::Normal:
         break;
     case Settings::Pace::Fast:
-        return {250, 450, 3500};
+        return {250, 450, 1000};
     case Settings::Pace::AtOnce:
         return {0, 0, -1};
     }
-    return {700, 1000, 6000};
+    return {700, 1000, 2000};
 }
 
 } // namespace

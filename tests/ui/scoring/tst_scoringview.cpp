@@ -14,28 +14,15 @@
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
+#include <QScopeGuard>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
-#include <QTranslator>
 
 using namespace hp;
-
-namespace {
-
-/// Plural forms as the English catalogue has them.
-class Plurals : public QTranslator {
-public:
-    ~Plurals() override { QCoreApplication::removeTranslator(this); }
-    bool isEmpty() const override { return false; }
-    QString translate(const char*, const char* source, const char*, int n) const override
-    {
-        return QString::fromUtf8(source).replace(QLatin1String("(s)"),
-                                                 n == 1 ? QLatin1String("") : QLatin1String("s"));
-    }
-};
-
-} // namespace
 
 class TestScoringView : public QObject {
     Q_OBJECT
@@ -50,9 +37,8 @@ private slots:
     void summaryModel_data();
     void summaryModel();
     void roundSummary();
-    void gameSummary();
-    void equalMoney_data();
-    void equalMoney();
+    void roundSummaryFitsTheScreen_data();
+    void roundSummaryFitsTheScreen();
 };
 
 void TestScoringView::rowThenColumn()
@@ -326,7 +312,7 @@ void TestScoringView::roundSummary()
     }
     QCOMPARE(timeline.game().phase(), Phase::RoundOver);
     session.adopt(timeline, {}, false);
-    RoundSummaryDialog dialog(session, RoundSummaryDialog::Kind::Round);
+    RoundSummaryDialog dialog(session);
     QCOMPARE(dialog.objectName(), QStringLiteral("roundSummaryDialog"));
     timeline.nextRound();
     const std::string starter =
@@ -371,7 +357,7 @@ void TestScoringView::roundSummary()
     press(dialog, "lookButton");
     QCOMPARE(look.count(), 1);
     QVERIFY(!dialog.isVisible());
-    RoundSummaryDialog other(session, RoundSummaryDialog::Kind::Round);
+    RoundSummaryDialog other(session);
     QSignalSpy next(&other, &RoundSummaryDialog::nextRoundRequested);
     other.show();
     QTest::keyClick(&other, Qt::Key_Return);
@@ -380,67 +366,43 @@ void TestScoringView::roundSummary()
     QCOMPARE(session.latestPhase(), Phase::RoundOver); // it only asks
 }
 
-void TestScoringView::gameSummary()
+void TestScoringView::roundSummaryFitsTheScreen_data()
 {
+    QTest::addColumn<double>("larger");
+    QTest::addColumn<bool>("scrolls");
+    QTest::newRow("1") << 1.0 << false;
+    QTest::newRow("1.5") << 1.5 << false;
+    QTest::newRow("2") << 2.0 << false;
+    QTest::newRow("3") << 3.0 << true;
+}
+
+/// With large letters, or on a small screen: the buttons that lead on are in reach.
+void TestScoringView::roundSummaryFitsTheScreen()
+{
+    QFETCH(const double, larger);
+    QFETCH(const bool, scrolls);
+    const QFont before = QApplication::font();
+    QFont large = before;
+    large.setPointSizeF(before.pointSizeF() * larger);
+    QApplication::setFont(large);
+    const auto restore = qScopeGuard([&] { QApplication::setFont(before); });
     GameSession session;
     session.setPaused(true);
-    session.adopt(played({}, 4, 2000, 8), {}, false);
-    QCOMPARE(session.latestPhase(), Phase::GameOver);
-    RoundSummaryDialog dialog(session, RoundSummaryDialog::Kind::Game);
-    QCOMPARE(dialog.objectName(), QStringLiteral("gameSummaryDialog"));
-    const QStringList lines = dialog.summaryText().split(u'\n');
-    QCOMPARE(lines.size(), 5);
-    int most = session.shown().money[0];
-    for (const int money : {1, 2, 3})
-        most = std::max(most,
-                        static_cast<int>(session.shown().money[static_cast<std::size_t>(money)]));
-    QVERIFY(lines[0].contains(QString::number(most)));
-    QVERIFY(lines[1].startsWith(QStringLiteral("1. ")));
-    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("newGameButton")) != nullptr);
-    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("nextRoundButton")) == nullptr);
-}
-
-void TestScoringView::equalMoney_data()
-{
-    QTest::addColumn<int>("money");
-    QTest::addColumn<bool>("stallsDecide");
-    QTest::addColumn<QString>("says");
-    QTest::newRow("shared") << 50 << false
-                            << QStringLiteral("Shared victory: Anna and Ben with 50 coins each\n"
-                                              "1. Anna: 50 coins\n1. Ben: 50 coins");
-    QTest::newRow("one coin") << 1 << false
-                              << QStringLiteral("Shared victory: Anna and Ben with 1 coin each\n"
-                                                "1. Anna: 1 coin\n1. Ben: 1 coin");
-    QTest::newRow("more stalls") << 1 << true
-                                 << QStringLiteral("Anna wins with 1 coin\n"
-                                                   "Equal money: more unplaced stalls decide "
-                                                   "(Anna 9, Ben 8).\n"
-                                                   "1. Anna: 1 coin\n2. Ben: 1 coin");
-}
-
-void TestScoringView::equalMoney()
-{
-    QFETCH(int, money);
-    QFETCH(bool, stallsDecide);
-    Plurals plurals;
-    QCoreApplication::installTranslator(&plurals);
-    RuleSet rules = tiny();
-    rules.rounds = 1;
-    rules.startMoney = money;
-    rules.customers.clear(); // only tiles that are worth nothing
-    rules.rogues.clear();
-    rules.tieBreak = stallsDecide ? TieBreak::MostStallsLeft : TieBreak::Shared;
-    GameSession session;
-    session.newGame({rules, people(2), 0, 1});
-    session.requestDraw();
-    const KindIndex drawn = session.rules().kindOf(session.shown().inHand);
-    session.requestTurn(Turn::tile(TurnKind::Draw, drawn, 0));
-    for (SquareIndex square = 1; square < 4; ++square)
-        session.requestTurn(Turn::stall(1, square));
-    QCOMPARE(session.latestPhase(), Phase::GameOver);
-    RoundSummaryDialog dialog(session, RoundSummaryDialog::Kind::Game);
-    QTEST(dialog.summaryText(), "says");
-    QCOMPARE(dialog.findChild<QLabel*>(QStringLiteral("summaryDecision")) != nullptr, stallsDecide);
+    session.adopt(played({}, 4, 30, 6), {}, false);
+    QCOMPARE(session.latestPhase(), Phase::RoundOver);
+    RoundSummaryDialog dialog(session);
+    dialog.show();
+    auto* page = dialog.findChild<QScrollArea*>();
+    QCOMPARE(page->focusPolicy() != Qt::NoFocus, scrolls);
+    QTest::keyClick(page, Qt::Key_PageDown);
+    QCOMPARE(page->verticalScrollBar()->value() > 0, scrolls);
+    const QSize room = dialog.screen()->availableSize();
+    QVERIFY2(dialog.height() <= room.height() && dialog.width() <= room.width(),
+             qPrintable(QStringLiteral("%1 x %2").arg(dialog.width()).arg(dialog.height())));
+    for (const char* name : {"nextRoundButton", "saveButton", "lookButton"}) {
+        const auto* button = dialog.findChild<QPushButton*>(QLatin1String(name));
+        QVERIFY(dialog.rect().contains(QRect(button->mapTo(&dialog, QPoint()), button->size())));
+    }
 }
 
 QTEST_MAIN(TestScoringView)

@@ -7,6 +7,7 @@
 #include "ui/rules/BalanceDialog.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/rules/SheetDialog.h"
+#include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/PlayersDialog.h"
@@ -60,6 +61,10 @@ void MnemonicsTest::inTheWindow()
     setup.rules.rounds = 2;
     table.session().newGame(setup);
     fillTheMarket(table.session());
+    QVERIFY(table.find<QPushButton>("summaryStripButton")->isVisible());
+    COMPARE_CLASHES(table.window());
+    table.actions().summary->trigger();
+    table.find<QDialog>("roundSummaryDialog")->reject();
     QVERIFY(table.find<QPushButton>("nextRoundStripButton")->isVisible());
     COMPARE_CLASHES(table.window());
     table.actions().stepBack->trigger();
@@ -92,11 +97,12 @@ void MnemonicsTest::inDialogs()
     players->reject();
     table.session().newGame(tinySetup());
     fillTheMarket(table.session());
-    for (const auto kind : {RoundSummaryDialog::Kind::Round, RoundSummaryDialog::Kind::Game}) {
-        RoundSummaryDialog summary(table.session(), kind);
-        summary.show();
-        COMPARE_CLASHES(summary);
-    }
+    RoundSummaryDialog round(table.session());
+    round.show();
+    COMPARE_CLASHES(round);
+    GameResultDialog game(table.session());
+    game.show();
+    COMPARE_CLASHES(game);
 }
 
 void MnemonicsTest::inTheEditor()

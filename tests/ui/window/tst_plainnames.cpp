@@ -7,6 +7,7 @@
 #include "engine/text/RecordFile.h"
 #include "ui/market/MarketView.h"
 #include "ui/rules/RulesDialogs.h"
+#include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/theme/PlainTip.h"
 #include "ui/window/ChoiceDialog.h"
@@ -17,11 +18,14 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
 #include <QToolTip>
+
+#include <algorithm>
 
 using namespace hp;
 
@@ -112,15 +116,25 @@ void PlainNamesTest::summaries()
     table.start();
     table.session().newGame(boldSetup());
     fillTheMarket(table.session());
-    for (const auto kind : {RoundSummaryDialog::Kind::Round, RoundSummaryDialog::Kind::Game}) {
-        RoundSummaryDialog summary(table.session(), kind);
-        summary.show();
-        bool named = false;
-        for (const QLabel* label : summary.findChildren<QLabel*>())
-            named = named || label->text() == Bold;
-        QVERIFY(named);
-        QCOMPARE(marked(summary), QStringList());
-    }
+    const auto names = [](const QDialog& dialog) {
+        const auto labels = dialog.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [](const QLabel* label) { return label->text().contains(Bold); });
+    };
+    RoundSummaryDialog round(table.session());
+    round.show();
+    QVERIFY(names(round));
+    QCOMPARE(marked(round), QStringList());
+    GameResultDialog game(table.session());
+    game.show();
+    QVERIFY(names(game));
+    QCOMPARE(marked(game), QStringList());
+    // What pops up shows the text as it is, too.
+    const auto* standings = game.findChild<QTableView*>(QStringLiteral("standingsTable"));
+    const QString tip = standings->model()->headerData(0, Qt::Vertical, Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains(Bold.toHtmlEscaped()), qPrintable(tip));
+    const auto* again = game.findChild<QPushButton*>(QStringLiteral("playAgainButton"));
+    QVERIFY2(again->toolTip().contains(Bold.toHtmlEscaped()), qPrintable(again->toolTip()));
 }
 
 void PlainNamesTest::longNamesLeaveRoomForNumbers()
@@ -134,11 +148,15 @@ void PlainNamesTest::longNamesLeaveRoomForNumbers()
         setup.seats.push_back({longest.toStdString(), "human", seat});
     table.session().newGame(setup);
     fillTheMarket(table.session());
-    RoundSummaryDialog summary(table.session(), RoundSummaryDialog::Kind::Game);
+    GameResultDialog summary(table.session());
     summary.show();
     QVERIFY(QTest::qWaitForWindowExposed(&summary));
-    const auto* numbers = summary.findChild<QTableView*>();
-    QCOMPARE(numbers->horizontalScrollBar()->maximum(), 0);
+    summary.findChild<QAbstractButton*>(QStringLiteral("detailsButton"))->click();
+    for (const char* name : {"standingsTable", "summaryTable"}) {
+        const auto* numbers = summary.findChild<QTableView*>(QLatin1String(name));
+        QTRY_VERIFY2(numbers->isVisible() && numbers->horizontalScrollBar()->maximum() == 0, name);
+    }
+    const auto* numbers = summary.findChild<QTableView*>(QStringLiteral("summaryTable"));
     const QString tip = numbers->model()->headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString();
     QVERIFY2(tip.contains(longest.toHtmlEscaped()), qPrintable(tip));
 }

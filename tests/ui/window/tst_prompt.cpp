@@ -126,7 +126,7 @@ void PromptTest::newsOfWhatWasTakenBack()
     table.start();
     table.session().newGame(tinySetup());
     fillTheMarket(table.session());
-    QTest::mouseClick(table.find<QPushButton>("nextRoundStripButton"), Qt::LeftButton);
+    table.actions().nextRound->trigger();
     QVERIFY2(table.promptText().startsWith(QStringLiteral("Round 2 begins.")),
              qPrintable(table.promptText()));
     QTest::keyClick(&table.window(), Qt::Key_Z, Qt::ControlModifier);
@@ -208,7 +208,7 @@ void PromptTest::newGameHasTheKeyboard()
     table.session().newGame(tinySetup());
     fillTheMarket(table.session());
     QCOMPARE(table.session().latestPhase(), Phase::RoundOver);
-    QVERIFY(table.find<QPushButton>("nextRoundStripButton")->hasFocus());
+    QVERIFY(table.find<QPushButton>("summaryStripButton")->hasFocus());
     QTest::keyClick(&table.window(), Qt::Key_N, Qt::ControlModifier);
     auto* dialog = table.find<NewGameDialog>("newGameDialog");
     QVERIFY(dialog && dialog->isVisible());

@@ -4,6 +4,7 @@
 #include "engine/text/Wording.h"
 #include "ui/market/SourceMime.h"
 #include "ui/models/HandModel.h"
+#include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/window/PromptStrip.h"
 
@@ -63,7 +64,7 @@ void WholeGameTest::checkEnd(WindowFixture& table)
     auto* summaryButton = table.find<QPushButton>("summaryStripButton");
     QVERIFY(summaryButton->isVisible());
     QTest::mouseClick(summaryButton, Qt::LeftButton);
-    auto* summary = table.find<RoundSummaryDialog>("gameSummaryDialog");
+    auto* summary = table.find<GameResultDialog>("gameSummaryDialog");
     QVERIFY(summary);
     QTRY_VERIFY(summary->isVisible());
     for (int seat = 0; seat < session.seatCount(); ++seat)
@@ -79,13 +80,16 @@ void WholeGameTest::byMouse()
     table.start();
     QCOMPARE(table.actions().takeBack->text(),
              QCoreApplication::translate("hp::Actions", "&Take Back"));
-    auto* nextRound = table.find<QPushButton>("nextRoundStripButton");
+    auto* summary = table.find<QPushButton>("summaryStripButton");
     int turns = 0;
     while (table.session().latestPhase() != Phase::GameOver) {
         QVERIFY(table.waitForPerson());
         if (table.session().latestPhase() == Phase::RoundOver) {
-            QTRY_VERIFY(nextRound->isVisible());
-            QTest::mouseClick(nextRound, Qt::LeftButton);
+            QTRY_VERIFY(summary->isVisible());
+            QTest::mouseClick(summary, Qt::LeftButton);
+            auto* dialog = table.find<RoundSummaryDialog>("roundSummaryDialog");
+            QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("nextRoundButton")),
+                              Qt::LeftButton);
             QCOMPARE(table.session().latestPhase(), Phase::Playing);
         } else if (table.session().latestPhase() == Phase::Playing) {
             // Goes round among stalls, hidden tile and supply.
@@ -178,10 +182,16 @@ void WholeGameTest::byKeyboard()
     while (table.session().latestPhase() != Phase::GameOver) {
         QVERIFY(table.waitForPerson());
         if (table.session().latestPhase() == Phase::RoundOver) {
-            // The button that leads on has the focus: Enter goes on.
+            // The button that leads on has the focus: Enter shows the summary, and goes on there.
             QTRY_COMPARE(QApplication::focusWidget(),
-                         static_cast<QWidget*>(table.find<QPushButton>("nextRoundStripButton")));
+                         static_cast<QWidget*>(table.find<QPushButton>("summaryStripButton")));
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+            QCOMPARE(table.session().latestPhase(), Phase::RoundOver);
+            auto* dialog = table.find<RoundSummaryDialog>("roundSummaryDialog");
+            QVERIFY(dialog && dialog->isVisible());
+            QTest::keyClick(dialog, Qt::Key_Return);
+            table.window().activateWindow(); // as the desktop does
+            QVERIFY(QTest::qWaitForWindowActive(&table.window()));
             QCOMPARE(table.session().latestPhase(), Phase::Playing);
             continue;
         }

@@ -1,0 +1,424 @@
+// What follows the end of a round and of a game: why the last lines paid, then the summary, then
+// the next round or the next game. Nobody gets past the summary unawares.
+#include "window/WindowFixture.h"
+
+#include "ui/scoring/GameResultDialog.h"
+#include "ui/scoring/RoundSummaryDialog.h"
+#include "ui/scoring/ScoringView.h"
+#include "ui/session/Rematch.h"
+#include "ui/window/GameFlow.h"
+#include "ui/window/PromptStrip.h"
+
+#include <QListView>
+#include <QPushButton>
+#include <QTest>
+
+using namespace hp;
+
+class GameEndTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void enterShowsWhatItCameTo_data();
+    void enterShowsWhatItCameTo();
+    void enterAfterTheSummary_data();
+    void enterAfterTheSummary();
+    void summaryWaitsForTheExplanation();
+    void summaryIsDueUntilSeen_data();
+    void summaryIsDueUntilSeen();
+    void nextRoundWhenAskedFor();
+    void dueAgainAfterTakingBack();
+    void dueInAnOpenedGame();
+    void emptiedMarketIsNotExplained_data();
+    void emptiedMarketIsNotExplained();
+    void nextSeatStarts_data();
+    void nextSeatStarts();
+    void playsAgain_data();
+    void playsAgain();
+    void onlyWhenOver();
+    void nothingToGiveUp_data();
+    void nothingToGiveUp();
+};
+
+namespace {
+
+GameSetup oneRound()
+{
+    GameSetup setup = tinySetup();
+    setup.rules.rounds = 1;
+    return setup;
+}
+
+template <class DialogClass> DialogClass* visible(WindowFixture& table)
+{
+    auto* dialog = table.window().findChild<DialogClass*>();
+    return dialog && dialog->isVisible() ? dialog : nullptr;
+}
+
+QPushButton* strip(WindowFixture& table, const char* action)
+{
+    return table.find<QPushButton>((QByteArray(action) + "StripButton").constData());
+}
+
+} // namespace
+
+void GameEndTest::enterShowsWhatItCameTo_data()
+{
+    QTest::addColumn<QString>("on");
+    QTest::addColumn<int>("pace");
+    QTest::addColumn<bool>("over");
+    for (const bool over : {false, true}) {
+        for (const char* on : {"market", "hand", "strip"}) {
+            for (const auto pace : {Settings::Pace::Slow, Settings::Pace::Normal,
+                                    Settings::Pace::Fast, Settings::Pace::AtOnce}) {
+                QTest::addRow("%s, pace %d, %s", on, static_cast<int>(pace),
+                              over ? "game" : "round")
+                    << QString::fromLatin1(on) << static_cast<int>(pace) << over;
+            }
+        }
+    }
+}
+
+void GameEndTest::enterShowsWhatItCameTo()
+{
+    // While it is still being explained why the last lines paid.
+    QFETCH(QString, on);
+    QFETCH(int, pace);
+    QFETCH(bool, over);
+    WindowFixture table;
+    table.start();
+    table.actions().pace[static_cast<std::size_t>(pace)]->trigger();
+    table.session().newGame(over ? oneRound() : tinySetup());
+    fillTheMarket(table.session());
+    table.session().setExplaining(true);
+    QWidget* widget = strip(table, "summary");
+    if (on == QLatin1String("market"))
+        widget = &table.market();
+    else if (on == QLatin1String("hand"))
+        widget = &table.hand();
+    else
+        QVERIFY(widget->hasFocus()); // by itself
+    widget->setFocus();
+    QTest::keyClick(widget, Qt::Key_Return);
+    QVERIFY(!table.session().isExplaining());
+    QCOMPARE(table.session().shown().round, std::uint8_t{1});
+    QVERIFY(!table.window().table().prompt().showsMessage()); // no refusal
+    QDialog* dialog = over ? static_cast<QDialog*>(visible<GameResultDialog>(table))
+                           : visible<RoundSummaryDialog>(table);
+    QVERIFY(dialog);
+    // From there it leads on.
+    const std::uint64_t seed = table.session().seed();
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QTRY_COMPARE(table.session().latestPhase(), Phase::Playing);
+    QCOMPARE(table.session().shown().round, std::uint8_t(over ? 1 : 2));
+    QCOMPARE(table.session().seed() == seed, !over);
+}
+
+void GameEndTest::enterAfterTheSummary_data()
+{
+    QTest::addColumn<bool>("over");
+    QTest::newRow("round") << false;
+    QTest::newRow("game") << true;
+}
+
+void GameEndTest::enterAfterTheSummary()
+{
+    // Whoever looks at the market once more goes on by the strip; on the market Enter says why not.
+    QFETCH(bool, over);
+    WindowFixture table;
+    table.start();
+    table.session().newGame(over ? oneRound() : tinySetup());
+    fillTheMarket(table.session());
+    QTest::keyClick(strip(table, "summary"), Qt::Key_Return);
+    QDialog* dialog = over ? static_cast<QDialog*>(visible<GameResultDialog>(table))
+                           : visible<RoundSummaryDialog>(table);
+    QVERIFY(dialog);
+    QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("lookButton")),
+                      Qt::LeftButton);
+    QPushButton* leads = strip(table, over ? "playAgain" : "nextRound");
+    QCOMPARE(table.window().focusWidget(), static_cast<QWidget*>(leads));
+    table.market().setFocus();
+    QTest::keyClick(&table.market(), Qt::Key_Return);
+    QVERIFY(table.session().latestPhase() != Phase::Playing);
+    leads->setFocus();
+    QTest::keyClick(leads, Qt::Key_Return);
+    QCOMPARE(table.session().latestPhase(), Phase::Playing);
+}
+
+void GameEndTest::summaryWaitsForTheExplanation()
+{
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    table.window().findChild<GameFlow*>()->setSummaryDelay(1);
+    connect(&table.session(), &GameSession::turnPlayed, &table.session(),
+            [&] { table.session().setExplaining(true); });
+    fillTheMarket(table.session());
+    QTest::qWait(200);
+    QVERIFY(!visible<RoundSummaryDialog>(table));
+    table.session().setExplaining(false);
+    QTRY_VERIFY(visible<RoundSummaryDialog>(table));
+}
+
+void GameEndTest::summaryIsDueUntilSeen_data()
+{
+    enterAfterTheSummary_data();
+}
+
+void GameEndTest::summaryIsDueUntilSeen()
+{
+    QFETCH(bool, over);
+    WindowFixture table; // at once: nothing comes by itself
+    table.start();
+    QVERIFY(!strip(table, "summary")->isVisible());
+    table.session().newGame(over ? oneRound() : tinySetup());
+    fillTheMarket(table.session());
+    QPushButton* leads = strip(table, over ? "playAgain" : "nextRound");
+    QVERIFY(strip(table, "summary")->isVisible());
+    QVERIFY(!leads->isVisible());
+    table.actions().summary->trigger();
+    QVERIFY(leads->isVisible());
+    QVERIFY(strip(table, "summary")->isVisible());
+    // Looking at an earlier turn does not make it due again.
+    (over ? static_cast<QDialog*>(visible<GameResultDialog>(table))
+          : visible<RoundSummaryDialog>(table))
+        ->reject();
+    table.session().stepBack();
+    QVERIFY(!leads->isVisible());
+    table.session().stepLast();
+    QVERIFY(leads->isVisible());
+}
+
+void GameEndTest::nextRoundWhenAskedFor()
+{
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    fillTheMarket(table.session());
+    QTest::keyClick(&table.window(), Qt::Key_R, Qt::ControlModifier);
+    QCOMPARE(table.session().shown().round, std::uint8_t{2});
+    QVERIFY(!visible<RoundSummaryDialog>(table));
+    QVERIFY(!strip(table, "summary")->isVisible());
+}
+
+void GameEndTest::dueAgainAfterTakingBack()
+{
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    fillTheMarket(table.session());
+    table.actions().summary->trigger();
+    visible<RoundSummaryDialog>(table)->reject();
+    table.session().takeBack();
+    QVERIFY(!table.window().findChild<GameFlow*>()->summaryDue());
+    table.session().requestTurn(Turn::stall(2, 3)); // it may come out otherwise
+    QVERIFY(table.window().findChild<GameFlow*>()->summaryDue());
+    QVERIFY(!strip(table, "nextRound")->isVisible());
+}
+
+void GameEndTest::dueInAnOpenedGame()
+{
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    fillTheMarket(table.session());
+    const QString path = table.path(QStringLiteral("end.hpgame"));
+    QVERIFY(!table.session().save(path));
+    table.session().requestNextRound();
+    QVERIFY(!table.window().findChild<GameFlow*>()->summaryDue());
+    QVERIFY(table.window().openFile(path));
+    QVERIFY(table.window().findChild<GameFlow*>()->summaryDue());
+    QVERIFY(!visible<RoundSummaryDialog>(table)); // nobody has asked
+}
+
+void GameEndTest::emptiedMarketIsNotExplained_data()
+{
+    QTest::addColumn<bool>("chosen");
+    QTest::newRow("the last lines") << false;
+    QTest::newRow("a chosen line") << true;
+}
+
+void GameEndTest::emptiedMarketIsNotExplained()
+{
+    QFETCH(bool, chosen);
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    ScoringView& scoring = table.window().table().scoring();
+    fillTheMarket(table.session());
+    QVERIFY(scoring.stepCount() > 0);
+    auto* list = scoring.findChild<QListView*>(QStringLiteral("scoredLines"));
+    if (chosen)
+        list->setCurrentIndex(list->model()->index(list->model()->rowCount() - 1, 0));
+    table.session().requestNextRound();
+    QCOMPARE(scoring.stepCount(), 0);
+    QVERIFY(!scoring.litLine());
+    // Nor when somebody steps there.
+    table.session().stepBack();
+    QVERIFY(scoring.stepCount() > 0);
+    table.session().stepForward();
+    QCOMPARE(scoring.stepCount(), 0);
+    QVERIFY(!scoring.litLine());
+    QVERIFY(list->model()->rowCount() > 0); // there it stays
+}
+
+void GameEndTest::nextSeatStarts_data()
+{
+    QTest::addColumn<int>("seats");
+    QTest::addColumn<int>("starter");
+    for (int seats = 2; seats <= 4; ++seats) {
+        for (int starter = 0; starter < seats; ++starter)
+            QTest::addRow("%d of %d", starter, seats) << seats << starter;
+    }
+}
+
+void GameEndTest::nextSeatStarts()
+{
+    QFETCH(int, seats);
+    QFETCH(int, starter);
+    GameSession session;
+    GameSetup setup = tinySetup();
+    setup.rules.nextStarter = NextStarter::Clockwise; // another one in the second round
+    for (int seat = 2; seat < seats; ++seat)
+        setup.seats.push_back({"Carla", "human", seat});
+    setup.firstStarter = starter;
+    setup.seed = 5;
+    session.newGame(setup);
+    const GameSetup early = rematch(session, 9);
+    fillTheMarket(session);
+    session.requestNextRound();
+    fillTheMarket(session);
+    const GameSetup again = rematch(session, 9);
+    QCOMPARE(again.firstStarter, std::optional<int>((starter + 1) % seats));
+    QCOMPARE(early.firstStarter, again.firstStarter);
+    QCOMPARE(again.seed, std::uint64_t{9});
+    QVERIFY(again.seats == session.seats());
+    QVERIFY(samePlay(again.rules, setup.rules));
+    session.newGame(again);
+    QCOMPARE(static_cast<int>(session.shown().starter), (starter + 1) % seats);
+}
+
+void GameEndTest::playsAgain_data()
+{
+    QTest::addColumn<QString>("by");
+    QTest::addColumn<bool>("saved");
+    QTest::addColumn<bool>("changed");
+    for (const char* by : {"dialog", "strip", "shortcut"}) {
+        QTest::addRow("%s, never saved", by) << QString::fromLatin1(by) << false << true;
+        QTest::addRow("%s, saved", by) << QString::fromLatin1(by) << true << false;
+        QTest::addRow("%s, saved before the end", by) << QString::fromLatin1(by) << true << true;
+    }
+}
+
+void GameEndTest::playsAgain()
+{
+    QFETCH(QString, by);
+    QFETCH(bool, saved);
+    QFETCH(bool, changed);
+    WindowFixture table;
+    table.start();
+    table.session().newGame(oneRound());
+    if (saved && changed)
+        QVERIFY(!table.session().save(table.path(QStringLiteral("early.hpgame"))));
+    fillTheMarket(table.session());
+    if (saved && !changed)
+        QVERIFY(!table.session().save(table.path(QStringLiteral("end.hpgame"))));
+    QCOMPARE(table.session().latestPhase(), Phase::GameOver);
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
+    const auto press = [&] {
+        if (by == QLatin1String("shortcut")) {
+            QTest::keyClick(&table.window(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+            return;
+        }
+        table.actions().summary->trigger();
+        auto* dialog = visible<GameResultDialog>(table);
+        if (by == QLatin1String("dialog")) {
+            QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("playAgainButton")),
+                              Qt::LeftButton);
+        } else {
+            dialog->reject();
+            QTest::mouseClick(strip(table, "playAgain"), Qt::LeftButton);
+        }
+        QCoreApplication::processEvents();
+    };
+    press();
+    // Only a file that would be left behind is asked about.
+    QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), saved && changed ? 1 : 0);
+    if (saved && changed) {
+        QCOMPARE(table.session().latestPhase(), Phase::GameOver);
+        table.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
+        press();
+    }
+    QCOMPARE(table.session().latestPhase(), Phase::Playing);
+    QVERIFY(table.session().turns(true).empty());
+    QVERIFY(table.session().filePath().isEmpty());
+    QVERIFY(!visible<GameResultDialog>(table));
+    QCOMPARE(table.session().shown().starter, std::uint8_t{1});
+    QVERIFY(table.session().seats() == oneRound().seats);
+    QVERIFY(samePlay(table.session().ruleSet(), oneRound().rules));
+    QCOMPARE(table.window().focusWidget(), static_cast<QWidget*>(&table.market()));
+}
+
+void GameEndTest::onlyWhenOver()
+{
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    QVERIFY(!table.actions().playAgain->isEnabled());
+    fillTheMarket(table.session());
+    QVERIFY(!table.actions().playAgain->isEnabled());
+    table.session().newGame(oneRound());
+    fillTheMarket(table.session());
+    QVERIFY(table.actions().playAgain->isEnabled());
+    table.session().stepBack(); // the game is over all the same
+    QVERIFY(table.actions().playAgain->isEnabled());
+    table.session().takeBack();
+    QVERIFY(!table.actions().playAgain->isEnabled());
+}
+
+void GameEndTest::nothingToGiveUp_data()
+{
+    QTest::addColumn<bool>("over");
+    QTest::addColumn<bool>("saved");
+    QTest::newRow("running") << false << false;
+    QTest::newRow("running, saved") << false << true;
+    QTest::newRow("over") << true << false;
+    QTest::newRow("over, saved") << true << true;
+}
+
+/// The running game is not given up where none is running: a game that is over and saved goes
+/// without a question, one that is not saved may be saved.
+void GameEndTest::nothingToGiveUp()
+{
+    QFETCH(bool, over);
+    QFETCH(bool, saved);
+    WindowFixture table;
+    table.start();
+    table.session().newGame(over ? oneRound() : tinySetup());
+    fillTheMarket(table.session());
+    if (saved)
+        QVERIFY(!table.session().save(table.path(QStringLiteral("end.hpgame"))));
+    const QByteArray before = table.record();
+
+    table.dialogs.chooseAnswer = false;
+    table.actions().openTiles->trigger(); // other rules
+    QCOMPARE(static_cast<int>(table.dialogs.choices.size()), over ? 0 : 1);
+    QCOMPARE(table.record(), before); // nor is it taken from under who looks at it
+    QVERIFY2(table.promptText().contains(QStringLiteral("From the next game")),
+             qPrintable(table.promptText()));
+    table.dialogs.choices.clear();
+
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
+    table.actions().startOver->trigger();
+    QCOMPARE(static_cast<int>(table.dialogs.choices.size()), over ? 0 : 1);
+    QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), over && !saved ? 1 : 0);
+    QCOMPARE(table.session().turns(true).empty(), over && saved);
+    if (!over || saved)
+        return;
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
+    table.actions().startOver->trigger();
+    QVERIFY(table.session().turns(true).empty());
+}
+
+QTEST_MAIN(GameEndTest)
+#include "tst_gameend.moc"

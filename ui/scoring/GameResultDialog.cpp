@@ -1,0 +1,243 @@
+#include "ui/scoring/GameResultDialog.h"
+
+#include "engine/game/Winners.h"
+#include "ui/scoring/StandingsModel.h"
+#include "ui/scoring/StandingsTable.h"
+#include "ui/scoring/SummaryModel.h"
+#include "ui/scoring/SummaryParts.h"
+#include "ui/session/Rematch.h"
+#include "ui/theme/PlainTip.h"
+#include "ui/window/ScrollPage.h"
+
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QScreen>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <numeric>
+#include <span>
+
+namespace hp {
+
+GameResultDialog::GameResultDialog(const GameSession& session, QWidget* parent)
+    : QDialog(parent), seats_(session.seats()), nextStarter_(*rematch(session, 0).firstStarter)
+{
+    setObjectName(QStringLiteral("gameSummaryDialog"));
+    std::vector<RoundSummary> rounds = session.roundSummaries();
+    std::erase_if(rounds, [](const RoundSummary& round) { return !round.ended; });
+    const unsigned winners = session.winners();
+    if (const auto turns = session.turns(true); !turns.empty()) {
+        const SeatView end = turns.back()->after.fullView();
+        const unsigned richest =
+            winnersOf(TieBreak::Shared, std::span(end.money).first(seats_.size()), end.stalls);
+        for (int seat = 0; richest != winners && seat < session.seatCount(); ++seat) {
+            const auto& left = end.stalls[static_cast<std::size_t>(seat)];
+            if ((richest >> seat & 1U) != 0)
+                decidingStalls_.emplace_back(seat, std::accumulate(left.begin(), left.end(), 0));
+        }
+    }
+    standings_ = new StandingsModel(rounds, namesOf(seats_), winners, this);
+    lines_ = new SummaryModel(std::move(rounds), namesOf(seats_), this);
+    new QVBoxLayout(this);
+    build();
+    fit();
+}
+
+QString GameResultDialog::name(int seat) const
+{
+    return QString::fromStdString(seats_[static_cast<std::size_t>(seat)].name);
+}
+
+// --- words ---------------------------------------------------------------------------------------
+
+QString GameResultDialog::headline() const
+{
+    QStringList winners;
+    int coins = 0;
+    for (const Standing& standing : standings_->standings()) {
+        if (!standing.won)
+            continue;
+        winners << name(standing.seat);
+        coins = standing.money;
+    }
+    if (winners.isEmpty())
+        return {};
+    return (winners.size() == 1 ? tr("%1 wins with %2 coin(s)", nullptr, coins)
+                                : tr("Shared victory: %1 with %2 coin(s) each", nullptr, coins))
+        .arg(joinedNames(winners), coinsText(coins));
+}
+
+QString GameResultDialog::decisionText() const
+{
+    if (decidingStalls_.empty())
+        return {};
+    QStringList parts;
+    for (const auto& [seat, left] : decidingStalls_)
+        parts << tr("%1 %2", "person, number of stalls").arg(name(seat), QString::number(left));
+    return tr("Equal money: more unplaced stalls decide (%1).")
+        .arg(parts.join(tr(", ", "between persons and their stalls")));
+}
+
+QString GameResultDialog::summaryText() const
+{
+    QStringList lines{headline(), decisionText()};
+    for (const Standing& standing : standings_->standings())
+        lines << tr("%1. %2: %3 coin(s)", nullptr, standing.money)
+                     .arg(standing.place)
+                     .arg(name(standing.seat), coinsText(standing.money));
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
+// --- widgets -------------------------------------------------------------------------------------
+
+QWidget* GameResultDialog::buildHeadline()
+{
+    auto* widget = new QWidget;
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    QLabel* text = headlineLabel(headline());
+    for (const Standing& standing : standings_->standings()) {
+        if (!standing.won)
+            continue;
+        auto* mark = new QLabel;
+        mark->setObjectName(QStringLiteral("winnerMark"));
+        mark->setPixmap(seatMark(seats_[static_cast<std::size_t>(standing.seat)].colour,
+                                 fontMetrics().height() * 3, *this, true));
+        row->addWidget(mark);
+    }
+    row->addWidget(text, 1);
+    return widget;
+}
+
+QToolButton* GameResultDialog::buildDetails()
+{
+    auto* details = new QToolButton;
+    details->setObjectName(QStringLiteral("detailsButton"));
+    details->setText(tr("&Details: every row and column"));
+    details->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    details->setAutoRaise(true);
+    details->setCheckable(true);
+    details->setChecked(detailed_);
+    details->setFocusPolicy(Qt::StrongFocus);
+    details->setArrowType(detailed_ ? Qt::DownArrow : Qt::RightArrow);
+    return details;
+}
+
+QWidget* GameResultDialog::buildButtons()
+{
+    auto* buttons = new QDialogButtonBox;
+    const auto add = [&](const QString& text, const char* name, QDialogButtonBox::ButtonRole role) {
+        QPushButton* button = buttons->addButton(text, role);
+        button->setObjectName(QLatin1String(name));
+        return button;
+    };
+    QPushButton* again = add(tr("&Play again"), "playAgainButton", QDialogButtonBox::AcceptRole);
+    const QString what =
+        tr("The same players, the same rules, a new deal; %1 starts").arg(name(nextStarter_));
+    again->setToolTip(plainTip(what));
+    again->setAccessibleDescription(what);
+    connect(again, &QPushButton::clicked, this, [this] {
+        accept();
+        emit playAgainRequested();
+    });
+    QPushButton* fresh = add(tr("&New game…"), "newGameButton", QDialogButtonBox::ActionRole);
+    connect(fresh, &QPushButton::clicked, this, [this] {
+        accept();
+        emit newGameRequested();
+    });
+    QPushButton* save = add(tr("&Save…"), "saveButton", QDialogButtonBox::ActionRole);
+    connect(save, &QPushButton::clicked, this, &GameResultDialog::saveRequested);
+    QPushButton* look = add(tr("&Look at the market"), "lookButton", QDialogButtonBox::RejectRole);
+    connect(look, &QPushButton::clicked, this, [this] {
+        reject();
+        emit lookRequested();
+    });
+    return buttons;
+}
+
+void GameResultDialog::build()
+{
+    delete content_;
+    content_ = new QWidget;
+    setWindowTitle(tr("The game is over"));
+
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(10);
+    column->addWidget(buildHeadline());
+    if (const QString decision = decisionText(); !decision.isEmpty()) {
+        auto* label = plainLabel(decision);
+        label->setObjectName(QStringLiteral("summaryDecision"));
+        label->setWordWrap(true);
+        column->addWidget(label);
+    }
+    column->addWidget(new StandingsTable(*standings_, seats_));
+    QToolButton* details = buildDetails();
+    column->addWidget(details);
+    auto* lines = new LineTable(*lines_, seats_);
+    lines->setVisible(detailed_);
+    column->addWidget(lines, 1);
+    column->addStretch(0);
+    connect(details, &QToolButton::toggled, this, [this, details, lines](bool on) {
+        detailed_ = on;
+        details->setArrowType(on ? Qt::DownArrow : Qt::RightArrow);
+        lines->setVisible(on);
+        fit();
+    });
+
+    auto* all = new QVBoxLayout(content_);
+    all->setContentsMargins(6, 6, 6, 6);
+    all->setSpacing(12);
+    all->addWidget(scrolled(page), 1);
+    all->addWidget(buildButtons());
+    layout()->addWidget(content_);
+    auto* again = findChild<QPushButton*>(QStringLiteral("playAgainButton"));
+    again->setDefault(true); // the dialog remembers it only now that the button is in it
+    again->setFocus();
+    setAccessibleDescription(summaryText());
+}
+
+void GameResultDialog::fit()
+{
+    // As much as there is to see, if the screen has room.
+    findChild<ScrollPage*>()->updateGeometry();
+    content_->layout()->activate(); // from the inside out: each tells the next one only then
+    layout()->activate();
+    const auto* lines = findChild<LineTable*>();
+    const int more =
+        detailed_ ? std::max(0, lines->heightOfRows(16) - lines->sizeHint().height()) : 0;
+    const int em = fontMetrics().height();
+    const int columns = detailed_ ? 18 + 7 * static_cast<int>(seats_.size()) : 36;
+    const int table = findChild<StandingsTable*>()->fullWidth() + 4 * em;
+    const QSize wanted(std::max({em * columns, table, sizeHint().width()}),
+                       sizeHint().height() + more);
+    const QRect room = screen()->availableGeometry();
+    resize(wanted.boundedTo({room.width() * 95 / 100, room.height() * 90 / 100}));
+    if (!isVisible())
+        return;
+    // Grown, it must not reach beyond the screen.
+    const QRect frame = frameGeometry();
+    move(std::clamp(frame.left(), room.left(), std::max(room.left(), room.right() - frame.width())),
+         std::clamp(frame.top(), room.top(), std::max(room.top(), room.bottom() - frame.height())));
+}
+
+void GameResultDialog::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        standings_->retranslate();
+        lines_->retranslate();
+        build();
+    } else if (event->type() == QEvent::PaletteChange) {
+        build();
+    }
+}
+
+} // namespace hp

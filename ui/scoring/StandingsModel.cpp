@@ -1,0 +1,198 @@
+#include "ui/scoring/StandingsModel.h"
+
+#include "engine/text/Wording.h"
+#include "ui/scoring/SummaryParts.h"
+#include "ui/theme/PlainTip.h"
+
+#include <QFont>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+
+/// With more rounds than these their columns are narrow.
+constexpr int WideRounds = 5;
+
+std::vector<Standing> ranked(const std::array<int, MaxSeats>& money, int seats, unsigned winners)
+{
+    std::vector<Standing> all;
+    for (int seat = 0; seat < seats; ++seat)
+        all.push_back(
+            {1, seat, money[static_cast<std::size_t>(seat)], (winners >> seat & 1U) != 0});
+    const auto better = [](const Standing& a, const Standing& b) {
+        return a.won != b.won ? a.won : a.money > b.money;
+    };
+    std::stable_sort(all.begin(), all.end(), better);
+    for (std::size_t i = 1; i < all.size(); ++i)
+        all[i].place = better(all[i - 1], all[i]) ? static_cast<int>(i) + 1 : all[i - 1].place;
+    return all;
+}
+
+} // namespace
+
+StandingsModel::StandingsModel(std::vector<RoundSummary> rounds, QStringList names,
+                               unsigned winners, QObject* parent)
+    : QAbstractTableModel(parent), rounds_(std::move(rounds)), names_(std::move(names))
+{
+    if (!rounds_.empty())
+        standings_ = ranked(rounds_.back().moneyAfter, static_cast<int>(names_.size()), winners);
+}
+
+void StandingsModel::setMarks(std::vector<QPixmap> marks)
+{
+    marks_ = std::move(marks);
+    if (rowCount() > 0)
+        emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+}
+
+int StandingsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(standings_.size());
+}
+
+int StandingsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : FirstRound + static_cast<int>(rounds_.size());
+}
+
+int StandingsModel::coins(const Standing& standing, int column) const
+{
+    const auto seat = static_cast<std::size_t>(standing.seat);
+    if (column == Money)
+        return standing.money;
+    if (column == Start)
+        return rounds_.front().moneyBefore[seat];
+    const RoundSummary& round = rounds_[static_cast<std::size_t>(column - FirstRound)];
+    return round.moneyAfter[seat] - round.moneyBefore[seat];
+}
+
+QString StandingsModel::cellText(const Standing& standing, int column) const
+{
+    const int value = coins(standing, column);
+    return column < FirstRound ? coinsText(value) : signedNumber(value);
+}
+
+QString StandingsModel::columnName(int column) const
+{
+    switch (column) {
+    case Money:
+        return tr("Money");
+    case Start:
+        return tr("At the start");
+    default:
+        return tr("Round %1").arg(rounds_[static_cast<std::size_t>(column - FirstRound)].round);
+    }
+}
+
+QString StandingsModel::sentence(const Standing& standing, int column) const
+{
+    const QString text = tr("%1, %2: %3", "person, column, coins")
+                             .arg(name(standing), columnName(column), cellText(standing, column));
+    if (column < FirstRound)
+        return text;
+    const auto& after = rounds_[static_cast<std::size_t>(column - FirstRound)].moneyAfter;
+    return tr("%1; money after it: %2", "person, round and coins; coins")
+        .arg(text, coinsText(after[static_cast<std::size_t>(standing.seat)]));
+}
+
+QVariant StandingsModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Standing& standing = standings_[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return cellText(standing, index.column());
+    case Qt::ToolTipRole:
+        return plainTip(sentence(standing, index.column()));
+    case Qt::AccessibleTextRole:
+        return sentence(standing, index.column());
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(standing.won || index.column() == Money);
+        return font;
+    }
+    case CoinsRole:
+        return coins(standing, index.column());
+    case SeatRole:
+        return standing.seat;
+    case PlaceRole:
+        return standing.place;
+    case WinnerRole:
+        return standing.won;
+    default:
+        return {};
+    }
+}
+
+QVariant StandingsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Horizontal)
+        return section >= 0 && section < columnCount() ? columnHeader(section, role) : QVariant();
+    return section >= 0 && section < rowCount()
+               ? rowHeader(standings_[static_cast<std::size_t>(section)], role)
+               : QVariant();
+}
+
+QVariant StandingsModel::columnHeader(int column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return column >= FirstRound && static_cast<int>(rounds_.size()) > WideRounds
+                   ? QString(columnName(column)).replace(u' ', u'\n')
+                   : columnName(column);
+    case Qt::AccessibleTextRole:
+        return columnName(column);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(column == Money);
+        return font;
+    }
+    default:
+        return {};
+    }
+}
+
+QVariant StandingsModel::rowHeader(const Standing& standing, int role) const
+{
+    const QString placed =
+        tr("%1. %2", "a place in the ranking, person").arg(standing.place).arg(name(standing));
+    switch (role) {
+    case Qt::DisplayRole:
+        return placed;
+    case Qt::AccessibleTextRole:
+        return standing.won ? tr("%1, has won", "place and person").arg(placed) : placed;
+    case Qt::ToolTipRole: // for those that are too long for their column
+        return plainTip(placed);
+    case Qt::DecorationRole:
+        return static_cast<std::size_t>(standing.seat) < marks_.size()
+                   ? QVariant(marks_[static_cast<std::size_t>(standing.seat)])
+                   : QVariant();
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(standing.won);
+        return font;
+    }
+    default:
+        return {};
+    }
+}
+
+void StandingsModel::retranslate()
+{
+    if (rowCount() == 0)
+        return;
+    emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+} // namespace hp

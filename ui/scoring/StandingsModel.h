@@ -1,0 +1,62 @@
+// How a game has come out: a row per seat, the best first, with its money and what each round
+// brought it. A copy, as SummaryModel is.
+#pragma once
+
+#include "engine/game/Summary.h"
+
+#include <QAbstractTableModel>
+#include <QPixmap>
+#include <QStringList>
+
+#include <vector>
+
+namespace hp {
+
+/// A seat's place in the end, from 1; equals share theirs.
+struct Standing {
+    int place = 1;
+    int seat = 0;
+    int money = 0;
+    bool won = false;
+};
+
+class StandingsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    // What it all comes to stands first: it must not go out of sight behind twenty rounds.
+    enum Column { Money, Start, FirstRound };
+    enum Role { CoinsRole = Qt::UserRole + 1, SeatRole, PlaceRole, WinnerRole };
+
+    /// @param rounds that have ended, in order  @param names of the seats in order
+    /// @param winners bit per seat
+    StandingsModel(std::vector<RoundSummary> rounds, QStringList names, unsigned winners,
+                   QObject* parent = nullptr);
+
+    const std::vector<Standing>& standings() const { return standings_; }
+    /// Marks in front of the names, by seat.
+    void setMarks(std::vector<QPixmap> marks);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+    void retranslate();
+
+private:
+    QString name(const Standing& standing) const { return names_[standing.seat]; }
+    /// What a cell says: money, or a round's coins.
+    int coins(const Standing& standing, int column) const;
+    QString cellText(const Standing& standing, int column) const;
+    QString sentence(const Standing& standing, int column) const;
+    QString columnName(int column) const;
+    QVariant columnHeader(int column, int role) const;
+    QVariant rowHeader(const Standing& standing, int role) const;
+
+    std::vector<RoundSummary> rounds_;
+    QStringList names_;
+    std::vector<Standing> standings_;
+    std::vector<QPixmap> marks_;
+};
+
+} // namespace hp

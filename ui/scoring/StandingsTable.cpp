@@ -1,0 +1,88 @@
+#include "ui/scoring/StandingsTable.h"
+
+#include "engine/game/Timeline.h"
+#include "ui/scoring/StandingsModel.h"
+#include "ui/scoring/SummaryParts.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace hp {
+
+StandingsTable::StandingsTable(StandingsModel& model, const std::vector<SeatInfo>& seats)
+{
+    setObjectName(QStringLiteral("standingsTable"));
+    setAccessibleName(tr("Money by person and round"));
+    setModel(&model);
+    const int em = fontMetrics().height();
+    dressTable(*this);
+    // With room at the right: a header puts the name right behind.
+    const QSize room(em + em / 3, em);
+    std::vector<QPixmap> marks;
+    for (const SeatInfo& seat : seats) {
+        QPixmap mark(room * devicePixelRatioF());
+        mark.setDevicePixelRatio(devicePixelRatioF());
+        mark.fill(Qt::transparent);
+        QPainter(&mark).drawPixmap(0, 0, seatMark(seat.colour, em, *this));
+        marks.push_back(std::move(mark));
+    }
+    model.setMarks(std::move(marks));
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    // A long name leaves the room to the numbers; the tool tip has all of it.
+    verticalHeader()->setTextElideMode(Qt::ElideRight);
+    verticalHeader()->setIconSize(room);
+    verticalHeader()->setMaximumWidth(em * 11);
+    horizontalHeader()->setMinimumSectionSize(em * 2);
+}
+
+int StandingsTable::widestColumn() const
+{
+    int widest = 0;
+    for (int column = 0; column < model()->columnCount(); ++column)
+        widest = std::max(
+            {widest, horizontalHeader()->sectionSizeHint(column), sizeHintForColumn(column)});
+    return widest;
+}
+
+int StandingsTable::namesWidth() const
+{
+    return std::min(verticalHeader()->sizeHint().width(), verticalHeader()->maximumWidth());
+}
+
+int StandingsTable::fullWidth() const
+{
+    return namesWidth() + model()->columnCount() * widestColumn() + 2 * frameWidth();
+}
+
+QSize StandingsTable::sizeHint() const
+{
+    const int rows = model()->rowCount() * verticalHeader()->defaultSectionSize();
+    // With the scroll bar where the screen has no room for all columns.
+    const bool scrolls = horizontalScrollBar()->maximum() > 0;
+    return {fontMetrics().height() * 18,
+            horizontalHeader()->sizeHint().height() + rows + 2 * frameWidth() +
+                (scrolls ? horizontalScrollBar()->sizeHint().height() : 0)};
+}
+
+QSize StandingsTable::minimumSizeHint() const
+{
+    return sizeHint();
+}
+
+void StandingsTable::resizeEvent(QResizeEvent* event)
+{
+    // Equal columns while they have room; else as narrow as their numbers.
+    const int room = width() - 2 * frameWidth() - namesWidth();
+    horizontalHeader()->setSectionResizeMode(model()->columnCount() * widestColumn() <= room
+                                                 ? QHeaderView::Stretch
+                                                 : QHeaderView::ResizeToContents);
+    QTableView::resizeEvent(event);
+    updateGeometry(); // the scroll bar comes and goes
+}
+
+} // namespace hp
