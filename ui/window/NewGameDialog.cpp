@@ -2,6 +2,7 @@
 
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
+#include "ui/theme/TypeOver.h"
 #include "ui/window/RulesText.h"
 #include "ui/window/ScrollPage.h"
 #include "ui/window/SeatTable.h"
@@ -85,6 +86,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     seed_->setEnabled(false);
     seed_->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), seed_));
+    TypeOver::installOn(*seed_);
     auto* form = new QFormLayout;
     form->addRow(starterLabel_, starter_);
     form->addRow(seeded_, seed_);
