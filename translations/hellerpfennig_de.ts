@@ -3849,6 +3849,38 @@
         <source>Close and &amp;Lose Them</source>
         <translation>Schließen und &amp;verlieren</translation>
     </message>
+    <message>
+        <source>Rules changed elsewhere</source>
+        <translation>Regeln wurden anderswo geändert</translation>
+    </message>
+    <message>
+        <source>The file of “%1” is gone: another program has deleted or renamed it. What is here can stay as a draft that is not saved.</source>
+        <translation>Die Datei von „%1“ ist weg: Ein anderes Programm hat sie gelöscht oder umbenannt. Was hier steht, kann als Entwurf bleiben, der nicht gespeichert ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Close These Rules</source>
+        <translation>Diese Regeln &amp;schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Mine</source>
+        <translation>&amp;Meine behalten</translation>
+    </message>
+    <message>
+        <source>Another program has changed the file of “%1”, and it cannot be read any more. What is here stays as a draft; saving it replaces the file.</source>
+        <translation>Ein anderes Programm hat die Datei von „%1“ geändert, und sie lässt sich nicht mehr lesen. Was hier steht, bleibt als Entwurf; wer ihn speichert, ersetzt die Datei.</translation>
+    </message>
+    <message>
+        <source>Another program has changed the file of “%1”. Do you want to load it as it is now, or keep what is here? Saving that replaces the file.</source>
+        <translation>Ein anderes Programm hat die Datei von „%1“ geändert. Soll sie geladen werden, wie sie jetzt ist, oder soll bleiben, was hier steht? Wer das speichert, ersetzt die Datei.</translation>
+    </message>
+    <message>
+        <source>&amp;Load the File</source>
+        <translation>Datei &amp;laden</translation>
+    </message>
+    <message>
+        <source>Loaded as another program has written it.</source>
+        <translation>Geladen, wie ein anderes Programm es geschrieben hat.</translation>
+    </message>
 </context>
 <context>
     <name>hp::RulesListModel</name>
