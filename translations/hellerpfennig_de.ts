@@ -802,10 +802,6 @@
         <translation>unentschieden</translation>
     </message>
     <message>
-        <source>--record writes the record when the game begins and again when it ends or is left; then the exit code is 1. --json prints the document of replay --json at the end, or as far as the game went: then its result is null.</source>
-        <translation>--record schreibt die Aufzeichnung, wenn die Partie beginnt, und wieder, wenn sie endet oder verlassen wird; dann ist der Rückgabewert 1. --json gibt am Ende das Dokument von replay --json aus, oder so weit die Partie kam: dann ist result null.</translation>
-    </message>
-    <message>
         <source>--record wants a file.</source>
         <translation>--record verlangt eine Datei.</translation>
     </message>
@@ -904,6 +900,10 @@
     <message>
         <source>Then what thinking costs, one thread each: the turns that master plays in thought per second, with two to four seats; the exact solver on positions of the preset open-tiles with so many empty squares; the exact expectation with tiles face down; and how many of some endings with two to four seats can be played by expectation, a second for each. Without options this takes less than a minute; --solver 0 leaves the exact searches out.</source>
         <translation>Danach, was Nachdenken kostet, je in einem Thread: die Züge, die der Meister je Sekunde in Gedanken spielt, mit zwei bis vier Spielern; die genaue Lösung von Stellungen der Vorgabe open-tiles mit so vielen leeren Feldern; der genaue Erwartungswert mit verdeckten Plättchen; und wie viele von einigen Rundenenden mit zwei bis vier Spielern nach Erwartungswert gespielt werden können, je eine Sekunde lang. Ohne weitere Angaben dauert das keine Minute; --solver 0 lässt die genauen Suchen weg.</translation>
+    </message>
+    <message>
+        <source>--record writes the record when the game begins, where there is none yet, and again when it ends or is left; then the exit code is 1. --json prints the document of replay --json at the end, or as far as the game went: then its result is null.</source>
+        <translation>--record schreibt die Aufzeichnung, wenn die Partie beginnt, sofern noch keine da ist, und wieder, wenn sie endet oder verlassen wird; dann ist der Rückgabewert 1. --json gibt am Ende das Dokument von replay --json aus, oder so weit die Partie kam: dann ist result null.</translation>
     </message>
 </context>
 <context>
@@ -1782,6 +1782,10 @@
         <source>The player&apos;s program has not ended its line &quot;%2&quot; within %1 ms. Each answer wants a line end behind it, written out at once.</source>
         <translation>Das Programm des Spielers hat seine Zeile „%2“ nicht binnen %1 ms beendet. Jede Antwort braucht ein Zeilenende und muss sofort ausgegeben werden.</translation>
     </message>
+    <message>
+        <source>The printer “%1” does not take it.</source>
+        <translation>Der Drucker „%1“ nimmt es nicht an.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -2315,6 +2319,18 @@
     <message>
         <source>--seed: “%1” is not a whole number from 0 to %2.</source>
         <translation>--seed: „%1“ ist keine ganze Zahl von 0 bis %2.</translation>
+    </message>
+    <message>
+        <source>If there is no such window, a game that crashed has left this file behind: %1. Then start all the same. (Two windows at once would keep their running game in one place, and only one of the two would come back.)</source>
+        <translation>Gibt es kein solches Fenster, so hat ein abgestürztes Spiel diese Datei zurückgelassen: %1. Dann starten Sie trotzdem. (Zwei Fenster zugleich würden ihre laufende Partie am selben Ort behalten, und nur eine der beiden käme wieder.)</translation>
+    </message>
+    <message>
+        <source>&amp;Start All the Same</source>
+        <translation>&amp;Trotzdem starten</translation>
+    </message>
+    <message>
+        <source>&amp;Do Not Start</source>
+        <translation>&amp;Nicht starten</translation>
     </message>
 </context>
 <context>
@@ -4669,6 +4685,13 @@
     </message>
 </context>
 <context>
+    <name>hp::SettingsFile</name>
+    <message>
+        <source>The settings cannot be kept: %1</source>
+        <translation>Die Einstellungen lassen sich nicht behalten: %1</translation>
+    </message>
+</context>
+<context>
     <name>hp::SheetDialog</name>
     <message>
         <source>The rule sheet could not be saved</source>
@@ -4709,6 +4732,10 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The rule sheet could not be printed</source>
+        <translation>Das Regelblatt konnte nicht gedruckt werden</translation>
     </message>
 </context>
 <context>

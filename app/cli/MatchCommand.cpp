@@ -305,8 +305,10 @@ private:
             settings, [&](int index) { return makeMatchPlayer(match.head.players.at(index)); },
             match.results,
             [&](int group, const GroupResult& result) {
-                if (!lost && (lost = state.add(group, result)))
-                    stop.request_stop();
+                if (lost || !(lost = state.add(group, result)))
+                    return;
+                complain(*lost); // at once: what is played from here on would be lost
+                stop.request_stop();
             },
             [&](int player, const Error& reason) {
                 complain(
@@ -314,8 +316,6 @@ private:
             },
             stop.get_token());
         show(match, arguments.json());
-        if (lost)
-            complain(*lost);
         return lost ? No : Done;
     }
 

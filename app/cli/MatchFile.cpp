@@ -3,6 +3,7 @@
 #include "app/cli/Command.h"
 #include "engine/players/Player.h"
 #include "engine/text/Files.h"
+#include "engine/text/Locks.h"
 #include "engine/text/RulesJson.h"
 
 #include <QCoreApplication>
@@ -282,8 +283,12 @@ Failure MatchState::takeUp(const QString& path, MatchFile& match)
     // the file is no better off without it; one that a crash left behind is known for such.
     lock_ = std::make_unique<QLockFile>(path + QStringLiteral(".lock"));
     lock_->setStaleLockTime(0);
-    if (!lock_->tryLock() && lock_->error() == QLockFile::LockFailedError)
-        return makeError("match.inUse", {}, path.toStdString());
+    if (!lock_->tryLock() && lock_->error() == QLockFile::LockFailedError) {
+        if (!isLeftBehind(lock_->fileName()))
+            return makeError("match.inUse", {}, path.toStdString());
+        QFile::remove(lock_->fileName());
+        lock_->tryLock();
+    }
 
     file_.setFileName(path);
     if (file_.exists() && file_.size() > 0) {
@@ -316,7 +321,15 @@ Failure MatchState::add(int group, const GroupResult& result)
     if (!file_.isOpen())
         return {};
     const QByteArray text = printMatchGroup(group, result);
-    return file_.write(text) == text.size() && file_.flush() ? Failure() : cannotWrite();
+    const qint64 before = file_.size();
+    if (file_.write(text) == text.size() && file_.flush())
+        return {};
+    Error error = cannotWrite();
+    if (QFileInfo(file_).isFile()) {
+        file_.close();
+        file_.resize(before); // a part of a line is no result
+    }
+    return error;
 }
 
 Error MatchState::cannotWrite() const

@@ -3,12 +3,14 @@
 #include "app/cli/Report.h"
 #include "app/cli/Seat.h"
 
+#include "engine/text/Files.h"
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -62,7 +64,9 @@ public:
                "thoughts off. Who starts is drawn by lot from the seed. Without --seed one is made "
                "up and "
                "printed."),
-            tr("--record writes the record when the game begins and again when it ends or is left; "
+            tr("--record writes the record when the game begins, where there is none yet, and "
+               "again "
+               "when it ends or is left; "
                "then the exit code is 1. --json prints the document of replay --json at the end, "
                "or as far as the game went: then its result is null."),
             execHelp(),
@@ -153,9 +157,16 @@ private:
                 complain(*failure);
             return !failure;
         };
-        // Now, so that a wrong path does not cost the game.
-        if (!save())
+        // Now, so that a wrong path does not cost the game. A record that lies there is given up
+        // only for a whole one: there may be no room for more than the beginning.
+        if (QFileInfo(recordPath).isFile()) {
+            if (const Failure failure = checkWritable(recordPath)) {
+                complain(*failure);
+                return No;
+            }
+        } else if (!save()) {
             return No;
+        }
         if (json_ && madeUp)
             complain(tr("Seed %1").arg(settings_.seed));
         tell(tr("%1, seed %2").arg(rulesName(rules), QString::number(settings_.seed)) +

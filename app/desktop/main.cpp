@@ -10,6 +10,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QDir>
 #include <QFileInfo>
 #include <QFileOpenEvent>
 #include <QTimer>
@@ -210,10 +211,19 @@ int main(int argc, char** argv)
     case hp::OneWindow::Claim::HandedOver:
         return 0;
     case hp::OneWindow::Claim::NoAnswer:
-        dialogs.complain(nullptr, Text::tr("The Game Is Open Already"),
-                         Text::tr("The game is open already, but its window does not answer. Close "
-                                  "that window, or wait until it answers again."));
-        return 1;
+        if (!dialogs.choose(nullptr, Text::tr("The Game Is Open Already"),
+                            Text::tr("The game is open already, but its window does not answer. "
+                                     "Close that window, or wait until it answers again.") +
+                                QStringLiteral("\n\n") +
+                                Text::tr("If there is no such window, a game that crashed has left "
+                                         "this file behind: %1. Then start all the same. (Two "
+                                         "windows at once would keep their running game in one "
+                                         "place, and only one of the two would come back.)")
+                                    .arg(QDir::toNativeSeparators(one.lockFile())),
+                            Text::tr("&Start All the Same"), Text::tr("&Do Not Start")))
+            return 1;
+        one.claimAnyway();
+        break;
     case hp::OneWindow::Claim::First:
         break;
     }

@@ -6,6 +6,12 @@
 
 #include <algorithm>
 
+#ifdef Q_OS_UNIX
+#include <cerrno>
+
+#include <unistd.h>
+#endif
+
 namespace hp {
 
 namespace {
@@ -17,9 +23,33 @@ bool isReplaced(const QString& path)
     return !info.exists() || info.isFile() || info.isDir();
 }
 
+Error cannotWrite(const QString& reason, const QString& path)
+{
+    return makeError("file.cannotWrite", {reason.toStdString()}, path.toStdString());
+}
+
 Error cannotWrite(const QFileDevice& file, const QString& path)
 {
-    return makeError("file.cannotWrite", {file.errorString().toStdString()}, path.toStdString());
+    return cannotWrite(file.errorString(), path);
+}
+
+/// Out of the program: what waits in the file's buffer is not written before, and closing the file
+/// does not tell that it could not be.
+bool put(QFileDevice& file, const QByteArray& content)
+{
+    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.flush();
+}
+
+/// Out of the system, too: some find out only now that there is no room, such as a server's quota.
+/// QSaveFile does not ask. @return what went wrong, or nothing
+QString putOnDisk([[maybe_unused]] const QFileDevice& file)
+{
+#ifdef Q_OS_UNIX
+    // Whatever else it says is that this kind of file cannot do it.
+    if (fsync(file.handle()) != 0 && (errno == ENOSPC || errno == EDQUOT || errno == EIO))
+        return qt_error_string(errno);
+#endif
+    return {};
 }
 
 } // namespace
@@ -59,17 +89,16 @@ Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
 
 Failure writeWholeFile(const QString& path, const QByteArray& content)
 {
-    if (isReplaced(path)) {
-        QSaveFile file(path);
-        if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() &&
-            file.commit())
-            return {};
-        return cannotWrite(file, path);
+    if (!isReplaced(path)) {
+        QFile file(path);
+        return put(file, content) ? Failure() : cannotWrite(file, path);
     }
-    QFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.flush())
-        return {};
-    return cannotWrite(file, path);
+    QSaveFile file(path); // forgets what it has until it is told to commit
+    if (!put(file, content))
+        return cannotWrite(file, path);
+    if (const QString problem = putOnDisk(file); !problem.isEmpty())
+        return cannotWrite(problem, path);
+    return file.commit() ? Failure() : cannotWrite(file, path);
 }
 
 Failure checkWritable(const QString& path)

@@ -14,7 +14,8 @@ inline constexpr qint64 MaxRecordBytes = 16 << 20;
 /// The whole file, or an error that names it. Larger ones are refused without being read.
 Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes);
 
-/// Writes the file complete or not at all. What is no plain file, such as a device or a pipe, is
+/// Writes the file complete or not at all: on a full disk what was there before stays as it was.
+/// The one way in which files are written. What is no plain file, such as a device or a pipe, is
 /// written into instead of replaced. Errors: "file.cannotWrite".
 Failure writeWholeFile(const QString& path, const QByteArray& content);
 /// Whether writeWholeFile() is likely to succeed: for those who work long before they write.

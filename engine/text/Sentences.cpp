@@ -188,6 +188,7 @@ constexpr Sentence Sentences[] = {
     {"file.tooLarge", QT_TRANSLATE_NOOP("Wording", "The file is too large: at most %1 MiB are read.")},
     {"file.cannotRead", QT_TRANSLATE_NOOP("Wording", "The file cannot be read: %1")},
     {"file.cannotWrite", QT_TRANSLATE_NOOP("Wording", "The file cannot be written: %1")},
+    {"file.cannotPrint", QT_TRANSLATE_NOOP("Wording", "The printer “%1” does not take it.")},
 
     // Trained values of the computer players (engine/players/ValueTables.cpp)
     {"match.notAResult", QT_TRANSLATE_NOOP("Wording", "This is not a result of a match.")},

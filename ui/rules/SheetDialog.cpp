@@ -4,16 +4,15 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/RuleSheet.h"
 #include "ui/rules/RulesDialogs.h"
+#include "ui/window/Printing.h"
 
 #include <QApplication>
-#include <QBuffer>
 #include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPdfWriter>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
@@ -22,20 +21,6 @@
 #include <QTextDocument>
 
 namespace hp {
-
-namespace {
-
-constexpr int MarginMillimetres = 15;
-
-void setUp(QPagedPaintDevice& device)
-{
-    device.setPageSize(QPageSize(QPageSize::A4));
-    device.setPageMargins(
-        QMarginsF(MarginMillimetres, MarginMillimetres, MarginMillimetres, MarginMillimetres),
-        QPageLayout::Millimeter);
-}
-
-} // namespace
 
 SheetDialog::SheetDialog(const RuleSet& rules, RulesDialogs& dialogs, QWidget* parent)
     : QDialog(parent), rules_(rules), dialogs_(dialogs)
@@ -144,16 +129,10 @@ void SheetDialog::copy()
 
 bool SheetDialog::savePdf(const QString& path)
 {
-    // QPdfWriter does not tell what could not be written, nor spare what lies there.
-    QBuffer pdf;
-    pdf.open(QIODevice::WriteOnly);
-    {
-        QPdfWriter writer(&pdf);
-        writer.setTitle(document_->metaInformation(QTextDocument::DocumentTitle));
-        setUp(writer);
-        printOnOnePage(*paper(), writer);
-    }
-    if (const Failure failure = writeWholeFile(path, pdf.data())) {
+    const QByteArray pdf = pdfOf(title(), usualPages(), [this](QPagedPaintDevice& device) {
+        printOnOnePage(*paper(), device);
+    });
+    if (const Failure failure = writeWholeFile(path, pdf)) {
         dialogs_.complain(this, tr("The rule sheet could not be saved"), wording(*failure));
         return false;
     }
@@ -163,11 +142,20 @@ bool SheetDialog::savePdf(const QString& path)
 void SheetDialog::print()
 {
     QPrinter printer(QPrinter::HighResolution);
-    printer.setDocName(document_->metaInformation(QTextDocument::DocumentTitle));
-    setUp(printer);
+    printer.setDocName(title());
+    printer.setPageLayout(usualPages());
     QPrintDialog dialog(&printer, this);
-    if (dialog.exec() == QDialog::Accepted)
-        printOnOnePage(*paper(), printer);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const Failure failure = printPages(
+        printer, [this](QPagedPaintDevice& device) { printOnOnePage(*paper(), device); });
+    if (failure)
+        dialogs_.complain(this, tr("The rule sheet could not be printed"), wording(*failure));
+}
+
+QString SheetDialog::title() const
+{
+    return document_->metaInformation(QTextDocument::DocumentTitle);
 }
 
 void SheetDialog::retranslate()

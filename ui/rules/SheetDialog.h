@@ -37,6 +37,7 @@ private:
     void retranslate();
     void refresh();
     void print();
+    QString title() const;
     /// The document with pictures fine enough for paper.
     std::unique_ptr<QTextDocument> paper() const;
     void copy();

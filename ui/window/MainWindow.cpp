@@ -203,6 +203,9 @@ void MainWindow::connectSession()
     connect(
         &autosave_, &Autosave::failed, this,
         [this](const QString& why) { table_->prompt().refuse(why); }, Qt::QueuedConnection);
+    connect(
+        &settings_.file(), &SettingsFile::failed, this,
+        [this](const QString& why) { table_->prompt().refuse(why); }, Qt::QueuedConnection);
 }
 
 void MainWindow::updateActions()

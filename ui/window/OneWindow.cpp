@@ -1,13 +1,17 @@
 #include "ui/window/OneWindow.h"
 
+#include "engine/text/Files.h"
+#include "engine/text/Locks.h"
+
 #include <QDeadlineTimer>
 #include <QDir>
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <QThread>
 #include <QUuid>
+
+#include <algorithm>
 
 namespace hp {
 
@@ -16,6 +20,8 @@ namespace {
 constexpr qint64 MaxRequestBytes = 1 << 16;
 /// More than it takes from making the lock file to having it locked.
 constexpr int LockMs = 1000;
+/// For the answer of one that seems to be gone.
+constexpr int ShortPatienceMs = 1000;
 const QString FileKey = QStringLiteral("file");
 const QString SeedKey = QStringLiteral("seed");
 const QString TokenKey = QStringLiteral("token");
@@ -44,7 +50,7 @@ OneWindow::Request parsed(const QByteArray& text)
 
 OneWindow::OneWindow(const QString& folder, QObject* parent)
     : QObject(parent), folder_(folder + QStringLiteral("/requests")),
-      lock_(folder + QStringLiteral("/window.lock"))
+      lockPath_(folder + QStringLiteral("/window.lock")), lock_(lockPath_)
 {
     // Whether the one who wrote the lock file is still there is a matter of the lock that the
     // system holds on it, however old it is, which ends with the process in any case. By what is
@@ -68,17 +74,38 @@ OneWindow::~OneWindow() = default;
 
 OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
 {
-    if (!locked_.get() && lock_.error() == QLockFile::LockFailedError)
-        return handOver(request, patienceMs) ? Claim::HandedOver : Claim::NoAnswer;
     // Where nothing can be written there is no running game to keep either: every window for
     // itself.
+    if (!locked_.get() && lock_.error() == QLockFile::LockFailedError) {
+        // Asked all the same: processes of another sandbox cannot be seen from here.
+        const int patience =
+            isLeftBehind(lockPath_) ? std::min(patienceMs, ShortPatienceMs) : patienceMs;
+        if (handOver(request, patience))
+            return Claim::HandedOver;
+        if (!isLeftBehind(lockPath_))
+            return Claim::NoAnswer;
+        claimAnyway();
+        return Claim::First;
+    }
+    listen();
+    return Claim::First;
+}
+
+void OneWindow::claimAnyway()
+{
+    QFile::remove(lockPath_);
+    lock_.tryLock(0); // where that fails, it is as where nothing can be written
+    listen();
+}
+
+void OneWindow::listen()
+{
     watcher_ = std::make_unique<QFileSystemWatcher>();
     if (watcher_->addPath(folder_))
         connect(watcher_.get(), &QFileSystemWatcher::directoryChanged, this,
                 &OneWindow::takeRequests);
     // Whoever came since the lock was taken. Later: the caller wants to listen first.
     QMetaObject::invokeMethod(this, &OneWindow::takeRequests, Qt::QueuedConnection);
-    return Claim::First;
 }
 
 bool OneWindow::handOver(const Request& request, int patienceMs) const
@@ -86,8 +113,7 @@ bool OneWindow::handOver(const Request& request, int patienceMs) const
     // Process numbers are not enough: in a sandbox all starts have the same.
     const QString path = QStringLiteral("%1/%2.json")
                              .arg(folder_, QUuid::createUuid().toString(QUuid::WithoutBraces));
-    QSaveFile file(path); // appears complete or not at all
-    if (!file.open(QIODevice::WriteOnly) || file.write(printed(request)) < 0 || !file.commit())
+    if (writeWholeFile(path, printed(request))) // appears complete or not at all
         return false;
     const QDeadlineTimer patience(patienceMs);
     while (QFile::exists(path)) {

@@ -37,16 +37,22 @@ public:
 
     /// Becomes the one window, or hands the request to it. @param patienceMs for its answer
     Claim claim(const Request& request, int patienceMs = 5000);
+    /// After NoAnswer: becomes the one window all the same, for whoever knows that there is none.
+    void claimAnyway();
+    /// The file that tells of the window.
+    QString lockFile() const { return lockPath_; }
 
 signals:
     /// Another start of the program wants this. Only after claim() was First.
     void requested(const hp::OneWindow::Request& request);
 
 private:
+    void listen();
     void takeRequests();
     bool handOver(const Request& request, int patienceMs) const;
 
     QString folder_; ///< of the requests
+    QString lockPath_;
     QLockFile lock_;
     std::future<bool> locked_;
     std::unique_ptr<QFileSystemWatcher> watcher_;

@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QSettings>
 #include <QStandardPaths>
 
 #include <set>
@@ -31,8 +32,7 @@ Settings::Settings(const QString& file)
                  ? QSettings(QSettings::IniFormat, QSettings::UserScope,
                              QStringLiteral("hellerpfennig"), QStringLiteral("hellerpfennig"))
                        .fileName()
-                 : file,
-             QSettings::IniFormat),
+                 : file),
       file_(file)
 {
 }

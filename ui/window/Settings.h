@@ -3,9 +3,9 @@
 #pragma once
 
 #include "engine/rules/RuleSet.h"
+#include "ui/window/SettingsFile.h"
 
 #include <QByteArray>
-#include <QSettings>
 #include <QString>
 #include <QStringList>
 
@@ -66,6 +66,8 @@ public:
     /// Folder that file dialogs begin in.
     QString folder() const;
     void setFolder(const QString& folder);
+    /// The file they are kept in: says what it cannot write.
+    const SettingsFile& file() const { return store_; }
     /// Folder for what belongs beside the settings, such as the autosaved game.
     QString dataFolder() const;
 
@@ -76,7 +78,7 @@ public:
 private:
     int choice(const QString& key, int count, int fallback) const;
 
-    mutable QSettings store_;
+    SettingsFile store_;
     QString file_;
 };
 

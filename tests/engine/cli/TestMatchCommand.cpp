@@ -1,6 +1,7 @@
 // hellerpfennig-cli match: results, matches in parts, going on, damaged results, players with a
 // time of their own, and the tree search that levels are measured against.
 #include "cli/CliRun.h"
+#include "tests/FullDisk.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -27,6 +28,7 @@ private slots:
     void namesLeaveTheTerminalAlone();
     void oneMatchAFile();
     void fullDisk();
+    void fullDiskKeepsResults();
     void ownNodes();
     void opponentsPlay_data();
     void opponentsPlay();
@@ -425,6 +427,44 @@ void TestMatchCommand::fullDisk()
 #else
     QSKIP("Limits of files are a matter of Unix.");
 #endif
+}
+
+/// What has been played stays, and nothing is played that could not be kept.
+void TestMatchCommand::fullDiskKeepsResults()
+{
+    if (!hp::test::FullDisk::isPossible())
+        QSKIP("Limits of files are a matter of Unix.");
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("state"));
+    const auto play = [&](const char* games) {
+        return run("match beginner beginner --threads 1 --games",
+                   {QLatin1String(games), QStringLiteral("--state"), path});
+    };
+    QCOMPARE(play("100").code, 0);
+    const QByteArray before = contents(path);
+    const QByteArray head = before.left(before.indexOf('\n') + 1);
+    QCOMPARE(before.count('\n'), 51);
+    for (const qint64 limit : {qint64{0}, qint64{1024}, qint64{before.size() - 1}}) {
+        const hp::test::FullDisk disk(limit);
+        const CliRun more = play("400");
+        QCOMPARE(more.code, 1);
+        QVERIFY2(more.err.contains("cannot be written"), more.err.constData());
+        QVERIFY2(more.out.isEmpty(), more.out.constData()); // before anything is played
+        QCOMPARE(contents(path), before);
+    }
+    // There is room for some more, and only whole results are kept.
+    {
+        const hp::test::FullDisk disk(before.size() + 1000);
+        const CliRun more = play("4000");
+        QCOMPARE(more.code, 1);
+        QVERIFY2(more.err.contains("cannot be written"), more.err.constData());
+        QVERIFY2(!more.out.contains("4000 games"), more.out.constData());
+    }
+    const QByteArray after = contents(path);
+    QVERIFY(after.size() > before.size() && after.endsWith('\n'));
+    QVERIFY(after.contains(before.mid(head.size())));
+    QCOMPARE(run("match --merge", {path}).code, 0);
+    QCOMPARE(play("400").code, 0);
 }
 
 /// By nodes it is the same every time, whatever time the match gives.

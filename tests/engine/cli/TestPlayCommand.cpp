@@ -1,5 +1,6 @@
 // hellerpfennig-cli play: by computers, people and programs, and what is recorded of it.
 #include "cli/CliRun.h"
+#include "tests/FullDisk.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -24,6 +25,7 @@ private slots:
     void playersThatCannotBeRecorded();
     void namesAreTakenAsTheyAre();
     void timeIsPerDecision();
+    void recordOnAFullDisk();
 };
 
 void TestPlayCommand::playAndReplay_data()
@@ -231,6 +233,43 @@ void TestPlayCommand::timeIsPerDecision()
 {
     const QByteArray help = runCli({QStringLiteral("play"), QStringLiteral("--help")}).out;
     QVERIFY2(help.simplified().contains("at most that long for one decision"), help.constData());
+}
+
+/// The old record stays where there is no room for the new one, and the exit code says so.
+void TestPlayCommand::recordOnAFullDisk()
+{
+    if (!hp::test::FullDisk::isPossible())
+        QSKIP("Limits of files are a matter of Unix.");
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("keep.hpgame"));
+    const auto contents = [&] {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const auto play = [&](const char* seed) {
+        return runCli(words("play --seats beginner,beginner --record") +
+                      QStringList{path, QStringLiteral("--seed"), QLatin1String(seed)});
+    };
+    QCOMPARE(play("1").code, 0);
+    const QByteArray before = contents();
+    // Also where there is room for its beginning.
+    for (const qint64 limit : {qint64{0}, qint64{1}, qint64{1024}, qint64{before.size() / 2}}) {
+        const hp::test::FullDisk disk(limit);
+        const CliRun played = play("2");
+        QCOMPARE(played.code, 1);
+        QVERIFY2(played.err.contains("cannot be written"), played.err.constData());
+        QCOMPARE(contents(), before);
+    }
+    QVERIFY(QFile::remove(path));
+    {
+        const hp::test::FullDisk disk(0);
+        const CliRun played = play("2");
+        QCOMPARE(played.code, 1);
+        QVERIFY(played.out.isEmpty()); // nothing is played that could not be kept
+        QVERIFY(!QFile::exists(path));
+    }
+    QCOMPARE(play("2").code, 0);
+    QVERIFY(contents() != before);
 }
 
 QTEST_GUILESS_MAIN(TestPlayCommand)

@@ -5,13 +5,16 @@
 #include "EditorFixture.h"
 #include "HouseRules.h"
 
+#include "engine/text/Files.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
+#include "tests/FullDisk.h"
 #include "tests/engine/RandomRules.h"
 #include "ui/rules/FieldHelp.h"
 #include "ui/rules/RuleSheet.h"
 #include "ui/rules/SheetDialog.h"
 #include "ui/rules/SpokenIn.h"
+#include "ui/window/Printing.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -20,7 +23,9 @@
 #include <QImage>
 #include <QLineEdit>
 #include <QPainter>
+#include <QPrinter>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTextDocument>
 
@@ -36,6 +41,7 @@ private slots:
     void sheetIsComplete();
     void sheetFitsOnOnePage();
     void sheetDialog();
+    void printedIntoAFile();
 };
 
 void RuleSheetTest::everyFieldHasHelp()
@@ -170,6 +176,41 @@ void RuleSheetTest::sheetDialog()
     QCOMPARE(fixture.answers.complaints.size(), 2);
 #endif
     QVERIFY2(nameless(dialog).isEmpty(), qPrintable(nameless(dialog).join(QLatin1Char('\n'))));
+}
+
+/// What the print dialog calls a printer may be a file: whole, or as it was.
+void RuleSheetTest::printedIntoAFile()
+{
+    if (!test::FullDisk::isPossible())
+        QSKIP("Limits of files are a matter of Unix.");
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("sheet.pdf"));
+    const auto sheet = ruleSheetDocument(RuleSet{}, {}, QStringLiteral("en"));
+    const auto paint = [&](QPagedPaintDevice& device) { printOnOnePage(*sheet, device); };
+    QPrinter printer;
+    printer.setOutputFormat(QPrinter::PdfFormat);
+    printer.setOutputFileName(path);
+    printer.setPageLayout(usualPages());
+    QVERIFY(!printPages(printer, paint));
+    const auto contents = [&] { return *readSmallFile(path, 1 << 24); };
+    const QByteArray before = contents();
+    QVERIFY(before.startsWith("%PDF") && before.trimmed().endsWith("%%EOF"));
+    for (const qint64 limit :
+         {qint64{0}, qint64{1}, qint64{before.size() / 2}, qint64{before.size() - 200}}) {
+        Failure failure;
+        {
+            const test::FullDisk disk(limit);
+            failure = printPages(printer, paint);
+        }
+        QVERIFY(failure);
+        QCOMPARE(failure->message.id, std::string("file.cannotWrite"));
+        QCOMPARE(contents(), before);
+    }
+    // A printer that cannot be had.
+    printer.setOutputFileName({});
+    printer.setOutputFormat(QPrinter::NativeFormat);
+    if (printer.outputFormat() == QPrinter::NativeFormat && !printer.isValid())
+        QVERIFY(printPages(printer, paint));
 }
 
 QTEST_MAIN(RuleSheetTest)

@@ -7,6 +7,7 @@
 #include "engine/text/Files.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
+#include "tests/FullDisk.h"
 #include "ui/rules/EditorPages.h"
 #include "ui/rules/FindingsModel.h"
 #include "ui/rules/RulesLibrary.h"
@@ -56,6 +57,7 @@ private slots:
     void pastedNames();
     void exportAndImport();
     void filesWithoutAName();
+    void fullDisk();
     void importWhileADraftWaits();
     void droppedFile();
     void faultyFiles_data();
@@ -459,6 +461,40 @@ void RulesLibraryTest::filesWithoutAName()
     const std::vector<RuleSet> saved = RulesLibrary::savedIn(fixture.folder());
     QCOMPARE(saved.size(), std::size_t{1});
     QCOMPARE(saved.front().nameEn, std::string("Dorf"));
+}
+
+/// Neither saved rules nor their draft are lost where there is no room for new ones.
+void RulesLibraryTest::fullDisk()
+{
+    if (!test::FullDisk::isPossible())
+        QSKIP("Limits of files are a matter of Unix.");
+    const QTemporaryDir folder;
+    RulesLibrary library(folder.path());
+    RuleSet before;
+    before.nameEn = before.nameDe = "Village";
+    before.fires = 1;
+    RuleSet after = before;
+    after.customers[12] = 2;
+    const Result<RulesLibrary::Id> id = library.save(QStringLiteral("new:1"), before);
+    QVERIFY(id);
+    RuleSet drafted = before;
+    drafted.fires = 0;
+    QVERIFY(!library.keepDraft(*id, drafted));
+    for (qsizetype limit = 0; limit < printRules(after).size(); limit += 13) {
+        Result<RulesLibrary::Id> saved = QString();
+        Failure kept;
+        {
+            const test::FullDisk disk(limit);
+            saved = library.save(*id, after);
+            kept = library.keepDraft(*id, after);
+        }
+        QVERIFY(!saved && kept);
+        const RulesLibrary again(folder.path());
+        QVERIFY(again.saved(*id) == before);
+        QVERIFY(again.find(*id)->hasDraft && again.find(*id)->rules == drafted);
+    }
+    QVERIFY(library.save(*id, after));
+    QVERIFY(RulesLibrary(folder.path()).saved(*id) == after);
 }
 
 void RulesLibraryTest::importWhileADraftWaits()

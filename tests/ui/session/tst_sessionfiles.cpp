@@ -1,6 +1,7 @@
 // The session's games as files: saved, opened, refused, and kept by themselves.
 
 #include "SessionFixture.h"
+#include "tests/FullDisk.h"
 
 #include "engine/text/Files.h"
 #include "engine/text/RecordFile.h"
@@ -25,6 +26,7 @@ private slots:
     void autosaveKnowsTheFile();
     void autosaveHearsWhatIsPlayedAgain();
     void autosaveTriesAgain();
+    void autosaveOnAFullDisk();
     void damagedAutosaveIsKept_data();
     void damagedAutosaveIsKept();
     void noteThatStays();
@@ -245,6 +247,36 @@ void SessionFilesTest::autosaveTriesAgain()
     actAsPerson(bench.session);
     QVERIFY(!autosave.flush());
     QCOMPARE(failed.count(), 2); // it went well in between
+}
+
+void SessionFilesTest::autosaveOnAFullDisk()
+{
+    if (!test::FullDisk::isPossible())
+        QSKIP("Limits of files are a matter of Unix.");
+    QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
+    SessionFixture bench;
+    Autosave autosave(bench.session, path);
+    QSignalSpy failed(&autosave, &Autosave::failed);
+    bench.session.newGame(setupOf({"human", "casual"}, 91));
+    QVERIFY(autosave.flush());
+    const QByteArray before = printRecord(bench.session.record());
+    actAsPerson(bench.session);
+    QTRY_VERIFY(bench.session.personMayAct());
+    const QByteArray now = printRecord(bench.session.record());
+    for (qsizetype limit = 0; limit < now.size(); limit += 101) {
+        bool flushed = false;
+        {
+            const test::FullDisk disk(limit);
+            flushed = autosave.flush();
+        }
+        QVERIFY(!flushed);
+        const auto kept = loadRecord(path);
+        QVERIFY(kept && printRecord(kept->record()) == before);
+    }
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(autosave.flush());
+    QCOMPARE(printRecord(loadRecord(path)->record()), now);
 }
 
 void SessionFilesTest::damagedAutosaveIsKept_data()

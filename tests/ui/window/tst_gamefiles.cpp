@@ -1,5 +1,6 @@
 // What the window keeps in files: games saved, opened, dropped and refused, the game that comes
 // back after a new start, and the settings.
+#include "tests/FullDisk.h"
 #include "window/WindowFixture.h"
 
 #include "engine/text/RecordFile.h"
@@ -8,6 +9,7 @@
 #include <QFile>
 #include <QMenu>
 #include <QMimeData>
+#include <QSettings>
 #include <QTest>
 
 using namespace hp;
@@ -34,6 +36,9 @@ private slots:
     void asksBeforeLosingAGame();
     void goesOnAfterRestart();
     void opensDroppedFile();
+    void fullDisk_data();
+    void fullDisk();
+    void settingsOnAFullDisk();
 };
 
 void GameFilesTest::rubbishInSettings()
@@ -217,6 +222,72 @@ void GameFilesTest::opensDroppedFile()
     QDropEvent drop(QPointF(400, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
     QCoreApplication::sendEvent(&table.window(), &drop);
     QTRY_COMPARE(table.record(), saved);
+}
+
+void GameFilesTest::fullDisk_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("title");
+    QTest::newRow("English") << QStringLiteral("en") << QStringLiteral("cannot be written");
+    QTest::newRow("German") << QStringLiteral("de") << QStringLiteral("nicht schreiben");
+}
+
+/// Nothing is lost where there is no room: the old file stays, the game still counts as changed,
+/// and says so.
+void GameFilesTest::fullDisk()
+{
+    if (!test::FullDisk::isPossible())
+        QSKIP("Limits of files are a matter of Unix.");
+    QFETCH(QString, language);
+    QFETCH(QString, title);
+    WindowFixture table({Human, Beginner}, language);
+    table.start();
+    table.play(1);
+    const QString path = table.path(QStringLiteral("kept.hpgame"));
+    table.dialogs.saveAnswer = path;
+    table.actions().save->trigger();
+    const auto kept = loadRecord(path);
+    QVERIFY(kept);
+    table.play(1);
+    const QByteArray running = table.record();
+    int complaints = 0;
+    for (const qint64 limit :
+         {qint64{0}, qint64{1}, qint64{running.size() / 2}, qint64{running.size() - 1}}) {
+        const test::FullDisk disk(limit);
+        QTest::keyClick(&table.window(), Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(table.dialogs.complaints.size(), ++complaints);
+        QVERIFY2(table.dialogs.complaints.constLast().contains(title),
+                 qPrintable(table.dialogs.complaints.constLast()));
+        QVERIFY(table.window().isWindowModified());
+        const auto now = loadRecord(path);
+        QVERIFY(now && printRecord(now->record()) == printRecord(kept->record()));
+    }
+    QTest::keyClick(&table.window(), Qt::Key_S, Qt::ControlModifier);
+    QCOMPARE(table.dialogs.complaints.size(), complaints);
+    QVERIFY(!table.window().isWindowModified());
+    QCOMPARE(printRecord(loadRecord(path)->record()), running);
+}
+
+void GameFilesTest::settingsOnAFullDisk()
+{
+    if (!test::FullDisk::isPossible())
+        QSKIP("Limits of files are a matter of Unix.");
+    WindowFixture table({Human, Beginner});
+    table.start();
+    QVERIFY(table.waitForPerson());
+    const QString ini = table.path(QStringLiteral("settings.ini"));
+    QTRY_VERIFY(QSettings(ini, QSettings::IniFormat).contains(QStringLiteral("newGame/seatCount")));
+    const QStringList before = QSettings(ini, QSettings::IniFormat).allKeys();
+    {
+        const test::FullDisk disk(10);
+        table.actions().german->trigger();
+        QTRY_VERIFY2(table.promptText().contains(QStringLiteral("Einstellungen")),
+                     qPrintable(table.promptText()));
+    }
+    QCOMPARE(QSettings(ini, QSettings::IniFormat).allKeys(), before);
+    table.actions().english->trigger();
+    QTRY_COMPARE(QSettings(ini, QSettings::IniFormat).value(QStringLiteral("language")).toString(),
+                 QStringLiteral("en"));
 }
 
 QTEST_MAIN(GameFilesTest)

@@ -7,6 +7,7 @@
 #include <QDateTime>
 #include <QLockFile>
 #include <QProcess>
+#include <QSettings>
 #include <QTest>
 
 #include <future>
