@@ -1,6 +1,7 @@
 #include "ui/window/NewGameDialog.h"
 
 #include "engine/text/RulesJson.h"
+#include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
 #include "ui/theme/TypeOver.h"
 #include "ui/window/RulesText.h"
@@ -202,6 +203,9 @@ void NewGameDialog::retranslate()
         preset_->setItemText(
             i, rulesName(RulesChoice::fromPreset(preset_->itemData(i).toString()).rules()));
     unknownRounds_->setText(tr("Unknown number of &rounds"));
+    RuleSet unknown;
+    unknown.rounds = 0;
+    unknownRounds_->setToolTip(whenTheGameEnds(unknown));
     openTiles_->setText(tr("&Open tiles, no luck"));
     starterLabel_->setText(tr("&Who starts:"));
     seeded_->setText(tr("&Deal with the number:"));
