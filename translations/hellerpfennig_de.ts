@@ -2065,6 +2065,10 @@
         <translation>So lange denkt der Meister höchstens vor einem Zug nach, und noch einmal über ein gezogenes Plättchen; die unteren Stufen brauchen weniger</translation>
     </message>
     <message>
+        <source>All tiles lie face up from the start; take any of them instead of drawing</source>
+        <translation>Alle Plättchen liegen von Anfang an offen; nimm ein beliebiges, statt zu ziehen</translation>
+    </message>
+    <message>
         <source>&amp;From the First Step</source>
         <translation>&amp;Vom ersten Schritt an</translation>
     </message>
@@ -3100,10 +3104,151 @@
     </message>
 </context>
 <context>
+    <name>hp::HelpFind</name>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n hit(s), round again</source>
+        <translation>
+            <numerusform>%1 von %n Treffer, wieder von vorn</numerusform>
+            <numerusform>%1 von %n Treffern, wieder von vorn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n hit(s)</source>
+        <translation>
+            <numerusform>%1 von %n Treffer</numerusform>
+            <numerusform>%1 von %n Treffern</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Find:</source>
+        <translation>&amp;Suchen:</translation>
+    </message>
+    <message>
+        <source>a word in this help</source>
+        <translation>ein Wort in dieser Hilfe</translation>
+    </message>
+    <message>
+        <source>Find in this help</source>
+        <translation>In dieser Hilfe suchen</translation>
+    </message>
+    <message>
+        <source>The hit before</source>
+        <translation>Der Treffer davor</translation>
+    </message>
+    <message>
+        <source>The next hit</source>
+        <translation>Der nächste Treffer</translation>
+    </message>
+</context>
+<context>
+    <name>hp::HelpKeys</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a command and what it does</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Over the market and the hand</source>
+        <translation>Auf dem Marktplatz und über der Hand</translation>
+    </message>
+    <message>
+        <source>go from square to square, in the hand from piece to piece</source>
+        <translation>von Feld zu Feld gehen, in der Hand von Stein zu Stein</translation>
+    </message>
+    <message>
+        <source>place on the square; in the hand: take the piece up</source>
+        <translation>auf das Feld legen; in der Hand: den Stein nehmen</translation>
+    </message>
+    <message>
+        <source>go on to the hand, to the scoring view, and so on; back</source>
+        <translation>weiter zur Hand, zur Wertung und so fort; zurück</translation>
+    </message>
+</context>
+<context>
+    <name>hp::HelpText</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>the figures of two tiles of one value; the second with its value</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>how many tiles, and their name</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>The rules in play: %1</source>
+        <translation>Die geltenden Regeln: %1</translation>
+    </message>
+    <message>
+        <source>What differs from the standard game:</source>
+        <translation>Was anders ist als im Standardspiel:</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a seat&apos;s colour and its coins</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a line and what it pays</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>By the rules in play it is otherwise. %1.</source>
+        <translation>Nach den geltenden Regeln ist es anders. %1.</translation>
+    </message>
+    <message>
+        <source>These are of the standard game.</source>
+        <translation>Sie gehören zum Standardspiel.</translation>
+    </message>
+    <message>
+        <source>By the rules in play: %1</source>
+        <comment>a sentence follows</comment>
+        <translation>Nach den geltenden Regeln: %1</translation>
+    </message>
+</context>
+<context>
     <name>hp::HelpWindow</name>
     <message>
         <source>Rules of the Game</source>
         <translation>Spielregeln</translation>
+    </message>
+    <message>
+        <source>find words</source>
+        <translation>Wörter suchen</translation>
+    </message>
+    <message>
+        <source>the next hit</source>
+        <translation>der nächste Treffer</translation>
+    </message>
+    <message>
+        <source>the hit before</source>
+        <translation>der Treffer davor</translation>
+    </message>
+    <message>
+        <source>print all of it</source>
+        <translation>alles drucken</translation>
+    </message>
+    <message>
+        <source>end the search; close the help</source>
+        <translation>die Suche beenden; die Hilfe schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>D&amp;rucken …</translation>
+    </message>
+    <message>
+        <source>In this help</source>
+        <translation>In dieser Hilfe</translation>
     </message>
 </context>
 <context>
@@ -3271,6 +3416,10 @@
     <message>
         <source>&amp;Thinking Time of Computers</source>
         <translation>&amp;Bedenkzeit der Computer</translation>
+    </message>
+    <message>
+        <source>At most, for each turn of Master; lower levels take less</source>
+        <translation>Höchstens, für jeden Zug des Meisters; schwächere Stufen brauchen weniger</translation>
     </message>
     <message>
         <source>&amp;Explanation of the Scoring</source>
@@ -3996,6 +4145,38 @@
     <message>
         <source>Close and &amp;Lose Them</source>
         <translation>Schließen und &amp;verlieren</translation>
+    </message>
+    <message>
+        <source>Rules changed elsewhere</source>
+        <translation>Regeln wurden anderswo geändert</translation>
+    </message>
+    <message>
+        <source>The file of “%1” is gone: another program has deleted or renamed it. What is here can stay as a draft that is not saved.</source>
+        <translation>Die Datei von „%1“ ist weg: Ein anderes Programm hat sie gelöscht oder umbenannt. Was hier steht, kann als Entwurf bleiben, der nicht gespeichert ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Close These Rules</source>
+        <translation>Diese Regeln &amp;schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Mine</source>
+        <translation>&amp;Meine behalten</translation>
+    </message>
+    <message>
+        <source>Another program has changed the file of “%1”, and it cannot be read any more. What is here stays as a draft; saving it replaces the file.</source>
+        <translation>Ein anderes Programm hat die Datei von „%1“ geändert, und sie lässt sich nicht mehr lesen. Was hier steht, bleibt als Entwurf; wer ihn speichert, ersetzt die Datei.</translation>
+    </message>
+    <message>
+        <source>Another program has changed the file of “%1”. Do you want to load it as it is now, or keep what is here? Saving that replaces the file.</source>
+        <translation>Ein anderes Programm hat die Datei von „%1“ geändert. Soll sie geladen werden, wie sie jetzt ist, oder soll bleiben, was hier steht? Wer das speichert, ersetzt die Datei.</translation>
+    </message>
+    <message>
+        <source>&amp;Load the File</source>
+        <translation>Datei &amp;laden</translation>
+    </message>
+    <message>
+        <source>Loaded as another program has written it.</source>
+        <translation>Geladen, wie ein anderes Programm es geschrieben hat.</translation>
     </message>
 </context>
 <context>
@@ -5191,6 +5372,33 @@
     <message>
         <source>Take a stall or a tile first.</source>
         <translation>Nimm erst einen Stand oder ein Plättchen.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::TurnKeys</name>
+    <message>
+        <source>take up a stall of that rank</source>
+        <translation>einen Marktstand mit so vielen Waren nehmen</translation>
+    </message>
+    <message>
+        <source>draw a tile</source>
+        <translation>ein Plättchen ziehen</translation>
+    </message>
+    <message>
+        <source>take up the hidden tile; again: the next one</source>
+        <translation>das geheime Plättchen nehmen; noch einmal: das nächste</translation>
+    </message>
+    <message>
+        <source>take up the next open tile</source>
+        <translation>das nächste offene Plättchen nehmen</translation>
+    </message>
+    <message>
+        <source>take up the open tile before</source>
+        <translation>das vorige offene Plättchen nehmen</translation>
+    </message>
+    <message>
+        <source>put the piece back</source>
+        <translation>den Stein zurücklegen</translation>
     </message>
 </context>
 <context>

@@ -107,6 +107,23 @@
     </message>
 </context>
 <context>
+    <name>hp::HelpFind</name>
+    <message numerus="yes">
+        <source>%1 of %n hit(s), round again</source>
+        <translation>
+            <numerusform>%1 of %n hit, round again</numerusform>
+            <numerusform>%1 of %n hits, round again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n hit(s)</source>
+        <translation>
+            <numerusform>%1 of %n hit</numerusform>
+            <numerusform>%1 of %n hits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::MarketField</name>
     <message numerus="yes">
         <source>%n square(s)</source>

@@ -58,6 +58,16 @@ std::vector<TurnInput::Source> openTiles(const SeatView& view)
 
 } // namespace
 
+std::vector<TurnKeys::Meaning> TurnKeys::meanings()
+{
+    return {{{Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4}, tr("take up a stall of that rank")},
+            {{Qt::Key_D, Qt::Key_T}, tr("draw a tile")},
+            {{Qt::Key_H}, tr("take up the hidden tile; again: the next one")},
+            {{Qt::Key_O}, tr("take up the next open tile")},
+            {{Qt::SHIFT | Qt::Key_O}, tr("take up the open tile before")},
+            {{Qt::Key_Escape}, tr("put the piece back")}};
+}
+
 bool TurnKeys::wants(const QKeyEvent& event, const TurnInput& input, const GameSession& session)
 {
     if (!session.hasGame() || !plain(event))

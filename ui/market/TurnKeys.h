@@ -6,12 +6,26 @@
 
 #include "ui/session/TurnInput.h"
 
+#include <QCoreApplication>
+#include <QList>
+#include <QString>
+
+#include <vector>
+
 class QKeyEvent;
 
 namespace hp {
 
 class TurnKeys {
+    Q_DECLARE_TR_FUNCTIONS(hp::TurnKeys)
 public:
+    /// Keys that do the same, and what that is.
+    struct Meaning {
+        QList<QKeyCombination> keys;
+        QString what;
+    };
+    /// All of them in words, for the help.
+    static std::vector<Meaning> meanings();
     /// The key is one of these; asked before shortcuts are.
     static bool wants(const QKeyEvent& event, const TurnInput& input, const GameSession& session);
     /// Does what the key says. False: not one of these keys.

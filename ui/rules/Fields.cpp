@@ -105,7 +105,11 @@ void showNumber(QSpinBox& spin, int low, int high, int value)
     const bool shown = value >= spin.minimum() && value <= spin.maximum();
     if (!shown || (within && (spin.minimum() != low || spin.maximum() != high)))
         spin.setRange(std::min(low, value), std::max(high, value));
+    if (value == spin.value())
+        return;
     spin.setValue(value);
+    if (spin.hasFocus())
+        spin.selectAll(); // another number than was being typed: it will be typed over
 }
 
 NumberField::NumberField(RulesDraft& draft, std::string path, int RuleSet::*member, int low,

@@ -3,6 +3,7 @@
 #include "engine/game/TurnReport.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
+#include "ui/rules/Fields.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/SampleModel.h"
 #include "ui/rules/SampleView.h"
@@ -132,7 +133,7 @@ QString PreviewPanel::text() const
 void PreviewPanel::refresh()
 {
     const QSignalBlocker blocker(seats_);
-    seats_->setValue(draft_.sampleSeats());
+    showNumber(*seats_, MinSeats, MaxSeats, draft_.sampleSeats());
     const RuleSet& rules = draft_.rules();
     when_->setText(whenLinesPay(rules));
     if (line_ &&

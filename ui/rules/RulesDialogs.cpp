@@ -71,6 +71,19 @@ bool BoxRulesDialogs::confirm(QWidget* parent, const QString& title, const QStri
     return box.clickedButton() == yes;
 }
 
+bool BoxRulesDialogs::choose(QWidget* parent, const QString& title, const QString& text,
+                             const QString& first, const QString& second)
+{
+    QMessageBox box(QMessageBox::Question, title, text, QMessageBox::NoButton, parent);
+    box.setTextFormat(Qt::PlainText); // names of rule sets
+    const QPushButton* yes = box.addButton(first, QMessageBox::AcceptRole);
+    QPushButton* no = box.addButton(second, QMessageBox::RejectRole);
+    box.setDefaultButton(no);
+    box.setEscapeButton(no);
+    box.exec();
+    return box.clickedButton() == yes;
+}
+
 void BoxRulesDialogs::complain(QWidget* parent, const QString& title, const QString& text)
 {
     QMessageBox box(QMessageBox::Warning, title, leftToRight(text), QMessageBox::Ok, parent);

@@ -23,6 +23,9 @@ public:
     virtual QString fileForPdf(QWidget* parent, const QString& suggested) = 0;
     virtual bool confirm(QWidget* parent, const QString& title, const QString& text,
                          const QString& accept) = 0;
+    /// Two ways to go on. @return false: the second, also when the question is put away
+    virtual bool choose(QWidget* parent, const QString& title, const QString& text,
+                        const QString& first, const QString& second) = 0;
     virtual void complain(QWidget* parent, const QString& title, const QString& text) = 0;
 };
 
@@ -34,6 +37,8 @@ public:
     QString fileForPdf(QWidget* parent, const QString& suggested) override;
     bool confirm(QWidget* parent, const QString& title, const QString& text,
                  const QString& accept) override;
+    bool choose(QWidget* parent, const QString& title, const QString& text, const QString& first,
+                const QString& second) override;
     void complain(QWidget* parent, const QString& title, const QString& text) override;
 };
 

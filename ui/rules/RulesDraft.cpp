@@ -48,11 +48,14 @@ RulesDraft::RulesDraft(QObject* parent) : QObject(parent)
     load(RuleSet{}, true, RuleSet{});
 }
 
-void RulesDraft::load(const RuleSet& rules, bool readOnly, std::optional<RuleSet> saved)
+void RulesDraft::load(const RuleSet& rules, bool readOnly, std::optional<RuleSet> saved,
+                      std::optional<SampleMarket> sample)
 {
     readOnly_ = readOnly;
     state_.rules = rules;
-    state_.sample = sampleMarket(rules, state_.seats, sampleSeed_);
+    if (sample)
+        state_.seats = sample->seats;
+    state_.sample = sample ? sample->market : sampleMarket(rules, state_.seats, sampleSeed_);
     state_.number = ++lastNumber_;
     saved_ = std::move(saved);
     ++typingSession_;
@@ -75,7 +78,9 @@ void RulesDraft::change(const StepName& what, const std::function<void(RuleSet&)
     change(after.rules);
     if (after.rules == state_.rules)
         return;
-    after.sample = adaptedSample(after.sample, after.rules, after.seats);
+    // A market built by hand may hold more than the rules have: another name leaves it alone.
+    if (materialOf(after.rules) != materialOf(state_.rules))
+        after.sample = adaptedSample(after.sample, after.rules, after.seats);
     push(what, std::move(after), typing);
 }
 
@@ -132,12 +137,12 @@ void RulesDraft::follow()
     }
 }
 
-void RulesDraft::setSaved()
+void RulesDraft::setSaved(std::optional<RuleSet> saved)
 {
-    saved_ = state_.rules;
-    if (wasModified_) {
-        wasModified_ = false;
-        emit modifiedChanged(false);
+    saved_ = std::move(saved);
+    if (isModified() != wasModified_) {
+        wasModified_ = isModified();
+        emit modifiedChanged(wasModified_);
     }
 }
 

@@ -16,6 +16,13 @@
 
 namespace hp {
 
+/// A market to try rules on.
+struct SampleMarket {
+    Market market;
+    int seats = 3;
+    bool operator==(const SampleMarket&) const = default;
+};
+
 class RulesDraft : public QObject {
     Q_OBJECT
 public:
@@ -25,8 +32,9 @@ public:
     explicit RulesDraft(QObject* parent = nullptr);
 
     /// Other rules to edit; nothing can be undone any more. `saved`: what is saved of them; none:
-    /// nothing is.
-    void load(const RuleSet& rules, bool readOnly, std::optional<RuleSet> saved);
+    /// nothing is. `sample`: what lies in the sample market; none: it is dealt.
+    void load(const RuleSet& rules, bool readOnly, std::optional<RuleSet> saved,
+              std::optional<SampleMarket> sample = {});
 
     const RuleSet& rules() const { return state_.rules; }
     /// The preset that rules().base names.
@@ -61,7 +69,10 @@ public:
     void applyFix(const Fix& fix);
 
     /// What is there is now what is saved.
-    void setSaved();
+    void setSaved() { setSaved(state_.rules); }
+    /// Something else is saved than before; nothing, if there is none.
+    void setSaved(std::optional<RuleSet> saved);
+    const std::optional<RuleSet>& saved() const { return saved_; }
     QString baseName() const;
 
     // The sample market; can be edited with read-only rules too.

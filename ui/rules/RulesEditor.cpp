@@ -1,6 +1,5 @@
 #include "ui/rules/RulesEditor.h"
 
-#include "engine/text/Files.h"
 #include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
@@ -69,7 +68,8 @@ RulesEditor::RulesEditor(QWidget* parent)
 
 RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> dialogs,
                          QWidget* parent)
-    : QMainWindow(parent), dialogs_(std::move(dialogs)), library_(folder)
+    : QMainWindow(parent), dialogs_(std::move(dialogs)), library_(folder),
+      samples_(folder + QStringLiteral("/sample-markets.json"))
 {
     setObjectName(QStringLiteral("rulesEditor"));
     setAcceptDrops(true);
@@ -101,6 +101,7 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
     connect(qApp, &QApplication::focusChanged, this, &RulesEditor::updateSave);
     qApp->installEventFilter(this);
     retranslate();
+    watchFiles();
     open(QStringLiteral("preset:standard"));
     // No larger than the screen, with room for the window's frame.
     resize(QSize(1240, 780).boundedTo(screen()->availableSize() - QSize(24, 48)));
@@ -109,6 +110,8 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
 RulesEditor::~RulesEditor()
 {
     keepDraft();
+    keepSample();
+    samples_.write();
     disconnect(qApp, nullptr, this, nullptr);
     // Everything that looks at the draft goes before it; its stack reports even while it dies.
     disconnect(&draft_, nullptr, this, nullptr);
@@ -139,9 +142,10 @@ void RulesEditor::edit(const RuleSet& rules)
 
 void RulesEditor::openNew(const RuleSet& rules)
 {
+    keepSample();
     opening_ = true;
     id_.clear();
-    draft_.load(rules, false, rules);
+    draft_.load(rules, false, rules, samples_.find(id_, rules));
     opening_ = false;
     selectCurrent();
     updateHeader();
@@ -150,6 +154,8 @@ void RulesEditor::openNew(const RuleSet& rules)
 void RulesEditor::open(RulesLibrary::Id id)
 {
     keepDraft();
+    keepSample();
+    library_.refresh();
     const RulesLibrary::Entry* entry = library_.find(id);
     if (!entry)
         return;
@@ -159,11 +165,23 @@ void RulesEditor::open(RulesLibrary::Id id)
     }
     opening_ = true;
     const RuleSet rules = entry->rules;
-    draft_.load(rules, entry->isPreset(), library_.saved(id));
+    const bool hasDraft = entry->hasDraft;
+    draft_.load(rules, entry->isPreset(), library_.saved(id), samples_.find(id, rules));
+    if (!hasDraft)
+        library_.acceptDisk(id); // it has just been read
     id_ = std::move(id);
     opening_ = false;
     selectCurrent();
     updateHeader();
+    if (hasDraft)
+        settling_.start(); // its file may be another one by now
+}
+
+void RulesEditor::keepSample()
+{
+    if (id_.isEmpty() && draft_.isReadOnly())
+        return; // nothing has been opened yet, or it is gone
+    samples_.keep(id_, draft_.rules(), {draft_.sample(), draft_.sampleSeats()});
 }
 
 void RulesEditor::selectCurrent()
@@ -268,91 +286,10 @@ void RulesEditor::duplicate()
         copy.base = id_.section(QLatin1Char(':'), 1).toStdString();
     copy.nameEn = asName("Copy of " + copy.nameEn);
     copy.nameDe = asName("Kopie von " + copy.nameDe);
-    open(library_.add(copy));
+    const RulesLibrary::Id id = library_.add(copy);
+    samples_.keep(id, copy, {draft_.sample(), draft_.sampleSeats()}); // what was built comes along
+    open(id);
     pages_->show(QStringLiteral("name"));
-}
-
-void RulesEditor::save()
-{
-    if (draft_.isReadOnly() || !takeTyped() ||
-        refuseErrors(tr("Rules that cannot be played are not saved")))
-        return;
-    autosave_.stop();
-    const std::optional<RuleSet> before = library_.saved(id_);
-    const auto saved = library_.save(id_.isEmpty() ? QStringLiteral("new:0") : id_, draft_.rules());
-    if (!saved)
-        return dialogs_->complain(this, tr("The rules could not be saved"), wording(saved.error()));
-    id_ = *saved;
-    draft_.setSaved();
-    selectCurrent();
-    updateHeader();
-    if (before)
-        emit replaced(*before, draft_.rules());
-    tell(tr("Saved. The rules can be chosen for a new game now."));
-}
-
-bool RulesEditor::importFile(const QString& path)
-{
-    takeTyped();
-    const auto rules = RulesLibrary::read(path);
-    if (!rules) {
-        dialogs_->complain(this, tr("The rules could not be imported"), wording(rules.error()));
-        return false;
-    }
-    if (const RulesLibrary::Entry* same = library_.findSame(*rules)) {
-        open(same->id);
-        tell(tr("These rules are here already."));
-        return true;
-    }
-    // Rules that cannot be played come in as a draft: their findings say what to mend.
-    open(library_.add(*rules));
-    tell(tr("Imported as a draft: save it to play it."));
-    return true;
-}
-
-void RulesEditor::importRules()
-{
-    const QString path = dialogs_->fileToImport(this);
-    if (!path.isEmpty())
-        importFile(path);
-}
-
-void RulesEditor::exportRules()
-{
-    if (!takeTyped())
-        return;
-    // A draft that is lost otherwise goes as it is: whoever imports it gets a draft again.
-    const RulesLibrary::Entry* entry = library_.find(id_);
-    if (!(entry && entry->unwritten) &&
-        refuseErrors(tr("Rules that cannot be played are not exported")))
-        return;
-    const QString path =
-        dialogs_->fileToExport(this, suggestedFile(draft_.rules(), RulesLibrary::suffix()));
-    if (path.isEmpty())
-        return;
-    if (const Failure failure = writeWholeFile(path, printRules(draft_.rules())))
-        dialogs_->complain(this, tr("The rules could not be exported"), wording(*failure));
-    else
-        tell(tr("Exported."));
-}
-
-void RulesEditor::removeRules()
-{
-    if (draft_.isReadOnly())
-        return;
-    if (!dialogs_->confirm(this, tr("Delete rules"),
-                           tr("Delete the rules “%1”?").arg(isolated(rulesName(draft_.rules()))),
-                           tr("Delete")))
-        return;
-    autosave_.stop();
-    const RulesLibrary::Id gone = id_;
-    id_.clear();
-    draft_.load(draft_.base(), true, draft_.base()); // nothing is left to be kept
-    if (!gone.isEmpty()) {
-        if (const Failure failure = library_.remove(gone))
-            dialogs_->complain(this, tr("The rules could not be deleted"), wording(*failure));
-    }
-    open(QStringLiteral("preset:standard"));
 }
 
 void RulesEditor::copyAsText()
@@ -404,6 +341,7 @@ void RulesEditor::closeEvent(QCloseEvent* event)
 {
     takeTyped();
     keepDraft(); // nothing is asked where nothing is lost
+    lookAtFiles();
     event->setAccepted(mayClose());
 }
 
@@ -460,6 +398,8 @@ void RulesEditor::changeEvent(QEvent* event)
         retranslate();
     else if (event->type() == QEvent::PaletteChange && playAction_)
         updateIcons();
+    else if (event->type() == QEvent::ActivationChange && isActiveWindow())
+        settling_.start(); // what other programs did meanwhile
 }
 
 } // namespace hp

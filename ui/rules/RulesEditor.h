@@ -5,6 +5,7 @@
 
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/RulesLibrary.h"
+#include "ui/rules/SampleStore.h"
 
 #include <QMainWindow>
 #include <QTimer>
@@ -13,6 +14,7 @@
 
 class QAction;
 class QComboBox;
+class QFileSystemWatcher;
 class QLabel;
 class QListView;
 class QMenu;
@@ -86,6 +88,16 @@ private:
     void openNew(const RuleSet& rules);
     void onChanged();
     void keepDraft();
+    /// The sample market stays with its rules.
+    void keepSample();
+    void watchFiles();
+    /// What other programs did to the files of the rules; asks, where it concerns those shown.
+    /// @return false: other rules are shown now, or it is better not to write over the file yet
+    bool lookAtFiles();
+    /// What is here goes on as a draft of what lies on the disk. @param saved there, if anything
+    void keepMine(std::optional<RuleSet> saved);
+    /// Nothing of what is shown is kept but its sample market.
+    void leaveWithoutDraft();
     /// Asks, when drafts that could not be written would be lost.
     bool mayClose();
     void selectCurrent();
@@ -103,8 +115,12 @@ private:
     RulesLibrary library_;
     RulesDraft draft_;
     RulesLibrary::Id id_; ///< empty: rules that nobody has changed yet and that lie nowhere
+    SampleStore samples_;
     QTimer autosave_;
+    QFileSystemWatcher* watcher_ = nullptr;
+    QTimer settling_; ///< of files that are being changed
     bool opening_ = false;
+    bool asking_ = false; ///< about a file that was changed elsewhere
 
     RulesListModel* listModel_ = nullptr;
     QLabel* listTitle_ = nullptr;

@@ -6,6 +6,7 @@
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -36,6 +37,18 @@ RulesLibrary::Id ownId(const QFileInfo& file)
     const bool usual =
         file.suffix() == RulesLibrary::suffix() && !hasSuffix(file.completeBaseName());
     return QStringLiteral("own:") + (usual ? file.completeBaseName() : file.fileName());
+}
+
+/// What tells two states of a file apart; empty: it is not there.
+QByteArray fingerprint(const QString& path)
+{
+    const QFileInfo file(path);
+    if (!file.exists())
+        return {};
+    const auto content = readSmallFile(path, MaxRulesBytes);
+    return content ? QCryptographicHash::hash(*content, QCryptographicHash::Sha1)
+                   : QByteArray::number(file.size()) +
+                         QByteArray::number(file.lastModified().toMSecsSinceEpoch());
 }
 
 QStringList rulesFilter(const QString& begin)
@@ -112,13 +125,24 @@ void RulesLibrary::reload()
             entry.hasDraft = true;
             entry.drafted = QFileInfo(draftOf(entry.id)).lastModified();
         }
+        // A draft of yesterday does not know a file of today.
+        if (!known_.contains(entry.id) && !(entry.hasDraft && entry.drafted < file.lastModified()))
+            known_.insert(entry.id, fingerprint(file.filePath()));
         own.push_back(std::move(entry));
     }
     const QDir drafts(folder_ + QStringLiteral("/drafts"));
-    for (const QFileInfo& file :
-         drafts.entryInfoList(rulesFilter(QStringLiteral("new.")), QDir::Files)) {
+    const auto isThere = [&](const Id& id) {
+        return std::any_of(own.begin(), own.end(),
+                           [&](const Entry& entry) { return entry.id == id; });
+    };
+    // Those that were never saved, and those whose file is gone.
+    for (const QFileInfo& file : drafts.entryInfoList(rulesFilter(QStringLiteral("new.")) +
+                                                          rulesFilter(QStringLiteral("own.")),
+                                                      QDir::Files)) {
         Entry entry;
-        entry.id = QStringLiteral("new:") + file.completeBaseName().mid(4);
+        entry.id = file.completeBaseName().replace(3, 1, QLatin1Char(':'));
+        if (isThere(entry.id))
+            continue;
         entry.drafted = file.lastModified();
         if (const auto draft = read(file.filePath())) {
             entry.rules = *draft;
@@ -137,7 +161,47 @@ void RulesLibrary::reload()
         return QString::localeAwareCompare(rulesName(a.rules), rulesName(b.rules)) < 0;
     });
     std::move(own.begin(), own.end(), std::back_inserter(entries_));
+    lastSeen_ = filesNow();
     emit changed();
+}
+
+QMap<QString, QByteArray> RulesLibrary::filesNow() const
+{
+    QMap<QString, QByteArray> files;
+    for (const QFileInfo& file : QDir(folder_).entryInfoList(rulesFilter({}), QDir::Files))
+        files.insert(file.filePath(), fingerprint(file.filePath()));
+    return files;
+}
+
+bool RulesLibrary::refresh()
+{
+    if (filesNow() == lastSeen_)
+        return false;
+    reload();
+    return true;
+}
+
+QStringList RulesLibrary::watchedPaths() const
+{
+    QStringList paths = lastSeen_.keys();
+    if (QFileInfo::exists(folder_))
+        paths += folder_;
+    return paths;
+}
+
+RulesLibrary::OnDisk RulesLibrary::onDisk(const Id& id) const
+{
+    if (!id.startsWith(QLatin1String("own:")))
+        return OnDisk::Same;
+    const QByteArray now = fingerprint(fileOf(id));
+    if (now == known_.value(id))
+        return OnDisk::Same;
+    return now.isEmpty() ? OnDisk::Gone : OnDisk::Changed;
+}
+
+void RulesLibrary::acceptDisk(const Id& id)
+{
+    known_.insert(id, fingerprint(fileOf(id)));
 }
 
 std::vector<RuleSet> RulesLibrary::savedIn(const QString& folder)
@@ -218,6 +282,10 @@ Failure RulesLibrary::keepDraft(const Id& id, const RuleSet& rules)
 {
     // Whatever lies there that could not be read is somebody's work all the same.
     const Entry* before = find(id);
+    // Written again, it would seem to know what lies in its file by now.
+    if (before && before->hasDraft && !before->unwritten && before->rules == rules &&
+        QFile::exists(draftOf(id)))
+        return {};
     Failure failure;
     if (before && !before->hasDraft && QFile::exists(draftOf(id))) {
         if (const auto aside = moveAside(draftOf(id), draftOf(id) + QStringLiteral(".unreadable"));
@@ -249,7 +317,8 @@ void RulesLibrary::keepUnwritten()
 
 void RulesLibrary::forgetDraft(const Id& id)
 {
-    if (const Entry* entry = find(id); entry && (entry->hasDraft || entry->isNew()))
+    if (const Entry* entry = find(id);
+        entry && (entry->hasDraft || entry->isNew() || !QFile::exists(fileOf(id))))
         QFile::remove(draftOf(id));
     std::erase_if(entries_, [id](const Entry& entry) { return entry.id == id; }); // may be its own
 }
@@ -279,6 +348,7 @@ Result<RulesLibrary::Id> RulesLibrary::save(const Id& id, const RuleSet& rules)
         id.startsWith(QLatin1String("own:")) ? id : QStringLiteral("own:") + freeName(rules);
     if (const Failure failure = write(fileOf(saved), rules))
         return *failure;
+    acceptDisk(saved);
     forgetDraft(id);
     reload();
     return saved;
@@ -293,6 +363,7 @@ Failure RulesLibrary::remove(const Id& id)
             return makeError("file.cannotWrite", {file.errorString().toStdString()},
                              path.toStdString());
     }
+    known_.remove(id);
     dropDraft(id);
     return {};
 }

@@ -6,6 +6,8 @@
 #include "engine/rules/RuleSet.h"
 
 #include <QDateTime>
+#include <QHash>
+#include <QMap>
 #include <QObject>
 #include <QString>
 
@@ -62,6 +64,16 @@ public:
     /// Looks at the folder again. Drafts that could not be written stay.
     void reload();
 
+    /// How a file of own rules stands to what was last read or written of it here. Others: Same.
+    enum class OnDisk { Same, Changed, Gone };
+    OnDisk onDisk(const Id& id) const;
+    /// What lies on the disk now is known: what is here goes on from there.
+    void acceptDisk(const Id& id);
+    /// reload(), if another program changed the folder of the own rules. @return whether one did
+    bool refresh();
+    /// The folder of the own rules and the files in it, as far as they are there.
+    QStringList watchedPaths() const;
+
     /// The rules of a file, playable or not, with a name in each language: the other one's, or the
     /// file's.
     static Result<RuleSet> read(const QString& path);
@@ -81,8 +93,13 @@ private:
     Failure write(const QString& path, const RuleSet& rules) const;
     QString freeName(const RuleSet& rules) const;
 
+    /// Fingerprints of the own rules' files by path.
+    QMap<QString, QByteArray> filesNow() const;
+
     QString folder_;
     std::vector<Entry> entries_;
+    QHash<Id, QByteArray> known_;        ///< fingerprint of the file that rules or draft go back to
+    QMap<QString, QByteArray> lastSeen_; ///< by the last reload()
 };
 
 } // namespace hp

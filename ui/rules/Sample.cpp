@@ -98,6 +98,21 @@ Market sampleMarket(const RuleSet& rules, int seats, std::uint64_t seed)
     return laidOut(best);
 }
 
+RuleSet materialOf(const RuleSet& rules)
+{
+    RuleSet material;
+    material.rows = rules.rows;
+    material.columns = rules.columns;
+    material.customers = rules.customers;
+    material.rogues = rules.rogues;
+    material.coinSacks = rules.coinSacks;
+    material.fires = rules.fires;
+    material.evilEyes = rules.evilEyes;
+    material.wizards = rules.wizards;
+    material.stalls = rules.stalls;
+    return material;
+}
+
 Market adaptedSample(const Market& market, const RuleSet& rules, int seats)
 {
     const int rows = std::clamp(rules.rows, MinMarketSide, MaxMarketSide);

@@ -1,7 +1,9 @@
 #include "ui/theme/ClearStyle.h"
 
 #include "ui/theme/Theme.h"
+#include "ui/theme/TypeOver.h"
 
+#include <QAbstractSpinBox>
 #include <QPainter>
 #include <QStyleOption>
 
@@ -47,6 +49,21 @@ QPixmap ClearStyle::generatedIconPixmap(QIcon::Mode mode, const QPixmap& pixmap,
     painter.setOpacity(DisabledOpacity);
     painter.drawPixmap(0, 0, pixmap);
     return faint;
+}
+
+int ClearStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                          QStyleHintReturn* returned) const
+{
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
+        return 0;
+    return DeferringStyle::styleHint(hint, option, widget, returned);
+}
+
+void ClearStyle::polish(QWidget* widget)
+{
+    DeferringStyle::polish(widget);
+    if (auto* box = qobject_cast<QAbstractSpinBox*>(widget))
+        TypeOver::installOn(*box);
 }
 
 } // namespace hp

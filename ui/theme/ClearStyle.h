@@ -14,6 +14,13 @@ public:
     /// What cannot be used is faint, by day and by night; Fusion makes it a light grey.
     QPixmap generatedIconPixmap(QIcon::Mode mode, const QPixmap& pixmap,
                                 const QStyleOption* option) const override;
+    /// No pictures on the buttons of dialogs: some had Qt's, and the program's own had none.
+    int styleHint(StyleHint hint, const QStyleOption* option = nullptr,
+                  const QWidget* widget = nullptr,
+                  QStyleHintReturn* returned = nullptr) const override;
+    using DeferringStyle::polish;
+    /// Every number's box is typed over, see TypeOver.
+    void polish(QWidget* widget) override;
 };
 
 } // namespace hp

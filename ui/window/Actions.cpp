@@ -1,5 +1,6 @@
 #include "ui/window/Actions.h"
 
+#include "engine/text/RulesWording.h"
 #include "ui/theme/SvgIcon.h"
 #include "ui/window/Settings.h"
 
@@ -185,8 +186,11 @@ void Actions::retranslate()
     word(quit, tr("&Quit"), tr("Quit; the running game is kept for the next start"));
 
     word(threeRounds, tr("&Three Rounds"));
-    word(unknownRounds, tr("&Unknown Number of Rounds"));
-    word(openTiles, tr("&Open Tiles, No Luck"));
+    RuleSet unknown;
+    unknown.rounds = 0;
+    word(unknownRounds, tr("&Unknown Number of Rounds"), whenTheGameEnds(unknown));
+    word(openTiles, tr("&Open Tiles, No Luck"),
+         tr("All tiles lie face up from the start; take any of them instead of drawing"));
     word(startOver, tr("&Start Over Now"), tr("Begin a game by these rules with the same players"));
 
     word(lineValues, tr("&Values at the Line Ends"),

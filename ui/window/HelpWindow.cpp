@@ -1,17 +1,33 @@
 #include "ui/window/HelpWindow.h"
 
+#include "engine/text/RulesJson.h"
+#include "engine/text/Wording.h"
+#include "ui/rules/SpokenIn.h"
+#include "ui/window/HelpFind.h"
 #include "ui/window/HelpPictures.h"
+#include "ui/window/HelpText.h"
+#include "ui/window/MenuText.h"
+#include "ui/window/Printing.h"
 
+#include <QAction>
 #include <QEvent>
-#include <QFile>
+#include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QMessageBox>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QTextBrowser>
+#include <QTextDocument>
 #include <QVBoxLayout>
 
 namespace hp {
 
 namespace {
+
+constexpr double PaperPictures = 3; ///< pixels of a picture on paper for one on the screen
 
 class Browser : public QTextBrowser {
 public:
@@ -29,13 +45,14 @@ public:
     }
 };
 
-QString styleFor(const Theme& theme)
+QString styleFor(const QColor& ink, const QColor& headings)
 {
     return QStringLiteral(
                "body { color: %1; } h1 { color: %1; } h2 { color: %2; margin-top: 18px; }"
+               "h3 { color: %1; margin-top: 10px; margin-bottom: 2px; } ul { margin-top: 2px; }"
                "a { color: %2; } .sum { margin-left: 16px; }"
                "table.grid { margin-top: 4px; margin-bottom: 8px; }")
-        .arg(theme.ink.name(), theme.dark ? theme.litBorder.name() : theme.loss.name());
+        .arg(ink.name(), headings.name());
 }
 
 } // namespace
@@ -44,15 +61,69 @@ HelpWindow::HelpWindow(const QString& language, QWidget* parent)
     : QWidget(parent, Qt::Window), language_(language)
 {
     setObjectName(QStringLiteral("helpWindow"));
+    if (const auto standard = loadPreset(QStringLiteral("standard")))
+        rules_ = *standard;
     browser_ = new Browser(this);
     browser_->setObjectName(QStringLiteral("helpText"));
     browser_->setFrameShape(QFrame::NoFrame);
     browser_->document()->setDocumentMargin(18);
+    find_ = new HelpFind(*browser_, this);
+    printButton_ = new QPushButton(this);
+    printButton_->setObjectName(QStringLiteral("helpPrint"));
+    connect(printButton_, &QPushButton::clicked, this, &HelpWindow::print);
+    auto* bar = new QHBoxLayout;
+    bar->setContentsMargins(10, 6, 10, 6);
+    bar->addWidget(find_, 1);
+    bar->addWidget(printButton_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(browser_);
-    resize(680, 720);
+    layout->setSpacing(0);
+    layout->addLayout(bar);
+    layout->addWidget(browser_, 1);
+    buildActions();
+    resize(720, 720);
+    retranslate();
     load();
+    browser_->setFocus();
+}
+
+void HelpWindow::buildActions()
+{
+    const auto add = [this](auto what, const QList<QKeySequence>& keys) {
+        auto* action = new QAction(this);
+        action->setShortcuts(keys);
+        connect(action, &QAction::triggered, this, what);
+        addAction(action);
+        return action;
+    };
+    // The usual keys first, then those of the system.
+    const auto withUsual = [](const QKeySequence& usual, QKeySequence::StandardKey standard) {
+        QList<QKeySequence> keys = QKeySequence::keyBindings(standard);
+        keys.removeAll(usual);
+        keys.prepend(usual);
+        return keys;
+    };
+    findAction_ =
+        add([this] { find_->begin(); }, withUsual(Qt::CTRL | Qt::Key_F, QKeySequence::Find));
+    nextAction_ = add([this] { find_->next(); }, withUsual(Qt::Key_F3, QKeySequence::FindNext));
+    previousAction_ = add([this] { find_->previous(); },
+                          withUsual(Qt::SHIFT | Qt::Key_F3, QKeySequence::FindPrevious));
+    printAction_ = add([this] { print(); }, withUsual(Qt::CTRL | Qt::Key_P, QKeySequence::Print));
+    // Not a shortcut: in the field Escape ends the search first.
+    closeAction_ = new QAction(this);
+    closeAction_->setShortcut(Qt::Key_Escape);
+}
+
+void HelpWindow::retranslate()
+{
+    setWindowTitle(tr("Rules of the Game"));
+    browser_->setAccessibleName(windowTitle());
+    findAction_->setText(tr("find words"));
+    nextAction_->setText(tr("the next hit"));
+    previousAction_->setText(tr("the hit before"));
+    printAction_->setText(tr("print all of it"));
+    closeAction_->setText(tr("end the search; close the help"));
+    printButton_->setText(tr("&Print…"));
 }
 
 void HelpWindow::setLanguage(const QString& language)
@@ -63,33 +134,92 @@ void HelpWindow::setLanguage(const QString& language)
     load();
 }
 
+void HelpWindow::setContent(const RuleSet& rules, const std::vector<HelpKeys>& keys)
+{
+    if (rules == rules_ && keys == keys_)
+        return;
+    rules_ = rules;
+    keys_ = keys;
+    load();
+}
+
+QString HelpWindow::html() const
+{
+    const SpokenIn scope(language_); // while the language changes it may not be the one in use
+    std::vector<HelpKeys> keys{turnHelpKeys()};
+    keys.insert(keys.end(), keys_.begin(), keys_.end());
+    keys.push_back(actionHelpKeys(tr("In this help"), {findAction_, nextAction_, previousAction_,
+                                                       printAction_, closeAction_}));
+    return helpHtml(rules_, keys, language_);
+}
+
 void HelpWindow::load()
 {
-    setWindowTitle(tr("Rules of the Game"));
-    browser_->setAccessibleName(windowTitle());
+    const Theme& theme = Theme::of(*this);
     const int place = browser_->verticalScrollBar()->value();
-    QFile file(QStringLiteral(":/help/rules_%1.html").arg(language_));
-    if (!file.open(QIODevice::ReadOnly))
-        return;
-    browser_->document()->setDefaultStyleSheet(styleFor(Theme::of(*this)));
-    browser_->setHtml(QString::fromUtf8(file.readAll()));
+    browser_->document()->setDefaultStyleSheet(
+        styleFor(theme.ink, theme.dark ? theme.litBorder : theme.loss));
+    browser_->setHtml(html());
     browser_->verticalScrollBar()->setValue(place);
+    find_->searchAgain();
+}
+
+std::unique_ptr<QTextDocument> HelpWindow::paper() const
+{
+    auto document = std::make_unique<QTextDocument>();
+    document->setDefaultStyleSheet(styleFor(Qt::black, Theme::day().loss));
+    const QString text = html();
+    static const QRegularExpression source(QStringLiteral("img src=\"([^\"]+)\""));
+    for (auto it = source.globalMatch(text); it.hasNext();) {
+        const QString address = it.next().captured(1);
+        document->addResource(QTextDocument::ImageResource, QUrl(address),
+                              helpPicture(address, Theme::day(), PaperPictures));
+    }
+    document->setHtml(text);
+    document->setMetaInformation(QTextDocument::DocumentTitle, windowTitle());
+    return document;
+}
+
+void HelpWindow::printTo(QPagedPaintDevice& device) const
+{
+    paper()->print(&device);
+}
+
+void HelpWindow::print()
+{
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setDocName(windowTitle());
+    printer.setPageLayout(usualPages());
+    QPrintDialog dialog(&printer, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    if (const Failure failure =
+            printPages(printer, [this](QPagedPaintDevice& device) { printTo(device); })) {
+        QMessageBox box(QMessageBox::Warning, windowTitle(), wording(*failure), QMessageBox::Ok,
+                        this);
+        box.setTextFormat(Qt::PlainText); // names of files
+        box.exec();
+    }
 }
 
 void HelpWindow::changeEvent(QEvent* event)
 {
     const auto type = event->type();
-    if (browser_ && (type == QEvent::LanguageChange || type == QEvent::PaletteChange))
+    if (closeAction_ && type == QEvent::LanguageChange)
+        retranslate();
+    if (closeAction_ && (type == QEvent::LanguageChange || type == QEvent::PaletteChange))
         load();
     QWidget::changeEvent(event);
 }
 
 void HelpWindow::keyPressEvent(QKeyEvent* event)
 {
-    if (event->matches(QKeySequence::Cancel) || event->matches(QKeySequence::Close))
-        close();
-    else
+    if (event->matches(QKeySequence::Cancel) || event->matches(QKeySequence::Close)) {
+        if (!find_->clear())
+            close();
+    } else {
         QWidget::keyPressEvent(event);
+    }
 }
 
 } // namespace hp

@@ -1,30 +1,63 @@
-// "Rules of the Game": a window of its own, to be read beside the game.
+// "Rules of the Game": a window of its own, to be read beside the game. It follows the rules that
+// are played, the commands as they are, and the language; it can be searched and printed.
 #pragma once
+
+#include "engine/rules/RuleSet.h"
+#include "ui/window/HelpKeys.h"
 
 #include <QWidget>
 
+#include <memory>
+
+class QAction;
+class QLabel;
+class QPagedPaintDevice;
+class QPushButton;
 class QTextBrowser;
+class QTextDocument;
 
 namespace hp {
+
+class HelpFind;
 
 class HelpWindow : public QWidget {
     Q_OBJECT
 public:
-    /// @param language "de" or "en"
+    /// Of the standard game until setContent(). @param language "de" or "en"
     explicit HelpWindow(const QString& language, QWidget* parent = nullptr);
 
     void setLanguage(const QString& language);
+    /// @param rules in play  @param keys of the main window
+    void setContent(const RuleSet& rules, const std::vector<HelpKeys>& keys);
     QTextBrowser& browser() { return *browser_; }
+    /// All of it on pages.
+    void printTo(QPagedPaintDevice& device) const;
+
+public slots:
+    void print();
 
 protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void buildActions();
+    void retranslate();
     void load();
+    QString html() const;
+    std::unique_ptr<QTextDocument> paper() const;
 
     QString language_;
+    RuleSet rules_;
+    std::vector<HelpKeys> keys_;
     QTextBrowser* browser_ = nullptr;
+    HelpFind* find_ = nullptr;
+    QPushButton* printButton_ = nullptr;
+    QAction* findAction_ = nullptr;
+    QAction* nextAction_ = nullptr;
+    QAction* previousAction_ = nullptr;
+    QAction* printAction_ = nullptr;
+    QAction* closeAction_ = nullptr;
 };
 
 } // namespace hp

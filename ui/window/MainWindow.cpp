@@ -11,6 +11,7 @@
 #include "ui/window/Front.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
+#include "ui/window/HelpKeys.h"
 #include "ui/window/HelpWindow.h"
 #include "ui/window/Language.h"
 #include "ui/window/Menus.h"
@@ -28,6 +29,7 @@
 #include <QCloseEvent>
 #include <QDir>
 #include <QFileInfo>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
 #include <QTimer>
@@ -192,6 +194,7 @@ void MainWindow::connectSession()
             updateTitle();
         });
     }
+    connect(&session_, &GameSession::gameReset, this, &MainWindow::updateHelp);
     connect(&session_, &GameSession::modifiedChanged, this, &MainWindow::updateTitle);
     const auto name = [this](int seat) {
         return isolated(session_.seats()[static_cast<std::size_t>(seat)].name);
@@ -260,6 +263,7 @@ void MainWindow::retranslate()
     flow_->renameUnnamed();
     if (help_)
         help_->setLanguage(language_.code());
+    updateHelp();
     updateActions();
     updateTitle();
 }
@@ -281,7 +285,15 @@ void MainWindow::showHelp()
         help_ = new HelpWindow(language_.code());
         help_->setAttribute(Qt::WA_DeleteOnClose);
     }
+    updateHelp();
     bringToFront(*help_);
+}
+
+void MainWindow::updateHelp()
+{
+    if (help_)
+        help_->setContent(session_.hasGame() ? session_.ruleSet() : variant_->choice().rules(),
+                          menuHelpKeys(*menuBar()));
 }
 
 void MainWindow::showAbout()

@@ -69,6 +69,8 @@ private:
     void applyTheme();
     void showFullScreen(bool on);
     void showHelp();
+    /// The help shows the rules that are played now.
+    void updateHelp();
     void showAbout();
     void restoreLayout();
     void saveLayout();

@@ -1,6 +1,7 @@
 #include "ui/window/Menus.h"
 
 #include "ui/window/Actions.h"
+#include "ui/window/MenuTips.h"
 #include "ui/window/RecentFiles.h"
 #include "ui/window/StatusLine.h"
 #include "ui/window/VariantMenu.h"
@@ -35,6 +36,8 @@ Menus::Menus(QMainWindow& window, Actions& actions, RecentFiles& recent, Variant
     help_->addSeparator();
     help_->addActions({actions.about, actions.aboutQt});
     buildToolbar(window, actions);
+    for (QMenu* menu : window.menuBar()->findChildren<QMenu*>())
+        MenuTips::installOn(*menu);
     retranslate();
 }
 
@@ -50,7 +53,6 @@ void Menus::buildGame(Actions& actions, RecentFiles& recent)
     game_ = addMenu("gameMenu");
     game_->addActions({actions.newGame, actions.playAgain, actions.open});
     recent_ = addMenu("recentMenu", game_);
-    recent_->setToolTipsVisible(true); // whole paths
     recent.fill(recent_);
     game_->addActions({actions.save, actions.saveAs});
     game_->addSeparator();
@@ -79,6 +81,9 @@ void Menus::buildView(Actions& actions)
     for (QAction* action : actions.pace)
         pace_->addAction(action);
     thinkTime_ = addMenu("thinkTimeMenu", view_);
+    whoThinks_ = thinkTime_->addAction(QString());
+    whoThinks_->setObjectName(QStringLiteral("whoThinks"));
+    whoThinks_->setEnabled(false);
     for (QAction* action : actions.thinkTime)
         thinkTime_->addAction(action);
     view_->addSeparator();
@@ -120,6 +125,7 @@ void Menus::retranslate()
     explanation_->setTitle(Text::tr("&Explanation of the Scoring"));
     pace_->setTitle(Text::tr("&Pace of Computers"));
     thinkTime_->setTitle(Text::tr("&Thinking Time of Computers"));
+    whoThinks_->setText(Text::tr("At most, for each turn of Master; lower levels take less"));
     theme_->setTitle(Text::tr("&Colours"));
     language_->setTitle(Text::tr("&Language"));
     help_->setTitle(Text::tr("&Help"));

@@ -40,6 +40,7 @@ private:
     QMenu* explanation_ = nullptr;
     QMenu* pace_ = nullptr;
     QMenu* thinkTime_ = nullptr;
+    QAction* whoThinks_ = nullptr; ///< says whom the thinking time concerns
     QMenu* theme_ = nullptr;
     QMenu* language_ = nullptr;
     QMenu* help_ = nullptr;

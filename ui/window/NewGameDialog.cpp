@@ -1,7 +1,9 @@
 #include "ui/window/NewGameDialog.h"
 
 #include "engine/text/RulesJson.h"
+#include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
+#include "ui/theme/TypeOver.h"
 #include "ui/window/RulesText.h"
 #include "ui/window/ScrollPage.h"
 #include "ui/window/SeatTable.h"
@@ -85,6 +87,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     seed_->setEnabled(false);
     seed_->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), seed_));
+    TypeOver::installOn(*seed_);
     auto* form = new QFormLayout;
     form->addRow(starterLabel_, starter_);
     form->addRow(seeded_, seed_);
@@ -200,6 +203,9 @@ void NewGameDialog::retranslate()
         preset_->setItemText(
             i, rulesName(RulesChoice::fromPreset(preset_->itemData(i).toString()).rules()));
     unknownRounds_->setText(tr("Unknown number of &rounds"));
+    RuleSet unknown;
+    unknown.rounds = 0;
+    unknownRounds_->setToolTip(whenTheGameEnds(unknown));
     openTiles_->setText(tr("&Open tiles, no luck"));
     starterLabel_->setText(tr("&Who starts:"));
     seeded_->setText(tr("&Deal with the number:"));

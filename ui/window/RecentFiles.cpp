@@ -51,6 +51,7 @@ void RecentFiles::refill()
         const QString name = menuText(QFileInfo(path).fileName());
         QAction* action = menu_->addAction(QStringLiteral("&%1  %2").arg(++number).arg(name));
         action->setToolTip(plainTip(QDir::toNativeSeparators(path)));
+        action->setStatusTip(QDir::toNativeSeparators(path));
         connect(action, &QAction::triggered, this, [this, path] { emit chosen(path); });
     }
     menu_->setEnabled(!files.isEmpty());

@@ -5,6 +5,7 @@
 #include "ui/session/GameSession.h"
 #include "ui/window/Front.h"
 #include "ui/window/GameFlow.h"
+#include "ui/window/MenuTips.h"
 #include "ui/window/RulesChoice.h"
 
 #include <QAction>
@@ -23,6 +24,7 @@ RulesMenu::RulesMenu(QMainWindow& window, GameSession& session, Settings& settin
     menu_->setObjectName(QStringLiteral("rulesMenu"));
     const auto* view = window.findChild<QMenu*>(QStringLiteral("viewMenu"));
     window.menuBar()->insertMenu(view ? view->menuAction() : nullptr, menu_);
+    MenuTips::installOn(*menu_);
     edit_ = menu_->addAction(QString());
     edit_->setObjectName(QStringLiteral("editRules"));
     edit_->setShortcut(Qt::Key_F4);

@@ -10,6 +10,7 @@
 #include "ui/window/Dialogs.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/MenuText.h"
+#include "ui/window/RulesText.h"
 
 #include <QMenu>
 
@@ -203,6 +204,9 @@ void VariantMenu::refresh()
         const Result<RuleSet> rules = loadPreset(action->data().toString());
         if (rules)
             action->setText(menuText(rulesName(*rules)));
+        action->setStatusTip(
+            rulesSummary(RulesChoice::fromPreset(action->data().toString()).rules(),
+                         session_.hasGame() ? session_.seatCount() : MinSeats));
     }
     update();
 }

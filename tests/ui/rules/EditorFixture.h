@@ -20,6 +20,7 @@ public:
         QString pdfFile;
         bool confirm = true;
         QStringList suggested; ///< names of files
+        bool choose = true;    ///< the first of two ways
         QStringList complaints;
         QStringList questions;
     };
@@ -40,6 +41,12 @@ public:
     {
         answers_.questions += text;
         return answers_.confirm;
+    }
+    bool choose(QWidget*, const QString&, const QString& text, const QString&,
+                const QString&) override
+    {
+        answers_.questions += text;
+        return answers_.choose;
     }
     void complain(QWidget*, const QString&, const QString& text) override
     {

@@ -2,7 +2,11 @@
 #include "ui/theme/ClearStyle.h"
 #include "ui/theme/Theme.h"
 
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDialogButtonBox>
 #include <QImage>
+#include <QMessageBox>
 #include <QPainter>
 #include <QStyleOption>
 #include <QTest>
@@ -19,6 +23,7 @@ private slots:
     void disabledIsFaint();
     void emptyBoxesAreSeen_data() { themes(); }
     void emptyBoxesAreSeen();
+    void dialogsButtonsHaveNoPictures();
 
 private:
     static void themes();
@@ -95,6 +100,28 @@ void ClearStyleTest::emptyBoxesAreSeen()
                 std::max(most, contrast(image.pixelColor(x, 9), palette.color(QPalette::Window)));
         QVERIFY2(most >= 3, qPrintable(QString::number(most)));
     }
+}
+
+void ClearStyleTest::dialogsButtonsHaveNoPictures()
+{
+    QApplication::setStyle(new ClearStyle);
+    QMessageBox box;
+    box.setStandardButtons(QMessageBox::Ok | QMessageBox::Cancel | QMessageBox::Save |
+                           QMessageBox::Discard);
+    box.addButton(QStringLiteral("Start"), QMessageBox::AcceptRole);
+    const QDialogButtonBox all(
+        QDialogButtonBox::Ok | QDialogButtonBox::Open | QDialogButtonBox::Save |
+        QDialogButtonBox::Cancel | QDialogButtonBox::Close | QDialogButtonBox::Discard |
+        QDialogButtonBox::Apply | QDialogButtonBox::Reset | QDialogButtonBox::Help |
+        QDialogButtonBox::Yes | QDialogButtonBox::No | QDialogButtonBox::Retry);
+    int tried = 0;
+    for (const auto& buttons : {box.buttons(), all.buttons()}) {
+        for (const QAbstractButton* button : buttons) {
+            QVERIFY2(button->icon().isNull(), qPrintable(button->text()));
+            ++tried;
+        }
+    }
+    QCOMPARE(tried, 17);
 }
 
 QTEST_MAIN(ClearStyleTest)

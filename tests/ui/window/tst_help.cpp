@@ -1,6 +1,15 @@
 // The rules in the program: both languages, and examples that pay what their texts say.
+#include "window/WindowFixture.h"
+
+#include "ui/market/TurnKeys.h"
+#include "ui/rules/RuleSheet.h"
+#include "ui/seats/Curtain.h"
+#include "ui/window/HelpKeys.h"
 #include "ui/window/HelpPictures.h"
 #include "ui/window/HelpWindow.h"
+#include "ui/window/MenuText.h"
+#include "ui/window/NewGameDialog.h"
+#include "ui/window/Printing.h"
 #include "ui/window/RulesChoice.h"
 #include "ui/window/RulesText.h"
 
@@ -8,12 +17,34 @@
 #include "engine/scoring/LineScore.h"
 #include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
+#include "engine/text/RulesWording.h"
+#include "engine/text/Wording.h"
 
+#include <QApplication>
+#include <QCheckBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QTest>
 #include <QTextBrowser>
 
 using namespace hp;
+
+namespace {
+
+HelpWindow& helpOf(WindowFixture&)
+{
+    for (QWidget* window : QApplication::topLevelWidgets()) {
+        if (auto* help = qobject_cast<HelpWindow*>(window))
+            return *help;
+    }
+    qFatal("no help is open");
+}
+
+} // namespace
 
 class HelpTest : public QObject {
     Q_OBJECT
@@ -21,6 +52,20 @@ private slots:
     void examplesPayWhatTheRulebookSays();
     void textsAndPictures_data();
     void textsAndPictures();
+    void followsTheRulesInPlay_data();
+    void followsTheRulesInPlay();
+    void examplesThatPayOtherwise();
+    void keysAreTheMenus_data();
+    void keysAreTheMenus();
+    void turnKeysAreKeys();
+    void followsGameAndLanguage();
+    void unknownRoundsEndAtTheLatest_data();
+    void unknownRoundsEndAtTheLatest();
+    void findsWords_data();
+    void findsWords();
+    void foundByKeys();
+    void printed_data();
+    void printed();
     void everyChoiceOfRulesIsPlayable();
     void summaryOfRounds_data();
     void summaryOfRounds();
@@ -74,6 +119,294 @@ void HelpTest::textsAndPictures()
         const QString anchor = it.next().captured(1);
         QVERIFY2(html.contains(QStringLiteral("name=\"%1\"").arg(anchor)), qPrintable(anchor));
     }
+}
+
+void HelpTest::followsTheRulesInPlay_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("preset");
+    for (const char* language : {"en", "de"}) {
+        for (const QString& preset : presetNames())
+            QTest::addRow("%s, %s", language, qPrintable(preset)) << language << preset;
+        QTest::addRow("%s, own", language) << language << QString();
+    }
+}
+
+void HelpTest::followsTheRulesInPlay()
+{
+    QFETCH(QString, language);
+    QFETCH(QString, preset);
+    RuleSet rules;
+    rules.nameEn = rules.nameDe = "A <b>village</b>";
+    rules.rows = 3;
+    rules.startMoney = 77;
+    rules.customers = {{8, 3}};
+    rules.rogues = {};
+    rules.evilEyes = 0;
+    rules.fireShieldsCoinSack = false;
+    if (!preset.isEmpty())
+        rules = *loadPreset(preset);
+    Language chosen;
+    chosen.apply(language);
+    HelpWindow window(language);
+    window.setContent(rules, {});
+    const QString text = window.browser().toPlainText();
+    QVERIFY(text.contains(rulesName(rules)));
+    const std::vector<RulesSection> sections = rulesInSentences(rules);
+    for (std::size_t i = 0; i < sections.size(); ++i) {
+        QVERIFY2(text.contains(sections[i].title), qPrintable(sections[i].title));
+        // Tiles and stalls stand there as pictures with their numbers.
+        const QStringList& sentences = sections[i].sentences;
+        for (const QString& sentence : i == 0   ? QStringList{sentences.first(), sentences.last()}
+                                       : i == 1 ? sentences.last(2)
+                                                : sentences)
+            QVERIFY2(text.contains(sentence), qPrintable(sentence));
+    }
+    for (const QString& difference :
+         differenceTexts(*loadPreset(QStringLiteral("standard")), rules))
+        QVERIFY2(text.contains(difference), qPrintable(difference));
+    const QString html = window.browser().toHtml();
+    QCOMPARE(html.contains(QStringLiteral("piece:-6")), rules.rogues.count(6) > 0);
+    // The one in the words about Kingdoms is always there.
+    QCOMPARE(html.count(QStringLiteral("piece:W")), rules.wizards > 0 ? 2 : 1);
+    QCOMPARE(html.contains(QStringLiteral("piece:+8")), rules.customers.count(8) > 0);
+    if (preset.isEmpty())
+        QVERIFY(text.contains(QStringLiteral("3 × "))); // customers of 8
+    // Examples are marked as what they are.
+    const bool standard = samePlay(rules, *loadPreset(QStringLiteral("standard")));
+    QCOMPARE(text.contains(
+                 QCoreApplication::translate("hp::HelpText", "These are of the standard game.")),
+             !standard);
+    if (rules.lineScoring != LineScoring::Immediate)
+        QVERIFY(text.count(whenLinesPay(rules)) >= 2);
+}
+
+void HelpTest::examplesThatPayOtherwise()
+{
+    RuleSet rules;
+    rules.fireShieldsEvilEye = false; // across the fire the abbess is frightened, too
+    HelpWindow window(QStringLiteral("en"));
+    QVERIFY(!window.browser().toPlainText().contains(QStringLiteral("it is otherwise")));
+    window.setContent(rules, {});
+    const QString text = window.browser().toPlainText();
+    QCOMPARE(text.count(QStringLiteral("it is otherwise")), 1);
+    QVERIFY(text.contains(QStringLiteral("Row 1: Red 0, Green 0")));
+}
+
+void HelpTest::keysAreTheMenus_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("en") << QStringLiteral("en");
+    QTest::newRow("de") << QStringLiteral("de");
+}
+
+void HelpTest::keysAreTheMenus()
+{
+    QFETCH(QString, language);
+    WindowFixture table({Human, Beginner}, language);
+    table.start();
+    table.actions().rules->trigger();
+    const QString text = helpOf(table).browser().toPlainText();
+    // Every key of every command, in the words of its menu.
+    int keys = 0;
+    for (const QAction* action : table.window().findChildren<QAction*>()) {
+        if (action->shortcuts().isEmpty() || action->text().isEmpty())
+            continue;
+        QStringList names;
+        for (const QKeySequence& key : action->shortcuts())
+            names += key.toString(QKeySequence::NativeText);
+        const QString listed = names.join(QStringLiteral(", "));
+        QString what = withoutMnemonic(action->text()).remove(QChar(0x2026));
+        QVERIFY2(QRegularExpression(QRegularExpression::escape(listed) + QStringLiteral("\\s+") +
+                                    QRegularExpression::escape(what))
+                     .match(text)
+                     .hasMatch(),
+                 qPrintable(listed + QStringLiteral(" | ") + what));
+        ++keys;
+    }
+    QVERIFY2(keys > 20, qPrintable(QString::number(keys)));
+    // What the menu shows for it is among them: it is the first.
+    const QList<QKeySequence> redo = table.actions().redo->shortcuts();
+    QVERIFY(text.contains(redo.first().toString(QKeySequence::NativeText) + QStringLiteral(", ")));
+    QVERIFY(redo.contains(QKeySequence(Qt::CTRL | Qt::Key_Y)));
+    for (const HelpKeys::Row& row : turnHelpKeys().rows)
+        QVERIFY2(text.contains(row.what), qPrintable(row.what));
+}
+
+void HelpTest::turnKeysAreKeys()
+{
+    WindowFixture table({Human, Human});
+    table.start();
+    table.window().table().curtain().button()->click();
+    int plain = 0;
+    for (const TurnKeys::Meaning& meaning : TurnKeys::meanings()) {
+        for (const QKeyCombination key : meaning.keys) {
+            const QKeyEvent press(QEvent::KeyPress, key.key(), key.keyboardModifiers());
+            if (key.key() == Qt::Key_Escape)
+                QVERIFY(table.window().input().pick({TurnKind::Stall, 1})); // to be put back
+            QVERIFY(TurnKeys::wants(press, table.window().input(), table.session()));
+            ++plain;
+        }
+    }
+    QCOMPARE(plain, 10);
+}
+
+void HelpTest::followsGameAndLanguage()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.actions().rules->trigger();
+    HelpWindow& help = helpOf(table);
+    QVERIFY(help.browser().toPlainText().contains(QStringLiteral("in play: Standard game")));
+    QVERIFY(help.browser().toPlainText().contains(QStringLiteral("The game has 3 rounds.")));
+    // Another game while it is open.
+    GameSetup setup = tinySetup();
+    setup.rules.nameEn = "Tiny";
+    setup.rules.nameDe = "Winzig";
+    setup.rules.rounds = 0;
+    table.session().newGame(setup);
+    QVERIFY(help.browser().toPlainText().contains(QStringLiteral("in play: Tiny")));
+    QVERIFY(help.browser().toPlainText().contains(QStringLiteral("after 20 rounds at the latest")));
+    table.actions().german->trigger();
+    const auto inGerman = [&] {
+        const QString text = help.browser().toPlainText();
+        return text.contains(QStringLiteral("Winzig")) &&
+               text.contains(QStringLiteral("nach 20 Runden")) &&
+               text.contains(QStringLiteral("Spielplan")) == false;
+    };
+    QTRY_VERIFY(inGerman());
+    // The keys too: those of the menus are retranslated by then.
+    const QString takeBack = withoutMnemonic(table.actions().takeBack->text());
+    QVERIFY(help.browser().toPlainText().contains(takeBack));
+    QVERIFY(!help.browser().toPlainText().contains(QStringLiteral("Take Back")));
+}
+
+void HelpTest::unknownRoundsEndAtTheLatest_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("en") << QStringLiteral("en") << QStringLiteral("20 rounds at the latest");
+    QTest::newRow("de") << QStringLiteral("de") << QStringLiteral("spätestens nach 20 Runden");
+}
+
+void HelpTest::unknownRoundsEndAtTheLatest()
+{
+    QFETCH(QString, language);
+    QFETCH(QString, says);
+    WindowFixture table({Human, Beginner}, language);
+    table.start();
+    QVERIFY(MaxRounds == 20);
+    // In the menu, in the dialog, on the sheet, and in the help of any game.
+    QVERIFY2(table.actions().unknownRounds->statusTip().contains(says),
+             qPrintable(table.actions().unknownRounds->statusTip()));
+    NewGameDialog dialog(Settings::firstGame());
+    QVERIFY(
+        dialog.findChild<QCheckBox*>(QStringLiteral("unknownRoundsBox"))->toolTip().contains(says));
+    RuleSet rules;
+    rules.rounds = 0;
+    QVERIFY(ruleSheetText(rules, {}, language).contains(says));
+    table.actions().rules->trigger();
+    const QString text = helpOf(table).browser().toPlainText();
+    QVERIFY(text.contains(language == QLatin1String("en") ? QStringLiteral("after round 20")
+                                                          : QStringLiteral("nach Runde 20")));
+    emit table.find<QMenu>("variantMenu")->aboutToShow();
+    QVERIFY(table.find<QAction>("preset-unknown-rounds")->statusTip().contains(says));
+}
+
+void HelpTest::findsWords_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("word");
+    QTest::addColumn<bool>("found");
+    QTest::newRow("en") << QStringLiteral("en") << QStringLiteral("fire") << true;
+    QTest::newRow("other letters") << QStringLiteral("en") << QStringLiteral("EVIL EYE") << true;
+    QTest::newRow("umlauts") << QStringLiteral("de") << QStringLiteral("plättchen") << true;
+    QTest::newRow("nothing") << QStringLiteral("de") << QStringLiteral("Würfel") << false;
+}
+
+void HelpTest::findsWords()
+{
+    QFETCH(QString, language);
+    QFETCH(QString, word);
+    QFETCH(bool, found);
+    HelpWindow window(language);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    const auto total =
+        static_cast<int>(window.browser().toPlainText().count(word, Qt::CaseInsensitive));
+    QCOMPARE(total > 0, found);
+    QTest::keyClick(&window.browser(), Qt::Key_F, Qt::ControlModifier);
+    auto* field = window.findChild<QLineEdit*>(QStringLiteral("helpFind"));
+    QTRY_VERIFY(field->hasFocus());
+    field->setText(word); // foundByKeys() types
+    auto* count = window.findChild<QLabel*>(QStringLiteral("helpHits"));
+    QCOMPARE(window.browser().extraSelections().size(), total);
+    if (!found) {
+        QVERIFY(!count->text().isEmpty());
+        return;
+    }
+    QVERIFY2(count->text().contains(QString::number(total)), qPrintable(count->text()));
+    QCOMPARE(window.browser().textCursor().selectedText().toLower(), word.toLower());
+    QCOMPARE(field->accessibleDescription(), count->text());
+}
+
+void HelpTest::foundByKeys()
+{
+    HelpWindow window(QStringLiteral("en"));
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto* field = window.findChild<QLineEdit*>(QStringLiteral("helpFind"));
+    auto* count = window.findChild<QLabel*>(QStringLiteral("helpHits"));
+    const auto place = [&] { return window.browser().textCursor().selectionStart(); };
+    QTest::keyClick(&window.browser(), Qt::Key_F3); // nothing yet: asks for it
+    QTRY_VERIFY(field->hasFocus());
+    QTest::keyClicks(field, QStringLiteral("fire"));
+    const int first = place();
+    QTest::keyClick(field, Qt::Key_F3);
+    const int second = place();
+    QVERIFY(second > first);
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(place() > second);
+    QTest::keyClick(field, Qt::Key_F3, Qt::ShiftModifier);
+    QTest::keyClick(field, Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(place(), first);
+    QTest::keyClick(&window.browser(), Qt::Key_F3, Qt::ShiftModifier); // round to the last
+    QVERIFY(place() > second);
+    QVERIFY(count->text().contains(QStringLiteral("round again")));
+    QTest::keyClick(field, Qt::Key_F3);
+    QCOMPARE(place(), first);
+    // Other rules meanwhile: what was looked for is looked for in them.
+    RuleSet rules;
+    rules.fires = 0;
+    const auto before = window.browser().extraSelections().size();
+    window.setContent(rules, {});
+    QVERIFY(window.browser().extraSelections().size() < before);
+    // Escape ends the search, then closes.
+    QTest::keyClick(field, Qt::Key_Escape);
+    QVERIFY(field->text().isEmpty());
+    QVERIFY(window.browser().extraSelections().isEmpty());
+    QVERIFY(window.isVisible());
+    QTest::keyClick(&window.browser(), Qt::Key_Escape);
+    QVERIFY(!window.isVisible());
+}
+
+void HelpTest::printed_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("en") << QStringLiteral("en");
+    QTest::newRow("de") << QStringLiteral("de");
+}
+
+void HelpTest::printed()
+{
+    QFETCH(QString, language);
+    HelpWindow window(language);
+    QVERIFY(window.findChild<QPushButton*>(QStringLiteral("helpPrint")));
+    const QByteArray pdf = pdfOf(QStringLiteral("Help"), usualPages(),
+                                 [&](QPagedPaintDevice& device) { window.printTo(device); });
+    const auto pages = pdf.count("/Type /Page\n");
+    QVERIFY2(pages > 1 && pages < 12, qPrintable(QString::number(pages)));
+    QVERIFY(pdf.count("/Subtype /Image") > 10); // pictures too
 }
 
 void HelpTest::everyChoiceOfRulesIsPlayable()

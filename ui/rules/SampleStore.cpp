@@ -1,0 +1,126 @@
+#include "ui/rules/SampleStore.h"
+
+#include "engine/text/Files.h"
+#include "engine/text/RulesJson.h"
+#include "engine/text/Tokens.h"
+#include "ui/rules/Sample.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace hp {
+
+namespace {
+
+QByteArray fingerprint(const RuleSet& rules)
+{
+    return QCryptographicHash::hash(printRulesCompact(materialOf(rules)), QCryptographicHash::Sha1)
+        .toHex();
+}
+
+/// Which of the equal pieces lies there, King or Queen: the market's text does not say.
+QJsonArray copiesOf(const Market& market)
+{
+    QJsonArray copies;
+    for (int square = 0; square < market.squareCount(); ++square)
+        copies.append(market.at(static_cast<SquareIndex>(square)).copy);
+    return copies;
+}
+
+Market withCopies(Market market, const QJsonArray& copies)
+{
+    for (int i = 0; i < market.squareCount(); ++i) {
+        const auto square = static_cast<SquareIndex>(i);
+        Piece piece = market.at(square);
+        piece.copy = static_cast<std::uint8_t>(qBound(0, copies.at(i).toInt(), MaxTiles));
+        if (!piece.isNone())
+            market.set(square, piece);
+    }
+    return market;
+}
+
+} // namespace
+
+SampleStore::SampleStore(const QString& path) : path_(path)
+{
+    if (!path_.isEmpty())
+        read();
+}
+
+void SampleStore::read()
+{
+    const Result<QByteArray> text = readSmallFile(path_, MaxRulesBytes);
+    if (!text)
+        return;
+    const QJsonObject sets = QJsonDocument::fromJson(*text).object();
+    for (auto it = sets.begin(); it != sets.end(); ++it) {
+        const QJsonObject set = it.value().toObject();
+        const Result<Market> market =
+            parseMarket(set[QLatin1String("market")].toString().toStdString());
+        const int seats = set[QLatin1String("seats")].toInt();
+        if (!market || market->rows() < MinMarketSide || market->columns() < MinMarketSide ||
+            seats < MinSeats || seats > MaxSeats)
+            continue;
+        kept_.insert(it.key(),
+                     {{withCopies(*market, set[QLatin1String("copies")].toArray()), seats},
+                      set[QLatin1String("rules")].toString().toLatin1(),
+                      true});
+    }
+}
+
+std::optional<SampleMarket> SampleStore::find(const QString& id, const RuleSet& rules) const
+{
+    const auto found = kept_.find(id);
+    if (found == kept_.end())
+        return {};
+    SampleMarket sample = found->sample;
+    const Market& market = sample.market;
+    // Also where a file lies about what it was for.
+    if (found->material != fingerprint(rules) || market.rows() != rules.rows ||
+        market.columns() != rules.columns)
+        sample.market = adaptedSample(market, rules, sample.seats);
+    return sample;
+}
+
+void SampleStore::keep(const QString& id, const RuleSet& rules, const SampleMarket& sample)
+{
+    // What anybody would be dealt need not be written down.
+    const SampleMarket dealt{sampleMarket(rules, SampleMarket{}.seats, 1), SampleMarket{}.seats};
+    const Kept now{sample, fingerprint(rules), sample != dealt};
+    if (const auto found = kept_.find(id); found != kept_.end() && *found == now)
+        return;
+    kept_.insert(id, now);
+    changed_ = true;
+}
+
+void SampleStore::forget(const QString& id)
+{
+    changed_ = kept_.remove(id) > 0 || changed_;
+}
+
+void SampleStore::write()
+{
+    if (!changed_ || path_.isEmpty())
+        return;
+    QJsonObject sets;
+    for (auto it = kept_.cbegin(); it != kept_.cend(); ++it) {
+        if (it.key().isEmpty() || !it->byHand)
+            continue; // the one: rules that lie nowhere
+        sets.insert(it.key(),
+                    QJsonObject{{QStringLiteral("market"),
+                                 QString::fromStdString(marketText(it->sample.market))},
+                                {QStringLiteral("copies"), copiesOf(it->sample.market)},
+                                {QStringLiteral("seats"), it->sample.seats},
+                                {QStringLiteral("rules"), QString::fromLatin1(it->material)}});
+    }
+    if (sets.isEmpty() && !QFileInfo::exists(path_))
+        return;
+    QDir().mkpath(QFileInfo(path_).path());
+    changed_ = writeWholeFile(path_, QJsonDocument(sets).toJson()).has_value();
+}
+
+} // namespace hp
