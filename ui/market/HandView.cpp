@@ -19,7 +19,7 @@
 namespace hp {
 
 HandView::HandView(HandModel& model, TurnInput& input, QWidget* parent)
-    : QListView(parent), model_(model), input_(input), session_(model.session()),
+    : QuietView(parent), model_(model), input_(input), session_(model.session()),
       delegate_(new HandDelegate(this)), bubble_(new MarketBubble(this))
 {
     setObjectName(QStringLiteral("handView"));

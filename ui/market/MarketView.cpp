@@ -16,7 +16,7 @@
 namespace hp {
 
 MarketView::MarketView(MarketModel& model, TurnInput& input, QWidget* parent)
-    : QTableView(parent), model_(model), input_(input), session_(model.session()),
+    : QuietView(parent), model_(model), input_(input), session_(model.session()),
       bubble_(new MarketBubble(this))
 {
     setObjectName(QStringLiteral("marketView"));

@@ -9,6 +9,7 @@
 #include "ui/market/MarketLook.h"
 #include "ui/models/MarketModel.h"
 #include "ui/session/TurnInput.h"
+#include "ui/theme/QuietView.h"
 
 #include <QTableView>
 #include <QVariantAnimation>
@@ -19,7 +20,7 @@ namespace hp {
 
 class MarketBubble;
 
-class MarketView : public QTableView {
+class MarketView : public QuietView<QTableView> {
     Q_OBJECT
 public:
     /// Both outlive the view.

@@ -3,6 +3,7 @@
 #include "ui/models/ScoreModel.h"
 #include "ui/scoring/ExplanationText.h"
 #include "ui/scoring/ScoreListDelegate.h"
+#include "ui/theme/QuietView.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -49,7 +50,7 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     stepLabel_->setObjectName(QStringLiteral("explanationStep"));
     stepLabel_->setAlignment(Qt::AlignCenter);
     listTitle_ = new QLabel;
-    list_ = new QListView;
+    list_ = new QuietView<QListView>;
     list_->setObjectName(QStringLiteral("scoredLines"));
     list_->setFrameShape(QFrame::NoFrame);
     list_->viewport()->setAutoFillBackground(false);
