@@ -20,7 +20,7 @@ namespace hp {
 
 HandView::HandView(HandModel& model, TurnInput& input, QWidget* parent)
     : QuietView(parent), model_(model), input_(input), session_(model.session()),
-      delegate_(new HandDelegate(this)), bubble_(new MarketBubble(this))
+      delegate_(new HandDelegate(this)), bubble_(new MarketBubble(session_, input, this))
 {
     setObjectName(QStringLiteral("handView"));
     setModel(&model);
