@@ -2,9 +2,9 @@
 
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
+#include "ui/theme/Announcer.h"
 #include "ui/theme/PiecePainter.h"
 
-#include <QAccessible>
 #include <QPainter>
 
 #include <algorithm>
@@ -24,7 +24,8 @@ int markSize(const QFontMetrics& metrics)
 
 } // namespace
 
-MarketBubble::MarketBubble(QWidget* parent) : QWidget(parent)
+MarketBubble::MarketBubble(const GameSession& session, const TurnInput& input, QWidget* parent)
+    : QWidget(parent), session_(session), input_(input)
 {
     setObjectName(QStringLiteral("marketBubble"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -32,10 +33,20 @@ MarketBubble::MarketBubble(QWidget* parent) : QWidget(parent)
     hide();
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &MarketBubble::clear);
+    for (const auto signal :
+         {&GameSession::shownChanged, &GameSession::stateChanged, &GameSession::seatsChanged})
+        connect(&session_, signal, this, &MarketBubble::followSession);
+    connect(&input_, &TurnInput::heldChanged, this, &MarketBubble::followSession);
+    connect(&session_, &GameSession::gameReset, this, &MarketBubble::clear);
 }
 
-void MarketBubble::showLines(const std::vector<LineScore>& lines, const GameSession& session,
-                             const QRect& anchor)
+void MarketBubble::followSession()
+{
+    if (refusal_ && standingOf(session_, input_) != refused_)
+        clear();
+}
+
+void MarketBubble::showLines(const std::vector<LineScore>& lines, const QRect& anchor)
 {
     if (lines.empty()) {
         clear();
@@ -48,11 +59,11 @@ void MarketBubble::showLines(const std::vector<LineScore>& lines, const GameSess
     for (const LineScore& line : lines) {
         Block block;
         QStringList words;
-        for (int seat = 0; seat < session.seatCount(); ++seat) {
+        for (int seat = 0; seat < session_.seatCount(); ++seat) {
             const int coins = total(line, seat);
             if (coins == 0)
                 continue;
-            const SeatInfo& info = session.seats()[static_cast<std::size_t>(seat)];
+            const SeatInfo& info = session_.seats()[static_cast<std::size_t>(seat)];
             //: Name of a player and what a line pays, e.g. "Anna +20"
             const QString text = tr("%1 %2").arg(isolated(info.name), signedNumber(coins));
             block.entries.push_back({info.colour, coins, text});
@@ -62,7 +73,7 @@ void MarketBubble::showLines(const std::vector<LineScore>& lines, const GameSess
             block.entries.push_back({-1, 0, tr("nothing for anybody")});
             words << block.entries.back().text;
         }
-        block.title = session.ruleSet().lineScoring == LineScoring::RoundEnd
+        block.title = session_.ruleSet().lineScoring == LineScoring::RoundEnd
                           ? tr("%1 full, pays at the round's end:").arg(lineName(line.line))
                           : tr("%1 full:").arg(lineName(line.line));
         sentences << block.title + QLatin1Char(' ') + words.join(QLatin1String(", "));
@@ -70,20 +81,25 @@ void MarketBubble::showLines(const std::vector<LineScore>& lines, const GameSess
     }
     text_ = sentences.join(QLatin1String("; "));
     appear(anchor);
+    Announcer::of(*this).sayLatest(text_);
 }
 
 void MarketBubble::showRefusal(const QString& why, const QRect& anchor)
 {
     refusal_ = true;
+    refused_ = standingOf(session_, input_);
     text_ = why;
     blocks_.clear();
     appear(anchor);
+    Announcer::of(*this).say(why);
     timer_.start(RefusalMilliseconds);
 }
 
 void MarketBubble::clear()
 {
     timer_.stop();
+    if (!text_.isEmpty() && !refusal_)
+        Announcer::of(*this).sayLatest({});
     text_.clear();
     blocks_.clear();
     refusal_ = false;
@@ -155,8 +171,6 @@ void MarketBubble::appear(const QRect& anchor)
     show();
     raise();
     update();
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
 }
 
 void MarketBubble::paintEvent(QPaintEvent*)

@@ -16,8 +16,8 @@
 namespace hp {
 
 MarketView::MarketView(MarketModel& model, TurnInput& input, QWidget* parent)
-    : QTableView(parent), model_(model), input_(input), session_(model.session()),
-      bubble_(new MarketBubble(this))
+    : QuietView(parent), model_(model), input_(input), session_(model.session()),
+      bubble_(new MarketBubble(session_, input, this))
 {
     setObjectName(QStringLiteral("marketView"));
     setModel(&model);
@@ -221,7 +221,7 @@ void MarketView::setPreview(std::optional<SquareIndex> square)
     look_.held = square ? input_.heldPiece() : Piece();
     const QString before = bubble_->text();
     if (square)
-        bubble_->showLines(input_.preview(*square), session_, squareRect(*square));
+        bubble_->showLines(input_.preview(*square), squareRect(*square));
     else
         bubble_->clear();
     if (bubble_->text() != before)

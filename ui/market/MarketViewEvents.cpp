@@ -180,7 +180,7 @@ void MarketView::keyboardSearch(const QString&) {}
 
 void MarketView::currentChanged(const QModelIndex& current, const QModelIndex& previous)
 {
-    QTableView::currentChanged(current, previous);
+    QuietView::currentChanged(current, previous);
     if (!byMouse_)
         setPreview(currentSquare());
     update();
