@@ -14,11 +14,10 @@ StepPlayer::StepPlayer(QObject* parent) : QObject(parent)
 void StepPlayer::setInterval(int milliseconds)
 {
     interval_ = milliseconds;
-    if (state_ == State::Playing && interval_ > 0)
-        startTimer();
-    else if (interval_ <= 0)
+    if (interval_ <= 0)
         finish();
-
+    if (state_ == State::Playing)
+        startTimer();
     emit changed(); // what can be done
 }
 
