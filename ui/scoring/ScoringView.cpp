@@ -101,8 +101,10 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
         light({});
     });
     connect(&session_, &GameSession::explainingChanged, this, [this](bool explaining) {
-        if (!explaining) // somebody has gone on meanwhile
-            player_.finish();
+        if (explaining || !player_.isActive())
+            return;
+        released_ = true; // somebody has gone on, or elsewhere: what lay there may lie no more
+        player_.finish();
     });
     connect(&session_, &GameSession::gameReset, this, &ScoringView::clear);
     // What was chosen lay on the market that has been cleared away; the list keeps it.

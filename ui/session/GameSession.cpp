@@ -145,7 +145,7 @@ Failure GameSession::save(const QString& path)
 void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified)
 {
     stopThinking();
-    endExplanation();
+    const bool explained = std::exchange(explaining_, false);
     timeline_ = std::move(timeline);
     filePath_ = path;
     modified_ = modified;
@@ -156,6 +156,7 @@ void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& pat
     shownStep_ = stepCount() - 1;
     updateViewer();
     updateShown();
+    tellIfEnded(explained);
     emit gameReset();
     emit shownChanged();
     emit modifiedChanged(modified_);
@@ -306,7 +307,7 @@ void GameSession::requestTurn(const Turn& turn)
     afterTurn(timeline_->play(turn));
 }
 
-void GameSession::afterTurn(const TurnReport& played)
+void GameSession::afterTurn(const TurnReport& played, bool explained)
 {
     const TurnReport report = played; // the timeline may grow while signals are handled
     setModified(true);
@@ -319,12 +320,13 @@ void GameSession::afterTurn(const TurnReport& played)
     // Up until it is known whether somebody explains what was paid.
     curtainHeld_ = curtainSeat_ >= 0 && !report.lines.empty();
     updateShown();
+    tellIfEnded(explained);
     emit shownChanged();
     if (report.turn.kind == TurnKind::Pass)
         emit seatSkipped(report.seat);
     emit turnPlayed(report);
     if (report.lines.empty())
-        endExplanation();
+        tellIfEnded(std::exchange(explaining_, false));
     curtainHeld_ = curtainSeat_ >= 0 && explaining_;
     if (report.roundEnded)
         emit roundEnded(report.round);
@@ -341,7 +343,7 @@ void GameSession::requestNextRound()
     if (timeline_->game().phase() != Phase::RoundOver)
         return;
     stopThinking();
-    endExplanation();
+    const bool explained = std::exchange(explaining_, false);
     timeline_->nextRound();
     viewer_ = -1; // a tile that nobody has seen: whoever it belongs to may not be at the screen
     setModified(true);
@@ -351,6 +353,7 @@ void GameSession::requestNextRound()
     shownStep_ = stepCount() - 1;
     updateViewer();
     updateShown();
+    tellIfEnded(explained);
     emit shownChanged();
     emit roundStarted(timeline_->game().round());
     emit stateChanged();
@@ -385,7 +388,7 @@ void GameSession::takeBack()
     if (!canTakeBack())
         return;
     stopThinking();
-    endExplanation();
+    const bool explained = std::exchange(explaining_, false);
     do {
         timeline_->takeBackTurn();
     } while (!takenBackUpToPerson() && timeline_->canTakeBack());
@@ -396,6 +399,7 @@ void GameSession::takeBack()
     sinceTurn_.start();
     updateViewer();
     updateShown();
+    tellIfEnded(explained);
     emit shownChanged();
     emit takenBack();
     emit stateChanged();
@@ -409,7 +413,7 @@ void GameSession::redo()
     if (!canRedo())
         return;
     stopThinking();
-    endExplanation();
+    const bool explained = std::exchange(explaining_, false);
     const int round = timeline_->game().round();
     const Timeline::Step* step = nullptr;
     do {
@@ -421,7 +425,7 @@ void GameSession::redo()
         viewer_ = -1; // as where it was dealt
     const bool played = step->kind == Timeline::Step::Kind::Turn;
     if (played) {
-        afterTurn(step->report);
+        afterTurn(step->report, explained);
         return;
     }
     rebuildStops();
@@ -429,6 +433,7 @@ void GameSession::redo()
     updateViewer();
     updateShown();
     setModified(true);
+    tellIfEnded(explained);
     emit shownChanged();
     emit redone();
     emit stateChanged();
@@ -448,9 +453,10 @@ void GameSession::stepTo(int step)
     shownStep_ = target;
     if (wasLatest)
         stopThinking(); // computers wait while somebody looks back
-    endExplanation();
+    const bool explained = std::exchange(explaining_, false);
     const bool lowered = atLatest() && std::exchange(curtainHeld_, false);
     updateShown();
+    tellIfEnded(explained);
     emit shownChanged();
     emit stateChanged();
     if (lowered)
@@ -496,9 +502,10 @@ void GameSession::setExplaining(bool explaining)
     if (!hasGame() || explaining_ == explaining)
         return;
     if (!explaining) {
-        endExplanation();
+        explaining_ = false;
         sinceTurn_.start(); // a moment for the market before the next turn
         const bool lowered = atLatest() && std::exchange(curtainHeld_, false);
+        tellIfEnded(true);
         emit stateChanged();
         if (lowered)
             emit curtainLowered(curtainSeat_);
@@ -511,9 +518,9 @@ void GameSession::setExplaining(bool explaining)
     emit stateChanged();
 }
 
-void GameSession::endExplanation()
+void GameSession::tellIfEnded(bool explained)
 {
-    if (std::exchange(explaining_, false))
+    if (explained)
         emit explainingChanged(false);
 }
 

@@ -139,6 +139,7 @@ signals:
     void curtainLowered(int seat);
     void curtainLifted(int seat);
     void thinkingChanged(int seat); ///< -1: nobody thinks
+    /// When it ends, shown() is already what comes after it.
     void explainingChanged(bool explaining);
     void seatsChanged(); ///< names, players or colours
     void stateChanged(); ///< anything that enables or disables actions
@@ -153,12 +154,13 @@ private:
     void rebuildStops();
     void updateShown();
     void updateViewer();
-    /// Without the game going on: whoever ends it knows what comes next.
-    void endExplanation();
+    /// Once what is shown is what comes after it. @param explained until now
+    void tellIfEnded(bool explained);
     void proceed();
     /// For whoever is to move.
     void drawTile();
-    void afterTurn(const TurnReport& played);
+    /// @param explained something earlier was being explained, and is no longer
+    void afterTurn(const TurnReport& played, bool explained = false);
     void think();
     void answered(const Decision& decision);
     /// Milliseconds until the next turn may follow the last one.

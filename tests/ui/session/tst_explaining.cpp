@@ -174,6 +174,14 @@ void ExplainingTest::whatLeadsElsewhereEndsIt()
     place(session, 2, 1);
     QVERIFY(session.isExplaining());
     QSignalSpy changed(&session, &GameSession::explainingChanged);
+    int phase = -1; // when it is told: that of what comes, not of what was
+    int stepShown = -1;
+    connect(&session, &GameSession::explainingChanged, this, [&](bool explaining) {
+        if (explaining)
+            return;
+        phase = static_cast<int>(session.shown().phase);
+        stepShown = session.shownStep();
+    });
     switch (way) {
     case 0:
         session.takeBack();
@@ -198,6 +206,8 @@ void ExplainingTest::whatLeadsElsewhereEndsIt()
     }
     QVERIFY(!session.isExplaining());
     QCOMPARE(changed.count(), 1);
+    QCOMPARE(phase, static_cast<int>(Phase::Playing));
+    QCOMPARE(stepShown, session.shownStep());
 }
 
 void ExplainingTest::curtainWaitsForWhoLooksBack()
