@@ -5574,6 +5574,10 @@
             <numerusform>&amp;%n Runden</numerusform>
         </translation>
     </message>
+    <message>
+        <source>New games are played by “%1” from now on; Play Again keeps the rules of this one.</source>
+        <translation>Neue Spiele gehen ab jetzt nach „%1“; „Noch einmal“ bleibt bei den Regeln dieses Spiels.</translation>
+    </message>
 </context>
 <context>
     <name>hp::WrongUsage</name>

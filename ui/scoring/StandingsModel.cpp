@@ -88,8 +88,8 @@ QString StandingsModel::columnName(int column) const
 
 QString StandingsModel::sentence(const Standing& standing, int column) const
 {
-    const QString text = tr("%1, %2: %3", "person, column, coins")
-                             .arg(name(standing), columnName(column), cellText(standing, column));
+    QString text = tr("%1, %2: %3", "person, column, coins")
+                       .arg(name(standing), columnName(column), cellText(standing, column));
     if (column < FirstRound)
         return text;
     const auto& after = rounds_[static_cast<std::size_t>(column - FirstRound)].moneyAfter;

@@ -139,7 +139,9 @@ void VariantMenu::choose(const RulesChoice& chosen)
     }
     if (session_.latestPhase() == Phase::GameOver) {
         // Nothing to give up, and it may still be looked at.
-        emit told(tr("From the next game: %1.").arg(name));
+        emit told(tr("New games are played by “%1” from now on; Play Again keeps the rules of this "
+                     "one.")
+                      .arg(name));
         return;
     }
     if (!gameIsRunning() && session_.filePath().isEmpty()) {
