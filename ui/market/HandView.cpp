@@ -439,7 +439,7 @@ void HandView::keyboardSearch(const QString&) {}
 
 void HandView::focusInEvent(QFocusEvent* event)
 {
-    QListView::focusInEvent(event);
+    QuietView::focusInEvent(event);
     if (!currentIndex().isValid() && model_.rowCount() > 0)
         setCurrentIndex(model_.index(0));
     viewport()->update();

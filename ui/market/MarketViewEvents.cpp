@@ -188,7 +188,7 @@ void MarketView::currentChanged(const QModelIndex& current, const QModelIndex& p
 
 void MarketView::focusInEvent(QFocusEvent* event)
 {
-    QTableView::focusInEvent(event);
+    QuietView::focusInEvent(event);
     if (event->reason() != Qt::MouseFocusReason && session_.hasGame()) {
         byMouse_ = false;
         if (!currentIndex().isValid())
