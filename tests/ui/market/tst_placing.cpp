@@ -342,7 +342,9 @@ void TestPlacing::whatCannotBeTakenSaysWhy()
     MarketFixture t{rules};
     const QModelIndex rank4 = t.handModel->index(3);
     QVERIFY(!rank4.data(HandModel::WhyNotRole).toString().isEmpty());
-    QCOMPARE(rank4.data(Qt::ToolTipRole), rank4.data(HandModel::WhyNotRole));
+    QVERIFY(rank4.data(Qt::ToolTipRole)
+                .toString()
+                .contains(rank4.data(HandModel::WhyNotRole).toString()));
     t.clickHand(3);
     QVERIFY(!t.input.held());
     QCOMPARE(t.hand->bubbleText(), rank4.data(HandModel::WhyNotRole).toString());
