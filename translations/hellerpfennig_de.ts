@@ -2349,6 +2349,34 @@
     </message>
 </context>
 <context>
+    <name>hp::DueModel</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, coins</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>line, coins</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>nothing for anybody</source>
+        <translation>für niemanden etwas</translation>
+    </message>
+</context>
+<context>
+    <name>hp::DuePanel</name>
+    <message>
+        <source>Due at the end of the round</source>
+        <translation>Fällig am Ende der Runde</translation>
+    </message>
+    <message>
+        <source>In all: %1</source>
+        <translation>Zusammen: %1</translation>
+    </message>
+</context>
+<context>
     <name>hp::EditorPages</name>
     <message>
         <source>Market</source>
@@ -2385,6 +2413,18 @@
     <message>
         <source>Groups of rules</source>
         <translation>Regelgruppen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ExhibitBar</name>
+    <message>
+        <source>Back to the game</source>
+        <comment>from the market of an earlier turn</comment>
+        <translation>Zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>Shows the market as it lies now (Esc)</source>
+        <translation>Zeigt den Markt, wie er jetzt liegt (Esc)</translation>
     </message>
 </context>
 <context>
@@ -2854,6 +2894,19 @@
         <source>%1, taken up</source>
         <translation>%1, aufgenommen</translation>
     </message>
+    <message>
+        <source>%1&apos;s.</source>
+        <comment>a person&apos;s stalls</comment>
+        <translation>Von %1.</translation>
+    </message>
+    <message>
+        <source>Whoever draws takes the top one, looks at it and places it at once.</source>
+        <translation>Wer zieht, nimmt das oberste, sieht es an und legt es sofort.</translation>
+    </message>
+    <message>
+        <source>Only its owner knows it. It can be placed in any turn of the round.</source>
+        <translation>Nur der Besitzer kennt es. Er kann es in jedem Zug der Runde legen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::HandView</name>
@@ -2930,11 +2983,6 @@
 <context>
     <name>hp::MarketBubble</name>
     <message>
-        <source>%1 %2</source>
-        <extracomment>Name of a player and what a line pays, e.g. &quot;Anna +20&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>nothing for anybody</source>
         <translation>für niemanden etwas</translation>
     </message>
@@ -2945,6 +2993,23 @@
     <message>
         <source>%1 full:</source>
         <translation>%1 voll:</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <extracomment>Name of a player, what a line is worth now and with the piece: &quot;Anna 0 → +20&quot;</extracomment>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1 %2, then %3</source>
+        <translation>%1 %2, dann %3</translation>
+    </message>
+    <message>
+        <source>%1 still %2</source>
+        <translation>%1 weiter %2</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1:</translation>
     </message>
 </context>
 <context>
@@ -3009,6 +3074,30 @@
         <source>, </source>
         <translation>, </translation>
     </message>
+    <message>
+        <source>%1 as it lay in round %2, turn %3</source>
+        <comment>Row 2, numbers</comment>
+        <translation>%1, wie sie in Runde %2, Zug %3 lag</translation>
+    </message>
+    <message>
+        <source>nothing for anybody</source>
+        <translation>für niemanden etwas</translation>
+    </message>
+    <message>
+        <source>%1, due at the end of the round: %2</source>
+        <comment>line, coins</comment>
+        <translation>%1, fällig am Ende der Runde: %2</translation>
+    </message>
+    <message>
+        <source>%1, paid: %2</source>
+        <comment>line, coins</comment>
+        <translation>%1, gezahlt: %2</translation>
+    </message>
+    <message>
+        <source>%1, not full: pays nothing</source>
+        <comment>line</comment>
+        <translation>%1, nicht voll: zahlt nichts</translation>
+    </message>
 </context>
 <context>
     <name>hp::MarketView</name>
@@ -3017,16 +3106,17 @@
         <translation>Markt</translation>
     </message>
     <message>
-        <source>%1 (full)</source>
-        <translation>%1 (voll)</translation>
-    </message>
-    <message>
         <source>%1 (as it stands, empty squares as 0)</source>
         <translation>%1 (wie sie dasteht, leere Felder als 0)</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, D oder T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Esc legt zurück.&lt;/p&gt;</translation>
+        <source>Market: %1</source>
+        <comment>as it lay</comment>
+        <translation>Markt: %1</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back, I tells what a piece is and does.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, D oder T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Esc legt zurück, I sagt, was ein Stein ist und bewirkt.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -3152,6 +3242,97 @@
     <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PieceWording</name>
+    <message>
+        <source>It acts as far as the next fire.</source>
+        <translation>Wirkt bis zum nächsten Feuer.</translation>
+    </message>
+    <message>
+        <source>A fire does not stop it.</source>
+        <translation>Ein Feuer hält das nicht auf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Counts %n time(s) in its row and in its column: so often its owner gets, or pays, what customers and rogues come to there.</source>
+        <translation>
+            <numerusform>Zählt in seiner Reihe und seiner Spalte einmal: So oft bekommt oder zahlt der Besitzer, was Kunden und Halunken dort zusammen ergeben.</numerusform>
+            <numerusform>Zählt in seiner Reihe und seiner Spalte %n-mal: So oft bekommt oder zahlt der Besitzer, was Kunden und Halunken dort zusammen ergeben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wizard(s) beside it count in that.</source>
+        <translation>
+            <numerusform>Der Zauberer daneben ist mitgezählt.</numerusform>
+            <numerusform>%n Zauberer daneben sind mitgezählt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What lies beyond a fire does not count for it.</source>
+        <translation>Was hinter einem Feuer liegt, zählt für ihn nicht.</translation>
+    </message>
+    <message>
+        <source>After the round it returns to its owner.</source>
+        <translation>Nach der Runde kehrt er zum Besitzer zurück.</translation>
+    </message>
+    <message>
+        <source>After the round it leaves the game.</source>
+        <translation>Nach der Runde verlässt er das Spiel.</translation>
+    </message>
+    <message>
+        <source>A customer who brings nothing.</source>
+        <translation>Ein Kunde, der nichts bringt.</translation>
+    </message>
+    <message>
+        <source>Under an evil eye it does not count.</source>
+        <translation>Unter einem Bösen Blick zählt er nicht.</translation>
+    </message>
+    <message>
+        <source>Under an evil eye it counts, too.</source>
+        <translation>Auch unter einem Bösen Blick zählt er.</translation>
+    </message>
+    <message>
+        <source>Splits its row and its column into parts that pay on their own.</source>
+        <translation>Trennt seine Reihe und seine Spalte in Teile, die für sich zahlen.</translation>
+    </message>
+    <message>
+        <source>It does not stop a coin sack: that doubles in every part.</source>
+        <translation>Einen Geldsack hält es nicht auf: Er verdoppelt in jedem Teil.</translation>
+    </message>
+    <message>
+        <source>It does not stop an evil eye: that acts in every part.</source>
+        <translation>Einen Bösen Blick hält es nicht auf: Er wirkt in jedem Teil.</translation>
+    </message>
+    <message>
+        <source>Doubles what its row and its column pay, gains and losses.</source>
+        <translation>Verdoppelt, was seine Reihe und seine Spalte zahlen, Gewinn wie Verlust.</translation>
+    </message>
+    <message>
+        <source>Each further one doubles once more.</source>
+        <translation>Jeder weitere verdoppelt noch einmal.</translation>
+    </message>
+    <message>
+        <source>In its row and in its column customers do not count, rogues do.</source>
+        <translation>In seiner Reihe und seiner Spalte zählen Kunden nicht, Halunken schon.</translation>
+    </message>
+    <message>
+        <source>Every stall right above, below, left or right of it counts one rank more, in its row and in its column.</source>
+        <translation>Jeder Stand direkt darüber, darunter, links oder rechts zählt einen Rang mehr, in seiner Reihe und seiner Spalte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A customer: every stall in its row and in its column gets %n time(s) its rank.</source>
+        <translation>
+            <numerusform>Ein Kunde: Jeder Stand in seiner Reihe und seiner Spalte bekommt einmal seinen Rang.</numerusform>
+            <numerusform>Ein Kunde: Jeder Stand in seiner Reihe und seiner Spalte bekommt %n-mal seinen Rang.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A rogue: every stall in its row and in its column pays %n time(s) its rank.</source>
+        <translation>
+            <numerusform>Ein Halunke: Jeder Stand in seiner Reihe und seiner Spalte zahlt einmal seinen Rang.</numerusform>
+            <numerusform>Ein Halunke: Jeder Stand in seiner Reihe und seiner Spalte zahlt %n-mal seinen Rang.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4772,6 +4953,48 @@
         <source>%1: %2 of %3 not seen yet</source>
         <translation>%1: %2 von %3 noch ungesehen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n tiles lie open</source>
+        <translation>
+            <numerusform>%n Plättchen liegt offen</numerusform>
+            <numerusform>%n Plättchen liegen offen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles not seen yet</source>
+        <translation>
+            <numerusform>%n Plättchen noch ungesehen</numerusform>
+            <numerusform>%n Plättchen noch ungesehen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Whoever is to move may take any of them.</source>
+        <comment>of %n tiles</comment>
+        <translation>
+            <numerusform>Wer am Zug ist, darf es nehmen.</numerusform>
+            <numerusform>Wer am Zug ist, darf jedes davon nehmen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>They lie in the supply.</source>
+        <comment>%n tiles</comment>
+        <translation>
+            <numerusform>Es liegt im Vorrat.</numerusform>
+            <numerusform>Sie liegen im Vorrat.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>They lie in the supply, or somebody holds them hidden.</source>
+        <comment>%n tiles</comment>
+        <translation>
+            <numerusform>Es liegt im Vorrat, oder jemand hält es geheim.</numerusform>
+            <numerusform>Sie liegen im Vorrat, oder jemand hält sie geheim.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 still open</source>
+        <translation>%1: %2 von %3 noch offen</translation>
+    </message>
 </context>
 <context>
     <name>hp::Table</name>
@@ -4790,6 +5013,11 @@
     <message>
         <source>Seats and scoring</source>
         <translation>Spieler und Wertung</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <comment>page: lines that pay later</comment>
+        <translation>Fällig</translation>
     </message>
 </context>
 <context>
@@ -4974,20 +5202,6 @@
         <source>%1. %2: %3</source>
         <comment>number, person, turn</comment>
         <translation>%1. %2: %3</translation>
-    </message>
-</context>
-<context>
-    <name>hp::UnseenPanel</name>
-    <message numerus="yes">
-        <source>%n tiles not seen yet</source>
-        <translation>
-            <numerusform>%n Plättchen noch ungesehen</numerusform>
-            <numerusform>%n Plättchen noch ungesehen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>They lie in the supply, or somebody holds them hidden.</source>
-        <translation>Sie liegen im Vorrat, oder jemand hält sie geheim.</translation>
     </message>
 </context>
 <context>

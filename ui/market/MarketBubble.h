@@ -1,7 +1,8 @@
-// A small note beside a square or a piece: what placing there would complete and pay, or why
+// A small note beside a square or a piece: what placing there would make of the lines, or why
 // something cannot be done. It never takes a click and is spoken by screen readers when it appears.
 #pragma once
 
+#include "engine/game/LineStandings.h"
 #include "ui/session/GameSession.h"
 
 #include <QTimer>
@@ -14,9 +15,12 @@ class MarketBubble : public QWidget {
 public:
     explicit MarketBubble(QWidget* parent);
 
-    /// The lines that would be full and their coins, beside `anchor` (in the parent's coordinates).
-    void showLines(const std::vector<LineScore>& lines, const GameSession& session,
-                   const QRect& anchor);
+    /// Lines with what they are worth now and would be then, beside `anchor` (in the parent's
+    /// coordinates).
+    void showChanges(const std::vector<LineChange>& changes, const GameSession& session,
+                     const QRect& anchor);
+    /// What showChanges() would say, as text() does.
+    static QString changesText(const std::vector<LineChange>& changes, const GameSession& session);
     /// A refusal; goes by itself after a few seconds.
     void showRefusal(const QString& why, const QRect& anchor);
     void clear();
@@ -33,16 +37,25 @@ private:
     struct Entry {
         int colour = -1; ///< -1: without a seat's mark
         int coins = 0;
-        QString text;
+        bool bold = false;
+        QString text;   ///< "Anna 0 -> +10"
+        QString spoken; ///< "Anna 0, then +10"
     };
     struct Block {
         QString title;
         std::vector<Entry> entries;
+        QPoint place; ///< of its top left corner
     };
+    static std::vector<Block> blocksOf(const std::vector<LineChange>& changes,
+                                       const GameSession& session);
+    static QString textOf(const std::vector<Block>& blocks);
+    /// Below each other, and in further columns where the parent is not high enough.
+    void arrange();
     void appear(const QRect& anchor);
     QFont titleFont() const;
 
     std::vector<Block> blocks_;
+    QSize blocksSize_;
     QString text_;
     bool refusal_ = false;
     QTimer timer_;

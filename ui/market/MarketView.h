@@ -14,6 +14,7 @@
 #include <QVariantAnimation>
 
 #include <optional>
+#include <vector>
 
 namespace hp {
 
@@ -32,13 +33,21 @@ public:
     std::optional<SquareIndex> previewSquare() const { return look_.preview; }
     /// Whose row and column stand out: where the held piece floats, the pointer or the keyboard is.
     std::optional<SquareIndex> lookedAt() const;
-    /// What the bubble says, as text; empty when there is none.
+    /// What the bubble says, as text; empty when there is none. What a held piece would make of
+    /// the lines is told by their tags and, where a line would be full or there is no room for
+    /// tags, by the bubble; to screen readers always, as this widget's description.
     QString bubbleText() const;
+    /// The lines that would change with the held piece where it floats.
+    const std::vector<LineChange>& changes() const { return changes_; }
     const BoardLayout& boardLayout() const { return layout_; }
 
-    /// Lights a line; strikes out its customers under an evil eye and draws the walls of its fires,
-    /// as long as that round's pieces still lie there. None: no line is lit.
+    /// Lights a line; strikes out its customers under an evil eye and draws the walls of its fires.
+    /// Where the market looked otherwise when it paid, it is shown as it lay then
+    /// (MarketModel::exhibit), until a piece is taken up, the game goes on or leaveExhibit(). None:
+    /// no line is lit.
     void setLitLine(std::optional<hp::ScoredLine> line);
+    /// Back to the present market.
+    void leaveExhibit();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -80,6 +89,9 @@ protected slots:
 
 private:
     void followSession();
+    void followExhibit();
+    void light(std::optional<ScoredLine> line);
+    std::optional<SquareIndex> lastPlaced() const;
     void relayout();
     void onHeldChanged();
     void onTurnPlayed(const TurnReport& report);
@@ -112,6 +124,7 @@ private:
     QVariantAnimation drop_;
     QVariantAnimation light_;
     std::optional<ScoredLine> litLine_;
+    std::vector<LineChange> changes_;
     std::optional<SquareIndex> pressed_;
     std::optional<SquareIndex> pointed_; ///< below the pointer
     std::optional<SquareIndex> attempt_; ///< a request is under way; a refusal is about this square
