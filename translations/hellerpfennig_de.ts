@@ -2056,6 +2056,54 @@
         <source>The longest that Master thinks before a turn, and again about a tile that it has drawn; the lower levels take less</source>
         <translation>So lange denkt der Meister höchstens vor einem Zug nach, und noch einmal über ein gezogenes Plättchen; die unteren Stufen brauchen weniger</translation>
     </message>
+    <message>
+        <source>&amp;From the First Step</source>
+        <translation>&amp;Vom ersten Schritt an</translation>
+    </message>
+    <message>
+        <source>Explain the last scoring again</source>
+        <translation>Die letzte Wertung noch einmal erklären</translation>
+    </message>
+    <message>
+        <source>&amp;Pause or Play</source>
+        <translation>&amp;Anhalten oder abspielen</translation>
+    </message>
+    <message>
+        <source>Pause the explanation, or have it go on by itself</source>
+        <translation>Die Erklärung anhalten oder von selbst weitergehen lassen</translation>
+    </message>
+    <message>
+        <source>Step &amp;Back</source>
+        <translation>Schritt &amp;zurück</translation>
+    </message>
+    <message>
+        <source>The step of the explanation before</source>
+        <translation>Der vorige Schritt der Erklärung</translation>
+    </message>
+    <message>
+        <source>&amp;Next Step</source>
+        <translation>&amp;Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>The next step of the explanation</source>
+        <translation>Der nächste Schritt der Erklärung</translation>
+    </message>
+    <message>
+        <source>&amp;Show at Once</source>
+        <translation>&amp;Sofort ganz zeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole explanation at once and go on with the game</source>
+        <translation>Die ganze Erklärung sofort zeigen und weiterspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Wait Until I Press Next</source>
+        <translation>&amp;Warten, bis ich „Weiter“ drücke</translation>
+    </message>
+    <message>
+        <source>Explanations do not go on by themselves, and the game waits for them</source>
+        <translation>Erklärungen gehen nicht von selbst weiter, und das Spiel wartet auf sie</translation>
+    </message>
 </context>
 <context>
     <name>hp::Autosave</name>
@@ -2540,6 +2588,34 @@
         <source>empty square</source>
         <translation>leeres Feld</translation>
     </message>
+    <message>
+        <source>Scoring: row %1 (round %2, turn %3)</source>
+        <translation>Wertung: Reihe %1 (Runde %2, Zug %3)</translation>
+    </message>
+    <message>
+        <source>Scoring: column %1 (round %2, turn %3)</source>
+        <translation>Wertung: Spalte %1 (Runde %2, Zug %3)</translation>
+    </message>
+    <message>
+        <source>Fire on %1: the two sides are added up apart. Sacks act across it, evil eyes do not.</source>
+        <translation>Feuer auf %1: Die beiden Seiten werden getrennt zusammengezählt. Geldsäcke wirken hindurch, Böse Blicke nicht.</translation>
+    </message>
+    <message>
+        <source>Fire on %1: the two sides are added up apart. Evil eyes act across it, sacks do not.</source>
+        <translation>Feuer auf %1: Die beiden Seiten werden getrennt zusammengezählt. Böse Blicke wirken hindurch, Geldsäcke nicht.</translation>
+    </message>
+    <message>
+        <source>Fire on %1: the two sides are added up apart. Sacks and evil eyes act across it.</source>
+        <translation>Feuer auf %1: Die beiden Seiten werden getrennt zusammengezählt. Geldsäcke und Böse Blicke wirken hindurch.</translation>
+    </message>
+    <message>
+        <source>Sum:</source>
+        <translation>Summe:</translation>
+    </message>
+    <message>
+        <source>Nothing counts:</source>
+        <translation>Nichts zählt:</translation>
+    </message>
 </context>
 <context>
     <name>hp::ExplanationText</name>
@@ -2848,6 +2924,10 @@
     <message>
         <source>&quot;%1&quot; cannot play here: a person plays in its place. You can choose somebody else under Game, Players.</source>
         <translation>„%1“ kann hier nicht spielen: An seiner Stelle spielt ein Mensch. Unter Spiel, Spieler lässt sich jemand anders wählen.</translation>
+    </message>
+    <message>
+        <source>First the scoring is explained. It can also be shown at once.</source>
+        <translation>Erst wird die Wertung erklärt. Sie lässt sich auch sofort ganz zeigen.</translation>
     </message>
 </context>
 <context>
@@ -3164,6 +3244,10 @@
     <message>
         <source>&amp;Thinking Time of Computers</source>
         <translation>&amp;Bedenkzeit der Computer</translation>
+    </message>
+    <message>
+        <source>&amp;Explanation of the Scoring</source>
+        <translation>Er&amp;klärung der Wertung</translation>
     </message>
 </context>
 <context>
@@ -3498,6 +3582,10 @@
     <message>
         <source>Equal money: more unplaced stalls decide.</source>
         <translation>Bei gleichem Geld entscheiden mehr freie Stände.</translation>
+    </message>
+    <message>
+        <source>The scoring is being explained. Then it is %1&apos;s turn.</source>
+        <translation>Die Wertung wird erklärt. Danach ist %1 an der Reihe.</translation>
     </message>
 </context>
 <context>
@@ -4671,10 +4759,6 @@
 <context>
     <name>hp::ScoringView</name>
     <message>
-        <source>Step %1 of %2</source>
-        <translation>Schritt %1 von %2</translation>
-    </message>
-    <message>
         <source>Scoring</source>
         <translation>Wertung</translation>
     </message>
@@ -4693,24 +4777,6 @@
     <message>
         <source>Scored so far</source>
         <translation>Bisher gewertet</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <comment>a step of the explanation</comment>
-        <translation>Zurück</translation>
-    </message>
-    <message>
-        <source>Previous step of the explanation</source>
-        <translation>Voriger Schritt der Erklärung</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <comment>a step of the explanation</comment>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>Next step of the explanation</source>
-        <translation>Nächster Schritt der Erklärung</translation>
     </message>
     <message>
         <source>Whoever completes a row or a column chooses whether it pays at once or at the end of the round. Here you then see why it pays what it pays.</source>
@@ -4920,6 +4986,61 @@
     <message>
         <source>Pieces</source>
         <translation>Steine</translation>
+    </message>
+</context>
+<context>
+    <name>hp::StepControls</name>
+    <message>
+        <source>Go On</source>
+        <comment>the explanation has been read</comment>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <comment>a step of the explanation</comment>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Go on with the game</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Next step of the explanation</source>
+        <translation>Nächster Schritt der Erklärung</translation>
+    </message>
+    <message>
+        <source>Pause the explanation</source>
+        <translation>Erklärung anhalten</translation>
+    </message>
+    <message>
+        <source>Play the explanation</source>
+        <translation>Erklärung abspielen</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, paused</source>
+        <comment>step of the explanation</comment>
+        <translation>%1, angehalten</translation>
+    </message>
+    <message>
+        <source>Explain again from the first step</source>
+        <translation>Vom ersten Schritt an noch einmal erklären</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <comment>a step of the explanation</comment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Previous step of the explanation</source>
+        <translation>Voriger Schritt der Erklärung</translation>
+    </message>
+    <message>
+        <source>Show the whole explanation at once</source>
+        <translation>Die ganze Erklärung sofort zeigen</translation>
     </message>
 </context>
 <context>

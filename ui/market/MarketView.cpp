@@ -149,6 +149,8 @@ void MarketView::followExhibit()
         setPreview({});
     else
         light({});
+    if (!model_.exhibited() && !choosing_)
+        emit exhibitLeft();
     retranslate();
     update();
     viewport()->update();
@@ -191,10 +193,13 @@ void MarketView::setAnimated(bool on)
 
 void MarketView::setLitLine(std::optional<ScoredLine> line)
 {
-    if (line && session_.hasGame())
-        model_.exhibit(*line);
-    else
-        model_.showPresent();
+    {
+        const QScopedValueRollback guard(choosing_, true);
+        if (line && session_.hasGame())
+            model_.exhibit(*line);
+        else
+            model_.showPresent();
+    }
     light(std::move(line));
 }
 
@@ -208,28 +213,43 @@ void MarketView::light(std::optional<ScoredLine> line)
     const std::vector<SquareIndex> before = std::move(look_.lit);
     litLine_ = std::move(line);
     look_.lit.clear();
-    look_.struckOut = look_.walls = 0;
     if (litLine_) {
-        const LineScore& score = litLine_->score;
-        look_.lit = score.squares;
-        look_.litLine = score.line;
-        const SeatView& view = model_.view();
-        for (const SectionScore& section : score.sections) {
-            for (const SquareIndex square : section.squares) {
-                const Piece& piece = view.rules->piece(view.squares[square]);
-                if (section.evilEye && piece.type == PieceType::Customer)
-                    look_.struckOut |= SquareSet{1} << square;
-            }
-        }
-        for (const SquareIndex square : score.squares) {
-            if (view.rules->piece(view.squares[square]).type == PieceType::Fire)
-                look_.walls |= SquareSet{1} << square;
-        }
+        look_.lit = litLine_->score.squares;
+        look_.litLine = litLine_->score.line;
         if (!same && before != look_.lit) {
             light_.stop();
             look_.litProgress = animated_ && isVisible() ? 0 : 1;
             if (look_.litProgress < 1)
                 light_.start();
+        }
+    }
+    strikeOut();
+}
+
+void MarketView::setLitStage(ScoringStage stage)
+{
+    litStage_ = stage;
+    strikeOut();
+}
+
+void MarketView::strikeOut()
+{
+    look_.struckOut = look_.walls = 0;
+    if (litLine_) {
+        const SeatView& view = model_.view();
+        const LineScore& score = litLine_->score;
+        for (std::size_t i = 0; i < score.sections.size(); ++i) {
+            if (!score.sections[i].evilEye || !litStage_.strikes(static_cast<int>(i)))
+                continue;
+            for (const SquareIndex square : score.sections[i].squares) {
+                if (view.rules->piece(view.squares[square]).type == PieceType::Customer)
+                    look_.struckOut |= SquareSet{1} << square;
+            }
+        }
+        for (const SquareIndex square : score.squares) {
+            if (litStage_.showsWalls() &&
+                view.rules->piece(view.squares[square]).type == PieceType::Fire)
+                look_.walls |= SquareSet{1} << square;
         }
     }
     update();

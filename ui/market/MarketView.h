@@ -8,6 +8,7 @@
 #include "ui/market/BoardPainter.h"
 #include "ui/market/MarketLook.h"
 #include "ui/models/MarketModel.h"
+#include "ui/scoring/ScoringStage.h"
 #include "ui/session/TurnInput.h"
 
 #include <QTableView>
@@ -48,6 +49,9 @@ public:
     void setLitLine(std::optional<hp::ScoredLine> line);
     /// Back to the present market.
     void leaveExhibit();
+    /// How far that line has been explained: nothing is struck out before its reason was told.
+    /// Until this is called: to the end.
+    void setLitStage(hp::ScoringStage stage);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -61,6 +65,10 @@ public slots:
     void beginPlacing();
     /// Names for screen readers again after a change of language.
     void retranslate();
+
+signals:
+    /// The market of an earlier turn has given way to the present one, though none was chosen.
+    void exhibitLeft();
 
 protected:
     bool event(QEvent* event) override;
@@ -93,6 +101,7 @@ private:
     void light(std::optional<ScoredLine> line);
     std::optional<SquareIndex> lastPlaced() const;
     void relayout();
+    void strikeOut();
     void onHeldChanged();
     void onTurnPlayed(const TurnReport& report);
     void onRefused(const QString& why);
@@ -125,10 +134,12 @@ private:
     QVariantAnimation light_;
     std::optional<ScoredLine> litLine_;
     std::vector<LineChange> changes_;
+    ScoringStage litStage_;
     std::optional<SquareIndex> pressed_;
     std::optional<SquareIndex> pointed_; ///< below the pointer
     std::optional<SquareIndex> attempt_; ///< a request is under way; a refusal is about this square
     bool byMouse_ = false;               ///< the pointer decides where the piece floats
+    bool choosing_ = false;              ///< setLitLine() is at work
     bool lineValues_ = true;
     bool animated_ = true;
     bool layingOut_ = false;

@@ -1,5 +1,6 @@
 #include "ui/rules/PreviewPanel.h"
 
+#include "engine/game/TurnReport.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesDraft.h"
@@ -159,7 +160,7 @@ void PreviewPanel::refresh()
     for (int seat = 0; seat < draft_.sampleSeats(); ++seat)
         names += colourName(seat);
     const LineScore score = model_->scoreOf(*line_);
-    const Explanation explanation(score, draft_.sample(), names);
+    const Explanation explanation(score, draft_.sample(), names, shieldsOf(rules));
     explanation_->setExplanation(explanation, explanation.stepCount(), {0, 1, 2, 3});
 }
 

@@ -14,6 +14,7 @@ using Style = Explanation::Run::Style;
 
 const QChar Minus(0x2212);
 const QChar Fixed(QChar::Nbsp); ///< keeps a result on the line of its sum
+const QChar Gap(0x2003);        ///< between what is struck out and what counts
 
 /// With a real minus sign, without a plus.
 QString number(int value)
@@ -63,147 +64,200 @@ QString Explanation::Row::plainText() const
         if (run.style != Style::Struck)
             text += run.text;
     }
-    return text.replace(Fixed, u' ');
+    return text.replace(Fixed, u' ').replace(Gap, u' ').trimmed();
 }
 
 Explanation::Explanation(const LineScore& score, const Market& market, const QStringList& names,
-                         std::optional<std::array<int, MaxSeats>> moneyBefore)
+                         FireShields shields, std::optional<std::array<int, MaxSeats>> moneyBefore,
+                         std::optional<Moment> paid)
     : score_(score)
 {
     const int number = score.line.index + 1;
-    if (score.line.isRow)
+    const QChar letter(u'a' + score.line.index);
+    if (paid && score.line.isRow)
+        title_ =
+            tr("Scoring: row %1 (round %2, turn %3)").arg(number).arg(paid->round).arg(paid->turn);
+    else if (paid)
+        title_ = tr("Scoring: column %1 (round %2, turn %3)")
+                     .arg(letter)
+                     .arg(paid->round)
+                     .arg(paid->turn);
+    else if (score.line.isRow)
         title_ = tr("Scoring: row %1").arg(number);
     else
-        title_ = tr("Scoring: column %1").arg(QChar(u'a' + score.line.index));
+        title_ = tr("Scoring: column %1").arg(letter);
 
-    Row line;
-    line.kind = Row::Kind::Line;
+    planSteps(market);
     const QString name = lineName(score.line);
-    line.runs.push_back({score.full ? tr("%1 is full and is scored.").arg(name)
-                                    : tr("%1 is not full. Its empty squares count 0.").arg(name)});
-    rows_.push_back(std::move(line));
-    addSections(market, names);
+    add(Row::Kind::Line, 0, -1,
+        {{score.full ? tr("%1 is full and is scored.").arg(name)
+                     : tr("%1 is not full. Its empty squares count 0.").arg(name)}});
+    addSections(market, names, shields);
     addMoney(names, moneyBefore);
 }
 
-void Explanation::addSections(const Market& market, const QStringList& names)
+void Explanation::planSteps(const Market& market)
 {
-    const bool onlyOne = score_.sections.size() == 1 &&
-                         score_.sections.front().squares.size() == score_.squares.size();
-    const int shareStep = static_cast<int>(score_.sections.size()) + 1;
+    using Phase = ScoringStage::Phase;
+    const auto next = [this](Phase phase, int section = -1) {
+        stages_.push_back({phase, section});
+        return stepCount() - 1;
+    };
+    next(Phase::Line);
+    // A line without a fire is one section: there is nothing to tell about parts.
+    if (countOf(market, score_.squares, PieceType::Fire) > 0)
+        sectionsStep_ = next(Phase::Sections);
     bool anybody = false;
+    for (std::size_t i = 0; i < score_.sections.size(); ++i) {
+        const SectionScore& section = score_.sections[i];
+        const int number = static_cast<int>(i);
+        Steps steps;
+        if (section.evilEye && countOf(market, section.squares, PieceType::Customer) > 0)
+            steps.eye = next(Phase::Eye, number);
+        steps.sum = next(Phase::Sum, number);
+        if (section.coinSacks > 0)
+            steps.doubling = next(Phase::Doubling, number);
+        steps_.push_back(steps);
+        for (const SeatShare& share : section.seats)
+            anybody = anybody || share.ranks > 0;
+    }
+    // Without any stall that nobody has one is told with the last sum, and then who gets nothing.
+    ranksStep_ = anybody ? next(Phase::Ranks) : stepCount() - 1;
+    next(Phase::Coins);
+}
+
+Explanation::Row& Explanation::add(Row::Kind kind, int step, int section, std::vector<Run> runs)
+{
+    Row row;
+    row.kind = kind;
+    row.step = step;
+    row.section = section;
+    row.runs = std::move(runs);
+    rows_.push_back(std::move(row));
+    return rows_.back();
+}
+
+void Explanation::addSections(const Market& market, const QStringList& names, FireShields shields)
+{
     std::size_t section = 0;
     for (std::size_t i = 0; i < score_.squares.size();) {
         const SquareIndex square = score_.squares[i];
         if (market.at(square).type != PieceType::Fire) {
-            addSection(market, names, section, onlyOne);
-            for (const SeatShare& share : score_.sections[section].seats)
-                anybody = anybody || share.ranks > 0;
+            addSection(market, names, section);
             i += score_.sections[section].squares.size();
             ++section;
             continue;
         }
         // A wall parts something only if something stands on both of its sides.
-        Row wall;
-        wall.kind = Row::Kind::Wall;
-        wall.pieces.push_back({square, market.at(square), false});
-        const QString where = squareName(square, market.columns());
         const bool parts = section > 0 && i + 1 < score_.squares.size() &&
                            market.at(score_.squares[i + 1]).type != PieceType::Fire;
-        wall.runs.push_back({parts ? tr("Fire on %1: a wall. The two sides count apart.").arg(where)
-                                   : tr("Fire on %1: nothing counts here.").arg(where)});
-        rows_.push_back(std::move(wall));
+        QString text = tr("Fire on %1: nothing counts here.");
+        if (parts && shields.coinSack && shields.evilEye)
+            text = tr("Fire on %1: a wall. The two sides count apart.");
+        else if (parts && shields.evilEye)
+            text = tr("Fire on %1: the two sides are added up apart. Sacks act across it, evil "
+                      "eyes do not.");
+        else if (parts && shields.coinSack)
+            text = tr("Fire on %1: the two sides are added up apart. Evil eyes act across it, "
+                      "sacks do not.");
+        else if (parts)
+            text = tr("Fire on %1: the two sides are added up apart. Sacks and evil eyes act "
+                      "across it.");
+        add(Row::Kind::Wall, sectionsStep_, -1, {{text.arg(squareName(square, market.columns()))}})
+            .pieces.push_back({square, market.at(square)});
         ++i;
     }
-    stepCount_ = anybody ? shareStep + 1 : shareStep;
 }
 
-void Explanation::addSection(const Market& market, const QStringList& names, std::size_t index,
-                             bool onlyOne)
+void Explanation::addSection(const Market& market, const QStringList& names, std::size_t index)
 {
     const SectionScore& section = score_.sections[index];
-    const int step = static_cast<int>(index) + 1;
-    const int shareStep = static_cast<int>(score_.sections.size()) + 1;
-    const auto add = [&](Row::Kind kind, int rowStep, std::vector<Run> runs) -> Row& {
-        Row row;
-        row.kind = kind;
-        row.step = rowStep;
-        row.section = static_cast<int>(index);
-        row.runs = std::move(runs);
-        rows_.push_back(std::move(row));
-        return rows_.back();
-    };
-
+    const Steps& steps = steps_[index];
+    const int number = static_cast<int>(index);
+    const bool onlyOne = section.squares.size() == score_.squares.size();
     Row& heading =
-        add(Row::Kind::Section, 0,
+        add(Row::Kind::Section, sectionsStep_, number,
             {{onlyOne ? tr("All squares count together")
                       : tr("Section %1").arg(stretch(section.squares, market.columns()))}});
-    std::vector<int> struck;
-    std::vector<int> counting;
-    std::vector<Run> sum;
     for (const SquareIndex square : section.squares) {
         const Piece& piece = market.at(square);
         const bool out = section.evilEye && piece.type == PieceType::Customer;
-        heading.pieces.push_back({square, piece, out});
+        heading.pieces.push_back({square, piece, out, steps.sum});
+    }
+    if (steps.eye >= 0) {
+        const bool here = countOf(market, section.squares, PieceType::EvilEye) > 0;
+        add(Row::Kind::Note, steps.eye, number,
+            {{here ? tr("Evil eye: customers do not count.")
+                   : tr("Evil eye beyond the fire: customers do not count.")}});
+    }
+    addSum(market, index);
+    if (steps.doubling >= 0) {
+        if (section.coinSacks > countOf(market, section.squares, PieceType::CoinSack))
+            add(Row::Kind::Note, steps.doubling, number,
+                {{tr("A sack beyond the fire doubles here too.")}});
+        QString text = hp::number(section.sum);
+        for (int sack = 0; sack < section.coinSacks; ++sack)
+            text += QStringLiteral(" × 2");
+        text +=
+            QStringLiteral(" (") +
+            (section.coinSacks == 1 ? tr("sack doubles")
+                                    : tr("%n sacks, each doubles", nullptr, section.coinSacks)) +
+            QStringLiteral(") =") + Fixed;
+        add(Row::Kind::Doubling, steps.doubling, number,
+            {{text}, {hp::number(section.value), Style::Result}})
+            .coins = section.value;
+    }
+    addShares(market, names, index);
+}
+
+/// "4 + 1 = 5". What is struck out is seen, not read aloud.
+void Explanation::addSum(const Market& market, std::size_t index)
+{
+    const SectionScore& section = score_.sections[index];
+    bool struck = false;
+    int counting = 0;
+    std::vector<Run> sum;
+    for (const SquareIndex square : section.squares) {
+        const Piece& piece = market.at(square);
         if (!piece.isFigure())
             continue;
-        // The first term that counts stands without a plus, whatever is struck out before it.
-        const bool starts = !out && counting.empty();
-        if (starts && !sum.empty()) {
-            if (piece.value >= 0)
-                sum.back().text += QStringLiteral(" +");
-            sum.push_back({QStringLiteral(" ")});
-        }
+        const bool out = section.evilEye && piece.type == PieceType::Customer;
+        struck = struck || out;
+        // The first term that counts stands without a plus and well apart from what is struck out
+        // before it.
+        const bool starts = !out && counting++ == 0;
+        if (starts && !sum.empty())
+            sum.push_back({QString(Gap)});
         const QString text = term(piece.value, sum.empty() || starts);
         const Style style = out ? Style::Struck : Style::Plain;
         if (!sum.empty() && sum.back().style == style)
             sum.back().text += text;
         else
             sum.push_back({text, style});
-        (out ? struck : counting).push_back(piece.value);
     }
-
-    const int ownSacks = countOf(market, section.squares, PieceType::CoinSack);
-    const int ownEyes = countOf(market, section.squares, PieceType::EvilEye);
-    if (section.evilEye && !struck.empty()) {
-        add(Row::Kind::Note, step,
-            {{ownEyes > 0 ? tr("Evil eye: customers do not count.")
-                          : tr("Evil eye beyond the fire: customers do not count.")}});
-    }
-    if (section.coinSacks > ownSacks)
-        add(Row::Kind::Note, step, {{tr("A sack beyond the fire doubles here too.")}});
-    // The sum: "(4 + 1) × 2 (sack doubles) = 10". What is struck out is seen, not read aloud.
+    const QString result = hp::number(section.sum);
+    const QString blank = QStringLiteral(" ");
     std::vector<Run> runs;
-    if (struck.empty() && counting.empty()) {
-        runs.push_back({tr("No customers and no rogues:") + QStringLiteral(" ")});
-        runs.push_back({QStringLiteral("0"), Style::Result});
-    } else if (struck.empty() && counting.size() == 1 && section.coinSacks == 0) {
-        runs.push_back({tr("Worth:") + QStringLiteral(" ")});
-        runs.push_back({hp::number(section.value), Style::Result});
-    } else {
-        const bool doubled = section.coinSacks > 0;
-        const bool bracketed = doubled && struck.size() + counting.size() > 1;
-        const bool spoken = doubled && counting.size() > 1;
-        if (bracketed)
-            runs.push_back({QStringLiteral("("), spoken ? Style::Plain : Style::Struck});
-        runs.insert(runs.end(), sum.begin(), sum.end());
-        if (counting.empty() && doubled)
-            runs.push_back({QStringLiteral(" 0")});
-        if (bracketed)
-            runs.push_back({QStringLiteral(")"), spoken ? Style::Plain : Style::Struck});
-        for (int sack = 0; sack < section.coinSacks; ++sack)
-            runs.push_back({QStringLiteral(" × 2")});
-        if (section.coinSacks == 1)
-            runs.push_back({QStringLiteral(" (") + tr("sack doubles") + QStringLiteral(")")});
-        else if (section.coinSacks > 1)
-            runs.push_back({QStringLiteral(" (") +
-                            tr("%n sacks, each doubles", nullptr, section.coinSacks) +
-                            QStringLiteral(")")});
+    if (!struck && counting == 0)
+        runs = {{tr("No customers and no rogues:") + blank}, {result, Style::Result}};
+    else if (!struck && counting == 1)
+        runs = {{(section.coinSacks > 0 ? tr("Sum:") : tr("Worth:")) + blank},
+                {result, Style::Result}};
+    else if (counting == 0)
+        runs = {sum.front(), {Gap + tr("Nothing counts:") + blank}, {result, Style::Result}};
+    else {
+        runs = std::move(sum);
         runs.push_back({QStringLiteral(" =") + Fixed});
-        runs.push_back({hp::number(section.value), Style::Result});
+        runs.push_back({result, Style::Result});
     }
-    add(Row::Kind::Sum, step, std::move(runs)).coins = section.value;
+    add(Row::Kind::Sum, steps_[index].sum, static_cast<int>(index), std::move(runs)).coins =
+        section.sum;
+}
 
+void Explanation::addShares(const Market& market, const QStringList& names, std::size_t index)
+{
+    const SectionScore& section = score_.sections[index];
+    const int number = static_cast<int>(index);
     bool anybody = false;
     bool wizards = false;
     const std::size_t firstShare = rows_.size();
@@ -237,27 +291,25 @@ void Explanation::addSection(const Market& market, const QStringList& names, std
                     QString::number(share.ranks);
         }
         Row& row =
-            add(Row::Kind::Share, shareStep,
+            add(Row::Kind::Share, ranksStep_, number,
                 {{text + QStringLiteral(" =") + Fixed}, {hp::number(share.coins), Style::Result}});
         row.seat = static_cast<int>(seat);
         row.coins = share.coins;
     }
     if (wizards) {
-        Row note;
-        note.kind = Row::Kind::Note;
-        note.step = shareStep;
-        note.section = static_cast<int>(index);
-        note.runs.push_back({tr("Each wizard next to a stall adds one rank to it.")});
-        rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(firstShare), std::move(note));
+        add(Row::Kind::Note, ranksStep_, number,
+            {{tr("Each wizard next to a stall adds one rank to it.")}});
+        std::rotate(rows_.begin() + static_cast<std::ptrdiff_t>(firstShare), rows_.end() - 1,
+                    rows_.end());
     }
     if (!anybody)
-        add(Row::Kind::Note, step, {{tr("Nobody has a stall here.")}});
+        add(Row::Kind::Note, ranksStep_, number, {{tr("Nobody has a stall here.")}});
 }
 
 void Explanation::addMoney(const QStringList& names,
                            const std::optional<std::array<int, MaxSeats>>& moneyBefore)
 {
-    const int step = stepCount_++;
+    const int step = stepCount() - 1;
     bool anything = false;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(names.size()); ++seat) {
         std::vector<int> parts;
@@ -310,9 +362,22 @@ QString Explanation::plainText(int lastStep) const
         QString text = row.plainText();
         if (row.kind == Row::Kind::Section)
             text += QStringLiteral(": ") + piecesText(row);
-        lines << text.trimmed();
+        lines << text;
     }
     return lines.join(u'\n');
+}
+
+int Explanation::words(int step) const
+{
+    int count = 0;
+    for (const Row& row : rows_) {
+        if (row.step != step)
+            continue;
+        count += static_cast<int>(row.plainText().split(u' ', Qt::SkipEmptyParts).size());
+        if (row.kind == Row::Kind::Section)
+            count += static_cast<int>(row.pieces.size()) / 2;
+    }
+    return count;
 }
 
 QString Explanation::piecesText(const Row& row)

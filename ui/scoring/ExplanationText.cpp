@@ -228,9 +228,10 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
     if (row.kind == Kind::Section || row.kind == Kind::Wall || row.kind == Kind::Note ||
         row.kind == Kind::Line)
         plain.setForeground(theme.faintInk);
-    if (row.kind == Kind::Sum)
+    if (row.kind == Kind::Sum || row.kind == Kind::Doubling)
         plain.setFontPointSize(font().pointSizeF() * 1.15);
-    if (row.kind == Kind::Sum || row.kind == Kind::Share || row.kind == Kind::Money)
+    if (row.kind == Kind::Sum || row.kind == Kind::Doubling || row.kind == Kind::Share ||
+        row.kind == Kind::Money)
         block.setTopMargin(em * 0.25);
     if (row.kind == Kind::Wall)
         block.setTopMargin(em * 0.5);
@@ -283,7 +284,8 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
             const QString name = Explanation::piecesText(one) + QStringLiteral(", ");
             insertObject(PieceObject, builtSize_, name, [&](QTextCharFormat& format) {
                 format.setProperty(PieceProperty, QVariant::fromValue(shown.piece));
-                format.setProperty(StruckProperty, shown.struckOut);
+                format.setProperty(StruckProperty,
+                                   shown.struckOut && shown.struckFrom <= lastStep_);
             });
         }
     }

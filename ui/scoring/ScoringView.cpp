@@ -1,27 +1,36 @@
 #include "ui/scoring/ScoringView.h"
 
+#include "engine/game/TurnReport.h"
 #include "ui/models/ScoreModel.h"
 #include "ui/scoring/ExplanationText.h"
 #include "ui/scoring/ScoreListDelegate.h"
+#include "ui/scoring/StepControls.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
-#include <QHBoxLayout>
+#include <QHideEvent>
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
 #include <QPainter>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace hp {
 
 namespace {
 
 constexpr int Side = 14; ///< margin left and right
+
+// How long a step stays, in units of the pace: the eye finds the place, then a child reads.
+constexpr double FindingTime = 0.6;
+constexpr double TimePerWord = 0.4;
+/// A line that is shown as a whole, at a round's end that pays many.
+constexpr double LongestWhole = 6;
+constexpr std::size_t ManyLines = 3;
 
 bool sameLine(const ScoredLine& a, const ScoredLine& b)
 {
@@ -39,15 +48,9 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     text_->setObjectName(QStringLiteral("explanationText"));
     title_ = new QLabel;
     title_->setObjectName(QStringLiteral("explanationTitle"));
+    title_->setWordWrap(true);
     title_->setBuddy(text_);
     setFocusProxy(text_);
-    back_ = new QPushButton;
-    back_->setObjectName(QStringLiteral("explanationBack"));
-    next_ = new QPushButton;
-    next_->setObjectName(QStringLiteral("explanationNext"));
-    stepLabel_ = new QLabel;
-    stepLabel_->setObjectName(QStringLiteral("explanationStep"));
-    stepLabel_->setAlignment(Qt::AlignCenter);
     listTitle_ = new QLabel;
     list_ = new QListView;
     list_->setObjectName(QStringLiteral("scoredLines"));
@@ -61,16 +64,12 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
     listTitle_->setBuddy(list_);
 
-    auto* steps = new QHBoxLayout;
-    steps->addWidget(back_);
-    steps->addWidget(stepLabel_, 1);
-    steps->addWidget(next_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(Side, 12, Side, 10);
     column->setSpacing(8);
     column->addWidget(title_);
     column->addWidget(text_, 5);
-    column->addLayout(steps);
+    column->addWidget(new StepControls(player_, this));
     auto* rule = new QFrame;
     rule->setFrameShape(QFrame::HLine);
     rule->setFrameShadow(QFrame::Plain);
@@ -90,10 +89,21 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     });
     connect(list_, &QListView::clicked, this, &ScoringView::chooseRow);
     connect(list_, &QWidget::customContextMenuRequested, this, &ScoringView::showListMenu);
-    connect(back_, &QPushButton::clicked, this, &ScoringView::stepBack);
-    connect(next_, &QPushButton::clicked, this, &ScoringView::stepForward);
     connect(text_, &ExplanationText::copyAllRequested, this, &ScoringView::copyExplanation);
-    connect(&timer_, &QTimer::timeout, this, &ScoringView::tick);
+    connect(&player_, &StepPlayer::changed, this, [this] {
+        if (player_.isActive() || !player_.atLast())
+            released_ = false; // somebody reads
+        display();
+    });
+    connect(&player_, &StepPlayer::activeChanged, &session_, &GameSession::setExplaining);
+    connect(&player_, &StepPlayer::ended, this, [this] {
+        released_ = true; // the explanation stays, the market is given free
+        light({});
+    });
+    connect(&session_, &GameSession::explainingChanged, this, [this](bool explaining) {
+        if (!explaining) // somebody has gone on meanwhile
+            player_.finish();
+    });
     connect(&session_, &GameSession::gameReset, this, &ScoringView::clear);
     connect(&session_, &GameSession::shownChanged, this, &ScoringView::onShownChanged);
     connect(&session_, &GameSession::turnPlayed, this, &ScoringView::onTurnPlayed);
@@ -101,22 +111,6 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     retranslate();
     if (session_.hasGame())
         onShownChanged();
-}
-
-void ScoringView::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    if (stepCount() > 0)
-        labelStep();
-}
-
-void ScoringView::labelStep()
-{
-    const QString text = tr("Step %1 of %2").arg(step_ + 1).arg(stepCount());
-    const int room = width() - back_->sizeHint().width() - next_->sizeHint().width() - 4 * Side;
-    const bool fits = stepLabel_->fontMetrics().horizontalAdvance(text) <= room;
-    stepLabel_->setText(fits ? text : QStringLiteral("%1 / %2").arg(step_ + 1).arg(stepCount()));
-    stepLabel_->setAccessibleName(text);
 }
 
 QSize ScoringView::sizeHint() const
@@ -141,80 +135,127 @@ ScoringView::Part ScoringView::partOf(const ScoredLine& line) const
     const auto turn = static_cast<std::size_t>(line.turn - 1);
     if (turn >= turns.size())
         return {line, {}};
-    return {line, Explanation(line.score, turns[turn]->after.market(), names, line.moneyBefore)};
+    return {line, Explanation(line.score, turns[turn]->after.market(), names,
+                              shieldsOf(session_.ruleSet()), line.moneyBefore,
+                              Explanation::Moment{line.round, line.turn})};
 }
 
-void ScoringView::explain(const std::vector<ScoredLine>& lines, bool play)
+StepPlayer::Lengths ScoringView::lengthsOf(const std::vector<Part>& parts)
 {
-    timer_.stop();
-    parts_.clear();
+    StepPlayer::Lengths lengths;
+    for (const Part& part : parts) {
+        double whole = 0;
+        for (int step = 0; step < part.explanation.stepCount(); ++step) {
+            const double length = FindingTime + TimePerWord * part.explanation.words(step);
+            whole += length;
+            lengths.push_back(parts.size() < ManyLines ? length : 0);
+        }
+        if (parts.size() >= ManyLines && part.explanation.stepCount() > 0)
+            lengths.back() = std::min(whole, LongestWhole);
+    }
+    return lengths;
+}
+
+void ScoringView::explain(const std::vector<ScoredLine>& lines, Showing showing)
+{
+    std::vector<Part> parts;
     for (const ScoredLine& line : lines)
-        parts_.push_back(partOf(line));
-    goTo(play ? 0 : stepCount() - 1);
-    if (play && !parts_.empty())
-        timer_.start(interval_);
+        parts.push_back(partOf(line));
+    StepPlayer::Lengths lengths = lengthsOf(parts);
+    parts_ = std::move(parts);
+    chosen_ = showing == Showing::Read;
+    released_ = showing == Showing::Last;
+    if (showing == Showing::Play && !isHidden())
+        player_.play(std::move(lengths));
+    else if (showing == Showing::Read && !isHidden())
+        player_.read(std::move(lengths));
+    else
+        player_.show(std::move(lengths));
 }
 
 void ScoringView::clear()
 {
-    timer_.stop();
-    parts_.clear();
-    step_ = 0;
-    display();
+    explain({}, Showing::Last);
 }
 
 void ScoringView::onTurnPlayed(const TurnReport& report)
 {
     if (report.lines.empty()) {
-        if (!timer_.isActive())
+        if (!player_.isActive()) { // else the session ends it
+            released_ = true;
             light({});
+        }
         return;
     }
-    explain(linesOfShownTurn(), true);
+    const std::vector<ScoredLine> lines = linesOfShownTurn();
+    if (chosen_ || !player_.isActive()) {
+        explain(lines, Showing::Play);
+        return;
+    }
+    // Somebody has played on while the last lines are still being read: nothing is lost.
+    std::vector<Part> more;
+    for (const ScoredLine& line : lines)
+        more.push_back(partOf(line));
+    const StepPlayer::Lengths lengths = lengthsOf(more);
+    parts_.insert(parts_.end(), more.begin(), more.end());
+    player_.add(lengths);
 }
 
 std::vector<ScoredLine> ScoringView::linesOfShownTurn() const
 {
-    const int turn = static_cast<int>(session_.turns(false).size());
+    // After a deal the last turn is one of the round before.
+    std::vector<ScoredLine> lines = linesPaidLast();
+    if (!lines.empty() && lines.front().turn != static_cast<int>(session_.turns(false).size()))
+        lines.clear();
+    return lines;
+}
+
+std::vector<ScoredLine> ScoringView::linesPaidLast() const
+{
     std::vector<ScoredLine> lines = session_.scoredLines();
-    std::erase_if(lines, [&](const ScoredLine& line) { return line.turn != turn; });
+    const int turn = lines.empty() ? 0 : lines.back().turn;
+    const int round = session_.shown().round;
+    std::erase_if(lines,
+                  [&](const ScoredLine& line) { return line.turn != turn || line.round != round; });
     return lines;
 }
 
 void ScoringView::onShownChanged()
 {
-    // A curtain lifted or a tile drawn changes what is shown, but not what was paid last.
-    const std::vector<ScoredLine> now = linesOfShownTurn();
+    if (player_.isActive()) // whatever leads elsewhere has ended it
+        return;
     const auto explained = [&](const ScoredLine& line) {
         return std::any_of(parts_.begin(), parts_.end(),
                            [&](const Part& part) { return sameLine(part.line, line); });
     };
+    const std::vector<ScoredLine> all = session_.scoredLines();
+    const bool gone = std::any_of(parts_.begin(), parts_.end(), [&](const Part& part) {
+        return std::none_of(all.begin(), all.end(),
+                            [&](const ScoredLine& line) { return sameLine(line, part.line); });
+    });
+    const std::vector<ScoredLine> now = linesOfShownTurn();
     if (!now.empty()) {
-        if (!std::all_of(now.begin(), now.end(), explained))
-            explain(now, false);
+        // A curtain lifted or a tile drawn changes what is shown, but not what was paid last.
+        if (gone || !std::all_of(now.begin(), now.end(), explained))
+            explain(now, Showing::Whole);
         return;
     }
-    const std::vector<ScoredLine> all = session_.scoredLines();
-    for (const Part& part : parts_) {
-        if (std::none_of(all.begin(), all.end(),
-                         [&](const ScoredLine& line) { return sameLine(line, part.line); })) {
-            clear();
-            return;
-        }
-    }
-    if (lit_ && lit_->round != session_.shown().round)
+    const std::vector<ScoredLine> last = linesPaidLast();
+    if (gone || (!chosen_ && (parts_.size() != last.size() ||
+                              !std::all_of(last.begin(), last.end(), explained))))
+        explain(last, Showing::Last);
+    else if (lit_ && lit_->round != session_.shown().round)
         light({});
 }
 
-// --- steps ---------------------------------------------------------------------------------------
-
-int ScoringView::stepCount() const
+void ScoringView::hideEvent(QHideEvent* event)
 {
-    int count = 0;
-    for (const Part& part : parts_)
-        count += part.explanation.stepCount();
-    return count;
+    QWidget::hideEvent(event);
+    if (isHidden()) // switched off, not behind something
+        player_.finish();
 }
+
+// --- steps ---------------------------------------------------------------------------------------
 
 std::pair<std::size_t, int> ScoringView::locate(int step) const
 {
@@ -222,41 +263,6 @@ std::pair<std::size_t, int> ScoringView::locate(int step) const
     while (part + 1 < parts_.size() && step >= parts_[part].explanation.stepCount())
         step -= parts_[part++].explanation.stepCount();
     return {part, step};
-}
-
-void ScoringView::goTo(int step)
-{
-    step_ = std::clamp(step, 0, std::max(0, stepCount() - 1));
-    display();
-}
-
-void ScoringView::stepBack()
-{
-    timer_.stop();
-    goTo(step_ - 1);
-}
-
-void ScoringView::stepForward()
-{
-    timer_.stop();
-    goTo(step_ + 1);
-}
-
-void ScoringView::tick()
-{
-    if (step_ + 1 >= stepCount()) {
-        timer_.stop(); // the explanation stays, the market is given free
-        light({});
-        return;
-    }
-    int next = step_ + 1;
-    // At a round's end that pays many lines, each is shown as a whole.
-    if (parts_.size() > 2) {
-        const auto [part, local] = locate(next);
-        next += parts_[part].explanation.stepCount() - 1 - local;
-    }
-    goTo(next);
-    timer_.start(step_ + 1 >= stepCount() ? 2 * interval_ : interval_);
 }
 
 QString ScoringView::hint() const
@@ -278,27 +284,18 @@ QString ScoringView::hint() const
 void ScoringView::display()
 {
     const bool any = stepCount() > 0;
-    const auto [part, local] = locate(step_);
+    const auto [part, local] = locate(step());
     if (any) {
         std::array<int, 4> colours{0, 1, 2, 3};
         for (std::size_t seat = 0; seat < session_.seats().size(); ++seat)
             colours[seat] = session_.seats()[seat].colour;
         title_->setText(parts_[part].explanation.title());
         text_->setExplanation(parts_[part].explanation, local, colours);
-        labelStep();
     } else {
         title_->setText(tr("Scoring"));
         text_->setHint(hint());
-        stepLabel_->clear();
     }
     text_->setAccessibleName(title_->text());
-    // A button that is switched off hands the focus on; the other one is the nearest.
-    if (any && step_ == 0 && back_->hasFocus())
-        next_->setFocus();
-    if (any && step_ + 1 == stepCount() && next_->hasFocus())
-        back_->setFocus();
-    back_->setEnabled(any && step_ > 0);
-    next_->setEnabled(any && step_ + 1 < stepCount());
 
     syncing_ = true;
     QModelIndex current;
@@ -310,17 +307,16 @@ void ScoringView::display()
         list_->setCurrentIndex(current);
         list_->scrollTo(current);
     } else {
-        list_->clearSelection();
+        list_->selectionModel()->clear(); // and no row is the current one
     }
     syncing_ = false;
-    light(any ? std::optional(parts_[part].line) : std::nullopt);
+    if (any)
+        emit stageReached(parts_[part].explanation.stage(local));
+    light(any && !released_ ? std::optional(parts_[part].line) : std::nullopt);
 }
 
 void ScoringView::light(std::optional<ScoredLine> line)
 {
-    // On the market of a later round other pieces lie in that line.
-    if (line && line->round != session_.shown().round)
-        line.reset();
     if (!line && !lit_)
         return;
     if (line && lit_ && sameLine(*line, *lit_))
@@ -329,15 +325,20 @@ void ScoringView::light(std::optional<ScoredLine> line)
     emit lineChosen(lit_);
 }
 
+void ScoringView::release()
+{
+    released_ = true;
+    light({});
+}
+
 // --- the list ------------------------------------------------------------------------------------
 
 void ScoringView::chooseRow(const QModelIndex& index)
 {
     const ScoredLine line = model_.lineAt(index.row());
-    if (parts_.size() == 1 && sameLine(parts_.front().line, line) && lit_ &&
-        step_ + 1 == stepCount())
+    if (parts_.size() == 1 && sameLine(parts_.front().line, line) && lit_ && step() == 0)
         return;
-    explain({line}, false);
+    explain({line}, Showing::Read);
 }
 
 void ScoringView::showListMenu(const QPoint& position)
@@ -350,7 +351,7 @@ void ScoringView::showListMenu(const QPoint& position)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QAction* then = menu->addAction(tr("Show the market as it was then"), this, [this, line] {
         session_.stepTo(session_.stepOfTimeline(line.step));
-        explain({line}, false);
+        explain({line}, Showing::Read);
     });
     then->setEnabled(session_.curtainSeat() < 0);
     menu->addAction(tr("Copy explanation"), this, [this, line] {
@@ -365,7 +366,7 @@ QString ScoringView::explanationText() const
 {
     if (parts_.empty())
         return {};
-    const auto [part, local] = locate(step_);
+    const auto [part, local] = locate(step());
     return parts_[part].explanation.plainText(local);
 }
 
@@ -393,10 +394,6 @@ void ScoringView::retranslate()
     title_->setFont(heading);
     listTitle_->setText(tr("Scored so far"));
     list_->setAccessibleName(tr("Scored so far"));
-    back_->setText(QChar(0x25C1) + QStringLiteral(" ") + tr("Back", "a step of the explanation"));
-    back_->setAccessibleName(tr("Previous step of the explanation"));
-    next_->setText(tr("Next", "a step of the explanation") + QStringLiteral(" ") + QChar(0x25B7));
-    next_->setAccessibleName(tr("Next step of the explanation"));
     rebuild();
 }
 

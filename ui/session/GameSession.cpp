@@ -7,6 +7,7 @@
 #include "ui/session/Thinker.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hp {
 
@@ -107,11 +108,10 @@ bool GameSession::canRedo() const
     return hasGame() && timeline_->canRedo();
 }
 
-void GameSession::setPace(int millisecondsPerTurn, int millisecondsPerLine)
+void GameSession::setPace(int milliseconds)
 {
-    pacePerTurn_ = millisecondsPerTurn;
-    pacePerLine_ = millisecondsPerLine;
-    pace_ = std::min(pace_, pacePerTurn_ + 4 * pacePerLine_);
+    pacePerTurn_ = milliseconds;
+    pace_ = std::min(pace_, pacePerTurn_);
     if (turnTimer_.isActive())
         turnTimer_.start(std::min(turnTimer_.remainingTime(), restOfPace()));
 }
@@ -157,6 +157,7 @@ Failure GameSession::save(const QString& path)
 void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified)
 {
     stopThinking();
+    endExplanation();
     timeline_ = std::move(timeline);
     filePath_ = path;
     modified_ = modified;
@@ -219,7 +220,9 @@ void GameSession::updateViewer()
 {
     const Game& game = timeline_->game();
     const int people = humans();
+    const bool curtainDown = curtainSeat() >= 0;
     curtainSeat_ = -1;
+    curtainHeld_ = false;
     if (people <= 1) {
         viewer_ = -1;
         for (int seat = 0; seat < seatCount(); ++seat) {
@@ -240,6 +243,7 @@ void GameSession::updateViewer()
     if (game.hiddenCount(seat) > 0) {
         viewer_ = -1;
         curtainSeat_ = seat;
+        curtainHeld_ = explaining_ && !curtainDown;
     } else {
         viewer_ = seat;
     }
@@ -257,6 +261,10 @@ bool GameSession::personMayAsk()
 {
     if (!atLatest()) {
         emit refused(tr("You are looking at an earlier turn. Go to the latest one to play on."));
+        return false;
+    }
+    if (curtainHeld_) {
+        emit refused(tr("First the scoring is explained. It can also be shown at once."));
         return false;
     }
     if (timeline_->game().phase() == Phase::Playing && !personMayAct()) {
@@ -315,23 +323,27 @@ void GameSession::afterTurn(const TurnReport& played)
     const TurnReport report = played; // the timeline may grow while signals are handled
     setModified(true);
     sinceTurn_.start();
-    pace_ = pacePerTurn_ +
-            static_cast<int>(std::min<std::size_t>(report.lines.size(), 4)) * pacePerLine_;
+    pace_ = pacePerTurn_;
     rebuildStops();
     shownStep_ = stepCount() - 1;
     const int curtainBefore = curtainSeat_;
     updateViewer();
+    // Up until it is known whether somebody explains what was paid.
+    curtainHeld_ = curtainSeat_ >= 0 && !report.lines.empty();
     updateShown();
     emit shownChanged();
     if (report.turn.kind == TurnKind::Pass)
         emit seatSkipped(report.seat);
     emit turnPlayed(report);
+    if (report.lines.empty())
+        endExplanation();
+    curtainHeld_ = curtainSeat_ >= 0 && explaining_;
     if (report.roundEnded)
         emit roundEnded(report.round);
     if (report.gameEnded)
         emit gameEnded();
     emit stateChanged();
-    if (curtainSeat_ >= 0 && curtainSeat_ != curtainBefore)
+    if (curtainSeat() >= 0 && curtainSeat_ != curtainBefore)
         emit curtainLowered(curtainSeat_);
     proceed();
 }
@@ -341,6 +353,7 @@ void GameSession::requestNextRound()
     if (timeline_->game().phase() != Phase::RoundOver)
         return;
     stopThinking();
+    endExplanation();
     timeline_->nextRound();
     viewer_ = -1; // a tile that nobody has seen: whoever it belongs to may not be at the screen
     setModified(true);
@@ -360,7 +373,7 @@ void GameSession::requestNextRound()
 
 void GameSession::liftCurtain()
 {
-    if (curtainSeat_ < 0)
+    if (curtainSeat() < 0)
         return;
     const int seat = curtainSeat_;
     curtainSeat_ = -1;
@@ -384,6 +397,7 @@ void GameSession::takeBack()
     if (!canTakeBack())
         return;
     stopThinking();
+    endExplanation();
     do {
         timeline_->takeBackTurn();
     } while (!takenBackUpToPerson() && timeline_->canTakeBack());
@@ -407,6 +421,7 @@ void GameSession::redo()
     if (!canRedo())
         return;
     stopThinking();
+    endExplanation();
     const int round = timeline_->game().round();
     const Timeline::Step* step = nullptr;
     do {
@@ -436,7 +451,7 @@ void GameSession::redo()
 
 void GameSession::stepTo(int step)
 {
-    if (!hasGame() || curtainSeat_ >= 0) // nobody would see where it has gone
+    if (!hasGame() || curtainSeat() >= 0) // nobody would see where it has gone
         return;
     const int target = std::clamp(step, 0, stepCount() - 1);
     if (target == shownStep_)
@@ -445,9 +460,13 @@ void GameSession::stepTo(int step)
     shownStep_ = target;
     if (wasLatest)
         stopThinking(); // computers wait while somebody looks back
+    endExplanation();
+    const bool lowered = atLatest() && std::exchange(curtainHeld_, false);
     updateShown();
     emit shownChanged();
     emit stateChanged();
+    if (lowered)
+        emit curtainLowered(curtainSeat_);
     if (atLatest())
         proceed();
 }
@@ -468,7 +487,7 @@ void GameSession::setPlayers(const std::vector<SeatInfo>& players)
     emit seatsChanged();
     emit shownChanged();
     emit stateChanged();
-    if (curtainSeat_ >= 0)
+    if (curtainSeat() >= 0)
         emit curtainLowered(curtainSeat_);
     proceed();
 }
@@ -482,6 +501,32 @@ void GameSession::setPaused(bool paused)
         stopThinking();
     else if (hasGame())
         proceed();
+}
+
+void GameSession::setExplaining(bool explaining)
+{
+    if (!hasGame() || explaining_ == explaining)
+        return;
+    if (!explaining) {
+        endExplanation();
+        sinceTurn_.start(); // a moment for the market before the next turn
+        const bool lowered = atLatest() && std::exchange(curtainHeld_, false);
+        emit stateChanged();
+        if (lowered)
+            emit curtainLowered(curtainSeat_);
+        proceed();
+        return;
+    }
+    stopThinking();
+    explaining_ = true;
+    emit explainingChanged(true);
+    emit stateChanged();
+}
+
+void GameSession::endExplanation()
+{
+    if (std::exchange(explaining_, false))
+        emit explainingChanged(false);
 }
 
 } // namespace hp

@@ -76,7 +76,9 @@ public:
     /// A computer's turn, or a forced pass, is on its way: moveNow() has something to hurry.
     bool isWaiting() const;
     /// The seat the curtain waits for, or -1 when it is up.
-    int curtainSeat() const { return curtainSeat_; }
+    int curtainSeat() const { return curtainHeld_ ? -1 : curtainSeat_; }
+    /// What was paid is being explained: computers' turns and the curtain wait for it.
+    bool isExplaining() const { return explaining_; }
     /// It is a person's turn, the curtain is up and the latest state is shown.
     bool personMayAct() const;
     bool canTakeBack() const;
@@ -89,8 +91,8 @@ public:
     GameRecord record() const { return timeline_->record(); }
     std::uint64_t seed() const { return timeline_->seed(); }
 
-    /// Pause before a computer's turn and after a line has paid, so that people can follow.
-    void setPace(int millisecondsPerTurn, int millisecondsPerLine);
+    /// Pause before a computer's turn, so that people can follow.
+    void setPace(int milliseconds);
     /// The most that a computer may think before a turn, and again about a tile that it has drawn;
     /// from its next thought on.
     void setThinkSeconds(double seconds) { thinkSeconds_ = seconds; }
@@ -122,6 +124,10 @@ public slots:
     void setPlayers(const std::vector<hp::SeatInfo>& players);
     /// Computers wait while a dialog that is about the game is open.
     void setPaused(bool paused);
+    /// Whoever explains what was paid says when it begins and when it has ended; begun while
+    /// turnPlayed() is emitted, it holds the next person's curtain up, too. People need not wait:
+    /// a turn of theirs that pays nothing, and whatever leads elsewhere in the game, ends it.
+    void setExplaining(bool explaining);
 
 signals:
     void gameReset();                              ///< another game: models start afresh
@@ -137,8 +143,9 @@ signals:
     void curtainLowered(int seat);
     void curtainLifted(int seat);
     void thinkingChanged(int seat); ///< -1: nobody thinks
-    void seatsChanged();            ///< names, players or colours
-    void stateChanged();            ///< anything that enables or disables actions
+    void explainingChanged(bool explaining);
+    void seatsChanged(); ///< names, players or colours
+    void stateChanged(); ///< anything that enables or disables actions
     void modifiedChanged(bool modified);
     /// A request that cannot be done, and why; shown to whoever asked.
     void refused(const QString& why);
@@ -150,6 +157,8 @@ private:
     void rebuildStops();
     void updateShown();
     void updateViewer();
+    /// Without the game going on: whoever ends it knows what comes next.
+    void endExplanation();
     void proceed();
     /// For whoever is to move.
     void drawTile();
@@ -173,13 +182,14 @@ private:
     int shownStep_ = 0;
     int viewer_ = -1;
     int curtainSeat_ = -1;
+    bool curtainHeld_ = false; ///< for an explanation; secrets are hidden all the same
+    bool explaining_ = false;
     bool standInsToTell_ = false; ///< as soon as no curtain is in front of it
     SeatView shown_;
     QTimer turnTimer_;        ///< until the answer that is there is played
     QElapsedTimer sinceTurn_; ///< since the last turn was played
     std::optional<Decision> answer_;
     int pacePerTurn_ = 700;
-    int pacePerLine_ = 1200;
     int pace_ = 0; ///< what the last turn asks for, in milliseconds
     double thinkSeconds_ = 0.5;
     bool hurried_ = false; ///< for the rest of the turn under way, also after a draw

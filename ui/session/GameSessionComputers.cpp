@@ -15,8 +15,8 @@ constexpr double HurriedSeconds = 0.05;
 void GameSession::proceed()
 {
     const Game& game = timeline_->game();
-    if (paused_ || !atLatest() || curtainSeat_ >= 0 || game.phase() != Phase::Playing ||
-        thinker_->busy() || answer_)
+    if (paused_ || explaining_ || !atLatest() || curtainSeat_ >= 0 ||
+        game.phase() != Phase::Playing || thinker_->busy() || answer_)
         return;
     if (game.mustPass()) {
         answered(Decision::play(Turn::pass()));

@@ -75,6 +75,12 @@ Actions::Actions(QObject* parent) : QObject(parent)
     turnList = addSwitch("turnList");
     scoringView = addSwitch("scoringView", "scoring");
     animation = addSwitch("animation");
+    explainAgain = add("explainAgain", "again");
+    explainPause = add("explainPause", "pause");
+    explainBack = add("explainBack");
+    explainNext = add("explainNext");
+    explainAll = add("explainAll");
+    waitForNext = addSwitch("waitForNext");
     fullScreen = addSwitch("fullScreen", "fullscreen");
     const std::array<const char*, 4> paces{"paceSlow", "paceNormal", "paceFast", "paceAtOnce"};
     auto* paceGroup = new QActionGroup(this);
@@ -143,6 +149,11 @@ void Actions::shortcuts()
     unseenTiles->setShortcut(Qt::CTRL | Qt::Key_U);
     turnList->setShortcut(Qt::CTRL | Qt::Key_T);
     scoringView->setShortcut(Qt::CTRL | Qt::Key_E);
+    explainAgain->setShortcut(Qt::Key_F5);
+    explainPause->setShortcut(Qt::Key_F6);
+    explainBack->setShortcut(Qt::Key_F7);
+    explainNext->setShortcut(Qt::Key_F8);
+    explainAll->setShortcut(Qt::Key_F9);
     QList<QKeySequence> fullScreenKeys = QKeySequence::keyBindings(QKeySequence::FullScreen);
     const QKeySequence usual(Qt::Key_F11);
     if (!fullScreenKeys.contains(usual))
@@ -180,6 +191,15 @@ void Actions::retranslate()
     word(turnList, tr("&List of Turns"));
     word(scoringView, tr("&Scoring View"));
     word(animation, tr("&Animation"));
+    word(explainAgain, tr("&From the First Step"), tr("Explain the last scoring again"));
+    word(explainPause, tr("&Pause or Play"),
+         tr("Pause the explanation, or have it go on by itself"));
+    word(explainBack, tr("Step &Back"), tr("The step of the explanation before"));
+    word(explainNext, tr("&Next Step"), tr("The next step of the explanation"));
+    word(explainAll, tr("&Show at Once"),
+         tr("Show the whole explanation at once and go on with the game"));
+    word(waitForNext, tr("&Wait Until I Press Next"),
+         tr("Explanations do not go on by themselves, and the game waits for them"));
     word(fullScreen, tr("&Full Screen"));
     word(pace[0], tr("&Slow"));
     word(pace[1], tr("&Normal"));

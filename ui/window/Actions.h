@@ -42,6 +42,12 @@ public:
     QAction* turnList;
     QAction* scoringView;
     QAction* animation;
+    QAction* explainAgain;
+    QAction* explainPause;
+    QAction* explainBack;
+    QAction* explainNext;
+    QAction* explainAll;
+    QAction* waitForNext;
     QAction* fullScreen;
     std::array<QAction*, 4> pace;      ///< by Settings::Pace
     std::array<QAction*, 5> thinkTime; ///< by Settings::ThinkTime

@@ -70,6 +70,11 @@ void Menus::buildView(Actions& actions)
         {actions.lineValues, actions.unseenTiles, actions.turnList, actions.scoringView});
     view_->addSeparator();
     view_->addAction(actions.animation);
+    explanation_ = addMenu("explanationMenu", view_);
+    explanation_->addActions({actions.explainAgain, actions.explainPause, actions.explainBack,
+                              actions.explainNext, actions.explainAll});
+    explanation_->addSeparator();
+    explanation_->addAction(actions.waitForNext);
     pace_ = addMenu("paceMenu", view_);
     for (QAction* action : actions.pace)
         pace_->addAction(action);
@@ -112,6 +117,7 @@ void Menus::retranslate()
     step_->setTitle(Text::tr("Step Throu&gh"));
     variant_->setTitle(Text::tr("V&ariant"));
     view_->setTitle(Text::tr("&View"));
+    explanation_->setTitle(Text::tr("&Explanation of the Scoring"));
     pace_->setTitle(Text::tr("&Pace of Computers"));
     thinkTime_->setTitle(Text::tr("&Thinking Time of Computers"));
     theme_->setTitle(Text::tr("&Colours"));

@@ -37,6 +37,7 @@ private:
     QMenu* step_ = nullptr;
     QMenu* variant_ = nullptr;
     QMenu* view_ = nullptr;
+    QMenu* explanation_ = nullptr;
     QMenu* pace_ = nullptr;
     QMenu* thinkTime_ = nullptr;
     QMenu* theme_ = nullptr;

@@ -106,6 +106,9 @@ QString promptText(const GameSession& session, const TurnInput& input)
     }
     if (session.personMayAct())
         return turnText(session, input);
+    if (session.isExplaining())
+        return Text::tr("The scoring is being explained. Then it is %1's turn.")
+            .arg(nameOf(session, view.toMove));
     if (session.isHuman(view.toMove))
         return Text::tr("%1 cannot act and has to pass.").arg(nameOf(session, view.toMove));
     return Text::tr("%1 is thinking…").arg(nameOf(session, view.toMove));

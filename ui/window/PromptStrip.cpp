@@ -33,8 +33,9 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     layout->setContentsMargins(14, 4, 6, 4);
     layout->addWidget(label_, 1);
     for (QPushButton* button :
-         {latest_ = buttonFor(actions_.stepLast), summary_ = buttonFor(actions_.summary),
-         nextRound_ = buttonFor(actions_.nextRound), newGame_ = buttonFor(actions_.newGame)})
+         {latest_ = buttonFor(actions_.stepLast), explainAll_ = buttonFor(actions_.explainAll),
+         summary_ = buttonFor(actions_.summary), nextRound_ = buttonFor(actions_.nextRound),
+         newGame_ = buttonFor(actions_.newGame)})
         layout->addWidget(button);
     // As high as with a button or two lines of text even with less: the market must not jump. What
     // is longer has the room that it needs.
@@ -160,6 +161,7 @@ void PromptStrip::updateButtons()
     if (hadFocus && !next && !over)
         emit leaves();
     put(latest_, game && !latest);
+    put(explainAll_, latest && session_.isExplaining() && !session_.personMayAct());
     put(summary_, next || over);
     put(nextRound_, next);
     put(newGame_, over);

@@ -55,6 +55,7 @@ private:
     Actions& actions_;
     QLabel* label_ = nullptr;
     QPushButton* latest_ = nullptr;
+    QPushButton* explainAll_ = nullptr;
     QPushButton* summary_ = nullptr;
     QPushButton* nextRound_ = nullptr;
     QPushButton* newGame_ = nullptr;

@@ -115,9 +115,15 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     // Over market and hand only: what was scored last can be followed meanwhile, it is no secret.
     curtain_ = new Curtain(middle_);
     connect(scoring_, &ScoringView::lineChosen, market_, &MarketView::setLitLine);
-    connect(due_, &DuePanel::lineChosen, market_, &MarketView::setLitLine);
+    connect(scoring_, &ScoringView::stageReached, market_, &MarketView::setLitStage);
+    connect(due_, &DuePanel::lineChosen, this, [this](const ScoredLine& line) {
+        scoring_->release();
+        market_->setLitStage({});
+        market_->setLitLine(line);
+    });
     connect(due_, &DuePanel::changed, this, &Table::updateSides);
     connect(exhibit_, &ExhibitBar::back, this, &Table::leaveExhibit);
+    connect(market_, &MarketView::exhibitLeft, scoring_, &ScoringView::release);
     connect(&session_, &GameSession::turnPlayed, this, [this](const TurnReport& report) {
         const int page = pages_->indexOf(right_);
         if (compact_ && !report.lines.empty() && pages_->isTabVisible(page))

@@ -15,8 +15,7 @@ namespace {
 /// Milliseconds.
 struct PaceTimes {
     int perTurn;      ///< before a computer's turn
-    int perLine;      ///< more for each line that the turn before has paid
-    int perStep;      ///< a step of an explanation
+    int perStep;      ///< a short step of an explanation; 0: nothing plays and nothing waits
     int summaryDelay; ///< after the end of a round; negative: its summary does not come by itself
 };
 
@@ -24,15 +23,15 @@ PaceTimes timesOf(Settings::Pace pace)
 {
     switch (pace) {
     case Settings::Pace::Slow:
-        return {1600, 5000, 1800, 9000};
+        return {1600, 1800, 9000};
     case Settings::Pace::Normal:
         break;
     case Settings::Pace::Fast:
-        return {250, 900, 450, 3500};
+        return {250, 450, 3500};
     case Settings::Pace::AtOnce:
-        return {0, 0, 120, -1};
+        return {0, 0, -1};
     }
-    return {700, 2600, 1000, 6000};
+    return {700, 1000, 6000};
 }
 
 } // namespace
@@ -50,6 +49,7 @@ ViewSwitches::ViewSwitches(Actions& actions, Settings& settings, GameSession& se
         table_.market().setAnimated(on);
         table_.seats().setAnimated(on);
     });
+    bindExplanation();
     for (std::size_t i = 0; i < actions_.pace.size(); ++i) {
         connect(actions_.pace[i], &QAction::triggered, this,
                 [this, i] { setPace(static_cast<Settings::Pace>(i)); });
@@ -82,6 +82,28 @@ void ViewSwitches::bind(QAction* action, bool fallback, const std::function<void
     });
 }
 
+void ViewSwitches::bindExplanation()
+{
+    StepPlayer& player = table_.scoring().player();
+    bind(actions_.waitForNext, false, [&player](bool on) { player.setWaits(on); });
+    connect(actions_.explainAgain, &QAction::triggered, &player, &StepPlayer::again);
+    connect(actions_.explainPause, &QAction::triggered, &player, &StepPlayer::toggle);
+    connect(actions_.explainBack, &QAction::triggered, &player, &StepPlayer::back);
+    connect(actions_.explainNext, &QAction::triggered, &player, &StepPlayer::next);
+    connect(actions_.explainAll, &QAction::triggered, &player, &StepPlayer::finish);
+    const auto follow = [this, &player] {
+        const bool any = player.stepCount() > 0;
+        actions_.explainAgain->setEnabled(any);
+        actions_.explainPause->setEnabled(any && player.playsBySelf());
+        actions_.explainBack->setEnabled(player.canGoBack());
+        actions_.explainNext->setEnabled(any && player.canGoOn());
+        actions_.explainAll->setEnabled(player.isActive());
+        actions_.waitForNext->setEnabled(player.playsBySelf());
+    };
+    connect(&player, &StepPlayer::changed, this, follow);
+    follow();
+}
+
 void ViewSwitches::setPace(Settings::Pace pace)
 {
     settings_.setPace(pace);
@@ -93,8 +115,8 @@ void ViewSwitches::applyPace()
     const Settings::Pace pace = settings_.pace();
     actions_.pace[static_cast<std::size_t>(pace)]->setChecked(true);
     const PaceTimes times = timesOf(pace);
-    session_.setPace(times.perTurn, times.perLine);
-    table_.scoring().setStepInterval(times.perStep);
+    session_.setPace(times.perTurn);
+    table_.scoring().player().setInterval(times.perStep);
     flow_.setSummaryDelay(times.summaryDelay);
 }
 

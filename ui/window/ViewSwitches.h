@@ -29,6 +29,8 @@ signals:
 
 private:
     void bind(QAction* action, bool fallback, const std::function<void(bool)>& apply);
+    /// Menu and keys of the explanation.
+    void bindExplanation();
     void applyPace();
     void applyThinkTime();
 

@@ -45,7 +45,7 @@ RuleSet openRules()
 
 MarketFixture::MarketFixture(const RuleSet& rules, int seats)
 {
-    session.setPace(0, 0);
+    session.setPace(0);
     session.newGame(setupOf(rules, seats));
     marketModel = std::make_unique<MarketModel>(session);
     handModel = std::make_unique<HandModel>(session, input);

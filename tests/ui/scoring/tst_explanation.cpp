@@ -20,7 +20,15 @@ Explanation explain(const QString& text, Line line, FireShields shields = {},
     const Result<Market> market = parseMarket(text.toStdString());
     if (!market)
         qFatal("a test's market cannot be read");
-    return Explanation(scoreLine(*market, line, shields), *market, Names, money);
+    return Explanation(scoreLine(*market, line, shields), *market, Names, shields, money);
+}
+
+QStringList lines(std::initializer_list<const char*> texts)
+{
+    QStringList list;
+    for (const char* text : texts)
+        list << QString::fromUtf8(text);
+    return list;
 }
 
 } // namespace
@@ -31,7 +39,14 @@ private slots:
     void words_data();
     void words();
     void struckOutTermsAreSeenNotSpoken();
+    void stepsInOrder_data();
     void stepsInOrder();
+    void nothingIsStruckBeforeItsReason();
+    void struckSumsAreNotMisread_data();
+    void struckSumsAreNotMisread();
+    void firesSayWhatTheRulesSay_data();
+    void firesSayWhatTheRulesSay();
+    void titleTellsWhen();
     void piecesOfEverySquareOnce();
     void withoutMoneyNoneIsTold();
     void namesAreToldAsTheyAre();
@@ -43,12 +58,6 @@ void TestExplanation::words_data()
     QTest::addColumn<bool>("shielded");
     QTest::addColumn<QStringList>("lines"); // behind the title and the first sentence
 
-    const auto lines = [](std::initializer_list<const char*> texts) {
-        QStringList list;
-        for (const char* text : texts)
-            list << QString::fromUtf8(text);
-        return list;
-    };
     // NOLINTBEGIN(bugprone-suspicious-missing-comma): sentences longer than a line of code.
     // The three worked examples of the rulebook.
     QTest::newRow("10a") << "+6 +2 -3 R1 -1 G3" << true
@@ -59,7 +68,7 @@ void TestExplanation::words_data()
                                    "Ben gets 12 (50 → 62)"});
     QTest::newRow("10b") << "+3 E R2 F +5 G1" << true
                          << lines({"Section a1–c1: Burgher +3, Evil eye, Stall II",
-                                   "Evil eye: customers do not count.", "= 0",
+                                   "Evil eye: customers do not count.", "Nothing counts: 0",
                                    "Anna: 0 × rank 2 = 0",
                                    "Fire on d1: a wall. The two sides count apart.",
                                    "Section e1–f1: Abbot +5, Stall I", "Worth: 5",
@@ -67,13 +76,14 @@ void TestExplanation::words_data()
     QTest::newRow("10c, column") << "+4 E -3 S R1" << true
                                  << lines({"All squares count together: Knight +4, Evil eye, "
                                            "Cheat −3, Coin sack, Stall I",
-                                           "Evil eye: customers do not count.",
+                                           "Evil eye: customers do not count.", "−3 = −3",
                                            "−3 × 2 (sack doubles) = −6", "Anna: −6 × rank 1 = −6",
                                            "Anna pays 6 (75 → 69)"});
     QTest::newRow("10c, row") << "+4 +1 R2 S F +1" << true
                               << lines({"Section a1–d1: Knight +4, Farmhand +1, Stall II, "
                                         "Coin sack",
-                                        "(4 + 1) × 2 (sack doubles) = 10", "Anna: 10 × rank 2 = 20",
+                                        "4 + 1 = 5", "5 × 2 (sack doubles) = 10",
+                                        "Anna: 10 × rank 2 = 20",
                                         "Fire on e1: a wall. The two sides count apart.",
                                         "Section f1: Farmhand +1", "Worth: 1",
                                         "Nobody has a stall here.", "Anna gets 20 (75 → 95)"});
@@ -87,7 +97,7 @@ void TestExplanation::words_data()
     QTest::newRow("several sacks") << "+4 +1 R2 S S" << true
                                    << lines({"All squares count together: Knight +4, "
                                              "Farmhand +1, Stall II, Coin sack, Coin sack",
-                                             "(4 + 1) × 2 × 2 (2 sacks, each doubles) = 20",
+                                             "4 + 1 = 5", "5 × 2 × 2 (2 sacks, each doubles) = 20",
                                              "Anna: 20 × rank 2 = 40", "Anna gets 40 (75 → 115)"});
     QTest::newRow("several stalls of a seat")
         << "+2 R1 R3" << true
@@ -110,9 +120,11 @@ void TestExplanation::words_data()
     QTest::newRow("shields off")
         << "S E F +3 -1 R2" << false
         << lines({"Section a1–b1: Coin sack, Evil eye", "No customers and no rogues: 0",
-                  "Nobody has a stall here.", "Fire on c1: a wall. The two sides count apart.",
+                  "0 × 2 (sack doubles) = 0", "Nobody has a stall here.",
+                  "Fire on c1: the two sides are added up apart. Sacks and evil eyes act across "
+                  "it.",
                   "Section d1–f1: Burgher +3, Beggar −1, Stall II",
-                  "Evil eye beyond the fire: customers do not count.",
+                  "Evil eye beyond the fire: customers do not count.", "−1 = −1",
                   "A sack beyond the fire doubles here too.", "−1 × 2 (sack doubles) = −2",
                   "Anna: −2 × rank 2 = −4", "Anna pays 4 (75 → 71)"});
     QTest::newRow("two sections add up")
@@ -124,7 +136,7 @@ void TestExplanation::words_data()
     QTest::newRow("into debt") << "-6 S R4 R4" << true
                                << lines({"All squares count together: Tax collector −6, "
                                          "Coin sack, Stall IIII, Stall IIII",
-                                         "−6 × 2 (sack doubles) = −12",
+                                         "Sum: −6", "−6 × 2 (sack doubles) = −12",
                                          "Anna: ranks 4 + 4 = 8; −12 × 8 = −96",
                                          "Anna pays 96 (75 → −21)"});
     QTest::newRow("unfilled") << "+4 . R1 ." << true
@@ -135,7 +147,8 @@ void TestExplanation::words_data()
     QTest::newRow("nobody") << "+4 -1 S" << true
                             << lines({"All squares count together: Knight +4, Beggar −1, "
                                       "Coin sack",
-                                      "(4 − 1) × 2 (sack doubles) = 6", "Nobody has a stall here.",
+                                      "4 − 1 = 3", "3 × 2 (sack doubles) = 6",
+                                      "Nobody has a stall here.",
                                       "This line pays nobody anything."});
     QTest::newRow("nothing but fires")
         << "F F" << true
@@ -183,29 +196,166 @@ void TestExplanation::struckOutTermsAreSeenNotSpoken()
     }
 }
 
+void TestExplanation::stepsInOrder_data()
+{
+    QTest::addColumn<QString>("market");
+    QTest::addColumn<bool>("shielded");
+    QTest::addColumn<QStringList>("steps"); // phase, then section and what new words begin with
+    QTest::newRow("plain") << "+4 +1 R2" << true
+                           << lines({"0 Row 1 is full|All squares", "3/0 4 + 1 = 5", "5 Anna: 5 ×",
+                                     "6 Anna gets 10"});
+    QTest::newRow("rulebook 10c, row")
+        << "+4 +1 R2 S F +1" << true
+        << lines({"0 Row 1 is full", "1 Section a1–d1|Fire on e1|Section f1", "3/0 4 + 1 = 5",
+                  "4/0 5 × 2", "3/1 Worth: 1", "5 Anna: 10 ×|Nobody has a stall",
+                  "6 Anna gets 20"});
+    QTest::newRow("rulebook 10c, column")
+        << "+4 E -3 S R1" << true
+        << lines({"0 Row 1 is full|All squares", "2/0 Evil eye: customers", "3/0 −3 = −3",
+                  "4/0 −3 × 2", "5 Anna: −6", "6 Anna pays 6"});
+    QTest::newRow("across a fire")
+        << "S E F +3 R2" << false
+        << lines({"0 Row 1 is full", "1 Section a1–b1|Fire on c1|Section d1–e1", "3/0 No customers",
+                  "4/0 0 × 2", "2/1 Evil eye beyond", "3/1 Nothing counts: 0",
+                  "4/1 A sack beyond|0 × 2", "5 Nobody has|Anna: 0", "6 This line pays nobody"});
+    QTest::newRow("an eye without customers")
+        << "E -3 R1" << true
+        << lines({"0 Row 1 is full|All squares", "3/0 Worth: −3", "5 Anna: −3", "6 Anna pays 3"});
+    QTest::newRow("no stalls") << "+4 -1" << true
+                               << lines({"0 Row 1 is full|All squares",
+                                         "3/0 4 − 1 = 3|Nobody has a stall", "6 This line pays"});
+    QTest::newRow("nothing but fires")
+        << "F F" << true
+        << lines({"0 Row 1 is full", "1 Fire on a1|Fire on b1", "6 This line pays"});
+}
+
 void TestExplanation::stepsInOrder()
 {
-    // The line, two sections, the seats, the money.
-    const Explanation explanation = explain(QStringLiteral("+4 +1 R2 S F +1"), Line{true, 0});
-    QCOMPARE(explanation.stepCount(), 5);
-    const auto kindsAt = [&](int step) {
-        std::vector<Explanation::Row::Kind> kinds;
-        for (const Explanation::Row& row : explanation.rows()) {
-            if (row.step == step)
-                kinds.push_back(row.kind);
+    QFETCH(QString, market);
+    QFETCH(bool, shielded);
+    QFETCH(QStringList, steps);
+    const Explanation explanation = explain(market, Line{true, 0}, FireShields{shielded, shielded});
+    QCOMPARE(explanation.stepCount(), steps.size());
+    for (int step = 0; step < explanation.stepCount(); ++step) {
+        const ScoringStage stage = explanation.stage(step);
+        QString expected = steps[step].section(u' ', 0, 0);
+        const QStringList words = steps[step].section(u' ', 1).split(u'|');
+        QString reached = QString::number(static_cast<int>(stage.phase));
+        if (stage.section >= 0)
+            reached += u'/' + QString::number(stage.section);
+        QCOMPARE(reached, expected);
+        int row = 0;
+        for (const Explanation::Row& told : explanation.rows()) {
+            if (told.step != step)
+                continue;
+            QVERIFY2(row < words.size(), qPrintable(told.plainText()));
+            QVERIFY2(told.plainText().startsWith(words[row]), qPrintable(told.plainText()));
+            ++row;
         }
-        return kinds;
+        QCOMPARE(row, words.size());
+        QVERIFY(explanation.words(step) >= 2);
+    }
+}
+
+/// Nothing is struck out, in the words, in the pictures or on the market, before the eye is told
+/// of.
+void TestExplanation::nothingIsStruckBeforeItsReason()
+{
+    const Explanation explanation =
+        explain(QStringLiteral("+6 E F +2 F +4 E"), Line{true, 0});
+    int told = 0;
+    int eyes = 0;
+    for (int step = 0; step < explanation.stepCount(); ++step) {
+        const ScoringStage stage = explanation.stage(step);
+        int struckRows = 0;
+        int struckPieces = 0;
+        for (const Explanation::Row& row : explanation.rows()) {
+            for (const Explanation::Shown& shown : row.pieces)
+                struckPieces += shown.struckOut && shown.struckFrom <= step ? 1 : 0;
+            if (row.step > step)
+                continue;
+            for (const Explanation::Run& run : row.runs)
+                struckRows += run.style == Explanation::Run::Style::Struck ? 1 : 0;
+        }
+        QCOMPARE(struckRows, struckPieces);
+        QVERIFY(struckPieces <= told);
+        const int struckSections = (stage.strikes(0) ? 1 : 0) + (stage.strikes(2) ? 1 : 0);
+        QCOMPARE(struckSections, struckPieces);
+        if (stage.phase == ScoringStage::Phase::Eye) {
+            ++eyes;
+            QCOMPARE(struckPieces, told); // told of now, struck out with the sum
+            ++told;
+        }
+    }
+    QCOMPARE(eyes, 2);
+}
+
+void TestExplanation::struckSumsAreNotMisread_data()
+{
+    QTest::addColumn<QString>("market");
+    QTest::addColumn<QString>("seen"); // [struck out]
+    QTest::newRow("nothing left") << "+6 E S R1" << QStringLiteral("[6]\u2003Nothing counts: 0");
+    QTest::newRow("several, nothing left")
+        << "+6 +4 E S S" << QStringLiteral("[6 + 4]\u2003Nothing counts: 0");
+    QTest::newRow("rogues left") << "+6 -1 +2 -3 E S"
+                                 << QStringLiteral("[6]\u2003−1[ + 2] − 3 =\u00a0−4");
+    QTest::newRow("rogue first") << "-1 +2 E" << QStringLiteral("−1[ + 2] =\u00a0−1");
+}
+
+void TestExplanation::struckSumsAreNotMisread()
+{
+    QFETCH(QString, market);
+    QFETCH(QString, seen);
+    const Explanation explanation = explain(market, Line{true, 0});
+    for (const Explanation::Row& row : explanation.rows()) {
+        if (row.kind != Explanation::Row::Kind::Sum)
+            continue;
+        QString text;
+        for (const Explanation::Run& run : row.runs)
+            text +=
+                run.style == Explanation::Run::Style::Struck ? u'[' + run.text + u']' : run.text;
+        QCOMPARE(text, seen);
+    }
+}
+
+void TestExplanation::firesSayWhatTheRulesSay_data()
+{
+    QTest::addColumn<bool>("stopsSacks");
+    QTest::addColumn<bool>("stopsEyes");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("both stopped") << true << true << "a wall. The two sides count apart.";
+    QTest::newRow("sacks act") << false << true << "Sacks act across it, evil eyes do not.";
+    QTest::newRow("eyes act") << true << false << "Evil eyes act across it, sacks do not.";
+    QTest::newRow("both act") << false << false << "Sacks and evil eyes act across it.";
+}
+
+void TestExplanation::firesSayWhatTheRulesSay()
+{
+    QFETCH(bool, stopsSacks);
+    QFETCH(bool, stopsEyes);
+    QFETCH(QString, says);
+    const QString text =
+        explain(QStringLiteral("+4 R1 F -2 G1"), Line{true, 0}, {stopsSacks, stopsEyes})
+            .plainText();
+    QVERIFY2(text.contains(says), qPrintable(text));
+    QCOMPARE(text.contains(QStringLiteral("count apart")), stopsSacks && stopsEyes);
+    // At a line's end it parts nothing under any rules.
+    QVERIFY(explain(QStringLiteral("F +4 R1"), Line{true, 0}, {stopsSacks, stopsEyes})
+                .plainText()
+                .contains(QStringLiteral("nothing counts here")));
+}
+
+void TestExplanation::titleTellsWhen()
+{
+    const Result<Market> market = parseMarket("+4 R2 / . .");
+    QVERIFY(market.ok());
+    const auto title = [&](Line line) {
+        return Explanation(scoreLine(*market, line), *market, Names, {}, {},
+                           Explanation::Moment{2, 31})
+            .title();
     };
-    using Kind = Explanation::Row::Kind;
-    QCOMPARE(kindsAt(0), (std::vector{Kind::Line, Kind::Section, Kind::Wall, Kind::Section}));
-    QCOMPARE(kindsAt(1), (std::vector{Kind::Sum}));
-    QCOMPARE(kindsAt(2), (std::vector{Kind::Sum, Kind::Note}));
-    QCOMPARE(kindsAt(3), (std::vector{Kind::Share}));
-    QCOMPARE(kindsAt(4), (std::vector{Kind::Money}));
-    // A line without stalls has no step for shares.
-    QCOMPARE(explain(QStringLiteral("+4 -1 S"), Line{true, 0}).stepCount(), 3);
-    QVERIFY(!explanation.plainText(0).contains(QStringLiteral("= 10")));
-    QVERIFY(explanation.plainText(1).contains(QStringLiteral("= 10")));
+    QCOMPARE(title({true, 0}), QStringLiteral("Scoring: row 1 (round 2, turn 31)"));
+    QCOMPARE(title({false, 1}), QStringLiteral("Scoring: column b (round 2, turn 31)"));
 }
 
 void TestExplanation::piecesOfEverySquareOnce()
@@ -233,8 +383,7 @@ void TestExplanation::namesAreToldAsTheyAre()
     const Result<Market> market = parseMarket("+4 R2 F -3 G1");
     QVERIFY(market.ok());
     const Explanation explanation(scoreLine(*market, Line{true, 0}), *market,
-                                  {QStringLiteral("Anna %2"), QStringLiteral("%1 Ben %2")},
-                                  std::nullopt);
+                                  {QStringLiteral("Anna %2"), QStringLiteral("%1 Ben %2")});
     const QStringList text = explanation.plainText().split(u'\n');
     QVERIFY(text.contains(QStringLiteral("Anna %2 gets 8")));
     QVERIFY(text.contains(QStringLiteral("%1 Ben %2 pays 3")));

@@ -1,10 +1,10 @@
 // The scoring view and the summaries, driven by a session as in the window.
 
+#include "ScoringFixture.h"
+
 #include "engine/text/RulesJson.h"
-#include "ui/models/ScoreModel.h"
 #include "ui/scoring/ExplanationText.h"
 #include "ui/scoring/RoundSummaryDialog.h"
-#include "ui/scoring/ScoringView.h"
 #include "ui/scoring/SummaryModel.h"
 
 #include <QAbstractItemModelTester>
@@ -23,46 +23,6 @@ using namespace hp;
 
 namespace {
 
-constexpr int ByHand = 1'000'000; ///< milliseconds: no step follows by itself
-
-std::vector<SeatInfo> people(int count)
-{
-    const std::vector<SeatInfo> all{
-        {"Anna", "human", 0}, {"Ben", "human", 1}, {"Carla", "human", 2}, {"Dora", "human", 3}};
-    return {all.begin(), all.begin() + count};
-}
-
-/// A game of turns at random, up to a number of turns or the game's end.
-Timeline played(const RuleSet& rules, int seats, int turns, std::uint64_t seed)
-{
-    Timeline timeline(rules, people(seats), seed, 0);
-    Random random(seed);
-    for (int turn = 0; turn < turns && timeline.game().phase() != Phase::GameOver; ++turn) {
-        if (timeline.game().phase() == Phase::RoundOver)
-            timeline.nextRound();
-        std::vector<Turn> legal;
-        if (timeline.game().canDraw() && random.below(2) == 0)
-            timeline.draw();
-        timeline.game().legalTurns(legal);
-        if (legal.empty()) {
-            timeline.draw();
-            timeline.game().legalTurns(legal);
-        }
-        timeline.play(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
-    }
-    return timeline;
-}
-
-/// 2 x 2 squares without tiles in hand: four stalls fill it, the fourth completes two lines.
-RuleSet tiny()
-{
-    RuleSet rules;
-    rules.rows = 2;
-    rules.columns = 2;
-    rules.hiddenTiles = 0;
-    return rules;
-}
-
 /// Plural forms as the English catalogue has them.
 class Plurals : public QTranslator {
 public:
@@ -75,11 +35,6 @@ public:
     }
 };
 
-void press(QWidget& widget, const char* name)
-{
-    QTest::mouseClick(widget.findChild<QPushButton*>(QLatin1String(name)), Qt::LeftButton);
-}
-
 } // namespace
 
 class TestScoringView : public QObject {
@@ -87,10 +42,8 @@ class TestScoringView : public QObject {
 private slots:
     void rowThenColumn();
     void hintOfTheRulesInForce();
-    void autoAdvance();
-    void manualSteppingStopsIt();
     void choosingALine();
-    void pastRoundsKeepTheirMarket();
+    void earlierRoundsKeepTheirMarket();
     void followsSteppingAndTakingBack();
     void textIsWholeAtEverySize();
     void textIsSelectableAndSpoken();
@@ -107,7 +60,9 @@ void TestScoringView::rowThenColumn()
     GameSession session;
     ScoreModel model(session);
     ScoringView view(model, session);
-    view.setStepInterval(ByHand);
+    view.player().setInterval(ByHand);
+    view.resize(420, 700);
+    view.show();
     QSignalSpy lit(&view, &ScoringView::lineChosen);
     session.newGame({tiny(), people(2), 0, 1});
     QCOMPARE(view.stepCount(), 0);
@@ -118,7 +73,9 @@ void TestScoringView::rowThenColumn()
     QCOMPARE(view.step(), 0);
     QCOMPARE(view.stepCount(), 4);
     QCOMPARE(view.litLine()->score.line, (Line{true, 0}));
+    press(view, "explanationAll");
     session.requestTurn(Turn::stall(1, 2)); // column a
+    press(view, "explanationAll");
     session.requestTurn(Turn::stall(2, 3)); // row 2 and column b
     QCOMPARE(session.latestPhase(), Phase::RoundOver);
     QCOMPARE(view.stepCount(), 8);
@@ -154,51 +111,18 @@ void TestScoringView::hintOfTheRulesInForce()
     QVERIFY(hintUnder(LineScoring::Immediate).contains(QStringLiteral("As soon as")));
 }
 
-void TestScoringView::autoAdvance()
-{
-    GameSession session;
-    ScoreModel model(session);
-    ScoringView view(model, session);
-    view.setStepInterval(5);
-    session.newGame({tiny(), people(2), 0, 1});
-    session.requestTurn(Turn::stall(1, 0));
-    session.requestTurn(Turn::stall(2, 1));
-    // The state is there at once, whatever is still being explained.
-    QCOMPARE(model.rowCount(), 1);
-    QCOMPARE(view.step(), 0);
-    QVERIFY(view.litLine().has_value());
-    QTRY_COMPARE(view.step(), view.stepCount() - 1);
-    // In the end the market is given free, and the words stay.
-    QTRY_VERIFY(!view.litLine().has_value());
-    QVERIFY(!view.explanationText().isEmpty());
-}
-
-void TestScoringView::manualSteppingStopsIt()
-{
-    GameSession session;
-    ScoreModel model(session);
-    ScoringView view(model, session);
-    view.setStepInterval(20);
-    session.newGame({tiny(), people(2), 0, 1});
-    session.requestTurn(Turn::stall(1, 0));
-    session.requestTurn(Turn::stall(2, 1));
-    view.stepForward();
-    QCOMPARE(view.step(), 1);
-    QTest::qWait(120);
-    QCOMPARE(view.step(), 1);
-    QVERIFY(view.litLine().has_value());
-}
-
 void TestScoringView::choosingALine()
 {
     GameSession session;
     session.setPaused(true);
     ScoreModel model(session);
     ScoringView view(model, session);
+    view.player().setInterval(5);
     session.adopt(played({}, 3, 28, 4), {}, false);
     view.resize(320, 700);
     view.show();
     auto* list = view.findChild<QListView*>(QStringLiteral("scoredLines"));
+    const auto* title = view.findChild<QLabel*>(QStringLiteral("explanationTitle"));
     QVERIFY(model.rowCount() > 4);
     for (const int row : {3, 0, model.rowCount() - 1}) {
         list->scrollTo(model.index(row));
@@ -206,17 +130,23 @@ void TestScoringView::choosingALine()
                           list->visualRect(model.index(row)).center());
         QVERIFY(view.litLine().has_value());
         QCOMPARE(view.litLine()->score.line, model.lineAt(row).score.line);
-        QCOMPARE(view.step(), view.stepCount() - 1);
+        // From the first step, and not by itself.
+        QCOMPARE(view.step(), 0);
+        QTest::qWait(60);
+        QCOMPARE(view.step(), 0);
         QVERIFY(view.explanationText().contains(
             model.index(row).data(ScoreModel::LineNameRole).toString()));
+        QVERIFY(title->text().endsWith(
+            QStringLiteral("(round 1, turn %1)").arg(model.lineAt(row).turn)));
     }
     // By keyboard too.
     list->setFocus();
     QTest::keyClick(list, Qt::Key_Up);
     QCOMPARE(view.litLine()->score.line, model.lineAt(model.rowCount() - 2).score.line);
+    QCOMPARE(view.step(), 0);
 }
 
-void TestScoringView::pastRoundsKeepTheirMarket()
+void TestScoringView::earlierRoundsKeepTheirMarket()
 {
     GameSession session;
     session.setPaused(true);
@@ -227,13 +157,16 @@ void TestScoringView::pastRoundsKeepTheirMarket()
     QCOMPARE(timeline.game().round(), 2);
     const ScoredLine first = model.lineAt(model.rowCount() - 1);
     QCOMPARE(first.round, 1);
-    view.explain({first}, false);
-    // Told as it was, but not lit: other pieces lie there now.
-    QVERIFY(!view.litLine().has_value());
+    QSignalSpy lit(&view, &ScoringView::lineChosen);
+    view.explain({first}, ScoringView::Showing::Whole);
+    // The market hears of it, too, to show it as it was.
+    QVERIFY(view.litLine().has_value());
+    QCOMPARE(view.litLine()->step, first.step);
+    QCOMPARE(lit.count(), 1);
     const Market then = timeline.steps()[first.step].after.market();
     const Explanation expected(
         first.score, then, {QStringLiteral("Anna"), QStringLiteral("Ben"), QStringLiteral("Carla")},
-        first.moneyBefore);
+        {}, first.moneyBefore, Explanation::Moment{1, first.turn});
     QCOMPARE(view.explanationText(), expected.plainText());
 }
 
@@ -269,12 +202,12 @@ void TestScoringView::textIsWholeAtEverySize()
     session.setPaused(true);
     ScoreModel model(session);
     ScoringView view(model, session);
-    view.setStepInterval(ByHand);
+    view.player().setInterval(ByHand);
     session.adopt(played({}, 3, 28, 4), {}, false);
     auto* text = view.findChild<ExplanationText*>();
     view.show();
     for (int line = 0; line < model.rowCount(); ++line) {
-        view.explain({model.lineAt(line)}, true);
+        view.explain({model.lineAt(line)}, ScoringView::Showing::Read);
         for (int step = 0;; ++step) {
             view.resize(600, 900);
             QCoreApplication::processEvents();
@@ -286,14 +219,14 @@ void TestScoringView::textIsWholeAtEverySize()
                     QCOMPARE(text->toPlainText(), whole);
                 }
                 if (step + 1 < view.stepCount()) { // built anew in a small view
-                    view.stepForward();
-                    view.stepBack();
+                    view.player().next();
+                    view.player().back();
                     QCOMPARE(text->toPlainText(), whole);
                 }
             }
             if (step + 1 >= view.stepCount())
                 break;
-            view.stepForward();
+            view.player().next();
         }
     }
 }
@@ -305,7 +238,7 @@ void TestScoringView::textIsSelectableAndSpoken()
     ScoreModel model(session);
     ScoringView view(model, session);
     session.adopt(played({}, 3, 28, 4), {}, false);
-    view.explain({model.lineAt(0)}, false);
+    view.explain({model.lineAt(0)}, ScoringView::Showing::Whole);
     auto* text = view.findChild<ExplanationText*>();
     QVERIFY(text->isReadOnly());
     QVERIFY(text->textInteractionFlags() & Qt::TextSelectableByKeyboard);

@@ -81,6 +81,6 @@ void playToTheEnd(GameSession& session)
 
 SessionFixture::SessionFixture()
 {
-    session.setPace(0, 0);
+    session.setPace(0);
     session.setThinkSeconds(0.02);
 }

@@ -141,7 +141,7 @@ void SessionTest::takeBackAgainstComputersAndRedo()
     QCOMPARE(bench.session.shown().market(), before);
     QVERIFY(!bench.session.canRedo());
     // While a computer thinks.
-    bench.session.setPace(100000, 0);
+    bench.session.setPace(100000);
     actAsPerson(bench.session);
     QTRY_VERIFY(bench.session.thinkingSeat() == 1);
     bench.session.takeBack();
@@ -204,7 +204,7 @@ void SessionTest::computersWaitWhilePaused()
     QTest::qWait(50);
     QCOMPARE(bench.session.turns(true).size(), std::size_t{0});
     // The first turn has nothing to wait for; the second would wait for minutes.
-    bench.session.setPace(100000, 0);
+    bench.session.setPace(100000);
     bench.session.setPaused(false);
     QTRY_COMPARE(bench.session.turns(true).size(), std::size_t{1});
     QTRY_VERIFY(bench.session.thinkingSeat() >= 0);
@@ -217,12 +217,12 @@ void SessionTest::computersWaitWhilePaused()
 void SessionTest::waitsAreCutShort()
 {
     SessionFixture bench;
-    bench.session.setPace(100000, 0);
+    bench.session.setPace(100000);
     bench.session.newGame(setupOf({"casual", "casual"}, 61));
     QTRY_COMPARE(bench.session.turns(true).size(), std::size_t{1});
     QTRY_VERIFY(bench.session.isWaiting());
     QTest::qWait(50); // the answer is there by now
-    bench.session.setPace(0, 0);
+    bench.session.setPace(0);
     QTRY_VERIFY(bench.session.turns(true).size() > 3);
 }
 
@@ -445,7 +445,7 @@ void SessionTest::seatThatCannotActIsSkipped()
     }
     actAsPerson(bench.session); // red 1
     actAsPerson(bench.session); // green's third and last
-    bench.session.setPace(100000, 0);
+    bench.session.setPace(100000);
     actAsPerson(bench.session); // red 2: one square is left, green cannot act
     QCOMPARE(bench.session.thinkingSeat(), -1);
     QVERIFY(bench.session.isWaiting()); // so that "move now" can be asked for

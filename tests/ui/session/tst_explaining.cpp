@@ -1,0 +1,222 @@
+// While what was paid is being explained, computers and the next person's curtain wait; people
+// need not.
+
+#include "SessionFixture.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace hp;
+
+namespace {
+
+/// Four squares and a hidden tile each: the third turn at the latest completes a line.
+RuleSet tiny()
+{
+    RuleSet rules;
+    rules.rows = rules.columns = 2;
+    return rules;
+}
+
+/// Explains, as the scoring view does, whatever is paid.
+void explainEverything(GameSession& session)
+{
+    QObject::connect(&session, &GameSession::turnPlayed, &session, [&](const TurnReport& report) {
+        if (!report.lines.empty())
+            session.setExplaining(true);
+    });
+}
+
+void place(GameSession& session, int rank, SquareIndex square)
+{
+    if (session.curtainSeat() >= 0)
+        session.liftCurtain();
+    session.requestTurn(Turn::stall(rank, square));
+}
+
+} // namespace
+
+class ExplainingTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void computersWait();
+    void thoughtIsStopped();
+    void curtainFallsAfterwards();
+    void withoutItTheCurtainFallsAtOnce();
+    void whoPlaysOnEndsIt();
+    void whatLeadsElsewhereEndsIt_data();
+    void whatLeadsElsewhereEndsIt();
+    void curtainWaitsForWhoLooksBack();
+};
+
+void ExplainingTest::computersWait()
+{
+    SessionFixture bench;
+    explainEverything(bench.session);
+    QSignalSpy changed(&bench.session, &GameSession::explainingChanged);
+    bench.session.newGame(setupOf({"beginner", "beginner"}, 5, tiny()));
+    QTRY_VERIFY(bench.session.isExplaining());
+    const std::size_t turns = bench.session.turns(true).size();
+    QTest::qWait(60);
+    QCOMPARE(bench.session.turns(true).size(), turns);
+    QVERIFY(!bench.session.isWaiting());
+    bench.session.setExplaining(false);
+    QTRY_COMPARE(bench.session.turns(true).size(), turns + 1);
+    QCOMPARE(changed.at(0).at(0).toBool(), true);
+    QCOMPARE(changed.at(1).at(0).toBool(), false);
+}
+
+void ExplainingTest::thoughtIsStopped()
+{
+    SessionFixture bench;
+    bench.session.setPace(100000);
+    bench.session.newGame(setupOf({"beginner", "beginner"}, 5));
+    QTRY_COMPARE(bench.session.turns(true).size(), std::size_t{1});
+    QTRY_VERIFY(bench.session.isWaiting());
+    bench.session.setExplaining(true);
+    QVERIFY(!bench.session.isWaiting());
+    bench.session.setPace(0);
+    QTest::qWait(60);
+    QCOMPARE(bench.session.turns(true).size(), std::size_t{1});
+    bench.session.setExplaining(false);
+    QTRY_VERIFY(bench.session.turns(true).size() > 1);
+}
+
+void ExplainingTest::curtainFallsAfterwards()
+{
+    SessionFixture bench;
+    GameSession& session = bench.session;
+    explainEverything(session);
+    session.newGame(setupOf({"human", "human"}, 5, tiny()));
+    place(session, 1, 0);
+    session.liftCurtain();
+    QSignalSpy lowered(&session, &GameSession::curtainLowered);
+    QSignalSpy refused(&session, &GameSession::refused);
+    session.requestTurn(Turn::stall(2, 1)); // row 1
+    QVERIFY(session.isExplaining());
+    QCOMPARE(session.curtainSeat(), -1);
+    QCOMPARE(lowered.count(), 0);
+    // The market is seen, nobody's tile is, and nobody acts.
+    QCOMPARE(session.viewer(), -1);
+    for (int seat = 0; seat < 2; ++seat)
+        QCOMPARE(session.shown().hidden[static_cast<std::size_t>(seat)][0], UnknownTile);
+    QVERIFY(!session.personMayAct());
+    session.requestTurn(Turn::stall(3, 2));
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(session.turns(true).size(), std::size_t{2});
+    session.liftCurtain(); // there is none yet
+    QCOMPARE(session.viewer(), -1);
+
+    session.setExplaining(false);
+    QCOMPARE(session.curtainSeat(), 0);
+    QCOMPARE(lowered.count(), 1);
+    session.liftCurtain();
+    QCOMPARE(session.viewer(), 0);
+    QVERIFY(session.personMayAct());
+}
+
+void ExplainingTest::withoutItTheCurtainFallsAtOnce()
+{
+    SessionFixture bench;
+    bench.session.newGame(setupOf({"human", "human"}, 5, tiny()));
+    place(bench.session, 1, 0);
+    bench.session.liftCurtain();
+    QSignalSpy lowered(&bench.session, &GameSession::curtainLowered);
+    bench.session.requestTurn(Turn::stall(2, 1));
+    QCOMPARE(bench.session.curtainSeat(), 0);
+    QCOMPARE(lowered.count(), 1);
+}
+
+void ExplainingTest::whoPlaysOnEndsIt()
+{
+    RuleSet rules = tiny();
+    rules.hiddenTiles = 0; // no curtains
+    SessionFixture bench;
+    explainEverything(bench.session);
+    bench.session.newGame(setupOf({"human", "human", "human"}, 5, rules));
+    place(bench.session, 1, 0);
+    place(bench.session, 1, 1);
+    QVERIFY(bench.session.isExplaining());
+    QVERIFY(bench.session.personMayAct());
+    place(bench.session, 1, 2); // column a: there is more to explain
+    QVERIFY(bench.session.isExplaining());
+    bench.session.setExplaining(false);
+
+    rules.rows = 3;
+    bench.session.newGame(setupOf({"human", "human", "human"}, 5, rules));
+    place(bench.session, 1, 0);
+    place(bench.session, 1, 1);
+    QVERIFY(bench.session.isExplaining());
+    QSignalSpy changed(&bench.session, &GameSession::explainingChanged);
+    place(bench.session, 1, 2);
+    QVERIFY(!bench.session.isExplaining());
+    QCOMPARE(changed.count(), 1);
+}
+
+void ExplainingTest::whatLeadsElsewhereEndsIt_data()
+{
+    QTest::addColumn<int>("way");
+    QTest::newRow("taking back") << 0;
+    QTest::newRow("looking back") << 1;
+    QTest::newRow("another game") << 2;
+    QTest::newRow("the next round") << 3;
+}
+
+void ExplainingTest::whatLeadsElsewhereEndsIt()
+{
+    QFETCH(int, way);
+    SessionFixture bench;
+    GameSession& session = bench.session;
+    explainEverything(session);
+    session.newGame(setupOf({"human", "human"}, 5, tiny()));
+    place(session, 1, 0);
+    place(session, 2, 1);
+    QVERIFY(session.isExplaining());
+    QSignalSpy changed(&session, &GameSession::explainingChanged);
+    switch (way) {
+    case 0:
+        session.takeBack();
+        QCOMPARE(session.curtainSeat(), 1); // of who played it
+        break;
+    case 1:
+        session.stepBack();
+        break;
+    case 2:
+        session.newGame(setupOf({"human", "human"}, 6));
+        break;
+    default:
+        session.setExplaining(false);
+        place(session, 2, 2);
+        session.setExplaining(false);
+        place(session, 1, 3);
+        QCOMPARE(session.latestPhase(), Phase::RoundOver);
+        QVERIFY(session.isExplaining());
+        changed.clear();
+        session.requestNextRound();
+        QVERIFY(session.curtainSeat() >= 0);
+    }
+    QVERIFY(!session.isExplaining());
+    QCOMPARE(changed.count(), 1);
+}
+
+void ExplainingTest::curtainWaitsForWhoLooksBack()
+{
+    SessionFixture bench;
+    GameSession& session = bench.session;
+    explainEverything(session);
+    session.newGame(setupOf({"human", "human"}, 5, tiny()));
+    place(session, 1, 0);
+    place(session, 2, 1);
+    QSignalSpy lowered(&session, &GameSession::curtainLowered);
+    session.stepBack();
+    QVERIFY(!session.atLatest());
+    QCOMPARE(session.curtainSeat(), -1);
+    QCOMPARE(session.viewer(), -1);
+    session.stepLast();
+    QCOMPARE(session.curtainSeat(), 0);
+    QCOMPARE(lowered.count(), 1);
+}
+
+QTEST_GUILESS_MAIN(ExplainingTest)
+#include "tst_explaining.moc"

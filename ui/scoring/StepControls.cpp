@@ -1,0 +1,146 @@
+#include "ui/scoring/StepControls.h"
+
+#include "ui/scoring/StepPlayer.h"
+#include "ui/theme/SvgIcon.h"
+#include "ui/theme/Theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace hp {
+
+StepControls::StepControls(StepPlayer& player, QWidget* parent) : QWidget(parent), player_(player)
+{
+    const auto tool = [this](const char* name) {
+        auto* button = new QToolButton(this);
+        button->setObjectName(QLatin1String(name));
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        return button;
+    };
+    again_ = tool("explanationAgain");
+    back_ = new QPushButton(this);
+    back_->setObjectName(QStringLiteral("explanationBack"));
+    step_ = new QLabel(this);
+    step_->setObjectName(QStringLiteral("explanationStep"));
+    step_->setAlignment(Qt::AlignCenter);
+    next_ = new QPushButton(this);
+    next_->setObjectName(QStringLiteral("explanationNext"));
+    pause_ = tool("explanationPause");
+    all_ = tool("explanationAll");
+    for (QPushButton* button : {back_, next_})
+        button->setAutoDefault(true); // Enter presses it too
+
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(3);
+    row->addWidget(again_);
+    row->addWidget(back_);
+    row->addWidget(step_, 1);
+    row->addWidget(next_);
+    row->addWidget(pause_);
+    row->addWidget(all_);
+
+    connect(again_, &QToolButton::clicked, &player_, &StepPlayer::again);
+    connect(back_, &QPushButton::clicked, &player_, &StepPlayer::back);
+    connect(next_, &QPushButton::clicked, &player_, &StepPlayer::next);
+    connect(pause_, &QToolButton::clicked, &player_, &StepPlayer::toggle);
+    connect(all_, &QToolButton::clicked, &player_, &StepPlayer::finish);
+    connect(&player_, &StepPlayer::changed, this, &StepControls::follow);
+    retranslate();
+}
+
+void StepControls::follow()
+{
+    keepFocus();
+    const bool any = player_.stepCount() > 0;
+    again_->setEnabled(any);
+    back_->setEnabled(player_.canGoBack());
+    next_->setEnabled(any && player_.canGoOn());
+    pause_->setEnabled(any && player_.playsBySelf());
+    all_->setEnabled(player_.isActive());
+    const bool past = any && player_.atLast() && player_.isActive();
+    next_->setText((past ? tr("Go On", "the explanation has been read")
+                         : tr("Next", "a step of the explanation")) +
+                   QStringLiteral(" ") + QChar(0x25B7));
+    next_->setAccessibleName(past ? tr("Go on with the game") : tr("Next step of the explanation"));
+    const bool playing = player_.state() == StepPlayer::State::Playing;
+    pause_->setAccessibleName(playing ? tr("Pause the explanation") : tr("Play the explanation"));
+    pause_->setToolTip(pause_->accessibleName());
+    drawIcons();
+    label();
+}
+
+void StepControls::keepFocus()
+{
+    const bool more = player_.canGoOn() && player_.stepCount() > 0;
+    if ((back_->hasFocus() && !player_.canGoBack()) || (all_->hasFocus() && !player_.isActive()))
+        (more ? static_cast<QWidget*>(next_) : again_)->setFocus();
+    if (next_->hasFocus() && !more)
+        (player_.canGoBack() ? static_cast<QWidget*>(back_) : again_)->setFocus();
+}
+
+void StepControls::label()
+{
+    if (player_.stepCount() == 0) {
+        step_->clear();
+        step_->setAccessibleName({});
+        return;
+    }
+    const int step = player_.step() + 1;
+    const int count = player_.stepCount();
+    const QString text = tr("Step %1 of %2").arg(step).arg(count);
+    int room = width() - 5 * layout()->spacing();
+    for (const QWidget* button :
+         {static_cast<QWidget*>(again_), static_cast<QWidget*>(back_), static_cast<QWidget*>(next_),
+          static_cast<QWidget*>(pause_), static_cast<QWidget*>(all_)})
+        room -= button->sizeHint().width();
+    const bool fits = step_->fontMetrics().horizontalAdvance(text) <= room;
+    step_->setText(fits ? text : QStringLiteral("%1 / %2").arg(step).arg(count));
+    step_->setAccessibleName(player_.state() == StepPlayer::State::Paused
+                                 ? tr("%1, paused", "step of the explanation").arg(text)
+                                 : text);
+}
+
+void StepControls::drawIcons()
+{
+    const QString ending =
+        Theme::of(*this).dark ? QStringLiteral("-dark.svg") : QStringLiteral(".svg");
+    const auto draw = [&](QToolButton* button, const char* icon) {
+        button->setIcon(svgIcon(QStringLiteral(":/icons/") + QLatin1String(icon) + ending));
+    };
+    draw(again_, "again");
+    draw(pause_, player_.state() == StepPlayer::State::Playing ? "pause" : "step-forward");
+    draw(all_, "step-last");
+}
+
+void StepControls::retranslate()
+{
+    again_->setAccessibleName(tr("Explain again from the first step"));
+    back_->setText(QChar(0x25C1) + QStringLiteral(" ") + tr("Back", "a step of the explanation"));
+    back_->setAccessibleName(tr("Previous step of the explanation"));
+    all_->setAccessibleName(tr("Show the whole explanation at once"));
+    for (QToolButton* button : {again_, all_})
+        button->setToolTip(button->accessibleName());
+    follow();
+}
+
+void StepControls::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    label();
+}
+
+void StepControls::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        drawIcons();
+}
+
+} // namespace hp
