@@ -1053,18 +1053,6 @@
         <translation>Bei %1 Spielern hat niemand einen Stand: Mindestens einer ist nötig.</translation>
     </message>
     <message>
-        <source>With %1 seats %2 hidden tiles would be dealt, but the game has %3 tiles in all.</source>
-        <translation>Bei %1 Spielern würden %2 geheime Plättchen ausgeteilt, es gibt aber nur %3 Plättchen.</translation>
-    </message>
-    <message>
-        <source>With %1 seats there are %2 pieces for %3 squares: some lines would never be full and never pay.</source>
-        <translation>Bei %1 Spielern gibt es %2 Steine für %3 Felder: Manche Gassen würden nie voll und nie gewertet.</translation>
-    </message>
-    <message>
-        <source>With %1 seats there are %2 pieces for %3 squares: the market is never full.</source>
-        <translation>Bei %1 Spielern gibt es %2 Steine für %3 Felder: Der Markt wird nie voll.</translation>
-    </message>
-    <message>
         <source>Without customers no line can ever bring money.</source>
         <translation>Ohne Kunden kann keine Gasse je Geld bringen.</translation>
     </message>
@@ -1185,32 +1173,12 @@
         <translation>Reihe %1 des Markts ist leer. Ein leeres Feld schreibt man als Punkt; „ / “ steht nur zwischen Reihen.</translation>
     </message>
     <message>
-        <source>Row %1 of the market has %2 squares, but the first row has %3.</source>
-        <translation>Reihe %1 des Markts hat %2 Felder, die erste aber %3.</translation>
-    </message>
-    <message>
-        <source>A position has five fields with &quot; ; &quot; between them: market, seat to move, round, seats, tiles not seen. Here are only %1.</source>
-        <translation>Eine Stellung hat fünf Teile mit „ ; “ dazwischen: Markt, wer am Zug ist, Runde, Spieler, ungesehene Plättchen. Hier sind nur %1.</translation>
-    </message>
-    <message>
-        <source>A position has five fields with &quot; ; &quot; between them: market, seat to move, round, seats, tiles not seen. Here are %1.</source>
-        <translation>Eine Stellung hat fünf Teile mit „ ; “ dazwischen: Markt, wer am Zug ist, Runde, Spieler, ungesehene Plättchen. Hier sind %1.</translation>
-    </message>
-    <message>
-        <source>The market has %1 rows and %2 columns; by these rules it has %3 rows and %4 columns.</source>
-        <translation>Der Markt hat %1 Reihen und %2 Spalten; nach diesen Regeln hat er %3 Reihen und %4 Spalten.</translation>
-    </message>
-    <message>
         <source>The stall %1 belongs to a seat that this position does not list.</source>
         <translation>Der Stand %1 gehört einem Spieler, den diese Stellung nicht nennt.</translation>
     </message>
     <message>
         <source>There are too many stalls %1: by these rules the seat has %2 of them, placed and unplaced together.</source>
         <translation>Es gibt zu viele Stände %1: Nach diesen Regeln hat der Spieler %2 davon, gelegte und freie zusammen.</translation>
-    </message>
-    <message>
-        <source>The tile %1 appears too often: by these rules there are %2, on the market, hidden and not seen together.</source>
-        <translation>Das Plättchen %1 kommt zu oft vor: Nach diesen Regeln gibt es %2, auf dem Markt, geheim und ungesehen zusammen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a seat of this position. The seat to move is R, G, B or Y, as far as they play.</source>
@@ -1237,20 +1205,12 @@
         <translation>„%1“: Nach diesen Regeln liegen die Plättchen offen, und niemand hat ein geheimes. Schreibe - dafür.</translation>
     </message>
     <message>
-        <source>Seat %1 has too many hidden tiles: by these rules there are at most %2.</source>
-        <translation>Der Spieler %1 hat zu viele geheime Plättchen: Nach diesen Regeln sind es höchstens %2.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a tile. Tiles are +5, -3, S, F, E, W; a - alone for none.</source>
         <translation>„%1“ ist kein Plättchen. Plättchen sind +5, -3, S, F, E, W; ein - allein für keines.</translation>
     </message>
     <message>
         <source>The tiles not seen are missing. Write - when there are none.</source>
         <translation>Die ungesehenen Plättchen fehlen. Schreibe -, wenn es keine gibt.</translation>
-    </message>
-    <message>
-        <source>Only %1 tiles are not seen, but %2 unknown hidden tiles have to be among them.</source>
-        <translation>Nur %1 Plättchen sind ungesehen, aber %2 unbekannte geheime müssen darunter sein.</translation>
     </message>
     <message>
         <source>The text ends too early: a bracket or a quotation mark is still open, or there is nothing at all.</source>
@@ -1427,10 +1387,6 @@
     <message>
         <source>The tile %1 is dealt more often than the rules have it.</source>
         <translation>Das Plättchen %1 wird öfter ausgeteilt, als die Regeln es haben.</translation>
-    </message>
-    <message>
-        <source>Seat %1 gets %2 hidden tiles; by these rules it gets %3.</source>
-        <translation>Der Spieler %1 bekommt %2 geheime Plättchen; nach diesen Regeln sind es %3.</translation>
     </message>
     <message>
         <source>A sum of money is expected here: a whole number.</source>
@@ -1781,6 +1737,50 @@
     <message>
         <source>The player&apos;s program has not ended its line &quot;%2&quot; within %1 ms. Each answer wants a line end behind it, written out at once.</source>
         <translation>Das Programm des Spielers hat seine Zeile „%2“ nicht binnen %1 ms beendet. Jede Antwort braucht ein Zeilenende und muss sofort ausgegeben werden.</translation>
+    </message>
+    <message>
+        <source>With %1 seats %2 hidden tiles would be dealt, more than all tiles of the game (%3).</source>
+        <translation>Bei %1 Spielern würden %2 geheime Plättchen ausgeteilt, mehr als das ganze Spiel hat (%3).</translation>
+    </message>
+    <message>
+        <source>With %1 seats there are fewer pieces (%2) than squares (%3): some lines would never be full and never pay.</source>
+        <translation>Bei %1 Spielern gibt es weniger Steine (%2) als Felder (%3): Manche Gassen würden nie voll und nie gewertet.</translation>
+    </message>
+    <message>
+        <source>With %1 seats there are fewer pieces (%2) than squares (%3): the market is never full.</source>
+        <translation>Bei %1 Spielern gibt es weniger Steine (%2) als Felder (%3): Der Markt wird nie voll.</translation>
+    </message>
+    <message>
+        <source>Row %1 of the market has another length (%2) than the first row (%3).</source>
+        <translation>Reihe %1 des Markts hat eine andere Länge (%2) als die erste (%3).</translation>
+    </message>
+    <message>
+        <source>A position has five fields with &quot; ; &quot; between them: market, seat to move, round, seats, tiles not seen. Fields here: only %1.</source>
+        <translation>Eine Stellung hat fünf Teile mit „ ; “ dazwischen: Markt, wer am Zug ist, Runde, Spieler, ungesehene Plättchen. Teile hier: nur %1.</translation>
+    </message>
+    <message>
+        <source>A position has five fields with &quot; ; &quot; between them: market, seat to move, round, seats, tiles not seen. Fields here: %1.</source>
+        <translation>Eine Stellung hat fünf Teile mit „ ; “ dazwischen: Markt, wer am Zug ist, Runde, Spieler, ungesehene Plättchen. Teile hier: %1.</translation>
+    </message>
+    <message>
+        <source>The market is %1 by %2 squares, rows by columns; by these rules it is %3 by %4.</source>
+        <translation>Der Markt ist %1 mal %2 Felder groß, Reihen mal Spalten; nach diesen Regeln ist er %3 mal %4 groß.</translation>
+    </message>
+    <message>
+        <source>The tile %1 appears too often, on the market, hidden and not seen together. Its number by these rules: %2.</source>
+        <translation>Das Plättchen %1 kommt zu oft vor, auf dem Markt, geheim und ungesehen zusammen. Seine Zahl nach diesen Regeln: %2.</translation>
+    </message>
+    <message>
+        <source>Seat %1 has too many hidden tiles. The most by these rules: %2.</source>
+        <translation>Der Spieler %1 hat zu viele geheime Plättchen. Nach diesen Regeln höchstens: %2.</translation>
+    </message>
+    <message>
+        <source>There are fewer tiles not seen (%1) than unknown hidden tiles (%2), which have to be among them.</source>
+        <translation>Es gibt weniger ungesehene Plättchen (%1) als unbekannte geheime (%2), die zu ihnen gehören müssen.</translation>
+    </message>
+    <message>
+        <source>Seat %1 gets another number of hidden tiles (%2) than by these rules (%3).</source>
+        <translation>Der Spieler %1 bekommt eine andere Zahl geheimer Plättchen (%2) als nach diesen Regeln (%3).</translation>
     </message>
 </context>
 <context>
@@ -4960,10 +4960,6 @@
         <translation>%1 für %2</translation>
     </message>
     <message>
-        <source>%1 seats: %2 pieces for %3 squares</source>
-        <translation>%1 Spieler: %2 Steine für %3 Felder</translation>
-    </message>
-    <message>
         <source>%1: %2, in the base %3</source>
         <translation>%1: %2, in der Grundlage %3</translation>
     </message>
@@ -4986,6 +4982,13 @@
     <message>
         <source>Pieces</source>
         <translation>Steine</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 seats: %n piece(s) for %2 squares</source>
+        <translation>
+            <numerusform>%1 Spieler: %n Stein für %2 Felder</numerusform>
+            <numerusform>%1 Spieler: %n Steine für %2 Felder</numerusform>
+        </translation>
     </message>
 </context>
 <context>

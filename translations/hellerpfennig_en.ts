@@ -331,6 +331,16 @@
     </message>
 </context>
 <context>
+    <name>hp::StallsModel</name>
+    <message numerus="yes">
+        <source>%1 seats: %n piece(s) for %2 squares</source>
+        <translation>
+            <numerusform>%1 seats: %n piece for %2 squares</numerusform>
+            <numerusform>%1 seats: %n pieces for %2 squares</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::SupplyModel</name>
     <message numerus="yes">
         <source>%n tiles lie open</source>
