@@ -120,15 +120,19 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Mar
         if (!atTheEnd && (layout.rowTag.isEmpty() || !marked))
             continue;
         const Line line{row, static_cast<std::uint8_t>(section)};
-        const bool changing =
-            std::any_of(marks.changes.begin(), marks.changes.end(),
-                        [&](const LineChange& change) { return change.now.line == line; });
-        if (atTheEnd && changing)
-            continue; // below, on top of the others
         const auto header = [&](int role) { return model.headerData(section, orientation, role); };
         const LineTags::Value value{
             header(MarketModel::LineCoinsRole).value<QVector<int>>(),
             static_cast<LineState>(header(MarketModel::LineStateRole).toInt())};
+        // What changes is painted below. Half a number would be another number: what it covers
+        // goes.
+        const auto covers = [&](const LineChange& change) {
+            const QRectF paper = tags.changePaper(change, marks.space).rect;
+            return !paper.isEmpty() &&
+                   (change.now.line == line || paper.intersects(tags.paperAtEnd(line, value)));
+        };
+        if (atTheEnd && std::any_of(marks.changes.begin(), marks.changes.end(), covers))
+            continue;
         if (atTheEnd)
             tags.paintAtEnd(painter, line, value);
         else

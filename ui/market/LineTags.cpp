@@ -15,12 +15,17 @@ namespace {
 
 constexpr int PaperGap = 5;   ///< to the squares
 constexpr int Margin = 4;     ///< of a paper, left and right of an entry
-constexpr int SmallFont = 9;  ///< of a change, where there is little room
+constexpr int SmallFont = 10; ///< of a change, where there is little room
 constexpr double Mark = 0.95; ///< side of a seat's mark, of the letters' size
 constexpr double MarkGap = 0.22;
-constexpr double Now = 0.8; ///< size of what has been so far, beside what comes
 
 const QString Arrow = QStringLiteral("\u2192");
+
+/// Letters of what has been so far, beside what comes.
+int nowPixels(int pixels)
+{
+    return std::max(9, qRound(pixels * 0.8));
+}
 
 /// A small disc at the corner of a tag: a tick when the line has paid, an hourglass while it waits.
 void paintBadge(QPainter& painter, const QPointF& centre, double size, LineState state,
@@ -88,7 +93,7 @@ double LineTags::widthOf(const Entry& entry, int pixels) const
 {
     double width = entry.colour < 0 ? 0 : pixels * (Mark + MarkGap);
     if (entry.before) {
-        width += QFontMetricsF(fontOf(qRound(pixels * Now), false))
+        width += QFontMetricsF(fontOf(nowPixels(pixels), false))
                      .horizontalAdvance(signedNumber(*entry.before) + Arrow) +
                  2;
     }
@@ -115,7 +120,7 @@ void LineTags::paintEntry(QPainter& painter, const QRectF& rect, const Entry& en
     }
     if (entry.before) {
         const QString text = signedNumber(*entry.before) + Arrow;
-        const QFont font = fontOf(qRound(pixels * Now), false);
+        const QFont font = fontOf(nowPixels(pixels), false);
         painter.setFont(font);
         painter.setPen(theme_.faintInk);
         painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, text);
@@ -210,50 +215,86 @@ LineTags::ChangePaper LineTags::changePaper(const LineChange& change, const QRec
 {
     const std::vector<Entry> entries = entriesOf(change);
     const int count = static_cast<int>(entries.size());
-    const Line line = change.now.line;
-    const QRect end = line.isRow ? layout_.rowEnd(line.index) : layout_.columnEnd(line.index);
-    ChangePaper paper;
-    // As large as what stands there otherwise, smaller where it would leave the space.
-    for (paper.font = layout_.valueFont;; --paper.font) {
+    const bool isRow = change.now.line.isRow;
+    const QRect end =
+        isRow ? layout_.rowEnd(change.now.line.index) : layout_.columnEnd(change.now.line.index);
+    const QPointF corner(end.topLeft() + (isRow ? QPoint(PaperGap, 0) : QPoint(0, PaperGap)));
+    const auto paperOf = [&](int font, int rows) {
         double widest = 0;
         for (const Entry& entry : entries)
-            widest = std::max(widest, widthOf(entry, paper.font));
-        paper.entry = QSizeF(std::ceil(widest) + Margin, std::round(paper.font * 1.3));
-        const double below = space.bottom() - end.top() - PaperGap - Margin;
-        paper.rows = line.isRow
-                         ? count
-                         : std::clamp(static_cast<int>(below / paper.entry.height()), 1, count);
-        const int columns = (count + paper.rows - 1) / paper.rows;
-        paper.rect.setSize(QSizeF(columns * paper.entry.width() + Margin,
-                                  paper.rows * paper.entry.height() + Margin));
-        const bool fits =
-            line.isRow ? end.left() + PaperGap + paper.rect.width() <= space.right() &&
-                             paper.rect.height() <= space.height()
-                       : paper.rect.width() <= std::max(2 * layout_.cell, space.width() / 3) &&
-                             end.top() + PaperGap + paper.rect.height() <= space.bottom();
-        if (fits || paper.font <= SmallFont)
-            break;
+            widest = std::max(widest, widthOf(entry, font));
+        ChangePaper paper;
+        paper.font = font;
+        paper.rows = rows;
+        // Closer to each other before the letters get smaller.
+        const double room = isRow ? end.height() : space.bottom() - corner.y();
+        const double height = std::clamp(std::floor((room - Margin) / rows), std::ceil(font * 1.1),
+                                         std::round(font * 1.3));
+        paper.entry = QSizeF(std::ceil(widest) + Margin, height);
+        paper.rect.setSize(QSizeF((count + rows - 1) / rows * paper.entry.width() + Margin,
+                                  rows * height + Margin));
+        if (isRow)
+            paper.rect.moveTopLeft(
+                QPointF(corner.x(), end.center().y() + 0.5 - paper.rect.height() / 2));
+        else
+            paper.rect.moveTopLeft(
+                QPointF(end.center().x() + 0.5 - paper.rect.width() / 2, corner.y()));
+        return paper;
+    };
+    // One below the other, with letters as large as leave the neighbours' tags alone.
+    const QRectF own(end.topLeft(), isRow ? QSizeF(space.right() + 1 - end.left(), end.height())
+                                          : QSizeF(end.width(), space.bottom() + 1 - end.top()));
+    for (int font = layout_.valueFont; font >= SmallFont; --font) {
+        const ChangePaper paper = paperOf(font, count);
+        if (own.contains(paper.rect))
+            return paper;
     }
-    if (line.isRow)
-        paper.rect.moveTopLeft(
-            QPointF(end.left() + PaperGap, end.center().y() + 0.5 - paper.rect.height() / 2));
-    else
-        paper.rect.moveTopLeft(
-            QPointF(end.center().x() + 0.5 - paper.rect.width() / 2, end.top() + PaperGap));
-    const QRectF within(space);
-    paper.rect.moveLeft(
-        std::clamp(paper.rect.left(), within.left() + 1,
-                   std::max(within.left() + 1, within.right() - paper.rect.width())));
-    paper.rect.moveTop(
-        std::clamp(paper.rect.top(), within.top() + 1,
-                   std::max(within.top() + 1, within.bottom() - paper.rect.height())));
+    // No room for that: what it covers is left out, and the bubble tells.
+    int rows = count;
+    const double below = space.bottom() - corner.y() - Margin;
+    if (!isRow)
+        rows = std::clamp(static_cast<int>(below / std::ceil(SmallFont * 1.1)), 1, count);
+    ChangePaper paper = paperOf(SmallFont, rows);
+    const QRectF within = QRectF(space).adjusted(1, 1, -1, -1);
+    paper.rect.moveLeft(std::clamp(paper.rect.left(), within.left(),
+                                   std::max(within.left(), within.right() - paper.rect.width())));
+    paper.rect.moveTop(std::clamp(paper.rect.top(), within.top(),
+                                  std::max(within.top(), within.bottom() - paper.rect.height())));
+    if (!within.contains(paper.rect) || paper.rect.intersects(layout_.squares))
+        return {};
     return paper;
+}
+
+QRectF LineTags::paperAtEnd(Line line, const Value& value) const
+{
+    const int count = static_cast<int>(entriesOf(value).size());
+    if (count == 0)
+        return {};
+    return (line.isRow ? layout_.rowPaper(line.index, count)
+                       : layout_.columnPaper(line.index, count))
+        .rect;
+}
+
+bool LineTags::haveRoom(const std::vector<LineChange>& changes, const QRect& space) const
+{
+    std::vector<QRectF> papers;
+    for (const LineChange& change : changes) {
+        const QRectF rect = changePaper(change, space).rect;
+        if (rect.isEmpty() || std::any_of(papers.begin(), papers.end(), [&](const QRectF& other) {
+                return other.intersects(rect);
+            }))
+            return false;
+        papers.push_back(rect);
+    }
+    return true;
 }
 
 void LineTags::paintChange(QPainter& painter, const LineChange& change, const QRect& space) const
 {
     const std::vector<Entry> entries = entriesOf(change);
     const ChangePaper paper = changePaper(change, space);
+    if (paper.rect.isEmpty())
+        return;
     painter.save();
     paintPaper(painter, paper.rect, change.then.state);
     painter.setPen(QPen(theme_.litBorder, 2));

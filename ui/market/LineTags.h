@@ -10,6 +10,8 @@
 #include <QVector>
 
 #include <array>
+#include <optional>
+#include <vector>
 
 class QPainter;
 
@@ -33,11 +35,13 @@ public:
     void paintAtEnd(QPainter& painter, Line line, const Value& value) const;
     /// On a small board, beside or below the squares: the line's letter or number in front.
     void paintBeside(QPainter& painter, Line line, const Value& value) const;
-    /// At the end: now -> then. It may lie on its neighbours' tags, not on squares, and stays
-    /// within `space`.
+    /// Where that tag at the end lies; empty where there is none.
+    QRectF paperAtEnd(Line line, const Value& value) const;
+    /// At the end: now -> then. Where there is little room it may lie on its neighbours' tags, but
+    /// never on squares, and it stays within `space`.
     void paintChange(QPainter& painter, const LineChange& change, const QRect& space) const;
 
-    /// Where such a tag lies, and with letters of how many pixels.
+    /// Where such a tag lies, and with letters of how many pixels; empty: there is no room for it.
     struct ChangePaper {
         QRectF rect;
         int font = 0;
@@ -45,6 +49,8 @@ public:
         QSizeF entry;
     };
     ChangePaper changePaper(const LineChange& change, const QRect& space) const;
+    /// There is room for all of these tags, none on another one.
+    bool haveRoom(const std::vector<LineChange>& changes, const QRect& space) const;
 
 private:
     struct Entry {

@@ -1,5 +1,6 @@
 #include "ui/market/MarketView.h"
 
+#include "ui/market/LineTags.h"
 #include "ui/market/MarketBubble.h"
 #include "ui/market/MarketDelegate.h"
 
@@ -268,7 +269,9 @@ void MarketView::setPreview(std::optional<SquareIndex> square)
     look_.preview = square;
     look_.held = square ? input_.heldPiece() : Piece();
     changes_ = square ? input_.changes(*square) : std::vector<LineChange>();
-    const bool tags = !layout_.rowValues.isEmpty();
+    const bool tags =
+        !layout_.rowValues.isEmpty() &&
+        LineTags(layout_, Theme::of(*this), look_.colours, font()).haveRoom(changes_, rect());
     const bool full = std::any_of(changes_.begin(), changes_.end(),
                                   [](const LineChange& change) { return change.completes(); });
     if (square && (full || !tags))
