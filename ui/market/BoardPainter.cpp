@@ -117,7 +117,8 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Mar
         painter.drawText(row ? layout.rowLabel(section) : layout.columnLabel(section),
                          Qt::AlignCenter, model.headerData(section, orientation).toString());
         const bool atTheEnd = !layout.rowValues.isEmpty();
-        if (!atTheEnd && (layout.rowTag.isEmpty() || !marked))
+        // While the bubble tells of these lines it may lie over a half of their tags.
+        if (!atTheEnd && (layout.rowTag.isEmpty() || !marked || !marks.changes.empty()))
             continue;
         const Line line{row, static_cast<std::uint8_t>(section)};
         const auto header = [&](int role) { return model.headerData(section, orientation, role); };

@@ -136,7 +136,8 @@ QString HandModel::nameOf(const Entry& entry) const
 QString HandModel::meaningOf(const Entry& entry) const
 {
     const QString meaning = pieceMeaning(entry.piece, session_.ruleSet());
-    if (entry.item == Item::Stall)
+    // While rows come and go, they may still tell of the game before.
+    if (entry.item == Item::Stall && entry.seat < session_.seatCount())
         return tr("%1's.", "a person's stalls")
                    .arg(QString::fromStdString(
                        session_.seats()[static_cast<std::size_t>(entry.seat)].name)) +

@@ -107,7 +107,9 @@ void MarketModel::show(const SeatView& view, const std::vector<ScoredLine>& paid
 
 QString MarketModel::ownerOf(const Piece& piece) const
 {
-    return piece.isStall() ? QString::fromStdString(session_.seats()[piece.seat].name) : QString();
+    return piece.isStall() && piece.seat < session_.seatCount()
+               ? QString::fromStdString(session_.seats()[piece.seat].name)
+               : QString();
 }
 
 QVariant MarketModel::data(const QModelIndex& index, int role) const

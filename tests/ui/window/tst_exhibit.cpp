@@ -25,6 +25,8 @@ private slots:
     void dueListIsThere();
     void piecesSayWhatTheyAre_data();
     void piecesSayWhatTheyAre();
+    void unseenTilesInWords_data();
+    void unseenTilesInWords();
 };
 
 namespace {
@@ -175,6 +177,59 @@ void TestExhibit::piecesSayWhatTheyAre()
         unseen->currentIndex().data(Qt::AccessibleDescriptionRole).toString().toHtmlEscaped();
     QVERIFY(!meaning.isEmpty() && QToolTip::text().contains(meaning));
     QToolTip::hideText();
+}
+
+void TestExhibit::unseenTilesInWords_data()
+{
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<bool>("open");
+    QTest::addColumn<int>("hidden");
+    QTest::addColumn<int>("tiles");
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QString>("hint");
+    const auto row = [](const char* code, bool open, int hidden, int tiles, const char* title,
+                        const char* hint) {
+        QTest::addRow("%s, %d %s, %d held", code, tiles, open ? "open" : "face down", hidden)
+            << QString::fromLatin1(code) << open << hidden << tiles << QString::fromUtf8(title)
+            << QString::fromUtf8(hint);
+    };
+    row("en", true, 0, 3, "3 tiles lie open", "Whoever is to move may take any of them.");
+    row("en", true, 0, 1, "1 tile lies open", "Whoever is to move may take it.");
+    row("en", false, 0, 3, "3 tiles not seen yet", "They lie in the supply.");
+    row("en", false, 0, 1, "1 tile not seen yet", "It lies in the supply.");
+    row("en", false, 1, 4, "3 tiles not seen yet",
+        "They lie in the supply, or somebody holds them hidden.");
+    row("de", true, 0, 3, "3 Plättchen liegen offen", "Wer am Zug ist, darf jedes davon nehmen.");
+    row("de", true, 0, 1, "1 Plättchen liegt offen", "Wer am Zug ist, darf es nehmen.");
+    row("de", false, 0, 1, "1 Plättchen noch ungesehen", "Es liegt im Vorrat.");
+    row("de", false, 1, 4, "3 Plättchen noch ungesehen",
+        "Sie liegen im Vorrat, oder jemand hält sie geheim.");
+}
+
+void TestExhibit::unseenTilesInWords()
+{
+    QFETCH(QString, code);
+    QFETCH(bool, open);
+    QFETCH(int, hidden);
+    QFETCH(int, tiles);
+    WindowFixture t({Human, Beginner}, code);
+    t.start();
+    GameSetup setup = tinySetup();
+    setup.rules.customers = {{3, tiles}};
+    setup.rules.rogues.clear();
+    setup.rules.coinSacks = setup.rules.fires = setup.rules.evilEyes = 0;
+    setup.rules.openTiles = open;
+    setup.rules.hiddenTiles = hidden;
+    setup.seats[1].player = "beginner"; // no curtain: the person sees the own tile
+    t.session().newGame(setup);
+    const SupplyModel model(t.session());
+    QTEST(model.title(), "title");
+    QTEST(model.hint(), "hint");
+    const QString last =
+        SupplyModel::tr("They lie in the supply, or somebody holds them hidden.", "%n tiles", 1);
+    QVERIFY2(last.startsWith(code == QStringLiteral("de") ? QStringLiteral("Es liegt ")
+                                                          : QStringLiteral("It lies ")),
+             qPrintable(last));
 }
 
 QTEST_MAIN(TestExhibit)
