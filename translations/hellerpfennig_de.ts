@@ -2308,6 +2308,53 @@
     </message>
 </context>
 <context>
+    <name>hp::Commentary</name>
+    <message>
+        <source>Drawn: %1.</source>
+        <translation>Gezogen: %1.</translation>
+    </message>
+    <message>
+        <source>Taken up: %1.</source>
+        <translation>Aufgenommen: %1.</translation>
+    </message>
+    <message>
+        <source>Put back.</source>
+        <translation>Zurückgelegt.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <comment>person, turn</comment>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, coins with sign</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 pays: %2.</source>
+        <comment>line, coins of everybody</comment>
+        <translation>%1 bringt: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is full and pays at the round&apos;s end.</source>
+        <translation>%1 ist voll und wird am Rundenende gewertet.</translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <translation>Zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>%1, it is your turn.</source>
+        <translation>%1, du bist am Zug.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>of coins</comment>
+        <translation>nichts</translation>
+    </message>
+</context>
+<context>
     <name>hp::Curtain</name>
     <message>
         <source>%1, it is your turn.</source>
@@ -5142,6 +5189,15 @@
         <source>Due</source>
         <comment>page: lines that pay later</comment>
         <translation>Fällig</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>a piece, what it does</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>The market as it lies now.</source>
+        <translation>Der Markt, wie er jetzt liegt.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 #include "ui/market/ExhibitBar.h"
 
 #include "ui/models/MarketModel.h"
+#include "ui/theme/Announcer.h"
 #include "ui/theme/Theme.h"
 
 #include <QEvent>
@@ -39,6 +40,8 @@ void ExhibitBar::follow()
     QFont heading = font();
     heading.setBold(true);
     label_->setFont(heading);
+    if (model_.exhibited() && label_->text() != model_.exhibitText())
+        Announcer::of(*this).say(model_.exhibitText());
     label_->setText(model_.exhibitText());
     back_->setText(tr("Back to the game", "from the market of an earlier turn"));
     back_->setToolTip(tr("Shows the market as it lies now (Esc)"));

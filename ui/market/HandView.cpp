@@ -20,8 +20,8 @@
 namespace hp {
 
 HandView::HandView(HandModel& model, TurnInput& input, QWidget* parent)
-    : QListView(parent), model_(model), input_(input), session_(model.session()),
-      delegate_(new HandDelegate(this)), bubble_(new MarketBubble(this))
+    : QuietView(parent), model_(model), input_(input), session_(model.session()),
+      delegate_(new HandDelegate(this)), bubble_(new MarketBubble(session_, input, this))
 {
     setObjectName(QStringLiteral("handView"));
     setModel(&model);
@@ -442,7 +442,7 @@ void HandView::keyboardSearch(const QString&) {}
 
 void HandView::focusInEvent(QFocusEvent* event)
 {
-    QListView::focusInEvent(event);
+    QuietView::focusInEvent(event);
     if (!currentIndex().isValid() && model_.rowCount() > 0)
         setCurrentIndex(model_.index(0));
     viewport()->update();

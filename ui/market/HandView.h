@@ -6,6 +6,7 @@
 #include "ui/market/HandLayout.h"
 #include "ui/models/HandModel.h"
 #include "ui/session/TurnInput.h"
+#include "ui/theme/QuietView.h"
 
 #include <QListView>
 
@@ -16,7 +17,7 @@ namespace hp {
 class HandDelegate;
 class MarketBubble;
 
-class HandView : public QListView {
+class HandView : public QuietView<QListView> {
     Q_OBJECT
 public:
     /// Both outlive the view.

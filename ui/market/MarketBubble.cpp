@@ -1,9 +1,9 @@
 #include "ui/market/MarketBubble.h"
 
 #include "engine/text/Wording.h"
+#include "ui/theme/Announcer.h"
 #include "ui/theme/PiecePainter.h"
 
-#include <QAccessible>
 #include <QPainter>
 
 #include <algorithm>
@@ -23,7 +23,8 @@ int markSize(const QFontMetrics& metrics)
 
 } // namespace
 
-MarketBubble::MarketBubble(QWidget* parent) : QWidget(parent)
+MarketBubble::MarketBubble(const GameSession& session, const TurnInput& input, QWidget* parent)
+    : QWidget(parent), session_(session), input_(input)
 {
     setObjectName(QStringLiteral("marketBubble"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -31,6 +32,17 @@ MarketBubble::MarketBubble(QWidget* parent) : QWidget(parent)
     hide();
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &MarketBubble::clear);
+    for (const auto signal :
+         {&GameSession::shownChanged, &GameSession::stateChanged, &GameSession::seatsChanged})
+        connect(&session_, signal, this, &MarketBubble::followSession);
+    connect(&input_, &TurnInput::heldChanged, this, &MarketBubble::followSession);
+    connect(&session_, &GameSession::gameReset, this, &MarketBubble::clear);
+}
+
+void MarketBubble::followSession()
+{
+    if (refusal_ && standingOf(session_, input_) != refused_)
+        clear();
 }
 
 std::vector<MarketBubble::Block> MarketBubble::blocksOf(const std::vector<LineChange>& changes,
@@ -92,8 +104,7 @@ QString MarketBubble::changesText(const std::vector<LineChange>& changes,
     return textOf(blocksOf(changes, session));
 }
 
-void MarketBubble::showChanges(const std::vector<LineChange>& changes, const GameSession& session,
-                               const QRect& anchor)
+void MarketBubble::showChanges(const std::vector<LineChange>& changes, const QRect& anchor)
 {
     if (changes.empty()) {
         clear();
@@ -101,7 +112,7 @@ void MarketBubble::showChanges(const std::vector<LineChange>& changes, const Gam
     }
     timer_.stop();
     refusal_ = false;
-    blocks_ = blocksOf(changes, session);
+    blocks_ = blocksOf(changes, session_);
     text_ = textOf(blocks_);
     arrange();
     appear(anchor);
@@ -137,9 +148,11 @@ void MarketBubble::arrange()
 void MarketBubble::showRefusal(const QString& why, const QRect& anchor)
 {
     refusal_ = true;
+    refused_ = standingOf(session_, input_);
     text_ = why;
     blocks_.clear();
     appear(anchor);
+    Announcer::of(*this).say(why);
     timer_.start(RefusalMilliseconds);
 }
 
@@ -203,8 +216,6 @@ void MarketBubble::appear(const QRect& anchor)
     show();
     raise();
     update();
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
 }
 
 void MarketBubble::paintEvent(QPaintEvent*)

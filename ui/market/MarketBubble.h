@@ -1,9 +1,10 @@
 // A small note beside a square or a piece: what placing there would make of the lines, or why
-// something cannot be done. It never takes a click and is spoken by screen readers when it appears.
+// something cannot be done. It never takes a click, a refusal is spoken by screen readers when it
+// appears, and goes when it is no longer true.
 #pragma once
 
 #include "engine/game/LineStandings.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/Standing.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -13,15 +14,15 @@ namespace hp {
 class MarketBubble : public QWidget {
     Q_OBJECT
 public:
-    explicit MarketBubble(QWidget* parent);
+    /// All outlive it.
+    MarketBubble(const GameSession& session, const TurnInput& input, QWidget* parent);
 
     /// Lines with what they are worth now and would be then, beside `anchor` (in the parent's
-    /// coordinates).
-    void showChanges(const std::vector<LineChange>& changes, const GameSession& session,
-                     const QRect& anchor);
+    /// coordinates). Whoever asks for it has it spoken, also where there is no bubble.
+    void showChanges(const std::vector<LineChange>& changes, const QRect& anchor);
     /// What showChanges() would say, as text() does.
     static QString changesText(const std::vector<LineChange>& changes, const GameSession& session);
-    /// A refusal; goes by itself after a few seconds.
+    /// A refusal; goes by itself after a few seconds, or as soon as the person stands elsewhere.
     void showRefusal(const QString& why, const QRect& anchor);
     void clear();
     /// All that it says, as one text; empty when hidden.
@@ -52,12 +53,16 @@ private:
     /// Below each other, and in further columns where the parent is not high enough.
     void arrange();
     void appear(const QRect& anchor);
+    void followSession();
     QFont titleFont() const;
 
+    const GameSession& session_;
+    const TurnInput& input_;
     std::vector<Block> blocks_;
     QSize blocksSize_;
     QString text_;
     bool refusal_ = false;
+    Standing refused_; ///< where the person stood then
     QTimer timer_;
 };
 

@@ -3,6 +3,7 @@
 #include "ui/market/LineTags.h"
 #include "ui/market/MarketBubble.h"
 #include "ui/market/MarketDelegate.h"
+#include "ui/theme/Announcer.h"
 
 #include <QAbstractButton>
 #include <QHeaderView>
@@ -17,8 +18,8 @@
 namespace hp {
 
 MarketView::MarketView(MarketModel& model, TurnInput& input, QWidget* parent)
-    : QTableView(parent), model_(model), input_(input), session_(model.session()),
-      bubble_(new MarketBubble(this))
+    : QuietView(parent), model_(model), input_(input), session_(model.session()),
+      bubble_(new MarketBubble(session_, input, this))
 {
     setObjectName(QStringLiteral("marketView"));
     setModel(&model);
@@ -275,12 +276,14 @@ void MarketView::setPreview(std::optional<SquareIndex> square)
     const bool full = std::any_of(changes_.begin(), changes_.end(),
                                   [](const LineChange& change) { return change.completes(); });
     if (square && (full || !tags))
-        bubble_->showChanges(changes_, session_, squareRect(*square));
+        bubble_->showChanges(changes_, squareRect(*square));
     else
         bubble_->clear();
     const QString description = MarketBubble::changesText(changes_, session_);
-    if (accessibleDescription() != description)
+    if (accessibleDescription() != description) {
         setAccessibleDescription(description);
+        Announcer::of(*this).sayLatest(description);
+    }
     update();
     viewport()->update();
 }

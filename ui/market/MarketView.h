@@ -10,6 +10,7 @@
 #include "ui/models/MarketModel.h"
 #include "ui/scoring/ScoringStage.h"
 #include "ui/session/TurnInput.h"
+#include "ui/theme/QuietView.h"
 
 #include <QTableView>
 #include <QVariantAnimation>
@@ -21,7 +22,7 @@ namespace hp {
 
 class MarketBubble;
 
-class MarketView : public QTableView {
+class MarketView : public QuietView<QTableView> {
     Q_OBJECT
 public:
     /// Both outlive the view.

@@ -183,7 +183,7 @@ void MarketView::keyboardSearch(const QString&) {}
 
 void MarketView::currentChanged(const QModelIndex& current, const QModelIndex& previous)
 {
-    QTableView::currentChanged(current, previous);
+    QuietView::currentChanged(current, previous);
     if (!byMouse_)
         setPreview(currentSquare());
     update();
@@ -191,7 +191,7 @@ void MarketView::currentChanged(const QModelIndex& current, const QModelIndex& p
 
 void MarketView::focusInEvent(QFocusEvent* event)
 {
-    QTableView::focusInEvent(event);
+    QuietView::focusInEvent(event);
     if (event->reason() != Qt::MouseFocusReason && session_.hasGame()) {
         byMouse_ = false;
         if (!currentIndex().isValid())

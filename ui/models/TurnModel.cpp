@@ -45,6 +45,24 @@ int TurnModel::shownRow() const
     return static_cast<int>(session_.turns(false).size()) - 1;
 }
 
+QString TurnModel::turnWords(const TurnReport& report, const Rules& rules)
+{
+    const QString square = squareName(report.turn.square, rules.columns());
+    switch (report.turn.kind) {
+    case TurnKind::Stall:
+        return tr("stall %1 on %2", "rank, square").arg(rankName(report.turn.what), square);
+    case TurnKind::Draw:
+        return tr("drew %1, on %2", "tile, square").arg(pieceName(report.piece), square);
+    case TurnKind::Hidden:
+        return tr("hidden tile %1 on %2", "tile, square").arg(pieceName(report.piece), square);
+    case TurnKind::Open:
+        return tr("%1 on %2", "tile, square").arg(pieceName(report.piece), square);
+    case TurnKind::Pass:
+        return tr("cannot act");
+    }
+    return {};
+}
+
 QVariant TurnModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
@@ -56,26 +74,9 @@ QVariant TurnModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole: {
         const QString name =
             QString::fromStdString(session_.seats()[static_cast<std::size_t>(step.seat)].name);
-        const QString square = squareName(report.turn.square, session_.rules().columns());
-        QString what;
-        switch (report.turn.kind) {
-        case TurnKind::Stall:
-            what = tr("stall %1 on %2", "rank, square").arg(rankName(report.turn.what), square);
-            break;
-        case TurnKind::Draw:
-            what = tr("drew %1, on %2", "tile, square").arg(pieceName(report.piece), square);
-            break;
-        case TurnKind::Hidden:
-            what = tr("hidden tile %1 on %2", "tile, square").arg(pieceName(report.piece), square);
-            break;
-        case TurnKind::Open:
-            what = tr("%1 on %2", "tile, square").arg(pieceName(report.piece), square);
-            break;
-        case TurnKind::Pass:
-            what = tr("cannot act");
-            break;
-        }
-        return tr("%1. %2: %3", "number, person, turn").arg(index.row() + 1).arg(name, what);
+        return tr("%1. %2: %3", "number, person, turn")
+            .arg(index.row() + 1)
+            .arg(name, turnWords(report, session_.rules()));
     }
     case SeatRole:
         return step.seat;

@@ -26,6 +26,8 @@ public:
     /// Row of the turn that led to the shown state, or -1.
     int shownRow() const;
     void retranslate();
+    /// "Stall III on c2"; of a turn that has been played nothing is secret.
+    static QString turnWords(const TurnReport& report, const Rules& rules);
 
 private:
     void refresh();

@@ -3,9 +3,9 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/FixButton.h"
 #include "ui/rules/RulesDraft.h"
+#include "ui/theme/Announcer.h"
 #include "ui/theme/Theme.h"
 
-#include <QAccessible>
 #include <QGridLayout>
 #include <QLabel>
 #include <QStyle>
@@ -51,8 +51,7 @@ FindingRow::FindingRow(RulesDraft& draft, const Finding& finding, const std::vec
 
 void FindingRow::announce()
 {
-    QAccessibleEvent event(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&event);
+    Announcer::of(*this).say(accessibleName());
 }
 
 } // namespace hp

@@ -3,6 +3,7 @@
 #include "ui/rules/FindingsModel.h"
 #include "ui/rules/FixButton.h"
 #include "ui/rules/RulesDraft.h"
+#include "ui/theme/QuietView.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -28,7 +29,7 @@ FindingsPanel::FindingsPanel(RulesDraft& draft, QWidget* parent) : QWidget(paren
     bold.setBold(true);
     title_->setFont(bold);
     title_->setWordWrap(true);
-    list_ = new QListView(this);
+    list_ = new QuietView<QListView>(this);
     list_->setObjectName(QStringLiteral("findings"));
     list_->setModel(model_);
     list_->setWordWrap(true);

@@ -14,6 +14,7 @@
 #include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SheetDialog.h"
+#include "ui/theme/Announcer.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
@@ -398,6 +399,7 @@ void RulesEditor::updateSave()
 void RulesEditor::tell(const QString& text)
 {
     statusBar()->showMessage(text, 8000);
+    Announcer::of(*this).say(text);
 }
 
 void RulesEditor::closeEvent(QCloseEvent* event)

@@ -8,6 +8,7 @@
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesListModel.h"
+#include "ui/theme/QuietView.h"
 #include "ui/theme/SvgIcon.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/ScrollPage.h"
@@ -133,7 +134,7 @@ QWidget* RulesEditor::buildList()
     listBox_ = new QWidget(this);
     listModel_ = new RulesListModel(library_, this);
     listTitle_ = makeHeading(listBox_);
-    list_ = new QListView(listBox_);
+    list_ = new QuietView<QListView>(listBox_);
     list_->setObjectName(QStringLiteral("rulesList"));
     list_->setModel(listModel_);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);

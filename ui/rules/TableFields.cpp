@@ -8,6 +8,7 @@
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/StallsModel.h"
 #include "ui/rules/TileMixModel.h"
+#include "ui/theme/QuietView.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -24,7 +25,7 @@ namespace {
 
 QTableView* makeTable(QWidget* parent, const char* name)
 {
-    auto* table = new QTableView(parent);
+    auto* table = new QuietView<QTableView>(parent);
     table->setObjectName(QLatin1String(name));
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::SelectedClicked |

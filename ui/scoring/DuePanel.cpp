@@ -1,6 +1,7 @@
 #include "ui/scoring/DuePanel.h"
 
 #include "ui/models/DueModel.h"
+#include "ui/theme/QuietView.h"
 #include "ui/theme/Theme.h"
 
 #include <QEvent>
@@ -21,7 +22,7 @@ constexpr int MostRows = 11; ///< of the list that are asked room for
 
 DuePanel::DuePanel(DueModel& model, const GameSession& session, QWidget* parent)
     : QWidget(parent), model_(model), session_(session), title_(new QLabel), totals_(new QLabel),
-      list_(new QListView)
+      list_(new QuietView<QListView>)
 {
     setObjectName(QStringLiteral("duePanel"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);

@@ -5,6 +5,7 @@
 #include "ui/scoring/ExplanationText.h"
 #include "ui/scoring/ScoreListDelegate.h"
 #include "ui/scoring/StepControls.h"
+#include "ui/theme/QuietView.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -52,7 +53,7 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     title_->setBuddy(text_);
     setFocusProxy(text_);
     listTitle_ = new QLabel;
-    list_ = new QListView;
+    list_ = new QuietView<QListView>;
     list_->setObjectName(QStringLiteral("scoredLines"));
     list_->setFrameShape(QFrame::NoFrame);
     list_->viewport()->setAutoFillBackground(false);

@@ -95,7 +95,7 @@ private:
 } // namespace
 
 TurnList::TurnList(TurnModel& model, GameSession& session, QWidget* parent)
-    : QListView(parent), model_(model), session_(session)
+    : QuietView(parent), model_(model), session_(session)
 {
     setObjectName(QStringLiteral("turnList"));
     setMouseTracking(true);
@@ -127,7 +127,7 @@ int TurnList::stepOf(const QModelIndex& index) const
 
 void TurnList::currentChanged(const QModelIndex& current, const QModelIndex& previous)
 {
-    QListView::currentChanged(current, previous);
+    QuietView::currentChanged(current, previous);
     // The first row becomes the current one when the list gets the focus: that chooses nothing.
     if (following_ || !current.isValid() || !previous.isValid() || !hasFocus())
         return;

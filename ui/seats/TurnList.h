@@ -1,6 +1,8 @@
 // All turns of the game; choosing one shows the market after it.
 #pragma once
 
+#include "ui/theme/QuietView.h"
+
 #include <QListView>
 
 namespace hp {
@@ -8,7 +10,7 @@ namespace hp {
 class GameSession;
 class TurnModel;
 
-class TurnList : public QListView {
+class TurnList : public QuietView<QListView> {
     Q_OBJECT
 public:
     TurnList(TurnModel& model, GameSession& session, QWidget* parent = nullptr);

@@ -3,6 +3,7 @@
 #include "ui/models/SupplyModel.h"
 #include "ui/session/GameSession.h"
 #include "ui/theme/PiecePainter.h"
+#include "ui/theme/QuietView.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -69,7 +70,7 @@ UnseenPanel::UnseenPanel(SupplyModel& model, QWidget* parent) : QWidget(parent),
     title_ = new QLabel;
     hint_ = new QLabel;
     hint_->setWordWrap(true);
-    list_ = new QListView;
+    list_ = new QuietView<QListView>;
     list_->setObjectName(QStringLiteral("unseenTiles"));
     list_->setViewMode(QListView::IconMode);
     list_->setMovement(QListView::Static);
@@ -121,7 +122,8 @@ void UnseenPanel::retranslate()
     title_->setFont(heading);
     title_->setText(model_.title());
     hint_->setText(model_.hint());
-    list_->setAccessibleName(title_->text());
+    if (list_->accessibleName() != title_->text())
+        list_->setAccessibleName(title_->text());
 }
 
 void UnseenPanel::changeEvent(QEvent* event)

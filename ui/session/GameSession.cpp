@@ -195,9 +195,9 @@ void GameSession::tellOfStandIns()
     QString player = QString::fromStdString(stranger->player);
     if (player.size() > longest)
         player = player.left(longest) + QChar(0x2026);
-    emit refused(tr("\"%1\" cannot play here: a person plays in its place. You can choose somebody "
-                    "else under Game, Players.")
-                     .arg(player));
+    emit warned(tr("\"%1\" cannot play here: a person plays in its place. You can choose somebody "
+                   "else under Game, Players.")
+                    .arg(player));
 }
 
 void GameSession::rebuildStops()

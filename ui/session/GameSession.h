@@ -149,6 +149,8 @@ signals:
     void modifiedChanged(bool modified);
     /// A request that cannot be done, and why; shown to whoever asked.
     void refused(const QString& why);
+    /// Something about this game that people should know, though nobody has asked.
+    void warned(const QString& what);
 
 private:
     void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified);

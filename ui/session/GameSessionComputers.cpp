@@ -38,7 +38,7 @@ void GameSession::think()
     if (!weightsChecked_ && (level == "expert" || level == "master")) {
         weightsChecked_ = true;
         if (const Failure broken = weightsFailure())
-            emit refused(wording(broken->message));
+            emit warned(wording(broken->message));
     }
     thinker_->start(timeline_->viewToMove(), timeline_->rulesPtr(), QString::fromStdString(level),
                     seed, {hurried_ ? std::min(HurriedSeconds, thinkSeconds_) : thinkSeconds_, 0});

@@ -5,6 +5,7 @@
 #include "ui/window/About.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Appearance.h"
+#include "ui/window/Commentary.h"
 #include "ui/window/Dialogs.h"
 #include "ui/window/FocusReturn.h"
 #include "ui/window/Front.h"
@@ -69,6 +70,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     table_ = new Table(session_, input_, *actions_, this);
     setCentralWidget(table_);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
+    new Commentary(session_, input_, *table_);
     new FocusReturn(*this);
     new PressGuard(this);
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
@@ -202,7 +204,7 @@ void MainWindow::connectSession()
     });
     connect(
         &autosave_, &Autosave::failed, this,
-        [this](const QString& why) { table_->prompt().refuse(why); }, Qt::QueuedConnection);
+        [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
 }
 
 void MainWindow::updateActions()

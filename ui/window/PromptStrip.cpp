@@ -1,18 +1,20 @@
 #include "ui/window/PromptStrip.h"
 
-#include "ui/session/TurnInput.h"
+#include "ui/session/Standing.h"
+#include "ui/theme/Announcer.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/Actions.h"
 #include "ui/window/MenuText.h"
 #include "ui/window/Prompt.h"
 
-#include <QAccessible>
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+
+#include <tuple>
 
 namespace hp {
 
@@ -43,24 +45,14 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     setMinimumHeight(std::max(lines, nextRound_->sizeHint().height() + 8));
 
     timer_.setSingleShot(true);
-    connect(&timer_, &QTimer::timeout, this, [this] {
-        message_.clear();
-        mood_ = Mood::Prompt;
-        update();
-    });
+    connect(&timer_, &QTimer::timeout, this, &PromptStrip::forget);
     connect(&session_, &GameSession::stateChanged, this, &PromptStrip::update);
     connect(&session_, &GameSession::shownChanged, this, &PromptStrip::update);
     connect(&session_, &GameSession::seatsChanged, this, &PromptStrip::update);
-    connect(&session_, &GameSession::takenBack, this, &PromptStrip::forgetNews);
-    connect(&session_, &GameSession::gameReset, this, &PromptStrip::forgetNews);
+    connect(&session_, &GameSession::gameReset, this, &PromptStrip::forget);
     connect(&session_, &GameSession::refused, this, &PromptStrip::refuse);
-    connect(&input_, &TurnInput::heldChanged, this, [this] {
-        // Who goes on has understood.
-        timer_.stop();
-        message_.clear();
-        mood_ = Mood::Prompt;
-        update();
-    });
+    connect(&session_, &GameSession::warned, this, &PromptStrip::warn);
+    connect(&input_, &TurnInput::heldChanged, this, &PromptStrip::update);
     update();
 }
 
@@ -88,54 +80,64 @@ QString PromptStrip::text() const
 
 void PromptStrip::refuse(const QString& why)
 {
-    show(why, Mood::Refusal);
+    show({why, Mood::Refusal, [this, then = standingOf(session_, input_)] {
+              return standingOf(session_, input_) == then;
+          }});
 }
 
 void PromptStrip::tell(const QString& what)
 {
-    show(what, Mood::News);
+    // A drawing alone is not the next turn; who looks back has gone on, too.
+    const auto place = [this] {
+        const bool game = session_.hasGame();
+        return std::tuple(game ? session_.turns(true).size() : 0, game && session_.atLatest(),
+                          input_.held());
+    };
+    show({what, Mood::News, [place, then = place()] { return place() == then; }});
 }
 
-void PromptStrip::show(const QString& message, Mood mood)
+void PromptStrip::warn(const QString& what)
 {
-    message_ = message;
-    mood_ = mood;
-    timer_.start(std::max(MessageMs, static_cast<int>(message.size()) * MsPerLetter));
+    const auto players = [this] {
+        return session_.hasGame() ? session_.seats() : std::vector<SeatInfo>{};
+    };
+    show({what, Mood::Warning, [players, then = players()] { return players() == then; }});
+}
+
+void PromptStrip::show(Message message)
+{
+    timer_.start(std::max(MessageMs, static_cast<int>(message.text.size()) * MsPerLetter));
+    Announcer::of(*this).say(message.text);
+    message_ = std::move(message);
     update();
-    announce();
 }
 
-void PromptStrip::forgetNews()
+void PromptStrip::forget()
 {
-    if (mood_ != Mood::News)
-        return;
     timer_.stop();
-    message_.clear();
-    mood_ = Mood::Prompt;
+    message_.reset();
     update();
-}
-
-void PromptStrip::announce() const
-{
-    auto* self = const_cast<PromptStrip*>(this);
-    self->setAccessibleName(label_->text());
-    QAccessibleEvent event(self, QAccessible::Alert);
-    QAccessible::updateAccessibility(&event);
 }
 
 void PromptStrip::update()
 {
-    const QString prompt = promptText(session_, input_);
-    if (prompt != lastPrompt_ && mood_ == Mood::News && !session_.personMayAct()) {
-        // News give way once the game goes on, refusals stay their time.
-        message_.clear();
-        mood_ = Mood::Prompt;
+    if (message_ && !message_->holds()) {
+        timer_.stop();
+        message_.reset();
     }
-    lastPrompt_ = prompt;
-    label_->setText(message_.isEmpty() ? prompt : message_);
-    setAccessibleName(label_->text());
+    QStringList lines;
+    if (message_)
+        lines.append(message_->text);
+    // What nobody has asked for does not take the prompt from who is to move.
+    const QString prompt = promptText(session_, input_);
+    if (mood() != Mood::Refusal && !prompt.isEmpty())
+        lines.append(prompt);
+    label_->setText(lines.join(QLatin1Char('\n')));
+    const QString words = lines.join(QLatin1Char(' '));
+    if (accessibleName() != words) // every name is an event for screen readers, also the same again
+        setAccessibleName(words);
     QFont font = QApplication::font();
-    font.setBold(mood_ == Mood::Refusal);
+    font.setBold(mood() == Mood::Refusal);
     label_->setFont(font);
     updateButtons();
     QFrame::update();
@@ -175,9 +177,7 @@ void PromptStrip::updateButtons()
 void PromptStrip::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
-        message_.clear(); // it stands there in the old language
-        mood_ = Mood::Prompt;
-        update();
+        forget(); // it stands there in the old language
     }
     QFrame::changeEvent(event);
 }
@@ -188,11 +188,11 @@ void PromptStrip::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     QColor edge = theme.panelBorder;
-    if (mood_ == Mood::Refusal)
+    if (mood() == Mood::Refusal || mood() == Mood::Warning)
         edge = theme.loss;
-    else if (mood_ == Mood::News)
+    else if (mood() == Mood::News)
         edge = theme.gain;
-    const bool loud = mood_ != Mood::Prompt;
+    const bool loud = mood() != Mood::Prompt;
     const qreal width = loud ? 2 : 1;
     painter.setPen(QPen(edge, width));
     painter.setBrush(theme.panel);

@@ -1,9 +1,13 @@
 // The strip below the market: what is to be done now, why something could not be done, and the
-// buttons that lead on. Messages stay some seconds and are announced to screen readers.
+// buttons that lead on. Messages stay some seconds, as long as they are true, and are announced to
+// screen readers.
 #pragma once
 
 #include <QFrame>
 #include <QTimer>
+
+#include <functional>
+#include <optional>
 
 class QAction;
 class QLabel;
@@ -23,13 +27,15 @@ public:
 
     /// What stands there now.
     QString text() const;
-    bool showsMessage() const { return !message_.isEmpty(); }
+    bool showsMessage() const { return message_.has_value(); }
 
 public slots:
-    /// Something could not be done.
+    /// Something could not be done: as long as the person stands where they asked.
     void refuse(const QString& why);
-    /// Something happened that one should know.
+    /// Something happened that one should know: until somebody goes on.
     void tell(const QString& what);
+    /// Something about this game that one should know: as long as the same people play it.
+    void warn(const QString& what);
 
 signals:
     /// The buttons go, and one of them had the keyboard.
@@ -40,15 +46,19 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    enum class Mood { Prompt, News, Refusal };
+    enum class Mood { Prompt, News, Warning, Refusal };
+    struct Message {
+        QString text;
+        Mood mood = Mood::Prompt;
+        std::function<bool()> holds; ///< what it says is true still
+    };
 
     QPushButton* buttonFor(QAction* action);
-    void show(const QString& message, Mood mood);
-    /// It has not happened after all, or in another game.
-    void forgetNews();
+    void show(Message message);
+    void forget();
     void update();
     void updateButtons();
-    void announce() const;
+    Mood mood() const { return message_ ? message_->mood : Mood::Prompt; }
 
     GameSession& session_;
     TurnInput& input_;
@@ -60,9 +70,7 @@ private:
     QPushButton* nextRound_ = nullptr;
     QPushButton* newGame_ = nullptr;
     QTimer timer_;
-    QString message_;
-    QString lastPrompt_;
-    Mood mood_ = Mood::Prompt;
+    std::optional<Message> message_;
 };
 
 } // namespace hp

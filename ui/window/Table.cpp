@@ -10,6 +10,7 @@
 #include "ui/seats/SeatsView.h"
 #include "ui/seats/TurnList.h"
 #include "ui/seats/UnseenPanel.h"
+#include "ui/theme/Announcer.h"
 #include "ui/theme/TabNames.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/PromptStrip.h"
@@ -321,12 +322,17 @@ void Table::tellOfPiece(QAbstractItemView& view)
     if (tip.isEmpty())
         return;
     QToolTip::showText(view.viewport()->mapToGlobal(place.bottomRight()), tip, view.viewport());
+    Announcer::of(*this).say(tr("%1. %2", "a piece, what it does")
+                                 .arg(about.data(Qt::AccessibleTextRole).toString(),
+                                      about.data(Qt::AccessibleDescriptionRole).toString())
+                                 .trimmed());
 }
 
 void Table::leaveExhibit()
 {
     const bool hadFocus = exhibit_->isAncestorOf(focusWidget());
     market_->leaveExhibit();
+    Announcer::of(*this).say(tr("The market as it lies now."));
     if (hadFocus)
         market_->setFocus();
 }

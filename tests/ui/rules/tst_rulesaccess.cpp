@@ -4,6 +4,7 @@
 #include "AccessibleNames.h"
 #include "EditorFixture.h"
 #include "Mnemonics.h"
+#include "ScreenReader.h"
 
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
@@ -62,6 +63,7 @@ private slots:
     void whatIsBeingTypedCounts();
     void whatIsBeingTypedCanBeSaved();
     void whatIsRefusedIsNotSaved();
+    void findingsAreAnnounced();
     void languages();
     void everythingHasAName();
     void pagesHaveNames();
@@ -269,6 +271,27 @@ void RulesAccessTest::whatIsRefusedIsNotSaved()
     QVERIFY(fixture.editor().statusBar()->currentMessage().contains(QStringLiteral("1")));
     QVERIFY(!QFile::exists(fixture.folder() + QStringLiteral("/house-rules.hprules")));
     QCOMPARE(fixture.rules().rogues.count(4), std::size_t{1});
+}
+
+void RulesAccessTest::findingsAreAnnounced()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.editor().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
+    fixture.editor().pages().show(QStringLiteral("hiddenTiles"));
+    static QStringList said;
+    said.clear();
+    QVERIFY(startScreenReader([](QAccessibleEvent* event) {
+        if (const QString text = announcementIn(*event); !text.isEmpty())
+            said.append(text);
+    }));
+    fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->setValue(8); // too many for three seats
+    QTest::qWait(3 * Announcer::BetweenMs);
+    stopScreenReader();
+    const QStringList once = said;
+    QCOMPARE(once.size(), 1);
+    QVERIFY2(once.constFirst().contains(QStringLiteral("Error. ")), qPrintable(once.constFirst()));
 }
 
 void RulesAccessTest::languages()

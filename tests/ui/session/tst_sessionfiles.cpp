@@ -337,20 +337,20 @@ void SessionFilesTest::strangersArePlayedByPeople()
     const GameSetup setup = setupOf({seat.constData(), "casual"}, 71);
     QVERIFY(!saveRecord(Timeline(setup.rules, setup.seats, setup.seed).record(), path));
     SessionFixture bench;
-    QSignalSpy refused(&bench.session, &GameSession::refused);
+    QSignalSpy warned(&bench.session, &GameSession::warned);
     QVERIFY(!bench.session.open(path));
-    QCOMPARE(refused.count(), 1);
-    const QString said = refused.constFirst().constFirst().toString();
+    QCOMPARE(warned.count(), 1);
+    const QString said = warned.constFirst().constFirst().toString();
     QVERIFY2(said.contains(named), qPrintable(said));
     QVERIFY2(said.size() < 200, qPrintable(said));
     playToTheEnd(bench.session);
-    QCOMPARE(refused.count(), 1);
+    QCOMPARE(warned.count(), 1);
     QCOMPARE(bench.session.seats()[0].player, player.toStdString()); // as long as nobody changes it
 
     // Nothing is left to play: nothing is said.
     QVERIFY(!bench.session.save(path));
     QVERIFY(!bench.session.open(path));
-    QCOMPARE(refused.count(), 1);
+    QCOMPARE(warned.count(), 1);
 }
 
 void SessionFilesTest::strangersAreToldOfInSight()
@@ -361,15 +361,15 @@ void SessionFilesTest::strangersAreToldOfInSight()
     const GameSetup setup = setupOf({"human", "exec:./bot"}, 71);
     QVERIFY(!saveRecord(Timeline(setup.rules, setup.seats, setup.seed).record(), path));
     SessionFixture bench;
-    QSignalSpy refused(&bench.session, &GameSession::refused);
+    QSignalSpy warned(&bench.session, &GameSession::warned);
     QVERIFY(!bench.session.open(path));
     QVERIFY(bench.session.curtainSeat() >= 0);
-    QCOMPARE(refused.count(), 0);
+    QCOMPARE(warned.count(), 0);
     bench.session.liftCurtain();
-    QCOMPARE(refused.count(), 1);
+    QCOMPARE(warned.count(), 1);
     actAsPerson(bench.session);
     bench.session.liftCurtain();
-    QCOMPARE(refused.count(), 1);
+    QCOMPARE(warned.count(), 1);
 }
 
 QTEST_MAIN(SessionFilesTest)

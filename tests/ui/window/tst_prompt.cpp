@@ -17,6 +17,13 @@ class PromptTest : public QObject {
 
 private slots:
     void refusalsAreSaid();
+    void notYourTurnEndsWithIt();
+    void refusalsOutlastComputers();
+    void refusalsEndWithWhatSucceeds_data();
+    void refusalsEndWithWhatSucceeds();
+    void newsLeaveThePrompt();
+    void newsEndWithTheNextTurn();
+    void warningsOutlastTurns();
     void longMessagesAreWhole_data();
     void longMessagesAreWhole();
     void countsTurnsAsTheListDoes();
@@ -43,6 +50,139 @@ void PromptTest::refusalsAreSaid()
     QTest::keyClick(&table.market(), Qt::Key_Escape); // a drawn tile must be placed
     QVERIFY(prompt.showsMessage());
     QVERIFY(table.window().input().held());
+}
+
+void PromptTest::notYourTurnEndsWithIt()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    QVERIFY(table.waitForPerson());
+    QTest::keyClick(&table.market(), Qt::Key_D);
+    table.session().setPace(700, 0);
+    QTest::keyClick(&table.market(), Qt::Key_Return);
+    QVERIFY(!table.session().personMayAct());
+    QTest::keyClick(&table.hand(), Qt::Key_D);
+    QTest::keyClick(&table.market(), Qt::Key_Return);
+    const QString refusal = QStringLiteral("It is not your turn.");
+    QCOMPARE(table.promptText(), refusal);
+    QCOMPARE(table.hand().bubbleText(), refusal);
+    QCOMPARE(table.market().bubbleText(), refusal);
+    // With the first moment of one's own turn.
+    QString text;
+    QString bubbles;
+    connect(&table.session(), &GameSession::stateChanged, this, [&] {
+        if (!table.session().personMayAct() || !text.isEmpty())
+            return;
+        text = table.promptText();
+        bubbles = table.hand().bubbleText() + table.market().bubbleText();
+    });
+    QVERIFY(table.waitForPerson());
+    QVERIFY2(text.contains(QStringLiteral("it is your turn: take")), qPrintable(text));
+    QCOMPARE(bubbles, QString());
+}
+
+void PromptTest::refusalsOutlastComputers()
+{
+    // Who was told that others are to move is not told so any less when the first of them has.
+    WindowFixture table({Human, Beginner, Beginner});
+    table.start();
+    QVERIFY(table.waitForPerson());
+    QTest::keyClick(&table.market(), Qt::Key_D);
+    table.session().setPace(500, 0);
+    QTest::keyClick(&table.market(), Qt::Key_Return);
+    QTest::keyClick(&table.market(), Qt::Key_Return);
+    const QString refusal = QStringLiteral("It is not your turn.");
+    QCOMPARE(table.promptText(), refusal);
+    const std::size_t turns = table.session().turns(true).size();
+    QVERIFY(QTest::qWaitFor([&] { return table.session().turns(true).size() > turns; }));
+    QVERIFY(!table.session().personMayAct());
+    QCOMPARE(table.promptText(), refusal);
+    QVERIFY(table.waitForPerson());
+    QVERIFY(!table.window().table().prompt().showsMessage());
+}
+
+void PromptTest::refusalsEndWithWhatSucceeds_data()
+{
+    QTest::addColumn<QList<Qt::Key>>("refused");
+    QTest::addColumn<QList<Qt::Key>>("succeeds");
+    QTest::newRow("placing the drawn tile") << QList{Qt::Key_D, Qt::Key_D} << QList{Qt::Key_Return};
+    QTest::newRow("placing what could not be put back")
+        << QList{Qt::Key_D, Qt::Key_Escape} << QList{Qt::Key_Return};
+    QTest::newRow("taking up") << QList{Qt::Key_Return} << QList{Qt::Key_2};
+    QTest::newRow("drawing") << QList{Qt::Key_Return} << QList{Qt::Key_D};
+    QTest::newRow("putting back") << QList{Qt::Key_2, Qt::Key_H} << QList{Qt::Key_Escape};
+}
+
+void PromptTest::refusalsEndWithWhatSucceeds()
+{
+    QFETCH(QList<Qt::Key>, refused);
+    QFETCH(QList<Qt::Key>, succeeds);
+    for (const bool fromHand : {true, false}) {
+        WindowFixture table;
+        table.start();
+        table.session().newGame(tinySetup()); // the next person is to move at once
+        for (const Qt::Key key : std::as_const(refused)) {
+            QWidget* place = &table.market();
+            if (fromHand && key == refused.back() && key != Qt::Key_Return)
+                place = &table.hand();
+            QTest::keyClick(place, key);
+        }
+        auto& prompt = table.window().table().prompt();
+        QVERIFY(prompt.showsMessage());
+        for (const Qt::Key key : std::as_const(succeeds))
+            QTest::keyClick(&table.market(), key);
+        QVERIFY2(!prompt.showsMessage(), qPrintable(prompt.text()));
+        QCOMPARE(table.hand().bubbleText(), QString());
+        QVERIFY2(!table.market().bubbleText().contains(QLatin1Char('.')),
+                 qPrintable(table.market().bubbleText()));
+    }
+}
+
+void PromptTest::newsLeaveThePrompt()
+{
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    fillTheMarket(table.session());
+    table.session().requestNextRound();
+    QVERIFY2(table.promptText().startsWith(QStringLiteral("Round 2 begins.")),
+             qPrintable(table.promptText()));
+    QVERIFY2(table.promptText().contains(QStringLiteral("it is your turn: take a stall")),
+             qPrintable(table.promptText()));
+    auto& prompt = table.window().table().prompt();
+    prompt.tell(QStringLiteral("From the next game: others."));
+    QVERIFY(prompt.text().contains(QStringLiteral("it is your turn")));
+    QTest::keyClick(&table.market(), Qt::Key_1); // who goes on has understood
+    QVERIFY(!prompt.showsMessage());
+}
+
+void PromptTest::newsEndWithTheNextTurn()
+{
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    fillTheMarket(table.session());
+    table.session().requestNextRound();
+    auto& prompt = table.window().table().prompt();
+    QVERIFY(prompt.showsMessage());
+    table.session().requestTurn(Turn::stall(2, 0)); // by whatever way
+    QVERIFY2(!prompt.showsMessage(), qPrintable(prompt.text()));
+}
+
+void PromptTest::warningsOutlastTurns()
+{
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    auto& prompt = table.window().table().prompt();
+    prompt.warn(QStringLiteral("The game cannot be kept."));
+    table.session().requestTurn(Turn::stall(1, 0));
+    QVERIFY(prompt.text().startsWith(QStringLiteral("The game cannot be kept.\nBen, it is your")));
+    QVERIFY(prompt.accessibleName().startsWith(QStringLiteral("The game cannot be kept. Ben")));
+    std::vector<SeatInfo> players = table.session().seats();
+    players[0].name = "Cleo";
+    table.session().setPlayers(players);
+    QVERIFY(!prompt.showsMessage());
 }
 
 void PromptTest::longMessagesAreWhole_data()

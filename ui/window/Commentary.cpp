@@ -1,0 +1,130 @@
+#include "ui/window/Commentary.h"
+
+#include "engine/text/Wording.h"
+#include "ui/models/TurnModel.h"
+#include "ui/theme/Announcer.h"
+#include "ui/window/Prompt.h"
+
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+QString nameOf(const GameSession& session, int seat)
+{
+    return QString::fromStdString(session.seats()[static_cast<std::size_t>(seat)].name);
+}
+
+} // namespace
+
+Commentary::Commentary(const GameSession& session, const TurnInput& input, QWidget& place)
+    : QObject(&place), session_(session), input_(input), place_(place)
+{
+    connect(&input_, &TurnInput::heldChanged, this, &Commentary::onHeldChanged);
+    connect(&session_, &GameSession::turnPlayed, this, &Commentary::onTurnPlayed);
+    connect(&session_, &GameSession::takenBack, this, &Commentary::onTakenBack);
+    connect(&session_, &GameSession::stateChanged, this, &Commentary::onStateChanged);
+    connect(&session_, &GameSession::shownChanged, this, &Commentary::onShownChanged);
+    connect(&session_, &GameSession::gameReset, this, [this] {
+        // Of another game, and maybe not meant for who plays this one.
+        voice().forget();
+        held_.reset();
+        mover_ = -1;
+        step_ = -1;
+    });
+    const auto sayPrompt = [this] { voice().say(promptText(session_, input_)); };
+    connect(&session_, &GameSession::roundEnded, this, [this, sayPrompt] {
+        if (session_.latestPhase() == Phase::RoundOver)
+            sayPrompt();
+    });
+    connect(&session_, &GameSession::gameEnded, this, sayPrompt);
+}
+
+Announcer& Commentary::voice() const
+{
+    return Announcer::of(place_);
+}
+
+void Commentary::onHeldChanged()
+{
+    const std::optional<TurnInput::Source> before = std::exchange(held_, input_.held());
+    if (!session_.hasGame())
+        return;
+    const std::size_t turns = session_.turns(true).size();
+    if (held_) {
+        heldAt_ = turns;
+        const QString piece = pieceName(input_.heldPiece());
+        voice().say(
+            (held_->kind == TurnKind::Draw ? tr("Drawn: %1.") : tr("Taken up: %1.")).arg(piece));
+    } else if (before && before->kind != TurnKind::Draw && turns == heldAt_ &&
+               session_.personMayAct()) {
+        voice().say(tr("Put back."));
+    }
+}
+
+void Commentary::onTurnPlayed(const TurnReport& report)
+{
+    if (report.turn.kind == TurnKind::Pass)
+        return; // the strip tells of it
+    voice().say(
+        tr("%1: %2.", "person, turn")
+            .arg(nameOf(session_, report.seat), TurnModel::turnWords(report, session_.rules())));
+    for (const LineScore& line : report.lines) {
+        QStringList coins;
+        for (int seat = 0; seat < session_.seatCount(); ++seat) {
+            if (const int paid = total(line, seat); paid != 0)
+                coins.append(tr("%1 %2", "person, coins with sign")
+                                 .arg(nameOf(session_, seat), signedNumber(paid)));
+        }
+        voice().say(tr("%1 pays: %2.", "line, coins of everybody")
+                        .arg(lineName(line.line), coins.isEmpty()
+                                                      ? tr("nothing", "of coins")
+                                                      : coins.join(QLatin1String(", "))));
+    }
+    const Line row{true,
+                   static_cast<std::uint8_t>(report.turn.square / session_.rules().columns())};
+    const Line column{false,
+                      static_cast<std::uint8_t>(report.turn.square % session_.rules().columns())};
+    for (const auto& [bit, line] : {std::pair(DeferRow, row), std::pair(DeferColumn, column)}) {
+        if (report.deferred & bit)
+            voice().say(tr("%1 is full and pays at the round's end.").arg(lineName(line)));
+    }
+}
+
+void Commentary::onTakenBack()
+{
+    voice().say(tr("Taken back."));
+}
+
+void Commentary::onStateChanged()
+{
+    const bool acts = session_.hasGame() && session_.personMayAct();
+    const int mover = acts ? session_.shown().toMove : -1;
+    const std::size_t turns = session_.hasGame() ? session_.turns(true).size() : 0;
+    if (std::pair(mover, turns) == std::pair(mover_, movesAt_))
+        return;
+    mover_ = mover;
+    movesAt_ = turns;
+    if (acts)
+        voice().say(tr("%1, it is your turn.").arg(nameOf(session_, mover)));
+}
+
+void Commentary::onShownChanged()
+{
+    const int before = std::exchange(step_, session_.shownStep());
+    if (session_.atLatest() || before == step_ || before < 0)
+        return;
+    QString text = promptText(session_, input_);
+    const std::vector<const Timeline::Step*> turns = session_.turns(false);
+    const std::size_t step = session_.timelineStep(step_);
+    if (!turns.empty() && session_.stepKind(step) == Timeline::Step::Kind::Turn) {
+        const TurnReport& last = turns.back()->report;
+        text += QLatin1Char(' ') +
+                tr("%1: %2.", "person, turn")
+                    .arg(nameOf(session_, last.seat), TurnModel::turnWords(last, session_.rules()));
+    }
+    voice().sayLatest(text);
+}
+
+} // namespace hp
