@@ -1053,18 +1053,6 @@
         <translation>Bei %1 Spielern hat niemand einen Stand: Mindestens einer ist nötig.</translation>
     </message>
     <message>
-        <source>With %1 seats %2 hidden tiles would be dealt, but the game has %3 tiles in all.</source>
-        <translation>Bei %1 Spielern würden %2 geheime Plättchen ausgeteilt, es gibt aber nur %3 Plättchen.</translation>
-    </message>
-    <message>
-        <source>With %1 seats there are %2 pieces for %3 squares: some lines would never be full and never pay.</source>
-        <translation>Bei %1 Spielern gibt es %2 Steine für %3 Felder: Manche Gassen würden nie voll und nie gewertet.</translation>
-    </message>
-    <message>
-        <source>With %1 seats there are %2 pieces for %3 squares: the market is never full.</source>
-        <translation>Bei %1 Spielern gibt es %2 Steine für %3 Felder: Der Markt wird nie voll.</translation>
-    </message>
-    <message>
         <source>Without customers no line can ever bring money.</source>
         <translation>Ohne Kunden kann keine Gasse je Geld bringen.</translation>
     </message>
@@ -1185,32 +1173,12 @@
         <translation>Reihe %1 des Markts ist leer. Ein leeres Feld schreibt man als Punkt; „ / “ steht nur zwischen Reihen.</translation>
     </message>
     <message>
-        <source>Row %1 of the market has %2 squares, but the first row has %3.</source>
-        <translation>Reihe %1 des Markts hat %2 Felder, die erste aber %3.</translation>
-    </message>
-    <message>
-        <source>A position has five fields with &quot; ; &quot; between them: market, seat to move, round, seats, tiles not seen. Here are only %1.</source>
-        <translation>Eine Stellung hat fünf Teile mit „ ; “ dazwischen: Markt, wer am Zug ist, Runde, Spieler, ungesehene Plättchen. Hier sind nur %1.</translation>
-    </message>
-    <message>
-        <source>A position has five fields with &quot; ; &quot; between them: market, seat to move, round, seats, tiles not seen. Here are %1.</source>
-        <translation>Eine Stellung hat fünf Teile mit „ ; “ dazwischen: Markt, wer am Zug ist, Runde, Spieler, ungesehene Plättchen. Hier sind %1.</translation>
-    </message>
-    <message>
-        <source>The market has %1 rows and %2 columns; by these rules it has %3 rows and %4 columns.</source>
-        <translation>Der Markt hat %1 Reihen und %2 Spalten; nach diesen Regeln hat er %3 Reihen und %4 Spalten.</translation>
-    </message>
-    <message>
         <source>The stall %1 belongs to a seat that this position does not list.</source>
         <translation>Der Stand %1 gehört einem Spieler, den diese Stellung nicht nennt.</translation>
     </message>
     <message>
         <source>There are too many stalls %1: by these rules the seat has %2 of them, placed and unplaced together.</source>
         <translation>Es gibt zu viele Stände %1: Nach diesen Regeln hat der Spieler %2 davon, gelegte und freie zusammen.</translation>
-    </message>
-    <message>
-        <source>The tile %1 appears too often: by these rules there are %2, on the market, hidden and not seen together.</source>
-        <translation>Das Plättchen %1 kommt zu oft vor: Nach diesen Regeln gibt es %2, auf dem Markt, geheim und ungesehen zusammen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a seat of this position. The seat to move is R, G, B or Y, as far as they play.</source>
@@ -1237,20 +1205,12 @@
         <translation>„%1“: Nach diesen Regeln liegen die Plättchen offen, und niemand hat ein geheimes. Schreibe - dafür.</translation>
     </message>
     <message>
-        <source>Seat %1 has too many hidden tiles: by these rules there are at most %2.</source>
-        <translation>Der Spieler %1 hat zu viele geheime Plättchen: Nach diesen Regeln sind es höchstens %2.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a tile. Tiles are +5, -3, S, F, E, W; a - alone for none.</source>
         <translation>„%1“ ist kein Plättchen. Plättchen sind +5, -3, S, F, E, W; ein - allein für keines.</translation>
     </message>
     <message>
         <source>The tiles not seen are missing. Write - when there are none.</source>
         <translation>Die ungesehenen Plättchen fehlen. Schreibe -, wenn es keine gibt.</translation>
-    </message>
-    <message>
-        <source>Only %1 tiles are not seen, but %2 unknown hidden tiles have to be among them.</source>
-        <translation>Nur %1 Plättchen sind ungesehen, aber %2 unbekannte geheime müssen darunter sein.</translation>
     </message>
     <message>
         <source>The text ends too early: a bracket or a quotation mark is still open, or there is nothing at all.</source>
@@ -1423,10 +1383,6 @@
     <message>
         <source>The tile %1 is dealt more often than the rules have it.</source>
         <translation>Das Plättchen %1 wird öfter ausgeteilt, als die Regeln es haben.</translation>
-    </message>
-    <message>
-        <source>Seat %1 gets %2 hidden tiles; by these rules it gets %3.</source>
-        <translation>Der Spieler %1 bekommt %2 geheime Plättchen; nach diesen Regeln sind es %3.</translation>
     </message>
     <message>
         <source>A sum of money is expected here: a whole number.</source>
@@ -1777,6 +1733,50 @@
     <message>
         <source>The player&apos;s program has not ended its line &quot;%2&quot; within %1 ms. Each answer wants a line end behind it, written out at once.</source>
         <translation>Das Programm des Spielers hat seine Zeile „%2“ nicht binnen %1 ms beendet. Jede Antwort braucht ein Zeilenende und muss sofort ausgegeben werden.</translation>
+    </message>
+    <message>
+        <source>With %1 seats %2 hidden tiles would be dealt, more than all tiles of the game (%3).</source>
+        <translation>Bei %1 Spielern würden %2 geheime Plättchen ausgeteilt, mehr als das ganze Spiel hat (%3).</translation>
+    </message>
+    <message>
+        <source>With %1 seats there are fewer pieces (%2) than squares (%3): some lines would never be full and never pay.</source>
+        <translation>Bei %1 Spielern gibt es weniger Steine (%2) als Felder (%3): Manche Gassen würden nie voll und nie gewertet.</translation>
+    </message>
+    <message>
+        <source>With %1 seats there are fewer pieces (%2) than squares (%3): the market is never full.</source>
+        <translation>Bei %1 Spielern gibt es weniger Steine (%2) als Felder (%3): Der Markt wird nie voll.</translation>
+    </message>
+    <message>
+        <source>Row %1 of the market has another length (%2) than the first row (%3).</source>
+        <translation>Reihe %1 des Markts hat eine andere Länge (%2) als die erste (%3).</translation>
+    </message>
+    <message>
+        <source>A position has five fields with &quot; ; &quot; between them: market, seat to move, round, seats, tiles not seen. Fields here: only %1.</source>
+        <translation>Eine Stellung hat fünf Teile mit „ ; “ dazwischen: Markt, wer am Zug ist, Runde, Spieler, ungesehene Plättchen. Teile hier: nur %1.</translation>
+    </message>
+    <message>
+        <source>A position has five fields with &quot; ; &quot; between them: market, seat to move, round, seats, tiles not seen. Fields here: %1.</source>
+        <translation>Eine Stellung hat fünf Teile mit „ ; “ dazwischen: Markt, wer am Zug ist, Runde, Spieler, ungesehene Plättchen. Teile hier: %1.</translation>
+    </message>
+    <message>
+        <source>The market is %1 by %2 squares, rows by columns; by these rules it is %3 by %4.</source>
+        <translation>Der Markt ist %1 mal %2 Felder groß, Reihen mal Spalten; nach diesen Regeln ist er %3 mal %4 groß.</translation>
+    </message>
+    <message>
+        <source>The tile %1 appears too often, on the market, hidden and not seen together. Its number by these rules: %2.</source>
+        <translation>Das Plättchen %1 kommt zu oft vor, auf dem Markt, geheim und ungesehen zusammen. Seine Zahl nach diesen Regeln: %2.</translation>
+    </message>
+    <message>
+        <source>Seat %1 has too many hidden tiles. The most by these rules: %2.</source>
+        <translation>Der Spieler %1 hat zu viele geheime Plättchen. Nach diesen Regeln höchstens: %2.</translation>
+    </message>
+    <message>
+        <source>There are fewer tiles not seen (%1) than unknown hidden tiles (%2), which have to be among them.</source>
+        <translation>Es gibt weniger ungesehene Plättchen (%1) als unbekannte geheime (%2), die zu ihnen gehören müssen.</translation>
+    </message>
+    <message>
+        <source>Seat %1 gets another number of hidden tiles (%2) than by these rules (%3).</source>
+        <translation>Der Spieler %1 bekommt eine andere Zahl geheimer Plättchen (%2) als nach diesen Regeln (%3).</translation>
     </message>
     <message>
         <source>The printer “%1” does not take it.</source>
@@ -2476,6 +2476,34 @@
     </message>
 </context>
 <context>
+    <name>hp::DueModel</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, coins</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>line, coins</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>nothing for anybody</source>
+        <translation>für niemanden etwas</translation>
+    </message>
+</context>
+<context>
+    <name>hp::DuePanel</name>
+    <message>
+        <source>Due at the end of the round</source>
+        <translation>Fällig am Ende der Runde</translation>
+    </message>
+    <message>
+        <source>In all: %1</source>
+        <translation>Zusammen: %1</translation>
+    </message>
+</context>
+<context>
     <name>hp::EditorPages</name>
     <message>
         <source>Market</source>
@@ -2512,6 +2540,18 @@
     <message>
         <source>Groups of rules</source>
         <translation>Regelgruppen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ExhibitBar</name>
+    <message>
+        <source>Back to the game</source>
+        <comment>from the market of an earlier turn</comment>
+        <translation>Zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>Shows the market as it lies now (Esc)</source>
+        <translation>Zeigt den Markt, wie er jetzt liegt (Esc)</translation>
     </message>
 </context>
 <context>
@@ -3095,6 +3135,19 @@
         <source>%1, taken up</source>
         <translation>%1, aufgenommen</translation>
     </message>
+    <message>
+        <source>%1&apos;s.</source>
+        <comment>a person&apos;s stalls</comment>
+        <translation>Von %1.</translation>
+    </message>
+    <message>
+        <source>Whoever draws takes the top one, looks at it and places it at once.</source>
+        <translation>Wer zieht, nimmt das oberste, sieht es an und legt es sofort.</translation>
+    </message>
+    <message>
+        <source>Only its owner knows it. It can be placed in any turn of the round.</source>
+        <translation>Nur der Besitzer kennt es. Er kann es in jedem Zug der Runde legen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::HandView</name>
@@ -3319,11 +3372,6 @@
 <context>
     <name>hp::MarketBubble</name>
     <message>
-        <source>%1 %2</source>
-        <extracomment>Name of a player and what a line pays, e.g. &quot;Anna +20&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>nothing for anybody</source>
         <translation>für niemanden etwas</translation>
     </message>
@@ -3334,6 +3382,23 @@
     <message>
         <source>%1 full:</source>
         <translation>%1 voll:</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <extracomment>Name of a player, what a line is worth now and with the piece: &quot;Anna 0 → +20&quot;</extracomment>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1 %2, then %3</source>
+        <translation>%1 %2, dann %3</translation>
+    </message>
+    <message>
+        <source>%1 still %2</source>
+        <translation>%1 weiter %2</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1:</translation>
     </message>
 </context>
 <context>
@@ -3398,6 +3463,30 @@
         <source>, </source>
         <translation>, </translation>
     </message>
+    <message>
+        <source>%1 as it lay in round %2, turn %3</source>
+        <comment>Row 2, numbers</comment>
+        <translation>%1, wie sie in Runde %2, Zug %3 lag</translation>
+    </message>
+    <message>
+        <source>nothing for anybody</source>
+        <translation>für niemanden etwas</translation>
+    </message>
+    <message>
+        <source>%1, due at the end of the round: %2</source>
+        <comment>line, coins</comment>
+        <translation>%1, fällig am Ende der Runde: %2</translation>
+    </message>
+    <message>
+        <source>%1, paid: %2</source>
+        <comment>line, coins</comment>
+        <translation>%1, gezahlt: %2</translation>
+    </message>
+    <message>
+        <source>%1, not full: pays nothing</source>
+        <comment>line</comment>
+        <translation>%1, nicht voll: zahlt nichts</translation>
+    </message>
 </context>
 <context>
     <name>hp::MarketView</name>
@@ -3406,16 +3495,17 @@
         <translation>Markt</translation>
     </message>
     <message>
-        <source>%1 (full)</source>
-        <translation>%1 (voll)</translation>
-    </message>
-    <message>
         <source>%1 (as it stands, empty squares as 0)</source>
         <translation>%1 (wie sie dasteht, leere Felder als 0)</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, D oder T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Esc legt zurück.&lt;/p&gt;</translation>
+        <source>Market: %1</source>
+        <comment>as it lay</comment>
+        <translation>Markt: %1</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back, I tells what a piece is and does.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, D oder T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Esc legt zurück, I sagt, was ein Stein ist und bewirkt.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -3549,6 +3639,97 @@
     <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PieceWording</name>
+    <message>
+        <source>It acts as far as the next fire.</source>
+        <translation>Wirkt bis zum nächsten Feuer.</translation>
+    </message>
+    <message>
+        <source>A fire does not stop it.</source>
+        <translation>Ein Feuer hält das nicht auf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Counts %n time(s) in its row and in its column: so often its owner gets, or pays, what customers and rogues come to there.</source>
+        <translation>
+            <numerusform>Zählt in seiner Reihe und seiner Spalte einmal: So oft bekommt oder zahlt der Besitzer, was Kunden und Halunken dort zusammen ergeben.</numerusform>
+            <numerusform>Zählt in seiner Reihe und seiner Spalte %n-mal: So oft bekommt oder zahlt der Besitzer, was Kunden und Halunken dort zusammen ergeben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wizard(s) beside it count in that.</source>
+        <translation>
+            <numerusform>Der Zauberer daneben ist mitgezählt.</numerusform>
+            <numerusform>%n Zauberer daneben sind mitgezählt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What lies beyond a fire does not count for it.</source>
+        <translation>Was hinter einem Feuer liegt, zählt für ihn nicht.</translation>
+    </message>
+    <message>
+        <source>After the round it returns to its owner.</source>
+        <translation>Nach der Runde kehrt er zum Besitzer zurück.</translation>
+    </message>
+    <message>
+        <source>After the round it leaves the game.</source>
+        <translation>Nach der Runde verlässt er das Spiel.</translation>
+    </message>
+    <message>
+        <source>A customer who brings nothing.</source>
+        <translation>Ein Kunde, der nichts bringt.</translation>
+    </message>
+    <message>
+        <source>Under an evil eye it does not count.</source>
+        <translation>Unter einem Bösen Blick zählt er nicht.</translation>
+    </message>
+    <message>
+        <source>Under an evil eye it counts, too.</source>
+        <translation>Auch unter einem Bösen Blick zählt er.</translation>
+    </message>
+    <message>
+        <source>Splits its row and its column into parts that pay on their own.</source>
+        <translation>Trennt seine Reihe und seine Spalte in Teile, die für sich zahlen.</translation>
+    </message>
+    <message>
+        <source>It does not stop a coin sack: that doubles in every part.</source>
+        <translation>Einen Geldsack hält es nicht auf: Er verdoppelt in jedem Teil.</translation>
+    </message>
+    <message>
+        <source>It does not stop an evil eye: that acts in every part.</source>
+        <translation>Einen Bösen Blick hält es nicht auf: Er wirkt in jedem Teil.</translation>
+    </message>
+    <message>
+        <source>Doubles what its row and its column pay, gains and losses.</source>
+        <translation>Verdoppelt, was seine Reihe und seine Spalte zahlen, Gewinn wie Verlust.</translation>
+    </message>
+    <message>
+        <source>Each further one doubles once more.</source>
+        <translation>Jeder weitere verdoppelt noch einmal.</translation>
+    </message>
+    <message>
+        <source>In its row and in its column customers do not count, rogues do.</source>
+        <translation>In seiner Reihe und seiner Spalte zählen Kunden nicht, Halunken schon.</translation>
+    </message>
+    <message>
+        <source>Every stall right above, below, left or right of it counts one rank more, in its row and in its column.</source>
+        <translation>Jeder Stand direkt darüber, darunter, links oder rechts zählt einen Rang mehr, in seiner Reihe und seiner Spalte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A customer: every stall in its row and in its column gets %n time(s) its rank.</source>
+        <translation>
+            <numerusform>Ein Kunde: Jeder Stand in seiner Reihe und seiner Spalte bekommt einmal seinen Rang.</numerusform>
+            <numerusform>Ein Kunde: Jeder Stand in seiner Reihe und seiner Spalte bekommt %n-mal seinen Rang.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A rogue: every stall in its row and in its column pays %n time(s) its rank.</source>
+        <translation>
+            <numerusform>Ein Halunke: Jeder Stand in seiner Reihe und seiner Spalte zahlt einmal seinen Rang.</numerusform>
+            <numerusform>Ein Halunke: Jeder Stand in seiner Reihe und seiner Spalte zahlt %n-mal seinen Rang.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5083,10 +5264,6 @@
         <translation>%1 für %2</translation>
     </message>
     <message>
-        <source>%1 seats: %2 pieces for %3 squares</source>
-        <translation>%1 Spieler: %2 Steine für %3 Felder</translation>
-    </message>
-    <message>
         <source>%1: %2, in the base %3</source>
         <translation>%1: %2, in der Grundlage %3</translation>
     </message>
@@ -5109,6 +5286,13 @@
     <message>
         <source>Pieces</source>
         <translation>Steine</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 seats: %n piece(s) for %2 squares</source>
+        <translation>
+            <numerusform>%1 Spieler: %n Stein für %2 Felder</numerusform>
+            <numerusform>%1 Spieler: %n Steine für %2 Felder</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5256,6 +5440,48 @@
         <source>%1: %2 of %3 not seen yet</source>
         <translation>%1: %2 von %3 noch ungesehen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n tiles lie open</source>
+        <translation>
+            <numerusform>%n Plättchen liegt offen</numerusform>
+            <numerusform>%n Plättchen liegen offen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles not seen yet</source>
+        <translation>
+            <numerusform>%n Plättchen noch ungesehen</numerusform>
+            <numerusform>%n Plättchen noch ungesehen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Whoever is to move may take any of them.</source>
+        <comment>of %n tiles</comment>
+        <translation>
+            <numerusform>Wer am Zug ist, darf es nehmen.</numerusform>
+            <numerusform>Wer am Zug ist, darf jedes davon nehmen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>They lie in the supply.</source>
+        <comment>%n tiles</comment>
+        <translation>
+            <numerusform>Es liegt im Vorrat.</numerusform>
+            <numerusform>Sie liegen im Vorrat.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>They lie in the supply, or somebody holds them hidden.</source>
+        <comment>%n tiles</comment>
+        <translation>
+            <numerusform>Es liegt im Vorrat, oder jemand hält es geheim.</numerusform>
+            <numerusform>Sie liegen im Vorrat, oder jemand hält sie geheim.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 still open</source>
+        <translation>%1: %2 von %3 noch offen</translation>
+    </message>
 </context>
 <context>
     <name>hp::Table</name>
@@ -5274,6 +5500,20 @@
     <message>
         <source>Seats and scoring</source>
         <translation>Spieler und Wertung</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <comment>page: lines that pay later</comment>
+        <translation>Fällig</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>a piece, what it does</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>The market as it lies now.</source>
+        <translation>Der Markt, wie er jetzt liegt.</translation>
     </message>
 </context>
 <context>
@@ -5485,20 +5725,6 @@
         <source>%1. %2: %3</source>
         <comment>number, person, turn</comment>
         <translation>%1. %2: %3</translation>
-    </message>
-</context>
-<context>
-    <name>hp::UnseenPanel</name>
-    <message numerus="yes">
-        <source>%n tiles not seen yet</source>
-        <translation>
-            <numerusform>%n Plättchen noch ungesehen</numerusform>
-            <numerusform>%n Plättchen noch ungesehen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>They lie in the supply, or somebody holds them hidden.</source>
-        <translation>Sie liegen im Vorrat, oder jemand hält sie geheim.</translation>
     </message>
 </context>
 <context>

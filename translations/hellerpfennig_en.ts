@@ -134,6 +134,37 @@
     </message>
 </context>
 <context>
+    <name>hp::PieceWording</name>
+    <message numerus="yes">
+        <source>Counts %n time(s) in its row and in its column: so often its owner gets, or pays, what customers and rogues come to there.</source>
+        <translation>
+            <numerusform>Counts once in its row and in its column: so often its owner gets, or pays, what customers and rogues come to there.</numerusform>
+            <numerusform>Counts %n times in its row and in its column: so often its owner gets, or pays, what customers and rogues come to there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wizard(s) beside it count in that.</source>
+        <translation>
+            <numerusform>The wizard beside it is counted in.</numerusform>
+            <numerusform>%n wizards beside it are counted in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A customer: every stall in its row and in its column gets %n time(s) its rank.</source>
+        <translation>
+            <numerusform>A customer: every stall in its row and in its column gets its rank once.</numerusform>
+            <numerusform>A customer: every stall in its row and in its column gets %n times its rank.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A rogue: every stall in its row and in its column pays %n time(s) its rank.</source>
+        <translation>
+            <numerusform>A rogue: every stall in its row and in its column pays its rank once.</numerusform>
+            <numerusform>A rogue: every stall in its row and in its column pays %n times its rank.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::RoundSummaryDialog</name>
     <message numerus="yes">
         <source>%1 is in front with %2 coin(s)</source>
@@ -320,6 +351,57 @@
     </message>
 </context>
 <context>
+    <name>hp::StallsModel</name>
+    <message numerus="yes">
+        <source>%1 seats: %n piece(s) for %2 squares</source>
+        <translation>
+            <numerusform>%1 seats: %n piece for %2 squares</numerusform>
+            <numerusform>%1 seats: %n pieces for %2 squares</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::SupplyModel</name>
+    <message numerus="yes">
+        <source>%n tiles lie open</source>
+        <translation>
+            <numerusform>%n tile lies open</numerusform>
+            <numerusform>%n tiles lie open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles not seen yet</source>
+        <translation>
+            <numerusform>%n tile not seen yet</numerusform>
+            <numerusform>%n tiles not seen yet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Whoever is to move may take any of them.</source>
+        <comment>of %n tiles</comment>
+        <translation>
+            <numerusform>Whoever is to move may take it.</numerusform>
+            <numerusform>Whoever is to move may take any of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>They lie in the supply.</source>
+        <comment>%n tiles</comment>
+        <translation>
+            <numerusform>It lies in the supply.</numerusform>
+            <numerusform>They lie in the supply.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>They lie in the supply, or somebody holds them hidden.</source>
+        <comment>%n tiles</comment>
+        <translation>
+            <numerusform>It lies in the supply, or somebody holds it hidden.</numerusform>
+            <numerusform>They lie in the supply, or somebody holds them hidden.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::TileMixModel</name>
     <message numerus="yes">
         <source>%1: %n tile(s), in the base %2</source>
@@ -350,16 +432,6 @@
         <translation>
             <numerusform>%n row differs</numerusform>
             <numerusform>%n rows differ</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>hp::UnseenPanel</name>
-    <message numerus="yes">
-        <source>%n tiles not seen yet</source>
-        <translation>
-            <numerusform>%n tile not seen yet</numerusform>
-            <numerusform>%n tiles not seen yet</numerusform>
         </translation>
     </message>
 </context>

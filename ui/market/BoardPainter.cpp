@@ -1,112 +1,17 @@
 #include "ui/market/BoardPainter.h"
 
-#include "engine/text/Wording.h"
+#include "ui/market/LineTags.h"
 #include "ui/theme/FontSize.h"
-#include "ui/theme/PiecePainter.h"
 
-#include <QFontMetricsF>
 #include <QImage>
 #include <QPainter>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
-#include <vector>
 
 namespace hp {
 namespace {
-
-struct Entry {
-    int colour = 0;
-    int coins = 0;
-};
-
-std::vector<Entry> entriesOf(const QVector<int>& coins, const std::array<int, 4>& colours)
-{
-    std::vector<Entry> entries;
-    for (int seat = 0; seat < coins.size() && seat < 4; ++seat) {
-        if (coins[seat] != 0)
-            entries.push_back({colours[static_cast<std::size_t>(seat)], coins[seat]});
-    }
-    return entries;
-}
-
-void paintEntry(QPainter& painter, const QRectF& rect, const Entry& entry, const Theme& theme,
-                int pixels)
-{
-    const double mark = pixels * 0.95;
-    PiecePainter::paintSeatMark(painter,
-                                QRectF(rect.left(), rect.center().y() - mark / 2, mark, mark),
-                                entry.colour, theme);
-    const QRectF room = rect.adjusted(mark + pixels * 0.22, 0, 0, 0);
-    const QString text = signedNumber(entry.coins);
-    QFont font = painter.font();
-    font.setBold(true);
-    font.setPixelSize(pixels);
-    const double width = QFontMetricsF(font).horizontalAdvance(text);
-    if (width > room.width())
-        font.setPixelSize(std::max(6, static_cast<int>(pixels * room.width() / width)));
-    painter.setFont(font);
-    painter.setPen(entry.coins > 0 ? theme.gain : theme.loss);
-    // Rather across the edge than another number, with a digit less.
-    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, text);
-}
-
-/// What is still open lies there as paper; what has paid is history and loses its paper.
-void paintPaper(QPainter& painter, const QRectF& tag, bool paid, const Theme& theme)
-{
-    painter.setPen(paid ? QPen(theme.woodBorder, 1, Qt::DotLine) : QPen(theme.panelBorder, 1));
-    painter.setBrush(theme.panel);
-    painter.drawRoundedRect(tag, 5, 5);
-}
-
-/// The entries of a line, on its paper.
-void paintTag(QPainter& painter, const BoardLayout::Paper& paper, const std::vector<Entry>& entries,
-              bool paid, const Theme& theme)
-{
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintPaper(painter, paper.rect, paid, theme);
-    for (int i = 0; i < static_cast<int>(entries.size()); ++i) {
-        const QPoint at(i % paper.columns * paper.entry.width(),
-                        i / paper.columns * paper.entry.height());
-        const QRectF rect(paper.rect.topLeft() + QPointF(4, 2) + at,
-                          QSizeF(paper.entry.width() - 2, paper.entry.height()));
-        paintEntry(painter, rect, entries[static_cast<std::size_t>(i)], theme, paper.font);
-    }
-}
-
-/// The tag of a small board: the line's letter or number, then what it is worth to each seat.
-void paintLineTag(QPainter& painter, const QRect& tag, const QString& line,
-                  const std::vector<Entry>& entries, bool paid, const BoardLayout& layout,
-                  const Theme& theme)
-{
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintPaper(painter, tag, paid, theme);
-    const QSize entry = layout.entry;
-    const QPoint step = layout.tagsStack ? QPoint(0, entry.height()) : QPoint(entry.width(), 0);
-    QRect place(tag.topLeft() + QPoint(4, 2), layout.tagsStack
-                                                  ? QSize(tag.width() - 8, entry.height())
-                                                  : QSize(entry.width() / 2 - 4, entry.height()));
-    QFont font = painter.font();
-    font.setBold(true);
-    font.setPixelSize(layout.valueFont);
-    painter.setFont(font);
-    painter.setPen(theme.ink);
-    painter.drawText(place, Qt::AlignCenter, line);
-    place.moveTopLeft(layout.tagsStack ? place.topLeft() + step
-                                       : QPoint(place.right() + 5, place.top()));
-    if (entries.empty()) {
-        painter.setPen(theme.faintInk);
-        painter.drawText(QRect(place.topLeft(), QSize(entry.width() - 2, entry.height())),
-                         Qt::AlignCenter, QStringLiteral("–"));
-    }
-    for (const Entry& one : entries) {
-        paintEntry(painter, QRectF(place.topLeft(), QSizeF(entry.width() - 2, entry.height())), one,
-                   theme, layout.valueFont);
-        place.translate(step);
-    }
-}
 
 QColor mixed(const QColor& below, const QColor& above, double share)
 {
@@ -198,6 +103,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Mar
                          const Theme& theme, const Marks& marks)
 {
     paintWood(painter, layout, theme);
+    const LineTags tags(layout, theme, marks.colours, painter.font());
     QFont font = painter.font();
     font.setPixelSize(fontPixels(std::max(11.0, layout.labelSize * 0.62)));
     for (int i = 0; i < layout.rows + layout.columns; ++i) {
@@ -211,27 +117,33 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Mar
         painter.drawText(row ? layout.rowLabel(section) : layout.columnLabel(section),
                          Qt::AlignCenter, model.headerData(section, orientation).toString());
         const bool atTheEnd = !layout.rowValues.isEmpty();
-        if (!atTheEnd && (layout.rowTag.isEmpty() || !marked))
+        // While the bubble tells of these lines it may lie over a half of their tags.
+        if (!atTheEnd && (layout.rowTag.isEmpty() || !marked || !marks.changes.empty()))
             continue;
-        const auto coins = model.headerData(section, orientation, MarketModel::LineCoinsRole)
-                               .value<QVector<int>>();
-        const bool paid =
-            model.headerData(section, orientation, MarketModel::LineFullRole).toBool();
-        const std::vector<Entry> entries = entriesOf(coins, marks.colours);
-        if (atTheEnd && entries.empty())
+        const Line line{row, static_cast<std::uint8_t>(section)};
+        const auto header = [&](int role) { return model.headerData(section, orientation, role); };
+        const LineTags::Value value{
+            header(MarketModel::LineCoinsRole).value<QVector<int>>(),
+            static_cast<LineState>(header(MarketModel::LineStateRole).toInt())};
+        // What changes is painted below. Half a number would be another number: what it covers
+        // goes.
+        const auto covers = [&](const LineChange& change) {
+            const QRectF paper = tags.changePaper(change, marks.space).rect;
+            return !paper.isEmpty() &&
+                   (change.now.line == line || paper.intersects(tags.paperAtEnd(line, value)));
+        };
+        if (atTheEnd && std::any_of(marks.changes.begin(), marks.changes.end(), covers))
             continue;
-        const int count = static_cast<int>(entries.size());
-        painter.save();
         if (atTheEnd)
-            paintTag(painter,
-                     row ? layout.rowPaper(section, count) : layout.columnPaper(section, count),
-                     entries, paid, theme);
+            tags.paintAtEnd(painter, line, value);
         else
-            paintLineTag(painter, row ? layout.rowTag : layout.columnTag,
-                         model.headerData(section, orientation).toString(), entries, paid, layout,
-                         theme);
-        painter.restore();
+            tags.paintBeside(painter, line, value);
     }
+    if (layout.rowValues.isEmpty())
+        return;
+    // The square's own lines come first; they lie on top.
+    for (std::size_t i = marks.changes.size(); i-- > 0;)
+        tags.paintChange(painter, marks.changes[i], marks.space);
 }
 
 } // namespace hp

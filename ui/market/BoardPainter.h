@@ -2,6 +2,7 @@
 // paper tags with what each line is worth to each seat.
 #pragma once
 
+#include "engine/game/LineStandings.h"
 #include "ui/market/BoardLayout.h"
 #include "ui/models/MarketModel.h"
 #include "ui/theme/Theme.h"
@@ -9,6 +10,7 @@
 #include <QPixmap>
 
 #include <array>
+#include <vector>
 
 class QPainter;
 
@@ -20,6 +22,9 @@ public:
         std::array<int, 4> colours{0, 1, 2, 3}; ///< of the seats
         int row = -1;                           ///< row and column whose labels stand out
         int column = -1;
+        /// What the held piece would make of the lines: the row and column of its square first.
+        std::vector<LineChange> changes;
+        QRect space; ///< where tags may lie
     };
 
     void paint(QPainter& painter, const BoardLayout& layout, const MarketModel& model,

@@ -1,6 +1,7 @@
 #include "ui/market/HandView.h"
 
 #include "engine/text/Names.h"
+#include "ui/market/DragPicture.h"
 #include "ui/market/HandDelegate.h"
 #include "ui/market/MarketBubble.h"
 #include "ui/market/SourceMime.h"
@@ -290,8 +291,10 @@ void HandView::drag(int row)
         look.colours[i] = session_.seats()[i].colour;
     auto* drag = new QDrag(this);
     drag->setMimeData(mimeOf(*source));
-    drag->setPixmap(PiecePainter::pixmap(input_.heldPiece(), side, devicePixelRatioF(),
-                                         Theme::of(*this), look));
+    const QPixmap picture =
+        PiecePainter::pixmap(input_.heldPiece(), side, devicePixelRatioF(), Theme::of(*this), look);
+    drag->setPixmap(picture);
+    cutDragWindow(picture);
     drag->setHotSpot(QPoint(side / 2, side / 2));
     const QPointer<HandView> self(this);
     bool refused = false;

@@ -46,42 +46,104 @@ void MarketBubble::followSession()
         clear();
 }
 
-void MarketBubble::showLines(const std::vector<LineScore>& lines, const QRect& anchor)
+std::vector<MarketBubble::Block> MarketBubble::blocksOf(const std::vector<LineChange>& changes,
+                                                        const GameSession& session)
 {
-    if (lines.empty()) {
+    std::vector<Block> blocks;
+    for (const LineChange& change : changes) {
+        Block block;
+        for (int seat = 0; seat < session.seatCount(); ++seat) {
+            if (((change.then.seats >> seat) & 1U) == 0)
+                continue;
+            const auto s = static_cast<std::size_t>(seat);
+            const SeatInfo& info = session.seats()[s];
+            const QString name = isolated(info.name);
+            const QString now = signedNumber(change.now.coins[s]);
+            const QString then = signedNumber(change.then.coins[s]);
+            block.entries.push_back(
+                {info.colour, change.then.coins[s], change.changes(seat),
+                 //: Name of a player, what a line is worth now and with the piece: "Anna 0 → +20"
+                 tr("%1 %2 → %3").arg(name, now, then),
+                 change.changes(seat)
+                     //: Spoken: name of a player, what a line is worth now, and with the piece
+                     ? tr("%1 %2, then %3").arg(name, now, then)
+                     //: Spoken: name of a player, what a line is worth with the piece as without
+                     : tr("%1 still %2").arg(name, then)});
+        }
+        if (block.entries.empty()) {
+            const QString nobody = tr("nothing for anybody");
+            block.entries.push_back({-1, 0, false, nobody, nobody});
+        }
+        const QString line = lineName(change.now.line);
+        if (!change.completes())
+            block.title = tr("%1:").arg(line);
+        else if (change.then.state == LineState::Due &&
+                 session.ruleSet().lineScoring == LineScoring::RoundEnd)
+            block.title = tr("%1 full, pays at the round's end:").arg(line);
+        else
+            block.title = tr("%1 full:").arg(line);
+        blocks.push_back(std::move(block));
+    }
+    return blocks;
+}
+
+QString MarketBubble::textOf(const std::vector<Block>& blocks)
+{
+    QStringList sentences;
+    for (const Block& block : blocks) {
+        QStringList words;
+        for (const Entry& entry : block.entries)
+            words << entry.spoken;
+        sentences << block.title + QLatin1Char(' ') + words.join(QLatin1String(", "));
+    }
+    return sentences.join(QLatin1String("; "));
+}
+
+QString MarketBubble::changesText(const std::vector<LineChange>& changes,
+                                  const GameSession& session)
+{
+    return textOf(blocksOf(changes, session));
+}
+
+void MarketBubble::showChanges(const std::vector<LineChange>& changes, const QRect& anchor)
+{
+    if (changes.empty()) {
         clear();
         return;
     }
     timer_.stop();
     refusal_ = false;
-    blocks_.clear();
-    QStringList sentences;
-    for (const LineScore& line : lines) {
-        Block block;
-        QStringList words;
-        for (int seat = 0; seat < session_.seatCount(); ++seat) {
-            const int coins = total(line, seat);
-            if (coins == 0)
-                continue;
-            const SeatInfo& info = session_.seats()[static_cast<std::size_t>(seat)];
-            //: Name of a player and what a line pays, e.g. "Anna +20"
-            const QString text = tr("%1 %2").arg(isolated(info.name), signedNumber(coins));
-            block.entries.push_back({info.colour, coins, text});
-            words << text;
-        }
-        if (block.entries.empty()) {
-            block.entries.push_back({-1, 0, tr("nothing for anybody")});
-            words << block.entries.back().text;
-        }
-        block.title = session_.ruleSet().lineScoring == LineScoring::RoundEnd
-                          ? tr("%1 full, pays at the round's end:").arg(lineName(line.line))
-                          : tr("%1 full:").arg(lineName(line.line));
-        sentences << block.title + QLatin1Char(' ') + words.join(QLatin1String(", "));
-        blocks_.push_back(std::move(block));
-    }
-    text_ = sentences.join(QLatin1String("; "));
+    blocks_ = blocksOf(changes, session_);
+    text_ = textOf(blocks_);
+    arrange();
     appear(anchor);
-    Announcer::of(*this).sayLatest(text_);
+}
+
+void MarketBubble::arrange()
+{
+    const QFontMetrics metrics(font());
+    const QFontMetrics bold(titleFont());
+    const int step = metrics.lineSpacing() + 2;
+    const int room = parentWidget()->height() - 2 * Padding - 4;
+    QPoint at(Padding, Padding - 1);
+    int column = 0; // its width
+    int height = 0;
+    for (Block& block : blocks_) {
+        int width = bold.horizontalAdvance(block.title);
+        for (const Entry& entry : block.entries)
+            width = std::max(width, bold.horizontalAdvance(entry.text) +
+                                        (entry.colour >= 0 ? markSize(metrics) + 6 : 0));
+        const int high = step * (1 + static_cast<int>(block.entries.size()));
+        if (at.y() > Padding && at.y() + high > room) {
+            at = QPoint(at.x() + column + 2 * Padding, Padding - 1);
+            column = 0;
+        }
+        block.place = at;
+        column = std::max(column, width);
+        height = std::max(height, at.y() + high);
+        at.ry() += high + 6;
+    }
+    blocksSize_ = QSize(at.x() + column + Padding, height + Padding - 1);
 }
 
 void MarketBubble::showRefusal(const QString& why, const QRect& anchor)
@@ -98,8 +160,6 @@ void MarketBubble::showRefusal(const QString& why, const QRect& anchor)
 void MarketBubble::clear()
 {
     timer_.stop();
-    if (!text_.isEmpty() && !refusal_)
-        Announcer::of(*this).sayLatest({});
     text_.clear();
     blocks_.clear();
     refusal_ = false;
@@ -116,26 +176,12 @@ QFont MarketBubble::titleFont() const
 QSize MarketBubble::sizeHint() const
 {
     const QFontMetrics metrics(font());
-    const QFontMetrics bold(titleFont());
     if (refusal_) {
         const QRect box = metrics.boundingRect(QRect(0, 0, RefusalWidth, 1000),
                                                Qt::TextWordWrap | Qt::AlignLeft, text_);
         return box.size() + QSize(2 * Padding + metrics.height() + 8, 2 * Padding);
     }
-    int width = 0;
-    int height = 0;
-    for (const Block& block : blocks_) {
-        int line = 0;
-        for (const Entry& entry : block.entries) {
-            line = std::max(line, bold.horizontalAdvance(entry.text) +
-                                      (entry.colour >= 0 ? markSize(metrics) + 6 : 0));
-            height += metrics.lineSpacing() + 2;
-        }
-        width = std::max({width, bold.horizontalAdvance(block.title), line});
-        height += metrics.lineSpacing() + 2;
-    }
-    height += static_cast<int>(blocks_.size() - (blocks_.empty() ? 0 : 1)) * 6;
-    return {width + 2 * Padding, height + 2 * Padding - 2};
+    return blocksSize_;
 }
 
 void MarketBubble::appear(const QRect& anchor)
@@ -199,23 +245,23 @@ void MarketBubble::paintEvent(QPaintEvent*)
             Qt::TextWordWrap | Qt::AlignVCenter | Qt::AlignLeft, text_);
         return;
     }
-    int y = Padding - 1;
     const int step = metrics.lineSpacing() + 2;
     for (const Block& block : blocks_) {
+        int y = block.place.y();
         painter.setFont(titleFont());
         painter.setPen(theme.ink);
-        painter.drawText(QRect(Padding, y, width(), step), Qt::AlignVCenter | Qt::AlignLeft,
+        painter.drawText(QRect(block.place.x(), y, width(), step), Qt::AlignVCenter | Qt::AlignLeft,
                          block.title);
         y += step;
         for (const Entry& entry : block.entries) {
-            int x = Padding;
+            int x = block.place.x();
             if (entry.colour >= 0) {
                 const int mark = markSize(metrics);
                 PiecePainter::paintSeatMark(painter, QRectF(x, y + (step - mark) / 2.0, mark, mark),
                                             entry.colour, theme);
                 x += mark + 6;
             }
-            painter.setFont(entry.coins != 0 ? titleFont() : font());
+            painter.setFont(entry.bold ? titleFont() : font());
             painter.setPen(entry.coins > 0   ? theme.gain
                            : entry.coins < 0 ? theme.loss
                                              : theme.faintInk);
@@ -223,7 +269,6 @@ void MarketBubble::paintEvent(QPaintEvent*)
                              entry.text);
             y += step;
         }
-        y += 6;
     }
 }
 

@@ -1,8 +1,9 @@
-// A small note beside a square or a piece: what placing there would complete and pay, or why
-// something cannot be done. It never takes a click, is spoken by screen readers when it appears,
-// and a refusal goes when it is no longer true.
+// A small note beside a square or a piece: what placing there would make of the lines, or why
+// something cannot be done. It never takes a click, a refusal is spoken by screen readers when it
+// appears, and goes when it is no longer true.
 #pragma once
 
+#include "engine/game/LineStandings.h"
 #include "ui/session/Standing.h"
 
 #include <QTimer>
@@ -16,8 +17,11 @@ public:
     /// All outlive it.
     MarketBubble(const GameSession& session, const TurnInput& input, QWidget* parent);
 
-    /// The lines that would be full and their coins, beside `anchor` (in the parent's coordinates).
-    void showLines(const std::vector<LineScore>& lines, const QRect& anchor);
+    /// Lines with what they are worth now and would be then, beside `anchor` (in the parent's
+    /// coordinates). Whoever asks for it has it spoken, also where there is no bubble.
+    void showChanges(const std::vector<LineChange>& changes, const QRect& anchor);
+    /// What showChanges() would say, as text() does.
+    static QString changesText(const std::vector<LineChange>& changes, const GameSession& session);
     /// A refusal; goes by itself after a few seconds, or as soon as the person stands elsewhere.
     void showRefusal(const QString& why, const QRect& anchor);
     void clear();
@@ -34,12 +38,20 @@ private:
     struct Entry {
         int colour = -1; ///< -1: without a seat's mark
         int coins = 0;
-        QString text;
+        bool bold = false;
+        QString text;   ///< "Anna 0 -> +10"
+        QString spoken; ///< "Anna 0, then +10"
     };
     struct Block {
         QString title;
         std::vector<Entry> entries;
+        QPoint place; ///< of its top left corner
     };
+    static std::vector<Block> blocksOf(const std::vector<LineChange>& changes,
+                                       const GameSession& session);
+    static QString textOf(const std::vector<Block>& blocks);
+    /// Below each other, and in further columns where the parent is not high enough.
+    void arrange();
     void appear(const QRect& anchor);
     void followSession();
     QFont titleFont() const;
@@ -47,6 +59,7 @@ private:
     const GameSession& session_;
     const TurnInput& input_;
     std::vector<Block> blocks_;
+    QSize blocksSize_;
     QString text_;
     bool refusal_ = false;
     Standing refused_; ///< where the person stood then

@@ -1,7 +1,9 @@
 #include "ui/market/MarketView.h"
 
+#include "ui/market/LineTags.h"
 #include "ui/market/MarketBubble.h"
 #include "ui/market/MarketDelegate.h"
+#include "ui/theme/Announcer.h"
 
 #include <QAbstractButton>
 #include <QHeaderView>
@@ -66,6 +68,7 @@ MarketView::MarketView(MarketModel& model, TurnInput& input, QWidget* parent)
     connect(&session_, &GameSession::seatsChanged, this, &MarketView::followSession);
     connect(&session_, &GameSession::turnPlayed, this, &MarketView::onTurnPlayed);
     connect(&session_, &GameSession::refused, this, &MarketView::onRefused);
+    connect(&model_, &MarketModel::exhibitChanged, this, &MarketView::followExhibit);
     connect(&model_, &QAbstractItemModel::modelReset, this, &MarketView::relayout);
     connect(&model_, &QAbstractItemModel::headerDataChanged, this, qOverload<>(&QWidget::update));
     retranslate();
@@ -76,12 +79,13 @@ MarketView::~MarketView() = default;
 
 void MarketView::retranslate()
 {
-    setAccessibleName(tr("Market"));
+    const QString then = model_.exhibitText();
+    setAccessibleName(then.isEmpty() ? tr("Market") : tr("Market: %1", "as it lay").arg(then));
     setWhatsThis(
         tr("<p>Drag a piece onto an empty square, or take it up with a click and click the square."
            "</p><p>With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T "
            "draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, "
-           "Escape puts back.</p>"));
+           "Escape puts back, I tells what a piece is and does.</p>"));
 }
 
 QSize MarketView::sizeHint() const
@@ -101,20 +105,30 @@ QString MarketView::bubbleText() const
 
 // --- what is shown -------------------------------------------------------------------------------
 
+std::optional<SquareIndex> MarketView::lastPlaced() const
+{
+    const std::vector<const Timeline::Step*> turns = session_.turns(true);
+    const std::optional<ScoredLine>& then = model_.exhibited();
+    const std::size_t end =
+        then ? static_cast<std::size_t>(then->turn) : session_.turns(false).size();
+    for (std::size_t i = std::min(end, turns.size()); i-- > 0;) {
+        const Turn& turn = turns[i]->report.turn;
+        if (turn.kind == TurnKind::Pass)
+            continue;
+        // After a deal the squares are empty again.
+        return model_.view().squares[turn.square] != NoPiece ? std::optional(turn.square)
+                                                             : std::nullopt;
+    }
+    return {};
+}
+
 void MarketView::followSession()
 {
     look_.lastPlaced.reset();
     if (session_.hasGame()) {
         for (std::size_t i = 0; i < session_.seats().size(); ++i)
             look_.colours[i] = session_.seats()[i].colour;
-        const std::vector<const Timeline::Step*> turns = session_.turns(false);
-        const auto last = std::find_if(turns.rbegin(), turns.rend(), [](const auto* turn) {
-            return turn->report.turn.kind != TurnKind::Pass;
-        });
-        // After a deal the squares are empty again.
-        if (last != turns.rend() &&
-            session_.shown().squares[(*last)->report.turn.square] != NoPiece)
-            look_.lastPlaced = (*last)->report.turn.square;
+        look_.lastPlaced = lastPlaced();
         if (layout_.rows != session_.rules().rows() ||
             layout_.columns != session_.rules().columns())
             relayout();
@@ -123,11 +137,30 @@ void MarketView::followSession()
         drop_.stop();
     look_.dropProgress = 1;
     if (litLine_)
-        setLitLine(std::exchange(litLine_, {}));
+        light(std::exchange(litLine_, {}));
     if (!bubble_->isRefusal())
         setPreview(byMouse_ ? look_.preview : currentSquare());
     update();
     viewport()->update();
+}
+
+void MarketView::followExhibit()
+{
+    look_.lastPlaced = lastPlaced();
+    if (model_.exhibited())
+        setPreview({});
+    else
+        light({});
+    if (!model_.exhibited() && !choosing_)
+        emit exhibitLeft();
+    retranslate();
+    update();
+    viewport()->update();
+}
+
+void MarketView::leaveExhibit()
+{
+    model_.showPresent();
 }
 
 void MarketView::onTurnPlayed(const TurnReport& report)
@@ -162,12 +195,27 @@ void MarketView::setAnimated(bool on)
 
 void MarketView::setLitLine(std::optional<ScoredLine> line)
 {
+    {
+        const QScopedValueRollback guard(choosing_, true);
+        if (line && session_.hasGame())
+            model_.exhibit(*line);
+        else
+            model_.showPresent();
+    }
+    light(std::move(line));
+}
+
+void MarketView::light(std::optional<ScoredLine> line)
+{
+    // On the market of another round other pieces lie in that line.
+    if (line && (!session_.hasGame() || line->round != model_.view().round))
+        line.reset();
     const bool same = line && litLine_ && line->step == litLine_->step &&
                       line->score.line == litLine_->score.line;
     const std::vector<SquareIndex> before = std::move(look_.lit);
     litLine_ = std::move(line);
     look_.lit.clear();
-    if (litLine_ && session_.hasGame()) {
+    if (litLine_) {
         look_.lit = litLine_->score.squares;
         look_.litLine = litLine_->score.line;
         if (!same && before != look_.lit) {
@@ -189,8 +237,8 @@ void MarketView::setLitStage(ScoringStage stage)
 void MarketView::strikeOut()
 {
     look_.struckOut = look_.walls = 0;
-    const SeatView& view = session_.shown();
-    if (litLine_ && session_.hasGame() && litLine_->round == view.round) {
+    if (litLine_) {
+        const SeatView& view = model_.view();
         const LineScore& score = litLine_->score;
         for (std::size_t i = 0; i < score.sections.size(); ++i) {
             if (!score.sections[i].evilEye || !litStage_.strikes(static_cast<int>(i)))
@@ -212,6 +260,8 @@ void MarketView::strikeOut()
 
 void MarketView::setPreview(std::optional<SquareIndex> square)
 {
+    if (square && input_.held())
+        leaveExhibit(); // a piece goes onto the present market
     const bool possible = square && session_.hasGame() && input_.held() &&
                           *square < session_.rules().squareCount() &&
                           session_.shown().squares[*square] == NoPiece;
@@ -219,19 +269,29 @@ void MarketView::setPreview(std::optional<SquareIndex> square)
         square.reset();
     look_.preview = square;
     look_.held = square ? input_.heldPiece() : Piece();
-    const QString before = bubble_->text();
-    if (square)
-        bubble_->showLines(input_.preview(*square), squareRect(*square));
+    changes_ = square ? input_.changes(*square) : std::vector<LineChange>();
+    const bool tags =
+        !layout_.rowValues.isEmpty() &&
+        LineTags(layout_, Theme::of(*this), look_.colours, font()).haveRoom(changes_, rect());
+    const bool full = std::any_of(changes_.begin(), changes_.end(),
+                                  [](const LineChange& change) { return change.completes(); });
+    if (square && (full || !tags))
+        bubble_->showChanges(changes_, squareRect(*square));
     else
         bubble_->clear();
-    if (bubble_->text() != before)
-        setAccessibleDescription(bubble_->text());
+    const QString description = MarketBubble::changesText(changes_, session_);
+    if (accessibleDescription() != description) {
+        setAccessibleDescription(description);
+        Announcer::of(*this).sayLatest(description);
+    }
     update();
     viewport()->update();
 }
 
 void MarketView::onHeldChanged()
 {
+    if (input_.held())
+        leaveExhibit();
     if (!input_.held()) {
         setPreview({});
         viewport()->unsetCursor();
@@ -379,12 +439,22 @@ void MarketView::paintBoard(QPaintEvent*)
         return;
     BoardPainter::Marks marks;
     marks.colours = look_.colours;
+    marks.changes = changes_;
+    marks.space = rect();
     if (const std::optional<SquareIndex> at = lookedAt()) {
         marks.row = *at / layout_.columns;
         marks.column = *at % layout_.columns;
     }
+    const Theme& theme = Theme::of(*this);
     QPainter painter(this);
-    board_.paint(painter, layout_, model_, Theme::of(*this), marks);
+    board_.paint(painter, layout_, model_, theme, marks);
+    if (model_.exhibited()) {
+        // Not the present market: a picture of it, framed.
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(theme.litBorder, 3, Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(layout_.board).adjusted(2.5, 2.5, -2.5, -2.5), 9, 9);
+    }
 }
 
 void MarketView::paintEvent(QPaintEvent*)

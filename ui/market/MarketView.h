@@ -16,6 +16,7 @@
 #include <QVariantAnimation>
 
 #include <optional>
+#include <vector>
 
 namespace hp {
 
@@ -34,13 +35,21 @@ public:
     std::optional<SquareIndex> previewSquare() const { return look_.preview; }
     /// Whose row and column stand out: where the held piece floats, the pointer or the keyboard is.
     std::optional<SquareIndex> lookedAt() const;
-    /// What the bubble says, as text; empty when there is none.
+    /// What the bubble says, as text; empty when there is none. What a held piece would make of
+    /// the lines is told by their tags and, where a line would be full or there is no room for
+    /// tags, by the bubble; to screen readers always, as this widget's description.
     QString bubbleText() const;
+    /// The lines that would change with the held piece where it floats.
+    const std::vector<LineChange>& changes() const { return changes_; }
     const BoardLayout& boardLayout() const { return layout_; }
 
-    /// Lights a line; strikes out its customers under an evil eye and draws the walls of its fires,
-    /// as long as that round's pieces still lie there. None: no line is lit.
+    /// Lights a line; strikes out its customers under an evil eye and draws the walls of its fires.
+    /// Where the market looked otherwise when it paid, it is shown as it lay then
+    /// (MarketModel::exhibit), until a piece is taken up, the game goes on or leaveExhibit(). None:
+    /// no line is lit.
     void setLitLine(std::optional<hp::ScoredLine> line);
+    /// Back to the present market.
+    void leaveExhibit();
     /// How far that line has been explained: nothing is struck out before its reason was told.
     /// Until this is called: to the end.
     void setLitStage(hp::ScoringStage stage);
@@ -57,6 +66,10 @@ public slots:
     void beginPlacing();
     /// Names for screen readers again after a change of language.
     void retranslate();
+
+signals:
+    /// The market of an earlier turn has given way to the present one, though none was chosen.
+    void exhibitLeft();
 
 protected:
     bool event(QEvent* event) override;
@@ -85,6 +98,9 @@ protected slots:
 
 private:
     void followSession();
+    void followExhibit();
+    void light(std::optional<ScoredLine> line);
+    std::optional<SquareIndex> lastPlaced() const;
     void relayout();
     void strikeOut();
     void onHeldChanged();
@@ -118,11 +134,13 @@ private:
     QVariantAnimation drop_;
     QVariantAnimation light_;
     std::optional<ScoredLine> litLine_;
+    std::vector<LineChange> changes_;
     ScoringStage litStage_;
     std::optional<SquareIndex> pressed_;
     std::optional<SquareIndex> pointed_; ///< below the pointer
     std::optional<SquareIndex> attempt_; ///< a request is under way; a refusal is about this square
     bool byMouse_ = false;               ///< the pointer decides where the piece floats
+    bool choosing_ = false;              ///< setLitLine() is at work
     bool lineValues_ = true;
     bool animated_ = true;
     bool layingOut_ = false;

@@ -63,10 +63,11 @@ void MarketView::showLineToolTip(const QHelpEvent* event)
     const Qt::Orientation orientation = line.isRow ? Qt::Vertical : Qt::Horizontal;
     const auto header = [&](int role) { return model_.headerData(line.index, orientation, role); };
     const QString text = header(Qt::AccessibleTextRole).toString();
+    const auto state = static_cast<LineState>(header(MarketModel::LineStateRole).toInt());
     QToolTip::showText(event->globalPos(),
-                       plainTip(header(MarketModel::LineFullRole).toBool()
-                                    ? tr("%1 (full)").arg(text)
-                                    : tr("%1 (as it stands, empty squares as 0)").arg(text)),
+                       plainTip(state == LineState::Open
+                                    ? tr("%1 (as it stands, empty squares as 0)").arg(text)
+                                    : text),
                        this, tag->place);
 }
 
@@ -111,7 +112,9 @@ void MarketView::mouseReleaseEvent(QMouseEvent* event)
     pressed_.reset();
     if (!click)
         return;
-    // With empty hands a click on a piece just looks at it.
+    // With empty hands a click on a piece just looks at it, and so does one on a market of before.
+    if (model_.exhibited())
+        return;
     if (input_.held() || (session_.personMayAct() && session_.shown().squares[*square] == NoPiece))
         place(*square);
 }

@@ -1,5 +1,6 @@
 #include "ui/models/HandModel.h"
 
+#include "engine/text/PieceWording.h"
 #include "engine/text/Wording.h"
 
 namespace hp {
@@ -112,6 +113,47 @@ int HandModel::rowCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(entries_.size());
 }
 
+QString HandModel::nameOf(const Entry& entry) const
+{
+    switch (entry.item) {
+    case Item::Stall:
+        return tr("%n stalls of rank %1", nullptr, entry.count).arg(rankName(entry.piece.rank));
+    case Item::HiddenTile:
+        return entry.piece.isNone() ? tr("Hidden tile, face down")
+                                    : tr("Your hidden tile: %1").arg(pieceName(entry.piece));
+    case Item::DrawnTile:
+        return entry.piece.isNone() ? tr("Drawn tile, not placed yet")
+                                    : tr("Drawn tile: %1").arg(pieceName(entry.piece));
+    case Item::Supply:
+        return tr("Supply: %n tiles face down", nullptr, entry.count);
+    case Item::OpenTile:
+        break;
+    }
+    const QString name = tr("Open tile: %1", nullptr).arg(pieceName(entry.piece));
+    return entry.count > 1 ? name + tr(" (%1 of them)").arg(entry.count) : name;
+}
+
+QString HandModel::meaningOf(const Entry& entry) const
+{
+    const QString meaning = pieceMeaning(entry.piece, session_.ruleSet());
+    // While rows come and go, they may still tell of the game before.
+    if (entry.item == Item::Stall && entry.seat < session_.seatCount())
+        return tr("%1's.", "a person's stalls")
+                   .arg(QString::fromStdString(
+                       session_.seats()[static_cast<std::size_t>(entry.seat)].name)) +
+               QLatin1Char(' ') + meaning;
+    if (!entry.piece.isNone())
+        return meaning;
+    switch (entry.item) {
+    case Item::Supply:
+        return tr("Whoever draws takes the top one, looks at it and places it at once.");
+    case Item::HiddenTile:
+        return tr("Only its owner knows it. It can be placed in any turn of the round.");
+    default:
+        return {};
+    }
+}
+
 QVariant HandModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
@@ -143,36 +185,18 @@ QVariant HandModel::data(const QModelIndex& index, int role) const
     case SeatRole:
         return entry.seat;
     case Qt::ToolTipRole: {
-        const QString why = whyNot();
-        return why.isEmpty() ? data(index, Qt::AccessibleTextRole) : why;
+        // Why not comes first: who points at it now wants to take it.
+        QStringList parts{whyNot(), meaningOf(entry)};
+        parts.removeAll(QString());
+        return pieceTip(nameOf(entry), parts.join(QLatin1Char('\n')));
     }
-    case Qt::AccessibleTextRole: {
-        QString text;
-        switch (entry.item) {
-        case Item::Stall:
-            text = tr("%n stalls of rank %1", nullptr, entry.count).arg(rankName(entry.piece.rank));
-            break;
-        case Item::HiddenTile:
-            text = entry.piece.isNone() ? tr("Hidden tile, face down")
-                                        : tr("Your hidden tile: %1").arg(pieceName(entry.piece));
-            break;
-        case Item::DrawnTile:
-            text = entry.piece.isNone() ? tr("Drawn tile, not placed yet")
-                                        : tr("Drawn tile: %1").arg(pieceName(entry.piece));
-            break;
-        case Item::Supply:
-            text = tr("Supply: %n tiles face down", nullptr, entry.count);
-            break;
-        case Item::OpenTile:
-            text = tr("Open tile: %1", nullptr).arg(pieceName(entry.piece));
-            if (entry.count > 1)
-                text += tr(" (%1 of them)").arg(entry.count);
-            break;
-        }
-        return held ? tr("%1, taken up").arg(text) : text;
+    case Qt::AccessibleTextRole:
+        return held ? tr("%1, taken up").arg(nameOf(entry)) : nameOf(entry);
+    case Qt::AccessibleDescriptionRole: {
+        QStringList parts{whyNot(), meaningOf(entry)};
+        parts.removeAll(QString());
+        return parts.join(QLatin1Char(' '));
     }
-    case Qt::AccessibleDescriptionRole:
-        return whyNot();
     default:
         return {};
     }

@@ -43,6 +43,8 @@ private:
         bool operator==(const Entry&) const = default;
     };
     std::vector<Entry> build() const;
+    QString nameOf(const Entry& entry) const;
+    QString meaningOf(const Entry& entry) const;
     void refresh();
 
     const GameSession& session_;

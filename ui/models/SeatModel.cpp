@@ -11,18 +11,30 @@ SeatModel::SeatModel(const GameSession& session, QObject* parent)
     connect(&session_, &GameSession::gameReset, this, [this] {
         beginResetModel();
         rows_ = session_.seatCount();
+        turns_ = session_.turns(true).size();
+        played_ = false;
         endResetModel();
     });
-    connect(&session_, &GameSession::shownChanged, this, &SeatModel::announceAll);
+    connect(&session_, &GameSession::shownChanged, this, &SeatModel::followShown);
     connect(&session_, &GameSession::seatsChanged, this, &SeatModel::announceAll);
     connect(&session_, &GameSession::thinkingChanged, this, &SeatModel::announceAll);
-    if (session_.hasGame())
+    if (session_.hasGame()) {
         rows_ = session_.seatCount();
+        turns_ = session_.turns(true).size();
+    }
 }
 
 int SeatModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : rows_;
+}
+
+void SeatModel::followShown()
+{
+    const std::size_t turns = session_.turns(true).size();
+    played_ = session_.atLatest() && turns > turns_;
+    turns_ = turns;
+    announceAll();
 }
 
 void SeatModel::announceAll()
@@ -70,6 +82,8 @@ QVariant SeatModel::data(const QModelIndex& index, int role) const
         return session_.viewer() == index.row();
     case WinnerRole:
         return winner;
+    case PlayedRole:
+        return played_;
     case Qt::AccessibleTextRole: {
         QStringList parts;
         parts << tr("%1, %2, %3", "name, colour, level or person")

@@ -22,6 +22,8 @@ public:
         PlayerNameRole,              ///< QString, in words
         ViewerRole,                  ///< bool, this seat's eyes are on the table
         WinnerRole,                  ///< bool, the game is over and this seat has won
+        /// bool: what is shown has just been played; else it was stepped to, or taken back to.
+        PlayedRole,
     };
 
     explicit SeatModel(const GameSession& session, QObject* parent = nullptr);
@@ -32,9 +34,12 @@ public:
 
 private:
     void announceAll();
+    void followShown();
 
     const GameSession& session_;
     int rows_ = 0;
+    std::size_t turns_ = 0; ///< of the game, when it was last shown
+    bool played_ = false;
 };
 
 } // namespace hp

@@ -1,5 +1,6 @@
 #include "ui/models/SupplyModel.h"
 
+#include "engine/text/PieceWording.h"
 #include "engine/text/Wording.h"
 
 namespace hp {
@@ -39,13 +40,44 @@ QVariant SupplyModel::data(const QModelIndex& index, int role) const
     case TotalRole:
         return kind.count;
     case Qt::AccessibleTextRole:
-        return tr("%1: %2 of %3 not seen yet")
+        return (session_.ruleSet().openTiles ? tr("%1: %2 of %3 still open")
+                                             : tr("%1: %2 of %3 not seen yet"))
             .arg(pieceName(kind.piece))
             .arg(unseen)
             .arg(kind.count);
+    case Qt::AccessibleDescriptionRole:
+        return pieceMeaning(kind.piece, session_.ruleSet());
+    case Qt::ToolTipRole:
+        return pieceTip(data(index, Qt::AccessibleTextRole).toString(),
+                        data(index, Qt::AccessibleDescriptionRole).toString());
     default:
         return {};
     }
+}
+
+int SupplyModel::unseenCount() const
+{
+    return session_.hasGame() ? session_.shown().unseenCount() : 0;
+}
+
+QString SupplyModel::title() const
+{
+    const int count = unseenCount();
+    return session_.hasGame() && session_.ruleSet().openTiles
+               ? tr("%n tiles lie open", nullptr, count)
+               : tr("%n tiles not seen yet", nullptr, count);
+}
+
+QString SupplyModel::hint() const
+{
+    const int count = unseenCount();
+    if (count == 0)
+        return {};
+    if (session_.ruleSet().openTiles)
+        return tr("Whoever is to move may take any of them.", "of %n tiles", count);
+    if (session_.ruleSet().hiddenTilesDealt() == 0)
+        return tr("They lie in the supply.", "%n tiles", count);
+    return tr("They lie in the supply, or somebody holds them hidden.", "%n tiles", count);
 }
 
 void SupplyModel::retranslate()

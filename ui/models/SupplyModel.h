@@ -1,5 +1,6 @@
 // The tiles that the person at the table has not seen yet, by kind: the supply and the others'
-// hidden tiles together, never which is where. Owns no data.
+// hidden tiles together, never which is where. Where tiles lie open, those that still lie there.
+// Owns no data.
 #pragma once
 
 #include "ui/session/GameSession.h"
@@ -21,6 +22,11 @@ public:
 
     int rowCount(const QModelIndex& parent = {}) const override; ///< one per kind of the rules
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    int unseenCount() const;
+    /// "21 tiles not seen yet"
+    QString title() const;
+    /// Where they are; empty when there are none.
+    QString hint() const;
     void retranslate();
 
 private:

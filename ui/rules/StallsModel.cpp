@@ -56,9 +56,8 @@ QVariant StallsModel::data(const QModelIndex& index, int role) const
         return tr("%1 for %2", "pieces for squares").arg(pieces).arg(rules.squareCount());
     case Qt::AccessibleTextRole:
         if (!isCount)
-            return tr("%1 seats: %2 pieces for %3 squares")
+            return tr("%1 seats: %n piece(s) for %2 squares", nullptr, pieces)
                 .arg(seats)
-                .arg(pieces)
                 .arg(rules.squareCount());
         return differs ? tr("%1: %2, in the base %3")
                              .arg(fieldName(path), data(index, Qt::DisplayRole).toString(), base)

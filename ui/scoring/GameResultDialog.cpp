@@ -1,3 +1,4 @@
+#include "engine/text/Names.h"
 #include "ui/scoring/GameResultDialog.h"
 
 #include "engine/game/Winners.h"
@@ -49,7 +50,7 @@ GameResultDialog::GameResultDialog(const GameSession& session, QWidget* parent)
 
 QString GameResultDialog::name(int seat) const
 {
-    return QString::fromStdString(seats_[static_cast<std::size_t>(seat)].name);
+    return isolated(seats_[static_cast<std::size_t>(seat)].name);
 }
 
 // --- words ---------------------------------------------------------------------------------------

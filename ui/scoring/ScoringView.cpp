@@ -331,6 +331,12 @@ void ScoringView::light(std::optional<ScoredLine> line)
     emit lineChosen(lit_);
 }
 
+void ScoringView::release()
+{
+    released_ = true;
+    light({});
+}
+
 // --- the list ------------------------------------------------------------------------------------
 
 void ScoringView::chooseRow(const QModelIndex& index)

@@ -51,6 +51,8 @@ public:
 
 public slots:
     void copyExplanation() const;
+    /// The market is wanted for something else; the words stay, and the next step lights it again.
+    void release();
 
 signals:
     /// How far the line that is lit has been explained; before lineChosen() where both change.

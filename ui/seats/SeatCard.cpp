@@ -64,7 +64,8 @@ void SeatCard::showRow(const QModelIndex& index)
     winner_ = index.data(SeatModel::WinnerRole).toBool();
     const int money = index.data(SeatModel::MoneyRole).toInt();
     if (!known_ || money != money_)
-        countTo(money, !known_);
+        // What is only looked at was neither gained nor lost just now.
+        countTo(money, !known_ || !index.data(SeatModel::PlayedRole).toBool());
     known_ = true;
     if (thinking_ && animated_ && !dotTimer_.isActive()) {
         dots_ = 0;
@@ -82,6 +83,7 @@ void SeatCard::countTo(int money, bool fresh)
 {
     counting_.stop();
     change_ = fresh ? 0 : money - money_;
+    changeTimer_.stop();
     if (change_ != 0)
         changeTimer_.start();
     money_ = money;

@@ -19,6 +19,8 @@ public:
     void setAnimated(bool animated);
     /// What is written on the card for the moment: it counts towards the seat's money.
     int shownMoney() const { return shownMoney_; }
+    /// What the last turn has paid, while that stands beside the money; else 0.
+    int shownChange() const { return change_; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -117,14 +117,11 @@ int UnseenPanel::heightForTiles(int width) const
 
 void UnseenPanel::retranslate()
 {
-    int unseen = 0;
-    for (int row = 0; row < model_.rowCount(); ++row)
-        unseen += model_.index(row).data(SupplyModel::UnseenRole).toInt();
     QFont heading = font();
     heading.setBold(true);
     title_->setFont(heading);
-    title_->setText(tr("%n tiles not seen yet", nullptr, unseen));
-    hint_->setText(tr("They lie in the supply, or somebody holds them hidden."));
+    title_->setText(model_.title());
+    hint_->setText(model_.hint());
     if (list_->accessibleName() != title_->text())
         list_->setAccessibleName(title_->text());
 }

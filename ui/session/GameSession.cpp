@@ -67,6 +67,18 @@ std::vector<ScoredLine> GameSession::scoredLines() const
     return hp::scoredLines(*timeline_, stops_[static_cast<std::size_t>(shownStep_)] + 1);
 }
 
+std::optional<SeatView> GameSession::viewAfter(std::size_t timelineStep) const
+{
+    if (timelineStep >= timeline_->steps().size())
+        return {};
+    return timeline_->steps()[timelineStep].after.viewFor(-1);
+}
+
+std::vector<ScoredLine> GameSession::scoredLinesAfter(std::size_t timelineStep) const
+{
+    return hp::scoredLines(*timeline_, timelineStep + 1);
+}
+
 bool GameSession::personMayAct() const
 {
     const Game& game = timeline_->game();

@@ -64,6 +64,10 @@ public:
     /// Public events up to the shown state, or all of them.
     std::vector<const Timeline::Step*> turns(bool all) const;
     std::vector<ScoredLine> scoredLines() const; ///< up to the shown state
+    /// The market after a step of the timeline as onlookers saw it, nobody's hidden tiles; and the
+    /// lines paid up to then. None: there is no such step.
+    std::optional<SeatView> viewAfter(std::size_t timelineStep) const;
+    std::vector<ScoredLine> scoredLinesAfter(std::size_t timelineStep) const;
     std::vector<RoundSummary> roundSummaries() const { return hp::roundSummaries(*timeline_); }
     unsigned winners() const { return timeline_->game().winners(); }
     Phase latestPhase() const { return timeline_->game().phase(); }

@@ -129,6 +129,13 @@ std::vector<LineScore> TurnInput::preview(SquareIndex square) const
     return previewLines(session_.shown(), heldPiece(), square);
 }
 
+std::vector<LineChange> TurnInput::changes(SquareIndex square) const
+{
+    if (!held_ || square >= session_.rules().squareCount())
+        return {};
+    return lineChanges(session_.shown(), heldPiece(), square);
+}
+
 bool TurnInput::pick(Source source)
 {
     if (const QString why = whyNot(source); !why.isEmpty()) {

@@ -3,7 +3,7 @@
 // in one way and ended in another.
 #pragma once
 
-#include "engine/game/TurnReport.h"
+#include "engine/game/LineStandings.h"
 #include "ui/session/GameSession.h"
 
 #include <QObject>
@@ -34,6 +34,8 @@ public:
     QString whyNotDraw() const;
     /// Lines that placing the held piece there would complete, scored.
     std::vector<LineScore> preview(SquareIndex square) const;
+    /// What placing it there would make of the lines, completed or not.
+    std::vector<LineChange> changes(SquareIndex square) const;
 
 public slots:
     /// Takes a piece up; refuses aloud (GameSession::refused) when that cannot be.

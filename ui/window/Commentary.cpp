@@ -1,5 +1,6 @@
 #include "ui/window/Commentary.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/models/TurnModel.h"
 #include "ui/theme/Announcer.h"
@@ -13,7 +14,7 @@ namespace {
 
 QString nameOf(const GameSession& session, int seat)
 {
-    return QString::fromStdString(session.seats()[static_cast<std::size_t>(seat)].name);
+    return isolated(session.seats()[static_cast<std::size_t>(seat)].name);
 }
 
 } // namespace

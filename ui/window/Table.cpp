@@ -1,14 +1,17 @@
 #include "ui/window/Table.h"
 
 #include "engine/text/Names.h"
+#include "ui/market/ExhibitBar.h"
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
 #include "ui/market/TurnKeys.h"
+#include "ui/scoring/DuePanel.h"
 #include "ui/scoring/ScoringView.h"
 #include "ui/seats/Curtain.h"
 #include "ui/seats/SeatsView.h"
 #include "ui/seats/TurnList.h"
 #include "ui/seats/UnseenPanel.h"
+#include "ui/theme/Announcer.h"
 #include "ui/theme/TabNames.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/Actions.h"
@@ -25,6 +28,7 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QTimer>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -61,6 +65,7 @@ QSplitter* makeSplitter(Qt::Orientation orientation, const char* name, QWidget* 
 Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent)
     : QWidget(parent), session_(session), input_(input), actions_(actions), marketModel_(session),
       seatModel_(session), handModel_(session, input), supplyModel_(session), scoreModel_(session),
+      dueModel_(session),
       turnModel_(session)
 {
     setObjectName(QStringLiteral("table"));
@@ -81,17 +86,20 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     middle_ = new QWidget(across_);
     middle_->setMinimumWidth(MiddleMinWidth); // the sides give way first
     market_ = new MarketView(marketModel_, input, middle_);
+    exhibit_ = new ExhibitBar(marketModel_, middle_);
     prompt_ = new PromptStrip(session, input, actions, middle_);
     hand_ = new HandView(handModel_, input, middle_);
     auto* column = new QVBoxLayout(middle_);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
+    column->addWidget(exhibit_);
     column->addWidget(market_, 1);
     column->addWidget(prompt_);
     column->addWidget(hand_);
 
     right_ = makeSplitter(Qt::Vertical, "right", across_);
     scoring_ = new ScoringView(scoreModel_, session, right_);
+    due_ = new DuePanel(dueModel_, session, right_);
     turnPanel_ = new QWidget(right_);
     turnTitle_ = new QLabel(turnPanel_);
     turns_ = new TurnList(turnModel_, session, turnPanel_);
@@ -102,7 +110,8 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     turnColumn->addWidget(turnTitle_);
     turnColumn->addWidget(turns_, 1);
     right_->setStretchFactor(0, 3);
-    right_->setStretchFactor(1, 2);
+    right_->setStretchFactor(1, 0);
+    right_->setStretchFactor(2, 2);
 
     across_->setStretchFactor(0, 0);
     across_->setStretchFactor(1, 1);
@@ -116,6 +125,14 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     curtain_ = new Curtain(middle_);
     connect(scoring_, &ScoringView::lineChosen, market_, &MarketView::setLitLine);
     connect(scoring_, &ScoringView::stageReached, market_, &MarketView::setLitStage);
+    connect(due_, &DuePanel::lineChosen, this, [this](const ScoredLine& line) {
+        scoring_->release();
+        market_->setLitStage({});
+        market_->setLitLine(line);
+    });
+    connect(due_, &DuePanel::changed, this, &Table::updateSides);
+    connect(exhibit_, &ExhibitBar::back, this, &Table::leaveExhibit);
+    connect(market_, &MarketView::exhibitLeft, scoring_, &ScoringView::release);
     connect(&session_, &GameSession::turnPlayed, this, [this](const TurnReport& report) {
         const int page = pages_->indexOf(right_);
         if (compact_ && !report.lines.empty() && pages_->isTabVisible(page))
@@ -186,10 +203,14 @@ void Table::updateSides()
 {
     // An empty side would keep its width otherwise.
     const bool shown = !scoring_->isHidden() || !turnPanel_->isHidden();
-    if (compact_)
+    const bool due = !scoring_->isHidden() && !due_->isEmpty();
+    if (compact_) {
         pages_->setTabVisible(pages_->indexOf(right_), shown);
-    else
+        pages_->setTabVisible(pages_->indexOf(due_), due);
+    } else {
+        due_->setVisible(due);
         right_->setVisible(shown);
+    }
 }
 
 void Table::setCompact(bool compact)
@@ -204,6 +225,7 @@ void Table::setCompact(bool compact)
         right_->show(); // its page may still be hidden
         pages_->addTab(left_, {});
         pages_->addTab(right_, {});
+        pages_->addTab(due_, {});
         across_->addWidget(pages_);
         across_->setStretchFactor(0, 1);
         across_->setStretchFactor(1, 0);
@@ -213,6 +235,7 @@ void Table::setCompact(bool compact)
         pages_->setParent(this);
         across_->insertWidget(0, left_);
         across_->addWidget(right_);
+        right_->insertWidget(1, due_);
         left_->show();
         across_->setStretchFactor(0, 0);
         across_->setStretchFactor(1, 1);
@@ -278,6 +301,48 @@ bool Table::isTurnKey(const QKeyEvent& event) const
     return curtain_->isHidden() && TurnKeys::wants(event, input_, session_);
 }
 
+bool Table::tableKey(QWidget* focus, const QKeyEvent& event)
+{
+    if (event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
+        return false;
+    if (event.key() == Qt::Key_Escape && marketModel_.exhibited()) {
+        leaveExhibit();
+        return true;
+    }
+    auto* view = qobject_cast<QAbstractItemView*>(focus);
+    if (event.key() == Qt::Key_I && view &&
+        (curtain_->isHidden() || !middle_->isAncestorOf(view))) {
+        tellOfPiece(*view);
+        return true;
+    }
+    return false;
+}
+
+void Table::tellOfPiece(QAbstractItemView& view)
+{
+    QModelIndex about = view.currentIndex();
+    const QRect place = view.visualRect(about);
+    if (&view == market_ && input_.held() && market_->previewSquare())
+        about = handModel_.index(handModel_.rowOf(*input_.held()));
+    const QString tip = about.data(Qt::ToolTipRole).toString();
+    if (tip.isEmpty())
+        return;
+    QToolTip::showText(view.viewport()->mapToGlobal(place.bottomRight()), tip, view.viewport());
+    Announcer::of(*this).say(tr("%1. %2", "a piece, what it does")
+                                 .arg(about.data(Qt::AccessibleTextRole).toString(),
+                                      about.data(Qt::AccessibleDescriptionRole).toString())
+                                 .trimmed());
+}
+
+void Table::leaveExhibit()
+{
+    const bool hadFocus = exhibit_->isAncestorOf(focusWidget());
+    market_->leaveExhibit();
+    Announcer::of(*this).say(tr("The market as it lies now."));
+    if (hadFocus)
+        market_->setFocus();
+}
+
 bool Table::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)
@@ -285,19 +350,22 @@ bool Table::eventFilter(QObject* watched, QEvent* event)
     const auto& key = *static_cast<QKeyEvent*>(event);
     if (watched == market_ || watched == hand_) {
         // Nothing can be placed any more: it leads on, as in the strip.
-        const bool leads = isEnter(key) && prompt_->summaryDue() && session_.atLatest();
-        if (leads)
+        if (isEnter(key) && prompt_->summaryDue() && session_.atLatest()) {
             actions_.summary->trigger();
-        return leads;
+            return true;
+        }
+        return QWidget::eventFilter(watched, event);
     }
-    return isTurnKey(key) && QCoreApplication::sendEvent(hand_, event);
+    if (isTurnKey(key))
+        return QCoreApplication::sendEvent(hand_, event);
+    return tableKey(qobject_cast<QWidget*>(watched), key);
 }
 
 void Table::keyPressEvent(QKeyEvent* event)
 {
     if (isTurnKey(*event))
         QCoreApplication::sendEvent(hand_, event);
-    else
+    else if (!tableKey(focusWidget(), *event))
         QWidget::keyPressEvent(event);
 }
 
@@ -336,6 +404,7 @@ void Table::retranslate()
     if (compact_) {
         pages_->setTabText(pages_->indexOf(left_), tr("Seats"));
         pages_->setTabText(pages_->indexOf(right_), tr("Scoring"));
+        pages_->setTabText(pages_->indexOf(due_), tr("Due", "page: lines that pay later"));
         nameTabs(*pages_, tr("Seats and scoring"));
     }
 }
@@ -349,6 +418,7 @@ void Table::changeEvent(QEvent* event)
         handModel_.retranslate();
         supplyModel_.retranslate();
         scoreModel_.retranslate();
+        dueModel_.retranslate();
         turnModel_.retranslate();
         retranslate();
     }

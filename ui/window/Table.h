@@ -3,6 +3,7 @@
 // scoring share the right side as pages, and a scored line turns to its page.
 #pragma once
 
+#include "ui/models/DueModel.h"
 #include "ui/models/HandModel.h"
 #include "ui/models/MarketModel.h"
 #include "ui/models/ScoreModel.h"
@@ -13,6 +14,7 @@
 
 #include <QWidget>
 
+class QAbstractItemView;
 class QGroupBox;
 class QLabel;
 class QSplitter;
@@ -22,6 +24,8 @@ namespace hp {
 
 class Actions;
 class Curtain;
+class DuePanel;
+class ExhibitBar;
 class HandView;
 class MarketView;
 class PromptStrip;
@@ -68,6 +72,11 @@ private:
     void updateCurtain();
     void takeKeyboard();
     bool isTurnKey(const QKeyEvent& event) const;
+    /// Keys that work wherever the keyboard is on the table. False: it is none of them.
+    bool tableKey(QWidget* focus, const QKeyEvent& event);
+    /// What the piece is and does where the keyboard is, or the one that is held.
+    void tellOfPiece(QAbstractItemView& view);
+    void leaveExhibit();
     void setCompact(bool compact);
 
     GameSession& session_;
@@ -78,6 +87,7 @@ private:
     HandModel handModel_;
     SupplyModel supplyModel_;
     ScoreModel scoreModel_;
+    DueModel dueModel_;
     TurnModel turnModel_;
 
     QSplitter* across_ = nullptr;
@@ -90,9 +100,11 @@ private:
     SeatsView* seats_ = nullptr;
     UnseenPanel* unseen_ = nullptr;
     MarketView* market_ = nullptr;
+    ExhibitBar* exhibit_ = nullptr;
     PromptStrip* prompt_ = nullptr;
     HandView* hand_ = nullptr;
     ScoringView* scoring_ = nullptr;
+    DuePanel* due_ = nullptr;
     QWidget* turnPanel_ = nullptr;
     QLabel* turnTitle_ = nullptr;
     TurnList* turns_ = nullptr;

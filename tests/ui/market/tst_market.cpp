@@ -51,15 +51,20 @@ void TestMarket::preview()
     t.clickHand(1); // Anna: rank II
     t.hover("a1");
     QCOMPARE(t.market->previewSquare(), std::optional(t.square("a1")));
-    QCOMPARE(t.market->bubbleText(), QString()); // completes nothing
+    // Completes nothing: the tags tell, and the description does.
+    QCOMPARE(t.market->bubbleText(), QString());
+    QCOMPARE(t.market->accessibleDescription(),
+             QStringLiteral("Row 1: Anna still 0; Column a: Anna still 0"));
     t.clickSquare("a1");
     t.ready();
     t.clickHand(t.handModel->supplyRow()); // Ben: +5
     t.hover("b1");
-    QCOMPARE(t.market->bubbleText(), QStringLiteral("Row 1 full: Anna +10"));
+    QCOMPARE(t.market->bubbleText(),
+             QStringLiteral("Row 1 full: Anna 0, then +10; Column b: nothing for anybody"));
     QCOMPARE(t.market->accessibleDescription(), t.market->bubbleText());
     t.hover("a2");
-    QCOMPARE(t.market->bubbleText(), QStringLiteral("Column a full: Anna +10"));
+    QCOMPARE(t.market->bubbleText(),
+             QStringLiteral("Row 2: nothing for anybody; Column a full: Anna 0, then +10"));
     t.hover("a1"); // taken
     QVERIFY(!t.market->previewSquare());
     QCOMPARE(t.market->bubbleText(), QString());
@@ -69,7 +74,7 @@ void TestMarket::preview()
     t.clickHand(0); // Anna: rank I completes a row and a column at once
     t.hover("b1");
     QCOMPARE(t.market->bubbleText(),
-             QStringLiteral("Row 1 full: nothing for anybody; Column b full: Anna +5"));
+             QStringLiteral("Row 1 full: Anna still 0; Column b full: Anna 0, then +5"));
     QEvent leave(QEvent::Leave);
     QCoreApplication::sendEvent(t.market->viewport(), &leave);
     QVERIFY(!t.market->previewSquare());
@@ -83,7 +88,8 @@ void TestMarket::previewSaysWhenRoundEndPays()
     t.takeForRow1();
     t.hover("b1");
     QCOMPARE(t.market->bubbleText(),
-             QStringLiteral("Row 1 full, pays at the round's end: Anna +10"));
+             QStringLiteral("Row 1 full, pays at the round's end: Anna 0, then +10; "
+                            "Column b: nothing for anybody"));
 }
 
 void TestMarket::litLine()
@@ -197,7 +203,7 @@ void TestMarket::headersSayWhatLinesAreWorth()
         return headers.front()->text(QAccessible::Name);
     };
     QCOMPARE(spoken(cell->tableCellInterface()->rowHeaderCells()),
-             QStringLiteral("Row 1: Anna +10"));
+             QStringLiteral("Row 1, paid: Anna +10"));
     QCOMPARE(spoken(cell->tableCellInterface()->columnHeaderCells()), QStringLiteral("Column b"));
 }
 

@@ -97,7 +97,7 @@ void RulesAccessTest::fixesAtTheField()
     QVERIFY(fixture.find<QWidget>(QStringLiteral("fix.hiddenTiles.1"))->isVisible());
     // Heard at the control, at the button, and as a group.
     const QString finding = QStringLiteral(
-        "With 3 seats 24 hidden tiles would be dealt, but the game has 22 tiles in all.");
+        "With 3 seats 24 hidden tiles would be dealt, more than all tiles of the game (22).");
     QVERIFY2(spin->accessibleDescription().contains(finding),
              qPrintable(spin->accessibleDescription()));
     QVERIFY(field->accessibleDescription().contains(finding));

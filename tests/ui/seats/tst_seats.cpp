@@ -45,6 +45,7 @@ class TestSeats : public QObject {
 private slots:
     void cardsSayEverythingInWords();
     void moneyCountsToTheTruth();
+    void stepsPayNothing();
     void fourFit();
     void whoeverIsToMoveIsInSight();
     void arrowsGoFromCardToCard();
@@ -112,6 +113,39 @@ void TestSeats::moneyCountsToTheTruth()
     view.setAnimated(false);
     session.takeBack();
     QCOMPARE(card->shownMoney(), 50);
+}
+
+void TestSeats::stepsPayNothing()
+{
+    GameSession session;
+    SeatModel model(session);
+    SeatsView view(model);
+    view.setAnimated(false);
+    GameSetup setup = setupOf(2);
+    setup.rules.rows = setup.rules.columns = 2;
+    setup.rules.customers = {{3, 8}};
+    setup.rules.rogues.clear();
+    setup.rules.coinSacks = setup.rules.fires = setup.rules.evilEyes = 0;
+    setup.rules.hiddenTiles = 0;
+    session.newGame(setup);
+    auto* card = qobject_cast<SeatCard*>(view.card(0));
+    place(session, 2, 0);
+    session.requestDraw();
+    session.requestTurn(Turn::tile(TurnKind::Draw, 0, 1));
+    QCOMPARE(card->shownChange(), 6);
+    session.stepBack();
+    QCOMPARE(card->shownMoney(), 50);
+    QCOMPARE(card->shownChange(), 0);
+    session.stepLast();
+    QCOMPARE(card->shownMoney(), 56);
+    QCOMPARE(card->shownChange(), 0);
+    session.takeBack();
+    QCOMPARE(card->shownMoney(), 50);
+    QCOMPARE(card->shownChange(), 0);
+    session.redo();
+    session.redo();
+    QCOMPARE(card->shownMoney(), 56);
+    QCOMPARE(card->shownChange(), 6); // it is played again
 }
 
 void TestSeats::fourFit()

@@ -1,0 +1,424 @@
+// What the market says of its lines: open, due or paid; what a held piece would make of them; and
+// the market as it lay when a line paid.
+
+#include "MarketFixture.h"
+
+#include "ui/market/LineTags.h"
+#include "ui/models/DueModel.h"
+#include "ui/scoring/DuePanel.h"
+
+#include <QAbstractItemModelTester>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QListView>
+#include <QSignalSpy>
+#include <QToolTip>
+
+using namespace hp;
+
+class TestLines : public QObject {
+    Q_OBJECT
+
+private slots:
+    void paidLinesKeepWhatTheyPaid();
+    void dueLinesSaySo_data();
+    void dueLinesSaySo();
+    void everyStateLooksDifferent();
+    void dueListSaysWhatIsOwed();
+    void heldPieceShowsNowAndThen();
+    void heldWizardShowsOtherLines();
+    void bubbleTellsWhereTagsDoNot();
+    void changesFitOnTheTags_data();
+    void changesFitOnTheTags();
+    void marketAsItLay();
+    void exhibitEnds_data();
+    void exhibitEnds();
+    void exhibitShowsNothingHidden();
+};
+
+namespace {
+
+/// 3 x 3 squares; all tiles lie open, so that a test can take what it wants.
+RuleSet rulesOf(LineScoring scoring)
+{
+    RuleSet rules;
+    rules.rows = rules.columns = 3;
+    rules.customers = {{6, 4}};
+    rules.rogues = {{2, 2}};
+    rules.coinSacks = rules.fires = rules.evilEyes = 0;
+    rules.wizards = 1;
+    rules.openTiles = true;
+    rules.rounds = 2;
+    rules.lineScoring = scoring;
+    return rules;
+}
+
+void playStall(MarketFixture& t, int rank, const char* name, std::uint8_t defer = DeferNone)
+{
+    Turn turn = Turn::stall(rank, t.square(name));
+    turn.defer = defer;
+    t.session.requestTurn(turn);
+    t.ready();
+}
+
+void playTile(MarketFixture& t, const Piece& piece, const char* name)
+{
+    t.session.requestTurn(
+        Turn::tile(TurnKind::Open, t.session.rules().findKind(piece), t.square(name)));
+    t.ready();
+}
+
+/// Row 1 is full: Anna's III, +6, Ben's I; and Anna is to move.
+void fillRow(MarketFixture& t, std::uint8_t defer = DeferNone)
+{
+    playStall(t, 3, "a1");
+    playTile(t, Piece::customer(6), "b1");
+    playStall(t, 1, "b3");
+    playStall(t, 1, "c1", defer);
+}
+
+QString header(const MarketFixture& t, Line line, int role = Qt::AccessibleTextRole)
+{
+    return t.marketModel->headerData(line.index, line.isRow ? Qt::Vertical : Qt::Horizontal, role)
+        .toString();
+}
+
+QVector<int> coins(const MarketFixture& t, Line line)
+{
+    return t.marketModel
+        ->headerData(line.index, line.isRow ? Qt::Vertical : Qt::Horizontal,
+                     MarketModel::LineCoinsRole)
+        .value<QVector<int>>();
+}
+
+QImage rowEnd(MarketFixture& t, int row)
+{
+    QRect end = t.market->boardLayout().rowEnd(row);
+    end.setRight(t.market->width() - 1);
+    return t.market->grab(end).toImage();
+}
+
+QString tip(MarketFixture& t, const QPoint& at)
+{
+    QHelpEvent help(QEvent::ToolTip, at, t.market->mapToGlobal(at));
+    QCoreApplication::sendEvent(t.market, &help);
+    return QToolTip::isVisible() ? QToolTip::text() : QString();
+}
+
+constexpr Line Row1{true, 0};
+
+} // namespace
+
+void TestLines::paidLinesKeepWhatTheyPaid()
+{
+    MarketFixture t{rulesOf(LineScoring::Immediate)};
+    QAbstractItemModelTester tester(t.marketModel.get(),
+                                    QAbstractItemModelTester::FailureReportingMode::QtTest);
+    fillRow(t);
+    QCOMPARE(coins(t, Row1), (QVector<int>{18, 6}));
+    const QImage before = rowEnd(t, 0);
+    playTile(t, Piece::special(PieceType::Wizard), "a2");
+    QCOMPARE(coins(t, Row1), (QVector<int>{18, 6})); // not 24
+    QCOMPARE(header(t, Row1), QStringLiteral("Row 1, paid: Anna +18, Ben +6"));
+    QCOMPARE(rowEnd(t, 0), before);
+    // A step back to before it was full: as it stood.
+    t.session.stepTo(2);
+    QCOMPARE(header(t, Row1), QStringLiteral("Row 1: Anna +18"));
+}
+
+void TestLines::dueLinesSaySo_data()
+{
+    QTest::addColumn<int>("scoring");
+    QTest::addColumn<int>("defer");
+    QTest::addColumn<QString>("says");
+    const QString due = QStringLiteral("Row 1, due at the end of the round: Anna +18, Ben +6");
+    const QString paid = QStringLiteral("Row 1, paid: Anna +18, Ben +6");
+    QTest::newRow("at once") << int(LineScoring::Immediate) << int(DeferNone) << paid;
+    QTest::newRow("at the round's end") << int(LineScoring::RoundEnd) << int(DeferNone) << due;
+    QTest::newRow("chosen: now") << int(LineScoring::Choice) << int(DeferNone) << paid;
+    QTest::newRow("chosen: put off") << int(LineScoring::Choice) << int(DeferRow) << due;
+}
+
+void TestLines::dueLinesSaySo()
+{
+    QFETCH(int, scoring);
+    QFETCH(int, defer);
+    QFETCH(QString, says);
+    MarketFixture t{rulesOf(static_cast<LineScoring>(scoring))};
+    fillRow(t, static_cast<std::uint8_t>(defer));
+    QCOMPARE(header(t, Row1), says);
+    QCOMPARE(tip(t, t.market->boardLayout().rowEnd(0).center()), says);
+    const bool due = says.contains(QStringLiteral("due"));
+    QCOMPARE(t.session.shown().money[0], due ? 50 : 68);
+}
+
+void TestLines::everyStateLooksDifferent()
+{
+    // The same sums; what tells the states apart is more than colour: a mark at the tag's corner.
+    MarketFixture open{rulesOf(LineScoring::RoundEnd)};
+    MarketFixture due{rulesOf(LineScoring::RoundEnd)};
+    MarketFixture paid{rulesOf(LineScoring::Immediate)};
+    fillRow(due);
+    fillRow(paid);
+    playStall(open, 3, "a1");
+    playTile(open, Piece::customer(6), "b1");
+    const QImage looks[] = {rowEnd(open, 0), rowEnd(due, 0), rowEnd(paid, 0)};
+    const auto grey = [](const QImage& image) {
+        return image.convertToFormat(QImage::Format_Grayscale8);
+    };
+    QVERIFY(grey(looks[0]) != grey(looks[1]));
+    QVERIFY(grey(looks[0]) != grey(looks[2]));
+    QVERIFY(grey(looks[1]) != grey(looks[2]));
+    // A line that has paid nothing to anybody shows that it has paid.
+    MarketFixture t{rulesOf(LineScoring::Immediate)};
+    const QImage nothing = rowEnd(t, 2);
+    for (const char* square : {"a3", "b3", "c3"})
+        playTile(t, Piece::customer(6), square);
+    QCOMPARE(header(t, {true, 2}), QStringLiteral("Row 3, paid: nothing for anybody"));
+    QVERIFY(rowEnd(t, 2) != nothing);
+}
+
+void TestLines::dueListSaysWhatIsOwed()
+{
+    MarketFixture t{rulesOf(LineScoring::RoundEnd)};
+    DueModel model(t.session);
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    DuePanel panel(model, t.session);
+    QVERIFY(panel.isEmpty());
+    QSignalSpy changed(&panel, &DuePanel::changed);
+    fillRow(t);
+    QVERIFY(!panel.isEmpty());
+    QCOMPARE(changed.count(), 1);
+    const auto* totals = panel.findChild<QLabel*>(QStringLiteral("dueTotals"));
+    const auto lines = [&model] {
+        QStringList all;
+        for (int row = 0; row < model.rowCount(); ++row)
+            all << model.index(row).data().toString();
+        return all;
+    };
+    QCOMPARE(lines(), QStringList{QStringLiteral("Row 1: Anna +18, Ben +6")});
+    QCOMPARE(totals->text(), QStringLiteral("In all: Anna +18, Ben +6"));
+    // A wizard changes what is due.
+    playTile(t, Piece::special(PieceType::Wizard), "a2");
+    QCOMPARE(lines(), QStringList{QStringLiteral("Row 1: Anna +24, Ben +6")});
+    playTile(t, Piece::rogue(-2), "b2");
+    QCOMPARE(lines(), (QStringList{QStringLiteral("Row 1: Anna +24, Ben +6"),
+                                   QStringLiteral("Column b: Anna +4")}));
+    QCOMPARE(totals->text(), QStringLiteral("In all: Anna +28, Ben +6"));
+    // Choosing one lights it on the market.
+    QSignalSpy chosen(&panel, &DuePanel::lineChosen);
+    panel.findChild<QListView*>(QStringLiteral("dueLines"))->setCurrentIndex(model.index(1));
+    QCOMPARE(chosen.count(), 1);
+    t.market->setLitLine(chosen.at(0).at(0).value<ScoredLine>());
+    QVERIFY(t.market->litLine() && !t.marketModel->exhibited());
+    // At the round's end it is paid, and nothing is due.
+    for (const char* square : {"c2", "a3", "c3"})
+        playStall(t, 2, square);
+    QCOMPARE(t.session.latestPhase(), Phase::RoundOver);
+    QVERIFY(panel.isEmpty());
+}
+
+void TestLines::heldPieceShowsNowAndThen()
+{
+    MarketFixture t{rulesOf(LineScoring::Immediate)};
+    playStall(t, 3, "a1");
+    const auto end = [&t](int row) { return rowEnd(t, row); };
+    const QImage before[] = {end(0), end(1)};
+    t.input.pick({TurnKind::Open, t.session.rules().findKind(Piece::customer(6))});
+    t.hover("b1");
+    QCOMPARE(t.market->changes().size(), std::size_t(2));
+    QCOMPARE(t.market->accessibleDescription(),
+             QStringLiteral("Row 1: Anna 0, then +18; Column b: nothing for anybody"));
+    QCOMPARE(t.market->bubbleText(), QString());
+    QVERIFY(end(0) != before[0]);
+    QVERIFY(end(1) == before[1]);
+    t.hover("b2"); // nothing for anybody, and both ends say so
+    QVERIFY(end(0) == before[0]);
+    QVERIFY(end(1) != before[1]);
+    t.input.cancel();
+    QVERIFY(end(0) == before[0] && end(1) == before[1]);
+    QCOMPARE(t.market->accessibleDescription(), QString());
+}
+
+void TestLines::heldWizardShowsOtherLines()
+{
+    MarketFixture t{rulesOf(LineScoring::RoundEnd)};
+    fillRow(t);
+    const QImage before = rowEnd(t, 0);
+    t.input.pick({TurnKind::Open, t.session.rules().findKind(Piece::special(PieceType::Wizard))});
+    t.hover("a2");
+    QCOMPARE(t.market->accessibleDescription(),
+             QStringLiteral("Row 2: nothing for anybody; Column a: Anna still 0; "
+                            "Row 1: Anna +18, then +24, Ben still +6"));
+    QVERIFY(rowEnd(t, 0) != before);
+}
+
+void TestLines::bubbleTellsWhereTagsDoNot()
+{
+    MarketFixture t{rulesOf(LineScoring::Immediate)};
+    playStall(t, 3, "a1");
+    t.market->setShowLineValues(false);
+    t.input.pick({TurnKind::Open, t.session.rules().findKind(Piece::customer(6))});
+    t.hover("b1");
+    QCOMPARE(t.market->bubbleText(),
+             QStringLiteral("Row 1: Anna 0, then +18; Column b: nothing for anybody"));
+    QCOMPARE(t.market->accessibleDescription(), t.market->bubbleText());
+}
+
+void TestLines::changesFitOnTheTags_data()
+{
+    QTest::addColumn<QSize>("space");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
+    // The market of a window of 1280 x 800, of a smaller one, and large.
+    for (const QSize space : {QSize(676, 504), QSize(500, 420), QSize(1500, 1200)}) {
+        QTest::addRow("5x6 in %dx%d", space.width(), space.height()) << space << 5 << 6;
+        QTest::addRow("8x8 in %dx%d", space.width(), space.height()) << space << 8 << 8;
+    }
+}
+
+void TestLines::changesFitOnTheTags()
+{
+    QFETCH(QSize, space);
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    const std::array<int, 4> colours{0, 1, 2, 3};
+    for (int seats = 2; seats <= 4; ++seats) {
+        const BoardLayout layout = BoardLayout::fit(space, rows, columns, seats, true);
+        if (layout.rowValues.isEmpty())
+            continue; // the bubble tells
+        const LineTags tags(layout, Theme::day(), colours, QApplication::font());
+        for (int i = 0; i < rows + columns; ++i) {
+            LineChange change;
+            change.now.line = change.then.line =
+                Line{i < rows, static_cast<std::uint8_t>(i < rows ? i : i - rows)};
+            for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
+                change.now.coins[seat] = -24;
+                change.then.coins[seat] = 48;
+                change.then.seats |= 1U << seat;
+            }
+            const auto paper = tags.changePaper(change, QRect(QPoint(), space));
+            const QByteArray at = QByteArray::number(seats) + " seats, line " +
+                                  QByteArray::number(i) + ", font " +
+                                  QByteArray::number(paper.font);
+            const bool wide = space.width() > 600 && rows == 5;
+            if (paper.rect.isEmpty() && !wide) {
+                QVERIFY2(!tags.haveRoom({change}, QRect(QPoint(), space)), at.constData());
+                continue; // the bubble tells
+            }
+            QVERIFY2(QRectF(QPointF(), space).contains(paper.rect), at.constData());
+            QVERIFY2(!paper.rect.intersects(layout.squares), at.constData());
+            QVERIFY2(paper.font >= 10, at.constData());
+            // In a window of 1280 x 800 every line has room enough for itself.
+            if (wide) {
+                QVERIFY2(QRectF(i < rows ? layout.rowEnd(i) : layout.columnEnd(i - rows))
+                             .adjusted(0, 0, i < rows ? 40 : 0, i < rows ? 0 : 40)
+                             .contains(paper.rect),
+                         at.constData());
+            }
+        }
+    }
+}
+
+void TestLines::marketAsItLay()
+{
+    MarketFixture t{rulesOf(LineScoring::Immediate)};
+    QAbstractItemModelTester tester(t.marketModel.get(),
+                                    QAbstractItemModelTester::FailureReportingMode::QtTest);
+    fillRow(t);
+    const ScoredLine line = t.session.scoredLines().front();
+    t.market->setLitLine(line); // it lies so now
+    QVERIFY(t.market->litLine() && !t.marketModel->exhibited());
+    playTile(t, Piece::special(PieceType::Wizard), "a2");
+    t.market->setLitLine({});
+    const QImage now = t.market->grab().toImage();
+    QSignalSpy changed(t.marketModel.get(), &MarketModel::exhibitChanged);
+    t.market->setLitLine(line);
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(t.marketModel->exhibited());
+    QCOMPARE(t.marketModel->exhibitText(), QStringLiteral("Row 1 as it lay in round 1, turn 4"));
+    QVERIFY(t.market->accessibleName().contains(t.marketModel->exhibitText()));
+    const auto piece = [&t](const char* name) {
+        return t.marketModel->indexOf(t.square(name)).data(MarketModel::PieceRole).value<Piece>();
+    };
+    QVERIFY(piece("a2").isNone());
+    QCOMPARE(piece("a1"), Piece::stall(0, 3));
+    QVERIFY(t.market->grab().toImage() != now);
+    t.market->leaveExhibit();
+    QVERIFY(!t.marketModel->exhibited() && !t.market->litLine());
+    QCOMPARE(piece("a2").type, PieceType::Wizard);
+    QCOMPARE(t.market->grab().toImage(), now);
+    // In the next round the whole market of the last one.
+    playStall(t, 2, "b2");
+    playStall(t, 2, "c2");
+    playStall(t, 1, "a3");
+    playStall(t, 2, "c3");
+    t.session.requestNextRound();
+    t.ready();
+    t.market->setLitLine(line);
+    QCOMPARE(piece("a1"), Piece::stall(0, 3));
+    QVERIFY(piece("a2").isNone());
+    QVERIFY(t.market->litLine());
+    QCOMPARE(header(t, Row1), QStringLiteral("Row 1, paid: Anna +18, Ben +6"));
+    t.market->setLitLine(t.session.scoredLines().back());
+    QCOMPARE(piece("a2").type, PieceType::Wizard);
+}
+
+void TestLines::exhibitEnds_data()
+{
+    QTest::addColumn<QString>("by");
+    for (const char* by : {"taking up", "key", "turn", "step", "new game", "nothing lit"})
+        QTest::newRow(by) << QString::fromLatin1(by);
+}
+
+void TestLines::exhibitEnds()
+{
+    QFETCH(QString, by);
+    MarketFixture t{rulesOf(LineScoring::Immediate)};
+    fillRow(t);
+    playTile(t, Piece::special(PieceType::Wizard), "a2");
+    t.market->setLitLine(t.session.scoredLines().front());
+    QVERIFY(t.marketModel->exhibited());
+    t.clickSquare("c3"); // empty hands: it is only looked at
+    QVERIFY(t.marketModel->exhibited());
+    QCOMPARE(t.market->bubbleText(), QString());
+    if (by == QStringLiteral("taking up")) {
+        t.clickHand(0);
+    } else if (by == QStringLiteral("key")) {
+        t.market->setFocus();
+        QTest::keyClick(t.market, Qt::Key_1);
+        QVERIFY(t.market->previewSquare());
+    } else if (by == QStringLiteral("turn")) {
+        playStall(t, 1, "c3");
+    } else if (by == QStringLiteral("step")) {
+        t.session.stepBack();
+    } else if (by == QStringLiteral("new game")) {
+        GameSetup setup;
+        setup.rules = tinyRules();
+        setup.seats = t.session.seats();
+        t.session.newGame(setup);
+    } else {
+        t.market->setLitLine({});
+    }
+    QVERIFY(!t.marketModel->exhibited());
+    QVERIFY(!t.market->litLine());
+    QCOMPARE(t.marketModel->view(), t.session.shown());
+}
+
+void TestLines::exhibitShowsNothingHidden()
+{
+    RuleSet rules;
+    rules.rows = rules.columns = 2;
+    rules.rounds = 2;
+    MarketFixture t{rules};
+    playStall(t, 1, "a1");
+    playStall(t, 1, "b1");
+    playStall(t, 1, "a2");
+    t.market->setLitLine(t.session.scoredLines().front());
+    QVERIFY(t.marketModel->exhibited());
+    for (std::size_t seat = 0; seat < 2; ++seat)
+        QCOMPARE(t.marketModel->view().hidden[seat][0], UnknownTile);
+}
+
+QTEST_MAIN(TestLines)
+#include "tst_lines.moc"

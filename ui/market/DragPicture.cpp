@@ -1,0 +1,38 @@
+#include "ui/market/DragPicture.h"
+
+#include <QBitmap>
+#include <QGuiApplication>
+#include <QTimer>
+#include <QWindow>
+
+namespace hp {
+
+QRegion shapeOf(const QPixmap& picture)
+{
+    QImage image = picture.toImage().convertToFormat(QImage::Format_ARGB32);
+    const QSize size = picture.deviceIndependentSize().toSize();
+    image.setDevicePixelRatio(1);
+    if (image.size() != size)
+        image = image.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    // What is hardly there only makes the edge pale.
+    for (int y = 0; y < image.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        for (int x = 0; x < image.width(); ++x)
+            line[x] = qAlpha(line[x]) >= 128 ? 0xffffffff : 0;
+    }
+    return QRegion(QBitmap::fromImage(image.createAlphaMask(Qt::ThresholdDither)));
+}
+
+void cutDragWindow(const QPixmap& picture)
+{
+    // The drag makes its window when its own loop begins.
+    QTimer::singleShot(0, qApp, [shape = shapeOf(picture)] {
+        const QWindowList windows = QGuiApplication::allWindows();
+        for (QWindow* window : windows) {
+            if (window->inherits("QShapedPixmapWindow"))
+                window->setMask(shape);
+        }
+    });
+}
+
+} // namespace hp

@@ -1,0 +1,69 @@
+#include "ui/market/ExhibitBar.h"
+
+#include "ui/models/MarketModel.h"
+#include "ui/theme/Announcer.h"
+#include "ui/theme/Theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+
+namespace hp {
+
+ExhibitBar::ExhibitBar(const MarketModel& model, QWidget* parent)
+    : QFrame(parent), model_(model), label_(new QLabel(this)), back_(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("exhibitBar"));
+    label_->setObjectName(QStringLiteral("exhibitText"));
+    label_->setTextFormat(Qt::PlainText);
+    label_->setWordWrap(true);
+    back_->setObjectName(QStringLiteral("exhibitBack"));
+    back_->setAutoDefault(true); // Enter presses it too
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(14, 3, 6, 3);
+    row->addWidget(label_, 1);
+    row->addWidget(back_);
+    connect(back_, &QPushButton::clicked, this, &ExhibitBar::back);
+    connect(&model_, &MarketModel::exhibitChanged, this, &ExhibitBar::follow);
+    follow();
+}
+
+QString ExhibitBar::text() const
+{
+    return label_->text();
+}
+
+void ExhibitBar::follow()
+{
+    QFont heading = font();
+    heading.setBold(true);
+    label_->setFont(heading);
+    if (model_.exhibited() && label_->text() != model_.exhibitText())
+        Announcer::of(*this).say(model_.exhibitText());
+    label_->setText(model_.exhibitText());
+    back_->setText(tr("Back to the game", "from the market of an earlier turn"));
+    back_->setToolTip(tr("Shows the market as it lies now (Esc)"));
+    setAccessibleName(label_->text());
+    setVisible(model_.exhibited().has_value());
+}
+
+void ExhibitBar::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        follow();
+}
+
+void ExhibitBar::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::of(*this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.litBorder, 2, Qt::DashLine));
+    painter.setBrush(theme.lit);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 7, 7);
+}
+
+} // namespace hp

@@ -1,0 +1,36 @@
+// Above the market while it is shown as it lay when a line paid: says so, and leads back.
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+class QPushButton;
+
+namespace hp {
+
+class MarketModel;
+
+class ExhibitBar : public QFrame {
+    Q_OBJECT
+public:
+    /// Shown and hidden by itself, as the model has it.
+    explicit ExhibitBar(const MarketModel& model, QWidget* parent = nullptr);
+
+    QString text() const;
+
+signals:
+    void back();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void follow();
+
+    const MarketModel& model_;
+    QLabel* label_;
+    QPushButton* back_;
+};
+
+} // namespace hp

@@ -1,0 +1,81 @@
+#include "ui/models/DueModel.h"
+
+#include "engine/text/Names.h"
+#include "engine/text/Wording.h"
+
+#include <algorithm>
+
+namespace hp {
+
+DueModel::DueModel(const GameSession& session, QObject* parent)
+    : QAbstractListModel(parent), session_(session)
+{
+    connect(&session_, &GameSession::gameReset, this, &DueModel::refresh);
+    connect(&session_, &GameSession::shownChanged, this, &DueModel::refresh);
+    connect(&session_, &GameSession::seatsChanged, this, &DueModel::retranslate);
+    if (session_.hasGame())
+        refresh();
+}
+
+int DueModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(lines_.size());
+}
+
+void DueModel::refresh()
+{
+    std::vector<LineStanding> next = lineStandings(session_.shown(), {});
+    std::erase_if(next, [](const LineStanding& line) { return line.state != LineState::Due; });
+    if (next == lines_)
+        return;
+    const auto sameLine = [](const LineStanding& a, const LineStanding& b) {
+        return a.line == b.line;
+    };
+    // A wizard changes what is due, not which lines.
+    if (std::equal(next.begin(), next.end(), lines_.begin(), lines_.end(), sameLine)) {
+        lines_ = std::move(next);
+        emit dataChanged(index(0), index(rowCount() - 1));
+        return;
+    }
+    beginResetModel();
+    lines_ = std::move(next);
+    endResetModel();
+}
+
+QVariant DueModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
+        return {};
+    const LineStanding& line = lineAt(index.row());
+    QStringList parts;
+    for (std::size_t seat = 0; seat < session_.seats().size(); ++seat) {
+        if (line.coins[seat] != 0)
+            parts << tr("%1 %2", "person, coins")
+                         .arg(isolated(session_.seats()[seat].name),
+                              signedNumber(line.coins[seat]));
+    }
+    return tr("%1: %2", "line, coins")
+        .arg(lineName(line.line),
+             parts.isEmpty() ? tr("nothing for anybody") : parts.join(QStringLiteral(", ")));
+}
+
+QString DueModel::totals() const
+{
+    const std::array<int, MaxSeats> sums = totalDue(lines_);
+    QStringList parts;
+    for (std::size_t seat = 0; session_.hasGame() && seat < session_.seats().size(); ++seat)
+        parts << tr("%1 %2", "person, coins")
+                     .arg(isolated(session_.seats()[seat].name),
+                          signedNumber(sums[seat]));
+    return parts.join(QStringLiteral(", "));
+}
+
+void DueModel::retranslate()
+{
+    if (!lines_.empty())
+        emit dataChanged(index(0), index(rowCount() - 1));
+}
+
+} // namespace hp

@@ -1,0 +1,32 @@
+// The lines that are full but pay only at the round's end, up to the shown state: what is owed, to
+// whom. Owns no data beyond that list, which the session's view gives.
+#pragma once
+
+#include "engine/game/LineStandings.h"
+#include "ui/session/GameSession.h"
+
+#include <QAbstractListModel>
+
+namespace hp {
+
+class DueModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    explicit DueModel(const GameSession& session, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override; ///< rows, then columns
+    /// DisplayRole: "Row 2: Anna +20, Ben −6".
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    const LineStanding& lineAt(int row) const { return lines_[static_cast<std::size_t>(row)]; }
+    /// What it comes to, per seat: "Anna +12, Ben 0"; every seat is named.
+    QString totals() const;
+    void retranslate();
+
+private:
+    void refresh();
+
+    const GameSession& session_;
+    std::vector<LineStanding> lines_;
+};
+
+} // namespace hp

@@ -1,0 +1,120 @@
+#include "ui/scoring/DuePanel.h"
+
+#include "ui/models/DueModel.h"
+#include "ui/theme/QuietView.h"
+#include "ui/theme/Theme.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QListView>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+
+constexpr int MostRows = 11; ///< of the list that are asked room for
+
+} // namespace
+
+DuePanel::DuePanel(DueModel& model, const GameSession& session, QWidget* parent)
+    : QWidget(parent), model_(model), session_(session), title_(new QLabel), totals_(new QLabel),
+      list_(new QuietView<QListView>)
+{
+    setObjectName(QStringLiteral("duePanel"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    title_->setBuddy(list_);
+    title_->setWordWrap(true);
+    totals_->setObjectName(QStringLiteral("dueTotals"));
+    totals_->setTextFormat(Qt::PlainText);
+    totals_->setWordWrap(true);
+    list_->setObjectName(QStringLiteral("dueLines"));
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->viewport()->setAutoFillBackground(false);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setResizeMode(QListView::Adjust);
+    list_->setWordWrap(true);
+    list_->setModel(&model_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(14, 10, 14, 8);
+    column->setSpacing(5);
+    column->addWidget(title_);
+    column->addWidget(totals_);
+    column->addWidget(list_, 1);
+    connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& now) { choose(now.row()); });
+    connect(list_, &QListView::clicked, this, [this](const QModelIndex& at) { choose(at.row()); });
+    connect(&model_, &QAbstractItemModel::modelReset, this, &DuePanel::follow);
+    connect(&model_, &QAbstractItemModel::dataChanged, this, &DuePanel::follow);
+    follow();
+}
+
+bool DuePanel::isEmpty() const
+{
+    return model_.rowCount() == 0;
+}
+
+QSize DuePanel::sizeHint() const
+{
+    const int row = std::max(fontMetrics().height() + 4, list_->sizeHintForRow(0));
+    const int rows = std::clamp(model_.rowCount(), 1, MostRows);
+    const int width = std::max(this->width(), fontMetrics().averageCharWidth() * 32) - 28;
+    return {width + 28,
+            title_->heightForWidth(width) + totals_->heightForWidth(width) + rows * row + 32};
+}
+
+QSize DuePanel::minimumSizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * 20, fontMetrics().height() * 4 + 28};
+}
+
+void DuePanel::choose(int row)
+{
+    if (row < 0 || row >= model_.rowCount())
+        return;
+    const SeatView& view = session_.shown();
+    ScoredLine line;
+    line.score = scoreLine(view.market(), model_.lineAt(row).line, shieldsOf(view.rules->set()));
+    line.round = view.round;
+    line.turn = static_cast<int>(session_.turns(false).size());
+    line.step = session_.timelineStep(session_.shownStep());
+    line.moneyBefore = line.moneyAfter = view.money;
+    emit lineChosen(line);
+}
+
+void DuePanel::follow()
+{
+    QFont heading = font();
+    heading.setBold(true);
+    title_->setFont(heading);
+    title_->setText(tr("Due at the end of the round"));
+    totals_->setText(tr("In all: %1").arg(model_.totals()));
+    list_->setAccessibleName(title_->text());
+    list_->setAccessibleDescription(totals_->text());
+    updateGeometry();
+    emit changed();
+}
+
+void DuePanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        follow();
+    if (event->type() == QEvent::PaletteChange)
+        update();
+}
+
+void DuePanel::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::of(*this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.panelBorder, 1));
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+}
+
+} // namespace hp

@@ -1,0 +1,47 @@
+// What the round's end will pay as it stands: the lines that are full and wait for it, and what
+// they come to for each seat. There is nothing of it where lines pay at once.
+#pragma once
+
+#include "engine/game/Summary.h"
+
+#include <QWidget>
+
+class QLabel;
+class QListView;
+
+namespace hp {
+
+class DueModel;
+class GameSession;
+
+class DuePanel : public QWidget {
+    Q_OBJECT
+public:
+    DuePanel(DueModel& model, const GameSession& session, QWidget* parent = nullptr);
+
+    bool isEmpty() const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    /// A line to be looked at on the market, as it stands; nothing of it has been paid yet.
+    void lineChosen(const hp::ScoredLine& line);
+    /// isEmpty() may have changed.
+    void changed();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void follow();
+    void choose(int row);
+
+    DueModel& model_;
+    const GameSession& session_;
+    QLabel* title_;
+    QLabel* totals_;
+    QListView* list_;
+};
+
+} // namespace hp
