@@ -2056,6 +2056,19 @@
         <source>The longest that Master thinks before a turn, and again about a tile that it has drawn; the lower levels take less</source>
         <translation>So lange denkt der Meister höchstens vor einem Zug nach, und noch einmal über ein gezogenes Plättchen; die unteren Stufen brauchen weniger</translation>
     </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>&amp;Größer</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>&amp;Kleiner</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <comment>size of text</comment>
+        <translation>&amp;Normal</translation>
+    </message>
 </context>
 <context>
     <name>hp::Autosave</name>
@@ -3074,6 +3087,10 @@
     <message>
         <source>&amp;Thinking Time of Computers</source>
         <translation>&amp;Bedenkzeit der Computer</translation>
+    </message>
+    <message>
+        <source>Text Si&amp;ze</source>
+        <translation>Schrift&amp;größe</translation>
     </message>
 </context>
 <context>
@@ -5062,6 +5079,13 @@
             <numerusform>&amp;%n Runde</numerusform>
             <numerusform>&amp;%n Runden</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>hp::ViewSwitches</name>
+    <message>
+        <source>Text size: %1%</source>
+        <translation>Schriftgröße: %1 %</translation>
     </message>
 </context>
 </TS>

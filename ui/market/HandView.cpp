@@ -61,6 +61,20 @@ QSize HandView::minimumSizeHint() const
     return {240, 70};
 }
 
+int HandView::heightBeside(int cell, int width) const
+{
+    return layout_.heightFor(width, HandLayout::itemHeightBeside(cell, layout_.captionHeight));
+}
+
+void HandView::setMarketCell(int cell)
+{
+    const int tallest = HandLayout::itemHeightBeside(cell, layout_.captionHeight);
+    if (tallest == layout_.tallest)
+        return;
+    layout_.tallest = tallest;
+    relayout();
+}
+
 QString HandView::bubbleText() const
 {
     return bubble_->text();
@@ -167,6 +181,11 @@ void HandView::relayout()
     }
     layout_.arrange(size());
     viewport()->update();
+    std::vector<int> needs{layout_.captionHeight};
+    for (const HandLayout::Group& group : layout_.groups)
+        needs.insert(needs.end(), {static_cast<int>(group.item), group.places});
+    if (std::exchange(needs_, needs) != needs)
+        updateGeometry();
 }
 
 void HandView::doItemsLayout()

@@ -4,6 +4,7 @@
 #include "ui/market/MarketDelegate.h"
 
 #include <QAbstractButton>
+#include <QFontInfo>
 #include <QHeaderView>
 #include <QPainter>
 #include <QScopedValueRollback>
@@ -66,7 +67,10 @@ MarketView::MarketView(MarketModel& model, TurnInput& input, QWidget* parent)
     connect(&session_, &GameSession::seatsChanged, this, &MarketView::followSession);
     connect(&session_, &GameSession::turnPlayed, this, &MarketView::onTurnPlayed);
     connect(&session_, &GameSession::refused, this, &MarketView::onRefused);
-    connect(&model_, &QAbstractItemModel::modelReset, this, &MarketView::relayout);
+    connect(&model_, &QAbstractItemModel::modelReset, this, [this] {
+        updateGeometry();
+        relayout();
+    });
     connect(&model_, &QAbstractItemModel::headerDataChanged, this, qOverload<>(&QWidget::update));
     retranslate();
     followSession();
@@ -146,6 +150,7 @@ void MarketView::setShowLineValues(bool on)
     if (lineValues_ == on)
         return;
     lineValues_ = on;
+    updateGeometry();
     relayout();
 }
 
@@ -261,6 +266,17 @@ void MarketView::beginPlacing()
 
 // --- geometry ------------------------------------------------------------------------------------
 
+BoardLayout MarketView::layoutIn(QSize size) const
+{
+    return BoardLayout::fit(size, model_.rowCount(), model_.columnCount(), session_.seatCount(),
+                            lineValues_, QFontInfo(font()).pixelSize());
+}
+
+int MarketView::cellIn(QSize size) const
+{
+    return model_.rowCount() > 0 ? layoutIn(size).cell : 0;
+}
+
 void MarketView::relayout()
 {
     if (layingOut_)
@@ -269,7 +285,7 @@ void MarketView::relayout()
     const int rows = model_.rowCount();
     const int columns = model_.columnCount();
     if (rows > 0 && columns > 0) {
-        layout_ = BoardLayout::fit(size(), rows, columns, session_.seatCount(), lineValues_);
+        layout_ = layoutIn(size());
         horizontalHeader()->setDefaultSectionSize(layout_.cell);
         verticalHeader()->setDefaultSectionSize(layout_.cell);
         const QRect squares = layout_.squares;

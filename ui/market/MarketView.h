@@ -42,6 +42,8 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    /// Side of a square if the view were of this size; 0 without a game.
+    int cellIn(QSize size) const;
 
 public slots:
     /// What lines are worth, at their ends. Default: on.
@@ -81,6 +83,7 @@ protected slots:
 private:
     void followSession();
     void relayout();
+    BoardLayout layoutIn(QSize size) const;
     void onHeldChanged();
     void onTurnPlayed(const TurnReport& report);
     void onRefused(const QString& why);

@@ -76,6 +76,11 @@ Actions::Actions(QObject* parent) : QObject(parent)
     scoringView = addSwitch("scoringView", "scoring");
     animation = addSwitch("animation");
     fullScreen = addSwitch("fullScreen", "fullscreen");
+    largerText = add("largerText");
+    smallerText = add("smallerText");
+    usualText = add("usualText");
+    for (QAction* action : {largerText, smallerText, usualText})
+        action->setShortcutContext(Qt::ApplicationShortcut); // the help and the editor follow too
     const std::array<const char*, 4> paces{"paceSlow", "paceNormal", "paceFast", "paceAtOnce"};
     auto* paceGroup = new QActionGroup(this);
     for (std::size_t i = 0; i < paces.size(); ++i) {
@@ -148,6 +153,9 @@ void Actions::shortcuts()
     if (!fullScreenKeys.contains(usual))
         fullScreenKeys.prepend(usual);
     fullScreen->setShortcuts(fullScreenKeys);
+    largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
+    smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
+    usualText->setShortcut(Qt::CTRL | Qt::Key_0);
     rules->setShortcuts(QKeySequence::HelpContents);
 }
 
@@ -181,6 +189,9 @@ void Actions::retranslate()
     word(scoringView, tr("&Scoring View"));
     word(animation, tr("&Animation"));
     word(fullScreen, tr("&Full Screen"));
+    word(largerText, tr("&Larger"));
+    word(smallerText, tr("&Smaller"));
+    word(usualText, tr("&Normal", "size of text"));
     word(pace[0], tr("&Slow"));
     word(pace[1], tr("&Normal"));
     word(pace[2], tr("&Fast"));

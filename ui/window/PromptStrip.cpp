@@ -7,7 +7,6 @@
 #include "ui/window/Prompt.h"
 
 #include <QAccessible>
-#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -36,10 +35,7 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
          {latest_ = buttonFor(actions_.stepLast), summary_ = buttonFor(actions_.summary),
          nextRound_ = buttonFor(actions_.nextRound), newGame_ = buttonFor(actions_.newGame)})
         layout->addWidget(button);
-    // As high as with a button or two lines of text even with less: the market must not jump. What
-    // is longer has the room that it needs.
-    const int lines = 2 * fontMetrics().lineSpacing() + 10;
-    setMinimumHeight(std::max(lines, nextRound_->sizeHint().height() + 8));
+    reserveHeight();
 
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, [this] {
@@ -61,6 +57,14 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
         update();
     });
     update();
+}
+
+void PromptStrip::reserveHeight()
+{
+    // As high as with a button or two lines of text even with less: the market must not jump. What
+    // is longer has the room that it needs.
+    const int lines = 2 * fontMetrics().lineSpacing() + 10;
+    setMinimumHeight(std::max(lines, nextRound_->sizeHint().height() + 8));
 }
 
 QPushButton* PromptStrip::buttonFor(QAction* action)
@@ -133,7 +137,7 @@ void PromptStrip::update()
     lastPrompt_ = prompt;
     label_->setText(message_.isEmpty() ? prompt : message_);
     setAccessibleName(label_->text());
-    QFont font = QApplication::font();
+    QFont font; // the strip's, but for this
     font.setBold(mood_ == Mood::Refusal);
     label_->setFont(font);
     updateButtons();
@@ -178,6 +182,8 @@ void PromptStrip::changeEvent(QEvent* event)
         update();
     }
     QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange && nextRound_)
+        reserveHeight();
 }
 
 void PromptStrip::paintEvent(QPaintEvent*)

@@ -42,6 +42,7 @@ protected:
 private:
     enum class Mood { Prompt, News, Refusal };
 
+    void reserveHeight();
     QPushButton* buttonFor(QAction* action);
     void show(const QString& message, Mood mood);
     /// It has not happened after all, or in another game.

@@ -31,6 +31,8 @@ private:
     void bind(QAction* action, bool fallback, const std::function<void(bool)>& apply);
     void applyPace();
     void applyThinkTime();
+    void setTextSize(int percent);
+    void applyTextSize();
 
     Actions& actions_;
     Settings& settings_;
