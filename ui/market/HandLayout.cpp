@@ -131,14 +131,17 @@ HandLayout::Fit HandLayout::best(QSize room) const
 
 int HandLayout::heightFor(int width, int itemHeight) const
 {
+    HandLayout fullest = *this;
+    for (Group& group : fullest.groups)
+        group.places = std::max({group.places, group.most, static_cast<int>(group.rows.size())});
     const int inside = width - 2 * PadX;
-    const int height = shortened({inside, Endless}, itemHeight).height;
+    const int height = fullest.shortened({inside, Endless}, itemHeight).height;
     // Open tiles may need more than one row for that.
     int low = height;
     int high = Endless;
     while (low < high) {
         const int middle = (low + high) / 2;
-        if (shortened({inside, middle}, itemHeight).height >= height)
+        if (fullest.shortened({inside, middle}, itemHeight).height >= height)
             high = middle;
         else
             low = middle + 1;

@@ -21,6 +21,7 @@ struct HandLayout {
         std::vector<int> rows; ///< of the model, from left to right
         /// Room kept, at least for all rows: what lies here does not move during a round.
         int places = 0;
+        int most = 0; ///< as many may lie here in this round; counts for heightFor()
         QString caption;
         QString shortCaption; ///< for where the whole one would make the pieces small
         int captionWidth = 0; ///< as drawn

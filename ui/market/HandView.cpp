@@ -165,6 +165,9 @@ void HandView::relayout()
             }
             if (group.rows.empty() && places == 0)
                 return;
+            // The market beside it must not change its size when a kind has been used up.
+            if (group.item == HandModel::Item::OpenTile)
+                group.most = session_.rules().kindCount();
             group.caption = groupCaption(group);
             group.captionWidth = fontMetrics().horizontalAdvance(group.caption) + 2;
             group.shortCaption = shortCaption(group);
@@ -183,7 +186,8 @@ void HandView::relayout()
     viewport()->update();
     std::vector<int> needs{layout_.captionHeight};
     for (const HandLayout::Group& group : layout_.groups)
-        needs.insert(needs.end(), {static_cast<int>(group.item), group.places});
+        needs.insert(needs.end(),
+                     {static_cast<int>(group.item), std::max(group.places, group.most)});
     if (std::exchange(needs_, needs) != needs)
         updateGeometry();
 }

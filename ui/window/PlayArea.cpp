@@ -64,7 +64,9 @@ int PlayArea::handHeight(int both) const
         else
             low = middle + 1;
     }
-    return low;
+    // With smaller squares open tiles may find room in fewer rows, and need less than that.
+    const int cell = market_->cellIn({width(), both - low});
+    return cell == 0 ? low : std::min(low, hand_->heightBeside(cell, width()));
 }
 
 void PlayArea::arrange()

@@ -100,6 +100,7 @@ private slots:
     void textOfTheTable();
     void piecesAreAsLargeAsOnTheMarket_data();
     void piecesAreAsLargeAsOnTheMarket();
+    void marketKeepsItsSizeInARound();
     void textGrowsWithTheWindow();
     void sidesGrowWithTheText();
     void widthsOfTheFirstVersion();
@@ -254,6 +255,26 @@ void ScaleTest::piecesAreAsLargeAsOnTheMarket()
         for (int i = 0; i < seats; ++i)
             QVERIFY(isWholeIn(table.window().table().seats().card(i), &table.window()));
     }
+}
+
+void ScaleTest::marketKeepsItsSizeInARound()
+{
+    // Kinds of open tiles are used up, captions say other numbers.
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.actions().openTiles->trigger();
+    table.actions().startOver->trigger();
+    QTRY_VERIFY(table.session().ruleSet().openTiles);
+    resizeTo(table, {1280, 800});
+    QVERIFY(table.waitForPerson());
+    const QRect squares = table.market().boardLayout().squares;
+    const int kinds = table.hand().model()->rowCount();
+    for (int turn = 0; turn < 11; ++turn) {
+        table.play(1);
+        QCoreApplication::processEvents();
+        QCOMPARE(table.market().boardLayout().squares, squares);
+    }
+    QVERIFY(table.hand().model()->rowCount() < kinds);
 }
 
 void ScaleTest::textGrowsWithTheWindow()
