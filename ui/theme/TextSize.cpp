@@ -3,6 +3,8 @@
 #include "ui/theme/FontSize.h"
 
 #include <QFontInfo>
+#include <QScreen>
+#include <QWidget>
 
 #include <algorithm>
 #include <cstdlib>
@@ -66,6 +68,13 @@ QFont tableFont(const QFont& usual, QSize window, int percent)
 double scaleOf(const QFont& font)
 {
     return QFontInfo(font).pixelSize() / UsualPixels;
+}
+
+QSize firstSizeOf(const QWidget& window, QSize usual)
+{
+    constexpr QSize Frame{24, 48};
+    return (usual * std::max(1.0, scaleOf(window.font())))
+        .boundedTo(window.screen()->availableSize() - Frame);
 }
 
 } // namespace hp

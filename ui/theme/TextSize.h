@@ -7,6 +7,8 @@
 
 #include <array>
 
+class QWidget;
+
 namespace hp {
 
 /// What can be chosen, in percent of the desktop's font.
@@ -29,5 +31,9 @@ QFont tableFont(const QFont& usual, QSize window, int percent);
 /// How many times as large as usual something is to be beside text of this font: widths of columns,
 /// say, which were drawn up for 12 pixels.
 double scaleOf(const QFont& font);
+
+/// The first size of a window whose usual size was drawn up for 12 pixels; not larger than its
+/// screen with room for a frame.
+QSize firstSizeOf(const QWidget& window, QSize usual);
 
 } // namespace hp

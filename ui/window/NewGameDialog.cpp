@@ -52,7 +52,7 @@ public:
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 private:
-    static constexpr int Letters = 52;
+    static constexpr int Letters = 64;
 
     QStringList all_;
 };
