@@ -14,7 +14,8 @@ constexpr int CaptionGap = 3;
 constexpr int SmallestItem = 18;
 constexpr double WholePart = 0.96; ///< so much of the pieces whole captions must leave
 constexpr int LeastItem = 34;      ///< the ranks can just be told apart
-constexpr double OpenSide = 2.6;   ///< open tiles are good at so many times their caption's height
+constexpr double OpenSide = 44;    ///< open tiles are good at this size
+constexpr double OpenLines = 2.6;  ///< or at so many times their caption's height
 constexpr double OpenShare = 0.62; ///< or, with little room, at this part of the rest
 constexpr int Endless = 4000;
 
@@ -92,7 +93,7 @@ HandLayout::Fit HandLayout::largest(QSize room, Captions captions, int limit) co
 {
     // As tall as possible; the open tiles get what is left and must not become too small for it.
     const Gaps gaps = gapsWith(captions);
-    const double openSide = captionHeight * OpenSide;
+    const double openSide = std::max(OpenSide, captionHeight * OpenLines);
     Fit fit{captions, std::min(room.height(), limit)};
     for (; fit.height > SmallestItem; --fit.height) {
         int left = room.width() - static_cast<int>(groups.size() - 1) * gaps.groups;
