@@ -2065,6 +2065,19 @@
         <translation>So lange denkt der Meister höchstens vor einem Zug nach, und noch einmal über ein gezogenes Plättchen; die unteren Stufen brauchen weniger</translation>
     </message>
     <message>
+        <source>&amp;Larger</source>
+        <translation>&amp;Größer</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>&amp;Kleiner</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <comment>size of text</comment>
+        <translation>&amp;Normal</translation>
+    </message>
+    <message>
         <source>All tiles lie face up from the start; take any of them instead of drawing</source>
         <translation>Alle Plättchen liegen von Anfang an offen; nimm ein beliebiges, statt zu ziehen</translation>
     </message>
@@ -3553,6 +3566,10 @@
     <message>
         <source>&amp;Thinking Time of Computers</source>
         <translation>&amp;Bedenkzeit der Computer</translation>
+    </message>
+    <message>
+        <source>Text Si&amp;ze</source>
+        <translation>Schrift&amp;größe</translation>
     </message>
     <message>
         <source>At most, for each turn of Master; lower levels take less</source>
@@ -5803,6 +5820,13 @@
     <message>
         <source>New games are played by “%1” from now on; Play Again keeps the rules of this one.</source>
         <translation>Neue Spiele gehen ab jetzt nach „%1“; „Noch einmal“ bleibt bei den Regeln dieses Spiels.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ViewSwitches</name>
+    <message>
+        <source>Text size: %1%</source>
+        <translation>Schriftgröße: %1 %</translation>
     </message>
 </context>
 <context>

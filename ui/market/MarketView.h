@@ -56,6 +56,8 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    /// Side of a square if the view were of this size; 0 without a game.
+    int cellIn(QSize size) const;
 
 public slots:
     /// What lines are worth, at their ends. Default: on.
@@ -102,6 +104,7 @@ private:
     void light(std::optional<ScoredLine> line);
     std::optional<SquareIndex> lastPlaced() const;
     void relayout();
+    BoardLayout layoutIn(QSize size) const;
     void strikeOut();
     void onHeldChanged();
     void onTurnPlayed(const TurnReport& report);

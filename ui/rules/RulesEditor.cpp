@@ -14,6 +14,7 @@
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SheetDialog.h"
 #include "ui/theme/Announcer.h"
+#include "ui/theme/TextSize.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
@@ -28,7 +29,6 @@
 #include <QListView>
 #include <QMimeData>
 #include <QPushButton>
-#include <QScreen>
 #include <QStatusBar>
 
 namespace hp {
@@ -104,8 +104,7 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
     retranslate();
     watchFiles();
     open(QStringLiteral("preset:standard"));
-    // No larger than the screen, with room for the window's frame.
-    resize(QSize(1240, 780).boundedTo(screen()->availableSize() - QSize(24, 48)));
+    resize(firstSizeOf(*this, {1240, 780}));
 }
 
 RulesEditor::~RulesEditor()

@@ -1,7 +1,7 @@
-#include "engine/text/Names.h"
 #include "ui/scoring/GameResultDialog.h"
 
 #include "engine/game/Winners.h"
+#include "engine/text/Names.h"
 #include "ui/scoring/StandingsModel.h"
 #include "ui/scoring/StandingsTable.h"
 #include "ui/scoring/SummaryModel.h"

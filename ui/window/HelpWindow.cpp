@@ -3,6 +3,7 @@
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/SpokenIn.h"
+#include "ui/theme/TextSize.h"
 #include "ui/window/HelpFind.h"
 #include "ui/window/HelpPictures.h"
 #include "ui/window/HelpText.h"
@@ -81,7 +82,7 @@ HelpWindow::HelpWindow(const QString& language, QWidget* parent)
     layout->addLayout(bar);
     layout->addWidget(browser_, 1);
     buildActions();
-    resize(720, 720);
+    resize(firstSizeOf(*this, {720, 720}));
     retranslate();
     load();
     browser_->setFocus();

@@ -6,6 +6,7 @@
 #include <vector>
 
 class QAction;
+class QFont;
 class QMainWindow;
 class QMenu;
 class QToolBar;
@@ -24,6 +25,8 @@ public:
 
     StatusLine* status() const { return status_; }
     void retranslate();
+    /// Of menus and toolbar, whose icons grow with it.
+    void setFont(const QFont& font);
 
 private:
     void buildGame(Actions& actions, RecentFiles& recent);
@@ -42,6 +45,7 @@ private:
     QMenu* thinkTime_ = nullptr;
     QAction* whoThinks_ = nullptr; ///< says whom the thinking time concerns
     QMenu* theme_ = nullptr;
+    QMenu* textSize_ = nullptr;
     QMenu* language_ = nullptr;
     QMenu* help_ = nullptr;
     QToolBar* toolbar_ = nullptr;

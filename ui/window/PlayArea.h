@@ -1,0 +1,40 @@
+// Market, prompt and hand below each other, above them a bar that comes and goes. The hand is as high as its pieces need to be as large
+// as those on the market, and the market has the rest: both are found together.
+#pragma once
+
+#include <QWidget>
+
+namespace hp {
+
+class HandView;
+class MarketView;
+
+class PlayArea : public QWidget {
+    Q_OBJECT
+public:
+    explicit PlayArea(QWidget* parent = nullptr);
+
+    /// They become children. @param bar,prompt as high as their text needs
+    void setParts(QWidget* bar, MarketView* market, QWidget* prompt, HandView* hand);
+    void setSpacing(int spacing);
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void arrange();
+    /// Of the height that market and hand share.
+    int handHeight(int both) const;
+    /// Of the bar or the prompt; none while it is hidden.
+    int textHeight(const QWidget& part) const;
+
+    QWidget* bar_ = nullptr;
+    MarketView* market_ = nullptr;
+    QWidget* prompt_ = nullptr;
+    HandView* hand_ = nullptr;
+    int spacing_ = 8;
+};
+
+} // namespace hp
