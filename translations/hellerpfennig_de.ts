@@ -3363,6 +3363,10 @@
         <source>In this help</source>
         <translation>In dieser Hilfe</translation>
     </message>
+    <message>
+        <source>In the rules editor</source>
+        <translation>Im Regeleditor</translation>
+    </message>
 </context>
 <context>
     <name>hp::LineTable</name>

@@ -5,6 +5,7 @@
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/BalanceDialog.h"
+#include "ui/rules/EditorActions.h"
 #include "ui/rules/EditorPages.h"
 #include "ui/rules/FindingsModel.h"
 #include "ui/rules/FindingsPanel.h"
@@ -329,7 +330,7 @@ void RulesEditor::updateSave()
     // A number that is being typed is a change to come.
     const QWidget* typing = focusWidget();
     const bool inCell = typing && pages_->isAncestorOf(typing) && tableOf(typing);
-    saveAction_->setEnabled(!draft_.isReadOnly() && (draft_.isModified() || inCell));
+    actions_->save->setEnabled(!draft_.isReadOnly() && (draft_.isModified() || inCell));
 }
 
 void RulesEditor::tell(const QString& text)
@@ -384,7 +385,7 @@ bool RulesEditor::eventFilter(QObject* watched, QEvent* event)
             qobject_cast<QLineEdit*>(watched) || qobject_cast<QAbstractSpinBox*>(watched);
         if (edits && isAncestorOf(static_cast<QWidget*>(watched)) &&
             (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo) ||
-             exportAction_->shortcut() == QKeySequence(key->keyCombination()))) {
+             actions_->exportRules->shortcut() == QKeySequence(key->keyCombination()))) {
             event->ignore();
             return true;
         }
@@ -397,7 +398,7 @@ void RulesEditor::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    else if (event->type() == QEvent::PaletteChange && playAction_)
+    else if (event->type() == QEvent::PaletteChange && actions_)
         updateIcons();
     else if (event->type() == QEvent::ActivationChange && isActiveWindow())
         settling_.start(); // what other programs did meanwhile

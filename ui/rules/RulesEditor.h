@@ -12,7 +12,6 @@
 
 #include <memory>
 
-class QAction;
 class QComboBox;
 class QFileSystemWatcher;
 class QLabel;
@@ -23,6 +22,7 @@ class QToolBar;
 
 namespace hp {
 
+class EditorActions;
 class EditorPages;
 class FindingsPanel;
 class PreviewPanel;
@@ -144,20 +144,7 @@ private:
     QMenu* rulesMenu_ = nullptr;
     QMenu* editMenu_ = nullptr;
     QMenu* tryMenu_ = nullptr;
-    QAction* duplicateAction_ = nullptr;
-    QAction* saveAction_ = nullptr;
-    QAction* importAction_ = nullptr;
-    QAction* exportAction_ = nullptr;
-    QAction* copyAction_ = nullptr;
-    QAction* sheetAction_ = nullptr;
-    QAction* removeAction_ = nullptr;
-    QAction* closeAction_ = nullptr;
-    QAction* undoAction_ = nullptr;
-    QAction* redoAction_ = nullptr;
-    QAction* allToBaseAction_ = nullptr;
-    QAction* nextFindingAction_ = nullptr;
-    QAction* balanceAction_ = nullptr;
-    QAction* playAction_ = nullptr;
+    EditorActions* actions_ = nullptr;
     QToolBar* toolBar_ = nullptr;
 };
 

@@ -3,6 +3,7 @@
 
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
+#include "ui/rules/EditorActions.h"
 #include "ui/rules/EditorPages.h"
 #include "ui/rules/FindingsPanel.h"
 #include "ui/rules/PreviewPanel.h"
@@ -70,63 +71,53 @@ public:
 
 void RulesEditor::buildMenus()
 {
-    const auto add = [this](const char* name, auto slot, const QKeySequence& keys = {}) {
-        auto* action = new QAction(this);
-        action->setObjectName(QLatin1String(name));
-        action->setShortcut(keys);
+    actions_ = new EditorActions(this);
+    const auto on = [this](QAction* action, auto slot) {
         connect(action, &QAction::triggered, this, slot);
-        return action;
     };
-    duplicateAction_ = add("duplicate", &RulesEditor::duplicate, Qt::CTRL | Qt::Key_D);
-    saveAction_ = add("save", &RulesEditor::save, QKeySequence::Save);
-    importAction_ = add("import", &RulesEditor::importRules, QKeySequence::Open);
-    exportAction_ = add("export", &RulesEditor::exportRules, Qt::CTRL | Qt::Key_E);
-    copyAction_ = add("copyAsText", &RulesEditor::copyAsText, Qt::CTRL | Qt::SHIFT | Qt::Key_C);
-    sheetAction_ = add("sheet", &RulesEditor::showSheet, QKeySequence::Print);
-    removeAction_ = add("remove", &RulesEditor::removeRules);
-    closeAction_ = add("close", &QWidget::close, QKeySequence::Close);
-    allToBaseAction_ = add("allToBase", [this] { draft_.allToBase(); });
-    nextFindingAction_ = add(
-        "nextFinding", [this] { findings_->goNext(); }, Qt::Key_F8);
-    balanceAction_ = add("balance", &RulesEditor::showBalance, Qt::CTRL | Qt::Key_B);
-    playAction_ = add("play", &RulesEditor::play, Qt::Key_F5);
-    undoAction_ = add(
-        "undo", [this] { draft_.undoStack().undo(); }, QKeySequence::Undo);
-    redoAction_ = add(
-        "redo", [this] { draft_.undoStack().redo(); }, QKeySequence::Redo);
-    // Ctrl+Y everywhere, whatever else the desktop uses.
-    QList<QKeySequence> redoKeys = QKeySequence::keyBindings(QKeySequence::Redo);
-    if (!redoKeys.contains(QKeySequence(Qt::CTRL | Qt::Key_Y)))
-        redoKeys += Qt::CTRL | Qt::Key_Y;
-    redoAction_->setShortcuts(redoKeys);
+    on(actions_->duplicate, &RulesEditor::duplicate);
+    on(actions_->save, &RulesEditor::save);
+    on(actions_->importRules, &RulesEditor::importRules);
+    on(actions_->exportRules, &RulesEditor::exportRules);
+    on(actions_->copyAsText, &RulesEditor::copyAsText);
+    on(actions_->sheet, &RulesEditor::showSheet);
+    on(actions_->remove, &RulesEditor::removeRules);
+    on(actions_->close, &QWidget::close);
+    on(actions_->allToBase, [this] { draft_.allToBase(); });
+    on(actions_->nextFinding, [this] { findings_->goNext(); });
+    on(actions_->balance, &RulesEditor::showBalance);
+    on(actions_->play, &RulesEditor::play);
+    on(actions_->undo, [this] { draft_.undoStack().undo(); });
+    on(actions_->redo, [this] { draft_.undoStack().redo(); });
     const QUndoStack& stack = draft_.undoStack();
     connect(&stack, &QUndoStack::indexChanged, this, &RulesEditor::updateHeader);
 
     rulesMenu_ = menuBar()->addMenu(QString());
-    rulesMenu_->addActions({duplicateAction_, saveAction_, importAction_, exportAction_});
+    rulesMenu_->addActions(
+        {actions_->duplicate, actions_->save, actions_->importRules, actions_->exportRules});
     rulesMenu_->addSeparator();
-    rulesMenu_->addActions({copyAction_, sheetAction_});
+    rulesMenu_->addActions({actions_->copyAsText, actions_->sheet});
     rulesMenu_->addSeparator();
-    rulesMenu_->addAction(removeAction_);
+    rulesMenu_->addAction(actions_->remove);
     rulesMenu_->addSeparator();
-    rulesMenu_->addAction(closeAction_);
+    rulesMenu_->addAction(actions_->close);
     editMenu_ = menuBar()->addMenu(QString());
-    editMenu_->addActions({undoAction_, redoAction_});
+    editMenu_->addActions({actions_->undo, actions_->redo});
     editMenu_->addSeparator();
-    editMenu_->addActions({allToBaseAction_, nextFindingAction_});
+    editMenu_->addActions({actions_->allToBase, actions_->nextFinding});
     tryMenu_ = menuBar()->addMenu(QString());
-    tryMenu_->addActions({playAction_, balanceAction_});
+    tryMenu_->addActions({actions_->play, actions_->balance});
 
     toolBar_ = addToolBar(QString());
     toolBar_->setObjectName(QStringLiteral("rulesToolBar"));
     toolBar_->setMovable(false);
     toolBar_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     toolBar_->setIconSize({20, 20});
-    toolBar_->addActions({undoAction_, redoAction_});
+    toolBar_->addActions({actions_->undo, actions_->redo});
     toolBar_->addSeparator();
-    toolBar_->addActions({saveAction_, duplicateAction_, sheetAction_});
+    toolBar_->addActions({actions_->save, actions_->duplicate, actions_->sheet});
     toolBar_->addSeparator();
-    toolBar_->addActions({balanceAction_, playAction_});
+    toolBar_->addActions({actions_->balance, actions_->play});
 }
 
 QWidget* RulesEditor::buildList()
@@ -258,9 +249,11 @@ void RulesEditor::updateIcons()
     const QString ending =
         Theme::of(*this).dark ? QStringLiteral("-dark.svg") : QStringLiteral(".svg");
     const std::pair<QAction*, const char*> icons[] = {
-        {undoAction_, "undo"},     {redoAction_, "redo"},   {saveAction_, "save"},
-        {duplicateAction_, "new"}, {sheetAction_, "rules"}, {balanceAction_, "scoring"},
-        {playAction_, "place"},    {importAction_, "open"}, {exportAction_, "save-as"},
+        {actions_->undo, "undo"},           {actions_->redo, "redo"},
+        {actions_->save, "save"},           {actions_->duplicate, "new"},
+        {actions_->sheet, "rules"},         {actions_->balance, "scoring"},
+        {actions_->play, "place"},          {actions_->importRules, "open"},
+        {actions_->exportRules, "save-as"},
     };
     for (const auto& [action, name] : icons)
         action->setIcon(svgIcon(QStringLiteral(":/icons/") + QLatin1String(name) + ending));
@@ -276,17 +269,17 @@ void RulesEditor::updateHeader()
     const int count = static_cast<int>(differences(draft_.base(), draft_.rules()).size());
     differs_->setText(count == 0 ? tr("plays the same")
                                  : tr("differs in %n field(s)", nullptr, count));
-    allToBaseAction_->setEnabled(!readOnly && count > 0);
+    actions_->allToBase->setEnabled(!readOnly && count > 0);
     updateSave();
-    removeAction_->setEnabled(!readOnly);
-    nextFindingAction_->setEnabled(!draft_.findings().empty());
+    actions_->remove->setEnabled(!readOnly);
+    actions_->nextFinding->setEnabled(!draft_.findings().empty());
     const QUndoStack& stack = draft_.undoStack();
-    undoAction_->setEnabled(stack.canUndo());
-    redoAction_->setEnabled(stack.canRedo());
-    undoAction_->setText(stack.canUndo() ? tr("&Undo: %1").arg(draft_.undoName()) : tr("&Undo"));
-    redoAction_->setText(stack.canRedo() ? tr("&Redo: %1").arg(draft_.redoName()) : tr("&Redo"));
-    undoAction_->setIconText(tr("Undo"));
-    redoAction_->setIconText(tr("Redo"));
+    actions_->undo->setEnabled(stack.canUndo());
+    actions_->redo->setEnabled(stack.canRedo());
+    actions_->undo->setText(stack.canUndo() ? tr("&Undo: %1").arg(draft_.undoName()) : tr("&Undo"));
+    actions_->redo->setText(stack.canRedo() ? tr("&Redo: %1").arg(draft_.redoName()) : tr("&Redo"));
+    actions_->undo->setIconText(tr("Undo")); // setText() takes it away
+    actions_->redo->setIconText(tr("Redo"));
     choice_->setPlaceholderText(rulesName(draft_.rules()));
     setWindowTitle(tr("[*]%1 – Rules editor").arg(rulesName(draft_.rules())));
     setWindowModified(!readOnly && draft_.isModified());
@@ -297,21 +290,7 @@ void RulesEditor::retranslate()
     rulesMenu_->setTitle(tr("&Rules"));
     editMenu_->setTitle(tr("&Edit"));
     tryMenu_->setTitle(tr("&Try"));
-    duplicateAction_->setText(tr("&Duplicate"));
-    saveAction_->setText(tr("&Save"));
-    importAction_->setText(tr("&Import…"));
-    exportAction_->setText(tr("E&xport…"));
-    copyAction_->setText(tr("&Copy as text"));
-    sheetAction_->setText(tr("Rule s&heet…"));
-    removeAction_->setText(tr("De&lete…"));
-    closeAction_->setText(tr("Cl&ose"));
-    allToBaseAction_->setText(tr("&Everything back to the base"));
-    nextFindingAction_->setText(tr("&Next finding"));
-    balanceAction_->setText(tr("&Balance report…"));
-    playAction_->setText(tr("&Play with these rules…"));
-    playAction_->setIconText(tr("Play"));
-    balanceAction_->setIconText(tr("Balance report"));
-    sheetAction_->setIconText(tr("Rule sheet"));
+    actions_->retranslate();
     toolBar_->setWindowTitle(tr("Tool bar"));
     listTitle_->setText(tr("Rule sets"));
     list_->setAccessibleName(tr("Rule sets"));

@@ -29,7 +29,7 @@ QString named(const QList<QKeySequence>& keys)
 QString meaning(const QAction& action)
 {
     QString name = withoutMnemonic(action.text());
-    name.replace(QLatin1String("&&"), QLatin1String("&")).remove(QChar(0x2026));
+    name = name.replace(QLatin1String("&&"), QLatin1String("&")).remove(QChar(0x2026)).trimmed();
     return action.statusTip().isEmpty()
                ? name
                : Text::tr("%1: %2", "a command and what it does").arg(name, action.statusTip());

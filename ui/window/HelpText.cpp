@@ -183,7 +183,7 @@ QString keysChapter(const std::vector<HelpKeys>& groups)
     for (const HelpKeys& group : groups) {
         QString rows;
         for (const HelpKeys::Row& row : group.rows)
-            rows += QStringLiteral("<tr><td>%1</td><td>%2</td></tr>")
+            rows += QStringLiteral("<tr><td width=\"170\">%1</td><td>%2</td></tr>")
                         .arg(escaped(row.keys), escaped(row.what));
         html += QStringLiteral("<h3>%1</h3>").arg(escaped(group.title)) + table(rows, 4);
     }

@@ -2,6 +2,7 @@
 
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
+#include "ui/rules/EditorActions.h"
 #include "ui/rules/SpokenIn.h"
 #include "ui/theme/TextSize.h"
 #include "ui/window/HelpFind.h"
@@ -149,6 +150,8 @@ QString HelpWindow::html() const
     const SpokenIn scope(language_); // while the language changes it may not be the one in use
     std::vector<HelpKeys> keys{turnHelpKeys()};
     keys.insert(keys.end(), keys_.begin(), keys_.end());
+    // As they are in the editor, which need not be open.
+    keys.push_back(actionHelpKeys(tr("In the rules editor"), EditorActions().withKeys()));
     keys.push_back(actionHelpKeys(tr("In this help"), {findAction_, nextAction_, previousAction_,
                                                        printAction_, closeAction_}));
     return helpHtml(rules_, keys, language_);

@@ -64,8 +64,10 @@ void MenuTips::show(const QAction* action)
     if (tip.isEmpty())
         QToolTip::hideText();
     else
-        QToolTip::showText(menu_.mapToGlobal(place.bottomLeft() + QPoint(place.height(), -2)), tip,
-                           &menu_, place);
+        // Beside the menu, so that it covers no other command; Qt puts it below what it is given.
+        QToolTip::showText(
+            menu_.mapToGlobal(QPoint(menu_.width(), place.top() - place.height() / 2)), tip, &menu_,
+            menu_.rect());
 }
 
 bool MenuTips::eventFilter(QObject* watched, QEvent* event)

@@ -3,6 +3,8 @@
 
 #include "ui/market/TurnKeys.h"
 #include "ui/rules/RuleSheet.h"
+#include "ui/rules/RulesDialogs.h"
+#include "ui/rules/RulesEditor.h"
 #include "ui/seats/Curtain.h"
 #include "ui/window/HelpKeys.h"
 #include "ui/window/HelpPictures.h"
@@ -216,7 +218,7 @@ void HelpTest::keysAreTheMenus()
         for (const QKeySequence& key : action->shortcuts())
             names += key.toString(QKeySequence::NativeText);
         const QString listed = names.join(QStringLiteral(", "));
-        QString what = withoutMnemonic(action->text()).remove(QChar(0x2026));
+        QString what = withoutMnemonic(action->text()).remove(QChar(0x2026)).trimmed();
         QVERIFY2(QRegularExpression(QRegularExpression::escape(listed) + QStringLiteral("\\s+") +
                                     QRegularExpression::escape(what))
                      .match(text)
@@ -225,6 +227,18 @@ void HelpTest::keysAreTheMenus()
         ++keys;
     }
     QVERIFY2(keys > 20, qPrintable(QString::number(keys)));
+    // Those of the rules editor are the ones that its menus have.
+    RulesEditor editor(table.path(QStringLiteral("rules")), nullptr);
+    int editors = 0;
+    for (const QAction* action : editor.findChildren<QAction*>()) {
+        if (action->shortcuts().isEmpty())
+            continue;
+        const HelpKeys row = actionHelpKeys({}, {const_cast<QAction*>(action)});
+        QVERIFY2(text.contains(row.rows.front().keys) && text.contains(row.rows.front().what),
+                 qPrintable(row.rows.front().what));
+        ++editors;
+    }
+    QCOMPARE(editors, 12);
     // What the menu shows for it is among them: it is the first.
     const QList<QKeySequence> redo = table.actions().redo->shortcuts();
     QVERIFY(text.contains(redo.first().toString(QKeySequence::NativeText) + QStringLiteral(", ")));

@@ -1,0 +1,71 @@
+#include "ui/rules/EditorActions.h"
+
+#include "ui/rules/RulesEditor.h"
+
+namespace hp {
+
+EditorActions::EditorActions(QObject* parent) : QObject(parent)
+{
+    const auto standard = [](QKeySequence::StandardKey key) {
+        return QKeySequence::keyBindings(key).mid(0, 1);
+    };
+    duplicate = add("duplicate", {Qt::CTRL | Qt::Key_D});
+    save = add("save", standard(QKeySequence::Save));
+    importRules = add("import", standard(QKeySequence::Open));
+    exportRules = add("export", {Qt::CTRL | Qt::Key_E});
+    copyAsText = add("copyAsText", {Qt::CTRL | Qt::SHIFT | Qt::Key_C});
+    sheet = add("sheet", standard(QKeySequence::Print));
+    remove = add("remove");
+    close = add("close", standard(QKeySequence::Close));
+    allToBase = add("allToBase");
+    nextFinding = add("nextFinding", {Qt::Key_F8});
+    balance = add("balance", {Qt::CTRL | Qt::Key_B});
+    play = add("play", {Qt::Key_F5});
+    undo = add("undo", standard(QKeySequence::Undo));
+    // Ctrl+Y everywhere, whatever else the desktop uses.
+    QList<QKeySequence> redoKeys = QKeySequence::keyBindings(QKeySequence::Redo);
+    if (!redoKeys.contains(QKeySequence(Qt::CTRL | Qt::Key_Y)))
+        redoKeys += Qt::CTRL | Qt::Key_Y;
+    redo = add("redo", redoKeys);
+    retranslate();
+}
+
+QAction* EditorActions::add(const char* name, const QList<QKeySequence>& keys)
+{
+    // The window is where shortcuts of its menus are looked for.
+    auto* action = new QAction(parent() ? parent() : this);
+    action->setObjectName(QLatin1String(name));
+    action->setShortcuts(keys);
+    return action;
+}
+
+void EditorActions::retranslate()
+{
+    duplicate->setText(RulesEditor::tr("&Duplicate"));
+    save->setText(RulesEditor::tr("&Save"));
+    importRules->setText(RulesEditor::tr("&Import…"));
+    exportRules->setText(RulesEditor::tr("E&xport…"));
+    copyAsText->setText(RulesEditor::tr("&Copy as text"));
+    sheet->setText(RulesEditor::tr("Rule s&heet…"));
+    remove->setText(RulesEditor::tr("De&lete…"));
+    close->setText(RulesEditor::tr("Cl&ose"));
+    allToBase->setText(RulesEditor::tr("&Everything back to the base"));
+    nextFinding->setText(RulesEditor::tr("&Next finding"));
+    balance->setText(RulesEditor::tr("&Balance report…"));
+    play->setText(RulesEditor::tr("&Play with these rules…"));
+    play->setIconText(RulesEditor::tr("Play"));
+    balance->setIconText(RulesEditor::tr("Balance report"));
+    sheet->setIconText(RulesEditor::tr("Rule sheet"));
+    undo->setText(RulesEditor::tr("&Undo"));
+    redo->setText(RulesEditor::tr("&Redo"));
+    undo->setIconText(RulesEditor::tr("Undo"));
+    redo->setIconText(RulesEditor::tr("Redo"));
+}
+
+QList<QAction*> EditorActions::withKeys() const
+{
+    return {duplicate, save, importRules, exportRules, copyAsText, sheet,
+            close,     undo, redo,        nextFinding, play,       balance};
+}
+
+} // namespace hp
