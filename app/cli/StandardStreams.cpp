@@ -17,8 +17,8 @@ namespace hp::cli {
 void makeOutputBinary()
 {
 #ifdef _WIN32
-    for (std::FILE* const stream : {stdout, stderr})
-        _setmode(_fileno(stream), _O_BINARY);
+    _setmode(_fileno(stdout), _O_BINARY);
+    _setmode(_fileno(stderr), _O_BINARY);
 #endif
 }
 
