@@ -21,6 +21,10 @@ namespace hp::cli {
 
 namespace {
 
+/// What a kept good counts more than learned in games of nets that go on learning: the net in use
+/// was made so.
+constexpr float KeptGood = 1.5F;
+
 class TrainCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 public:
@@ -157,7 +161,7 @@ private:
             settings.player = &*player;
             settings.firstRate = 1e-3;
             settings.lambda = 0.95;
-            settings.keptGood = SearchSettings().keptGood;
+            settings.keptGood = KeptGood;
         }
         TrainNetReport last;
         const ValueNet net =

@@ -17,7 +17,7 @@ constexpr ThinkLimits Momentary{.seconds = 1, .nodes = 40};
 PlayOut::PlayOut(const SeatView& view, const Weights& weights, const WalkRules& rules,
                  const SearchSettings& settings, const Scale& scale, std::uint64_t& nodes)
     : weights_(weights), rules_(rules), settings_(settings), scale_(scale), nodes_(nodes),
-      me_(view.toMove), glance_(*view.rules), game_(glance_.rules()),
+      me_(view.toMove), game_(*view.rules),
       net_(settings.net && !rules.open ? weights.net() : nullptr)
 {
     if (net_ != nullptr)
@@ -30,7 +30,7 @@ double PlayOut::valueByNet(const Walk<2>& walk)
         return walk.valueAtRoundEnd(me_);
     const int seat = 1 - walk.toMove;
     const bool mine = seat == me_;
-    walk.look(seat, companyOf(mine), position_);
+    walk.look(seat, Company::Learned, position_);
     const float value = net_->value(position_);
     return mine ? value : -value;
 }
@@ -50,7 +50,7 @@ double PlayOut::valueByNetAfter(const Walk<2>& walk, int code, bool hidden, int 
 void PlayOut::survey(const Walk<2>& walk)
 {
     if (turn_)
-        turn_->see(walk, companyOf(walk.toMove == me_));
+        turn_->see(walk, Company::Learned);
 }
 
 int PlayOut::goodSquare(const Walk<2>& walk, int code, bool hidden)
@@ -80,7 +80,7 @@ Outcome PlayOut::searching(const WalkTurn& turn, const DealtRound& dealt, const 
 Outcome PlayOut::play(const WalkTurn& turn, const DealtRound& dealt)
 {
     Walk<2> walk = dealt.walk;
-    if (needsGame())
+    if (searching_)
         game_ = dealt.game;
     luck_ = 0;
     counted_ = {};
@@ -120,17 +120,17 @@ void PlayOut::apply(Walk<2>& walk, const WalkTurn& turn)
 void PlayOut::pass(Walk<2>& walk)
 {
     walk.pass();
-    if (needsGame())
+    if (searching_)
         game_.play(Turn::pass());
 }
 
-/// In the walk, and in the game beside it where somebody wants to look at that.
+/// In the walk, and in the game beside it where turns search.
 void PlayOut::place(Walk<2>& walk, int code, bool hidden, int square)
 {
     const bool chosen = rules_.open && code >= RankCount;
     if (chosen)
         walk.bringToTop(code - RankCount);
-    if (needsGame()) {
+    if (searching_) {
         const auto where = static_cast<SquareIndex>(square);
         const auto kind = static_cast<KindIndex>(code - RankCount);
         if (code < RankCount)
@@ -159,10 +159,6 @@ Outcome PlayOut::rollOut(Walk<2>& walk)
         if (searching_ && !cut && net_ != nullptr && walk.squaresLeft() > 1)
             count(atCut(walk, valueByNet(walk)), (1 - settings_.lambda) * uncounted_);
         ++nodes_;
-        if (plain_ && !mine && !cut) {
-            plainTurn(walk);
-            continue;
-        }
         if (cut && net_ != nullptr && walk.squaresLeft() > 1)
             return atCut(walk, valueByNet(walk));
         WalkChoice choice = walk.choose();
@@ -190,10 +186,8 @@ Decision PlayOut::searched()
     brief.depth = 2;
     brief.careful = 0;
     brief.againTurns = 0;
-    Belief belief;
-    belief.skilled = plain_ ? 1 : 0;
-    Ranking found = rankDecisions(game_.viewFor(game_.toMove()), weights_, brief, belief, random_,
-                                  Momentary, {});
+    Ranking found =
+        rankDecisions(game_.viewFor(game_.toMove()), weights_, brief, random_, Momentary, {});
     nodes_ += found.nodes;
     return found.decisions.front().decision;
 }
@@ -250,7 +244,6 @@ WalkChoice PlayOut::lookFurther(const Walk<2>& walk, const WalkChoice& first)
     const int seat = walk.toMove;
     const double sign = seat == me_ ? 1 : -1;
     const auto options = walk.options();
-    const auto kept = plain_ ? std::optional<Game>(game_) : std::nullopt;
     const double luck = luck_;
     WalkChoice best = first;
     double bestValue = -1e30;
@@ -269,18 +262,13 @@ WalkChoice PlayOut::lookFurther(const Walk<2>& walk, const WalkChoice& first)
         obey(next, choice, true);
         while (!next.over && next.toMove != seat) {
             ++nodes_;
-            if (plain_)
-                plainTurn(next);
-            else
-                obey(next, next.choose());
+            obey(next, next.choose());
         }
         ++nodes_;
         const double value = (next.over ? next.valueAtRoundEnd(seat)
                               : net_ != nullptr && next.squaresLeft() > 1 ? sign * valueByNet(next)
                                                                           : next.choose().value) -
                              sign * luck_;
-        if (kept)
-            game_ = *kept;
         if (value > bestValue) {
             bestValue = value;
             best = choice;
@@ -288,24 +276,6 @@ WalkChoice PlayOut::lookFurther(const Walk<2>& walk, const WalkChoice& first)
     }
     luck_ = luck;
     return best;
-}
-
-/// What `skilled` would do.
-void PlayOut::plainTurn(Walk<2>& walk)
-{
-    glance_.look(game_);
-    const GlanceChoice choice = glance_.choose();
-    int code = choice.code;
-    if (code == GlanceChoice::Pass) {
-        pass(walk);
-        return;
-    }
-    if (code == GlanceChoice::Draw) {
-        const int kind = walk.supply[walk.supplyCount - 1U];
-        code = RankCount + kind;
-        luck_ -= glance_.drawLuck(kind);
-    }
-    place(walk, code, choice.hiddenIndex >= 0, glance_.bestSquare(code));
 }
 
 Outcome PlayOut::atEnd(const Walk<2>& walk) const

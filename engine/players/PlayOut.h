@@ -2,7 +2,6 @@
 // in a millisecond, or by turns that search themselves, some milliseconds each.
 #pragma once
 
-#include "engine/players/Glance.h"
 #include "engine/players/NetTurn.h"
 #include "engine/players/RollOuts.h"
 #include "engine/players/Search.h"
@@ -21,7 +20,7 @@ struct WalkTurn {
 /// The position that is thought about, with the unseen tiles dealt by lot: the same in both.
 struct DealtRound {
     Walk<2> walk;
-    Game game; ///< needed where the other plays as `skilled`, and for turns that search
+    Game game; ///< for turns that search
 };
 
 class PlayOut {
@@ -32,10 +31,6 @@ public:
 
     /// None: the tables alone are asked.
     const ValueNet* net() const { return net_; }
-    /// From now on the other plays as `skilled` does; else by the learned values.
-    void supposeSkilled(bool skilled) { plain_ = skilled; }
-    bool supposesSkilled() const { return plain_; }
-
     /// Margin for the seat that thinks, after a turn of whoever is not to move now. @pre net()
     double valueByNet(const Walk<2>& walk);
     /// Before goodSquare(): the net's look at the market that is the same for all pieces.
@@ -65,17 +60,11 @@ private:
     void count(Outcome outcome, double weight);
     void obey(Walk<2>& walk, const WalkChoice& choice, bool well = false);
     WalkChoice lookFurther(const Walk<2>& walk, const WalkChoice& first);
-    void plainTurn(Walk<2>& walk);
     Decision searched();
     int searchedSquare();
     void searchedTurn(Walk<2>& walk);
     Outcome atEnd(const Walk<2>& walk) const;
     Outcome atCut(const Walk<2>& walk, double value) const;
-    Company companyOf(bool mine) const
-    {
-        return !plain_ ? Company::Learned : mine ? Company::OtherSkilled : Company::MoverSkilled;
-    }
-    bool needsGame() const { return plain_ || searching_; }
 
     const Weights& weights_;
     const WalkRules& rules_;
@@ -83,12 +72,10 @@ private:
     const Scale& scale_;
     std::uint64_t& nodes_;
     int me_;
-    Glance glance_;
-    Game game_; ///< beside the walk, where needsGame()
+    Game game_; ///< beside the walk, for turns that search
     const ValueNet* net_;
     NetPosition position_;        ///< what the net looks at just now
     std::optional<NetTurn> turn_; ///< where a square is looked for with care
-    bool plain_ = false;
     bool searching_ = false;
     Random random_{0}; ///< of the turns that search
     // Of the roll-out under way:

@@ -56,18 +56,12 @@ WalkStart<N>::WalkStart(const WalkRules& rules, const SeatView& view)
     known_.restart(unpaid);
 }
 
-template <int N> void WalkStart<N>::deal(Walk<N>& walk, Random& random, int hiddenKind) const
+template <int N> void WalkStart<N>::deal(Walk<N>& walk, Random& random) const
 {
     if (open_)
         return;
     auto tiles = unseen_;
-    auto* const end = tiles.begin() + unseenCount_;
-    auto* first = tiles.begin();
-    if (hiddenKind >= 0) {
-        std::iter_swap(first, std::find(first, end, static_cast<std::uint8_t>(hiddenKind)));
-        ++first;
-    }
-    random.shuffle(first, end);
+    random.shuffle(tiles.begin(), tiles.begin() + unseenCount_);
     std::size_t next = 0;
     for (std::size_t seat = 0; seat < N; ++seat) {
         if (secret_[seat] && next < unseenCount_)

@@ -18,9 +18,7 @@ public:
     /// Kind of the tile in hand or -1.
     int inHand() const { return inHand_; }
     /// Deals the unseen tiles: others' hidden tiles, then the supply.
-    void deal(Walk<N>& walk, Random& random) const { deal(walk, random, -1); }
-    /// The same with the first of the others' unknown tiles of this kind. @pre one is unseen
-    void deal(Walk<N>& walk, Random& random, int hiddenKind) const;
+    void deal(Walk<N>& walk, Random& random) const;
     /// The same as they lie in a game that agrees with the view.
     void dealAs(Walk<N>& walk, const Game& game) const;
 

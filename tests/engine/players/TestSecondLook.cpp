@@ -33,7 +33,7 @@ Ranking rank(const SeatView& view, const ThinkLimits& limits, int againTurns,
     SearchSettings settings;
     settings.againTurns = againTurns;
     Random random(11);
-    return rankDecisions(view, weights(), settings, std::nullopt, random, limits, stop);
+    return rankDecisions(view, weights(), settings, random, limits, stop);
 }
 
 bool same(const Decision& a, const Decision& b)
