@@ -181,11 +181,8 @@ private:
         if (fires(row) != 0 || fires(column) != 0)
             return false;
         ++control_.nodes;
-        const auto worth = [](std::uint64_t word) {
-            return ((eyes(word) != 0 ? 0 : customers(word)) - rogues(word)) * (1 << sacks(word));
-        };
-        const int rowWorth = worth(row);
-        const int columnWorth = worth(column);
+        const int rowWorth = sectionValue(sums(row));
+        const int columnWorth = sectionValue(sums(column));
         RoundEnd end;
         for (int seat = 0; seat < MaxSeats; ++seat) {
             const auto s = static_cast<std::size_t>(seat);

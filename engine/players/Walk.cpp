@@ -43,9 +43,10 @@ WalkRules::WalkRules(const Rules& r, const ValueTables& t, float keptGood)
     for (int kind = 0; kind < r.kindCount(); ++kind) {
         const Piece piece = r.kind(static_cast<KindIndex>(kind)).piece;
         pieces[static_cast<std::size_t>(RankCount + kind)] = piece;
-        if (piece.type == PieceType::Fire)
+        adds[static_cast<std::size_t>(RankCount + kind)] = sumsOf(piece);
+        if (parts(piece))
             fireCode = RankCount + kind;
-        if (piece.type == PieceType::Wizard)
+        if (lifts(piece))
             wizardCode = RankCount + kind;
         const int learned = learnedKind(piece);
         learnedAs[static_cast<std::size_t>(kind)] = static_cast<std::int8_t>(learned);

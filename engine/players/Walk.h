@@ -51,6 +51,7 @@ struct WalkRules {
     }
     std::array<float, RankCount> keptStall{}; ///< keptGood for all goods of a stall
     std::array<Piece, Codes> pieces{};
+    std::array<SectionSums, Codes> adds{}; ///< what they add to their section
     std::array<std::array<std::uint8_t, MaxLength>, Lines> squareOf{}; ///< line, place -> square
     std::array<std::uint8_t, Lines> length{};
     std::array<std::uint8_t, Squares> rowOf{};

@@ -14,12 +14,12 @@ template <int N> void Walk<N>::setSlices(int left)
     int flags = 0;
     for (int kind = 0; kind < rules_->rules->kindCount(); ++kind) {
         const int n = toCome[static_cast<std::size_t>(kind)];
-        const Piece& piece = rules_->pieces[static_cast<std::size_t>(RankCount + kind)];
+        const SectionSums& adds = rules_->adds[static_cast<std::size_t>(RankCount + kind)];
         count += n;
-        sum += n * piece.value;
-        if (n > 0 && piece.type == PieceType::EvilEye)
+        sum += n * (adds.customers - adds.rogues);
+        if (n > 0 && adds.eyes > 0)
             flags |= 2;
-        if (n > 0 && piece.type == PieceType::CoinSack)
+        if (n > 0 && adds.sacks > 0)
             flags |= 1;
     }
     meanAt_ = ValueTables::MeanAt + ValueTables::meanClass(sum, count) * ValueTables::MeanSlice;
@@ -73,22 +73,16 @@ template <int N> void Walk<N>::refreshLine(int seat, int lineId)
         Gains& gain = gain_[s][l][i];
         if (section.empty == 1) {
             // The piece closes the section: coins, not tables.
-            const float coin = static_cast<float>(1 << section.sacks) * (1.0F / (N - 1));
+            const float coin = static_cast<float>(factorOf(section.sacks)) * (1.0F / (N - 1));
             const int sum = section.sum();
             for (int rank = 1; rank <= RankCount; ++rank)
                 gain[static_cast<std::size_t>(rank - 1)] =
                     coin * static_cast<float>(sum * (lead + (N - 1) * rank)) - base;
-            const float perSum = coin * static_cast<float>(lead);
-            for (std::size_t code = RankCount; code < codes; ++code) {
-                const Piece& piece = rules_->pieces[code];
-                const int added =
-                    piece.type == PieceType::Customer && section.eyes > 0 ? 0 : piece.value;
-                gain[code] = perSum * static_cast<float>(sum + added) - base;
-                if (piece.type == PieceType::CoinSack)
-                    gain[code] += perSum * static_cast<float>(sum);
-                else if (piece.type == PieceType::EvilEye)
-                    gain[code] = perSum * static_cast<float>(-section.rogues) - base;
-            }
+            const float perCoin = static_cast<float>(lead) * (1.0F / (N - 1));
+            const SectionSums sums = section.sums();
+            for (std::size_t code = RankCount; code < codes; ++code)
+                gain[code] =
+                    perCoin * static_cast<float>(sectionValue(sums + rules_->adds[code])) - base;
             continue;
         }
         SectionSum next = section;
@@ -101,23 +95,23 @@ template <int N> void Walk<N>::refreshLine(int seat, int lineId)
             gain[static_cast<std::size_t>(rank - 1)] =
                 look(ValueTables::linePlace(next, lead + (N - 1) * rank)) - base;
         // Figures move along the innermost index of the tables.
-        const int sum = section.sum();
+        const SectionSums sums = section.sums();
+        const int sum = countingSum(sums);
         const auto still = ValueTables::linePlace(next, lead);
         const int bounded = std::clamp(sum, ValueTables::MinSum, ValueTables::MaxSum);
         const int fineAt = meanAt_ + still.fine - (bounded - ValueTables::MinSum);
         const int coarseAt = still.coarse - (bounded - ValueTables::MinSum) / 3;
         for (std::size_t code = RankCount; code < codes; ++code) {
-            const Piece& piece = rules_->pieces[code];
-            if (piece.isFigure()) {
-                const int added = piece.value > 0 && section.eyes > 0 ? 0 : piece.value;
-                const int at = std::clamp(sum + added, ValueTables::MinSum, ValueTables::MaxSum) -
-                               ValueTables::MinSum;
+            const SectionSums& adds = rules_->adds[code];
+            if (rules_->pieces[code].isFigure()) {
+                const int at =
+                    std::clamp(countingSum(sums + adds), ValueTables::MinSum, ValueTables::MaxSum) -
+                    ValueTables::MinSum;
                 const int third = coarseAt + at / 3;
                 gain[code] = w[fineAt + at] + w[flagAt_ + third] + w[phaseAt_ + third] - base;
-            } else if ((piece.type == PieceType::CoinSack || piece.type == PieceType::EvilEye) &&
-                       toCome[code - RankCount] > 0) {
+            } else if (adds != SectionSums{} && toCome[code - RankCount] > 0) {
                 SectionSum with = next;
-                (piece.type == PieceType::CoinSack ? with.sacks : with.eyes)++;
+                with.add(adds);
                 gain[code] = look(ValueTables::linePlace(with, lead)) - base;
             }
         }

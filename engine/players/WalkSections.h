@@ -17,23 +17,7 @@ inline void addTo(SectionSum& section, const WalkRules& rules, int content)
         ranks = static_cast<std::uint8_t>(ranks + (content & 3) + 1);
         return;
     }
-    const Piece& piece = rules.pieces[static_cast<std::size_t>(RankCount + content - 16)];
-    switch (piece.type) {
-    case PieceType::Customer:
-        section.customers = static_cast<std::uint8_t>(section.customers + piece.value);
-        break;
-    case PieceType::Rogue:
-        section.rogues = static_cast<std::uint8_t>(section.rogues - piece.value);
-        break;
-    case PieceType::CoinSack:
-        ++section.sacks;
-        break;
-    case PieceType::EvilEye:
-        ++section.eyes;
-        break;
-    default:
-        break;
-    }
+    section.add(rules.adds[static_cast<std::size_t>(RankCount + content - 16)]);
 }
 
 inline bool isFire(const WalkRules& rules, int content)
@@ -48,7 +32,7 @@ inline bool isWizard(const WalkRules& rules, int content)
 
 inline int coinsPerRank(const SectionSum& section)
 {
-    return section.sum() * (1 << section.sacks);
+    return sectionValue(section.sums());
 }
 
 } // namespace hp
