@@ -169,8 +169,7 @@ RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRu
         };
     }
     // One Walk for all ends, in one thread: it is large, and asked once for each.
-    return [walk = std::make_shared<Walk<2>>(WalkStart<2>(*learned, view).known())](
-               const RoundEnd& end) {
+    return [walk = std::make_shared<Walk>(WalkStart(*learned, view).known())](const RoundEnd& end) {
         for (std::size_t seat = 0; seat < 2; ++seat) {
             walk->money[seat] = end.money[seat];
             walk->stalls[seat] = end.stalls[seat];

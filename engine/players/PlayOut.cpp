@@ -24,7 +24,7 @@ PlayOut::PlayOut(const SeatView& view, const Weights& weights, const WalkRules& 
         turn_.emplace(*net_, rules_);
 }
 
-double PlayOut::valueByNet(const Walk<2>& walk)
+double PlayOut::valueByNet(const Walk& walk)
 {
     if (walk.over)
         return walk.valueAtRoundEnd(me_);
@@ -35,25 +35,24 @@ double PlayOut::valueByNet(const Walk<2>& walk)
     return mine ? value : -value;
 }
 
-double PlayOut::valueByNetAfter(const Walk<2>& walk, int code, bool hidden, int square,
-                                double tables)
+double PlayOut::valueByNetAfter(const Walk& walk, int code, bool hidden, int square, double tables)
 {
     if (const auto value = turn_->valueAfter(walk, code, hidden, square, tables))
         return *value;
-    Walk<2> next = walk;
+    Walk next = walk;
     if (code >= RankCount && !hidden)
         next.supply[next.supplyCount - 1U] = static_cast<std::uint8_t>(code - RankCount);
     next.place(code, hidden, square);
     return valueByNet(next);
 }
 
-void PlayOut::survey(const Walk<2>& walk)
+void PlayOut::survey(const Walk& walk)
 {
     if (turn_)
         turn_->see(walk, Company::Learned);
 }
 
-int PlayOut::goodSquare(const Walk<2>& walk, int code, bool hidden)
+int PlayOut::goodSquare(const Walk& walk, int code, bool hidden)
 {
     return turn_ ? turn_->square(walk, code, hidden) : walk.bestSquare(code);
 }
@@ -79,7 +78,7 @@ Outcome PlayOut::searching(const WalkTurn& turn, const DealtRound& dealt, const 
 
 Outcome PlayOut::play(const WalkTurn& turn, const DealtRound& dealt)
 {
-    Walk<2> walk = dealt.walk;
+    Walk walk = dealt.walk;
     if (searching_)
         game_ = dealt.game;
     luck_ = 0;
@@ -101,7 +100,7 @@ void PlayOut::count(Outcome outcome, double weight)
     uncounted_ -= weight;
 }
 
-void PlayOut::apply(Walk<2>& walk, const WalkTurn& turn)
+void PlayOut::apply(Walk& walk, const WalkTurn& turn)
 {
     ++nodes_;
     if (turn.code == WalkChoice::Pass) {
@@ -117,7 +116,7 @@ void PlayOut::apply(Walk<2>& walk, const WalkTurn& turn)
     }
 }
 
-void PlayOut::pass(Walk<2>& walk)
+void PlayOut::pass(Walk& walk)
 {
     walk.pass();
     if (searching_)
@@ -125,7 +124,7 @@ void PlayOut::pass(Walk<2>& walk)
 }
 
 /// In the walk, and in the game beside it where turns search.
-void PlayOut::place(Walk<2>& walk, int code, bool hidden, int square)
+void PlayOut::place(Walk& walk, int code, bool hidden, int square)
 {
     const bool chosen = rules_.open && code >= RankCount;
     if (chosen)
@@ -147,7 +146,7 @@ void PlayOut::place(Walk<2>& walk, int code, bool hidden, int square)
     walk.place(code, hidden, square);
 }
 
-Outcome PlayOut::rollOut(Walk<2>& walk)
+Outcome PlayOut::rollOut(Walk& walk)
 {
     std::array<int, 2> careful; // turns that look further, left to each seat
     careful.fill(rules_.open ? 0 : settings_.careful);
@@ -200,7 +199,7 @@ int PlayOut::searchedSquare()
 }
 
 /// After choose().
-void PlayOut::searchedTurn(Walk<2>& walk)
+void PlayOut::searchedTurn(Walk& walk)
 {
     const Decision decision = searched();
     if (decision.draw) {
@@ -219,7 +218,7 @@ void PlayOut::searchedTurn(Walk<2>& walk)
 }
 
 /// After choose(). @param well look for the square with care, after survey()
-void PlayOut::obey(Walk<2>& walk, const WalkChoice& choice, bool well)
+void PlayOut::obey(Walk& walk, const WalkChoice& choice, bool well)
 {
     int code = choice.code;
     if (code == WalkChoice::Pass) {
@@ -239,7 +238,7 @@ void PlayOut::obey(Walk<2>& walk, const WalkChoice& choice, bool well)
 
 /// Of what looks nearly as good to the seat to move as the best, what stands best after the
 /// answer to it.
-WalkChoice PlayOut::lookFurther(const Walk<2>& walk, const WalkChoice& first)
+WalkChoice PlayOut::lookFurther(const Walk& walk, const WalkChoice& first)
 {
     const int seat = walk.toMove;
     const double sign = seat == me_ ? 1 : -1;
@@ -247,17 +246,17 @@ WalkChoice PlayOut::lookFurther(const Walk<2>& walk, const WalkChoice& first)
     const double luck = luck_;
     WalkChoice best = first;
     double bestValue = -1e30;
-    for (int option = 0; option < Walk<2>::Options; ++option) {
+    for (int option = 0; option < Walk::Options; ++option) {
         if (options[static_cast<std::size_t>(option)] < first.value - NearlyAsGood)
             continue;
         WalkChoice choice;
         choice.value = options[static_cast<std::size_t>(option)];
-        choice.hidden = option == Walk<2>::HiddenOption;
+        choice.hidden = option == Walk::HiddenOption;
         choice.code = static_cast<std::int8_t>(
-            option == Walk<2>::DrawOption ? WalkChoice::Draw
-            : choice.hidden               ? RankCount + walk.hidden[static_cast<std::size_t>(seat)]
-                                          : option);
-        Walk<2> next = walk;
+            option == Walk::DrawOption ? WalkChoice::Draw
+            : choice.hidden            ? RankCount + walk.hidden[static_cast<std::size_t>(seat)]
+                                       : option);
+        Walk next = walk;
         luck_ = 0;
         obey(next, choice, true);
         while (!next.over && next.toMove != seat) {
@@ -278,7 +277,7 @@ WalkChoice PlayOut::lookFurther(const Walk<2>& walk, const WalkChoice& first)
     return best;
 }
 
-Outcome PlayOut::atEnd(const Walk<2>& walk) const
+Outcome PlayOut::atEnd(const Walk& walk) const
 {
     Outcome outcome;
     outcome.margin = walk.valueAtRoundEnd(me_);
@@ -291,7 +290,7 @@ Outcome PlayOut::atEnd(const Walk<2>& walk) const
     return outcome;
 }
 
-Outcome PlayOut::atCut(const Walk<2>& walk, double value) const
+Outcome PlayOut::atCut(const Walk& walk, double value) const
 {
     Outcome outcome;
     outcome.margin = value;

@@ -19,7 +19,7 @@ struct WalkTurn {
 
 /// The position that is thought about, with the unseen tiles dealt by lot: the same in both.
 struct DealtRound {
-    Walk<2> walk;
+    Walk walk;
     Game game; ///< for turns that search
 };
 
@@ -32,14 +32,14 @@ public:
     /// None: the tables alone are asked.
     const ValueNet* net() const { return net_; }
     /// Margin for the seat that thinks, after a turn of whoever is not to move now. @pre net()
-    double valueByNet(const Walk<2>& walk);
+    double valueByNet(const Walk& walk);
     /// Before goodSquare(): the net's look at the market that is the same for all pieces.
-    void survey(const Walk<2>& walk);
+    void survey(const Walk& walk);
     /// After prepare() and survey(): valueByNet() for the seat that thinks, which is to move, once
     /// the piece is there; `tables` as NetTurn::valueAfter() takes it.
-    double valueByNetAfter(const Walk<2>& walk, int code, bool hidden, int square, double tables);
+    double valueByNetAfter(const Walk& walk, int code, bool hidden, int square, double tables);
     /// After prepare() and survey().
-    int goodSquare(const Walk<2>& walk, int code, bool hidden);
+    int goodSquare(const Walk& walk, int code, bool hidden);
 
     /// The turn and what follows, by quick turns. The luck of the draws is known turn by turn and
     /// averages out: off with it.
@@ -49,22 +49,22 @@ public:
 
 private:
     Outcome play(const WalkTurn& turn, const DealtRound& dealt);
-    void apply(Walk<2>& walk, const WalkTurn& turn);
-    void pass(Walk<2>& walk);
-    void place(Walk<2>& walk, int code, bool hidden, int square);
-    Outcome rollOut(Walk<2>& walk);
+    void apply(Walk& walk, const WalkTurn& turn);
+    void pass(Walk& walk);
+    void place(Walk& walk, int code, bool hidden, int square);
+    Outcome rollOut(Walk& walk);
     bool isCut(int ply) const
     {
         return ply >= (searching_ ? settings_.againTurns : settings_.depth);
     }
     void count(Outcome outcome, double weight);
-    void obey(Walk<2>& walk, const WalkChoice& choice, bool well = false);
-    WalkChoice lookFurther(const Walk<2>& walk, const WalkChoice& first);
+    void obey(Walk& walk, const WalkChoice& choice, bool well = false);
+    WalkChoice lookFurther(const Walk& walk, const WalkChoice& first);
     Decision searched();
     int searchedSquare();
-    void searchedTurn(Walk<2>& walk);
-    Outcome atEnd(const Walk<2>& walk) const;
-    Outcome atCut(const Walk<2>& walk, double value) const;
+    void searchedTurn(Walk& walk);
+    Outcome atEnd(const Walk& walk) const;
+    Outcome atCut(const Walk& walk, double value) const;
 
     const Weights& weights_;
     const WalkRules& rules_;

@@ -65,7 +65,7 @@ private:
     /// All turns by the learned value, best first, cut to the number wanted.
     void collect()
     {
-        Walk<2> walk = start_.known();
+        Walk walk = start_.known();
         const auto me = static_cast<std::size_t>(me_);
         const WalkChoice best = walk.choose();
         ++budget_.nodes;
@@ -109,7 +109,7 @@ private:
     }
 
     /// The net's opinion of all turns that are not far behind; of a draw, of its kinds.
-    void askNet(Walk<2>& walk, double best)
+    void askNet(Walk& walk, double best)
     {
         if (walk.squaresLeft() == 1)
             return;
@@ -288,13 +288,13 @@ private:
     const SeatView& view_;
     SearchSettings settings_;
     WalkRules rules_;
-    WalkStart<2> start_;
+    WalkStart start_;
     Random& random_;
     ThinkLimits limits_;
     std::stop_token stop_;
     Budget budget_;
     int me_;
-    Walk<2> root_;
+    Walk root_;
     Scale scale_;
     PlayOut playOut_;
     std::vector<Candidate> candidates_;

@@ -1,4 +1,4 @@
-// What lies in the sections of a Walk.
+// What lies in the sections of a Walk, and what the tables say of it: for Walk's own files.
 #pragma once
 
 #include "engine/players/Walk.h"
@@ -33,6 +33,31 @@ inline bool isWizard(const WalkRules& rules, int content)
 inline int coinsPerRank(const SectionSum& section)
 {
     return sectionValue(section.sums());
+}
+
+inline void Walk::addSquare(SectionSum& section, std::size_t square) const
+{
+    const int content = squares[square];
+    addTo(section, *rules_, content);
+    if (wizards != 0 && content >= 0 && content < 16) [[unlikely]] {
+        auto& ranks = section.ranks[static_cast<std::size_t>(content >> 2)];
+        ranks = static_cast<std::uint8_t>(ranks + lift(square));
+    }
+}
+
+inline int Walk::leadIn(const SectionSum& section, int seat)
+{
+    return section.ranks[static_cast<std::size_t>(seat)] -
+           section.ranks[static_cast<std::size_t>(1 - seat)];
+}
+
+inline float Walk::tableValue(const SectionSum& section, int lead) const
+{
+    if (section.empty == 0)
+        return static_cast<float>(coinsPerRank(section) * lead);
+    const auto place = ValueTables::linePlace(section, lead);
+    const float* w = rules_->tables->weights.data();
+    return w[meanAt_ + place.fine] + w[flagAt_ + place.coarse] + w[phaseAt_ + place.coarse];
 }
 
 } // namespace hp
