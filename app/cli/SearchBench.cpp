@@ -87,9 +87,7 @@ SolverFigure measureSolver(int squares, int positions, std::uint64_t seed)
 SolverFigure measureExpectation(int squares, int positions, std::uint64_t seed)
 {
     return measure(RuleSet(), squares, positions, seed, [](const SeatView& view) {
-        ExpectationOptions asMaster;
-        asMaster.blind = true;
-        const auto expectation = expectedDecisions(view, marginAtRoundEnd(MinSeats), asMaster);
+        const auto expectation = expectedDecisions(view, marginAtRoundEnd(MinSeats));
         return expectation ? expectation->nodes : 0;
     });
 }
@@ -105,7 +103,7 @@ EndingFigure measureEnding(int seats, int squares, double seconds, int positions
         const Game game = skilledUntil(rules, 1 + i % rules.set().rounds, squares, random);
         const SeatView view = game.viewFor(game.toMove());
         const auto start = Clock::now();
-        figure.through += rankEnding(view, nullptr, 0, {}, {seconds, 0}, {}) ? 1 : 0;
+        figure.through += rankEnding(view, nullptr, 0, {seconds, 0}, {}) ? 1 : 0;
         taken.push_back(secondsSince(start));
     }
     std::sort(taken.begin(), taken.end());

@@ -11,15 +11,15 @@
 
 #include <cmath>
 #include <limits>
-#include <map>
-#include <mutex>
 #include <optional>
-#include <set>
-#include <thread>
 
 namespace hp::cli {
 
 namespace {
+
+/// What a kept good counts more than learned in games of nets that go on learning: the net in use
+/// was made so.
+constexpr float KeptGood = 1.5F;
 
 class TrainCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -33,10 +33,9 @@ public:
     QStringList description() const override
     {
         return {
-            tr("Plays games of the standard rules of a learning player against itself, for each "
-               "number of seats on a core of its own, and writes the values that it learned to "
-               "FILE. The same settings give the same file. Numbers of seats that are not learned "
-               "keep the values that learning starts from: players use those of two seats only."),
+            tr("Plays games of the standard rules with two seats of a learning player against "
+               "itself and writes the values that it learned to FILE. The same settings give the "
+               "same file."),
             tr("The error on stderr is by how many coins a value differs from what the next "
                "look ahead says, as a root mean square."),
             tr("With --net it is the net that is learned, on top of the values that the program "
@@ -48,9 +47,7 @@ public:
     std::vector<Option> options() const override
     {
         return {{QStringLiteral("games"), tr("NUMBER"),
-                 tr("games per number of seats (without it: 1500000)")},
-                {QStringLiteral("seats"), tr("NUMBERS"),
-                 tr("numbers of seats to learn for, such as 2,3 (without it: 2)")},
+                 tr("games to learn from (without it: 1500000)")},
                 {QStringLiteral("net"), {}, tr("learn the net")},
                 {QStringLiteral("from"), tr("FILE"), tr("net that plays and goes on learning")},
                 {QStringLiteral("positions"), tr("NUMBER"),
@@ -65,11 +62,9 @@ public:
         if (arguments.has(QStringLiteral("rules")))
             return wrongUsage(tr("The values are learned by the standard rules only."), name());
         const bool net = arguments.has(QStringLiteral("net"));
-        for (const char* option : {"games", "seats"}) {
-            if (net && arguments.has(QLatin1String(option)))
-                return wrongUsage(tr("--%1 does not go with --net.").arg(QLatin1String(option)),
-                                  name());
-        }
+        if (net && arguments.has(QStringLiteral("games")))
+            return wrongUsage(tr("--%1 does not go with --net.").arg(QLatin1String("games")),
+                              name());
         for (const char* option : {"from", "positions"}) {
             if (!net && arguments.has(QLatin1String(option)))
                 return wrongUsage(tr("--%1 goes with --net.").arg(QLatin1String(option)), name());
@@ -88,46 +83,23 @@ public:
             return runNet(path, arguments.value(QStringLiteral("from")), *positions, *seed,
                           arguments.json());
 
-        std::set<int> learned;
-        for (const QString& part : arguments.value(QStringLiteral("seats"), QStringLiteral("2"))
-                                       .split(QLatin1Char(','))) {
-            const auto seats = wholeNumber(part, MinSeats, MaxSeats);
-            if (!seats)
-                return wrongUsage(tr("--seats wants numbers from 2 to 4: 2,3."), name());
-            learned.insert(static_cast<int>(*seats));
-        }
-
         std::array<ValueTables, 3> tables{startingTables(2), startingTables(3), startingTables(4)};
-        std::map<int, TrainReport> last; // by seats
-        std::mutex reporting;
-        {
-            std::vector<std::jthread> threads;
-            for (const int seats : learned) {
-                threads.emplace_back([&, seats] {
-                    ValueTables& table = tables[static_cast<std::size_t>(seats - MinSeats)];
-                    TrainSettings settings;
-                    settings.seats = seats;
-                    settings.games = static_cast<std::uint64_t>(*games);
-                    settings.seed = *seed;
-                    settings.reportEvery = std::max<std::uint64_t>(1, settings.games / 20);
-                    train(table, settings, [&](const TrainReport& report) {
-                        const std::scoped_lock lock(reporting);
-                        last[seats] = report;
-                        complain(tr("%1 seats, %2 games: error %3")
-                                     .arg(seats)
-                                     .arg(report.games)
-                                     .arg(localNumber(std::sqrt(report.error), 2)));
-                    });
-                });
-            }
-        }
-        std::string learnt;
-        for (const auto& [seats, report] : last)
-            learnt += (learnt.empty() ? "" : ",") + std::string("{\"seats\":") +
-                      std::to_string(seats) + ",\"games\":" + std::to_string(report.games) +
-                      ",\"error\":" + rootOf(report.error) + "}";
+        TrainSettings settings;
+        settings.games = static_cast<std::uint64_t>(*games);
+        settings.seed = *seed;
+        settings.reportEvery = std::max<std::uint64_t>(1, settings.games / 20);
+        TrainReport last;
+        train(tables.front(), settings, [&](const TrainReport& report) {
+            last = report;
+            complain(tr("%1 games: error %2")
+                         .arg(report.games)
+                         .arg(localNumber(std::sqrt(report.error), 2)));
+        });
         return write(path, Weights::serialize(tables),
-                     arguments.json() ? "\"learned\":[" + learnt + "]" : std::string());
+                     arguments.json()
+                         ? "\"learned\":[{\"seats\":2,\"games\":" + std::to_string(last.games) +
+                               ",\"error\":" + rootOf(last.error) + "}]"
+                         : std::string());
     }
 
 private:
@@ -157,7 +129,7 @@ private:
             settings.player = &*player;
             settings.firstRate = 1e-3;
             settings.lambda = 0.95;
-            settings.keptGood = SearchSettings().keptGood;
+            settings.keptGood = KeptGood;
         }
         TrainNetReport last;
         const ValueNet net =

@@ -73,22 +73,16 @@ private:
             decision = decide(seat, stop);
         }
         ++turns_;
-        played_.add(decision.turn);
         count(game_.play(decision.turn));
     }
 
     Decision decide(int seat, const std::stop_token& stop)
     {
-        SeatView view = game_.viewFor(seat);
-        view.played = played_;
-        return players_[static_cast<std::size_t>(seat)]->choose(view, random_, limits_, stop);
+        return players_[static_cast<std::size_t>(seat)]->choose(game_.viewFor(seat), random_,
+                                                                limits_, stop);
     }
 
-    void startRound()
-    {
-        game_.startRound(game_.deal(random_));
-        played_ = {};
-    }
+    void startRound() { game_.startRound(game_.deal(random_)); }
 
     void count(LineSet paid)
     {
@@ -108,7 +102,6 @@ private:
     RulesPtr rules_;
     Random random_;
     Game game_;
-    RoundTurns played_;
     ThinkLimits limits_;
     std::vector<std::unique_ptr<Player>> players_;
     int turns_ = 0;

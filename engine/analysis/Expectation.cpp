@@ -1,14 +1,13 @@
 #include "engine/analysis/Expectation.h"
 
 #include "engine/analysis/HiddenDeals.h"
-#include "engine/analysis/LastTwo.h"
 #include "engine/analysis/NumberTable.h"
 #include "engine/analysis/SolverTable.h"
-#include "engine/analysis/TwoSeatSearch.h"
 #include "engine/game/Winners.h"
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <span>
 #include <tuple>
 
@@ -17,16 +16,15 @@ namespace hp {
 namespace {
 
 constexpr double Worst = -1e300;
+constexpr double Equal = 1e-9;
 
 class Search {
 public:
-    Search(const Rules& rules, SquareSet empty, const RoundEndValue& atEnd, const Habit& habit,
+    Search(const Rules& rules, SquareSet empty, const RoundEndValue& atEnd,
            exact::SearchControl& control)
-        : rules_(rules), empty_(empty), atEnd_(atEnd), habit_(habit), control_(control),
+        : rules_(rules), empty_(empty), atEnd_(atEnd), control_(control),
           plainEnd_(rules.set().lineScoring == LineScoring::Immediate && !rules.hasWizards())
     {
-        if (habit.seats == 0 && exact::LastTwo::fits(rules, atEnd))
-            lastTwo_.emplace(rules, atEnd);
     }
 
     /// What the seats get from here. @pre nothing in hand
@@ -41,8 +39,7 @@ public:
             next.play(Turn::pass());
             return value(next);
         }
-        const int squares = std::popcount(game.empty());
-        if (squares == 1)
+        if (std::popcount(game.empty()) == 1)
             return best(game);
         const std::uint64_t key = keyOf(game);
         SeatUtilities result;
@@ -50,11 +47,7 @@ public:
             std::copy_n(found, result.size(), result.begin());
             return result;
         }
-        const bool quick = squares == 2 && lastTwo_ && lastTwo_->value(game, result);
-        if (quick)
-            control_.nodes += static_cast<std::uint64_t>(lastTwo_->turns());
-        else
-            result = best(game);
+        result = best(game);
         if (control_.stopped)
             return result;
         if (double* place = memory_.add(key))
@@ -84,12 +77,10 @@ private:
     SeatUtilities best(const Game& game)
     {
         const auto seat = static_cast<std::size_t>(game.toMove());
-        if (habit_.seats >> seat & 1U)
-            return byHabit(game);
         SeatUtilities result;
         result.fill(Worst);
         const auto offer = [&](const SeatUtilities& values) {
-            if (exact::prefers(values, result, seat, seats_))
+            if (prefers(values, result, seat))
                 result = values;
         };
         for (int rank = 1; rank <= RankCount; ++rank) {
@@ -118,35 +109,28 @@ private:
 
     SeatUtilities drawn(const Game& game)
     {
-        return meanOfDraws(game, [&](KindIndex kind) {
-            return bestSquare(game, TurnKind::Draw, kind, rules_.kind(kind).firstCode);
-        });
-    }
-
-    template <class ValuesOf> SeatUtilities meanOfDraws(const Game& game, const ValuesOf& valuesOf)
-    {
         SeatUtilities sum{};
         forEachKind(game, [&](KindIndex kind, int count) {
-            const SeatUtilities values = valuesOf(kind);
+            const SeatUtilities values =
+                bestSquare(game, TurnKind::Draw, kind, rules_.kind(kind).firstCode);
             for (std::size_t seat = 0; seat < sum.size(); ++seat)
                 sum[seat] += values[seat] * count / game.supplyCount();
         });
         return sum;
     }
 
-    SeatUtilities byHabit(const Game& game)
+    /// Whether the seat likes `a` better; between equals, what the seats after it like less.
+    bool prefers(const SeatUtilities& a, const SeatUtilities& b, std::size_t seat) const
     {
-        const KnownTurn known = habit_.turn(game);
-        control_.nodes += known.nodes;
-        if (known.decision.draw)
-            return meanOfDraws(game, [&](KindIndex kind) {
-                return after(game, {TurnKind::Draw, kind, known.squares[kind], DeferNone},
-                             rules_.kind(kind).firstCode);
-            });
-        const Turn& turn = known.decision.turn;
-        return after(game, turn,
-                     turn.kind == TurnKind::Stall ? stallCode(game.toMove(), turn.what)
-                                                  : rules_.kind(turn.what).firstCode);
+        const double difference = a[seat] - b[seat];
+        if (std::abs(difference) > Equal)
+            return difference > 0;
+        for (std::size_t i = 1; i < seats_; ++i) {
+            const double other = a[(seat + i) % seats_] - b[(seat + i) % seats_];
+            if (std::abs(other) > Equal)
+                return other < 0;
+        }
+        return false;
     }
 
     template <class Visit> void forEachKind(const Game& game, const Visit& visit)
@@ -169,7 +153,7 @@ private:
             const auto square = static_cast<SquareIndex>(std::countr_zero(left));
             const SeatUtilities values =
                 after(game, {kind, static_cast<std::uint8_t>(what), square, DeferNone}, code);
-            if (exact::prefers(values, result, seat, seats_))
+            if (prefers(values, result, seat))
                 result = values;
         }
         return result;
@@ -197,11 +181,8 @@ private:
         if (fires(row) != 0 || fires(column) != 0)
             return false;
         ++control_.nodes;
-        const auto worth = [](std::uint64_t word) {
-            return ((eyes(word) != 0 ? 0 : customers(word)) - rogues(word)) * (1 << sacks(word));
-        };
-        const int rowWorth = worth(row);
-        const int columnWorth = worth(column);
+        const int rowWorth = sectionValue(sums(row));
+        const int columnWorth = sectionValue(sums(column));
         RoundEnd end;
         for (int seat = 0; seat < MaxSeats; ++seat) {
             const auto s = static_cast<std::size_t>(seat);
@@ -260,11 +241,9 @@ private:
     const Rules& rules_;
     SquareSet empty_;
     const RoundEndValue& atEnd_;
-    const Habit& habit_;
     exact::SearchControl& control_;
     bool plainEnd_;
     std::size_t seats_ = static_cast<std::size_t>(rules_.seats());
-    std::optional<exact::LastTwo> lastTwo_;
     exact::NumberTable memory_{std::tuple_size_v<SeatUtilities>};
 };
 
@@ -329,22 +308,14 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
                          });
         return result;
     };
-    if (options.habit.seats == 0 && exact::TwoSeatSearch::fits(view, atEnd)) {
-        result.decisions = exact::TwoSeatSearch(view, atEnd, control)
-                               .decisions(options.hiddenChances[1U - view.toMove], options.blind);
-        if (control.stopped)
-            return makeError("expect.stopped");
-        return sorted();
-    }
-    const exact::HiddenDeals deals =
-        exact::hiddenDeals(view, options.hiddenChances, options.assignments, options.seed);
+    const exact::HiddenDeals deals = exact::hiddenDeals(view, options.assignments, options.seed);
     std::vector<std::vector<ExpectedDecision>> found(deals.views.size());
     double looked = 0; // what the assignments gone through count
     for (int done = 0; const auto& [which, weight] : deals.order) {
         std::vector<ExpectedDecision>& decisions = found[which];
         if (decisions.empty()) {
             const Game game = Game::sample(deals.views[which], unused);
-            Search search(*view.rules, empty, atEnd, options.habit, control);
+            Search search(*view.rules, empty, atEnd, control);
             decisions = search.decisions(game);
         }
         if (control.stopped) {
@@ -371,13 +342,6 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
             value /= looked;
     }
     return sorted();
-}
-
-std::optional<double> quickNodes(const SeatView& view, const RoundEndValue& atEnd)
-{
-    if (!exact::TwoSeatSearch::fits(view, atEnd))
-        return {};
-    return exact::TwoSeatSearch::nodesFor(view);
 }
 
 } // namespace hp

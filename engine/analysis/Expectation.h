@@ -4,38 +4,27 @@
 // What is exact and what is not:
 // - Draws are averaged exactly: by kind, with the tiles left, at every turn to come.
 // - Seats are taken to play for their own value (max^n; with two seats and opposite values that is
-//   minimax); between turns that are equal to them, for less for the seats after them. Of whom it
-//   is known how they play (Habit), they play so.
+//   minimax); between turns that are equal to them, for less for the seats after them.
 // - Hidden tiles that the view knows are played exactly. Of those it does not know, every
 //   assignment of kinds is gone through with its exact probability, and each decision's values are
 //   averaged over them; *within* one assignment everybody plays as if it saw all hidden tiles. So
 //   the value is exact when all hidden tiles are known or gone (Expectation::exact). Else it takes
 //   the seats to know more from their next turns on than they do; the present turn is chosen
-//   without that knowledge. ExpectationOptions::blind keeps it from the seat to move.
+//   without that knowledge.
 // - Where the assignments are more than ExpectationOptions::assignments, so many of them are drawn
 //   by lot instead.
 // - Under LineScoring::Choice scores are never put off: that matters only with wizards to come.
 //
-// With two seats and all draws from face-down tiles, TwoSeatSearch.h does the same many times
-// faster and for all assignments at once, where the round's end is worth what
-// RoundEndValue::perCoin promises; the limit on assignments is no matter there. Elsewhere LastTwo.h
-// does the last two squares where RoundEndValue::totals promises what the end is worth and all play
-// for the best.
-//
 // `bench` has the figures. Whoever is in a hurry gives a limit of time or nodes and a stop token.
 #pragma once
 
-#include "engine/analysis/HiddenDeals.h"
 #include "engine/base/Result.h"
 #include "engine/game/Game.h"
 #include "engine/players/Player.h"
 
 #include <array>
 #include <functional>
-#include <optional>
 #include <stop_token>
-#include <type_traits>
-#include <utility>
 #include <vector>
 
 namespace hp {
@@ -66,31 +55,7 @@ struct TotalsValue {
     SeatUtilities operator()(const RoundEnd& end) const;
 };
 
-class RoundEndValue {
-public:
-    RoundEndValue(const TotalsValue& value) // NOLINT: any will do
-        : perCoin(value.coin), totals(value), function_(value)
-    {
-    }
-    template <class Function>
-    requires std::is_invocable_r_v<SeatUtilities, const Function&, const RoundEnd&>
-    RoundEndValue(Function function, std::optional<double> coin = {}) // NOLINT: any will do
-        : perCoin(coin), function_(std::move(function))
-    {
-    }
-    SeatUtilities operator()(const RoundEnd& end) const { return function_(end); }
-
-    /// A promise, for two seats: between ends with the same stalls and the same one richer (or
-    /// neither) the first seat's value changes by so much for each coin that it has more than the
-    /// second, and always both seats' values add up to the same. The number besides changes with
-    /// those coins alone.
-    std::optional<double> perCoin;
-    /// A promise, for any number of seats: it is what this says.
-    std::optional<TotalsValue> totals;
-
-private:
-    std::function<SeatUtilities(const RoundEnd&)> function_;
-};
+using RoundEndValue = std::function<SeatUtilities(const RoundEnd&)>;
 
 /// Own money less the best other's.
 RoundEndValue marginAtRoundEnd(int seats);
@@ -106,21 +71,6 @@ struct Expectation {
     std::uint64_t nodes = 0;
 };
 
-/// What a seat is known to play: a turn, or that it draws, and where each kind would come.
-struct KnownTurn {
-    Decision decision;
-    std::array<SquareIndex, MaxTiles> squares{}; ///< by kind in the supply, where it draws
-    std::uint64_t nodes = 1;                     ///< turns looked at to know it
-};
-
-/// Seats of which it is known how they play.
-struct Habit {
-    unsigned seats = 0; ///< a bit each; not the seat that moves first
-    /// What the one to move does, by what it may know.
-    /// @pre it is one of them, need not pass, and has nothing in its hand
-    std::function<KnownTurn(const Game&)> turn;
-};
-
 struct ExpectationOptions {
     std::uint64_t maxNodes = 0; ///< 0: no limit
     double seconds = 0;         ///< wall clock; 0: no limit
@@ -128,15 +78,6 @@ struct ExpectationOptions {
     std::uint64_t seed = 1;     ///< of the lot that picks them
     /// So many will do when time or nodes run out before all are gone through; 0: all are needed.
     int enough = 0;
-    /// By seat, for whoever knows more of its one hidden tile than what is unseen: chances in all
-    /// 1, of kinds of which there are some unseen.
-    exact::ToldChances hiddenChances;
-    /// The seat to move does not see the other's unknown hidden tile in its later turns either: it
-    /// goes by those chances and by what is drawn, and concludes nothing from the other's turns. In
-    /// the quick way for two seats; elsewhere it sees it.
-    bool blind = false;
-    /// Who does not play for the best. Then two seats, too, are searched in the plain way.
-    Habit habit;
 };
 
 /// More squares than this are refused.
@@ -148,10 +89,5 @@ inline constexpr int MaxExpectedSquares = 8;
 Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue& atEnd,
                                       const ExpectationOptions& options = {},
                                       std::stop_token stop = {});
-
-/// About how many nodes expectedDecisions() takes for two seats where it has its quick way, rather
-/// too many; nothing where it has not. A node is a turn on the last but one square there, some 30
-/// nanoseconds.
-std::optional<double> quickNodes(const SeatView& view, const RoundEndValue& atEnd);
 
 } // namespace hp

@@ -3,7 +3,6 @@
 #include "engine/base/Random.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace hp::exact {
 
@@ -14,7 +13,7 @@ constexpr std::size_t MostListed = 4096;
 
 class Deals {
 public:
-    Deals(const SeatView& view, const ToldChances& told) : view_(view), told_(told)
+    explicit Deals(const SeatView& view) : view_(view)
     {
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(view.seats()); ++seat) {
             for (std::size_t i = 0; i < view.hiddenCount[seat]; ++i) {
@@ -33,7 +32,7 @@ public:
             std::vector<SeatView> nextViews;
             std::vector<double> nextWeights;
             for (std::size_t i = 0; i < views.size(); ++i) {
-                const auto chances = chancesAt(views[i], place);
+                const auto chances = chancesAt(views[i]);
                 for (std::size_t kind = 0; kind < chances.size(); ++kind) {
                     if (chances[kind] <= 0)
                         continue;
@@ -50,21 +49,14 @@ public:
         return true;
     }
 
-    /// One by lot, place by place: what it counts sets right that the first places did not know
-    /// what the later ones leave. 0: it cannot be.
-    double one(SeatView& view, Random& random) const
+    /// One by lot.
+    SeatView one(Random& random) const
     {
-        view = view_;
-        double weight = 1;
-        for (const Place& place : places_) {
-            const auto chances = chancesAt(view, place);
-            const int kind = random.pick(chances);
-            if (kind < 0)
-                return 0;
-            weight *= std::accumulate(chances.begin(), chances.end(), 0.0);
-            view.suppose(place.seat, place.index, static_cast<KindIndex>(kind));
-        }
-        return weight;
+        SeatView view = view_;
+        for (const Place& place : places_)
+            view.suppose(place.seat, place.index,
+                         static_cast<KindIndex>(random.pick(chancesAt(view))));
+        return view;
     }
 
 private:
@@ -73,25 +65,18 @@ private:
         std::size_t index;
     };
 
-    /// Not made to add up to 1: if what a seat is likely to hold is gone, the whole deal is
-    /// unlikely.
-    std::array<double, MaxTiles> chancesAt(const SeatView& now, const Place& place) const
+    std::array<double, MaxTiles> chancesAt(const SeatView& now) const
     {
-        const auto& told = told_[place.seat];
-        const bool tells = told && view_.hiddenCount[place.seat] == 1;
         const double unseen = now.unseenCount();
         std::array<double, MaxTiles> chances{};
         for (std::size_t kind = 0; kind < static_cast<std::size_t>(view_.rules->kindCount());
              ++kind) {
-            if (now.unseen[kind] > 0)
-                chances[kind] =
-                    now.unseen[kind] * (tells ? (*told)[kind] / view_.unseen[kind] : 1 / unseen);
+            chances[kind] = now.unseen[kind] / unseen;
         }
         return chances;
     }
 
     const SeatView& view_;
-    const ToldChances& told_;
     std::vector<Place> places_;
 };
 
@@ -109,10 +94,10 @@ HiddenDeals allOf(std::vector<SeatView> views, const std::vector<double>& weight
 
 } // namespace
 
-HiddenDeals hiddenDeals(const SeatView& view, const ToldChances& told, int most, std::uint64_t seed)
+HiddenDeals hiddenDeals(const SeatView& view, int most, std::uint64_t seed)
 {
     const auto limit = static_cast<std::size_t>(std::max(1, most));
-    const Deals deals(view, told);
+    const Deals deals(view);
     Random random(seed);
     HiddenDeals result;
     std::vector<double> weights;
@@ -124,18 +109,11 @@ HiddenDeals hiddenDeals(const SeatView& view, const ToldChances& told, int most,
     } else {
         result.views.clear();
         for (std::size_t i = 0; i < limit; ++i) {
-            SeatView one;
-            const double weight = deals.one(one, random);
-            if (weight <= 0)
-                continue;
-            result.order.emplace_back(result.views.size(), weight);
-            result.views.push_back(one);
+            result.order.emplace_back(result.views.size(), 1.0);
+            result.views.push_back(deals.one(random));
         }
     }
-    const auto tells = [](const auto& chances) { return chances.has_value(); };
-    if (!result.order.empty() || std::none_of(told.begin(), told.end(), tells))
-        return result;
-    return hiddenDeals(view, {}, most, seed); // what is told cannot all be so
+    return result;
 }
 
 } // namespace hp::exact

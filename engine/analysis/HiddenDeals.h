@@ -4,18 +4,11 @@
 
 #include "engine/game/SeatView.h"
 
-#include <array>
 #include <cstdint>
-#include <optional>
 #include <utility>
 #include <vector>
 
 namespace hp::exact {
-
-/// By seat, the chances of each kind to be its hidden tile, if it has one and more is known of it
-/// than what is unseen. Of each seat by itself: that they cannot hold the same tile is seen to
-/// here.
-using ToldChances = std::array<std::optional<std::array<double, MaxTiles>>, MaxSeats>;
 
 struct HiddenDeals {
     /// With all hidden tiles known.
@@ -26,7 +19,6 @@ struct HiddenDeals {
 };
 
 /// @param most ways to go through: when there are more they are drawn by lot
-HiddenDeals hiddenDeals(const SeatView& view, const ToldChances& told, int most,
-                        std::uint64_t seed);
+HiddenDeals hiddenDeals(const SeatView& view, int most, std::uint64_t seed);
 
 } // namespace hp::exact

@@ -50,12 +50,10 @@ inline LastSquares::Outlook LastSquares::outlook(int square, Word row, Word colu
                                                  int columnWeight) const
 {
     using namespace word;
-    const int rowCustomers = eyes(row) != 0 ? 0 : customers(row);
-    const int columnCustomers = eyes(column) != 0 ? 0 : customers(column);
-    const int rowScale = rowWeight * (1 << sacks(row));
-    const int columnScale = columnWeight * (1 << sacks(column));
-    const int rowSum = (rowCustomers - rogues(row)) * rowScale;
-    const int columnSum = (columnCustomers - rogues(column)) * columnScale;
+    const int rowScale = rowWeight * factorOf(sacks(row));
+    const int columnScale = columnWeight * factorOf(sacks(column));
+    const int rowSum = countingSum(sums(row)) * rowScale;
+    const int columnSum = countingSum(sums(column)) * columnScale;
     const int rowRanks = difference(row);
     const int columnRanks = difference(column);
 
@@ -66,8 +64,8 @@ inline LastSquares::Outlook LastSquares::outlook(int square, Word row, Word colu
     result.perCustomer = (eyes(row) != 0 ? 0 : rowScale * rowRanks) +
                          (eyes(column) != 0 ? 0 : columnScale * columnRanks);
     result.sack = result.base;
-    result.eye =
-        -(rowCustomers * rowScale * rowRanks + columnCustomers * columnScale * columnRanks);
+    result.eye = -((rowSum + rogues(row) * rowScale) * rowRanks +
+                   (columnSum + rogues(column) * columnScale) * columnRanks);
     if ((fires_ & available_[0]) | (fires_ & available_[1])) {
         const auto at = static_cast<std::size_t>(square);
         const Word rowBefore = before(square, rowWalk_[at]);
@@ -109,24 +107,12 @@ inline LastSquares::Outlook LastSquares::estimate(int square) const
 inline int LastSquares::gain(const Outlook& outlook, int item, int square) const
 {
     const Item& placed = items_[static_cast<std::size_t>(item)];
-    switch (placed.type) {
-    case PieceType::Stall:
+    if (placed.type == PieceType::Stall)
         return outlook.perGood * (placed.value + bonus_[static_cast<std::size_t>(square)]);
-    case PieceType::Customer:
-        return outlook.perCustomer * placed.value;
-    case PieceType::Rogue:
-        return outlook.perRogue * placed.value;
-    case PieceType::CoinSack:
-        return outlook.sack;
-    case PieceType::EvilEye:
-        return outlook.eye;
-    case PieceType::Fire:
+    if (traitsOf(placed.type).parts)
         return outlook.fire;
-    case PieceType::Wizard:
-    case PieceType::None:
-        break;
-    }
-    return 0;
+    return outlook.perCustomer * placed.adds.customers + outlook.perRogue * placed.adds.rogues +
+           outlook.sack * placed.adds.sacks + outlook.eye * placed.adds.eyes;
 }
 
 /// The best gain among the items and which of them has it; -Infinity for none. Gains are linear in

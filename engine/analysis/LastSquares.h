@@ -47,10 +47,14 @@ constexpr int difference(Word w)
 {
     return static_cast<int>(w >> Difference);
 }
+constexpr SectionSums sums(Word w)
+{
+    return {customers(w), rogues(w), eyes(w), sacks(w)};
+}
 /// What the section pays seat 0 more than seat 1.
 constexpr int value(Word w)
 {
-    return ((eyes(w) != 0 ? 0 : customers(w)) - rogues(w)) * difference(w) * (1 << sacks(w));
+    return sectionValue(sums(w)) * difference(w);
 }
 } // namespace word
 
@@ -69,6 +73,7 @@ struct Item {
     PieceType type = PieceType::None;
     int value = 0;      ///< rank, or the tile's value as a positive number
     unsigned seats = 0; ///< bit per seat that may place it
+    SectionSums adds;
     Word addend = 0;
     TurnKind turnKind = TurnKind::Stall;
     std::uint8_t what = 0; ///< as in Turn

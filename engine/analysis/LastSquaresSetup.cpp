@@ -11,23 +11,11 @@ namespace {
 
 Word addendOf(const Piece& piece)
 {
-    switch (piece.type) {
-    case PieceType::Stall:
+    if (piece.isStall())
         return (Word{piece.rank} << word::Difference) * (piece.seat == 0 ? 1 : -1);
-    case PieceType::Customer:
-        return piece.value;
-    case PieceType::Rogue:
-        return Word{-piece.value} << word::Rogues;
-    case PieceType::CoinSack:
-        return Word{1} << word::Sacks;
-    case PieceType::EvilEye:
-        return Word{1} << word::Eyes;
-    case PieceType::Fire:
-    case PieceType::Wizard:
-    case PieceType::None:
-        break;
-    }
-    return 0;
+    const SectionSums sums = sumsOf(piece);
+    return Word{sums.customers} | Word{sums.rogues} << word::Rogues |
+           Word{sums.eyes} << word::Eyes | Word{sums.sacks} << word::Sacks;
 }
 
 int wizardsBeside(const Game& game, int square)
@@ -65,9 +53,8 @@ bool LastSquares::fits(const Game& game)
     std::array<bool, MaxTiles> kinds{};
     int hidden = 0;
     const auto look = [&](PieceCode code) {
-        const PieceType type = rules.piece(code).type;
-        fire = fire || type == PieceType::Fire;
-        wizard = wizard || type == PieceType::Wizard;
+        fire = fire || parts(rules.piece(code));
+        wizard = wizard || lifts(rules.piece(code));
     };
     for (int i = 0; i < game.supplyCount(); ++i) {
         look(game.supplyAt(i));
@@ -83,7 +70,7 @@ bool LastSquares::fits(const Game& game)
         return false;
     for (int i = 0; i < rules.squareCount(); ++i) {
         const PieceCode code = game.at(static_cast<SquareIndex>(i));
-        fire = fire || (code != NoPiece && rules.piece(code).type == PieceType::Fire);
+        fire = fire || (code != NoPiece && parts(rules.piece(code)));
     }
     return !fire || rules.shielded();
 }
@@ -131,9 +118,9 @@ void LastSquares::addItems(const Game& game)
         const int value = piece.isStall()   ? piece.rank
                           : piece.value < 0 ? -piece.value
                                             : piece.value;
-        piles.push_back(
-            {{piece.type, value, seats, addendOf(piece), turnKind, static_cast<std::uint8_t>(what)},
-             1});
+        piles.push_back({{piece.type, value, seats, sumsOf(piece), addendOf(piece), turnKind,
+                          static_cast<std::uint8_t>(what)},
+                         1});
     };
     for (int seat = 0; seat < 2; ++seat) {
         for (int rank = 1; rank <= RankCount; ++rank) {
@@ -164,29 +151,13 @@ void LastSquares::addItems(const Game& game)
         several_ |= pile.count > 1 ? itemBit : 0;
         for (std::size_t seat = 0; seat < 2; ++seat)
             available_[seat] |= pile.item.seats >> seat & 1U ? itemBit : 0;
-        switch (pile.item.type) {
-        case PieceType::Stall:
-            stalls_ |= itemBit;
-            break;
-        case PieceType::Customer:
-            customers_ |= itemBit;
-            break;
-        case PieceType::Rogue:
-            rogues_ |= itemBit;
-            break;
-        case PieceType::CoinSack:
-            sacks_ |= itemBit;
-            break;
-        case PieceType::EvilEye:
-            eyes_ |= itemBit;
-            break;
-        case PieceType::Fire:
-            fires_ |= itemBit;
-            break;
-        case PieceType::Wizard:
-        case PieceType::None:
-            break;
-        }
+        const SectionSums& adds = pile.item.adds;
+        stalls_ |= pile.item.type == PieceType::Stall ? itemBit : 0;
+        customers_ |= pile.item.type == PieceType::Customer ? itemBit : 0;
+        rogues_ |= adds.rogues > 0 ? itemBit : 0;
+        sacks_ |= adds.sacks > 0 ? itemBit : 0;
+        eyes_ |= adds.eyes > 0 ? itemBit : 0;
+        fires_ |= traitsOf(pile.item.type).parts ? itemBit : 0;
     }
 }
 
@@ -210,7 +181,7 @@ void LastSquares::addSections(const Game& game)
         if (piece.isStall())
             piece.rank = static_cast<std::uint8_t>(piece.rank + wizards);
         grid_.cells[index] = addendOf(piece);
-        if (piece.type == PieceType::Fire)
+        if (parts(piece))
             grid_.fires |= bit(square);
     }
 

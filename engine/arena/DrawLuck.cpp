@@ -16,7 +16,7 @@ double DrawLuck::of(const Game& before, KindIndex drawn) const
 {
     // With all secrets known the walk's supply is the real one, without the hidden tiles. By what
     // the drawing seat knows the mean would be off: who holds a tile back has a reason to.
-    Walk<2> walk = WalkStart<2>(*rules_, before.fullView()).known();
+    Walk walk = WalkStart(*rules_, before.fullView()).known();
     walk.choose();
     return static_cast<double>(walk.drawLuck(RankCount + drawn));
 }

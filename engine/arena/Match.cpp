@@ -45,7 +45,6 @@ private:
             Random::stream(settings_.seed, static_cast<std::uint64_t>(group)).next();
         Random thinking = Random::stream(seed, 1'000 + static_cast<std::uint64_t>(shift));
         Game game(rules_);
-        RoundTurns played;
         int loser = -1;
         double luck = 0;
         std::uint64_t round = 0;
@@ -55,14 +54,12 @@ private:
             if (game.phase() == Phase::RoundOver) {
                 Random random = Random::stream(seed, ++round);
                 game.startRound(game.deal(random));
-                played = {};
                 continue;
             }
             const int seat = game.toMove();
             Player& player = *players_[static_cast<std::size_t>(playerAt(seat))];
-            SeatView view = game.viewFor(seat);
-            view.played = played;
-            const Decision decision = player.choose(view, thinking, settings_.limits, stop_);
+            const Decision decision =
+                player.choose(game.viewFor(seat), thinking, settings_.limits, stop_);
             if (stop_.stop_requested())
                 return false;
             Failure failure = player.failure();
@@ -80,7 +77,6 @@ private:
                 if (luck_.known())
                     luck += (playerAt(seat) == 0 ? 1 : -1) * luck_.of(before, drawn);
             } else {
-                played.add(decision.turn);
                 game.play(decision.turn);
             }
         }

@@ -250,10 +250,9 @@ void Game::lineCoinsInto(int lineId, std::int32_t* money) const
 {
     using namespace lineword;
     const std::uint64_t whole = lines_[static_cast<std::size_t>(lineId)];
-    const RuleSet& set = rules_->set();
-    const auto paySection = [&](std::uint64_t section) {
-        payWord(section, sacks(set.fireShieldsCoinSack ? section : whole),
-                eyes(set.fireShieldsEvilEye ? section : whole) != 0, money);
+    const FireShields shields = rules_->shields();
+    const auto pay = [&](std::uint64_t section) {
+        paySection(section, reached(sums(section), sums(whole), shields), money);
     };
     std::uint64_t section = 0;
     int square = rules_->firstSquare(lineId);
@@ -268,15 +267,15 @@ void Game::lineCoinsInto(int lineId, std::int32_t* money) const
             before &= fires(addend) - std::uint64_t{1};
             section += addend & before;
         }
-        paySection(section);
-        paySection(whole - section);
+        pay(section);
+        pay(whole - section);
         return;
     }
     for (int i = 0; i < length; ++i, square += step) {
         const PieceCode code = squares_[static_cast<std::size_t>(square)];
         const std::uint64_t addend = rules_->addend(code);
         if (fires(addend) != 0) {
-            paySection(section);
+            pay(section);
             section = 0;
             continue;
         }
@@ -287,7 +286,7 @@ void Game::lineCoinsInto(int lineId, std::int32_t* money) const
             section += extra << (seatOfStall(code) * RankBits);
         }
     }
-    paySection(section);
+    pay(section);
 }
 
 void Game::lineCoins(int lineId, std::array<std::int32_t, MaxSeats>& coins) const

@@ -8,6 +8,7 @@
 #include "engine/base/Result.h"
 #include "engine/game/SeatView.h"
 #include "engine/game/Turn.h"
+#include "engine/scoring/SectionValue.h"
 
 #include <bit>
 #include <vector>
@@ -129,7 +130,7 @@ private:
     void addPiece(PieceCode code, SquareIndex square);
     LineSet place(PieceCode code, SquareIndex square, std::uint8_t defer);
     void score(int lineId);
-    void payWord(std::uint64_t word, int sacks, bool eye, std::int32_t* money) const;
+    void paySection(std::uint64_t word, const SectionSums& sums, std::int32_t* money) const;
     void lineCoinsInto(int lineId, std::int32_t* money) const;
     void nextSeat();
     LineSet finishRound();
@@ -162,11 +163,12 @@ static_assert(std::is_trivially_copyable_v<Game>);
 
 // --- the fast path ----------------------------------------------------------------------------
 
-inline void Game::payWord(std::uint64_t word, int sacks, bool eye, std::int32_t* money) const
+/// @param word the section's, which has the ranks
+/// @param sums what counts in it
+inline void Game::paySection(std::uint64_t word, const SectionSums& sums, std::int32_t* money) const
 {
-    using namespace lineword;
-    const int sum = (eye ? 0 : customers(word)) - rogues(word);
-    const int value = sum * (1 << sacks);
+    using lineword::ranks;
+    const int value = sectionValue(sums);
     money[0] += value * ranks(word, 0);
     money[1] += value * ranks(word, 1);
     for (int seat = 2; seat < rules_->seats(); ++seat)
@@ -177,7 +179,7 @@ inline void Game::score(int lineId)
 {
     const std::uint64_t word = lines_[static_cast<std::size_t>(lineId)];
     if (lineword::fires(word) == 0)
-        payWord(word, lineword::sacks(word), lineword::eyes(word) != 0, money_.data());
+        paySection(word, lineword::sums(word), money_.data());
     else
         lineCoinsInto(lineId, money_.data());
     unscored_ &= ~(LineSet{1} << lineId);

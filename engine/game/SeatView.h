@@ -17,21 +17,6 @@ enum class Phase : std::uint8_t {
     GameOver
 };
 
-/// The pieces that were placed in the round so far, in order: everybody saw them. Who had to pass
-/// in between shows by itself.
-struct RoundTurns {
-    std::array<Turn, MaxSquares> turns{};
-    std::uint8_t count = 0;
-
-    void add(const Turn& turn)
-    {
-        if (turn.kind != TurnKind::Pass)
-            turns[count++] = turn;
-    }
-
-    friend bool operator==(const RoundTurns&, const RoundTurns&) = default;
-};
-
 struct SeatView {
     const Rules* rules = nullptr;
     std::int8_t viewer = -1; ///< seat whose knowledge this is; -1: a position as somebody wrote it
@@ -52,9 +37,6 @@ struct SeatView {
     std::uint8_t firstStarter = 0; ///< who started the first
     Phase phase = Phase::Playing;
     LineSet unscored = 0; ///< lines not paid yet this round
-    /// How the market came about, where the one who made the view knows it (a Game does not); else
-    /// none.
-    RoundTurns played;
 
     int seats() const { return rules->seats(); }
     Market market() const;

@@ -69,19 +69,6 @@ void Timeline::applyDeal(const Deal& deal)
     log(std::move(entry));
 }
 
-SeatView Timeline::viewToMove() const
-{
-    SeatView view = game().viewFor(game().toMove());
-    auto step = steps_.end();
-    while ((step - 1)->kind != Step::Kind::Deal)
-        --step;
-    for (; step != steps_.end(); ++step) {
-        if (step->kind == Step::Kind::Turn)
-            view.played.add(step->report.turn);
-    }
-    return view;
-}
-
 void Timeline::draw()
 {
     undone_.clear();

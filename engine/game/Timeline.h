@@ -67,8 +67,7 @@ public:
 
     /// All steps up to now, the first deal first; taken-back ones are not among them.
     const std::vector<Step>& steps() const { return steps_; }
-    /// What the seat to move knows: Game::viewFor(), and how the market came about.
-    SeatView viewToMove() const;
+    SeatView viewToMove() const { return game().viewFor(game().toMove()); }
 
     // What may be done is the game's to say (Game::check); these do it and write it down.
     void draw();

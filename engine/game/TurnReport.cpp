@@ -2,11 +2,6 @@
 
 namespace hp {
 
-FireShields shieldsOf(const RuleSet& rules)
-{
-    return {rules.fireShieldsCoinSack, rules.fireShieldsEvilEye};
-}
-
 std::vector<LineScore> scoreLines(const Market& market, const RuleSet& rules)
 {
     std::vector<LineScore> scores;

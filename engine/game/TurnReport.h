@@ -26,7 +26,6 @@ TurnReport playReported(Game& game, const Turn& turn);
 
 /// Scores of all lines as they stand, by the game's rules (rows, then columns).
 std::vector<LineScore> scoreLines(const Market& market, const RuleSet& rules);
-FireShields shieldsOf(const RuleSet& rules);
 
 /// What the seat to move would get from a placement before it is made: the lines it would complete.
 /// `piece` may be anything; secrets are not looked at.

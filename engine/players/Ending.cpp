@@ -1,11 +1,8 @@
 #include "engine/players/Ending.h"
 
-#include "engine/analysis/BoardCount.h"
 #include "engine/analysis/Expectation.h"
-#include "engine/analysis/LastTwo.h"
-#include "engine/analysis/OpenLines.h"
+#include "engine/analysis/ExpectationCost.h"
 #include "engine/players/Chances.h"
-#include "engine/players/SkilledHabit.h"
 #include "engine/players/WalkView.h"
 #include "engine/players/Weighing.h"
 
@@ -21,37 +18,19 @@ namespace hp {
 
 namespace {
 
-// What the exact search may cost: half of the time at the most, in the plain way three quarters, as
-// little of it is lost there. The rest is for roll-outs if it does not get through; it is asked
-// only where it is likely to.
+// What exact searches may cost: the solver half of the time at the most, the expectation three
+// quarters, as little of it is lost there. The rest is for roll-outs if they do not get through;
+// they are asked only where they are likely to.
 constexpr double ShareOfTime = 0.5;
-constexpr double PlainShareOfTime = 0.75;
-/// With two seats of the search that knows how the other plays: the others may come after it.
-constexpr double ShareBeforeOthers = 0.25;
-/// Seconds for a node, by the squares left, in the quick way for two seats (the more squares, the
-/// more of them are looked up in far memory).
-constexpr int MostQuickSquares = 7;
-constexpr double QuickNode[MostQuickSquares + 1] = {5e-8, 5e-8, 5e-8, 5e-8,
-                                                    5e-8, 5e-8, 7e-8, 14e-8};
-/// In the plain way, for a node that is foreseen; where lines are not paid at once, or wizards have
-/// a say, the last square is played as any other.
-constexpr double PlainNode = 6e-8;
-constexpr double PlainNodePlayed = 12e-8;
-/// Where the last two squares are done at once.
-constexpr double PlainNodeOfTwo = 20e-8;
+constexpr double ShareForExpectation = 0.75;
+/// Of the expectation, for a node that is foreseen; where lines are not paid at once, or wizards
+/// have a say, the last square is played as any other.
+constexpr double SecondsANode = 6e-8;
+constexpr double SecondsANodePlayed = 12e-8;
 /// Beyond these any way would need hundreds of megabytes.
 constexpr double MostNodes = 30e6;
 /// An exact node is that much cheaper than one of the roll-outs.
 constexpr int CheaperThanRollOut = 10;
-/// Where it is known how the others play: seconds for a node, rather few (about half of the nodes
-/// are looks at what they would do), how much cheaper it is than one of the roll-outs, and how many
-/// ways to deal the hidden tiles are needed.
-constexpr double HabitNode = 3e-7;
-constexpr double CheaperByHabit = 4;
-constexpr int FewByHabit = 8;
-constexpr int MostByLot = 500;
-/// From such a chance on a seat is taken to play as `skilled`.
-constexpr double SureOfSkilled = 0.95;
 /// Of the solver: seconds for a node, and how many of them one best turn takes by the squares left,
 /// in the search made for the purpose and in the plain one. With many kinds and stalls left; often
 /// it is a tenth of that.
@@ -61,7 +40,7 @@ struct SolverCost {
 };
 constexpr SolverCost Quick{1.2e-7, {50, 50, 50, 50, 100, 600, 8e3, 60e3, 500e3, 4e6, 20e6, 100e6}};
 constexpr SolverCost Plain{7e-7, {50, 50, 50, 100, 500, 2e3, 15e3, 100e3, 1e6, 10e6, 1e8, 1e9}};
-constexpr int MostPlainSquares = 6;
+constexpr int MostExpectedSquares = 6;
 constexpr int MostAssignments = 4096;
 /// With fewer ways to deal the hidden tiles than this the sample says little.
 constexpr int FewAssignments = 4;
@@ -73,6 +52,27 @@ constexpr double MostByStandardRules = 1500;
 
 /// Of the final margin about what is foreseen when rounds are still to come, for the chance shown.
 constexpr double SpreadOfLaterRounds = 40;
+
+/// What lies in a line, added up, and how many of its squares are empty.
+struct LineSoFar {
+    std::uint64_t sum = 0; ///< of the addends, see lineword
+    int open = 0;
+};
+
+LineSoFar lineSoFar(const SeatView& view, int line)
+{
+    const Rules& rules = *view.rules;
+    LineSoFar result;
+    int square = rules.firstSquare(line);
+    for (int i = 0; i < rules.length(line); ++i, square += rules.step(line)) {
+        const PieceCode code = view.squares[static_cast<std::size_t>(square)];
+        if (code == NoPiece)
+            ++result.open;
+        else
+            result.sum += rules.addend(code);
+    }
+    return result;
+}
 
 /// No seat gets more, or loses more, by the lines that are to be paid yet.
 double mostToCome(const SeatView& view)
@@ -106,7 +106,7 @@ double mostToCome(const SeatView& view)
     double all = 0;
     for (LineSet ids = view.unscored; ids != 0; ids &= ids - 1) {
         const int id = std::countr_zero(ids);
-        const auto [sum, open] = exact::lineSoFar(view, id);
+        const auto [sum, open] = lineSoFar(view, id);
         int goods = 0;
         for (int seat = 0; seat < rules.seats(); ++seat)
             goods = std::max(goods, ranks(sum, seat));
@@ -159,27 +159,24 @@ RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRu
         // Whoever has no stall left ends the game: then none is kept for a round to come.
         TotalsValue coins;
         coins.seats = rules.seats();
-        return {[coins, kept = margins(rules)](const RoundEnd& end) {
-                    const auto none = [](const auto& stalls) {
-                        return std::all_of(stalls.begin(), stalls.end(),
-                                           [](int left) { return left == 0; });
-                    };
-                    const auto last = end.stalls.begin() + coins.seats;
-                    return std::any_of(end.stalls.begin(), last, none) ? coins(end) : kept(end);
-                },
-                1};
+        return [coins, kept = margins(rules)](const RoundEnd& end) {
+            const auto none = [](const auto& stalls) {
+                return std::all_of(stalls.begin(), stalls.end(),
+                                   [](int left) { return left == 0; });
+            };
+            const auto last = end.stalls.begin() + coins.seats;
+            return std::any_of(end.stalls.begin(), last, none) ? coins(end) : kept(end);
+        };
     }
     // One Walk for all ends, in one thread: it is large, and asked once for each.
-    return {[walk = std::make_shared<Walk<2>>(WalkStart<2>(*learned, view).known())](
-                const RoundEnd& end) {
-                for (std::size_t seat = 0; seat < 2; ++seat) {
-                    walk->money[seat] = end.money[seat];
-                    walk->stalls[seat] = end.stalls[seat];
-                }
-                const double value = walk->valueAtRoundEnd(0);
-                return SeatUtilities{value, -value};
-            },
-            1};
+    return [walk = std::make_shared<Walk>(WalkStart(*learned, view).known())](const RoundEnd& end) {
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            walk->money[seat] = end.money[seat];
+            walk->stalls[seat] = end.stalls[seat];
+        }
+        const double value = walk->valueAtRoundEnd(0);
+        return SeatUtilities{value, -value};
+    };
 }
 
 /// In how many ways kinds can lie at the hidden places that the view does not know, at most `most`.
@@ -196,13 +193,10 @@ int assignmentsOf(const SeatView& view, int most)
     return std::min(ways, most);
 }
 
-/// Seconds for a node of the plain way.
-double plainNode(const Rules& rules, bool quickEnd)
+double secondsANode(const Rules& rules)
 {
-    if (quickEnd)
-        return PlainNodeOfTwo;
     const bool played = rules.hasWizards() || rules.set().lineScoring != LineScoring::Immediate;
-    return played ? PlainNodePlayed : PlainNode;
+    return played ? SecondsANodePlayed : SecondsANode;
 }
 
 /// What the solver found in its share of the time. Nothing where ties are decided by stalls and
@@ -259,49 +253,12 @@ std::optional<Ranking> ranked(const Result<Expectation>& found, const SeatView& 
     return ranking;
 }
 
-/// Whether that is as good as sure of all others.
-bool playAsSkilled(const SeatView& view, const Beliefs& beliefs)
-{
-    for (int seat = 0; seat < view.seats(); ++seat) {
-        if (seat != view.toMove && beliefs[static_cast<std::size_t>(seat)].skilled < SureOfSkilled)
-            return false;
-    }
-    return true;
-}
-
-/// Against seats that play as `skilled`: by what they will answer. What it costs can be foreseen
-/// but roughly; it goes through as many ways to deal the hidden tiles as there is time for.
-std::optional<Ranking> rankByHabit(const SeatView& view, const RoundEndValue& atEnd, double coin,
-                                   ExpectationOptions options, const ThinkLimits& limits,
-                                   std::stop_token stop)
-{
-    const unsigned others = ((1U << view.seats()) - 1) & ~(1U << view.toMove);
-    options.habit = habitOfSkilled(*view.rules, others);
-    options.seconds = (view.seats() == 2 ? ShareBeforeOthers : ShareOfTime) * limits.seconds;
-    double allowed = options.seconds / HabitNode;
-    if (limits.nodes > 0) {
-        allowed = std::min(allowed, CheaperByHabit * static_cast<double>(limits.nodes));
-        options.maxNodes = static_cast<std::uint64_t>(allowed);
-    }
-    const double nodes = exact::habitNodes(view);
-    const int wanted = assignmentsOf(view, MostAssignments);
-    options.enough = std::min(wanted, FewByHabit);
-    if (nodes >= MostNodes || nodes * options.enough > allowed)
-        return {};
-    // Of many by lot, of few the likeliest first: there may not be time for all.
-    const bool all = nodes * wanted <= allowed || wanted <= 2 * FewByHabit;
-    options.assignments = all ? wanted : std::min(wanted - 1, MostByLot);
-    return ranked(expectedDecisions(view, atEnd, options, std::move(stop)), view, coin);
-}
-
 } // namespace
 
 std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
-                                  const Beliefs& beliefs, const ThinkLimits& limits,
-                                  std::stop_token stop)
+                                  const ThinkLimits& limits, std::stop_token stop)
 {
-    const int squares = exact::emptySquares(view);
-    if (squares > MostQuickSquares || stop.stop_requested())
+    if (exact::emptySquares(view) > MostExpectedSquares || stop.stop_requested())
         return {};
     if (weights != nullptr && view.seats() != 2)
         weights = nullptr;
@@ -312,44 +269,20 @@ std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, 
     const RoundEndValue atEnd = valueOf(view, weights, learned ? &*learned : nullptr, coin);
 
     ExpectationOptions options;
-    options.blind = true;
-    for (std::size_t seat = 0; seat < beliefs.size(); ++seat) {
-        if (beliefs[seat].holds)
-            options.hiddenChances[seat] = beliefs[seat].hidden();
-    }
-    double tried = 0; // share of the time
-    if (playAsSkilled(view, beliefs)) {
-        auto ranking = rankByHabit(view, atEnd, coin, options, limits, stop);
-        // Where it takes too long roll-outs, which go by the same habit, are better than an exact
-        // search that takes several others to play for the best; with two seats that one looks
-        // deeper, mostly.
-        if (ranking || view.seats() > 2)
-            return ranking;
-        tried = ShareBeforeOthers;
-    }
-    const std::optional<double> quick = quickNodes(view, atEnd);
-    options.seconds = (quick ? ShareOfTime : PlainShareOfTime - tried) * limits.seconds;
-    const bool quickEnd = exact::LastTwo::serves(view, atEnd);
-    double allowed =
-        options.seconds / (quick ? QuickNode[squares] : plainNode(*view.rules, quickEnd));
+    options.seconds = ShareForExpectation * limits.seconds;
+    double allowed = options.seconds / secondsANode(*view.rules);
     if (limits.nodes > 0) {
         allowed = std::min(allowed, 1.0 * CheaperThanRollOut * static_cast<double>(limits.nodes));
         options.maxNodes = static_cast<std::uint64_t>(allowed);
     }
-    if (quick) {
-        if (*quick > std::min(allowed, MostNodes))
-            return {};
-    } else {
-        const double nodes =
-            squares > MostPlainSquares ? MostNodes : exact::plainNodes(view, quickEnd);
-        if (nodes >= MostNodes)
-            return {};
-        const int wanted = assignmentsOf(view, MostAssignments);
-        options.assignments = static_cast<int>(std::min<double>(wanted, allowed / nodes));
-        options.enough = FewAssignments;
-        if (options.assignments < std::min(wanted, FewAssignments))
-            return {};
-    }
+    const double nodes = exact::expectedNodes(view);
+    if (nodes >= MostNodes)
+        return {};
+    const int wanted = assignmentsOf(view, MostAssignments);
+    options.assignments = static_cast<int>(std::min<double>(wanted, allowed / nodes));
+    options.enough = FewAssignments;
+    if (options.assignments < std::min(wanted, FewAssignments))
+        return {};
     return ranked(expectedDecisions(view, atEnd, options, std::move(stop)), view, coin);
 }
 

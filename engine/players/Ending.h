@@ -3,7 +3,6 @@
 #pragma once
 
 #include "engine/analysis/Solver.h"
-#include "engine/players/Inference.h"
 #include "engine/players/Search.h"
 
 #include <optional>
@@ -13,12 +12,9 @@ namespace hp {
 /// Nothing when there are too many squares left for the time, or the search was stopped.
 /// @param weights what the rounds after this one are worth, goods kept for them `keptGood` coins
 /// more than they say (see SearchSettings); without them a guess
-/// @param beliefs of the others, as beliefsOfOthers() has them: of their hidden tiles, and with
-/// more than two seats of how they play; none: what is unseen counts, and all play for the best
 /// @pre view.phase == Phase::Playing, and the tile in hand is known
 std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
-                                  const Beliefs& beliefs, const ThinkLimits& limits,
-                                  std::stop_token stop);
+                                  const ThinkLimits& limits, std::stop_token stop);
 
 /// Without chance so many squares of the last round are solved, if there is time for it.
 inline constexpr int SolvedSquares = 8;

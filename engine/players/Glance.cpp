@@ -22,28 +22,18 @@ Glance::Glance(const Rules& rules)
     for (std::size_t kind = 0; kind < kinds_; ++kind) {
         const Piece& piece = rules.kind(static_cast<KindIndex>(kind)).piece;
         const auto special = [&](Special which) { kindOf_[which] = static_cast<int>(kind); };
-        switch (piece.type) {
-        case PieceType::Customer:
-            customer_[kind] = piece.value;
-            break;
-        case PieceType::Rogue:
-            rogue_[kind] = piece.value;
-            break;
-        case PieceType::CoinSack:
+        const SectionSums adds = sumsOf(piece);
+        shielded_[kind] = reached(adds, {}, rules.shields());
+        customer_[kind] = static_cast<float>(adds.customers);
+        rogue_[kind] = static_cast<float>(-adds.rogues);
+        if (adds.sacks > 0)
             special(SackAt);
-            break;
-        case PieceType::EvilEye:
+        if (adds.eyes > 0)
             special(EyeAt);
-            break;
-        case PieceType::Fire:
+        if (parts(piece))
             special(FireAt);
-            break;
-        case PieceType::Wizard:
+        if (lifts(piece))
             special(WizardAt);
-            break;
-        default:
-            break;
-        }
     }
 }
 

@@ -66,7 +66,8 @@ private:
     static constexpr std::size_t KindSpace = (MaxTiles + 3) / 4 * 4;
     using PerKind = std::array<float, KindSpace>;
     struct Sums {
-        int customers = 0, rogues = 0, sacks = 0, eyes = 0, empty = 0;
+        SectionSums lying; ///< what reaches it from other sections as well
+        int empty = 0;
         std::array<int, MaxSeats> ranks{};
     };
     /// Kinds whose worth hangs on more than a square's two sections: a fire parts them, a wizard
@@ -90,6 +91,7 @@ private:
     void readLines(const Game& game);
     void readLine(const Game& game, int line, bool row);
     inline Sums startOf(std::uint64_t word) const;
+    static float factorOf(int sacks) { return static_cast<float>(hp::factorOf(sacks)); }
     inline float valueOf(const Sums& sums) const;
     inline void add(Sums& sums, const Game& game, SquareIndex square) const;
     std::size_t addSection(const Sums& sums);
@@ -108,6 +110,8 @@ private:
     std::size_t kinds_;
     std::size_t padded_;               ///< kinds, filled up to whole vectors
     std::array<int, Specials> kindOf_; ///< the special kinds, -1 where there is none
+    /// What a tile of the kind adds to its own section; what fires do not keep out is in all.
+    std::array<SectionSums, MaxTiles> shielded_{};
     alignas(16) PerKind customer_{};
     alignas(16) PerKind rogue_{};
 

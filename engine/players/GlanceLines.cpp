@@ -11,41 +11,23 @@ namespace hp {
 inline Glance::Sums Glance::startOf(std::uint64_t word) const
 {
     Sums sums;
-    if (!rules_.set().fireShieldsCoinSack)
-        sums.sacks = lineword::sacks(word);
-    if (!rules_.set().fireShieldsEvilEye)
-        sums.eyes = lineword::eyes(word);
+    sums.lying = reached({}, lineword::sums(word), rules_.shields());
     return sums;
 }
 
 /// A square of the section and what lies there. @pre no fire: that ends a section
 inline void Glance::add(Sums& sums, const Game& game, SquareIndex square) const
 {
-    const Piece& piece = rules_.piece(game.at(square));
-    switch (piece.type) {
-    case PieceType::None:
+    const PieceCode code = game.at(square);
+    if (code == NoPiece) {
         ++sums.empty;
-        break;
-    case PieceType::Stall:
-        sums.ranks[piece.seat] += piece.rank;
+    } else if (isStallCode(code)) {
+        int& ranks = sums.ranks[static_cast<std::size_t>(seatOfStall(code))];
+        ranks += rankOfStall(code);
         if (wizards_ != 0) [[unlikely]]
-            sums.ranks[piece.seat] += lift(square);
-        break;
-    case PieceType::Customer:
-        sums.customers += piece.value;
-        break;
-    case PieceType::Rogue:
-        sums.rogues -= piece.value;
-        break;
-    case PieceType::CoinSack:
-        sums.sacks += rules_.set().fireShieldsCoinSack ? 1 : 0;
-        break;
-    case PieceType::EvilEye:
-        sums.eyes += rules_.set().fireShieldsEvilEye ? 1 : 0;
-        break;
-    case PieceType::Fire:
-    case PieceType::Wizard: // counts where the stalls are
-        break;
+            ranks += lift(square);
+    } else {
+        sums.lying += shielded_[rules_.kindOf(code)];
     }
 }
 
@@ -53,13 +35,11 @@ inline float Glance::valueOf(const Sums& sums) const
 {
     const auto spare = static_cast<float>(sums.empty);
     const float customers =
-        sums.eyes > 0
-            ? 0.0F
-            : (static_cast<float>(sums.customers) + spare * static_cast<float>(guess_.customers)) *
-                  std::max(0.0F, 1.0F - spare * static_cast<float>(guess_.eye));
+        (static_cast<float>(sums.lying.customers) + spare * static_cast<float>(guess_.customers)) *
+        std::max(0.0F, 1.0F - spare * static_cast<float>(guess_.eye));
     const float rogues =
-        static_cast<float>(sums.rogues) + spare * static_cast<float>(guess_.rogues);
-    return (customers - rogues) * static_cast<float>(1 << sums.sacks) *
+        static_cast<float>(sums.lying.rogues) + spare * static_cast<float>(guess_.rogues);
+    return countingSum(customers, rogues, sums.lying.eyes) * factorOf(sums.lying.sacks) *
            (1.0F + spare * static_cast<float>(guess_.sack)) *
            static_cast<float>(WeighingScale::TrustByEmpty[sums.empty]);
 }
@@ -103,23 +83,23 @@ std::size_t Glance::addSection(const Sums& sums)
     section.still = valueOf(next);
     if (section.traded) {
         const auto spare = static_cast<float>(next.empty);
-        const float perRogue = static_cast<float>(1 << sums.sacks) *
+        const float perRogue = factorOf(sums.lying.sacks) *
                                (1.0F + spare * static_cast<float>(guess_.sack)) *
                                static_cast<float>(WeighingScale::TrustByEmpty[next.empty]);
         const float perCustomer =
-            sums.eyes > 0
+            sums.lying.eyes > 0
                 ? 0.0F
                 : perRogue * std::max(0.0F, 1.0F - spare * static_cast<float>(guess_.eye));
         for (std::size_t kind = 0; kind < padded_; ++kind)
             section.with[kind] =
                 section.still + perCustomer * customer_[kind] + perRogue * rogue_[kind];
         if (kindOf_[SackAt] >= 0) {
-            ++next.sacks;
+            ++next.lying.sacks;
             section.with[static_cast<std::size_t>(kindOf_[SackAt])] = valueOf(next);
-            --next.sacks;
+            --next.lying.sacks;
         }
         if (kindOf_[EyeAt] >= 0) {
-            ++next.eyes;
+            ++next.lying.eyes;
             section.with[static_cast<std::size_t>(kindOf_[EyeAt])] = valueOf(next);
         }
     } else {
@@ -139,10 +119,7 @@ void Glance::readLine(const Game& game, int line, bool row)
     const bool reaches = isSpecial(SackAt) || isSpecial(EyeAt);
     if (fires(word) == 0) {
         Sums sums;
-        sums.customers = customers(word);
-        sums.rogues = rogues(word);
-        sums.sacks = sacks(word);
-        sums.eyes = eyes(word);
+        sums.lying = lineword::sums(word);
         sums.empty = length - filled(word);
         for (std::size_t seat = 0; seat < seats_; ++seat)
             sums.ranks[seat] = ranks(word, static_cast<int>(seat));
@@ -169,7 +146,7 @@ void Glance::readLine(const Game& game, int line, bool row)
     };
     for (int i = 0; i < length; ++i, square += step) {
         sectionOf[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(sectionCount_);
-        if (rules_.piece(game.at(static_cast<SquareIndex>(square))).type == PieceType::Fire) {
+        if (parts(rules_.piece(game.at(static_cast<SquareIndex>(square))))) {
             close();
             continue;
         }
@@ -205,7 +182,7 @@ void Glance::readFires(const Game& game, int line, bool row)
     const Sums start = startOf(word);
     Sums sums = start;
     const auto addOrPart = [&](SquareIndex square) {
-        if (rules_.piece(game.at(square)).type == PieceType::Fire)
+        if (parts(rules_.piece(game.at(square))))
             sums = start;
         else
             add(sums, game, square);
@@ -254,7 +231,7 @@ void Glance::readReach(const Game& game, int line, bool row, const LineSums& sum
         for (std::size_t i = 0; from + i < sectionCount_; ++i) {
             const Section& section = sections_[from + i];
             Sums with = sums[i];
-            ++(special == SackAt ? with.sacks : with.eyes);
+            ++(special == SackAt ? with.lying.sacks : with.lying.eyes);
             const float more = valueOf(with) - section.value;
             for (std::size_t seat = 0; seat < seats_; ++seat) {
                 beyond[i][seat] = more * section.ranks[seat];

@@ -10,9 +10,9 @@ namespace {
 
 class GlanceSearch {
 public:
-    GlanceSearch(const SeatView& view, const SearchSettings& settings, const Beliefs& beliefs,
-                 Random& random, const ThinkLimits& limits, std::stop_token stop)
-        : view_(view), rules_(*view.rules), settings_(settings), beliefs_(beliefs), random_(random),
+    GlanceSearch(const SeatView& view, const SearchSettings& settings, Random& random,
+                 const ThinkLimits& limits, std::stop_token stop)
+        : view_(view), rules_(*view.rules), settings_(settings), random_(random),
           budget_(limits, std::move(stop)), me_(view.toMove), glance_(rules_)
     {
         scale_.lastRound = view.isLastRound();
@@ -135,8 +135,7 @@ private:
     {
         Game dealt = Game::sample(view_, random_);
         compareByRollOuts(
-            candidates_, budget_, scale_,
-            [&] { dealt = Game::sample(withHidden(view_, beliefs_, random_), random_); },
+            candidates_, budget_, scale_, [&] { dealt = Game::sample(view_, random_); },
             [&](const Candidate& candidate) {
                 Game game = dealt;
                 luck_ = 0;
@@ -280,7 +279,6 @@ private:
     const SeatView& view_;
     const Rules& rules_;
     SearchSettings settings_;
-    const Beliefs& beliefs_;
     Random& random_;
     Budget budget_;
     int me_;
@@ -296,10 +294,10 @@ private:
 
 } // namespace
 
-Ranking rankByGlance(const SeatView& view, const SearchSettings& settings, const Beliefs& beliefs,
-                     Random& random, const ThinkLimits& limits, std::stop_token stop)
+Ranking rankByGlance(const SeatView& view, const SearchSettings& settings, Random& random,
+                     const ThinkLimits& limits, std::stop_token stop)
 {
-    return GlanceSearch(view, settings, beliefs, random, limits, std::move(stop)).run();
+    return GlanceSearch(view, settings, random, limits, std::move(stop)).run();
 }
 
 } // namespace hp

@@ -2,14 +2,12 @@
 // roll-outs. What the strong players do where the learned values do not fit.
 #pragma once
 
-#include "engine/players/Inference.h"
 #include "engine/players/Search.h"
 
 namespace hp {
 
-/// @param beliefs of the others' hidden tiles
 /// @pre view.phase == Phase::Playing, and the tile in hand is known
-Ranking rankByGlance(const SeatView& view, const SearchSettings& settings, const Beliefs& beliefs,
-                     Random& random, const ThinkLimits& limits, std::stop_token stop);
+Ranking rankByGlance(const SeatView& view, const SearchSettings& settings, Random& random,
+                     const ThinkLimits& limits, std::stop_token stop);
 
 } // namespace hp

@@ -1,8 +1,9 @@
 #include "engine/players/Lookout.h"
 
+#include "engine/scoring/SectionValue.h"
+
 #include <algorithm>
 #include <bit>
-#include <cmath>
 
 namespace hp {
 
@@ -24,23 +25,12 @@ SquareGuess Lookout::guess(double tileShare) const
     SquareGuess guess;
     double count = 0;
     const auto add = [&](const Piece& piece, double n) {
+        const SectionSums adds = sumsOf(piece);
         count += n;
-        switch (piece.type) {
-        case PieceType::Customer:
-            guess.customers += n * piece.value;
-            break;
-        case PieceType::Rogue:
-            guess.rogues -= n * piece.value;
-            break;
-        case PieceType::EvilEye:
-            guess.eye += n;
-            break;
-        case PieceType::CoinSack:
-            guess.sack += n;
-            break;
-        default:
-            break;
-        }
+        guess.customers += n * adds.customers;
+        guess.rogues += n * adds.rogues;
+        guess.eye += n * adds.eyes;
+        guess.sack += n * adds.sacks;
     };
     for (int kind = 0; kind < rules().kindCount(); ++kind)
         add(rules().kind(static_cast<KindIndex>(kind)).piece,
@@ -57,26 +47,22 @@ SquareGuess Lookout::guess(double tileShare) const
 
 void Lookout::addLine(int lineId, const SquareGuess& guess, double sign, SeatValues& values) const
 {
-    using namespace lineword;
-    const RuleSet& set = rules().set();
     struct Section {
-        int customers = 0, rogues = 0, sacks = 0, eyes = 0, empty = 0;
+        SectionSums sums;
+        int empty = 0;
         std::array<int, MaxSeats> ranks{};
     };
     std::array<Section, MaxMarketSide + 1> sections{};
     std::size_t count = 1;
-    int allSacks = 0;
-    int allEyes = 0;
+    SectionSums all;
     int square = rules().firstSquare(lineId);
     for (int i = 0; i < rules().length(lineId); ++i, square += rules().step(lineId)) {
         Section& section = sections[count - 1];
         const PieceCode code = squares_[static_cast<std::size_t>(square)];
         const Piece& piece = rules().piece(code);
-        switch (piece.type) {
-        case PieceType::None:
+        if (piece.isNone()) {
             ++section.empty;
-            break;
-        case PieceType::Stall: {
+        } else if (piece.isStall()) {
             int rank = piece.rank;
             if (rules().hasWizards()) {
                 for (SquareSet left = rules().neighbours(static_cast<SquareIndex>(square));
@@ -87,39 +73,21 @@ void Lookout::addLine(int lineId, const SquareGuess& guess, double sign, SeatVal
                             : 0;
             }
             section.ranks[piece.seat] += rank;
-            break;
-        }
-        case PieceType::Customer:
-            section.customers += piece.value;
-            break;
-        case PieceType::Rogue:
-            section.rogues -= piece.value;
-            break;
-        case PieceType::CoinSack:
-            ++section.sacks;
-            ++allSacks;
-            break;
-        case PieceType::EvilEye:
-            ++section.eyes;
-            ++allEyes;
-            break;
-        case PieceType::Fire:
+        } else if (parts(piece)) {
             ++count;
-            break;
-        case PieceType::Wizard:
-            break;
+        } else {
+            section.sums += sumsOf(piece);
+            all += sumsOf(piece);
         }
     }
     for (std::size_t i = 0; i < count; ++i) {
         const Section& section = sections[i];
-        const int sacks = set.fireShieldsCoinSack ? section.sacks : allSacks;
-        const int eyes = set.fireShieldsEvilEye ? section.eyes : allEyes;
+        const SectionSums sums = reached(section.sums, all, rules().shields());
         const double spare = section.empty;
-        const double customers = eyes > 0 ? 0.0
-                                          : (section.customers + spare * guess.customers) *
-                                                std::max(0.0, 1.0 - spare * guess.eye);
-        const double rogues = section.rogues + spare * guess.rogues;
-        const double value = (customers - rogues) * std::ldexp(1.0, sacks) *
+        const double customers =
+            (sums.customers + spare * guess.customers) * std::max(0.0, 1.0 - spare * guess.eye);
+        const double rogues = sums.rogues + spare * guess.rogues;
+        const double value = countingSum(customers, rogues, sums.eyes) * factorOf(sums.sacks) *
                              (1.0 + spare * guess.sack) * guess.trust[section.empty];
         for (std::size_t seat = 0; seat < MaxSeats; ++seat)
             values[seat] += sign * value * section.ranks[seat];

@@ -13,10 +13,10 @@ constexpr float TurnBehind = 8;
 
 } // namespace
 
-double NetTurn::correction(const Walk<2>& walk, int code, bool hidden, int square)
+double NetTurn::correction(const Walk& walk, int code, bool hidden, int square)
 {
     if (code == rules_.fireCode || code == rules_.wizardCode) { // changes more than two sections
-        Walk<2> next = walk;
+        Walk next = walk;
         next.place(code, hidden, square);
         next.look(walk.toMove, company_, position_);
         ValueNet::Activity activity;
@@ -28,12 +28,12 @@ double NetTurn::correction(const Walk<2>& walk, int code, bool hidden, int squar
                               walk.changeAt(code, square));
 }
 
-double NetTurn::worth(const Walk<2>& walk, int code, bool hidden, int square)
+double NetTurn::worth(const Walk& walk, int code, bool hidden, int square)
 {
     return walk.gainAt(code, square) + correction(walk, code, hidden, square);
 }
 
-void NetTurn::lookAtHands(const Walk<2>& walk, int code, bool hidden)
+void NetTurn::lookAtHands(const Walk& walk, int code, bool hidden)
 {
     if (code == handsOf_ && hidden == handsOfHidden_)
         return;
@@ -43,7 +43,7 @@ void NetTurn::lookAtHands(const Walk<2>& walk, int code, bool hidden)
     handsOfHidden_ = hidden;
 }
 
-std::optional<double> NetTurn::valueAfter(const Walk<2>& walk, int code, bool hidden, int square,
+std::optional<double> NetTurn::valueAfter(const Walk& walk, int code, bool hidden, int square,
                                           double tables)
 {
     if (!asked_)
@@ -52,7 +52,7 @@ std::optional<double> NetTurn::valueAfter(const Walk<2>& walk, int code, bool hi
     return tables + correction(walk, code, hidden, square);
 }
 
-std::pair<double, int> NetTurn::best(const Walk<2>& walk, int code, bool hidden)
+std::pair<double, int> NetTurn::best(const Walk& walk, int code, bool hidden)
 {
     std::array<std::pair<float, int>, SquaresCompared> found;
     found.fill({-1e30F, -1});
@@ -76,7 +76,7 @@ std::pair<double, int> NetTurn::best(const Walk<2>& walk, int code, bool hidden)
     return result;
 }
 
-void NetTurn::see(const Walk<2>& walk, Company company)
+void NetTurn::see(const Walk& walk, Company company)
 {
     company_ = company;
     handsOf_ = NoCode;
@@ -88,7 +88,7 @@ void NetTurn::see(const Walk<2>& walk, Company company)
     survey_.lookAtMarket(position_);
 }
 
-WalkChoice NetTurn::choose(Walk<2>& walk, Company company)
+WalkChoice NetTurn::choose(Walk& walk, Company company)
 {
     const WalkChoice first = walk.choose();
     see(walk, company);
@@ -98,14 +98,14 @@ WalkChoice NetTurn::choose(Walk<2>& walk, Company company)
     const auto options = walk.options();
     WalkChoice choice = first;
     double most = -1e30;
-    for (int option = 0; option < Walk<2>::Options; ++option) {
+    for (int option = 0; option < Walk::Options; ++option) {
         const float value = options[static_cast<std::size_t>(option)];
         if (value < first.value - TurnBehind)
             continue;
         // The option's value stands on the tables' best square: the net may know a better one.
         double better = 0;
-        WalkChoice one{value, WalkChoice::Draw, option == Walk<2>::HiddenOption};
-        if (option == Walk<2>::DrawOption) {
+        WalkChoice one{value, WalkChoice::Draw, option == Walk::HiddenOption};
+        if (option == Walk::DrawOption) {
             better = walk.meanOfDraws([&](int kind) {
                 const int code = RankCount + kind;
                 const int square = walk.bestSquare(code);
@@ -126,7 +126,7 @@ WalkChoice NetTurn::choose(Walk<2>& walk, Company company)
     return choice;
 }
 
-int NetTurn::square(const Walk<2>& walk, int code, bool hidden)
+int NetTurn::square(const Walk& walk, int code, bool hidden)
 {
     return asked_ ? best(walk, code, hidden).second : walk.bestSquare(code);
 }

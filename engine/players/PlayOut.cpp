@@ -17,43 +17,42 @@ constexpr ThinkLimits Momentary{.seconds = 1, .nodes = 40};
 PlayOut::PlayOut(const SeatView& view, const Weights& weights, const WalkRules& rules,
                  const SearchSettings& settings, const Scale& scale, std::uint64_t& nodes)
     : weights_(weights), rules_(rules), settings_(settings), scale_(scale), nodes_(nodes),
-      me_(view.toMove), glance_(*view.rules), game_(glance_.rules()),
+      me_(view.toMove), game_(*view.rules),
       net_(settings.net && !rules.open ? weights.net() : nullptr)
 {
     if (net_ != nullptr)
         turn_.emplace(*net_, rules_);
 }
 
-double PlayOut::valueByNet(const Walk<2>& walk)
+double PlayOut::valueByNet(const Walk& walk)
 {
     if (walk.over)
         return walk.valueAtRoundEnd(me_);
     const int seat = 1 - walk.toMove;
     const bool mine = seat == me_;
-    walk.look(seat, companyOf(mine), position_);
+    walk.look(seat, Company::Learned, position_);
     const float value = net_->value(position_);
     return mine ? value : -value;
 }
 
-double PlayOut::valueByNetAfter(const Walk<2>& walk, int code, bool hidden, int square,
-                                double tables)
+double PlayOut::valueByNetAfter(const Walk& walk, int code, bool hidden, int square, double tables)
 {
     if (const auto value = turn_->valueAfter(walk, code, hidden, square, tables))
         return *value;
-    Walk<2> next = walk;
+    Walk next = walk;
     if (code >= RankCount && !hidden)
         next.supply[next.supplyCount - 1U] = static_cast<std::uint8_t>(code - RankCount);
     next.place(code, hidden, square);
     return valueByNet(next);
 }
 
-void PlayOut::survey(const Walk<2>& walk)
+void PlayOut::survey(const Walk& walk)
 {
     if (turn_)
-        turn_->see(walk, companyOf(walk.toMove == me_));
+        turn_->see(walk, Company::Learned);
 }
 
-int PlayOut::goodSquare(const Walk<2>& walk, int code, bool hidden)
+int PlayOut::goodSquare(const Walk& walk, int code, bool hidden)
 {
     return turn_ ? turn_->square(walk, code, hidden) : walk.bestSquare(code);
 }
@@ -79,8 +78,8 @@ Outcome PlayOut::searching(const WalkTurn& turn, const DealtRound& dealt, const 
 
 Outcome PlayOut::play(const WalkTurn& turn, const DealtRound& dealt)
 {
-    Walk<2> walk = dealt.walk;
-    if (needsGame())
+    Walk walk = dealt.walk;
+    if (searching_)
         game_ = dealt.game;
     luck_ = 0;
     counted_ = {};
@@ -101,7 +100,7 @@ void PlayOut::count(Outcome outcome, double weight)
     uncounted_ -= weight;
 }
 
-void PlayOut::apply(Walk<2>& walk, const WalkTurn& turn)
+void PlayOut::apply(Walk& walk, const WalkTurn& turn)
 {
     ++nodes_;
     if (turn.code == WalkChoice::Pass) {
@@ -117,20 +116,20 @@ void PlayOut::apply(Walk<2>& walk, const WalkTurn& turn)
     }
 }
 
-void PlayOut::pass(Walk<2>& walk)
+void PlayOut::pass(Walk& walk)
 {
     walk.pass();
-    if (needsGame())
+    if (searching_)
         game_.play(Turn::pass());
 }
 
-/// In the walk, and in the game beside it where somebody wants to look at that.
-void PlayOut::place(Walk<2>& walk, int code, bool hidden, int square)
+/// In the walk, and in the game beside it where turns search.
+void PlayOut::place(Walk& walk, int code, bool hidden, int square)
 {
     const bool chosen = rules_.open && code >= RankCount;
     if (chosen)
         walk.bringToTop(code - RankCount);
-    if (needsGame()) {
+    if (searching_) {
         const auto where = static_cast<SquareIndex>(square);
         const auto kind = static_cast<KindIndex>(code - RankCount);
         if (code < RankCount)
@@ -147,7 +146,7 @@ void PlayOut::place(Walk<2>& walk, int code, bool hidden, int square)
     walk.place(code, hidden, square);
 }
 
-Outcome PlayOut::rollOut(Walk<2>& walk)
+Outcome PlayOut::rollOut(Walk& walk)
 {
     std::array<int, 2> careful; // turns that look further, left to each seat
     careful.fill(rules_.open ? 0 : settings_.careful);
@@ -159,10 +158,6 @@ Outcome PlayOut::rollOut(Walk<2>& walk)
         if (searching_ && !cut && net_ != nullptr && walk.squaresLeft() > 1)
             count(atCut(walk, valueByNet(walk)), (1 - settings_.lambda) * uncounted_);
         ++nodes_;
-        if (plain_ && !mine && !cut) {
-            plainTurn(walk);
-            continue;
-        }
         if (cut && net_ != nullptr && walk.squaresLeft() > 1)
             return atCut(walk, valueByNet(walk));
         WalkChoice choice = walk.choose();
@@ -190,10 +185,8 @@ Decision PlayOut::searched()
     brief.depth = 2;
     brief.careful = 0;
     brief.againTurns = 0;
-    Belief belief;
-    belief.skilled = plain_ ? 1 : 0;
-    Ranking found = rankDecisions(game_.viewFor(game_.toMove()), weights_, brief, belief, random_,
-                                  Momentary, {});
+    Ranking found =
+        rankDecisions(game_.viewFor(game_.toMove()), weights_, brief, random_, Momentary, {});
     nodes_ += found.nodes;
     return found.decisions.front().decision;
 }
@@ -206,7 +199,7 @@ int PlayOut::searchedSquare()
 }
 
 /// After choose().
-void PlayOut::searchedTurn(Walk<2>& walk)
+void PlayOut::searchedTurn(Walk& walk)
 {
     const Decision decision = searched();
     if (decision.draw) {
@@ -225,7 +218,7 @@ void PlayOut::searchedTurn(Walk<2>& walk)
 }
 
 /// After choose(). @param well look for the square with care, after survey()
-void PlayOut::obey(Walk<2>& walk, const WalkChoice& choice, bool well)
+void PlayOut::obey(Walk& walk, const WalkChoice& choice, bool well)
 {
     int code = choice.code;
     if (code == WalkChoice::Pass) {
@@ -245,42 +238,36 @@ void PlayOut::obey(Walk<2>& walk, const WalkChoice& choice, bool well)
 
 /// Of what looks nearly as good to the seat to move as the best, what stands best after the
 /// answer to it.
-WalkChoice PlayOut::lookFurther(const Walk<2>& walk, const WalkChoice& first)
+WalkChoice PlayOut::lookFurther(const Walk& walk, const WalkChoice& first)
 {
     const int seat = walk.toMove;
     const double sign = seat == me_ ? 1 : -1;
     const auto options = walk.options();
-    const auto kept = plain_ ? std::optional<Game>(game_) : std::nullopt;
     const double luck = luck_;
     WalkChoice best = first;
     double bestValue = -1e30;
-    for (int option = 0; option < Walk<2>::Options; ++option) {
+    for (int option = 0; option < Walk::Options; ++option) {
         if (options[static_cast<std::size_t>(option)] < first.value - NearlyAsGood)
             continue;
         WalkChoice choice;
         choice.value = options[static_cast<std::size_t>(option)];
-        choice.hidden = option == Walk<2>::HiddenOption;
+        choice.hidden = option == Walk::HiddenOption;
         choice.code = static_cast<std::int8_t>(
-            option == Walk<2>::DrawOption ? WalkChoice::Draw
-            : choice.hidden               ? RankCount + walk.hidden[static_cast<std::size_t>(seat)]
-                                          : option);
-        Walk<2> next = walk;
+            option == Walk::DrawOption ? WalkChoice::Draw
+            : choice.hidden            ? RankCount + walk.hidden[static_cast<std::size_t>(seat)]
+                                       : option);
+        Walk next = walk;
         luck_ = 0;
         obey(next, choice, true);
         while (!next.over && next.toMove != seat) {
             ++nodes_;
-            if (plain_)
-                plainTurn(next);
-            else
-                obey(next, next.choose());
+            obey(next, next.choose());
         }
         ++nodes_;
         const double value = (next.over ? next.valueAtRoundEnd(seat)
                               : net_ != nullptr && next.squaresLeft() > 1 ? sign * valueByNet(next)
                                                                           : next.choose().value) -
                              sign * luck_;
-        if (kept)
-            game_ = *kept;
         if (value > bestValue) {
             bestValue = value;
             best = choice;
@@ -290,25 +277,7 @@ WalkChoice PlayOut::lookFurther(const Walk<2>& walk, const WalkChoice& first)
     return best;
 }
 
-/// What `skilled` would do.
-void PlayOut::plainTurn(Walk<2>& walk)
-{
-    glance_.look(game_);
-    const GlanceChoice choice = glance_.choose();
-    int code = choice.code;
-    if (code == GlanceChoice::Pass) {
-        pass(walk);
-        return;
-    }
-    if (code == GlanceChoice::Draw) {
-        const int kind = walk.supply[walk.supplyCount - 1U];
-        code = RankCount + kind;
-        luck_ -= glance_.drawLuck(kind);
-    }
-    place(walk, code, choice.hiddenIndex >= 0, glance_.bestSquare(code));
-}
-
-Outcome PlayOut::atEnd(const Walk<2>& walk) const
+Outcome PlayOut::atEnd(const Walk& walk) const
 {
     Outcome outcome;
     outcome.margin = walk.valueAtRoundEnd(me_);
@@ -321,7 +290,7 @@ Outcome PlayOut::atEnd(const Walk<2>& walk) const
     return outcome;
 }
 
-Outcome PlayOut::atCut(const Walk<2>& walk, double value) const
+Outcome PlayOut::atCut(const Walk& walk, double value) const
 {
     Outcome outcome;
     outcome.margin = value;

@@ -2,7 +2,6 @@
 // in a millisecond, or by turns that search themselves, some milliseconds each.
 #pragma once
 
-#include "engine/players/Glance.h"
 #include "engine/players/NetTurn.h"
 #include "engine/players/RollOuts.h"
 #include "engine/players/Search.h"
@@ -20,8 +19,8 @@ struct WalkTurn {
 
 /// The position that is thought about, with the unseen tiles dealt by lot: the same in both.
 struct DealtRound {
-    Walk<2> walk;
-    Game game; ///< needed where the other plays as `skilled`, and for turns that search
+    Walk walk;
+    Game game; ///< for turns that search
 };
 
 class PlayOut {
@@ -32,19 +31,15 @@ public:
 
     /// None: the tables alone are asked.
     const ValueNet* net() const { return net_; }
-    /// From now on the other plays as `skilled` does; else by the learned values.
-    void supposeSkilled(bool skilled) { plain_ = skilled; }
-    bool supposesSkilled() const { return plain_; }
-
     /// Margin for the seat that thinks, after a turn of whoever is not to move now. @pre net()
-    double valueByNet(const Walk<2>& walk);
+    double valueByNet(const Walk& walk);
     /// Before goodSquare(): the net's look at the market that is the same for all pieces.
-    void survey(const Walk<2>& walk);
+    void survey(const Walk& walk);
     /// After prepare() and survey(): valueByNet() for the seat that thinks, which is to move, once
     /// the piece is there; `tables` as NetTurn::valueAfter() takes it.
-    double valueByNetAfter(const Walk<2>& walk, int code, bool hidden, int square, double tables);
+    double valueByNetAfter(const Walk& walk, int code, bool hidden, int square, double tables);
     /// After prepare() and survey().
-    int goodSquare(const Walk<2>& walk, int code, bool hidden);
+    int goodSquare(const Walk& walk, int code, bool hidden);
 
     /// The turn and what follows, by quick turns. The luck of the draws is known turn by turn and
     /// averages out: off with it.
@@ -54,28 +49,22 @@ public:
 
 private:
     Outcome play(const WalkTurn& turn, const DealtRound& dealt);
-    void apply(Walk<2>& walk, const WalkTurn& turn);
-    void pass(Walk<2>& walk);
-    void place(Walk<2>& walk, int code, bool hidden, int square);
-    Outcome rollOut(Walk<2>& walk);
+    void apply(Walk& walk, const WalkTurn& turn);
+    void pass(Walk& walk);
+    void place(Walk& walk, int code, bool hidden, int square);
+    Outcome rollOut(Walk& walk);
     bool isCut(int ply) const
     {
         return ply >= (searching_ ? settings_.againTurns : settings_.depth);
     }
     void count(Outcome outcome, double weight);
-    void obey(Walk<2>& walk, const WalkChoice& choice, bool well = false);
-    WalkChoice lookFurther(const Walk<2>& walk, const WalkChoice& first);
-    void plainTurn(Walk<2>& walk);
+    void obey(Walk& walk, const WalkChoice& choice, bool well = false);
+    WalkChoice lookFurther(const Walk& walk, const WalkChoice& first);
     Decision searched();
     int searchedSquare();
-    void searchedTurn(Walk<2>& walk);
-    Outcome atEnd(const Walk<2>& walk) const;
-    Outcome atCut(const Walk<2>& walk, double value) const;
-    Company companyOf(bool mine) const
-    {
-        return !plain_ ? Company::Learned : mine ? Company::OtherSkilled : Company::MoverSkilled;
-    }
-    bool needsGame() const { return plain_ || searching_; }
+    void searchedTurn(Walk& walk);
+    Outcome atEnd(const Walk& walk) const;
+    Outcome atCut(const Walk& walk, double value) const;
 
     const Weights& weights_;
     const WalkRules& rules_;
@@ -83,12 +72,10 @@ private:
     const Scale& scale_;
     std::uint64_t& nodes_;
     int me_;
-    Glance glance_;
-    Game game_; ///< beside the walk, where needsGame()
+    Game game_; ///< beside the walk, for turns that search
     const ValueNet* net_;
     NetPosition position_;        ///< what the net looks at just now
     std::optional<NetTurn> turn_; ///< where a square is looked for with care
-    bool plain_ = false;
     bool searching_ = false;
     Random random_{0}; ///< of the turns that search
     // Of the roll-out under way:

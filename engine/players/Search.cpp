@@ -1,11 +1,9 @@
 #include "engine/players/Search.h"
 
-#include "engine/players/Inference.h"
 #include "engine/players/PlayOut.h"
 #include "engine/players/WalkView.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace hp {
 
@@ -24,8 +22,6 @@ constexpr std::uint64_t FirstNodes = 64000;
 /// the second.
 constexpr double FirstErrs = 3;
 constexpr double DealVaries = 30;
-/// Chances as small as this of how the other plays are left out of account.
-constexpr double Sure = 0.04;
 
 struct Candidate : Compared, WalkTurn {
     Outcome first; ///< before the second look
@@ -34,18 +30,13 @@ struct Candidate : Compared, WalkTurn {
 class Search {
 public:
     Search(const SeatView& view, const Weights& weights, const SearchSettings& settings,
-           const std::optional<Belief>& belief, Random& random, const ThinkLimits& limits,
-           std::stop_token stop)
-        : view_(view), settings_(settings), belief_(belief),
+           Random& random, const ThinkLimits& limits, std::stop_token stop)
+        : view_(view), settings_(settings),
           rules_(*view.rules, weights.forSeats(2), settings.keptGood), start_(rules_, view),
           random_(random), limits_(limits), stop_(std::move(stop)), budget_(limits, stop_),
           me_(view.toMove), root_(start_.known()),
           playOut_(view, weights, rules_, settings_, scale_, budget_.nodes)
     {
-        if (belief_)
-            plainShare_ = belief_->skilled < Sure       ? 0
-                          : belief_->skilled > 1 - Sure ? 1
-                                                        : belief_->skilled;
         // Not what the Walk guesses where the number of rounds is not known.
         scale_.lastRound = view.isLastRound();
         // The scale on which roll-outs of the last round count: chance to win, in coins of spread.
@@ -74,7 +65,7 @@ private:
     /// All turns by the learned value, best first, cut to the number wanted.
     void collect()
     {
-        Walk<2> walk = start_.known();
+        Walk walk = start_.known();
         const auto me = static_cast<std::size_t>(me_);
         const WalkChoice best = walk.choose();
         ++budget_.nodes;
@@ -118,11 +109,10 @@ private:
     }
 
     /// The net's opinion of all turns that are not far behind; of a draw, of its kinds.
-    void askNet(Walk<2>& walk, double best)
+    void askNet(Walk& walk, double best)
     {
         if (walk.squaresLeft() == 1)
             return;
-        playOut_.supposeSkilled(plainShare_ >= 0.5);
         playOut_.survey(walk);
         for (Candidate& one : candidates_) {
             if (one.code == WalkChoice::Pass)
@@ -240,22 +230,16 @@ private:
     {
         DealtRound dealt{root_, Game::sample(view_, random_)};
         Random turns;
-        int deals = 0;
         compareByRollOuts(
             candidates_, budget_, scale_,
             [&] {
                 dealt.walk = root_;
-                ++deals;
-                playOut_.supposeSkilled(std::floor(deals * plainShare_) >
-                                        std::floor((deals - 1) * plainShare_));
-                const int kind = hiddenKind();
-                if (again_)
+                if (again_) {
                     turns = Random(random_.next());
-                if (again_ || playOut_.supposesSkilled()) {
-                    dealt.game = sampleGame(kind);
+                    dealt.game = Game::sample(view_, random_);
                     start_.dealAs(dealt.walk, dealt.game);
                 } else {
-                    start_.deal(dealt.walk, random_, kind);
+                    start_.deal(dealt.walk, random_);
                 }
             },
             [&](const Candidate& candidate) {
@@ -272,23 +256,6 @@ private:
     double chanceBefore(const Candidate& candidate) const
     {
         return normal(candidate.prior / scale_.spread);
-    }
-
-    /// A kind for the other's hidden tile by lot, as it is likely; -1 for any.
-    int hiddenKind()
-    {
-        if (!belief_ || !belief_->holds)
-            return -1;
-        return random_.pick(playOut_.supposesSkilled() ? belief_->ifSkilled : belief_->ifLearned);
-    }
-
-    Game sampleGame(int kind)
-    {
-        if (kind < 0)
-            return Game::sample(view_, random_);
-        SeatView view = view_;
-        view.suppose(static_cast<std::size_t>(1 - me_), 0, static_cast<KindIndex>(kind));
-        return Game::sample(view, random_);
     }
 
     Ranking ranking() const
@@ -320,18 +287,16 @@ private:
 
     const SeatView& view_;
     SearchSettings settings_;
-    const std::optional<Belief>& belief_;
     WalkRules rules_;
-    WalkStart<2> start_;
+    WalkStart start_;
     Random& random_;
     ThinkLimits limits_;
     std::stop_token stop_;
     Budget budget_;
     int me_;
-    Walk<2> root_;
+    Walk root_;
     Scale scale_;
     PlayOut playOut_;
-    double plainShare_ = settings_.plainDeals / 4.0;
     std::vector<Candidate> candidates_;
     bool again_ = false; ///< the second look is under way
 };
@@ -350,10 +315,9 @@ bool learnedSearchFits(const Rules& rules)
 }
 
 Ranking rankDecisions(const SeatView& view, const Weights& weights, const SearchSettings& settings,
-                      const std::optional<Belief>& belief, Random& random,
-                      const ThinkLimits& limits, std::stop_token stop)
+                      Random& random, const ThinkLimits& limits, std::stop_token stop)
 {
-    return Search(view, weights, settings, belief, random, limits, std::move(stop)).run();
+    return Search(view, weights, settings, random, limits, std::move(stop)).run();
 }
 
 } // namespace hp

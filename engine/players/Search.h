@@ -3,7 +3,6 @@
 // all of them against the same deals, and the worse half is dropped again and again.
 #pragma once
 
-#include "engine/players/Inference.h"
 #include "engine/players/Player.h"
 #include "engine/players/ValueTables.h"
 
@@ -19,29 +18,21 @@ struct SearchSettings {
     double priorDeals = 10;
     bool steady = true; ///< take the luck of the draws off roll-outs
     int depth = 5;      ///< turns of a roll-out before the value cuts it off
-    /// In how many of four deals the others play as `skilled` would, not by the learned values,
-    /// where no Belief says it.
-    int plainDeals = 2;
-    /// Conclude from what was played how the other plays and what its hidden tile may be.
-    bool infer = true;
-    /// Turns of each seat in a roll-out that look a turn further before they choose; the other's
-    /// do not in deals where it plays as `skilled`.
+    /// Turns of each seat in a roll-out that look a turn further before they choose.
     int careful = 2;
     bool net = true; ///< ask the net, where there is one, not only the tables
     /// Coins by which drawing is better than its roll-outs, which place the tile in haste.
     double drawBonus = 1;
-    /// Coins by which a good kept for later rounds is worth more than the tables say: who learned
-    /// them by self-play keeps goods as well, `skilled` does not, and then they pay better. Less
-    /// where a Belief says that the other plays otherwise.
-    float keptGood = 1.5F;
+    /// Coins by which a good kept for later rounds is worth more than the tables say.
+    float keptGood = 0;
     /// Given more time than for a first look, play close turns out again for so many turns in
     /// which both seats search as this one does, for a moment and by what they may know; 0: never.
     int againTurns = 15;
     /// In these the value counts after every turn, each so many times as much as the one before
     /// it; what is left of the whole goes to the end.
     double lambda = 0.9;
-    /// The more the other plays by learned values, the more this stands for `keptGood` where there
-    /// is a second look, which sees better what goods bring now: with one round left, with more.
+    /// Stands for `keptGood` where there is a second look, which sees better what goods bring now:
+    /// with one round left after this one, with more.
     std::array<float, 2> keptGoodAgain{0.3F, 0.15F};
     /// As priorDeals, depth and careful where the hand-made guesses replace the learned values.
     double priorGuesses = 5;
@@ -69,11 +60,8 @@ bool allowsSecondLook(const ThinkLimits& limits);
 /// the leader; the hand-made ones hold (README.md).
 bool learnedSearchFits(const Rules& rules);
 
-/// @param belief of how the other seat plays and what it holds; none: as the settings and what is
-/// unseen say
 /// @pre learnedSearchFits(*view.rules), view.phase == Phase::Playing, and the tile in hand is known
 Ranking rankDecisions(const SeatView& view, const Weights& weights, const SearchSettings& settings,
-                      const std::optional<Belief>& belief, Random& random,
-                      const ThinkLimits& limits, std::stop_token stop);
+                      Random& random, const ThinkLimits& limits, std::stop_token stop);
 
 } // namespace hp

@@ -1,7 +1,6 @@
 #include "engine/players/Ending.h"
 #include "engine/players/GlanceSearch.h"
 #include "engine/players/Levels.h"
-#include "engine/players/WalkView.h"
 
 #include <algorithm>
 #include <chrono>
@@ -63,33 +62,22 @@ Ranking StrongPlayer::think(const SeatView& view, Random& random, const ThinkLim
 {
     const bool learned = weights_ && learnedSearchFits(*view.rules);
     SearchSettings settings = settings_;
-    std::optional<Belief> belief; // of the other, by the learned values
-    Beliefs beliefs;              // of all others
-    const bool infer = settings_.infer && inferenceFits(*view.rules);
-    if (infer && !learned)
-        beliefs = beliefsOfOthers(view);
-    if (learned && infer) {
-        const WalkRules rules(*view.rules, weights_->forSeats(2), settings_.keptGood);
-        belief = beliefOf(1 - view.toMove, view, &rules);
-        beliefs[1U - view.toMove] = *belief;
-        const auto skilled = static_cast<float>(std::min(1.0, 2 * belief->skilled));
-        settings.keptGood *= skilled;
-        if (settings.againTurns > 0 && allowsSecondLook(limits)) {
-            const bool several = WalkStart<2>(rules, view).known().roundsLeft() > 1;
-            settings.keptGood += (1 - skilled) * settings.keptGoodAgain[several ? 1 : 0];
-        }
+    if (learned && settings.againTurns > 0 && allowsSecondLook(limits)) {
+        const RuleSet& set = view.rules->set();
+        const bool several = set.unknownRounds() || set.rounds - view.round > 1;
+        settings.keptGood = settings.keptGoodAgain[several ? 1 : 0];
     }
     ThinkLimits left = limits;
     if (settings.candidates > 1) {
         const Stopwatch watch;
-        if (auto exact = rankEnding(view, learned ? &*weights_ : nullptr, settings.keptGood,
-                                    beliefs, limits, stop))
+        if (auto exact =
+                rankEnding(view, learned ? &*weights_ : nullptr, settings.keptGood, limits, stop))
             return *exact;
         left = limits.after(watch.seconds());
     }
     if (learned)
-        return rankDecisions(view, *weights_, settings, belief, random, left, std::move(stop));
-    return rankByGlance(view, settings, beliefs, random, left, std::move(stop));
+        return rankDecisions(view, *weights_, settings, random, left, std::move(stop));
+    return rankByGlance(view, settings, random, left, std::move(stop));
 }
 
 Decision StrongPlayer::choose(const SeatView& view, Random& random, const ThinkLimits& limits,

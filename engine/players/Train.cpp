@@ -9,7 +9,7 @@ namespace hp {
 namespace {
 
 /// A position of the game that is being learned from, as its mover left it.
-template <int N> struct Passed {
+struct Passed {
     int seat = 0;
     int spreadAt = 0;
     float coins = 0;      ///< what needs no learning
@@ -17,15 +17,15 @@ template <int N> struct Passed {
     bool looked = false;  ///< there was such a look before the round or the game was over
     bool followed = true; ///< the turn after that look was the best one, not one at random
     int count = 0;
-    std::int32_t places[Walk<N>::MaxFeatures];
-    float factors[Walk<N>::MaxFeatures];
+    std::int32_t places[Walk::MaxFeatures];
+    float factors[Walk::MaxFeatures];
 };
 
-template <int N> class Trainer {
+class Trainer {
 public:
     Trainer(ValueTables& tables, const TrainSettings& settings)
-        : rules_(RuleSet{}, N), walkRules_(rules_, tables), tables_(tables), settings_(settings),
-          random_(settings.seed), walk_(walkRules_), visits_(ValueTables::Size)
+        : rules_(RuleSet{}, Walk::Seats), walkRules_(rules_, tables), tables_(tables),
+          settings_(settings), random_(settings.seed), walk_(walkRules_), visits_(ValueTables::Size)
     {
         int next = 0;
         for (int kind = 0; kind < rules_.kindCount(); ++kind) {
@@ -39,16 +39,16 @@ public:
     void playGame(double rate)
     {
         rate_ = static_cast<float>(rate);
-        walk_ = Walk<N>(walkRules_);
+        walk_ = Walk(walkRules_);
         passedCount_ = 0;
-        latest_.fill(-1);
-        int starter = static_cast<int>(random_.below(N));
+        latest_ = -1;
+        int starter = static_cast<int>(random_.below(Walk::Seats));
         walk_.firstStarter = static_cast<std::uint8_t>(starter);
         for (int round = 1; round <= walkRules_.rounds; ++round) {
             walk_.round = static_cast<std::uint8_t>(round);
             random_.shuffle(tiles_.begin(), tiles_.begin() + rules_.tileCount());
             walk_.startRound(starter, tiles_);
-            remember((starter + N - 1) % N);
+            remember(1 - starter);
             while (!walk_.over)
                 playTurn();
             starter = walk_.nextStarter();
@@ -82,19 +82,16 @@ public:
 private:
     void remember(int seat)
     {
-        Passed<N>& one = passed_[static_cast<std::size_t>(passedCount_)];
+        Passed& one = passed_[static_cast<std::size_t>(passedCount_)];
         one.seat = seat;
         one.spreadAt = walk_.roundsLeft() * 32 + walk_.squaresLeft();
         one.count = walk_.features(seat, one.places, one.factors, one.coins);
         one.looked = false;
         one.followed = true;
-        latest_[slotOf(seat)] = passedCount_++;
+        latest_ = passedCount_++;
     }
 
-    /// With two seats one looks at what the other left; with more each looks at its own.
-    static std::size_t slotOf(int seat) { return N == 2 ? 0 : static_cast<std::size_t>(seat); }
-
-    float current(const Passed<N>& one) const
+    float current(const Passed& one) const
     {
         float value = one.coins;
         for (int i = 0; i < one.count; ++i)
@@ -106,19 +103,14 @@ private:
     /// all the later ones (the lambda-return). Turns at random cut the chain.
     void learn()
     {
-        std::array<float, N> later{};
-        for (int seat = 0; seat < N; ++seat)
-            later[static_cast<std::size_t>(seat)] = walk_.lead(seat);
-        std::array<bool, N> ended{};
-        ended.fill(true);
+        float later = 0; // for `laterSeat`; nobody's before the end
+        int laterSeat = -1;
         const auto lambda = static_cast<float>(settings_.lambda);
         for (int i = passedCount_ - 1; i >= 0; --i) {
-            const Passed<N>& one = passed_[static_cast<std::size_t>(i)];
-            const auto slot = slotOf(one.seat);
-            const float after =
-                N == 2 && later0Seat_ != one.seat && !ended[slot]
-                    ? -later[slot]
-                    : later[N == 2 && ended[slot] ? static_cast<std::size_t>(one.seat) : slot];
+            const Passed& one = passed_[static_cast<std::size_t>(i)];
+            const float after = laterSeat < 0           ? walk_.lead(one.seat)
+                                : laterSeat == one.seat ? later
+                                                        : -later;
             const float mix = !one.looked ? 1.0F : one.followed ? lambda : 0.0F;
             const float target = (1 - mix) * one.expected + mix * after;
             step(one, target);
@@ -126,13 +118,12 @@ private:
             const auto at = static_cast<std::size_t>(one.spreadAt);
             squareError_[at] += error * error;
             weightOfError_[at] += 1;
-            later[slot] = target;
-            later0Seat_ = one.seat;
-            ended[slot] = false;
+            later = target;
+            laterSeat = one.seat;
         }
     }
 
-    void step(const Passed<N>& one, float target)
+    void step(const Passed& one, float target)
     {
         const float value = current(one);
         if (one.looked) {
@@ -161,10 +152,10 @@ private:
     {
         const int seat = walk_.toMove;
         WalkChoice choice = walk_.choose();
-        const int latest = latest_[slotOf(seat)];
+        const int latest = latest_;
         if (latest >= 0) {
-            Passed<N>& one = passed_[static_cast<std::size_t>(latest)];
-            one.expected = N == 2 ? -choice.value : choice.value;
+            Passed& one = passed_[static_cast<std::size_t>(latest)];
+            one.expected = -choice.value;
             one.looked = true;
         }
 
@@ -206,14 +197,13 @@ private:
     ValueTables& tables_;
     const TrainSettings& settings_;
     Random random_;
-    Walk<N> walk_;
+    Walk walk_;
     std::vector<float> visits_;
     std::vector<float> sums_ = std::vector<float>(ValueTables::Size);
     std::array<std::uint8_t, 32> tiles_{};
-    std::vector<Passed<N>> passed_ = std::vector<Passed<N>>(256);
+    std::vector<Passed> passed_ = std::vector<Passed>(256);
     int passedCount_ = 0;
-    int later0Seat_ = 0;
-    std::array<int, N> latest_{};
+    int latest_ = -1; ///< what the other left
     std::array<double, ValueTables::TempoSize> squareError_{};
     std::array<double, ValueTables::TempoSize> weightOfError_{};
     float rate_ = 0;
@@ -221,11 +211,12 @@ private:
     std::uint64_t steps_ = 0;
 };
 
-template <int N>
-void run(ValueTables& tables, const TrainSettings& settings,
-         const std::function<void(const TrainReport&)>& report, const std::stop_token& stop)
+} // namespace
+
+void train(ValueTables& tables, const TrainSettings& settings,
+           const std::function<void(const TrainReport&)>& report, std::stop_token stop)
 {
-    Trainer<N> trainer(tables, settings);
+    Trainer trainer(tables, settings);
     for (std::uint64_t game = 0; game < settings.games && !stop.stop_requested(); ++game) {
         const double progress = static_cast<double>(game) / static_cast<double>(settings.games);
         trainer.playGame(settings.firstRate *
@@ -237,19 +228,6 @@ void run(ValueTables& tables, const TrainSettings& settings,
         }
     }
     trainer.finish();
-}
-
-} // namespace
-
-void train(ValueTables& tables, const TrainSettings& settings,
-           const std::function<void(const TrainReport&)>& report, std::stop_token stop)
-{
-    if (settings.seats == 2)
-        run<2>(tables, settings, report, stop);
-    else if (settings.seats == 3)
-        run<3>(tables, settings, report, stop);
-    else
-        run<4>(tables, settings, report, stop);
 }
 
 } // namespace hp

@@ -11,7 +11,6 @@
 namespace hp {
 
 struct TrainSettings {
-    int seats = 2;
     std::uint64_t games = 1'500'000;
     std::uint64_t seed = 1;
     double lambda = 0.9;       ///< how far a position learns from later than the next turn
@@ -26,8 +25,7 @@ struct TrainReport {
     double error = 0; ///< mean square of the steps since the last report, in coins squared
 };
 
-/// Plays and learns by the standard rules for the number of seats. @param tables where to go on
-/// from
+/// Plays and learns by the standard rules with two seats. @param tables where to go on from
 void train(ValueTables& tables, const TrainSettings& settings,
            const std::function<void(const TrainReport&)>& report, std::stop_token stop = {});
 

@@ -40,7 +40,7 @@ public:
 
     void playGame(std::vector<Lesson>& lessons)
     {
-        walk_ = Walk<2>(walkRules_);
+        walk_ = Walk(walkRules_);
         game_ = Game(glance_.rules());
         int starter = static_cast<int>(random_.below(2));
         walk_.firstStarter = static_cast<std::uint8_t>(starter);
@@ -209,7 +209,7 @@ private:
     const TrainNetSettings& settings_;
     std::optional<NetTurn> player_;
     Random random_;
-    Walk<2> walk_;
+    Walk walk_;
     Glance glance_;
     Game game_;
     std::array<std::uint8_t, 32> tiles_{};

@@ -5,6 +5,7 @@
 
 #include "engine/base/Result.h"
 #include "engine/rules/Rules.h"
+#include "engine/scoring/SectionValue.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -23,7 +24,16 @@ struct SectionSum {
     std::uint8_t eyes = 0;
     std::array<std::uint8_t, MaxSeats> ranks{};
 
-    int sum() const { return (eyes > 0 ? 0 : customers) - rogues; }
+    SectionSums sums() const { return {customers, rogues, eyes, sacks}; }
+    int sum() const { return countingSum(sums()); }
+    /// What a piece adds that lies there.
+    void add(const SectionSums& more)
+    {
+        customers = static_cast<std::uint8_t>(customers + more.customers);
+        rogues = static_cast<std::uint8_t>(rogues + more.rogues);
+        eyes = static_cast<std::uint8_t>(eyes + more.eyes);
+        sacks = static_cast<std::uint8_t>(sacks + more.sacks);
+    }
 };
 
 /// The tables for one number of seats.

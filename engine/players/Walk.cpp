@@ -1,7 +1,6 @@
-#include "engine/players/WalkChoices.h"
-#include "engine/players/WalkGains.h"
+#include "engine/players/Walk.h"
+
 #include "engine/players/WalkSections.h"
-#include "engine/players/WalkValues.h"
 
 #include <cmath>
 #include <limits>
@@ -43,9 +42,10 @@ WalkRules::WalkRules(const Rules& r, const ValueTables& t, float keptGood)
     for (int kind = 0; kind < r.kindCount(); ++kind) {
         const Piece piece = r.kind(static_cast<KindIndex>(kind)).piece;
         pieces[static_cast<std::size_t>(RankCount + kind)] = piece;
-        if (piece.type == PieceType::Fire)
+        adds[static_cast<std::size_t>(RankCount + kind)] = sumsOf(piece);
+        if (parts(piece))
             fireCode = RankCount + kind;
-        if (piece.type == PieceType::Wizard)
+        if (lifts(piece))
             wizardCode = RankCount + kind;
         const int learned = learnedKind(piece);
         learnedAs[static_cast<std::size_t>(kind)] = static_cast<std::int8_t>(learned);
@@ -72,7 +72,7 @@ WalkRules::WalkRules(const Rules& r, const ValueTables& t, float keptGood)
     }
 }
 
-template <int N> Walk<N>::Walk(const WalkRules& rules) : rules_(&rules)
+Walk::Walk(const WalkRules& rules) : rules_(&rules)
 {
     squares.fill(-1);
     hidden.fill(-1);
@@ -83,7 +83,7 @@ template <int N> Walk<N>::Walk(const WalkRules& rules) : rules_(&rules)
     }
 }
 
-template <int N> int Walk<N>::guessRoundsLeft() const
+int Walk::guessRoundsLeft() const
 {
     if (!rules_->unknownRounds)
         return std::clamp(rules_->rounds - round, 0, ValueTables::RoundsLeft - 1);
@@ -96,7 +96,7 @@ template <int N> int Walk<N>::guessRoundsLeft() const
     return std::clamp(rules_->rounds - round, 0, guess);
 }
 
-template <int N> bool Walk<N>::lastRound() const
+bool Walk::lastRound() const
 {
     if (rules_->unknownRounds) {
         for (const auto& own : stalls) {
@@ -107,14 +107,14 @@ template <int N> bool Walk<N>::lastRound() const
     return round >= rules_->rounds;
 }
 
-template <int N> bool Walk<N>::canAct(int seat) const
+bool Walk::canAct(int seat) const
 {
     const auto& own = stalls[static_cast<std::size_t>(seat)];
     return own[0] + own[1] + own[2] + own[3] > 0 || supplyCount > 0 ||
            hidden[static_cast<std::size_t>(seat)] >= 0;
 }
 
-template <int N> void Walk<N>::sumUp(int lineId)
+void Walk::sumUp(int lineId)
 {
     Line& line = lines_[static_cast<std::size_t>(lineId)];
     line.count = 1;
@@ -131,18 +131,18 @@ template <int N> void Walk<N>::sumUp(int lineId)
     }
 }
 
-template <int N> void Walk<N>::settle(int lineId)
+void Walk::settle(int lineId)
 {
     Line& line = lines_[static_cast<std::size_t>(lineId)];
     for (std::size_t i = 0; i < line.count; ++i) {
         const int coins = coinsPerRank(line.sections[i]);
-        for (std::size_t seat = 0; seat < N; ++seat)
+        for (std::size_t seat = 0; seat < Seats; ++seat)
             money[seat] += coins * line.sections[i].ranks[seat];
     }
     line.count = 0;
 }
 
-template <int N> void Walk<N>::payUnfilled()
+void Walk::payUnfilled()
 {
     const int lines = rules_->rows + rules_->columns;
     for (int line = 0; line < lines; ++line) {
@@ -154,7 +154,7 @@ template <int N> void Walk<N>::payUnfilled()
     }
 }
 
-template <int N> void Walk<N>::restart(std::uint32_t unpaid)
+void Walk::restart(std::uint32_t unpaid)
 {
     empty = 0;
     wizards = 0;
@@ -187,8 +187,7 @@ template <int N> void Walk<N>::restart(std::uint32_t unpaid)
     setSlices(squaresLeft());
 }
 
-template <int N>
-void Walk<N>::startRound(int startingSeat, const std::array<std::uint8_t, R::Tiles>& order)
+void Walk::startRound(int startingSeat, const std::array<std::uint8_t, R::Tiles>& order)
 {
     const RuleSet& set = rules_->rules->set();
     const auto tiles = static_cast<std::size_t>(rules_->rules->tileCount());
@@ -216,7 +215,7 @@ void Walk<N>::startRound(int startingSeat, const std::array<std::uint8_t, R::Til
     restart();
 }
 
-template <int N> void Walk<N>::bringToTop(int kind)
+void Walk::bringToTop(int kind)
 {
     for (std::size_t i = supplyCount; i-- > 0;) {
         if (supply[i] == kind) {
@@ -226,7 +225,7 @@ template <int N> void Walk<N>::bringToTop(int kind)
     }
 }
 
-template <int N> void Walk<N>::place(int code, bool fromHidden, int square)
+void Walk::place(int code, bool fromHidden, int square)
 {
     const auto me = static_cast<std::size_t>(toMove);
     if (code < RankCount) {
@@ -264,7 +263,7 @@ template <int N> void Walk<N>::place(int code, bool fromHidden, int square)
     over = empty == 0;
     if (!over && supplyCount == 0) {
         bool anybody = false;
-        for (int seat = 0; seat < N; ++seat)
+        for (int seat = 0; seat < Seats; ++seat)
             anybody = anybody || canAct(seat);
         if (!anybody) {
             over = true;
@@ -272,9 +271,5 @@ template <int N> void Walk<N>::place(int code, bool fromHidden, int square)
         }
     }
 }
-
-template class Walk<2>;
-template class Walk<3>;
-template class Walk<4>;
 
 } // namespace hp

@@ -51,6 +51,7 @@ struct WalkRules {
     }
     std::array<float, RankCount> keptStall{}; ///< keptGood for all goods of a stall
     std::array<Piece, Codes> pieces{};
+    std::array<SectionSums, Codes> adds{}; ///< what they add to their section
     std::array<std::array<std::uint8_t, MaxLength>, Lines> squareOf{}; ///< line, place -> square
     std::array<std::uint8_t, Lines> length{};
     std::array<std::uint8_t, Squares> rowOf{};
@@ -70,9 +71,10 @@ struct WalkChoice {
     bool hidden = false;     ///< the piece is the own hidden tile
 };
 
-template <int N> class Walk {
+class Walk {
 public:
     using R = WalkRules;
+    static constexpr int Seats = 2;
     using StallCounts = std::array<std::uint8_t, RankCount>;
 
     /// An empty market in round 1. The caller fills in the rest, then calls restart().
@@ -80,9 +82,9 @@ public:
 
     // --- state, set by whoever starts a walk ----------------------------------------------------
     std::array<std::int8_t, R::Squares> squares; ///< -1 empty, seat * 4 + rank - 1, 16 + kind
-    std::array<std::int32_t, N> money{};
-    std::array<StallCounts, N> stalls{};
-    std::array<std::int8_t, N> hidden;           ///< kind, or -1 for none or not known
+    std::array<std::int32_t, Seats> money{};
+    std::array<StallCounts, Seats> stalls{};
+    std::array<std::int8_t, Seats> hidden;       ///< kind, or -1 for none or not known
     std::array<std::uint8_t, R::Kinds> toCome{}; ///< tiles not on the market, hidden ones too
     std::array<std::uint8_t, R::Tiles> supply{}; ///< kinds, drawn from the end
     std::uint8_t supplyCount = 0;
@@ -149,28 +151,27 @@ public:
     /// @pre legal. Codes 0..3 own stalls, 4 + kind tiles; drawn ones are taken off the supply's
     /// end.
     void place(int code, bool fromHidden, int square);
-    void pass() { toMove = static_cast<std::uint8_t>(toMove + 1 == N ? 0 : toMove + 1); }
+    void pass() { toMove = static_cast<std::uint8_t>(toMove + 1 == Seats ? 0 : toMove + 1); }
     /// Puts a tile of the supply on top. @pre there is one of the kind
     void bringToTop(int kind);
 
     // --- values: margins in coins ---------------------------------------------------------------
-    /// Money of a seat less the mean of the others'.
+    /// Money of a seat less the other's.
     float lead(int seat) const;
     /// Learned value for `seat` as the one that has just moved.
     float value(int seat) const;
     /// The places of all weights that value(seat) adds up, and their factors, at most MaxFeatures;
     /// `coins` becomes what it adds besides.
     int features(int seat, std::int32_t* places, float* factors, float& coins) const;
-    static constexpr int MaxFeatures = R::Lines * R::MaxSections * 3 + 6 * N + 1;
+    static constexpr int MaxFeatures = R::Lines * R::MaxSections * 3 + 6 * Seats + 1;
     /// What the net looks at, for `seat` as the one that has just moved. @pre !over
-    void look(int seat, Company company, NetPosition& position) const requires(N == 2);
+    void look(int seat, Company company, NetPosition& position) const;
     /// Its parts: the market for a seat, with a crossing for every empty square in order; and for
     /// the seat to move, what it would look like after a turn.
     void lookAtMarket(int seat, NetPosition& position) const;
-    void lookAtHandsAfter(int code, bool fromHidden, Company company, NetPosition& position) const
-        requires(N == 2);
+    void lookAtHandsAfter(int code, bool fromHidden, Company company, NetPosition& position) const;
     /// What becomes of the square's sections when the code comes there. @pre no fire, no wizard
-    NetSurvey::Change changeAt(int code, int square) const requires(N == 2);
+    NetSurvey::Change changeAt(int code, int square) const;
     /// Value for `seat` of the finished round: the next one's start, or the end of the game.
     float valueAtRoundEnd(int seat) const;
     /// Who starts the next round, by the rules; a random one is guessed to be seat 0.
@@ -206,8 +207,8 @@ private:
     void setSlices(int left);
     int guessRoundsLeft() const;
     struct Hands {
-        std::array<StallCounts, N> stalls;
-        std::array<std::int8_t, N> hidden;
+        std::array<StallCounts, Seats> stalls;
+        std::array<std::int8_t, Seats> hidden;
         std::array<std::uint8_t, R::Kinds> toCome;
         int supplyCount;
         int squaresLeft;
@@ -230,15 +231,11 @@ private:
     /// Full ones that count as paid here, though in the game they are not yet: a wizard still lifts
     /// the stalls in them.
     std::uint16_t owed_ = 0;
-    std::array<std::uint16_t, N> dirty_{};
-    std::array<std::int32_t, N> slicesOf_{};
-    std::array<std::array<float, R::Lines>, N> base_{};
-    std::array<std::array<std::array<Gains, R::MaxSections>, R::Lines>, N> gain_{};
-    std::array<std::array<std::array<float, R::MaxLength>, R::Lines>, N> fireGain_{};
+    std::array<std::uint16_t, Seats> dirty_{};
+    std::array<std::int32_t, Seats> slicesOf_{};
+    std::array<std::array<float, R::Lines>, Seats> base_{};
+    std::array<std::array<std::array<Gains, R::MaxSections>, R::Lines>, Seats> gain_{};
+    std::array<std::array<std::array<float, R::MaxLength>, R::Lines>, Seats> fireGain_{};
 };
-
-extern template class Walk<2>;
-extern template class Walk<3>;
-extern template class Walk<4>;
 
 } // namespace hp

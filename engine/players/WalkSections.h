@@ -1,4 +1,4 @@
-// What lies in the sections of a Walk.
+// What lies in the sections of a Walk, and what the tables say of it: for Walk's own files.
 #pragma once
 
 #include "engine/players/Walk.h"
@@ -17,23 +17,7 @@ inline void addTo(SectionSum& section, const WalkRules& rules, int content)
         ranks = static_cast<std::uint8_t>(ranks + (content & 3) + 1);
         return;
     }
-    const Piece& piece = rules.pieces[static_cast<std::size_t>(RankCount + content - 16)];
-    switch (piece.type) {
-    case PieceType::Customer:
-        section.customers = static_cast<std::uint8_t>(section.customers + piece.value);
-        break;
-    case PieceType::Rogue:
-        section.rogues = static_cast<std::uint8_t>(section.rogues - piece.value);
-        break;
-    case PieceType::CoinSack:
-        ++section.sacks;
-        break;
-    case PieceType::EvilEye:
-        ++section.eyes;
-        break;
-    default:
-        break;
-    }
+    section.add(rules.adds[static_cast<std::size_t>(RankCount + content - 16)]);
 }
 
 inline bool isFire(const WalkRules& rules, int content)
@@ -48,7 +32,32 @@ inline bool isWizard(const WalkRules& rules, int content)
 
 inline int coinsPerRank(const SectionSum& section)
 {
-    return section.sum() * (1 << section.sacks);
+    return sectionValue(section.sums());
+}
+
+inline void Walk::addSquare(SectionSum& section, std::size_t square) const
+{
+    const int content = squares[square];
+    addTo(section, *rules_, content);
+    if (wizards != 0 && content >= 0 && content < 16) [[unlikely]] {
+        auto& ranks = section.ranks[static_cast<std::size_t>(content >> 2)];
+        ranks = static_cast<std::uint8_t>(ranks + lift(square));
+    }
+}
+
+inline int Walk::leadIn(const SectionSum& section, int seat)
+{
+    return section.ranks[static_cast<std::size_t>(seat)] -
+           section.ranks[static_cast<std::size_t>(1 - seat)];
+}
+
+inline float Walk::tableValue(const SectionSum& section, int lead) const
+{
+    if (section.empty == 0)
+        return static_cast<float>(coinsPerRank(section) * lead);
+    const auto place = ValueTables::linePlace(section, lead);
+    const float* w = rules_->tables->weights.data();
+    return w[meanAt_ + place.fine] + w[flagAt_ + place.coarse] + w[phaseAt_ + place.coarse];
 }
 
 } // namespace hp

@@ -4,8 +4,7 @@
 
 namespace hp {
 
-template <int N>
-WalkStart<N>::WalkStart(const WalkRules& rules, const SeatView& view)
+WalkStart::WalkStart(const WalkRules& rules, const SeatView& view)
     : known_(rules), open_(rules.open)
 {
     const Rules& r = *view.rules;
@@ -16,7 +15,7 @@ WalkStart<N>::WalkStart(const WalkRules& rules, const SeatView& view)
                 isStallCode(code) ? seatOfStall(code) * 4 + rankOfStall(code) - 1
                                   : 16 + r.kindOf(code));
     }
-    for (std::size_t seat = 0; seat < N; ++seat) {
+    for (std::size_t seat = 0; seat < Walk::Seats; ++seat) {
         known_.money[seat] = view.money[seat];
         known_.stalls[seat] = view.stalls[seat];
         if (view.hiddenCount[seat] == 0)
@@ -56,20 +55,14 @@ WalkStart<N>::WalkStart(const WalkRules& rules, const SeatView& view)
     known_.restart(unpaid);
 }
 
-template <int N> void WalkStart<N>::deal(Walk<N>& walk, Random& random, int hiddenKind) const
+void WalkStart::deal(Walk& walk, Random& random) const
 {
     if (open_)
         return;
     auto tiles = unseen_;
-    auto* const end = tiles.begin() + unseenCount_;
-    auto* first = tiles.begin();
-    if (hiddenKind >= 0) {
-        std::iter_swap(first, std::find(first, end, static_cast<std::uint8_t>(hiddenKind)));
-        ++first;
-    }
-    random.shuffle(first, end);
+    random.shuffle(tiles.begin(), tiles.begin() + unseenCount_);
     std::size_t next = 0;
-    for (std::size_t seat = 0; seat < N; ++seat) {
+    for (std::size_t seat = 0; seat < Walk::Seats; ++seat) {
         if (secret_[seat] && next < unseenCount_)
             walk.hidden[seat] = static_cast<std::int8_t>(tiles[next++]);
     }
@@ -80,12 +73,12 @@ template <int N> void WalkStart<N>::deal(Walk<N>& walk, Random& random, int hidd
         walk.supply[walk.supplyCount++] = static_cast<std::uint8_t>(inHand_);
 }
 
-template <int N> void WalkStart<N>::dealAs(Walk<N>& walk, const Game& game) const
+void WalkStart::dealAs(Walk& walk, const Game& game) const
 {
     if (open_)
         return;
     const Rules& rules = game.rules();
-    for (std::size_t seat = 0; seat < N; ++seat) {
+    for (std::size_t seat = 0; seat < Walk::Seats; ++seat) {
         if (secret_[seat])
             walk.hidden[seat] =
                 static_cast<std::int8_t>(rules.kindOf(game.hidden(static_cast<int>(seat), 0)));
@@ -96,9 +89,5 @@ template <int N> void WalkStart<N>::dealAs(Walk<N>& walk, const Game& game) cons
     if (inHand_ >= 0)
         walk.supply[walk.supplyCount++] = static_cast<std::uint8_t>(inHand_);
 }
-
-template class WalkStart<2>;
-template class WalkStart<3>;
-template class WalkStart<4>;
 
 } // namespace hp

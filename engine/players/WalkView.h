@@ -6,7 +6,7 @@
 
 namespace hp {
 
-template <int N> class WalkStart {
+class WalkStart {
 public:
     /// @pre Weights::fit(*view.rules), view.viewer == view.toMove or a position whose secrets are
     /// known
@@ -14,27 +14,21 @@ public:
 
     /// The position with nobody's secrets: others' hidden tiles unknown, the supply in order of
     /// kind.
-    const Walk<N>& known() const { return known_; }
+    const Walk& known() const { return known_; }
     /// Kind of the tile in hand or -1.
     int inHand() const { return inHand_; }
     /// Deals the unseen tiles: others' hidden tiles, then the supply.
-    void deal(Walk<N>& walk, Random& random) const { deal(walk, random, -1); }
-    /// The same with the first of the others' unknown tiles of this kind. @pre one is unseen
-    void deal(Walk<N>& walk, Random& random, int hiddenKind) const;
+    void deal(Walk& walk, Random& random) const;
     /// The same as they lie in a game that agrees with the view.
-    void dealAs(Walk<N>& walk, const Game& game) const;
+    void dealAs(Walk& walk, const Game& game) const;
 
 private:
-    Walk<N> known_;
+    Walk known_;
     int inHand_ = -1;
     std::array<std::uint8_t, WalkRules::Tiles> unseen_{};
     std::uint32_t unseenCount_ = 0;
-    std::array<bool, N> secret_{};
+    std::array<bool, Walk::Seats> secret_{};
     bool open_;
 };
-
-extern template class WalkStart<2>;
-extern template class WalkStart<3>;
-extern template class WalkStart<4>;
 
 } // namespace hp

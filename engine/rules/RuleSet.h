@@ -97,6 +97,17 @@ struct RuleSet {
     friend bool operator==(const RuleSet&, const RuleSet&) = default;
 };
 
+/// What a fire keeps out [8].
+struct FireShields {
+    bool coinSack = true;
+    bool evilEye = true;
+};
+
+inline FireShields shieldsOf(const RuleSet& rules)
+{
+    return {rules.fireShieldsCoinSack, rules.fireShieldsEvilEye};
+}
+
 /// Equal in everything that matters for play; names and base may differ.
 bool samePlay(const RuleSet& a, const RuleSet& b);
 

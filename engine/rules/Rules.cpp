@@ -9,26 +9,16 @@ namespace {
 std::uint64_t addendOf(const Piece& piece)
 {
     using namespace lineword;
-    std::uint64_t word = unit(Filled);
-    switch (piece.type) {
-    case PieceType::None:
+    if (piece.isNone())
         return 0;
-    case PieceType::Stall:
-        return word + (static_cast<std::uint64_t>(piece.rank) << (piece.seat * RankBits));
-    case PieceType::Customer:
-        return word + (static_cast<std::uint64_t>(piece.value) << Customers);
-    case PieceType::Rogue:
-        return word + (static_cast<std::uint64_t>(-piece.value) << Rogues);
-    case PieceType::CoinSack:
-        return word + unit(Sacks);
-    case PieceType::Fire:
-        return word + unit(Fires);
-    case PieceType::EvilEye:
-        return word + unit(Eyes);
-    case PieceType::Wizard:
-        return word;
-    }
-    return word;
+    if (piece.isStall())
+        return unit(Filled) + (static_cast<std::uint64_t>(piece.rank) << (piece.seat * RankBits));
+    const auto times = [](int count, int shift) {
+        return static_cast<std::uint64_t>(count) << shift;
+    };
+    const SectionSums sums = sumsOf(piece);
+    return unit(Filled) + times(sums.customers, Customers) + times(sums.rogues, Rogues) +
+           times(sums.eyes, Eyes) + times(sums.sacks, Sacks) + times(parts(piece) ? 1 : 0, Fires);
 }
 
 } // namespace

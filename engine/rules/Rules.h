@@ -3,7 +3,7 @@
 // live.
 #pragma once
 
-#include "engine/market/Piece.h"
+#include "engine/market/Kinds.h"
 #include "engine/market/Square.h"
 #include "engine/rules/RuleSet.h"
 
@@ -94,6 +94,11 @@ constexpr int fires(std::uint64_t word)
 {
     return static_cast<int>(word >> Fires) & 15;
 }
+/// Of a line without fires, or of one of its sections.
+constexpr SectionSums sums(std::uint64_t word)
+{
+    return {customers(word), rogues(word), eyes(word), sacks(word)};
+}
 } // namespace lineword
 
 class Rules {
@@ -155,8 +160,9 @@ public:
     int length(int lineId) const { return lineId < MaxMarketSide ? set_.columns : set_.rows; }
     SquareSet neighbours(SquareIndex square) const { return neighbours_[square]; }
     std::uint64_t addend(PieceCode code) const { return addend_[code]; }
-    bool isWizard(PieceCode code) const { return pieces_[code].type == PieceType::Wizard; }
+    bool isWizard(PieceCode code) const { return lifts(pieces_[code]); }
     bool hasWizards() const { return hasWizards_; }
+    FireShields shields() const { return shieldsOf(set_); }
     bool shielded() const { return set_.fireShieldsCoinSack && set_.fireShieldsEvilEye; }
 
 private:

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/market/Market.h"
-#include "engine/rules/RuleSet.h"
+#include "engine/scoring/SectionValue.h"
 
 #include <array>
 #include <vector>
@@ -35,12 +35,6 @@ struct LineScore {
     std::vector<SquareIndex> squares;   ///< all of the line, fires too
     std::vector<SectionScore> sections; ///< those with at least one square, in order
     std::array<int, MaxSeats> coins{};  ///< what the line pays (or costs) each seat
-};
-
-/// What a fire keeps out; fields of RuleSet.
-struct FireShields {
-    bool coinSack = true;
-    bool evilEye = true;
 };
 
 /// Scores one line of any market, full or not.

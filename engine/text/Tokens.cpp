@@ -1,34 +1,33 @@
 #include "engine/text/Tokens.h"
 
+#include "engine/market/Kinds.h"
 #include "engine/text/Scan.h"
+
+#include <cstdlib>
 
 namespace hp {
 
 namespace {
 
 constexpr std::string_view SeatLetters = "RGBY";
-constexpr std::string_view SpecialLetters = "SFEW";
-constexpr PieceType SpecialTypes[] = {PieceType::CoinSack, PieceType::Fire, PieceType::EvilEye,
-                                      PieceType::Wizard};
 
 /// A stall, a tile or "."; nothing for anything else.
 std::optional<Piece> pieceOf(std::string_view text)
 {
     if (text == ".")
         return Piece{};
-    if (text.size() == 1) {
-        const std::size_t special = SpecialLetters.find(text[0]);
-        if (special != std::string_view::npos)
-            return Piece::special(SpecialTypes[special]);
-        return std::nullopt;
-    }
     if (text.empty())
         return std::nullopt;
-    if (text[0] == '+' || text[0] == '-') {
-        const auto value = wholeNumber(text.substr(1), 0, MaxTileValue);
-        if (!value || (text[0] == '-' && *value == 0))
+    for (const TileTraits& traits : TileTypes) {
+        if (traits.token != text[0])
+            continue;
+        if (!traits.hasValue)
+            return text.size() == 1 ? std::optional(Piece::special(traits.type)) : std::nullopt;
+        const bool customer = traits.type == PieceType::Customer;
+        const auto value = wholeNumber(text.substr(1), customer ? 0 : 1, MaxTileValue);
+        if (!value)
             return std::nullopt;
-        return text[0] == '+' ? Piece::customer(*value) : Piece::rogue(-*value);
+        return customer ? Piece::customer(*value) : Piece::rogue(-*value);
     }
     const int seat = seatOfLetter(text[0]);
     if (seat < 0)
@@ -78,25 +77,10 @@ Result<SquareIndex> parseSquare(std::string_view text, int rows, int columns)
 
 std::string pieceToken(const Piece& piece)
 {
-    switch (piece.type) {
-    case PieceType::None:
-        break;
-    case PieceType::Stall:
+    if (piece.isStall())
         return seatLetter(piece.seat) + std::to_string(piece.rank);
-    case PieceType::Customer:
-        return "+" + std::to_string(piece.value);
-    case PieceType::Rogue:
-        return std::to_string(piece.value);
-    case PieceType::CoinSack:
-        return "S";
-    case PieceType::Fire:
-        return "F";
-    case PieceType::EvilEye:
-        return "E";
-    case PieceType::Wizard:
-        return "W";
-    }
-    return ".";
+    const TileTraits& traits = traitsOf(piece.type);
+    return traits.token + (traits.hasValue ? std::to_string(std::abs(piece.value)) : std::string());
 }
 
 Result<Piece> parsePiece(std::string_view text)

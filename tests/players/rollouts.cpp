@@ -1,8 +1,8 @@
 // A stand-in for the rough experiment of which the goals of the levels tell: values of single lines
 // learned by self-play, the ten best turns by them, roll-outs of eight turns in which all play by
-// the same values, cut off by the value. Nothing that `master` has beyond that: no net, no idea of
-// how the other plays, no turn that looks further. It has this program's tables and exact endings,
-// which may be more than the experiment had. An opponent to measure against, not a level:
+// the same values, cut off by the value. Nothing that `master` has beyond that: no net, no
+// turn that looks further. It has this program's tables and exact endings, which may be more than
+// the experiment had. An opponent to measure against, not a level:
 //
 //   hellerpfennig-cli match master "exec:./rollout_player" --time 0.05 --games 100
 #include "engine/players/Levels.h"
@@ -18,12 +18,10 @@ int main()
     }
     SearchSettings settings;
     settings.depth = 8;
-    settings.plainDeals = 0;
-    settings.infer = false;
     settings.careful = 0;
     settings.net = false;
     settings.drawBonus = 0;
-    settings.keptGood = 0;
+    settings.againTurns = 0;
     StrongPlayer player(*weights, settings, 0);
     Random random(1);
     return converse("Roll-outs", [&](const SeatView& view, double seconds) {

@@ -46,28 +46,6 @@ public:
     }
 };
 
-/// Plays like a beginner and looks whether it is told how the market came about.
-class Listener : public Player {
-public:
-    explicit Listener(int& wrong) : wrong_(wrong) {}
-    Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
-                    std::stop_token stop) override
-    {
-        int placed = 0;
-        for (int i = 0; i < view.rules->squareCount(); ++i)
-            placed += view.squares[static_cast<std::size_t>(i)] != NoPiece ? 1 : 0;
-        bool same = placed == view.played.count;
-        for (int i = 0; same && i < placed; ++i)
-            same = view.squares[view.played.turns[static_cast<std::size_t>(i)].square] != NoPiece;
-        wrong_ += same ? 0 : 1;
-        return beginner_->choose(view, random, limits, std::move(stop));
-    }
-
-private:
-    int& wrong_;
-    std::unique_ptr<Player> beginner_ = makePlayer("beginner");
-};
-
 } // namespace
 
 class TestMatch : public QObject {
@@ -169,16 +147,6 @@ private slots:
         for (const MatchLine& line : late.players)
             firsts += line.wins;
         QVERIFY(firsts >= 10);
-    }
-
-    void playersAreToldWhatWasPlayed()
-    {
-        MatchResults results;
-        int wrong = 0;
-        playMatch(
-            small(2), [&](int) { return std::make_unique<Listener>(wrong); }, results);
-        QCOMPARE(summarize(results, 2).games, 12);
-        QCOMPARE(wrong, 0);
     }
 
     void marginsOfTwoAreOpposites_data()

@@ -22,7 +22,6 @@ private slots:
     void unseenIsAllThatIsNotSeen();
     void sampledGamesAgreeWithTheView();
     void samplingIsUniform();
-    void historyOfTheRound();
 };
 
 namespace {
@@ -247,48 +246,6 @@ void Views::samplingIsUniform()
         const double expected = double(samples) * view.unseen[index] / view.unseenCount();
         QVERIFY(std::abs(hidden[index] - expected) <= 6 * std::sqrt(expected));
         QVERIFY(std::abs(top[index] - expected) <= 6 * std::sqrt(expected));
-    }
-}
-
-// What was placed in this round, in order, for the seat to move; nothing of earlier rounds, nor of
-// what was taken back, nor of a tile in hand.
-void Views::historyOfTheRound()
-{
-    Timeline timeline(RuleSet{}, std::vector<SeatInfo>(3), 5);
-    Random random(11);
-    std::vector<Turn> scratch;
-    for (int round = 1; round <= 2; ++round) {
-        QCOMPARE(int(timeline.viewToMove().played.count), 0);
-        std::vector<Turn> turns;
-        while (timeline.game().phase() == Phase::Playing) {
-            const SeatView view = timeline.viewToMove();
-            QCOMPARE(int(view.viewer), timeline.game().toMove());
-            QCOMPARE(std::size_t{view.played.count}, turns.size());
-            for (std::size_t i = 0; i < turns.size(); ++i)
-                QVERIFY(view.played.turns[i] == turns[i]);
-            SeatView plain = timeline.game().viewFor(timeline.game().toMove());
-            plain.played = view.played;
-            QVERIFY(plain == view);
-
-            if (timeline.game().canDraw() && random.below(3) == 0)
-                timeline.draw();
-            timeline.game().legalTurns(scratch);
-            if (timeline.game().inHand() == NoPiece && timeline.game().canDraw())
-                std::erase_if(scratch,
-                              [](const Turn& turn) { return turn.kind == TurnKind::Pass; });
-            if (scratch.empty()) {
-                timeline.draw();
-                timeline.game().legalTurns(scratch);
-            }
-            const Turn turn = scratch[random.below(static_cast<std::uint32_t>(scratch.size()))];
-            timeline.play(turn);
-            if (random.below(4) == 0) {
-                timeline.takeBackTurn();
-                continue;
-            }
-            turns.push_back(turn);
-        }
-        timeline.nextRound();
     }
 }
 

@@ -139,7 +139,7 @@ private slots:
         SearchSettings none = brief;
         none.candidates = 1;
         MatchSettings match;
-        match.games = 100;
+        match.games = 200;
         match.seed = 5;
         match.limits = OneDealAStage;
         match.threads = 1;

@@ -1,7 +1,6 @@
 // The strong levels' last squares: exact where there is time for it, quick in any case.
-#include "engine/analysis/BoardCount.h"
 #include "engine/analysis/Expectation.h"
-#include "engine/analysis/LastTwo.h"
+#include "engine/analysis/ExpectationCost.h"
 #include "engine/analysis/Solver.h"
 #include "engine/game/Game.h"
 #include "engine/players/Ending.h"
@@ -48,7 +47,7 @@ std::optional<Ranking> rankedFor0(const char* text, const RuleSet& set)
         return {};
     SeatView view = position->view;
     view.viewer = 0;
-    return rankEnding(view, nullptr, 0, {}, {10.0, 0}, {});
+    return rankEnding(view, nullptr, 0, {10.0, 0}, {});
 }
 
 SeatView nineOpenSquares()
@@ -79,7 +78,7 @@ private slots:
         for (std::uint64_t seed = 0; seed < 8; ++seed) {
             const Game game = positionWith(rules, 3, 3, seed);
             const SeatView view = game.viewFor(game.toMove());
-            const auto ranking = rankEnding(view, nullptr, 0, {}, {10.0, 0}, {});
+            const auto ranking = rankEnding(view, nullptr, 0, {10.0, 0}, {});
             QVERIFY(ranking.has_value());
             // The same by the plain definition: shares of the first place.
             const auto wins = [](const RoundEnd& end) {
@@ -164,7 +163,7 @@ private slots:
             if (unknown < 2 || !game.canDraw())
                 continue;
             ++found;
-            const auto ranking = rankEnding(view, nullptr, 0, {}, {60.0, 0}, {});
+            const auto ranking = rankEnding(view, nullptr, 0, {60.0, 0}, {});
             QVERIFY(ranking.has_value());
             ExpectationOptions all;
             all.assignments = 1'000'000;
@@ -191,8 +190,7 @@ private slots:
         int positions = 0;
         for (std::uint64_t seed = 0; seed < 24; ++seed) {
             const Game game = positionWith(rules, 2, 1, seed);
-            const auto ranking =
-                rankEnding(game.viewFor(game.toMove()), nullptr, 0, {}, {60.0, 0}, {});
+            const auto ranking = rankEnding(game.viewFor(game.toMove()), nullptr, 0, {60.0, 0}, {});
             QVERIFY(ranking.has_value());
             sum += ranking->decisions.front().win;
             ++positions;
@@ -227,7 +225,7 @@ private slots:
         QVERIFY(position.ok());
         SeatView view = position->view;
         view.viewer = 0;
-        const auto ranking = rankEnding(view, nullptr, 0, {}, {10.0, 0}, {});
+        const auto ranking = rankEnding(view, nullptr, 0, {10.0, 0}, {});
         QVERIFY(ranking.has_value());
         for (const RankedDecision& one : ranking->decisions) {
             const bool keeps = one.decision.draw || one.decision.turn.kind != TurnKind::Stall;
@@ -244,37 +242,27 @@ private slots:
             "Y 116 1/0/0/0 - ; +2 +6 F",
             RuleSet{});
         QVERIFY(position.ok());
-        const auto ranking = rankEnding(position->view, nullptr, 0, {}, {60.0, 10'000}, {});
+        const auto ranking = rankEnding(position->view, nullptr, 0, {60.0, 10'000}, {});
         QVERIFY(ranking.has_value());
         QVERIFY(ranking->decisions.front().decision.turn == Turn::stall(1, 3));
     }
 
-    void plainNodesAreForeseen_data()
+    void nodesAreForeseen_data()
     {
         QTest::addColumn<LineScoring>("scoring");
         QTest::addColumn<int>("seats");
-        QTest::addColumn<bool>("quickEnd");
         for (const int seats : {2, 3, 4}) {
-            QTest::addRow("at once, %d seats", seats) << LineScoring::Immediate << seats << false;
-            QTest::addRow("at once, %d seats, the last two squares together", seats)
-                << LineScoring::Immediate << seats << true;
-            QTest::addRow("at the round's end, %d seats", seats)
-                << LineScoring::RoundEnd << seats << false;
+            QTest::addRow("at once, %d seats", seats) << LineScoring::Immediate << seats;
+            QTest::addRow("at the round's end, %d seats", seats) << LineScoring::RoundEnd << seats;
         }
     }
-    void plainNodesAreForeseen()
+    void nodesAreForeseen()
     {
         QFETCH(LineScoring, scoring);
         QFETCH(int, seats);
-        QFETCH(bool, quickEnd);
         RuleSet set;
         set.lineScoring = scoring;
         const Rules rules(set, seats);
-        RoundEndValue margins = marginAtRoundEnd(seats);
-        margins.perCoin.reset(); // so two seats, too, are searched in the plain way
-        if (!quickEnd)
-            margins.totals.reset();
-        QCOMPARE(exact::LastTwo::fits(rules, margins), quickEnd);
         ExpectationOptions one;
         one.assignments = 1;
         double logs = 0;
@@ -282,20 +270,17 @@ private slots:
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
             const Game game = positionWith(rules, 4, 1 + static_cast<int>(seed % 3), seed);
             const SeatView view = game.viewFor(game.toMove());
-            const auto found = expectedDecisions(view, margins, one);
+            const auto found = expectedDecisions(view, marginAtRoundEnd(seats), one);
             QVERIFY(found.ok());
-            const double ratio =
-                exact::plainNodes(view, quickEnd) / static_cast<double>(found->nodes);
-            QVERIFY2(ratio > (quickEnd ? 0.4 : 0.5) && ratio < 20,
+            const double ratio = exact::expectedNodes(view) / static_cast<double>(found->nodes);
+            QVERIFY2(ratio > 0.5 && ratio < 20,
                      qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(ratio)));
             logs += std::log(ratio);
             ++positions;
         }
-        // Rather too many than too few, or about right; where the last squares are played, they are
-        // not counted.
+        // Rather too many than too few; where the last squares are played, they are not counted.
         const double mean = std::exp(logs / positions);
-        QVERIFY2(mean > (quickEnd ? 0.9 : 1.0) &&
-                     mean < (scoring == LineScoring::Immediate ? 4 : 10),
+        QVERIFY2(mean > 1.0 && mean < (scoring == LineScoring::Immediate ? 4 : 10),
                  qPrintable(QString::number(mean)));
     }
 
@@ -328,7 +313,7 @@ private slots:
             ++positions;
             for (const std::uint64_t nodes : {200U, 1000U, 5000U, 25000U}) {
                 if (squares == 2 || nodes > 1000)
-                    QVERIFY2(rankEnding(view, nullptr, 0, {}, {60.0, nodes}, {}),
+                    QVERIFY2(rankEnding(view, nullptr, 0, {60.0, nodes}, {}),
                              qPrintable(QStringLiteral("seed %1, %2 nodes").arg(seed).arg(nodes)));
             }
         }
@@ -339,9 +324,9 @@ private slots:
         QTest::addColumn<int>("seats");
         QTest::addColumn<int>("round");
         QTest::addColumn<int>("squares");
-        QTest::newRow("2 seats, 5 squares, round 1") << 2 << 1 << 5;
+        QTest::newRow("2 seats, 4 squares, round 1") << 2 << 1 << 4;
+        QTest::newRow("2 seats, 4 squares, round 2") << 2 << 2 << 4;
         QTest::newRow("2 seats, 5 squares, last round") << 2 << 3 << 5;
-        QTest::newRow("2 seats, 7 squares, last round") << 2 << 3 << 7;
         QTest::newRow("3 seats, 4 squares, round 2") << 3 << 2 << 4;
         QTest::newRow("4 seats, 4 squares, last round") << 4 << 3 << 4;
     }
@@ -352,6 +337,8 @@ private slots:
         QFETCH(int, squares);
         const Rules rules(RuleSet{}, seats);
         const StrongPlayer master(*Weights::builtIn(), SearchSettings{}, 0);
+        // As there is time for a second look.
+        const float keptGood = SearchSettings{}.keptGoodAgain[rules.set().rounds - round > 1];
         int found = 0;
         for (std::uint64_t seed = 0; found < 2; ++seed) {
             QVERIFY2(seed < 40, "hardly ever");
@@ -359,9 +346,9 @@ private slots:
             const SeatView view = game.viewFor(game.toMove());
             const ThinkLimits limits{60.0, 0}; // no sanitizer is so slow that roll-outs take over
             const auto weights = *Weights::builtIn();
-            const auto exact = rankEnding(view, seats == 2 ? &weights : nullptr,
-                                          SearchSettings{}.keptGood, {}, limits, {});
-            if (!exact && squares > 5)
+            const auto exact =
+                rankEnding(view, seats == 2 ? &weights : nullptr, keptGood, limits, {});
+            if (!exact && squares > 4)
                 continue; // so far only where few stalls and kinds remain
             QVERIFY(exact.has_value());
             ++found;
@@ -451,17 +438,17 @@ private slots:
     {
         const Rules rules(RuleSet{}, 2);
         const Game eight = positionWith(rules, 8, 1, 1);
-        QVERIFY(!rankEnding(eight.viewFor(eight.toMove()), nullptr, 0, {}, {60.0, 0}, {}));
+        QVERIFY(!rankEnding(eight.viewFor(eight.toMove()), nullptr, 0, {60.0, 0}, {}));
         const Rules three(RuleSet{}, 3);
         const Game seven = positionWith(three, 7, 3, 1);
-        QVERIFY(!rankEnding(seven.viewFor(seven.toMove()), nullptr, 0, {}, {60.0, 0}, {}));
+        QVERIFY(!rankEnding(seven.viewFor(seven.toMove()), nullptr, 0, {60.0, 0}, {}));
         const Game five = positionWith(rules, 5, 1, 1);
         const SeatView view = five.viewFor(five.toMove());
-        QVERIFY(!rankEnding(view, nullptr, 0, {}, {0.001, 0}, {}));
-        QVERIFY(!rankEnding(view, nullptr, 0, {}, {60.0, 100}, {}));
+        QVERIFY(!rankEnding(view, nullptr, 0, {0.001, 0}, {}));
+        QVERIFY(!rankEnding(view, nullptr, 0, {60.0, 100}, {}));
         std::stop_source source;
         source.request_stop();
-        QVERIFY(!rankEnding(view, nullptr, 0, {}, {60.0, 0}, source.get_token()));
+        QVERIFY(!rankEnding(view, nullptr, 0, {60.0, 0}, source.get_token()));
     }
 };
 

@@ -26,7 +26,7 @@ Ranking byGlance(const SeatView& view, const ThinkLimits& limits, const std::sto
                  const SearchSettings& settings = {})
 {
     Random random(5);
-    return rankByGlance(view, settings, beliefsOfOthers(view), random, limits, stop);
+    return rankByGlance(view, settings, random, limits, stop);
 }
 
 /// What `skilled` expects of it, as it is a draw or is not. @pre there is something to place

@@ -33,7 +33,7 @@ Ranking rank(const SeatView& view, const ThinkLimits& limits, int againTurns,
     SearchSettings settings;
     settings.againTurns = againTurns;
     Random random(11);
-    return rankDecisions(view, weights(), settings, std::nullopt, random, limits, stop);
+    return rankDecisions(view, weights(), settings, random, limits, stop);
 }
 
 bool same(const Decision& a, const Decision& b)
@@ -57,7 +57,7 @@ Outcome rollOut(const SeatView& view, const WalkTurn& turn, int againTurns, doub
     settings.againTurns = againTurns;
     settings.lambda = lambda;
     const WalkRules rules(*view.rules, weights().forSeats(2), settings.keptGood);
-    const WalkStart<2> start(rules, view);
+    const WalkStart start(rules, view);
     Random random(17);
     DealtRound dealt{start.known(), Game::sample(view, random)};
     start.dealAs(dealt.walk, dealt.game);

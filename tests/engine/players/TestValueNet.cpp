@@ -39,7 +39,7 @@ std::vector<NetPosition> positionsOf(const RuleSet& set, std::uint64_t seed)
     while (game.phase() != Phase::GameOver) {
         game.startRound(game.deal(random));
         while (game.phase() == Phase::Playing) {
-            const Walk<2> walk = WalkStart<2>(walkRules, game.fullView()).known();
+            const Walk walk = WalkStart(walkRules, game.fullView()).known();
             walk.look(1 - walk.toMove, static_cast<Company>(random.below(3)),
                       positions.emplace_back());
             game.play(randomTurn(game, random, scratch));
@@ -58,7 +58,7 @@ void throughRounds(const WalkRules& walkRules, std::uint64_t seed, const See& se
         Game game(*walkRules.rules);
         game.startRound(game.deal(random));
         for (; game.phase() == Phase::Playing; game.play(randomTurn(game, random, scratch))) {
-            see(WalkStart<2>(walkRules, game.fullView()).known(), random);
+            see(WalkStart(walkRules, game.fullView()).known(), random);
             if (QTest::currentTestFailed())
                 return;
         }
@@ -134,7 +134,7 @@ private slots:
         for (int round = 0; round < 200; ++round) {
             Game game(rules);
             game.startRound(game.deal(random));
-            Walk<2> walk = WalkStart<2>(walkRules, game.fullView()).known();
+            Walk walk = WalkStart(walkRules, game.fullView()).known();
             const auto pieces = random.below(25);
             for (std::uint32_t i = 0; i < pieces; ++i) {
                 int content = -1;
@@ -147,7 +147,7 @@ private slots:
                 walk.squares[random.below(30)] = static_cast<std::int8_t>(content);
             }
             walk.restart();
-            Walk<2> turned = walk;
+            Walk turned = walk;
             std::rotate(turned.squares.begin(), turned.squares.begin() + 6, turned.squares.end());
             turned.restart();
             NetPosition before;
@@ -172,7 +172,7 @@ private slots:
         const ValueNet net = netByChance(5);
         NetSurvey survey(net);
         int compared = 0;
-        throughRounds(walkRules, 6, [&](const Walk<2>& walk, Random& random) {
+        throughRounds(walkRules, 6, [&](const Walk& walk, Random& random) {
             if (walk.squaresLeft() == 1)
                 return;
             const int me = walk.toMove;
@@ -196,7 +196,7 @@ private slots:
                 std::size_t crossing = 0;
                 for (std::uint32_t left = walk.empty; left != 0; left &= left - 1, ++crossing) {
                     const int square = std::countr_zero(left);
-                    Walk<2> next = walk;
+                    Walk next = walk;
                     next.place(code, hidden, square);
                     NetPosition after;
                     next.look(me, company, after);
@@ -229,7 +229,7 @@ private slots:
         NetTurn asTables(silent, walkRules);
         NetTurn turn(net, walkRules);
         int elsewhere = 0;
-        throughRounds(walkRules, 11, [&](Walk<2> walk, Random&) {
+        throughRounds(walkRules, 11, [&](Walk walk, Random&) {
             const WalkChoice plain = walk.choose();
             const WalkChoice same = asTables.choose(walk, Company::Learned);
             QCOMPARE(same.code, plain.code);
@@ -248,7 +248,7 @@ private slots:
                 if (square == usual)
                     continue;
                 const auto valueAt = [&](int where) {
-                    Walk<2> next = walk;
+                    Walk next = walk;
                     next.place(code, false, where);
                     NetPosition after;
                     next.look(me, Company::Learned, after);
@@ -272,7 +272,7 @@ private slots:
         const ValueNet net = netByChance(9);
         NetTurn turn(net, walkRules);
         int compared = 0;
-        throughRounds(walkRules, 12, [&](Walk<2> walk, Random& random) {
+        throughRounds(walkRules, 12, [&](Walk walk, Random& random) {
             const int me = walk.toMove;
             const auto held = walk.hidden[static_cast<std::size_t>(me)];
             const auto company = static_cast<Company>(random.below(3));
@@ -285,7 +285,7 @@ private slots:
                                                        walk.valueOf(code, hidden, square));
                     if (!found)
                         return; // with the last pieces
-                    Walk<2> next = walk;
+                    Walk next = walk;
                     if (code >= RankCount && !hidden)
                         next.supply[next.supplyCount - 1U] =
                             static_cast<std::uint8_t>(code - RankCount);

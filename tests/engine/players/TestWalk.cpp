@@ -16,7 +16,7 @@ namespace {
 
 /// The options are what their best squares are worth, and the choice is the best of them. After
 /// choose().
-template <int N> void choosesTheBest(Walk<N>& walk, const WalkChoice& choice)
+void choosesTheBest(Walk& walk, const WalkChoice& choice)
 {
     const auto me = static_cast<std::size_t>(walk.toMove);
     float most = -1e30F;
@@ -34,8 +34,8 @@ template <int N> void choosesTheBest(Walk<N>& walk, const WalkChoice& choice)
             compare(rank, rank, false);
     }
     if (walk.hidden[me] >= 0)
-        compare(Walk<N>::HiddenOption, RankCount + walk.hidden[me], true);
-    if (walk.options()[Walk<N>::DrawOption] > -1e29F) {
+        compare(Walk::HiddenOption, RankCount + walk.hidden[me], true);
+    if (walk.options()[Walk::DrawOption] > -1e29F) {
         const double mean = walk.meanOfDraws([&](int kind) {
             return walk.valueOf(RankCount + kind, false, walk.bestSquare(RankCount + kind));
         });
@@ -47,18 +47,18 @@ template <int N> void choosesTheBest(Walk<N>& walk, const WalkChoice& choice)
 }
 
 /// Plays one game at random in Game and Walk side by side.
-template <int N> void sideBySide(const RuleSet& set, std::uint64_t seed)
+void sideBySide(const RuleSet& set, std::uint64_t seed)
 {
-    const Rules rules(set, N);
+    const Rules rules(set, 2);
     QVERIFY(Weights::fit(rules));
-    const ValueTables tables = startingTables(N);
+    const ValueTables tables = startingTables(2);
     const WalkRules walkRules(rules, tables);
     Random random(seed);
     std::vector<Turn> scratch;
     Game game(rules);
     while (game.phase() != Phase::GameOver) {
         game.startRound(game.deal(random));
-        Walk<N> walk = WalkStart<N>(walkRules, game.fullView()).known();
+        Walk walk = WalkStart(walkRules, game.fullView()).known();
         while (game.phase() == Phase::Playing) {
             QVERIFY(!walk.over);
             QCOMPARE(static_cast<int>(walk.toMove), game.toMove());
@@ -89,10 +89,10 @@ template <int N> void sideBySide(const RuleSet& set, std::uint64_t seed)
             game.play(turn);
             // A Walk never puts a line's score off, but knows the lines of which a player did.
             if (turn.defer != DeferNone && game.phase() == Phase::Playing)
-                walk = WalkStart<N>(walkRules, game.fullView()).known();
+                walk = WalkStart(walkRules, game.fullView()).known();
         }
         QVERIFY(walk.over);
-        for (int seat = 0; seat < N; ++seat)
+        for (int seat = 0; seat < Walk::Seats; ++seat)
             QCOMPARE(walk.money[static_cast<std::size_t>(seat)], game.money(seat));
     }
 }
@@ -159,11 +159,8 @@ private slots:
     void agreesWithTheGame()
     {
         QFETCH(RuleSet, set);
-        for (std::uint64_t seed = 0; seed < 30; ++seed) {
-            sideBySide<2>(set, seed);
-            sideBySide<3>(set, seed);
-            sideBySide<4>(set, seed);
-        }
+        for (std::uint64_t seed = 0; seed < 60; ++seed)
+            sideBySide(set, seed);
     }
 
     void fits_data()
@@ -278,7 +275,7 @@ private slots:
         const Rules rules(set, 2);
         const ValueTables tables = startingTables(2);
         const WalkRules walkRules(rules, tables);
-        Walk<2> walk(walkRules);
+        Walk walk(walkRules);
         walk.round = static_cast<std::uint8_t>(round);
         if (fewStalls)
             walk.stalls[1] = {1, 1, 0, 0};
@@ -297,8 +294,8 @@ private slots:
         QVERIFY(position);
         const ValueTables tables = startingTables(2);
         const WalkRules walkRules(*position->rules, tables);
-        Walk<2> walk = WalkStart<2>(walkRules, position->view).known();
-        Walk<2> after = walk;
+        Walk walk = WalkStart(walkRules, position->view).known();
+        Walk after = walk;
         after.pass();
         after.place(0, false, 11);
         QVERIFY(after.over);
@@ -319,9 +316,9 @@ private slots:
         const WalkRules patient(rules, tables, 1.5F);
         for (int round = 1; round <= 3; ++round) {
             Random random(4);
-            Walk<2> a(plain);
-            Walk<2> b(patient);
-            for (Walk<2>* walk : {&a, &b}) {
+            Walk a(plain);
+            Walk b(patient);
+            for (Walk* walk : {&a, &b}) {
                 walk->round = static_cast<std::uint8_t>(round);
                 walk->stalls = {{{2, 1, 1, 1}, {4, 0, 2, 0}}};
                 walk->restart();

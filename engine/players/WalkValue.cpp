@@ -1,21 +1,16 @@
 // What a position is worth as a whole: in a round, at its end, and for learning.
-// A part of Walk.cpp in a file of its own: included there only, so that all of it is compiled as
-// one.
-#pragma once
 
 #include "engine/players/WalkSections.h"
 
 namespace hp {
 
-template <int N> float Walk<N>::lead(int seat) const
+float Walk::lead(int seat) const
 {
-    int all = 0;
-    for (const int coins : money)
-        all += coins;
-    return static_cast<float>(N * money[static_cast<std::size_t>(seat)] - all) * (1.0F / (N - 1));
+    return static_cast<float>(money[static_cast<std::size_t>(seat)] -
+                              money[static_cast<std::size_t>(1 - seat)]);
 }
 
-template <int N> float Walk<N>::value(int seat) const
+float Walk::value(int seat) const
 {
     float value = lead(seat);
     for (int line = 0; line < rules_->rows + rules_->columns; ++line) {
@@ -26,8 +21,7 @@ template <int N> float Walk<N>::value(int seat) const
     return value + handValue(seat, squaresLeft());
 }
 
-template <int N>
-int Walk<N>::features(int seat, std::int32_t* places, float* factors, float& coins) const
+int Walk::features(int seat, std::int32_t* places, float* factors, float& coins) const
 {
     using T = ValueTables;
     int count = 0;
@@ -51,9 +45,9 @@ int Walk<N>::features(int seat, std::int32_t* places, float* factors, float& coi
     }
     const int left = squaresLeft();
     const int rounds = roundsLeft();
-    for (int i = 0; i < N; ++i) {
+    for (int i = 0; i < Seats; ++i) {
         const auto s = static_cast<std::size_t>(i);
-        const float factor = i == seat ? 1.0F : -1.0F / (N - 1);
+        const float factor = i == seat ? 1.0F : -1.0F;
         add((i == seat ? T::OwnStallsAt : T::OtherStallsAt) +
                 T::stallPlace(rounds, left, T::stallSet(stalls[s])),
             factor);
@@ -72,15 +66,14 @@ int Walk<N>::features(int seat, std::int32_t* places, float* factors, float& coi
     return count;
 }
 
-template <int N>
-void Walk<N>::look(int seat, Company company, NetPosition& position) const requires(N == 2)
+void Walk::look(int seat, Company company, NetPosition& position) const
 {
     position.tables = value(seat);
     lookAtMarket(seat, position);
     lookAtHands({stalls, hidden, toCome, supplyCount, squaresLeft()}, seat, company, position);
 }
 
-template <int N> void Walk<N>::lookAtMarket(int seat, NetPosition& position) const
+void Walk::lookAtMarket(int seat, NetPosition& position) const
 {
     using Net = ValueNet;
     position.sectionCount = 0;
@@ -108,9 +101,7 @@ template <int N> void Walk<N>::lookAtMarket(int seat, NetPosition& position) con
     }
 }
 
-template <int N>
-void Walk<N>::lookAtHandsAfter(int code, bool fromHidden, Company company,
-                               NetPosition& position) const requires(N == 2)
+void Walk::lookAtHandsAfter(int code, bool fromHidden, Company company, NetPosition& position) const
 {
     Hands after{stalls, hidden, toCome, supplyCount, squaresLeft() - 1};
     const auto me = static_cast<std::size_t>(toMove);
@@ -125,7 +116,7 @@ void Walk<N>::lookAtHandsAfter(int code, bool fromHidden, Company company,
     lookAtHands(after, toMove, company, position);
 }
 
-template <int N> NetSurvey::Change Walk<N>::changeAt(int code, int square) const requires(N == 2)
+NetSurvey::Change Walk::changeAt(int code, int square) const
 {
     const auto q = static_cast<std::size_t>(square);
     const int content = code < RankCount ? toMove * 4 + code : 16 + code - RankCount;
@@ -143,9 +134,7 @@ template <int N> NetSurvey::Change Walk<N>::changeAt(int code, int square) const
             kindAfter(rules_->columnOf[q], rules_->placeInColumn[q])};
 }
 
-template <int N>
-void Walk<N>::lookAtHands(const Hands& hands, int seat, Company company,
-                          NetPosition& position) const
+void Walk::lookAtHands(const Hands& hands, int seat, Company company, NetPosition& position) const
 {
     using Net = ValueNet;
     position.factCount = 0;
@@ -192,11 +181,11 @@ void Walk<N>::lookAtHands(const Hands& hands, int seat, Company company,
                  static_cast<float>(own[0] + own[1] + own[2] + own[3]) * (1.0F / 10));
 }
 
-template <int N> int Walk<N>::nextStarter() const
+int Walk::nextStarter() const
 {
     switch (rules_->rules->set().nextStarter) {
     case NextStarter::Clockwise:
-        return (starter + 1) % N;
+        return (starter + 1) % Seats;
     case NextStarter::Random:
         return 0;
     case NextStarter::Same:
@@ -205,21 +194,21 @@ template <int N> int Walk<N>::nextStarter() const
         break;
     }
     int best = starter;
-    for (int i = 1; i < N; ++i) {
-        const int seat = (starter + i) % N;
+    for (int i = 1; i < Seats; ++i) {
+        const int seat = (starter + i) % Seats;
         if (money[static_cast<std::size_t>(seat)] > money[static_cast<std::size_t>(best)])
             best = seat;
     }
     return best;
 }
 
-template <int N> float Walk<N>::valueAtRoundEnd(int seat) const
+float Walk::valueAtRoundEnd(int seat) const
 {
     using T = ValueTables;
     if (lastRound())
         return lead(seat);
     // The next round's start: an empty market, as after a turn of the seat before the starter.
-    const int before = N == 2 ? 1 - nextStarter() : seat;
+    const int before = 1 - nextStarter();
     const float* w = rules_->tables->weights.data();
     const int rounds = rules_->unknownRounds
                            ? std::max(0, roundsLeft_ - 1)
@@ -245,7 +234,7 @@ template <int N> float Walk<N>::valueAtRoundEnd(int seat) const
         value += static_cast<float>(isRow ? rules_->rows : rules_->columns) *
                  (w[meanAt + place.fine] + w[flagAt + place.coarse] + w[phaseAt + place.coarse]);
     }
-    for (int i = 0; i < N; ++i) {
+    for (int i = 0; i < Seats; ++i) {
         StallCounts kept = stalls[static_cast<std::size_t>(i)];
         for (std::size_t rank = 0; rank < RankCount; ++rank) {
             if (set.returningRanks[rank])
@@ -253,12 +242,12 @@ template <int N> float Walk<N>::valueAtRoundEnd(int seat) const
                     static_cast<std::uint8_t>(rules_->rules->stalls(static_cast<int>(rank) + 1));
         }
         const bool own = i == before;
-        value += stallsValue(kept, own, rounds, left) * (own ? 1.0F : -1.0F / (N - 1));
+        value += stallsValue(kept, own, rounds, left) * (own ? 1.0F : -1.0F);
     }
     return before == seat ? value : -value;
 }
 
-template <int N> float Walk<N>::spread(int leastRounds) const
+float Walk::spread(int leastRounds) const
 {
     const int rounds = std::max(leastRounds, roundsLeft());
     return rules_->tables->spread[static_cast<std::size_t>(rounds * 32 + squaresLeft())];

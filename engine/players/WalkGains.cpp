@@ -1,25 +1,22 @@
 // How the learned value changes when a piece comes to a square: kept up to date line by line.
-// A part of Walk.cpp in a file of its own: included there only, so that all of it is compiled as
-// one.
-#pragma once
 
 #include "engine/players/WalkSections.h"
 
 namespace hp {
 
-template <int N> void Walk<N>::setSlices(int left)
+void Walk::setSlices(int left)
 {
     int sum = 0;
     int count = 0;
     int flags = 0;
     for (int kind = 0; kind < rules_->rules->kindCount(); ++kind) {
         const int n = toCome[static_cast<std::size_t>(kind)];
-        const Piece& piece = rules_->pieces[static_cast<std::size_t>(RankCount + kind)];
+        const SectionSums& adds = rules_->adds[static_cast<std::size_t>(RankCount + kind)];
         count += n;
-        sum += n * piece.value;
-        if (n > 0 && piece.type == PieceType::EvilEye)
+        sum += n * (adds.customers - adds.rogues);
+        if (n > 0 && adds.eyes > 0)
             flags |= 2;
-        if (n > 0 && piece.type == PieceType::CoinSack)
+        if (n > 0 && adds.sacks > 0)
             flags |= 1;
     }
     meanAt_ = ValueTables::MeanAt + ValueTables::meanClass(sum, count) * ValueTables::MeanSlice;
@@ -29,34 +26,7 @@ template <int N> void Walk<N>::setSlices(int left)
                    ValueTables::CoarseSlice;
 }
 
-template <int N> void Walk<N>::addSquare(SectionSum& section, std::size_t square) const
-{
-    const int content = squares[square];
-    addTo(section, *rules_, content);
-    if (wizards != 0 && content >= 0 && content < 16) [[unlikely]] {
-        auto& ranks = section.ranks[static_cast<std::size_t>(content >> 2)];
-        ranks = static_cast<std::uint8_t>(ranks + lift(square));
-    }
-}
-
-template <int N> int Walk<N>::leadIn(const SectionSum& section, int seat)
-{
-    int all = 0;
-    for (std::size_t s = 0; s < N; ++s)
-        all += section.ranks[s];
-    return N * section.ranks[static_cast<std::size_t>(seat)] - all;
-}
-
-template <int N> float Walk<N>::tableValue(const SectionSum& section, int lead) const
-{
-    if (section.empty == 0)
-        return static_cast<float>(coinsPerRank(section) * lead) * (1.0F / (N - 1));
-    const auto place = ValueTables::linePlace(section, lead);
-    const float* w = rules_->tables->weights.data();
-    return w[meanAt_ + place.fine] + w[flagAt_ + place.coarse] + w[phaseAt_ + place.coarse];
-}
-
-template <int N> void Walk<N>::refreshLine(int seat, int lineId)
+void Walk::refreshLine(int seat, int lineId)
 {
     const auto s = static_cast<std::size_t>(seat);
     const auto l = static_cast<std::size_t>(lineId);
@@ -73,22 +43,16 @@ template <int N> void Walk<N>::refreshLine(int seat, int lineId)
         Gains& gain = gain_[s][l][i];
         if (section.empty == 1) {
             // The piece closes the section: coins, not tables.
-            const float coin = static_cast<float>(1 << section.sacks) * (1.0F / (N - 1));
+            const float coin = static_cast<float>(factorOf(section.sacks));
             const int sum = section.sum();
             for (int rank = 1; rank <= RankCount; ++rank)
                 gain[static_cast<std::size_t>(rank - 1)] =
-                    coin * static_cast<float>(sum * (lead + (N - 1) * rank)) - base;
-            const float perSum = coin * static_cast<float>(lead);
-            for (std::size_t code = RankCount; code < codes; ++code) {
-                const Piece& piece = rules_->pieces[code];
-                const int added =
-                    piece.type == PieceType::Customer && section.eyes > 0 ? 0 : piece.value;
-                gain[code] = perSum * static_cast<float>(sum + added) - base;
-                if (piece.type == PieceType::CoinSack)
-                    gain[code] += perSum * static_cast<float>(sum);
-                else if (piece.type == PieceType::EvilEye)
-                    gain[code] = perSum * static_cast<float>(-section.rogues) - base;
-            }
+                    coin * static_cast<float>(sum * (lead + rank)) - base;
+            const float perCoin = static_cast<float>(lead);
+            const SectionSums sums = section.sums();
+            for (std::size_t code = RankCount; code < codes; ++code)
+                gain[code] =
+                    perCoin * static_cast<float>(sectionValue(sums + rules_->adds[code])) - base;
             continue;
         }
         SectionSum next = section;
@@ -99,25 +63,25 @@ template <int N> void Walk<N>::refreshLine(int seat, int lineId)
         };
         for (int rank = 1; rank <= RankCount; ++rank)
             gain[static_cast<std::size_t>(rank - 1)] =
-                look(ValueTables::linePlace(next, lead + (N - 1) * rank)) - base;
+                look(ValueTables::linePlace(next, lead + rank)) - base;
         // Figures move along the innermost index of the tables.
-        const int sum = section.sum();
+        const SectionSums sums = section.sums();
+        const int sum = countingSum(sums);
         const auto still = ValueTables::linePlace(next, lead);
         const int bounded = std::clamp(sum, ValueTables::MinSum, ValueTables::MaxSum);
         const int fineAt = meanAt_ + still.fine - (bounded - ValueTables::MinSum);
         const int coarseAt = still.coarse - (bounded - ValueTables::MinSum) / 3;
         for (std::size_t code = RankCount; code < codes; ++code) {
-            const Piece& piece = rules_->pieces[code];
-            if (piece.isFigure()) {
-                const int added = piece.value > 0 && section.eyes > 0 ? 0 : piece.value;
-                const int at = std::clamp(sum + added, ValueTables::MinSum, ValueTables::MaxSum) -
-                               ValueTables::MinSum;
+            const SectionSums& adds = rules_->adds[code];
+            if (rules_->pieces[code].isFigure()) {
+                const int at =
+                    std::clamp(countingSum(sums + adds), ValueTables::MinSum, ValueTables::MaxSum) -
+                    ValueTables::MinSum;
                 const int third = coarseAt + at / 3;
                 gain[code] = w[fineAt + at] + w[flagAt_ + third] + w[phaseAt_ + third] - base;
-            } else if ((piece.type == PieceType::CoinSack || piece.type == PieceType::EvilEye) &&
-                       toCome[code - RankCount] > 0) {
+            } else if (adds != SectionSums{} && toCome[code - RankCount] > 0) {
                 SectionSum with = next;
-                (piece.type == PieceType::CoinSack ? with.sacks : with.eyes)++;
+                with.add(adds);
                 gain[code] = look(ValueTables::linePlace(with, lead)) - base;
             }
         }
@@ -128,7 +92,7 @@ template <int N> void Walk<N>::refreshLine(int seat, int lineId)
 }
 
 /// A fire's worth depends on where in the line it burns.
-template <int N> void Walk<N>::refreshFires(int seat, int lineId)
+void Walk::refreshFires(int seat, int lineId)
 {
     const auto l = static_cast<std::size_t>(lineId);
     const Line& line = lines_[l];
@@ -157,7 +121,7 @@ template <int N> void Walk<N>::refreshFires(int seat, int lineId)
                     behind.rogues = static_cast<std::uint8_t>(whole.rogues - before.rogues);
                     behind.sacks = static_cast<std::uint8_t>(whole.sacks - before.sacks);
                     behind.eyes = static_cast<std::uint8_t>(whole.eyes - before.eyes);
-                    for (std::size_t k = 0; k < N; ++k)
+                    for (std::size_t k = 0; k < Seats; ++k)
                         behind.ranks[k] =
                             static_cast<std::uint8_t>(whole.ranks[k] - before.ranks[k]);
                     fireGain_[static_cast<std::size_t>(seat)][l][i] =
@@ -173,9 +137,7 @@ template <int N> void Walk<N>::refreshFires(int seat, int lineId)
 
 /// For every stall beside the square: see(its seat, whether it is in the same row, its other line,
 /// its place there).
-template <int N>
-template <class See>
-void Walk<N>::forStallsBeside(std::size_t square, const See& see) const
+template <class See> void Walk::forStallsBeside(std::size_t square, const See& see) const
 {
     for (std::uint32_t near = rules_->neighbours[square]; near != 0; near &= near - 1) {
         const auto beside = static_cast<std::size_t>(std::countr_zero(near));
@@ -192,7 +154,7 @@ void Walk<N>::forStallsBeside(std::size_t square, const See& see) const
 
 /// The stalls beside a wizard that has come to the square count a rank more, in full lines as well
 /// that the game has not paid yet. The square's own lines are summed up by the caller.
-template <int N> void Walk<N>::liftBeside(int square)
+void Walk::liftBeside(int square)
 {
     wizards |= 1U << square;
     forStallsBeside(static_cast<std::size_t>(square),
@@ -210,25 +172,25 @@ template <int N> void Walk<N>::liftBeside(int square)
 }
 
 /// As gain_ for the seat to move and a stall that counts for so many ranks, wizards beside it.
-template <int N> float Walk<N>::liftedGain(int lineId, std::size_t place, int rank) const
+float Walk::liftedGain(int lineId, std::size_t place, int rank) const
 {
     const Line& line = lines_[static_cast<std::size_t>(lineId)];
     SectionSum section = line.sections[line.sectionAt[place]];
     const int lead = leadIn(section, toMove);
     const float base = tableValue(section, lead);
     --section.empty;
-    return tableValue(section, lead + (N - 1) * rank) - base;
+    return tableValue(section, lead + rank) - base;
 }
 
 /// As gain_ for the seat to move and a wizard: its square is filled, and the stalls beside it count
 /// a rank more in both their lines.
-template <int N> float Walk<N>::wizardGain(int square) const
+float Walk::wizardGain(int square) const
 {
     const auto s = static_cast<std::size_t>(square);
     std::array<int, 2> lifted{}; // leads more in the square's own row and column
     float gain = 0;
     forStallsBeside(s, [&](int seat, bool inRow, std::size_t other, std::size_t place) {
-        const int more = seat == toMove ? N - 1 : -1;
+        const int more = seat == toMove ? 1 : -1;
         lifted[inRow ? 0 : 1] += more;
         const Line& line = lines_[other];
         const SectionSum& section = line.sections[line.sectionAt[place]];
@@ -236,7 +198,7 @@ template <int N> float Walk<N>::wizardGain(int square) const
             const int lead = leadIn(section, toMove);
             gain += tableValue(section, lead + more) - tableValue(section, lead);
         } else if (owed_ >> other & 1U) {
-            gain += static_cast<float>(coinsPerRank(section) * more) * (1.0F / (N - 1));
+            gain += static_cast<float>(coinsPerRank(section) * more);
         }
     });
     const auto own = [&](std::size_t line, std::size_t place, int more) {
@@ -251,7 +213,7 @@ template <int N> float Walk<N>::wizardGain(int square) const
     return gain;
 }
 
-template <int N> void Walk<N>::prepare(int left)
+void Walk::prepare(int left)
 {
     const auto s = static_cast<std::size_t>(toMove);
     setSlices(left);
@@ -270,8 +232,7 @@ template <int N> void Walk<N>::prepare(int left)
 }
 
 /// What the unplaced stalls are worth: each by itself, and what they are as a set.
-template <int N>
-float Walk<N>::stallsValue(const StallCounts& kept, bool own, int rounds, int left) const
+float Walk::stallsValue(const StallCounts& kept, bool own, int rounds, int left) const
 {
     using T = ValueTables;
     const float* sets = rules_->tables->weights.data() + (own ? T::OwnStallsAt : T::OtherStallsAt);
@@ -285,13 +246,13 @@ float Walk<N>::stallsValue(const StallCounts& kept, bool own, int rounds, int le
     return value;
 }
 
-template <int N> float Walk<N>::handValue(int seat, int left) const
+float Walk::handValue(int seat, int left) const
 {
     using T = ValueTables;
     const float* w = rules_->tables->weights.data();
     const int rounds = roundsLeft();
     float others = 0;
-    for (int other = 0; other < N; ++other) {
+    for (int other = 0; other < Seats; ++other) {
         if (other == seat)
             continue;
         const auto o = static_cast<std::size_t>(other);
@@ -300,8 +261,8 @@ template <int N> float Walk<N>::handValue(int seat, int left) const
     }
     const auto s = static_cast<std::size_t>(seat);
     return stallsValue(stalls[s], true, rounds, left) +
-           w[T::OwnHiddenAt + T::hiddenPlace(rounds, left, rules_->hiddenAs(hidden[s]))] -
-           others * (1.0F / (N - 1)) + w[T::TempoAt + rounds * 32 + left];
+           w[T::OwnHiddenAt + T::hiddenPlace(rounds, left, rules_->hiddenAs(hidden[s]))] - others +
+           w[T::TempoAt + rounds * 32 + left];
 }
 
 } // namespace hp

@@ -1,6 +1,6 @@
-#include "engine/analysis/BoardCount.h"
+#include "engine/analysis/ExpectationCost.h"
 
-#include "engine/analysis/OpenLines.h"
+#include "engine/analysis/Expectation.h"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@ namespace {
 
 /// Ways to fill so many squares with pieces of some sort, divided by the orders of the squares:
 /// they multiply as power series do.
-using Series = std::array<double, OpenLines::MaxOpen>;
+using Series = std::array<double, MaxExpectedSquares + 1>;
 
 /// With up to `most` pieces more that are all alike.
 Series withAlike(const Series& a, int most, std::size_t placed)
@@ -52,12 +52,12 @@ Series tilesOf(const SeatView& view, std::size_t placed)
 }
 
 /// Of the seat's own.
-Series ownOf(const SeatView& view, std::size_t seat, bool withHidden, std::size_t placed)
+Series ownOf(const SeatView& view, std::size_t seat, std::size_t placed)
 {
     Series own{1};
     for (const int count : view.stalls[seat])
         own = withAlike(own, count, placed);
-    return withHidden ? withAlike(own, view.hiddenCount[seat], placed) : own;
+    return withAlike(own, view.hiddenCount[seat], placed);
 }
 
 /// Both together. @param most of the second
@@ -108,21 +108,7 @@ int emptySquares(const SeatView& view)
                                        view.squares.begin() + view.rules->squareCount(), NoPiece));
 }
 
-double waysToFill(const SeatView& view, std::size_t first, int squares)
-{
-    const auto placed = static_cast<std::size_t>(squares);
-    Series all = tilesOf(view, placed);
-    const std::vector<std::size_t> seats = acting(view, first);
-    for (std::size_t i = 0; i < seats.size(); ++i)
-        all = product(all, ownOf(view, seats[i], false, placed), turnsOf(i, seats.size(), placed),
-                      placed);
-    double ways = all[placed];
-    for (std::size_t i = 2; i <= placed; ++i)
-        ways *= static_cast<double>(i);
-    return ways;
-}
-
-double plainNodes(const SeatView& seen, bool quickEnd)
+double expectedNodes(const SeatView& seen)
 {
     const SeatView view = supposed(seen);
     auto squares = static_cast<std::size_t>(emptySquares(view));
@@ -140,7 +126,7 @@ double plainNodes(const SeatView& seen, bool quickEnd)
     std::vector<Series> own;
     own.reserve(seats.size());
     for (const std::size_t seat : seats)
-        own.push_back(ownOf(view, seat, true, squares));
+        own.push_back(ownOf(view, seat, squares));
     // What the seat can place that comes next, with so many placed, so many of them tiles.
     const auto ownLeft = [&](std::size_t placed, std::size_t drawn) {
         return sortsLeft(own[placed % seats.size()], (placed - drawn) / seats.size());
@@ -158,7 +144,7 @@ double plainNodes(const SeatView& seen, bool quickEnd)
             const double boards = orders * tiles[drawn] * stalls[placed - drawn];
             double turns = options(placed, drawn);
             // The last square is not remembered: it is looked at after every turn before it.
-            if (placed + 2 == squares && !quickEnd)
+            if (placed + 2 == squares)
                 turns += sortsLeft(tiles, drawn) * options(placed + 1, drawn + 1) +
                          ownLeft(placed, drawn) * options(placed + 1, drawn);
             nodes += boards * turns * static_cast<double>(squares - placed);
@@ -166,32 +152,6 @@ double plainNodes(const SeatView& seen, bool quickEnd)
         orders *= static_cast<double>(squares - placed);
     }
     return before * nodes;
-}
-
-double habitNodes(const SeatView& view)
-{
-    // Of the kinds that a seat may draw, so many lead to something that is not yet known: it may
-    // place a stall instead, and orders of the same pieces come together again.
-    constexpr double NewOfDraws = 0.25;
-    const auto kinds = static_cast<double>(
-        view.rules->kindCount() -
-        std::count(view.unseen.begin(), view.unseen.begin() + view.rules->kindCount(), 0));
-    const auto& stalls = view.stalls[view.toMove];
-    const double own = kinds + view.hiddenCount[view.toMove] +
-                       static_cast<double>(std::count_if(stalls.begin(), stalls.end(),
-                                                         [](int left) { return left > 0; }));
-    double nodes = 1;
-    bool placing = view.inHand != NoPiece;
-    auto seat = static_cast<int>(view.toMove);
-    for (int squares = emptySquares(view); squares > 0; --squares) {
-        if (seat == view.toMove)
-            nodes *= std::max(1.0, placing ? 1 : own) * squares;
-        else
-            nodes *= 1 + NewOfDraws * std::max(0.0, kinds - 1);
-        placing = false;
-        seat = view.rules->nextSeat(seat);
-    }
-    return nodes;
 }
 
 } // namespace hp::exact

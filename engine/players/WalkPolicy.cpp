@@ -1,13 +1,10 @@
 // What the seat to move would do: the best square for every piece, the expectation over draws.
-// A part of Walk.cpp in a file of its own: included there only, so that all of it is compiled as
-// one.
-#pragma once
 
 #include "engine/players/Walk.h"
 
 namespace hp {
 
-template <int N> WalkChoice Walk<N>::choose()
+WalkChoice Walk::choose()
 {
     using T = ValueTables;
     prepare();
@@ -127,14 +124,14 @@ template <int N> WalkChoice Walk<N>::choose()
 }
 
 /// With the last square left and nothing to put there: what it is worth once another one has.
-template <int N> float Walk<N>::valueOfWaiting()
+float Walk::valueOfWaiting()
 {
     const std::uint8_t me = toMove;
     do
         pass();
     while (toMove != me && !canAct(toMove));
     float value = 0;
-    if (N == 2 && toMove != me)
+    if (toMove != me)
         value = -choose().value;
     else
         value =
@@ -144,7 +141,7 @@ template <int N> float Walk<N>::valueOfWaiting()
     return value;
 }
 
-template <int N> float Walk<N>::drawLuck(int code) const
+float Walk::drawLuck(int code) const
 {
     float sum = 0;
     int count = 0;
@@ -158,7 +155,7 @@ template <int N> float Walk<N>::drawLuck(int code) const
     return best_[static_cast<std::size_t>(code)] - sum / static_cast<float>(std::max(1, count));
 }
 
-template <int N> float Walk<N>::gainAt(int code, int square) const
+float Walk::gainAt(int code, int square) const
 {
     const auto s = static_cast<std::size_t>(toMove);
     const auto q = static_cast<std::size_t>(square);
@@ -178,7 +175,7 @@ template <int N> float Walk<N>::gainAt(int code, int square) const
                                           gain_[s][column][lines_[column].sectionAt[c]][k];
 }
 
-template <int N> float Walk<N>::valueOf(int code, bool fromHidden, int square)
+float Walk::valueOf(int code, bool fromHidden, int square)
 {
     if (squaresLeft() == 1)
         return lastSquareValue(code);
@@ -199,7 +196,7 @@ template <int N> float Walk<N>::valueOf(int code, bool fromHidden, int square)
     return value;
 }
 
-template <int N> int Walk<N>::bestSquare(int code) const
+int Walk::bestSquare(int code) const
 {
     float best = -1e30F;
     int result = std::countr_zero(empty);
@@ -215,7 +212,7 @@ template <int N> int Walk<N>::bestSquare(int code) const
 }
 
 /// Places, looks and takes back, without a copy of the whole state.
-template <int N> float Walk<N>::lastSquareValue(int code)
+float Walk::lastSquareValue(int code)
 {
     const auto me = static_cast<std::size_t>(toMove);
     const auto square = static_cast<std::size_t>(std::countr_zero(empty));
