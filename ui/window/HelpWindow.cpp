@@ -19,6 +19,7 @@
 #include <QPrinter>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QScrollBar>
 #include <QTextBrowser>
 #include <QTextDocument>
@@ -82,7 +83,8 @@ HelpWindow::HelpWindow(const QString& language, QWidget* parent)
     layout->addLayout(bar);
     layout->addWidget(browser_, 1);
     buildActions();
-    resize(720, 720);
+    // No larger than the screen, with room for the window's frame.
+    resize(QSize(720, 720).boundedTo(screen()->availableSize() - QSize(24, 48)));
     retranslate();
     load();
     browser_->setFocus();
