@@ -67,8 +67,7 @@ QString DueModel::totals() const
     QStringList parts;
     for (std::size_t seat = 0; session_.hasGame() && seat < session_.seats().size(); ++seat)
         parts << tr("%1 %2", "person, coins")
-                     .arg(isolated(session_.seats()[seat].name),
-                          signedNumber(sums[seat]));
+                     .arg(isolated(session_.seats()[seat].name), signedNumber(sums[seat]));
     return parts.join(QStringLiteral(", "));
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/session/GameSession.h" // metatype of Piece
 #include "ui/theme/PiecePainter.h"
+#include "ui/theme/TypeOver.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -150,6 +151,7 @@ QWidget* RuleTableDelegate::createEditor(QWidget* parent, const QStyleOptionView
         });
     spin->setRange(bounds.low, bounds.high);
     spin->setAlignment(Qt::AlignRight);
+    TypeOver::installOn(*spin); // whatever the style
     spin->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
     if (column.instant) {
         spin->countsAtOnce = true;

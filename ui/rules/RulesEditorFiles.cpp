@@ -3,8 +3,8 @@
 #include "ui/rules/RulesEditor.h"
 
 #include "engine/rules/Validate.h"
-#include "engine/text/Names.h"
 #include "engine/text/Files.h"
+#include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesDialogs.h"

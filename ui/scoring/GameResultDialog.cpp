@@ -59,7 +59,7 @@ QString GameResultDialog::headline() const
 {
     QStringList winners;
     int coins = 0;
-    for (const Standing& standing : standings_->standings()) {
+    for (const SeatPlace& standing : standings_->standings()) {
         if (!standing.won)
             continue;
         winners << name(standing.seat);
@@ -86,7 +86,7 @@ QString GameResultDialog::decisionText() const
 QString GameResultDialog::summaryText() const
 {
     QStringList lines{headline(), decisionText()};
-    for (const Standing& standing : standings_->standings())
+    for (const SeatPlace& standing : standings_->standings())
         lines << tr("%1. %2: %3 coin(s)", nullptr, standing.money)
                      .arg(standing.place)
                      .arg(name(standing.seat), coinsText(standing.money));
@@ -103,7 +103,7 @@ QWidget* GameResultDialog::buildHeadline()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(6);
     QLabel* text = headlineLabel(headline());
-    for (const Standing& standing : standings_->standings()) {
+    for (const SeatPlace& standing : standings_->standings()) {
         if (!standing.won)
             continue;
         auto* mark = new QLabel;

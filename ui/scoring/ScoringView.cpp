@@ -1,7 +1,7 @@
 #include "ui/scoring/ScoringView.h"
 
-#include "engine/text/Names.h"
 #include "engine/game/TurnReport.h"
+#include "engine/text/Names.h"
 #include "ui/models/ScoreModel.h"
 #include "ui/scoring/ExplanationText.h"
 #include "ui/scoring/ScoreListDelegate.h"

@@ -15,13 +15,13 @@ namespace {
 /// With more rounds than these their columns are narrow.
 constexpr int WideRounds = 5;
 
-std::vector<Standing> ranked(const std::array<int, MaxSeats>& money, int seats, unsigned winners)
+std::vector<SeatPlace> ranked(const std::array<int, MaxSeats>& money, int seats, unsigned winners)
 {
-    std::vector<Standing> all;
+    std::vector<SeatPlace> all;
     for (int seat = 0; seat < seats; ++seat)
         all.push_back(
             {1, seat, money[static_cast<std::size_t>(seat)], (winners >> seat & 1U) != 0});
-    const auto better = [](const Standing& a, const Standing& b) {
+    const auto better = [](const SeatPlace& a, const SeatPlace& b) {
         return a.won != b.won ? a.won : a.money > b.money;
     };
     std::stable_sort(all.begin(), all.end(), better);
@@ -57,7 +57,7 @@ int StandingsModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : FirstRound + static_cast<int>(rounds_.size());
 }
 
-int StandingsModel::coins(const Standing& standing, int column) const
+int StandingsModel::coins(const SeatPlace& standing, int column) const
 {
     const auto seat = static_cast<std::size_t>(standing.seat);
     if (column == Money)
@@ -68,7 +68,7 @@ int StandingsModel::coins(const Standing& standing, int column) const
     return round.moneyAfter[seat] - round.moneyBefore[seat];
 }
 
-QString StandingsModel::cellText(const Standing& standing, int column) const
+QString StandingsModel::cellText(const SeatPlace& standing, int column) const
 {
     const int value = coins(standing, column);
     return column < FirstRound ? coinsText(value) : signedNumber(value);
@@ -86,7 +86,7 @@ QString StandingsModel::columnName(int column) const
     }
 }
 
-QString StandingsModel::sentence(const Standing& standing, int column) const
+QString StandingsModel::sentence(const SeatPlace& standing, int column) const
 {
     QString text = tr("%1, %2: %3", "person, column, coins")
                        .arg(name(standing), columnName(column), cellText(standing, column));
@@ -101,7 +101,7 @@ QVariant StandingsModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    const Standing& standing = standings_[static_cast<std::size_t>(index.row())];
+    const SeatPlace& standing = standings_[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
         return cellText(standing, index.column());
@@ -159,7 +159,7 @@ QVariant StandingsModel::columnHeader(int column, int role) const
     }
 }
 
-QVariant StandingsModel::rowHeader(const Standing& standing, int role) const
+QVariant StandingsModel::rowHeader(const SeatPlace& standing, int role) const
 {
     const QString placed =
         tr("%1. %2", "a place in the ranking, person").arg(standing.place).arg(name(standing));

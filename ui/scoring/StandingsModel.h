@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/game/Summary.h"
+#include "engine/text/Names.h"
 
 #include <QAbstractTableModel>
 #include <QPixmap>
@@ -13,7 +14,7 @@
 namespace hp {
 
 /// A seat's place in the end, from 1; equals share theirs.
-struct Standing {
+struct SeatPlace {
     int place = 1;
     int seat = 0;
     int money = 0;
@@ -32,7 +33,7 @@ public:
     StandingsModel(std::vector<RoundSummary> rounds, QStringList names, unsigned winners,
                    QObject* parent = nullptr);
 
-    const std::vector<Standing>& standings() const { return standings_; }
+    const std::vector<SeatPlace>& standings() const { return standings_; }
     /// Marks in front of the names, by seat.
     void setMarks(std::vector<QPixmap> marks);
 
@@ -44,18 +45,18 @@ public:
     void retranslate();
 
 private:
-    QString name(const Standing& standing) const { return names_[standing.seat]; }
+    QString name(const SeatPlace& standing) const { return isolated(names_[standing.seat]); }
     /// What a cell says: money, or a round's coins.
-    int coins(const Standing& standing, int column) const;
-    QString cellText(const Standing& standing, int column) const;
-    QString sentence(const Standing& standing, int column) const;
+    int coins(const SeatPlace& standing, int column) const;
+    QString cellText(const SeatPlace& standing, int column) const;
+    QString sentence(const SeatPlace& standing, int column) const;
     QString columnName(int column) const;
     QVariant columnHeader(int column, int role) const;
-    QVariant rowHeader(const Standing& standing, int role) const;
+    QVariant rowHeader(const SeatPlace& standing, int role) const;
 
     std::vector<RoundSummary> rounds_;
     QStringList names_;
-    std::vector<Standing> standings_;
+    std::vector<SeatPlace> standings_;
     std::vector<QPixmap> marks_;
 };
 

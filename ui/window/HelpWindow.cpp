@@ -20,6 +20,7 @@
 #include <QPrinter>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QScrollBar>
 #include <QTextBrowser>
 #include <QTextDocument>
@@ -218,12 +219,13 @@ void HelpWindow::changeEvent(QEvent* event)
 
 void HelpWindow::keyPressEvent(QKeyEvent* event)
 {
-    if (event->matches(QKeySequence::Cancel) || event->matches(QKeySequence::Close)) {
-        if (!find_->clear())
-            close();
-    } else {
+    const bool cancel = event->matches(QKeySequence::Cancel);
+    if (cancel && find_->clear())
+        return;
+    if (cancel || event->matches(QKeySequence::Close))
+        close();
+    else
         QWidget::keyPressEvent(event);
-    }
 }
 
 } // namespace hp

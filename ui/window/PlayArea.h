@@ -1,5 +1,6 @@
-// Market, prompt and hand below each other, above them a bar that comes and goes. The hand is as high as its pieces need to be as large
-// as those on the market, and the market has the rest: both are found together.
+// Market, prompt and hand below each other, above them a bar that comes and goes. The hand is as
+// high as its pieces need to be as large as those on the market, and the market has the rest: both
+// are found together.
 #pragma once
 
 #include <QWidget>

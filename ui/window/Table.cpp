@@ -81,8 +81,7 @@ QList<int> splitterSizes(const QByteArray& state)
 Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent)
     : QWidget(parent), session_(session), input_(input), actions_(actions), marketModel_(session),
       seatModel_(session), handModel_(session, input), supplyModel_(session), scoreModel_(session),
-      dueModel_(session),
-      turnModel_(session)
+      dueModel_(session), turnModel_(session)
 {
     setObjectName(QStringLiteral("table"));
     across_ = makeSplitter(Qt::Horizontal, "across", this);

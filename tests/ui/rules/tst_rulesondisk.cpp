@@ -8,12 +8,16 @@
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SampleStore.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 using namespace hp;
 
@@ -74,6 +78,7 @@ private slots:
     void savingLooksFirst();
     void othersAreReadAnew();
     void draftsOfOlderFiles();
+    void putAwayIsKeepMine();
 };
 
 namespace {
@@ -364,6 +369,27 @@ void RulesOnDiskTest::draftsOfOlderFiles()
     QTRY_COMPARE(fixture.answers.questions.size(), 1);
     QVERIFY(fixture.rules() == village(60));
     QVERIFY(fixture.onDisk() == village(99));
+}
+
+void RulesOnDiskTest::putAwayIsKeepMine()
+{
+    BoxRulesDialogs dialogs;
+    const auto answered = [&](const std::function<void(QMessageBox&)>& answer) {
+        QTimer::singleShot(0, qApp, [&] {
+            answer(*qobject_cast<QMessageBox*>(QApplication::activeModalWidget()));
+        });
+        return dialogs.choose(nullptr, QStringLiteral("Title"), QStringLiteral("<b>Text</b>"),
+                              QStringLiteral("&Load"), QStringLiteral("&Keep"));
+    };
+    QVERIFY(!answered([](QMessageBox& box) { QTest::keyClick(&box, Qt::Key_Escape); }));
+    QVERIFY(!answered([](QMessageBox& box) { QTest::keyClick(&box, Qt::Key_Return); }));
+    QVERIFY(!answered([](QMessageBox& box) { box.close(); }));
+    QVERIFY(answered([](QMessageBox& box) {
+        QTest::mouseClick(box.buttons().constFirst()->text() == QLatin1String("&Load")
+                              ? box.buttons().constFirst()
+                              : box.buttons().constLast(),
+                          Qt::LeftButton);
+    }));
 }
 
 QTEST_MAIN(RulesOnDiskTest)

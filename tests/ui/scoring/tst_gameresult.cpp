@@ -189,7 +189,7 @@ void GameResultTest::places()
     const StandingsModel model({ended(1, {50, 50, 50, 50}, money)}, names, winners);
     QList<int> foundPlaces;
     QList<int> foundSeats;
-    for (const Standing& standing : model.standings()) {
+    for (const SeatPlace& standing : model.standings()) {
         foundPlaces << standing.place;
         foundSeats << standing.seat;
     }
