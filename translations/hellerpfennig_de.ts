@@ -2057,6 +2057,19 @@
         <translation>So lange denkt der Meister höchstens vor einem Zug nach, und noch einmal über ein gezogenes Plättchen; die unteren Stufen brauchen weniger</translation>
     </message>
     <message>
+        <source>&amp;Larger</source>
+        <translation>&amp;Größer</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>&amp;Kleiner</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <comment>size of text</comment>
+        <translation>&amp;Normal</translation>
+    </message>
+    <message>
         <source>&amp;From the First Step</source>
         <translation>&amp;Vom ersten Schritt an</translation>
     </message>
@@ -3291,6 +3304,10 @@
     <message>
         <source>&amp;Thinking Time of Computers</source>
         <translation>&amp;Bedenkzeit der Computer</translation>
+    </message>
+    <message>
+        <source>Text Si&amp;ze</source>
+        <translation>Schrift&amp;größe</translation>
     </message>
     <message>
         <source>&amp;Explanation of the Scoring</source>
@@ -5456,6 +5473,13 @@
             <numerusform>&amp;%n Runde</numerusform>
             <numerusform>&amp;%n Runden</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>hp::ViewSwitches</name>
+    <message>
+        <source>Text size: %1%</source>
+        <translation>Schriftgröße: %1 %</translation>
     </message>
 </context>
 </TS>

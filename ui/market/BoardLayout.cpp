@@ -8,7 +8,6 @@ namespace {
 
 constexpr int Pad = 8;           ///< wood around everything
 constexpr int SmallestCell = 12; ///< eight of them in the smallest window
-constexpr int LargestCell = 240;
 constexpr int SmallestFont = 10; ///< of a line's value at the end of a column
 constexpr int Gap = 5;           ///< between the squares and the tags of a small board
 constexpr int PaperWidth = 6;    ///< of a paper tag besides its entries
@@ -29,17 +28,30 @@ int fontWithin(int cell, int entries)
 
 } // namespace
 
-BoardLayout BoardLayout::withCell(int cell, int rows, int columns, int seats, Values values)
+double BoardLayout::fieldInset(double cell)
 {
+    return std::max(1.5, cell * 0.03);
+}
+
+double BoardLayout::pieceInset(double cell, bool stall)
+{
+    return fieldInset(cell) + cell * (stall ? 0.085 : 0.022);
+}
+
+BoardLayout BoardLayout::withCell(int cell, const Board& of, Values values)
+{
+    const int seats = of.seats;
     BoardLayout l;
-    l.rows = rows;
-    l.columns = columns;
+    l.rows = of.rows;
+    l.columns = of.columns;
     l.cell = cell;
-    l.labelSize = std::clamp(qRound(cell * 0.24), 16, 30);
-    l.squares = QRect(Pad + l.labelSize, Pad + l.labelSize, columns * cell, rows * cell);
+    l.labelSize = qRound(
+        std::clamp(std::max(cell * 0.24, of.text * 1.3), 16.0, std::max(30.0, of.text * 2.5)));
+    l.squares = QRect(Pad + l.labelSize, Pad + l.labelSize, of.columns * cell, of.rows * cell);
     int right = std::max(6, l.labelSize / 2);
     int bottom = right;
-    l.valueFont = std::clamp(qRound(cell * 0.155), 11, 18);
+    l.valueFont = qRound(
+        std::clamp(std::max(cell * 0.155, of.text * 0.9), 11.0, std::max(18.0, of.text * 1.5)));
     l.entry = entryOf(l.valueFont);
     switch (values) {
     case Values::None:
@@ -49,7 +61,9 @@ BoardLayout BoardLayout::withCell(int cell, int rows, int columns, int seats, Va
         l.rowEntryColumns = seats * l.entry.height() + tag <= cell ? 1 : 2;
         l.columnFont = std::min(l.valueFont, fontWithin(cell, 1));
         l.crowdedFont = std::min(l.valueFont, fontWithin(cell, 2));
-        l.columnEntryRows = l.crowdedFont >= SmallestFont ? (seats + 1) / 2 : seats;
+        // Rather more rows than sums much smaller than the text around them.
+        const double smallest = std::max<double>(SmallestFont, of.text * 0.75);
+        l.columnEntryRows = l.crowdedFont >= smallest ? (seats + 1) / 2 : seats;
         l.rowValues = QSize(l.rowEntryColumns * l.entry.width() + tag + 4, cell);
         l.columnValues = QSize(cell, l.columnEntryRows * entryOf(l.columnFont).height() + tag + 4);
         right = l.rowValues.width();
@@ -109,23 +123,20 @@ BoardLayout::Paper BoardLayout::columnPaper(int column, int entries) const
     return paper;
 }
 
-BoardLayout BoardLayout::largest(QSize space, int rows, int columns, int seats, Values values)
+BoardLayout BoardLayout::largest(QSize space, const Board& of, Values values)
 {
-    int low = SmallestCell;
-    int high = LargestCell;
-    while (low < high) {
-        const int middle = (low + high + 1) / 2;
-        if (withCell(middle, rows, columns, seats, values).fits(space))
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return withCell(low, rows, columns, seats, values);
+    // One by one: with a smaller square the sums may stand two by two, and need more room.
+    int cell = std::min(space.width() / of.columns, space.height() / of.rows);
+    while (cell > SmallestCell && !withCell(cell, of, values).fits(space))
+        --cell;
+    return withCell(std::max(cell, SmallestCell), of, values);
 }
 
-BoardLayout BoardLayout::fit(QSize space, int rows, int columns, int seats, bool lineValues)
+BoardLayout BoardLayout::fit(QSize space, int rows, int columns, int seats, bool lineValues,
+                             int text)
 {
-    const auto with = [&](Values values) { return largest(space, rows, columns, seats, values); };
+    const Board of{rows, columns, seats, text};
+    const auto with = [&](Values values) { return largest(space, of, values); };
     BoardLayout l = with(lineValues ? Values::AtTheEnds : Values::None);
     if (lineValues && l.columnFont < SmallestFont) {
         const BoardLayout beside = with(Values::Beside);

@@ -1,7 +1,7 @@
 // Where everything on the wooden board lies: squares as large as fit, letters and numbers of the
 // lines, and at their right and bottom ends what they are worth; on a small board instead, beside
 // or below the squares, what the row and the column of one square are worth. Plain geometry, in
-// the view's coordinates.
+// the view's coordinates. Letters and sums grow with the squares and with the text around them.
 #pragma once
 
 #include <QPoint>
@@ -30,9 +30,16 @@ struct BoardLayout {
     QRect columnTag;
     bool tagsStack = false; ///< seats below each other in them, else in a line
 
+    static constexpr int UsualText = 12; ///< pixels
+
     /// The largest squares that fit. Where they would be tiny with values at the lines' ends, there
-    /// are two tags, or none. @pre rows, columns, seats >= 1
-    static BoardLayout fit(QSize space, int rows, int columns, int seats, bool lineValues);
+    /// are two tags, or none. @param text of the window, in pixels @pre rows, columns, seats >= 1
+    static BoardLayout fit(QSize space, int rows, int columns, int seats, bool lineValues,
+                           int text = UsualText);
+
+    /// Space between the edge of a cell and its field, and between that edge and a piece.
+    static double fieldInset(double cell);
+    static double pieceInset(double cell, bool stall);
 
     QRect cellRect(int row, int column) const
     {
@@ -68,8 +75,14 @@ struct BoardLayout {
 
 private:
     enum class Values { None, AtTheEnds, Beside, Below };
-    static BoardLayout withCell(int cell, int rows, int columns, int seats, Values values);
-    static BoardLayout largest(QSize space, int rows, int columns, int seats, Values values);
+    struct Board {
+        int rows;
+        int columns;
+        int seats;
+        int text;
+    };
+    static BoardLayout withCell(int cell, const Board& of, Values values);
+    static BoardLayout largest(QSize space, const Board& of, Values values);
     bool fits(QSize space) const
     {
         return board.width() <= space.width() && board.height() <= space.height();

@@ -111,7 +111,8 @@ void HandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     look.dimmed = !free && !held;
     switch (item) {
     case HandModel::Item::Stall: {
-        const int strip = HandLayout::countHeight(option.rect.height());
+        const int strip =
+            HandLayout::countHeight(option.rect.height(), option.fontMetrics.height());
         const QRectF disc = rect.adjusted(2, 0, -2, -strip);
         PiecePainter::paint(*painter, disc, piece, theme, look);
         QFont font = painter->font();

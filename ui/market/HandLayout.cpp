@@ -1,5 +1,7 @@
 #include "ui/market/HandLayout.h"
 
+#include "ui/market/BoardLayout.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,28 +10,18 @@ namespace {
 
 constexpr int PadX = 13;
 constexpr int PadY = 7;
-constexpr int TallestItem = 150;
+constexpr int CaptionGap = 3;
 constexpr int SmallestItem = 18;
-constexpr int GoodItem = 44;       ///< large enough for captions to stay whole
+constexpr double WholePart = 0.96; ///< so much of the pieces whole captions must leave
 constexpr int LeastItem = 34;      ///< the ranks can just be told apart
-constexpr int OpenSide = 44;       ///< open tiles are good at this size
+constexpr double OpenSide = 44;    ///< open tiles are good at this size
+constexpr double OpenLines = 2.6;  ///< or at so many times their caption's height
 constexpr double OpenShare = 0.62; ///< or, with little room, at this part of the rest
+constexpr int Endless = 4000;
 
 bool isOpen(const HandLayout::Group& group)
 {
     return group.item == HandModel::Item::OpenTile;
-}
-
-int itemWidth(HandModel::Item group, int place, int height)
-{
-    switch (group) {
-    case HandModel::Item::Stall: // a disc, its count below
-        return height - HandLayout::countHeight(height) + 4;
-    case HandModel::Item::Supply: // a stack; beside it the tile that has been drawn
-        return place == 0 ? height + height / 7 : height;
-    default:
-        return height;
-    }
 }
 
 /// The largest side of `count` squares in a space, and how many go into a row.
@@ -48,9 +40,32 @@ std::pair<int, int> bestGrid(int count, int width, int height, int gap)
 
 } // namespace
 
-int HandLayout::countHeight(int itemHeight)
+int HandLayout::countHeight(int itemHeight, int captionHeight)
 {
-    return std::clamp(itemHeight / 4, 10, 20);
+    return std::clamp(itemHeight / 4, 10, std::max(20, captionHeight * 6 / 5));
+}
+
+int HandLayout::itemHeightBeside(int cell, int captionHeight)
+{
+    // A tile of the hand has a little air around it (HandDelegate).
+    const double tile = cell - 2 * BoardLayout::pieceInset(cell, false) + 3;
+    const double stall = cell - 2 * BoardLayout::pieceInset(cell, true);
+    int height = static_cast<int>(std::ceil(tile));
+    while (height - countHeight(height, captionHeight) < stall)
+        ++height;
+    return height;
+}
+
+int HandLayout::itemWidth(HandModel::Item group, int place, int height) const
+{
+    switch (group) {
+    case HandModel::Item::Stall: // a disc, its count below
+        return height - countHeight(height, captionHeight) + 4;
+    case HandModel::Item::Supply: // a stack; beside it the tile that has been drawn
+        return place == 0 ? height + height / 7 : height;
+    default:
+        return height;
+    }
 }
 
 HandLayout::Gaps HandLayout::gapsWith(Captions captions)
@@ -58,7 +73,7 @@ HandLayout::Gaps HandLayout::gapsWith(Captions captions)
     return captions == Captions::Whole ? Gaps{20, 6} : Gaps{12, 4};
 }
 
-int HandLayout::itemsWidth(const Group& group, int height, int gap)
+int HandLayout::itemsWidth(const Group& group, int height, int gap) const
 {
     int width = (group.places - 1) * gap;
     for (int i = 0; i < group.places; ++i)
@@ -66,7 +81,7 @@ int HandLayout::itemsWidth(const Group& group, int height, int gap)
     return width;
 }
 
-int HandLayout::groupWidth(const Group& group, Captions captions, int height)
+int HandLayout::groupWidth(const Group& group, Captions captions, int height) const
 {
     const int caption = captions == Captions::Whole   ? group.captionWidth
                         : captions == Captions::Short ? group.shortWidth
@@ -74,11 +89,12 @@ int HandLayout::groupWidth(const Group& group, Captions captions, int height)
     return std::max(caption, itemsWidth(group, height, gapsWith(captions).items));
 }
 
-HandLayout::Fit HandLayout::largest(QSize room, Captions captions) const
+HandLayout::Fit HandLayout::largest(QSize room, Captions captions, int limit) const
 {
     // As tall as possible; the open tiles get what is left and must not become too small for it.
     const Gaps gaps = gapsWith(captions);
-    Fit fit{captions, std::min(room.height(), TallestItem)};
+    const double openSide = std::max(OpenSide, captionHeight * OpenLines);
+    Fit fit{captions, std::min(room.height(), limit)};
     for (; fit.height > SmallestItem; --fit.height) {
         int left = room.width() - static_cast<int>(groups.size() - 1) * gaps.groups;
         const Group* open = nullptr;
@@ -93,21 +109,45 @@ HandLayout::Fit HandLayout::largest(QSize room, Captions captions) const
         if (open && left > 0) {
             fit.grid = bestGrid(open->places, left, room.height(), gaps.items);
             fit.grid.first = std::min(fit.grid.first, fit.height);
-            if (fit.grid.first >= std::min<double>(OpenSide, fit.height * OpenShare))
+            if (fit.grid.first >= std::min(openSide, fit.height * OpenShare))
                 break;
         }
     }
     return fit;
 }
 
+HandLayout::Fit HandLayout::shortened(QSize room, int limit) const
+{
+    const Fit shorter = largest(room, Captions::Short, limit);
+    const Fit elided = largest(room, Captions::Elided, limit);
+    return shorter.height >= std::min(LeastItem, elided.height) ? shorter : elided;
+}
+
 HandLayout::Fit HandLayout::best(QSize room) const
 {
-    const Fit whole = largest(room, Captions::Whole);
-    const Fit shorter = largest(room, Captions::Short);
-    const Fit elided = largest(room, Captions::Elided);
-    if (whole.height >= std::min(GoodItem, elided.height) && 4 * whole.height >= 3 * elided.height)
-        return whole;
-    return shorter.height >= std::min(LeastItem, elided.height) ? shorter : elided;
+    const Fit whole = largest(room, Captions::Whole, tallest);
+    const Fit other = shortened(room, tallest);
+    return whole.height >= other.height * WholePart ? whole : other;
+}
+
+int HandLayout::heightFor(int width, int itemHeight) const
+{
+    HandLayout fullest = *this;
+    for (Group& group : fullest.groups)
+        group.places = std::max({group.places, group.most, static_cast<int>(group.rows.size())});
+    const int inside = width - 2 * PadX;
+    const int height = fullest.shortened({inside, Endless}, itemHeight).height;
+    // Open tiles may need more than one row for that.
+    int low = height;
+    int high = Endless;
+    while (low < high) {
+        const int middle = (low + high) / 2;
+        if (fullest.shortened({inside, middle}, itemHeight).height >= height)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return PadY + captionHeight + CaptionGap + low + PadY;
 }
 
 void HandLayout::arrange(QSize space)
@@ -121,7 +161,7 @@ void HandLayout::arrange(QSize space)
     items.assign(static_cast<std::size_t>(last + 1), QRect());
     if (groups.empty())
         return;
-    const int top = PadY + captionHeight + 3;
+    const int top = PadY + captionHeight + CaptionGap;
     const int room = std::max(SmallestItem, space.height() - top - PadY);
     const int width = space.width() - 2 * PadX;
 

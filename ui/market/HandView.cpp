@@ -62,6 +62,20 @@ QSize HandView::minimumSizeHint() const
     return {240, 70};
 }
 
+int HandView::heightBeside(int cell, int width) const
+{
+    return layout_.heightFor(width, HandLayout::itemHeightBeside(cell, layout_.captionHeight));
+}
+
+void HandView::setMarketCell(int cell)
+{
+    const int tallest = HandLayout::itemHeightBeside(cell, layout_.captionHeight);
+    if (tallest == layout_.tallest)
+        return;
+    layout_.tallest = tallest;
+    relayout();
+}
+
 QString HandView::bubbleText() const
 {
     return bubble_->text();
@@ -152,6 +166,9 @@ void HandView::relayout()
             }
             if (group.rows.empty() && places == 0)
                 return;
+            // The market beside it must not change its size when a kind has been used up.
+            if (group.item == HandModel::Item::OpenTile)
+                group.most = session_.rules().kindCount();
             group.caption = groupCaption(group);
             group.captionWidth = fontMetrics().horizontalAdvance(group.caption) + 2;
             group.shortCaption = shortCaption(group);
@@ -168,6 +185,12 @@ void HandView::relayout()
     }
     layout_.arrange(size());
     viewport()->update();
+    std::vector<int> needs{layout_.captionHeight};
+    for (const HandLayout::Group& group : layout_.groups)
+        needs.insert(needs.end(),
+                     {static_cast<int>(group.item), std::max(group.places, group.most)});
+    if (std::exchange(needs_, needs) != needs)
+        updateGeometry();
 }
 
 void HandView::doItemsLayout()

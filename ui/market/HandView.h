@@ -34,6 +34,11 @@ public:
     void doItemsLayout() override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    /// Height for pieces as large as on a market with such cells, as far as they fit side by side.
+    int heightBeside(int cell, int width) const;
+    /// The market's cells: what lies here need not be larger than on them.
+    void setMarketCell(int cell);
+    const HandLayout& handLayout() const { return layout_; }
 
 public slots:
     /// Captions again after a change of language.
@@ -80,6 +85,7 @@ private:
     HandDelegate* delegate_;
     MarketBubble* bubble_;
     HandLayout layout_;
+    std::vector<int> needs_; ///< what layout_ depends on besides the size, but for its captions
     QPersistentModelIndex hovered_;
     int pressedRow_ = -1;
     QPoint pressedAt_;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int Padding = 9;
 constexpr int RefusalMilliseconds = 3500;
-constexpr int RefusalWidth = 260;
+constexpr int RefusalWidth = 15; ///< in lines' heights
 
 int markSize(const QFontMetrics& metrics)
 {
@@ -176,7 +176,7 @@ QSize MarketBubble::sizeHint() const
 {
     const QFontMetrics metrics(font());
     if (refusal_) {
-        const QRect box = metrics.boundingRect(QRect(0, 0, RefusalWidth, 1000),
+        const QRect box = metrics.boundingRect(QRect(0, 0, RefusalWidth * metrics.height(), 2000),
                                                Qt::TextWordWrap | Qt::AlignLeft, text_);
         return box.size() + QSize(2 * Padding + metrics.height() + 8, 2 * Padding);
     }

@@ -1,5 +1,6 @@
 #include "ui/market/MarketDelegate.h"
 
+#include "ui/market/BoardLayout.h"
 #include "ui/models/MarketModel.h"
 #include "ui/theme/KeptPixmap.h"
 #include "ui/theme/PiecePainter.h"
@@ -44,7 +45,7 @@ void MarketDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     const auto piece = index.data(MarketModel::PieceRole).value<Piece>();
     const QRectF cell(option.rect);
     const double side = cell.width();
-    const double gap = std::max(1.5, side * 0.03);
+    const double gap = BoardLayout::fieldInset(side);
     const QRectF field = shrunk(cell, gap);
     const double radius = side * 0.06;
 
@@ -80,8 +81,7 @@ void MarketDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     PiecePainter::Look look;
     look.colours = look_.colours;
     if (!piece.isNone()) {
-        const double inset = gap + side * (piece.isStall() ? 0.085 : 0.022);
-        QRectF rect = shrunk(cell, inset);
+        QRectF rect = shrunk(cell, BoardLayout::pieceInset(side, piece.isStall()));
         if (look_.lastPlaced == square && look_.dropProgress < 1) {
             // Comes down from above the board: large and faint first. The pixmap of the final size
             // is stretched, so that the animation does not fill the cache with sizes.

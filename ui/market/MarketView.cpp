@@ -6,6 +6,7 @@
 #include "ui/theme/Announcer.h"
 
 #include <QAbstractButton>
+#include <QFontInfo>
 #include <QHeaderView>
 #include <QPainter>
 #include <QScopedValueRollback>
@@ -69,7 +70,10 @@ MarketView::MarketView(MarketModel& model, TurnInput& input, QWidget* parent)
     connect(&session_, &GameSession::turnPlayed, this, &MarketView::onTurnPlayed);
     connect(&session_, &GameSession::refused, this, &MarketView::onRefused);
     connect(&model_, &MarketModel::exhibitChanged, this, &MarketView::followExhibit);
-    connect(&model_, &QAbstractItemModel::modelReset, this, &MarketView::relayout);
+    connect(&model_, &QAbstractItemModel::modelReset, this, [this] {
+        updateGeometry();
+        relayout();
+    });
     connect(&model_, &QAbstractItemModel::headerDataChanged, this, qOverload<>(&QWidget::update));
     retranslate();
     followSession();
@@ -179,6 +183,7 @@ void MarketView::setShowLineValues(bool on)
     if (lineValues_ == on)
         return;
     lineValues_ = on;
+    updateGeometry();
     relayout();
 }
 
@@ -334,6 +339,17 @@ void MarketView::beginPlacing()
 
 // --- geometry ------------------------------------------------------------------------------------
 
+BoardLayout MarketView::layoutIn(QSize size) const
+{
+    return BoardLayout::fit(size, model_.rowCount(), model_.columnCount(), session_.seatCount(),
+                            lineValues_, QFontInfo(font()).pixelSize());
+}
+
+int MarketView::cellIn(QSize size) const
+{
+    return model_.rowCount() > 0 ? layoutIn(size).cell : 0;
+}
+
 void MarketView::relayout()
 {
     if (layingOut_)
@@ -342,7 +358,7 @@ void MarketView::relayout()
     const int rows = model_.rowCount();
     const int columns = model_.columnCount();
     if (rows > 0 && columns > 0) {
-        layout_ = BoardLayout::fit(size(), rows, columns, session_.seatCount(), lineValues_);
+        layout_ = layoutIn(size());
         horizontalHeader()->setDefaultSectionSize(layout_.cell);
         verticalHeader()->setDefaultSectionSize(layout_.cell);
         const QRect squares = layout_.squares;

@@ -56,6 +56,8 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    /// Side of a square if the view were of this size; 0 without a game.
+    int cellIn(QSize size) const;
 
 public slots:
     /// What lines are worth, at their ends. Default: on.
@@ -103,6 +105,7 @@ private:
     std::optional<SquareIndex> lastPlaced() const;
     void relayout();
     void strikeOut();
+    BoardLayout layoutIn(QSize size) const;
     void onHeldChanged();
     void onTurnPlayed(const TurnReport& report);
     void onRefused(const QString& why);

@@ -88,7 +88,10 @@ void MarketView::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
         setPreview(look_.preview);
-    } else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+    } else if (event->type() == QEvent::FontChange) {
+        updateGeometry();
+        relayout();
+    } else if (event->type() == QEvent::PaletteChange) {
         update();
         viewport()->update();
     }

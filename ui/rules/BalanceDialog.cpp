@@ -5,6 +5,7 @@
 #include "ui/rules/BalanceModel.h"
 #include "ui/rules/BalancePlot.h"
 #include "ui/rules/NameHeader.h"
+#include "ui/theme/TextSize.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -138,7 +139,7 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     }
     retranslate();
     updateButtons();
-    resize(1100, 640);
+    resize(firstSizeOf(*this, {1100, 640}));
 }
 
 void BalanceDialog::start()

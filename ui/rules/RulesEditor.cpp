@@ -15,6 +15,7 @@
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SheetDialog.h"
 #include "ui/theme/Announcer.h"
+#include "ui/theme/TextSize.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
@@ -29,7 +30,6 @@
 #include <QListView>
 #include <QMimeData>
 #include <QPushButton>
-#include <QScreen>
 #include <QStatusBar>
 
 namespace hp {
@@ -103,8 +103,7 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
     qApp->installEventFilter(this);
     retranslate();
     open(QStringLiteral("preset:standard"));
-    // No larger than the screen, with room for the window's frame.
-    resize(QSize(1240, 780).boundedTo(screen()->availableSize() - QSize(24, 48)));
+    resize(firstSizeOf(*this, {1240, 780}));
 }
 
 RulesEditor::~RulesEditor()

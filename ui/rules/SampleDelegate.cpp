@@ -95,6 +95,11 @@ int SampleDelegate::wideEnd(const QFont& font)
     return 2 * (endSize(font, 1).width() - 12) + 12;
 }
 
+int SampleDelegate::lowestEnd(const QFont& font, int seats)
+{
+    return QFontMetrics(endFont(font)).height() * ((seats + 1) / 2) + 2;
+}
+
 int SampleDelegate::narrowestEnd(const QFont& font)
 {
     const QFontMetrics metrics(endFont(font));

@@ -18,6 +18,8 @@ public:
     static int wideEnd(const QFont& font);
     /// The width below which two figures and a sign have no room any more.
     static int narrowestEnd(const QFont& font);
+    /// The height that seats in two columns need.
+    static int lowestEnd(const QFont& font, int seats);
 };
 
 } // namespace hp

@@ -62,19 +62,25 @@ QSize SampleView::sizeHint() const
 QSize SampleView::minimumSizeHint() const
 {
     const QSize end = SampleDelegate::endSize(font(), draft_.sampleSeats());
-    const int column = qMax(SmallestSquare, SampleDelegate::narrowestEnd(font()));
+    const int column = qMax(smallestSquare(), SampleDelegate::narrowestEnd(font()));
     // Three seats or four are side by side where squares are small, see fit().
     return {verticalHeader()->width() +
                 (draft_.sampleSeats() > 2 ? SampleDelegate::wideEnd(font()) : end.width()) +
                 ColumnsInSight * column,
-            horizontalHeader()->sizeHint().height() + end.height() + RowsInSight * SmallestSquare};
+            horizontalHeader()->sizeHint().height() + end.height() +
+                RowsInSight * smallestSquare()};
+}
+
+int SampleView::smallestSquare() const
+{
+    return std::max(SmallestSquare, SampleDelegate::lowestEnd(font(), draft_.sampleSeats()));
 }
 
 int SampleView::smallestHeight() const
 {
     return horizontalHeader()->sizeHint().height() +
            SampleDelegate::endSize(font(), draft_.sampleSeats()).height() +
-           (model_.rowCount() - 1) * SmallestSquare + 2 * frameWidth();
+           (model_.rowCount() - 1) * smallestSquare() + 2 * frameWidth();
 }
 
 void SampleView::fit()
@@ -84,10 +90,11 @@ void SampleView::fit()
     const QSize end = SampleDelegate::endSize(font(), draft_.sampleSeats());
     const QSize space = maximumViewportSize(); // as without scroll bars
     const int sumWidth = SampleDelegate::narrowestEnd(font());
+    const int smallest = smallestSquare();
     const auto sideBeside = [&](int ends) {
         return std::clamp(
             std::min((space.width() - ends) / columns, (space.height() - end.height()) / rows),
-            SmallestSquare, LargestSquare);
+            smallest, std::max(smallest, LargestSquare));
     };
     int side = sideBeside(end.width());
     // Seats that do not fit one below the other beside a row stand in two columns.

@@ -21,6 +21,8 @@ public:
     QSize minimumSizeHint() const override;
     /// With all of the market in sight, at its smallest.
     int smallestHeight() const;
+    /// Side of a square, so that the sums at a row's end have room beside it.
+    int smallestSquare() const;
 
     /// Menu of everything that can lie there; the caller deletes it.
     QMenu* pieceMenu(int row, int column);

@@ -4,6 +4,7 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/RuleSheet.h"
 #include "ui/rules/RulesDialogs.h"
+#include "ui/theme/TextSize.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -17,7 +18,6 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
-#include <QScreen>
 #include <QTextBrowser>
 #include <QTextDocument>
 
@@ -107,7 +107,7 @@ SheetDialog::SheetDialog(const RuleSet& rules, RulesDialogs& dialogs, QWidget* p
     setTabOrder(language_, view_);
     house_->setFocus();
     // A page's width, as tall as the screen lets it be.
-    resize(QSize(780, 900).boundedTo(screen()->availableSize() - QSize(24, 48)));
+    resize(firstSizeOf(*this, {780, 900}));
 }
 
 SheetDialog::~SheetDialog()

@@ -108,10 +108,24 @@ void SeatCard::setAnimated(bool animated)
     update();
 }
 
-QSize SeatCard::sizeHint() const
+void SeatCard::setLow(bool low)
+{
+    if (low_ == low)
+        return;
+    low_ = low;
+    updateGeometry();
+    update();
+}
+
+int SeatCard::heightOf(bool low) const
 {
     const int em = fontMetrics().height();
-    return {std::max(em * 13, 200) + Pointer, em * 6 + em / 2 + 2 * Pad};
+    return low ? em * 9 / 2 + Pad + Pad / 2 : em * 6 + em / 2 + 2 * Pad;
+}
+
+QSize SeatCard::sizeHint() const
+{
+    return {std::max(fontMetrics().height() * 13, 200) + Pointer, heightOf(low_)};
 }
 
 QSize SeatCard::minimumSizeHint() const
@@ -146,7 +160,10 @@ void SeatCard::paintEvent(QPaintEvent*)
     const QRectF inner = card.adjusted(Pad, Pad - 2, -Pad, -Pad + 2);
     paintHeader(painter, {inner.left(), inner.top(), inner.width(), em * 1.5});
     paintStatus(painter, {inner.left(), inner.top() + em * 1.5, inner.width(), em * 1.1});
-    paintStalls(painter, {inner.left(), inner.top() + em * 2.9, inner.width(), em * 3.4});
+    if (low_)
+        paintStalls(painter, {inner.left(), inner.top() + em * 2.75, inner.width(), em * 1.6});
+    else
+        paintStalls(painter, {inner.left(), inner.top() + em * 2.9, inner.width(), em * 3.4});
 }
 
 void SeatCard::paintHeader(QPainter& painter, const QRectF& row) const
@@ -216,30 +233,45 @@ void SeatCard::paintStalls(QPainter& painter, const QRectF& row) const
     const int em = fontMetrics().height();
     // Four ranks and the hidden tile share the width.
     const qreal cell = row.width() / 5;
-    const qreal disc = std::min(em * 2.1, cell - 4);
+    const auto times = [](int count) { return QStringLiteral("×%1").arg(count); };
+    const auto areaOf = [&](int place) {
+        return QRectF(row.left() + place * cell, row.top(), cell, row.height());
+    };
+    const qreal countWidth = fontMetrics().horizontalAdvance(times(8)) + 1;
+    const qreal disc =
+        low_ ? std::min(row.height(), cell - countWidth - 6) : std::min(em * 2.1, cell - 4);
+    // The count stands below the piece, or to its right.
+    const auto pieceIn = [&](const QRectF& area, qreal side) {
+        return low_ ? QRectF(area.left() + (disc - side) / 2, area.center().y() - side / 2, side,
+                             side)
+                    : QRectF(area.center().x() - side / 2, area.top() + (disc - side) / 2, side,
+                             side);
+    };
+    const auto paintCount = [&](const QRectF& area, int count) {
+        painter.setPen(count == 0 ? theme.faintInk : theme.ink);
+        if (low_)
+            painter.drawText(area.adjusted(disc + 2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                             times(count));
+        else
+            painter.drawText(QRectF(area.left(), area.top() + disc + 2, cell, em), Qt::AlignCenter,
+                             times(count));
+    };
     PiecePainter::Look look;
     look.colours[static_cast<std::size_t>(seat_)] = colour_;
     painter.setFont(font());
     for (int rank = 1; rank <= static_cast<int>(stalls_.size()); ++rank) {
         const int count = stalls_[rank - 1];
-        const QRectF area(row.left() + (rank - 1) * cell, row.top(), cell, row.height());
+        const QRectF area = areaOf(rank - 1);
         look.dimmed = count == 0;
-        PiecePainter::paint(painter, QRectF(area.center().x() - disc / 2, area.top(), disc, disc),
-                            Piece::stall(seat_, rank), theme, look);
-        painter.setPen(count == 0 ? theme.faintInk : theme.ink);
-        painter.drawText(QRectF(area.left(), area.top() + disc + 2, cell, em), Qt::AlignCenter,
-                         QStringLiteral("×%1").arg(count));
+        PiecePainter::paint(painter, pieceIn(area, disc), Piece::stall(seat_, rank), theme, look);
+        paintCount(area, count);
     }
     if (hidden_ == 0)
         return;
-    const qreal side = disc * 0.86;
-    const QRectF back(row.right() - cell / 2 - side / 2, row.top() + (disc - side) / 2, side, side);
-    PiecePainter::paintBack(painter, back, theme);
-    if (hidden_ > 1) {
-        painter.setPen(theme.ink);
-        painter.drawText(QRectF(row.right() - cell, row.top() + disc + 2, cell, em),
-                         Qt::AlignCenter, QStringLiteral("×%1").arg(hidden_));
-    }
+    const QRectF area = areaOf(4);
+    PiecePainter::paintBack(painter, pieceIn(area, disc * 0.86), theme);
+    if (hidden_ > 1)
+        paintCount(area, hidden_);
 }
 
 void SeatCard::paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour)

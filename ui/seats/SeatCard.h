@@ -1,4 +1,5 @@
-// One seat's card: ring mark, name, money, level, unplaced stalls by rank, the hidden tile.
+// One seat's card: ring mark, name, money, level, unplaced stalls by rank, the hidden tile. Where
+// there is little height, the stalls are smaller and their counts stand beside them.
 #pragma once
 
 #include <QModelIndex>
@@ -17,6 +18,9 @@ public:
     /// Takes over what the model's row says.
     void showRow(const QModelIndex& index);
     void setAnimated(bool animated);
+    void setLow(bool low);
+    /// Of a card in either form.
+    int heightOf(bool low) const;
     /// What is written on the card for the moment: it counts towards the seat's money.
     int shownMoney() const { return shownMoney_; }
     /// What the last turn has paid, while that stands beside the money; else 0.
@@ -52,6 +56,7 @@ private:
     bool thinking_ = false;
     bool winner_ = false;
     bool animated_ = true;
+    bool low_ = false;
     int dots_ = 0;
     QVariantAnimation counting_;
     QTimer dotTimer_;

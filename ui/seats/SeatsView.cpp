@@ -56,6 +56,7 @@ void SeatsView::rebuild()
     }
     layout_->addStretch(1);
     refresh(0, model_.rowCount() - 1);
+    fitCards();
     updateGeometry();
 }
 
@@ -90,13 +91,29 @@ QWidget* SeatsView::card(int row) const
 QSize SeatsView::sizeHint() const
 {
     const int em = fontMetrics().height();
-    const int height = cards_.empty() ? em * 8 : cards_.front()->sizeHint().height() + 8;
+    const int height = cards_.empty() ? em * 8 : cards_.front()->heightOf(false) + 8;
     return {std::max(em * 13, 200), height * 4};
 }
 
-int SeatsView::cardsHeight() const
+int SeatsView::cardsHeight(bool low) const
 {
-    return layout_->sizeHint().height();
+    int height = (cardCount() - 1) * layout_->spacing();
+    for (const SeatCard* card : cards_)
+        height += card->heightOf(low);
+    return height;
+}
+
+void SeatsView::fitCards()
+{
+    const bool low = cardsHeight() > height();
+    for (SeatCard* card : cards_)
+        card->setLow(low);
+}
+
+void SeatsView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitCards();
 }
 
 bool SeatsView::eventFilter(QObject* watched, QEvent* event)
@@ -112,6 +129,8 @@ void SeatsView::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         refresh(0, cardCount() - 1);
+    else if (event->type() == QEvent::FontChange)
+        fitCards();
 }
 
 } // namespace hp

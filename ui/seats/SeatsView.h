@@ -25,16 +25,19 @@ public:
     int cardCount() const { return static_cast<int>(cards_.size()); }
     QWidget* card(int row) const;
     QSize sizeHint() const override;
-    /// What the cards need, without scrolling.
-    int cardsHeight() const;
+    /// What the cards need, without scrolling; there is a low form for where that is too much.
+    int cardsHeight(bool low = false) const;
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void rebuild();
     void refresh(int first, int last);
+    /// Low cards where the others would not all be seen.
+    void fitCards();
     /// Whoever is to move is in sight, where there is not room for all.
     void followTurn();
 

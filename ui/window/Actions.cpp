@@ -82,6 +82,11 @@ Actions::Actions(QObject* parent) : QObject(parent)
     explainAll = add("explainAll");
     waitForNext = addSwitch("waitForNext");
     fullScreen = addSwitch("fullScreen", "fullscreen");
+    largerText = add("largerText");
+    smallerText = add("smallerText");
+    usualText = add("usualText");
+    for (QAction* action : {largerText, smallerText, usualText})
+        action->setShortcutContext(Qt::ApplicationShortcut); // the help and the editor follow too
     const std::array<const char*, 4> paces{"paceSlow", "paceNormal", "paceFast", "paceAtOnce"};
     auto* paceGroup = new QActionGroup(this);
     for (std::size_t i = 0; i < paces.size(); ++i) {
@@ -159,6 +164,9 @@ void Actions::shortcuts()
     if (!fullScreenKeys.contains(usual))
         fullScreenKeys.prepend(usual);
     fullScreen->setShortcuts(fullScreenKeys);
+    largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
+    smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
+    usualText->setShortcut(Qt::CTRL | Qt::Key_0);
     rules->setShortcuts(QKeySequence::HelpContents);
 }
 
@@ -201,6 +209,9 @@ void Actions::retranslate()
     word(waitForNext, tr("&Wait Until I Press Next"),
          tr("Explanations do not go on by themselves, and the game waits for them"));
     word(fullScreen, tr("&Full Screen"));
+    word(largerText, tr("&Larger"));
+    word(smallerText, tr("&Smaller"));
+    word(usualText, tr("&Normal", "size of text"));
     word(pace[0], tr("&Slow"));
     word(pace[1], tr("&Normal"));
     word(pace[2], tr("&Fast"));

@@ -49,6 +49,9 @@ public:
     QAction* explainAll;
     QAction* waitForNext;
     QAction* fullScreen;
+    QAction* largerText;
+    QAction* smallerText;
+    QAction* usualText;
     std::array<QAction*, 4> pace;      ///< by Settings::Pace
     std::array<QAction*, 5> thinkTime; ///< by Settings::ThinkTime
     std::array<QAction*, 3> theme;     ///< by Settings::Theme

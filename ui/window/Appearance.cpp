@@ -1,10 +1,15 @@
 #include "ui/window/Appearance.h"
 
+#include "ui/theme/TextSize.h"
 #include "ui/theme/Theme.h"
 
 #include <QApplication>
+#include <QFontDatabase>
+#include <QFontInfo>
 #include <QStyle>
 #include <QToolTip>
+
+#include <algorithm>
 
 namespace hp {
 
@@ -27,6 +32,18 @@ void Appearance::apply(Settings::Theme theme)
     const QPalette palette = (dark ? Theme::night() : Theme::day()).palette();
     QApplication::setPalette(palette);
     QToolTip::setPalette(palette);
+}
+
+void Appearance::applyTextSize(int percent)
+{
+    const QFont usual = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    const double pixels = QFontInfo(usual).pixelSize();
+    const QFont wanted = percent == UsualTextSize
+                             ? usual
+                             : fontOfPixels(usual, std::max(6.0, pixels * percent / 100));
+    // Whoever has never chosen keeps what the desktop wants for its menus, say, besides.
+    if (wanted != QApplication::font())
+        QApplication::setFont(wanted);
 }
 
 } // namespace hp

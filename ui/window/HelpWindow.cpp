@@ -1,5 +1,6 @@
 #include "ui/window/HelpWindow.h"
 
+#include "ui/theme/TextSize.h"
 #include "ui/window/HelpPictures.h"
 
 #include <QEvent>
@@ -51,7 +52,7 @@ HelpWindow::HelpWindow(const QString& language, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(browser_);
-    resize(680, 720);
+    resize(firstSizeOf(*this, {680, 720}));
     load();
 }
 

@@ -1,6 +1,7 @@
 #include "ui/window/MainWindow.h"
 
 #include "engine/text/Wording.h"
+#include "ui/theme/TextSize.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/About.h"
 #include "ui/window/Actions.h"
@@ -30,16 +31,21 @@
 #include <QFileInfo>
 #include <QMimeData>
 #include <QScreen>
+#include <QShortcut>
 #include <QTimer>
 #include <QToolBar>
 
+#include <algorithm>
 #include <utility>
 
 namespace hp {
 
 namespace {
 
-constexpr QSize FirstSize{1280, 800};
+constexpr QSize UsualSize{1280, 800};
+constexpr QSize LargestSize{3200, 2000}; ///< text grows up to here
+constexpr double ScreenPart = 0.8;
+constexpr double Widest = 1.8; ///< times its height
 
 QString autosavePath(const Settings& settings)
 {
@@ -76,6 +82,8 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     actions_->setDark(Theme::of(*this).dark);
+    escape_ = new QShortcut(Qt::Key_Escape, this, this, &MainWindow::onEscape);
+    escape_->setEnabled(false);
     // Full screen has no menu bar; its shortcuts must work all the same.
     addActions(actions_->findChildren<QAction*>(Qt::FindDirectChildrenOnly));
     connectActions();
@@ -264,6 +272,25 @@ void MainWindow::applyTheme()
     Appearance::apply(settings_.theme());
 }
 
+void MainWindow::fitText()
+{
+    const QFont usual = QApplication::font();
+    const QFont grown = tableFont(usual, size(), settings_.textSize());
+    // One of its own only where it differs.
+    const QFont font = grown == usual ? QFont() : grown;
+    table_->setFont(font);
+    menus_->setFont(font);
+}
+
+void MainWindow::onEscape()
+{
+    // What is held is put back first.
+    if (input_.held())
+        input_.cancel();
+    else
+        showFullScreen(false);
+}
+
 void MainWindow::showFullScreen(bool on)
 {
     setWindowState(on ? windowState() | Qt::WindowFullScreen
@@ -304,6 +331,7 @@ void MainWindow::changeEvent(QEvent* event)
     case QEvent::ThemeChange:
         if (settings_.theme() == Settings::Theme::System)
             applyTheme();
+        Appearance::applyTextSize(settings_.textSize()); // the desktop's font may be another now
         break;
     case QEvent::LocaleChange:
         // The desktop's language has changed; counts only where nobody chose one here.
@@ -313,11 +341,23 @@ void MainWindow::changeEvent(QEvent* event)
     case QEvent::WindowStateChange:
         if (actions_)
             actions_->fullScreen->setChecked(isFullScreen());
+        if (escape_)
+            escape_->setEnabled(isFullScreen());
+        break;
+    case QEvent::FontChange:
+        if (menus_)
+            fitText();
         break;
     default:
         break;
     }
     QMainWindow::changeEvent(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    fitText();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
@@ -358,12 +398,23 @@ void MainWindow::restoreLayout()
     if (!restoreGeometry(settings_.layout(QStringLiteral("window")))) {
         // Title bar and frame need room besides; where there is none, the whole screen is best.
         const QSize room = screen()->availableSize();
-        resize(FirstSize.boundedTo(room * 0.9));
-        if (FirstSize.width() > room.width() * 0.95 || FirstSize.height() > room.height() * 0.9)
+        resize(firstSize(room));
+        if (UsualSize.width() > room.width() * 0.95 || UsualSize.height() > room.height() * 0.9)
             roomy_ = size(); // in setVisible(): the state would make a window of the system's now
     }
     table_->restoreSizes(settings_.layout(QStringLiteral("table")));
     actions_->fullScreen->setChecked(isFullScreen());
+    fitText();
+}
+
+QSize MainWindow::firstSize(QSize room)
+{
+    QSize size = (room * ScreenPart).boundedTo(LargestSize).expandedTo(UsualSize);
+    // Wider or higher than this it would only show more of the table's cloth.
+    size.setWidth(
+        std::min(size.width(), std::max(UsualSize.width(), qRound(size.height() * Widest))));
+    size.setHeight(std::min(size.height(), std::max(UsualSize.height(), size.width())));
+    return size.boundedTo(room * 0.9);
 }
 
 void MainWindow::setVisible(bool visible)

@@ -14,6 +14,8 @@
 #include <memory>
 #include <optional>
 
+class QShortcut;
+
 namespace hp {
 
 class Actions;
@@ -50,9 +52,13 @@ public:
 
     void setVisible(bool visible) override;
 
+    /// Of a window on a screen with this much room, when nobody has chosen another yet.
+    static QSize firstSize(QSize room);
+
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -67,7 +73,10 @@ private:
     void updateTitle();
     void chooseLanguage(const QString& code);
     void applyTheme();
+    /// Text of the table and the toolbar, by the window's size.
+    void fitText();
     void showFullScreen(bool on);
+    void onEscape();
     void showHelp();
     void showAbout();
     void restoreLayout();
@@ -87,6 +96,7 @@ private:
     VariantMenu* variant_ = nullptr;
     RulesMenu* rulesMenu_ = nullptr;
     ViewSwitches* switches_ = nullptr;
+    QShortcut* escape_ = nullptr; ///< out of full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;
     std::function<void()> waiting_; ///< for an answer: what the latest start of the program wants

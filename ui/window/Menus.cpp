@@ -1,5 +1,6 @@
 #include "ui/window/Menus.h"
 
+#include "ui/theme/TextSize.h"
 #include "ui/window/Actions.h"
 #include "ui/window/RecentFiles.h"
 #include "ui/window/StatusLine.h"
@@ -10,6 +11,8 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QToolBar>
+
+#include <algorithm>
 
 namespace hp {
 
@@ -85,6 +88,8 @@ void Menus::buildView(Actions& actions)
     theme_ = addMenu("themeMenu", view_);
     for (QAction* action : actions.theme)
         theme_->addAction(action);
+    textSize_ = addMenu("textSizeMenu", view_);
+    textSize_->addActions({actions.largerText, actions.smallerText, actions.usualText});
     view_->addAction(actions.fullScreen);
 }
 
@@ -110,6 +115,19 @@ void Menus::buildToolbar(QMainWindow& window, Actions& actions)
     window.setContextMenuPolicy(Qt::NoContextMenu);
 }
 
+void Menus::setFont(const QFont& font)
+{
+    window_.menuBar()->setFont(font);
+    // They are windows of their own and inherit nothing.
+    for (QMenu* menu : window_.menuBar()->findChildren<QMenu*>())
+        menu->setFont(font);
+    toolbar_->setFont(font);
+    // Less than in proportion: many stand side by side, and the status must find room beside them.
+    const double scale = 1 + (scaleOf(font) - 1) * 0.7;
+    const int side = qRound(IconSize * std::max(1.0, scale) / 2) * 2;
+    toolbar_->setIconSize({side, side});
+}
+
 void Menus::retranslate()
 {
     game_->setTitle(Text::tr("&Game"));
@@ -121,6 +139,7 @@ void Menus::retranslate()
     pace_->setTitle(Text::tr("&Pace of Computers"));
     thinkTime_->setTitle(Text::tr("&Thinking Time of Computers"));
     theme_->setTitle(Text::tr("&Colours"));
+    textSize_->setTitle(Text::tr("Text Si&ze"));
     language_->setTitle(Text::tr("&Language"));
     help_->setTitle(Text::tr("&Help"));
     toolbar_->setWindowTitle(Text::tr("Toolbar"));

@@ -6,6 +6,7 @@
 #include <vector>
 
 class QAction;
+class QFont;
 class QMainWindow;
 class QMenu;
 class QToolBar;
@@ -24,6 +25,8 @@ public:
 
     StatusLine* status() const { return status_; }
     void retranslate();
+    /// Of menus and toolbar, whose icons grow with it.
+    void setFont(const QFont& font);
 
 private:
     void buildGame(Actions& actions, RecentFiles& recent);
@@ -41,6 +44,7 @@ private:
     QMenu* pace_ = nullptr;
     QMenu* thinkTime_ = nullptr;
     QMenu* theme_ = nullptr;
+    QMenu* textSize_ = nullptr;
     QMenu* language_ = nullptr;
     QMenu* help_ = nullptr;
     QToolBar* toolbar_ = nullptr;

@@ -21,6 +21,42 @@
 
 namespace hp {
 
+/// As wide as any text wants and as high as the highest of all that may stand there: nothing around
+/// it jumps while one compares.
+class SteadyLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
+    void setTexts(const QStringList& all)
+    {
+        all_ = all;
+        updateGeometry();
+    }
+    int heightForWidth(int width) const override
+    {
+        int height = QLabel::heightForWidth(width);
+        const int inside = width - 2 * margin();
+        for (const QString& text : all_) {
+            const QRect box =
+                fontMetrics().boundingRect(0, 0, inside, QWIDGETSIZE_MAX,
+                                           Qt::TextWordWrap | Qt::AlignTop | Qt::AlignLeft, text);
+            height = std::max(height, box.height() + 2 * margin());
+        }
+        return height;
+    }
+    QSize sizeHint() const override
+    {
+        const int width = fontMetrics().averageCharWidth() * Letters;
+        return {width, heightForWidth(width)};
+    }
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+private:
+    static constexpr int Letters = 64;
+
+    QStringList all_;
+};
+
 NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
                              const std::vector<RuleSet>& own)
     : QDialog(parent)
@@ -61,12 +97,10 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     unknownRounds_->setObjectName(QStringLiteral("unknownRoundsBox"));
     openTiles_ = new QCheckBox(rulesBox_);
     openTiles_->setObjectName(QStringLiteral("openTilesBox"));
-    rulesText_ = new QLabel(rulesBox_);
+    rulesText_ = new SteadyLabel(rulesBox_);
     rulesText_->setObjectName(QStringLiteral("rulesText"));
     rulesText_->setWordWrap(true);
     rulesText_->setTextFormat(Qt::PlainText); // names of rule sets
-    // Room for the longest text, so that the dialog does not jump while one compares.
-    rulesText_->setMinimumHeight(rulesText_->fontMetrics().lineSpacing() * 4);
     rulesText_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     auto* rulesLayout = new QFormLayout(rulesBox_);
     rulesLayout->addRow(presetLabel_, preset_);
@@ -119,6 +153,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
 
     connect(count_, &QComboBox::currentIndexChanged, this,
             [this] { seats_->setCount(count_->currentData().toInt()); });
+    connect(count_, &QComboBox::currentIndexChanged, this, &NewGameDialog::reserveRulesText);
     connect(seats_, &SeatTable::changed, this, &NewGameDialog::updateStarters);
     connect(seats_, &SeatTable::changed, this, &NewGameDialog::updateRules);
     connect(preset_, &QComboBox::currentIndexChanged, this, &NewGameDialog::onPreset);
@@ -189,6 +224,18 @@ void NewGameDialog::updateRules()
     rulesText_->setText(rulesSummary(RulesChoice::of(choice()).rules(), seats_->count()));
 }
 
+void NewGameDialog::reserveRulesText()
+{
+    QStringList texts;
+    for (int i = 0; i < preset_->count(); ++i) {
+        const QString preset = preset_->itemData(i).toString();
+        for (const auto& [unknown, open] :
+             {std::pair(false, false), {false, true}, {true, false}, {true, true}})
+            texts << rulesSummary(RulesChoice{preset, unknown, open}.rules(), seats_->count());
+    }
+    rulesText_->setTexts(texts);
+}
+
 void NewGameDialog::retranslate()
 {
     setWindowTitle(tr("New Game"));
@@ -210,6 +257,7 @@ void NewGameDialog::retranslate()
     buttons_->button(QDialogButtonBox::Ok)->setText(tr("&Start"));
     buttons_->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
     updateStarters();
+    reserveRulesText();
     updateRules();
 }
 

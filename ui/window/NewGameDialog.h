@@ -16,6 +16,7 @@ class QLineEdit;
 namespace hp {
 
 class SeatTable;
+class SteadyLabel;
 
 class NewGameDialog : public QDialog {
     Q_OBJECT
@@ -37,6 +38,7 @@ private:
     void onPreset();
     void updateStarters();
     void updateRules();
+    void reserveRulesText();
 
     QLabel* countLabel_ = nullptr;
     QComboBox* count_ = nullptr;
@@ -47,7 +49,7 @@ private:
     QComboBox* preset_ = nullptr;
     QCheckBox* unknownRounds_ = nullptr;
     QCheckBox* openTiles_ = nullptr;
-    QLabel* rulesText_ = nullptr;
+    SteadyLabel* rulesText_ = nullptr;
     QLabel* starterLabel_ = nullptr;
     QComboBox* starter_ = nullptr;
     QCheckBox* seeded_ = nullptr;

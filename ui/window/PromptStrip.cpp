@@ -7,7 +7,6 @@
 #include "ui/window/MenuText.h"
 #include "ui/window/Prompt.h"
 
-#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -39,10 +38,7 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
          summary_ = buttonFor(actions_.summary), nextRound_ = buttonFor(actions_.nextRound),
          newGame_ = buttonFor(actions_.newGame)})
         layout->addWidget(button);
-    // As high as with a button or two lines of text even with less: the market must not jump. What
-    // is longer has the room that it needs.
-    const int lines = 2 * fontMetrics().lineSpacing() + 10;
-    setMinimumHeight(std::max(lines, nextRound_->sizeHint().height() + 8));
+    reserveHeight();
 
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &PromptStrip::forget);
@@ -54,6 +50,14 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     connect(&session_, &GameSession::warned, this, &PromptStrip::warn);
     connect(&input_, &TurnInput::heldChanged, this, &PromptStrip::update);
     update();
+}
+
+void PromptStrip::reserveHeight()
+{
+    // As high as with a button or two lines of text even with less: the market must not jump. What
+    // is longer has the room that it needs.
+    const int lines = 2 * fontMetrics().lineSpacing() + 10;
+    setMinimumHeight(std::max(lines, nextRound_->sizeHint().height() + 8));
 }
 
 QPushButton* PromptStrip::buttonFor(QAction* action)
@@ -136,7 +140,7 @@ void PromptStrip::update()
     const QString words = lines.join(QLatin1Char(' '));
     if (accessibleName() != words) // every name is an event for screen readers, also the same again
         setAccessibleName(words);
-    QFont font = QApplication::font();
+    QFont font; // the strip's, but for this
     font.setBold(mood() == Mood::Refusal);
     label_->setFont(font);
     updateButtons();
@@ -180,6 +184,8 @@ void PromptStrip::changeEvent(QEvent* event)
         forget(); // it stands there in the old language
     }
     QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange && nextRound_)
+        reserveHeight();
 }
 
 void PromptStrip::paintEvent(QPaintEvent*)

@@ -53,6 +53,7 @@ private:
         std::function<bool()> holds; ///< what it says is true still
     };
 
+    void reserveHeight();
     QPushButton* buttonFor(QAction* action);
     void show(Message message);
     void forget();

@@ -1,6 +1,7 @@
 #include "ui/window/Settings.h"
 
 #include "engine/players/Player.h"
+#include "ui/theme/TextSize.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -63,6 +64,18 @@ Settings::Theme Settings::theme() const
 void Settings::setTheme(Theme theme)
 {
     store_.setValue(QStringLiteral("theme"), static_cast<int>(theme));
+}
+
+int Settings::textSize() const
+{
+    bool isNumber = false;
+    const int percent = store_.value(QStringLiteral("textSize")).toInt(&isNumber);
+    return isNumber ? nearestTextSize(percent) : UsualTextSize;
+}
+
+void Settings::setTextSize(int percent)
+{
+    store_.setValue(QStringLiteral("textSize"), percent);
 }
 
 Settings::Pace Settings::pace() const

@@ -45,6 +45,9 @@ public:
     void setLanguage(const QString& code);
     Theme theme() const;
     void setTheme(Theme theme);
+    /// One of TextSizes.
+    int textSize() const;
+    void setTextSize(int percent);
     Pace pace() const;
     void setPace(Pace pace);
     ThinkTime thinkTime() const;

@@ -12,7 +12,9 @@
 #include "ui/seats/UnseenPanel.h"
 #include "ui/theme/Announcer.h"
 #include "ui/theme/TabNames.h"
+#include "ui/theme/TextSize.h"
 #include "ui/theme/Theme.h"
+#include "ui/window/PlayArea.h"
 #include "ui/window/PromptStrip.h"
 
 #include <QAbstractItemView>
@@ -29,11 +31,13 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <numeric>
 
 namespace hp {
 
 namespace {
 
+// Widths for text of the usual size.
 constexpr int LeftWidth = 236;
 constexpr int RightWidth = 330;
 constexpr int MiddleMinWidth = 480;
@@ -42,7 +46,8 @@ constexpr int CompactBelow = 940; ///< three parts side by side need this
 constexpr QSize LeastSize{560, 300};
 constexpr int SeatsHeight = 490; // four cards
 constexpr int UnseenHeight = 200;
-constexpr quint32 SizesVersion = 1;
+constexpr quint32 FirstSizesVersion = 1; ///< widths for text of the usual size
+constexpr quint32 SizesVersion = 2;
 
 QSplitter* makeSplitter(Qt::Orientation orientation, const char* name, QWidget* parent)
 {
@@ -51,6 +56,17 @@ QSplitter* makeSplitter(Qt::Orientation orientation, const char* name, QWidget* 
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(8);
     return splitter;
+}
+
+/// What QSplitter::saveState() has kept: the first version kept the sides' widths that way.
+QList<int> splitterSizes(const QByteArray& state)
+{
+    QDataStream in(state);
+    qint32 magic = 0;
+    qint32 version = 0;
+    QList<int> sizes;
+    in >> magic >> version >> sizes;
+    return in.status() == QDataStream::Ok ? sizes : QList<int>();
 }
 
 } // namespace
@@ -75,19 +91,13 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     pages_->setDocumentMode(true);
     pages_->hide();
 
-    middle_ = new QWidget(across_);
+    middle_ = new PlayArea(across_);
     middle_->setMinimumWidth(MiddleMinWidth); // the sides give way first
     market_ = new MarketView(marketModel_, input, middle_);
     exhibit_ = new ExhibitBar(marketModel_, middle_);
     prompt_ = new PromptStrip(session, input, actions, middle_);
     hand_ = new HandView(handModel_, input, middle_);
-    auto* column = new QVBoxLayout(middle_);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(8);
-    column->addWidget(exhibit_);
-    column->addWidget(market_, 1);
-    column->addWidget(prompt_);
-    column->addWidget(hand_);
+    middle_->setParts(exhibit_, market_, prompt_, hand_);
 
     right_ = makeSplitter(Qt::Vertical, "right", across_);
     scoring_ = new ScoringView(scoreModel_, session, right_);
@@ -108,7 +118,9 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     across_->setStretchFactor(0, 0);
     across_->setStretchFactor(1, 1);
     across_->setStretchFactor(2, 0);
-    across_->setSizes({LeftWidth, 1280 - LeftWidth - RightWidth, RightWidth});
+    leftWidth_ = LeftWidth;
+    rightWidth_ = RightWidth;
+    connect(across_, &QSplitter::splitterMoved, this, &Table::keepSides);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 10);
     layout->addWidget(across_);
@@ -163,9 +175,12 @@ void Table::showUnseen(bool shown)
 void Table::makeRoomForUnseen()
 {
     // What lies empty below the seats is for the tiles; who wants it otherwise moves the border.
+    // The seats' cards become lower for it.
     const int both = left_->sizes().value(0) + left_->sizes().value(1);
-    const int spare = both - std::min(seats_->cardsHeight(), both);
-    const int height = std::min(spare, unseen_->heightForTiles(unseen_->width()));
+    const int wanted = unseen_->heightForTiles(unseen_->width());
+    const bool low = seats_->cardsHeight() + wanted > both;
+    const int spare = both - std::min(seats_->cardsHeight(low), both);
+    const int height = std::min(spare, wanted);
     if (height > left_->sizes().value(1))
         left_->setSizes({both - height, height});
 }
@@ -212,8 +227,6 @@ void Table::setCompact(bool compact)
     if (compact_ == compact)
         return;
     QWidget* focus = focusWidget();
-    if (compact)
-        wideSizes_ = across_->saveState();
     compact_ = compact;
     if (compact) {
         right_->show(); // its page may still be hidden
@@ -234,19 +247,13 @@ void Table::setCompact(bool compact)
         across_->setStretchFactor(0, 0);
         across_->setStretchFactor(1, 1);
         across_->setStretchFactor(2, 0);
-        across_->restoreState(wideSizes_);
-        across_->setChildrenCollapsible(false);
     }
     const int spacing = compact ? 4 : 8;
     middle_->setMinimumWidth(compact ? CompactMiddleWidth : MiddleMinWidth);
-    middle_->layout()->setSpacing(spacing);
-    // Too narrow for large pieces there: the market has more of the height.
-    hand_->setMaximumHeight(compact ? fontMetrics().height() * 6 : QWIDGETSIZE_MAX);
+    middle_->setSpacing(spacing);
     layout()->setContentsMargins(spacing + 2, spacing, spacing + 2, spacing + 2);
     updateSides();
     retranslate();
-    if (compact)
-        across_->setSizes({width() * 6 / 10, width() * 4 / 10});
     if (focus != nullptr && focus->isVisibleTo(this))
         focus->setFocus();
 }
@@ -259,7 +266,34 @@ QSize Table::minimumSizeHint() const
 void Table::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    setCompact(width() < CompactBelow);
+    fitSides();
+}
+
+void Table::fitSides()
+{
+    const double scale = scaleOf(font());
+    setCompact(width() < CompactBelow * scale);
+    if (compact_) {
+        const int middle = qRound(across_->width() * compactPart_);
+        across_->setSizes({middle, across_->width() - middle});
+        return;
+    }
+    const int left = qRound(leftWidth_ * scale);
+    const int right = qRound(rightWidth_ * scale);
+    across_->setSizes({left, std::max(MiddleMinWidth, across_->width() - left - right), right});
+}
+
+void Table::keepSides()
+{
+    const QList<int> sizes = across_->sizes();
+    if (compact_) {
+        compactPart_ = sizes.value(0) / static_cast<double>(std::max(1, across_->width()));
+        return;
+    }
+    const double scale = scaleOf(font());
+    leftWidth_ = sizes.value(0) / scale;
+    if (right_->isVisible())
+        rightWidth_ = sizes.value(2) / scale;
 }
 
 void Table::updateCurtain()
@@ -361,8 +395,7 @@ QByteArray Table::saveSizes() const
 {
     QByteArray state;
     QDataStream out(&state, QIODevice::WriteOnly);
-    out << SizesVersion << (compact_ ? wideSizes_ : across_->saveState()) << left_->saveState()
-        << right_->saveState();
+    out << SizesVersion << leftWidth_ << rightWidth_ << left_->saveState() << right_->saveState();
     return state;
 }
 
@@ -370,19 +403,29 @@ void Table::restoreSizes(const QByteArray& state)
 {
     QDataStream in(state);
     quint32 version = 0;
-    QByteArray across;
+    double leftWidth = 0;
+    double rightWidth = 0;
     QByteArray left;
     QByteArray right;
-    in >> version >> across >> left >> right;
-    if (in.status() != QDataStream::Ok || version != SizesVersion)
+    in >> version;
+    if (version == SizesVersion) {
+        in >> leftWidth >> rightWidth;
+    } else if (version == FirstSizesVersion) {
+        QByteArray across;
+        in >> across;
+        const QList<int> sizes = splitterSizes(across);
+        leftWidth = sizes.value(0);
+        rightWidth = sizes.value(2);
+    }
+    in >> left >> right;
+    const auto makesSense = [](double width) { return width >= 50 && width <= 5000; };
+    if (in.status() != QDataStream::Ok || !makesSense(leftWidth) || !makesSense(rightWidth))
         return;
-    if (compact_)
-        wideSizes_ = across;
-    else
-        across_->restoreState(across);
+    leftWidth_ = leftWidth;
+    rightWidth_ = rightWidth;
     left_->restoreState(left);
     right_->restoreState(right);
-    for (QSplitter* splitter : {across_, left_, right_})
+    for (QSplitter* splitter : {left_, right_})
         splitter->setChildrenCollapsible(false);
 }
 
@@ -411,6 +454,8 @@ void Table::changeEvent(QEvent* event)
         retranslate();
     }
     QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && isVisible()) // else with the first size
+        fitSides();
 }
 
 void Table::paintEvent(QPaintEvent*)

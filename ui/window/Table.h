@@ -28,6 +28,7 @@ class DuePanel;
 class ExhibitBar;
 class HandView;
 class MarketView;
+class PlayArea;
 class PromptStrip;
 class ScoringView;
 class SeatsView;
@@ -78,6 +79,10 @@ private:
     void tellOfPiece(QAbstractItemView& view);
     void leaveExhibit();
     void setCompact(bool compact);
+    /// Follows size and font: one or two sides, as wide as their text needs.
+    void fitSides();
+    /// Somebody has moved a border.
+    void keepSides();
 
     GameSession& session_;
     TurnInput& input_;
@@ -91,10 +96,14 @@ private:
 
     QSplitter* across_ = nullptr;
     QSplitter* left_ = nullptr;
-    QWidget* middle_ = nullptr;
+    PlayArea* middle_ = nullptr;
     QSplitter* right_ = nullptr;
     QTabWidget* pages_ = nullptr; ///< left_ and right_ in a small window
-    QByteArray wideSizes_;        ///< of across_, while the window is small
+    /// Widths that the sides are to have, for text of the usual size (scaleOf()). The splitter does
+    /// not know them: there may be too little room for the moment.
+    double leftWidth_ = 0;
+    double rightWidth_ = 0;
+    double compactPart_ = 0.6; ///< of the width, for market and hand beside the pages
     bool compact_ = false;
     SeatsView* seats_ = nullptr;
     UnseenPanel* unseen_ = nullptr;

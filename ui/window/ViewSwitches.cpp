@@ -4,8 +4,11 @@
 #include "ui/scoring/ScoringView.h"
 #include "ui/seats/SeatsView.h"
 #include "ui/session/GameSession.h"
+#include "ui/theme/TextSize.h"
 #include "ui/window/Actions.h"
+#include "ui/window/Appearance.h"
 #include "ui/window/GameFlow.h"
+#include "ui/window/PromptStrip.h"
 #include "ui/window/Table.h"
 
 namespace hp {
@@ -66,7 +69,13 @@ ViewSwitches::ViewSwitches(Actions& actions, Settings& settings, GameSession& se
             emit themeChosen();
         });
     }
+    connect(actions_.largerText, &QAction::triggered, this,
+            [this] { setTextSize(neighbourTextSize(settings_.textSize(), 1)); });
+    connect(actions_.smallerText, &QAction::triggered, this,
+            [this] { setTextSize(neighbourTextSize(settings_.textSize(), -1)); });
+    connect(actions_.usualText, &QAction::triggered, this, [this] { setTextSize(UsualTextSize); });
     actions_.theme[static_cast<std::size_t>(settings_.theme())]->setChecked(true);
+    applyTextSize();
     applyPace();
     applyThinkTime();
 }
@@ -118,6 +127,22 @@ void ViewSwitches::applyPace()
     session_.setPace(times.perTurn);
     table_.scoring().player().setInterval(times.perStep);
     flow_.setSummaryDelay(times.summaryDelay);
+}
+
+void ViewSwitches::setTextSize(int percent)
+{
+    settings_.setTextSize(percent);
+    applyTextSize();
+    table_.prompt().tell(tr("Text size: %1%").arg(percent));
+}
+
+void ViewSwitches::applyTextSize()
+{
+    const int percent = settings_.textSize();
+    Appearance::applyTextSize(percent);
+    actions_.largerText->setEnabled(percent < TextSizes.back());
+    actions_.smallerText->setEnabled(percent > TextSizes.front());
+    actions_.usualText->setEnabled(percent != UsualTextSize);
 }
 
 void ViewSwitches::applyThinkTime()

@@ -33,6 +33,8 @@ private:
     void bindExplanation();
     void applyPace();
     void applyThinkTime();
+    void setTextSize(int percent);
+    void applyTextSize();
 
     Actions& actions_;
     Settings& settings_;

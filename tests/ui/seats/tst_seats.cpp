@@ -168,7 +168,7 @@ void TestSeats::whoeverIsToMoveIsInSight()
     SeatModel model(session);
     SeatsView view(model);
     session.newGame(setupOf(4));
-    view.resize(222, 380); // the tiles not seen have the rest
+    view.resize(222, 290); // the tiles not seen have the rest, and the cards are low
     view.show();
     const auto isInSight = [&](int row) {
         const QWidget* card = view.card(row);

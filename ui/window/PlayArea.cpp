@@ -1,0 +1,107 @@
+#include "ui/window/PlayArea.h"
+
+#include "ui/market/HandView.h"
+#include "ui/market/MarketView.h"
+
+#include <QEvent>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+constexpr double LargestHand = 0.4; ///< part of what market and hand share
+}
+
+PlayArea::PlayArea(QWidget* parent) : QWidget(parent) {}
+
+void PlayArea::setParts(QWidget* notice, MarketView* market, QWidget* prompt, HandView* hand)
+{
+    notice_ = notice;
+    market_ = market;
+    prompt_ = prompt;
+    hand_ = hand;
+    for (QWidget* part :
+         {notice, static_cast<QWidget*>(market), prompt, static_cast<QWidget*>(hand)})
+        part->setParent(this);
+    arrange();
+}
+
+void PlayArea::setSpacing(int spacing)
+{
+    spacing_ = spacing;
+    arrange();
+}
+
+QSize PlayArea::minimumSizeHint() const
+{
+    if (!market_)
+        return {};
+    const QSize market = market_->minimumSizeHint();
+    const QSize hand = hand_->minimumSizeHint();
+    return {std::max({market.width(), prompt_->minimumSizeHint().width(), hand.width()}),
+            market.height() + prompt_->minimumHeight() + hand.height() + 2 * spacing_};
+}
+
+int PlayArea::heightOf(const QWidget& part) const
+{
+    const int height =
+        part.hasHeightForWidth() ? part.heightForWidth(width()) : part.sizeHint().height();
+    return std::max({height, part.minimumSizeHint().height(), part.minimumHeight()});
+}
+
+int PlayArea::handHeight(int both) const
+{
+    // The lowest one whose pieces are not smaller than those on the market that is left.
+    const auto isEnough = [this, both](int height) {
+        const int cell = market_->cellIn({width(), both - height});
+        return cell == 0 || hand_->heightBeside(cell, width()) <= height;
+    };
+    int low = std::min(hand_->minimumSizeHint().height(), both);
+    int high = std::max(low, static_cast<int>(both * LargestHand));
+    while (low < high) {
+        const int middle = (low + high) / 2;
+        if (isEnough(middle))
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    // With smaller squares open tiles may find room in fewer rows, and need less than that.
+    const int cell = market_->cellIn({width(), both - low});
+    return cell == 0 ? low : std::min(low, hand_->heightBeside(cell, width()));
+}
+
+void PlayArea::arrange()
+{
+    if (!market_ || width() <= 0)
+        return;
+    int top = 0;
+    if (!notice_->isHidden()) {
+        top = heightOf(*notice_) + spacing_;
+        notice_->setGeometry(0, 0, width(), top - spacing_);
+    }
+    const int prompt = heightOf(*prompt_);
+    const int both = std::max(2, height() - top - prompt - 2 * spacing_);
+    const int hand = handHeight(both);
+    const int market = both - hand;
+    market_->setGeometry(0, top, width(), market);
+    prompt_->setGeometry(0, top + market + spacing_, width(), prompt);
+    hand_->setMarketCell(market_->boardLayout().cell);
+    hand_->setGeometry(0, height() - hand, width(), hand);
+}
+
+bool PlayArea::event(QEvent* event)
+{
+    // One of the parts needs another size than before.
+    if (event->type() == QEvent::LayoutRequest)
+        arrange();
+    return QWidget::event(event);
+}
+
+void PlayArea::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+} // namespace hp
