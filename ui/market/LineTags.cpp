@@ -231,8 +231,8 @@ LineTags::ChangePaper LineTags::changePaper(const LineChange& change, const QRec
         const double height = std::clamp(std::floor((room - Margin) / rows), std::ceil(font * 1.1),
                                          std::round(font * 1.3));
         paper.entry = QSizeF(std::ceil(widest) + Margin, height);
-        paper.rect.setSize(QSizeF((count + rows - 1) / rows * paper.entry.width() + Margin,
-                                  rows * height + Margin));
+        const int columns = (count + rows - 1) / rows;
+        paper.rect.setSize(QSizeF(columns * paper.entry.width() + Margin, rows * height + Margin));
         if (isRow)
             paper.rect.moveTopLeft(
                 QPointF(corner.x(), end.center().y() + 0.5 - paper.rect.height() / 2));
@@ -301,8 +301,8 @@ void LineTags::paintChange(QPainter& painter, const LineChange& change, const QR
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(paper.rect, 5, 5);
     for (int i = 0; i < static_cast<int>(entries.size()); ++i) {
-        const QPointF at(i / paper.rows * paper.entry.width(),
-                         i % paper.rows * paper.entry.height());
+        const int column = i / paper.rows;
+        const QPointF at(column * paper.entry.width(), i % paper.rows * paper.entry.height());
         paintEntry(painter, QRectF(paper.rect.topLeft() + QPointF(Margin, 2) + at, paper.entry),
                    entries[static_cast<std::size_t>(i)], paper.font);
     }

@@ -135,7 +135,7 @@ QString HandModel::nameOf(const Entry& entry) const
 
 QString HandModel::meaningOf(const Entry& entry) const
 {
-    const QString meaning = pieceMeaning(entry.piece, session_.ruleSet());
+    QString meaning = pieceMeaning(entry.piece, session_.ruleSet());
     // While rows come and go, they may still tell of the game before.
     if (entry.item == Item::Stall && entry.seat < session_.seatCount())
         return tr("%1's.", "a person's stalls")

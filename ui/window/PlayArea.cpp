@@ -15,13 +15,14 @@ constexpr double LargestHand = 0.4; ///< part of what market and hand share
 
 PlayArea::PlayArea(QWidget* parent) : QWidget(parent) {}
 
-void PlayArea::setParts(QWidget* bar, MarketView* market, QWidget* prompt, HandView* hand)
+void PlayArea::setParts(QWidget* notice, MarketView* market, QWidget* prompt, HandView* hand)
 {
-    bar_ = bar;
+    notice_ = notice;
     market_ = market;
     prompt_ = prompt;
     hand_ = hand;
-    for (QWidget* part : {bar, static_cast<QWidget*>(market), prompt, static_cast<QWidget*>(hand)})
+    for (QWidget* part :
+         {notice, static_cast<QWidget*>(market), prompt, static_cast<QWidget*>(hand)})
         part->setParent(this);
     arrange();
 }
@@ -42,10 +43,8 @@ QSize PlayArea::minimumSizeHint() const
             market.height() + prompt_->minimumHeight() + hand.height() + 2 * spacing_};
 }
 
-int PlayArea::textHeight(const QWidget& part) const
+int PlayArea::heightOf(const QWidget& part) const
 {
-    if (part.isHidden())
-        return 0;
     const int height =
         part.hasHeightForWidth() ? part.heightForWidth(width()) : part.sizeHint().height();
     return std::max({height, part.minimumSizeHint().height(), part.minimumHeight()});
@@ -76,13 +75,15 @@ void PlayArea::arrange()
 {
     if (!market_ || width() <= 0)
         return;
-    const int bar = textHeight(*bar_);
-    const int top = bar > 0 ? bar + spacing_ : 0;
-    const int prompt = textHeight(*prompt_);
+    int top = 0;
+    if (!notice_->isHidden()) {
+        top = heightOf(*notice_) + spacing_;
+        notice_->setGeometry(0, 0, width(), top - spacing_);
+    }
+    const int prompt = heightOf(*prompt_);
     const int both = std::max(2, height() - top - prompt - 2 * spacing_);
     const int hand = handHeight(both);
     const int market = both - hand;
-    bar_->setGeometry(0, 0, width(), bar);
     market_->setGeometry(0, top, width(), market);
     prompt_->setGeometry(0, top + market + spacing_, width(), prompt);
     hand_->setMarketCell(market_->boardLayout().cell);

@@ -1,6 +1,6 @@
-// Market, prompt and hand below each other, above them a bar that comes and goes. The hand is as
-// high as its pieces need to be as large as those on the market, and the market has the rest: both
-// are found together.
+// Market, prompt and hand below each other, and for a while a notice above the market. The hand is
+// as high as its pieces need to be as large as those on the market, and the market has the rest:
+// both are found together.
 #pragma once
 
 #include <QWidget>
@@ -15,8 +15,9 @@ class PlayArea : public QWidget {
 public:
     explicit PlayArea(QWidget* parent = nullptr);
 
-    /// They become children. @param bar,prompt as high as their text needs
-    void setParts(QWidget* bar, MarketView* market, QWidget* prompt, HandView* hand);
+    /// They become children. @param notice has room while it is shown
+    /// @param prompt as high as its text needs
+    void setParts(QWidget* notice, MarketView* market, QWidget* prompt, HandView* hand);
     void setSpacing(int spacing);
     QSize minimumSizeHint() const override;
 
@@ -28,10 +29,9 @@ private:
     void arrange();
     /// Of the height that market and hand share.
     int handHeight(int both) const;
-    /// Of the bar or the prompt; none while it is hidden.
-    int textHeight(const QWidget& part) const;
+    int heightOf(const QWidget& part) const;
 
-    QWidget* bar_ = nullptr;
+    QWidget* notice_ = nullptr;
     MarketView* market_ = nullptr;
     QWidget* prompt_ = nullptr;
     HandView* hand_ = nullptr;

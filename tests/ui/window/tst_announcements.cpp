@@ -89,16 +89,17 @@ void AnnouncementsTest::ownTurn_data()
     QTest::addColumn<QString>("refused");
     QTest::addColumn<QString>("placed");
     QTest::newRow("English") << "en"
-                             << "Taken up: Stall II."
+                             << "Taken up: Stall II. Row 1: Anna still 0; Column a: Anna still 0"
                              << "Put back."
                              << "Drawn: %1."
                              << "The drawn tile has to be placed first."
                              << "Anna: drew %1, on a1. Ben, it is your turn.";
-    QTest::newRow("German") << "de"
-                            << "Aufgenommen: Stand II." << QString::fromUtf8("Zurückgelegt.")
-                            << "Gezogen: %1."
-                            << QString::fromUtf8("Erst muss das gezogene Plättchen gelegt werden.")
-                            << QString::fromUtf8("Anna: zieht %1, auf a1. Ben, du bist am Zug.");
+    QTest::newRow("German")
+        << "de"
+        << "Aufgenommen: Stand II. Reihe 1: Anna weiter 0; Spalte a: Anna weiter 0"
+        << QString::fromUtf8("Zurückgelegt.") << "Gezogen: %1."
+        << QString::fromUtf8("Erst muss das gezogene Plättchen gelegt werden.")
+        << QString::fromUtf8("Anna: zieht %1, auf a1. Ben, du bist am Zug.");
 }
 
 void AnnouncementsTest::ownTurn()
@@ -118,7 +119,7 @@ void AnnouncementsTest::ownTurn()
     QTEST(press(Qt::Key_Escape), "putBack");
     const QString tile = press(Qt::Key_D);
     const QString name = pieceName(table.window().input().heldPiece());
-    QCOMPARE(tile, drawn.arg(name));
+    QVERIFY2(tile.startsWith(drawn.arg(name)), qPrintable(tile)); // then what it would change
     QTEST(press(Qt::Key_D), "refused"); // by bubble and strip, and told once
     QTEST(press(Qt::Key_D), "refused"); // again for who asks again
     QCOMPARE(press(Qt::Key_Return), placed.arg(name));
@@ -200,7 +201,7 @@ void AnnouncementsTest::takingBackAndLookingBack()
 
 void AnnouncementsTest::whatATurnWouldPay()
 {
-    // Arrows pass over squares that would complete something: only the one where one stays is told.
+    // Arrows pass over squares that would change something: only the one where one stays is told.
     WindowFixture table;
     table.start();
     table.session().newGame(tinySetup());
@@ -210,10 +211,8 @@ void AnnouncementsTest::whatATurnWouldPay()
     QTest::keyClick(&table.market(), Qt::Key_Down);
     QTest::keyClick(&table.market(), Qt::Key_Right);
     const QString all = allSaid();
-    QCOMPARE(all, QStringLiteral("Taken up: Stall II.") +
-                      (table.market().bubbleText().isEmpty()
-                           ? QString()
-                           : QLatin1Char(' ') + table.market().bubbleText()));
+    QVERIFY(!table.market().accessibleDescription().isEmpty());
+    QCOMPARE(all, QStringLiteral("Taken up: Stall II. ") + table.market().accessibleDescription());
 }
 
 void AnnouncementsTest::oneAtATime()
@@ -251,7 +250,7 @@ void AnnouncementsTest::drawnTilesOfOthersAreSecret()
     WindowFixture table({Human, Beginner});
     table.start();
     GameSession& session = table.session();
-    session.setPace(0, 0);
+    session.setPace(0);
     QSignalSpy drawn(&session, &GameSession::tileDrawn);
     connect(&session, &GameSession::tileDrawn, this, [&session](int seat) {
         if (seat == 1)
