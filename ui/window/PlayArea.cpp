@@ -25,6 +25,13 @@ void PlayArea::setParts(MarketView* market, QWidget* prompt, HandView* hand)
     arrange();
 }
 
+void PlayArea::setBanner(QWidget* banner)
+{
+    banner_ = banner;
+    banner->setParent(this);
+    arrange();
+}
+
 void PlayArea::setSpacing(int spacing)
 {
     spacing_ = spacing;
@@ -41,11 +48,11 @@ QSize PlayArea::minimumSizeHint() const
             market.height() + prompt_->minimumHeight() + hand.height() + 2 * spacing_};
 }
 
-int PlayArea::promptHeight() const
+int PlayArea::heightOf(const QWidget& part) const
 {
-    const int height = prompt_->hasHeightForWidth() ? prompt_->heightForWidth(width())
-                                                    : prompt_->sizeHint().height();
-    return std::max({height, prompt_->minimumSizeHint().height(), prompt_->minimumHeight()});
+    const int height =
+        part.hasHeightForWidth() ? part.heightForWidth(width()) : part.sizeHint().height();
+    return std::max({height, part.minimumSizeHint().height(), part.minimumHeight()});
 }
 
 int PlayArea::handHeight(int both) const
@@ -73,12 +80,18 @@ void PlayArea::arrange()
 {
     if (!market_ || width() <= 0)
         return;
-    const int prompt = promptHeight();
-    const int both = std::max(2, height() - prompt - 2 * spacing_);
+    int top = 0;
+    if (banner_ && !banner_->isHidden()) {
+        const int banner = heightOf(*banner_);
+        banner_->setGeometry(0, 0, width(), banner);
+        top = banner + spacing_;
+    }
+    const int prompt = heightOf(*prompt_);
+    const int both = std::max(2, height() - top - prompt - 2 * spacing_);
     const int hand = handHeight(both);
     const int market = both - hand;
-    market_->setGeometry(0, 0, width(), market);
-    prompt_->setGeometry(0, market + spacing_, width(), prompt);
+    market_->setGeometry(0, top, width(), market);
+    prompt_->setGeometry(0, top + market + spacing_, width(), prompt);
     hand_->setMarketCell(market_->boardLayout().cell);
     hand_->setGeometry(0, height() - hand, width(), hand);
 }

@@ -16,6 +16,8 @@ public:
 
     /// They become children. @param prompt as high as its text needs
     void setParts(MarketView* market, QWidget* prompt, HandView* hand);
+    /// Above the market while it is not hidden, as high as it wants to be.
+    void setBanner(QWidget* banner);
     void setSpacing(int spacing);
     QSize minimumSizeHint() const override;
 
@@ -27,8 +29,9 @@ private:
     void arrange();
     /// Of the height that market and hand share.
     int handHeight(int both) const;
-    int promptHeight() const;
+    int heightOf(const QWidget& part) const;
 
+    QWidget* banner_ = nullptr;
     MarketView* market_ = nullptr;
     QWidget* prompt_ = nullptr;
     HandView* hand_ = nullptr;

@@ -11,6 +11,7 @@
 #include "ui/window/Appearance.h"
 #include "ui/window/HelpWindow.h"
 #include "ui/window/NewGameDialog.h"
+#include "ui/window/PlayArea.h"
 #include "ui/window/PromptStrip.h"
 
 #include <QCheckBox>
@@ -101,6 +102,7 @@ private slots:
     void piecesAreAsLargeAsOnTheMarket_data();
     void piecesAreAsLargeAsOnTheMarket();
     void marketKeepsItsSizeInARound();
+    void bannerAboveTheMarket();
     void textGrowsWithTheWindow();
     void sidesGrowWithTheText();
     void widthsOfTheFirstVersion();
@@ -275,6 +277,27 @@ void ScaleTest::marketKeepsItsSizeInARound()
         QCOMPARE(table.market().boardLayout().squares, squares);
     }
     QVERIFY(table.hand().model()->rowCount() < kinds);
+}
+
+void ScaleTest::bannerAboveTheMarket()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    resizeTo(table, {1280, 800});
+    auto* area = table.window().findChild<PlayArea*>();
+    QVERIFY(area);
+    const QRect market = table.market().geometry();
+    auto* banner = new QLabel(QStringLiteral("As it lay"));
+    banner->hide();
+    area->setBanner(banner);
+    QCOMPARE(table.market().geometry(), market);
+    banner->show();
+    QTRY_VERIFY(table.market().geometry().top() > banner->geometry().bottom());
+    QCOMPARE(banner->geometry().topLeft(), QPoint(0, 0));
+    QVERIFY(banner->height() >= banner->sizeHint().height());
+    QVERIFY(isWholeIn(&table.hand(), &table.window()));
+    banner->hide();
+    QTRY_COMPARE(table.market().geometry(), market);
 }
 
 void ScaleTest::textGrowsWithTheWindow()
