@@ -19,6 +19,7 @@ constexpr int PictureSize = 112;
 About::About(QWidget* parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("about"));
+    setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
     picture_ = new QLabel(this);
     picture_->setPixmap(svgIcon(QStringLiteral(":/icons/hellerpfennig.svg"))
                             .pixmap(QSize(PictureSize, PictureSize), devicePixelRatioF()));

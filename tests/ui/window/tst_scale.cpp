@@ -21,6 +21,7 @@
 #include <QFontInfo>
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScrollBar>
@@ -321,6 +322,10 @@ void ScaleTest::textGrowsWithTheWindow()
         QCOMPARE(pixelsOf(table.window().table().scoring().font()), before);
         QCOMPARE(pixelsOf(table.find<QListView>("turnList")->font()), before);
         QCOMPARE(pixelsOf(table.window().menuBar()->font()), before);
+        QCOMPARE(pixelsOf(table.find<QMenu>("viewMenu")->font()), before);
+        const NewGameDialog dialog(table.settings.newGame(), &table.window());
+        QCOMPARE(pixelsOf(dialog.font()), before);
+        QCOMPARE(pixelsOf(dialog.findChild<QLabel*>(QStringLiteral("rulesText"))->font()), before);
         QVERIFY(table.window().table().seats().card(0)->height() > cards);
         cards = table.window().table().seats().card(0)->height();
         QVERIFY(table.market().boardLayout().valueFont > sums);
