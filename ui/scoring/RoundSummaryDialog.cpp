@@ -92,7 +92,6 @@ RoundSummaryDialog::RoundSummaryDialog(const GameSession& session, Kind kind, QW
 {
     setObjectName(kind == Kind::Round ? QStringLiteral("roundSummaryDialog")
                                       : QStringLiteral("gameSummaryDialog"));
-    setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
     std::erase_if(rounds_, [](const RoundSummary& round) { return !round.ended; });
     if (kind == Kind::Round && rounds_.size() > 1)
         rounds_.erase(rounds_.begin(), rounds_.end() - 1);

@@ -1,6 +1,7 @@
 #include "ui/window/About.h"
 
 #include "ui/theme/SvgIcon.h"
+#include "ui/theme/TextSize.h"
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>
@@ -27,7 +28,7 @@ About::About(QWidget* parent) : QDialog(parent)
     text_ = new QLabel(this);
     text_->setObjectName(QStringLiteral("aboutText"));
     text_->setWordWrap(true);
-    text_->setMinimumWidth(360);
+    text_->setMinimumWidth(qRound(360 * scaleOf(font())));
     text_->setTextInteractionFlags(Qt::TextBrowserInteraction);
     text_->setOpenExternalLinks(true);
     buttons_ = new QDialogButtonBox(QDialogButtonBox::Close, this);
