@@ -10,7 +10,15 @@ namespace hp {
 
 namespace {
 constexpr int CacheKiB = 48 * 1024; ///< all pieces of a game at 200 % scale, several sizes
+constexpr int LargestCacheKiB = 160 * 1024;
+constexpr int Pieces = 64; ///< of a game, each in a size: must be kept together, however large
+
+/// What the cache must hold where pictures of so many pixels in a square are drawn.
+int cacheFor(int pixels)
+{
+    return std::clamp(Pieces * (pixels * pixels / 256), CacheKiB, LargestCacheKiB);
 }
+} // namespace
 
 qreal pixelRatio(const QPainter& painter)
 {
@@ -29,7 +37,7 @@ QPixmap keptPixmap(const QString& key, int pixels, const std::function<void(QPai
     QPixmap pixmap;
     if (QPixmapCache::find(sized, &pixmap))
         return pixmap;
-    QPixmapCache::setCacheLimit(std::max(QPixmapCache::cacheLimit(), CacheKiB));
+    QPixmapCache::setCacheLimit(std::max(QPixmapCache::cacheLimit(), cacheFor(pixels)));
     pixmap = QPixmap(pixels, pixels);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);

@@ -1,6 +1,7 @@
 #include "ui/window/About.h"
 
 #include "ui/theme/SvgIcon.h"
+#include "ui/theme/TextSize.h"
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>
@@ -19,6 +20,7 @@ constexpr int PictureSize = 112;
 About::About(QWidget* parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("about"));
+    setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
     picture_ = new QLabel(this);
     picture_->setPixmap(svgIcon(QStringLiteral(":/icons/hellerpfennig.svg"))
                             .pixmap(QSize(PictureSize, PictureSize), devicePixelRatioF()));
@@ -26,7 +28,7 @@ About::About(QWidget* parent) : QDialog(parent)
     text_ = new QLabel(this);
     text_->setObjectName(QStringLiteral("aboutText"));
     text_->setWordWrap(true);
-    text_->setMinimumWidth(360);
+    text_->setMinimumWidth(qRound(360 * scaleOf(font())));
     text_->setTextInteractionFlags(Qt::TextBrowserInteraction);
     text_->setOpenExternalLinks(true);
     buttons_ = new QDialogButtonBox(QDialogButtonBox::Close, this);

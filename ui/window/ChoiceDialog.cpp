@@ -24,6 +24,7 @@ ChoiceDialog::ChoiceDialog(const GameSession& session, std::vector<LineScore> li
     : QDialog(parent), session_(session), lines_(std::move(lines))
 {
     setObjectName(QStringLiteral("choiceDialog"));
+    setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
     auto* layout = new QVBoxLayout(this);
     for (const LineScore& line : lines_) {
         Part part;

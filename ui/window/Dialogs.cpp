@@ -24,6 +24,7 @@ QString BoxDialogs::fileToSave(QWidget* parent, const QString& suggested)
 Dialogs::Unsaved BoxDialogs::unsaved(QWidget* parent, const QString& text)
 {
     QMessageBox box(QMessageBox::Question, tr("Unsaved Game"), text, QMessageBox::NoButton, parent);
+    box.setAttribute(Qt::WA_WindowPropagation);
     box.setTextFormat(Qt::PlainText); // names of files
     auto* save = box.addButton(tr("&Save"), QMessageBox::AcceptRole);
     auto* discard = box.addButton(tr("&Don't Save"), QMessageBox::DestructiveRole);
@@ -39,6 +40,7 @@ bool BoxDialogs::choose(QWidget* parent, const QString& title, const QString& te
                         const QString& accept, const QString& reject)
 {
     QMessageBox box(QMessageBox::Question, title, text, QMessageBox::NoButton, parent);
+    box.setAttribute(Qt::WA_WindowPropagation);
     box.setTextFormat(Qt::PlainText); // names of rule sets
     auto* yes = box.addButton(accept, QMessageBox::AcceptRole);
     auto* no = box.addButton(reject, QMessageBox::RejectRole);
@@ -52,6 +54,7 @@ void BoxDialogs::complain(QWidget* parent, const QString& title, const QString& 
 {
     // Plain text: part of it comes out of files.
     QMessageBox box(QMessageBox::Warning, title, leftToRight(text), QMessageBox::Ok, parent);
+    box.setAttribute(Qt::WA_WindowPropagation);
     box.setTextFormat(Qt::PlainText);
     box.exec();
 }

@@ -186,6 +186,7 @@ void MainWindow::connectActions()
         Qt::QueuedConnection);
     connect(flow_, &GameFlow::summaryDueChanged, &table_->prompt(), &PromptStrip::setSummaryDue);
     connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
+    connect(switches_, &ViewSwitches::textSizeChosen, this, &MainWindow::fitText);
     connect(variant_, &VariantMenu::told, &table_->prompt(), &PromptStrip::tell);
 
     const QString language = settings_.language();
@@ -289,7 +290,7 @@ void MainWindow::fitText()
     const QFont grown = tableFont(usual, size(), settings_.textSize());
     // One of its own only where it differs.
     const QFont font = grown == usual ? QFont() : grown;
-    table_->setFont(font);
+    setFont(font);
     menus_->setFont(font);
 }
 
@@ -351,6 +352,8 @@ void MainWindow::changeEvent(QEvent* event)
         if (settings_.theme() == Settings::Theme::System)
             applyTheme();
         Appearance::applyTextSize(settings_.textSize()); // the desktop's font may be another now
+        if (menus_)
+            fitText();
         break;
     case QEvent::LocaleChange:
         // The desktop's language has changed; counts only where nobody chose one here.

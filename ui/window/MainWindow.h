@@ -73,7 +73,7 @@ private:
     void updateTitle();
     void chooseLanguage(const QString& code);
     void applyTheme();
-    /// Text of the table and the toolbar, by the window's size.
+    /// Text of the window and its dialogs, by its size.
     void fitText();
     void showFullScreen(bool on);
     void onEscape();

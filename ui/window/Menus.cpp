@@ -122,11 +122,9 @@ void Menus::buildToolbar(QMainWindow& window, Actions& actions)
 
 void Menus::setFont(const QFont& font)
 {
-    window_.menuBar()->setFont(font);
     // They are windows of their own and inherit nothing.
     for (QMenu* menu : window_.menuBar()->findChildren<QMenu*>())
         menu->setFont(font);
-    toolbar_->setFont(font);
     // Less than in proportion: many stand side by side, and the status must find room beside them.
     const double scale = 1 + (scaleOf(font) - 1) * 0.7;
     const int side = qRound(IconSize * std::max(1.0, scale) / 2) * 2;

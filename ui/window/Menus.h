@@ -25,7 +25,7 @@ public:
 
     StatusLine* status() const { return status_; }
     void retranslate();
-    /// Of menus and toolbar, whose icons grow with it.
+    /// Menus do not inherit the window's; the toolbar's icons grow with it.
     void setFont(const QFont& font);
 
 private:

@@ -64,6 +64,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     : QDialog(parent)
 {
     setObjectName(QStringLiteral("newGameDialog"));
+    setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
 
     count_ = new QComboBox(this);
     count_->setObjectName(QStringLiteral("seatCount"));

@@ -13,6 +13,7 @@ namespace hp {
 PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("playersDialog"));
+    setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
     hint_ = new QLabel(this);
     hint_->setWordWrap(true);
     table_ = new SeatTable(this);

@@ -133,6 +133,7 @@ void ViewSwitches::setTextSize(int percent)
 {
     settings_.setTextSize(percent);
     applyTextSize();
+    emit textSizeChosen();
     table_.prompt().tell(tr("Text size: %1%").arg(percent));
 }
 

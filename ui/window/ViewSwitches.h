@@ -26,6 +26,7 @@ public:
 
 signals:
     void themeChosen();
+    void textSizeChosen();
 
 private:
     void bind(QAction* action, bool fallback, const std::function<void(bool)>& apply);

@@ -11,6 +11,7 @@
 #include "ui/window/Appearance.h"
 #include "ui/window/HelpWindow.h"
 #include "ui/window/NewGameDialog.h"
+#include "ui/window/PlayArea.h"
 #include "ui/window/PromptStrip.h"
 
 #include <QCheckBox>
@@ -20,6 +21,7 @@
 #include <QFontInfo>
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScrollBar>
@@ -101,6 +103,7 @@ private slots:
     void piecesAreAsLargeAsOnTheMarket_data();
     void piecesAreAsLargeAsOnTheMarket();
     void marketKeepsItsSizeInARound();
+    void bannerAboveTheMarket();
     void textGrowsWithTheWindow();
     void sidesGrowWithTheText();
     void widthsOfTheFirstVersion();
@@ -277,6 +280,27 @@ void ScaleTest::marketKeepsItsSizeInARound()
     QVERIFY(table.hand().model()->rowCount() < kinds);
 }
 
+void ScaleTest::bannerAboveTheMarket()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    resizeTo(table, {1280, 800});
+    auto* area = table.window().findChild<PlayArea*>();
+    QVERIFY(area);
+    const QRect market = table.market().geometry();
+    auto* banner = new QLabel(QStringLiteral("As it lay"));
+    banner->hide();
+    area->setBanner(banner);
+    QCOMPARE(table.market().geometry(), market);
+    banner->show();
+    QTRY_VERIFY(table.market().geometry().top() > banner->geometry().bottom());
+    QCOMPARE(banner->geometry().topLeft(), QPoint(0, 0));
+    QVERIFY(banner->height() >= banner->sizeHint().height());
+    QVERIFY(isWholeIn(&table.hand(), &table.window()));
+    banner->hide();
+    QTRY_COMPARE(table.market().geometry(), market);
+}
+
 void ScaleTest::textGrowsWithTheWindow()
 {
     WindowFixture table({Human, Beginner});
@@ -298,6 +322,10 @@ void ScaleTest::textGrowsWithTheWindow()
         QCOMPARE(pixelsOf(table.window().table().scoring().font()), before);
         QCOMPARE(pixelsOf(table.find<QListView>("turnList")->font()), before);
         QCOMPARE(pixelsOf(table.window().menuBar()->font()), before);
+        QCOMPARE(pixelsOf(table.find<QMenu>("viewMenu")->font()), before);
+        const NewGameDialog dialog(table.settings.newGame(), &table.window());
+        QCOMPARE(pixelsOf(dialog.font()), before);
+        QCOMPARE(pixelsOf(dialog.findChild<QLabel*>(QStringLiteral("rulesText"))->font()), before);
         QVERIFY(table.window().table().seats().card(0)->height() > cards);
         cards = table.window().table().seats().card(0)->height();
         QVERIFY(table.market().boardLayout().valueFont > sums);
