@@ -186,6 +186,15 @@ QSize MarketBubble::sizeHint() const
 
 void MarketBubble::appear(const QRect& anchor)
 {
+    moveTo(anchor);
+    setAccessibleName(text_);
+    show();
+    raise();
+    update();
+}
+
+void MarketBubble::moveTo(const QRect& anchor)
+{
     resize(sizeHint());
     const QRect space = parentWidget()->rect().adjusted(2, 2, -2, -2);
     // Beside the square, at a corner: its row and column stay in sight. Wherever it fits whole.
@@ -213,10 +222,6 @@ void MarketBubble::appear(const QRect& anchor)
     box.moveTop(
         std::clamp(box.top(), space.top(), std::max(space.top(), space.bottom() + 1 - height())));
     move(box.topLeft());
-    setAccessibleName(text_);
-    show();
-    raise();
-    update();
 }
 
 void MarketBubble::paintEvent(QPaintEvent*)

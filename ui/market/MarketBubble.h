@@ -24,6 +24,8 @@ public:
     static QString changesText(const std::vector<LineChange>& changes, const GameSession& session);
     /// A refusal; goes by itself after a few seconds, or as soon as the person stands elsewhere.
     void showRefusal(const QString& why, const QRect& anchor);
+    /// Its square lies elsewhere now.
+    void moveTo(const QRect& anchor);
     void clear();
     /// All that it says, as one text; empty when hidden.
     QString text() const { return text_; }

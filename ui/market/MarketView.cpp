@@ -317,6 +317,7 @@ void MarketView::onRefused(const QString& why)
     if (!attempt_)
         return;
     look_.preview.reset();
+    refused_ = attempt_;
     bubble_->showRefusal(why, squareRect(*attempt_));
     viewport()->update();
 }
@@ -381,7 +382,11 @@ void MarketView::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
     relayout();
-    setPreview(look_.preview);
+    // The strip below has less or more to say just now: what was refused stays beside its square.
+    if (bubble_->isRefusal() && refused_)
+        bubble_->moveTo(squareRect(*refused_));
+    else
+        setPreview(look_.preview);
 }
 
 void MarketView::scrollTo(const QModelIndex&, ScrollHint) {}

@@ -141,6 +141,7 @@ private:
     ScoringStage litStage_;
     std::optional<SquareIndex> pressed_;
     std::optional<SquareIndex> pointed_; ///< below the pointer
+    std::optional<SquareIndex> refused_; ///< the square that the bubble's refusal is about
     std::optional<SquareIndex> attempt_; ///< a request is under way; a refusal is about this square
     bool byMouse_ = false;               ///< the pointer decides where the piece floats
     bool choosing_ = false;              ///< setLitLine() is at work

@@ -39,7 +39,7 @@ QString allSaid()
     sinceSaid.start();
     while (sinceSaid.elapsed() < Announcer::GatherMs + Announcer::BetweenMs + 60)
         QTest::qWait(20);
-    const QString all = said.join(QLatin1Char('|'));
+    QString all = said.join(QLatin1Char('|'));
     said.clear();
     return all;
 }

@@ -24,6 +24,7 @@ private slots:
     void newsLeaveThePrompt();
     void newsEndWithTheNextTurn();
     void warningsOutlastTurns();
+    void refusalsStayWhileTheStripShrinks();
     void longMessagesAreWhole_data();
     void longMessagesAreWhole();
     void countsTurnsAsTheListDoes();
@@ -183,6 +184,22 @@ void PromptTest::warningsOutlastTurns()
     players[0].name = "Cleo";
     table.session().setPlayers(players);
     QVERIFY(!prompt.showsMessage());
+}
+
+void PromptTest::refusalsStayWhileTheStripShrinks()
+{
+    // A long warning gives way to a short refusal, and the market gets larger by it.
+    WindowFixture table;
+    table.start();
+    table.session().newGame(tinySetup());
+    auto& prompt = table.window().table().prompt();
+    prompt.warn(QStringLiteral("This is the sentence of a long warning. ").repeated(9));
+    const int before = table.market().height();
+    QTRY_VERIFY(table.market().height() < before);
+    const int small = table.market().height();
+    QTest::keyClick(&table.market(), Qt::Key_Return);
+    QTRY_VERIFY(table.market().height() > small);
+    QCOMPARE(table.market().bubbleText(), prompt.text());
 }
 
 void PromptTest::longMessagesAreWhole_data()
