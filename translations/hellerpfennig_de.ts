@@ -902,8 +902,8 @@
         <translation>--record schreibt die Aufzeichnung, wenn die Partie beginnt, sofern noch keine da ist, und wieder, wenn sie endet oder verlassen wird; dann ist der Rückgabewert 1. --json gibt am Ende das Dokument von replay --json aus, oder so weit die Partie kam: dann ist result null.</translation>
     </message>
     <message>
-        <source>A player is said in at most %1 characters, none of them control characters or such as turn the direction of a text.</source>
-        <translation>Ein Spieler wird mit höchstens %1 Zeichen angegeben, ohne Steuerzeichen und ohne solche, die die Richtung eines Textes umkehren.</translation>
+        <source>A player is said in at most %1 characters, none of them control characters.</source>
+        <translation>Ein Spieler wird mit höchstens %1 Zeichen angegeben, ohne Steuerzeichen.</translation>
     </message>
 </context>
 <context>
@@ -1783,12 +1783,16 @@
         <translation>Der Drucker „%1“ nimmt es nicht an.</translation>
     </message>
     <message>
-        <source>A name of at most %1 characters is expected here, without control characters and those that turn the direction of a text.</source>
-        <translation>Hier wird ein Name von höchstens %1 Zeichen erwartet, ohne Steuerzeichen und ohne solche, die die Richtung eines Textes umkehren.</translation>
-    </message>
-    <message>
         <source>A name is expected here of which something can be seen.</source>
         <translation>Hier wird ein Name erwartet, von dem etwas zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>A name of at most %1 characters, without control characters, is expected here.</source>
+        <translation>Hier wird ein Name mit höchstens %1 Zeichen und ohne Steuerzeichen erwartet.</translation>
+    </message>
+    <message>
+        <source>This name has an invisible character that turns the direction of a text round. Such names are not accepted.</source>
+        <translation>Dieser Name hat ein unsichtbares Zeichen, das die Richtung eines Textes umkehrt. Solche Namen werden nicht angenommen.</translation>
     </message>
 </context>
 <context>
@@ -2446,7 +2450,7 @@
     </message>
     <message>
         <source>If there is no such window, a game that crashed has left this file behind: %1. Then start all the same. (Two windows at once would keep their running game in one place, and only one of the two would come back.)</source>
-        <translation>Gibt es kein solches Fenster, so hat ein abgestürztes Spiel diese Datei zurückgelassen: %1. Dann starten Sie trotzdem. (Zwei Fenster zugleich würden ihre laufende Partie am selben Ort behalten, und nur eine der beiden käme wieder.)</translation>
+        <translation>Gibt es kein solches Fenster, so hat ein abgestürztes Spiel diese Datei zurückgelassen: %1. Dann starte es trotzdem. (Zwei Fenster zugleich würden ihr laufendes Spiel am selben Ort behalten, und nur eines der beiden käme wieder.)</translation>
     </message>
     <message>
         <source>&amp;Start All the Same</source>
@@ -3004,7 +3008,7 @@
     </message>
     <message>
         <source>“%1” has been changed by another program since this game was opened or saved. Replace what lies there by this game? With “Save As” both are kept.</source>
-        <translation>„%1“ wurde von einem anderen Programm geändert, seit diese Partie geöffnet oder gespeichert wurde. Was dort liegt, durch diese Partie ersetzen? Mit „Speichern unter“ bleibt beides erhalten.</translation>
+        <translation>„%1“ wurde von einem anderen Programm geändert, seit dieses Spiel geöffnet oder gespeichert wurde. Was dort liegt, durch dieses Spiel ersetzen? Mit „Speichern unter“ bleibt beides erhalten.</translation>
     </message>
     <message>
         <source>&amp;Replace</source>

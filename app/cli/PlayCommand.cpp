@@ -139,7 +139,7 @@ private:
                     .arg(player, seatNames().join(QStringLiteral(", ")));
             if (!isName(player.toStdString(), MaxPlayerLength))
                 return tr("A player is said in at most %1 characters, none of them control "
-                          "characters or such as turn the direction of a text.")
+                          "characters.")
                     .arg(MaxPlayerLength);
             seats_.push_back(std::move(seat));
             infos_.push_back(

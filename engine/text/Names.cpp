@@ -16,7 +16,7 @@ bool isControl(QChar c)
 
 /// Embeddings, overrides and isolates: what comes behind the name would go their way. (Marks, which
 /// act on their neighbours only, are part of how some languages are written.)
-bool turnsText(QChar c)
+bool isTurning(QChar c)
 {
     switch (c.direction()) {
     case QChar::DirLRE:
@@ -46,8 +46,14 @@ bool isName(const std::string& text, int maxLength)
 {
     const QString name = QString::fromStdString(text);
     return name.size() <= maxLength && std::none_of(name.begin(), name.end(), [](QChar c) {
-               return isControl(c) || turnsText(c);
+               return isControl(c) || isTurning(c);
            });
+}
+
+bool turnsText(const std::string& text)
+{
+    const QString name = QString::fromStdString(text);
+    return std::any_of(name.begin(), name.end(), isTurning);
 }
 
 bool isBlankName(const std::string& text)
@@ -61,7 +67,7 @@ bool isBlankName(const std::string& text)
 std::string asName(const std::string& text, int maxLength)
 {
     QString name = QString::fromStdString(text);
-    name.removeIf(turnsText);
+    name.removeIf(isTurning);
     std::replace_if(name.begin(), name.end(), isControl, QLatin1Char(' '));
     if (name.size() > maxLength) {
         name.truncate(maxLength - 1);
@@ -83,11 +89,11 @@ QString isolated(const QString& name)
     constexpr char16_t firstStrongIsolate = 0x2068;
     constexpr char16_t popDirectionalIsolate = 0x2069;
     const QList<uint> characters = name.toUcs4();
-    if (std::none_of(name.begin(), name.end(), turnsText) &&
+    if (std::none_of(name.begin(), name.end(), isTurning) &&
         std::none_of(characters.begin(), characters.end(), isRightToLeft))
         return name;
     QString inner = name;
-    inner.removeIf(turnsText); // would end it before its end
+    inner.removeIf(isTurning); // would end it before its end
     return QChar(firstStrongIsolate) + inner + QChar(popDirectionalIsolate);
 }
 

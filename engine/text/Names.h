@@ -12,6 +12,8 @@ inline constexpr int MaxNameLength = 100; ///< characters
 /// At most so long, without control characters, which would break lines apart or move the cursor of
 /// a terminal, and without those that turn the direction of a text round. May be empty.
 bool isName(const std::string& text, int maxLength = MaxNameLength);
+/// It has such a character: what comes behind it in a text would go its way.
+bool turnsText(const std::string& text);
 /// Nothing of it would be seen.
 bool isBlankName(const std::string& text);
 /// The text itself where it is a name, else as much of it as can be one.

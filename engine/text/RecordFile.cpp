@@ -239,6 +239,14 @@ private:
         }
     }
 
+    void checkName(const JsonValue& value, const char* path, int maxLength)
+    {
+        if (turnsText(value.text))
+            fail(value, path, "record.nameTurnsText");
+        else if (value.text.empty() || !isName(value.text, maxLength))
+            fail(value, path, "record.notAName", {std::to_string(maxLength)});
+    }
+
     SeatInfo seatInfo(const JsonValue& object)
     {
         SeatInfo info;
@@ -249,12 +257,10 @@ private:
             return info;
         info.name = name->text;
         info.player = player->text;
-        if (!isName(info.name))
-            fail(*name, "name", "record.notAName", {std::to_string(MaxNameLength)});
-        else if (isBlankName(info.name))
+        if (isBlankName(info.name) && isName(info.name))
             fail(*name, "name", "record.blankName");
-        if (info.player.empty() || !isName(info.player, MaxPlayerLength))
-            fail(*player, "player", "record.notAName", {std::to_string(MaxPlayerLength)});
+        checkName(*name, "name", MaxNameLength);
+        checkName(*player, "player", MaxPlayerLength);
         const auto found = std::find(std::begin(ColourNames), std::end(ColourNames), colour->text);
         if (found == std::end(ColourNames))
             fail(*colour, "colour", "record.notAColour", {colour->text});

@@ -206,7 +206,9 @@ private:
     {
         const JsonValue* value = member(names, language);
         const bool read = string(names, "name", language, out);
-        if (read && !isName(out))
+        if (read && turnsText(out))
+            fail(*value, joined("name", language), "record.nameTurnsText");
+        else if (read && !isName(out))
             fail(*value, joined("name", language), "record.notAName",
                  {std::to_string(MaxNameLength)});
         return read && !error_;

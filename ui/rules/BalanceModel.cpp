@@ -1,5 +1,6 @@
 #include "ui/rules/BalanceModel.h"
 
+#include "engine/text/Names.h"
 #include "ui/theme/PlainTip.h"
 
 namespace hp {
@@ -27,7 +28,7 @@ QVariant BalanceModel::data(const QModelIndex& index, int role) const
         return lines[row].value;
     case Qt::AccessibleTextRole:
         return tr("%1, %2: %3", "a measure, the rules' name, its value")
-            .arg(lines[row].name, names_[static_cast<std::size_t>(index.column())],
+            .arg(lines[row].name, isolated(names_[static_cast<std::size_t>(index.column())]),
                  lines[row].value);
     case Qt::TextAlignmentRole:
         return int(Qt::AlignRight | Qt::AlignVCenter);

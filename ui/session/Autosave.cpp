@@ -81,6 +81,14 @@ bool Autosave::restore()
     return true;
 }
 
+bool Autosave::isAheadOf(const QString& file) const
+{
+    const QByteArray kept = readAll(path_);
+    const QByteArray saved = readAll(file);
+    return notedFile() == file && !saved.isEmpty() && kept.size() > saved.size() &&
+           kept.startsWith(saved);
+}
+
 bool Autosave::flush()
 {
     timer_.stop();

@@ -20,6 +20,8 @@ public:
     /// there. A file that cannot be read is kept beside under another name, never deleted, and
     /// reported by failed(); where it cannot be moved away, nothing is written over it.
     bool restore();
+    /// What is kept is the game of that file, played on. (A record only ever grows.)
+    bool isAheadOf(const QString& file) const;
     /// Writes now if something has changed since; what could not be written is tried again the next
     /// time. Returns whether the game, if there is one, lies there as it is.
     bool flush();

@@ -2,6 +2,7 @@
 
 #include "engine/players/Player.h"
 #include "engine/rules/Validate.h"
+#include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/Wording.h"
 #include "ui/session/Thinker.h"
@@ -198,7 +199,7 @@ void GameSession::tellOfStandIns()
         player = player.left(longest) + QChar(0x2026);
     emit warned(tr("\"%1\" cannot play here: a person plays in its place. You can choose somebody "
                    "else under Game, Players.")
-                    .arg(player));
+                    .arg(isolated(player)));
 }
 
 void GameSession::rebuildStops()

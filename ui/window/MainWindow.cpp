@@ -136,7 +136,8 @@ bool MainWindow::restoreGame()
     // A game that was saved and not touched since comes back from its own file.
     const QString saved = settings_.savedGame();
     settings_.setSavedGame({});
-    if (!saved.isEmpty() && !session_.open(saved))
+    // Where there was no room for the settings, they still say so of one that was played on.
+    if (!saved.isEmpty() && !autosave_.isAheadOf(saved) && !session_.open(saved))
         return true;
     return autosave_.restore();
 }

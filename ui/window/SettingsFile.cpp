@@ -7,9 +7,13 @@
 #include <QFileInfo>
 #include <QSettings>
 
+#include <chrono>
+
 namespace hp {
 
 namespace {
+
+constexpr std::chrono::seconds Patience{10};
 
 bool isHexDigit(char16_t c)
 {
@@ -109,7 +113,11 @@ QByteArray printIni(const QMap<QString, QVariant>& values)
     return text.toUtf8();
 }
 
-SettingsFile::SettingsFile(QString path) : path_(std::move(path)), values_(read()) {}
+SettingsFile::SettingsFile(QString path) : path_(std::move(path)), values_(read())
+{
+    timer_.setSingleShot(true);
+    connect(&timer_, &QTimer::timeout, this, &SettingsFile::flush);
+}
 
 SettingsFile::~SettingsFile()
 {
@@ -134,20 +142,12 @@ void SettingsFile::setValue(const QString& key, const QVariant& value)
 {
     values_.insert(key, value);
     changed_.insert(key, value);
-    if (waiting_)
-        return;
-    waiting_ = true;
-    QMetaObject::invokeMethod(
-        this,
-        [this] {
-            waiting_ = false;
-            flush();
-        },
-        Qt::QueuedConnection);
+    timer_.start(0); // with all that is set now
 }
 
 bool SettingsFile::flush()
 {
+    timer_.stop();
     if (changed_.isEmpty())
         return true;
     values_ = read();
@@ -157,6 +157,7 @@ bool SettingsFile::flush()
         if (!complained_)
             emit failed(tr("The settings cannot be kept: %1").arg(wording(*failure)));
         complained_ = true;
+        timer_.start(Patience); // somebody makes room, maybe
         return false;
     }
     changed_.clear();

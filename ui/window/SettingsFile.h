@@ -5,6 +5,7 @@
 #include <QMap>
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <QVariant>
 
 namespace hp {
@@ -22,7 +23,7 @@ public:
     QVariant value(const QString& key, const QVariant& fallback = {}) const;
     /// On disk soon, beside what others have set meanwhile.
     void setValue(const QString& key, const QVariant& value);
-    /// Writes now what has changed. What could not be written is tried again with the next change.
+    /// Writes now what has changed. What could not be written is tried again a while later.
     /// @return whether all of it is on disk
     bool flush();
 
@@ -36,7 +37,7 @@ private:
     QString path_;
     QMap<QString, QVariant> values_;
     QMap<QString, QVariant> changed_; ///< since it was written
-    bool waiting_ = false;            ///< flush() is on its way
+    QTimer timer_;                    ///< until flush()
     bool complained_ = false;
 };
 

@@ -51,6 +51,8 @@ void TestNames::names()
     QCOMPARE(isName(text.toStdString()), text == name);
     QCOMPARE(QString::fromStdString(asName(text.toStdString())), name);
     QVERIFY(isName(name.toStdString()));
+    QCOMPARE(turnsText(text.toStdString()),
+             !text.contains(QChar(0x1b)) && !text.contains(QChar(0x2028)) && text != name);
     QCOMPARE(isBlankName(text.toStdString()), blank);
 }
 

@@ -207,12 +207,12 @@ void TestRecordFile::faults_data()
     changed("colour", "\"blue\"", "\"pink\"", "record.notAColour", 1);
     changed("colour twice", "\"blue\"", "\"red\"", "record.colourTwice", 1);
     changed("control in name", "Anna", "An\\u001bna", "record.notAName", 1);
-    changed("turned round", "Anna", "An\\u202ena", "record.notAName", 1);
-    changed("isolate left open", "Anna", "\\u2067Anna", "record.notAName", 1);
+    changed("turned round", "Anna", "An\\u202ena", "record.nameTurnsText", 1);
+    changed("isolate left open", "Anna", "\\u2067Anna", "record.nameTurnsText", 1);
     changed("another line", "Anna", "An\\u2028na", "record.notAName", 1);
     changed("no name", "\"J\xc3\xb6rg\"", "\"\"", "record.blankName", 1);
     changed("blank name", "\"J\xc3\xb6rg\"", "\" \\u200b\\u3000\"", "record.blankName", 1);
-    changed("player turned round", "\"human\"", "\"exec:\\u202ea\"", "record.notAName", 1);
+    changed("player turned round", "\"human\"", "\"exec:\\u202ea\"", "record.nameTurnsText", 1);
     changed("no player", "\"human\"", "\"\"", "record.notAName", 1);
     changed("starter", "{\"deal\":\"", "{\"deal\":\"Y", "record.notASeat", 2);
     changed("one tile less", "\"supply\":\"", "\"supplies\":\"", "json.unknownFieldSuggest", 2);

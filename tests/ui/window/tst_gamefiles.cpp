@@ -40,6 +40,7 @@ private slots:
     void fullDisk_data();
     void fullDisk();
     void settingsOnAFullDisk();
+    void playedOnWhileSettingsHadNoRoom();
     void changedByOthers_data();
     void changedByOthers();
     void changedWhileTheProgramWasOff();
@@ -293,6 +294,27 @@ void GameFilesTest::settingsOnAFullDisk()
     table.actions().english->trigger();
     QTRY_COMPARE(QSettings(ini, QSettings::IniFormat).value(QStringLiteral("language")).toString(),
                  QStringLiteral("en"));
+}
+
+void GameFilesTest::playedOnWhileSettingsHadNoRoom()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.play(1);
+    table.dialogs.saveAnswer = table.path(QStringLiteral("mine.hpgame"));
+    table.actions().save->trigger();
+    table.close();
+    QCOMPARE(table.settings.savedGame(), table.dialogs.saveAnswer);
+    table.start({}, {});
+    table.play(1);
+    const QByteArray running = table.record();
+    table.close();
+    // As if what they say of the last quit had never been written over.
+    table.settings.setSavedGame(table.dialogs.saveAnswer);
+    table.start({}, {});
+    QCOMPARE(table.record(), running);
+    QVERIFY(table.window().isWindowModified());
+    QCOMPARE(table.session().filePath(), table.dialogs.saveAnswer);
 }
 
 void GameFilesTest::changedByOthers_data()

@@ -11,11 +11,14 @@
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/theme/PlainTip.h"
 #include "ui/window/ChoiceDialog.h"
+#include "ui/window/SeatTable.h"
 #include "ui/window/StatusLine.h"
 
 #include <QAbstractItemView>
+#include <QClipboard>
 #include <QHelpEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -99,6 +102,8 @@ private slots:
     void choice();
     void questions();
     void windowAndMenus();
+    void typedNames_data();
+    void typedNames();
     void rightToLeft_data();
     void rightToLeft();
 };
@@ -234,6 +239,32 @@ void PlainNamesTest::windowAndMenus()
     }
 }
 
+void PlainNamesTest::typedNames_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("plain") << QStringLiteral(" Anna  B. ") << QStringLiteral("Anna B.");
+    QTest::newRow("override") << QStringLiteral("\u202eAnna") << QStringLiteral("Anna");
+    QTest::newRow("isolate left open") << QStringLiteral("A\u2067nna") << QStringLiteral("Anna");
+    QTest::newRow("nothing to be seen")
+        << QStringLiteral("\u202e \u200b") << QStringLiteral("Player");
+}
+
+/// What is pasted into a field for a name, too, makes a game that can be saved and read.
+void PlainNamesTest::typedNames()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, name);
+    SeatTable seats;
+    seats.setSeats(Settings::firstGame().seats, 3);
+    auto* field = seats.findChild<QLineEdit*>(QStringLiteral("name1"));
+    QApplication::clipboard()->setText(typed);
+    field->setFocus();
+    field->selectAll();
+    field->paste();
+    QCOMPARE(QString::fromStdString(seats.infos()[0].name), name);
+}
+
 void PlainNamesTest::rightToLeft_data()
 {
     QTest::addColumn<QString>("language");
@@ -277,10 +308,8 @@ void PlainNamesTest::rightToLeft()
     }
     check({table.promptText()});
     check(texts(table.window()));
-    for (const auto kind : {RoundSummaryDialog::Kind::Round, RoundSummaryDialog::Kind::Game}) {
-        const RoundSummaryDialog summary(table.session(), kind);
-        check(texts(summary));
-    }
+    check(texts(RoundSummaryDialog(table.session())));
+    check(texts(GameResultDialog(table.session())));
     QVERIFY2(sentences > 20, qPrintable(QString::number(sentences)));
 
     const QString path = table.path(name + QStringLiteral(".hpgame"));

@@ -59,7 +59,7 @@ void PromptTest::notYourTurnEndsWithIt()
     table.start();
     QVERIFY(table.waitForPerson());
     QTest::keyClick(&table.market(), Qt::Key_D);
-    table.session().setPace(700, 0);
+    table.session().setPace(700);
     QTest::keyClick(&table.market(), Qt::Key_Return);
     QVERIFY(!table.session().personMayAct());
     QTest::keyClick(&table.hand(), Qt::Key_D);
@@ -89,7 +89,7 @@ void PromptTest::refusalsOutlastComputers()
     table.start();
     QVERIFY(table.waitForPerson());
     QTest::keyClick(&table.market(), Qt::Key_D);
-    table.session().setPace(500, 0);
+    table.session().setPace(500);
     QTest::keyClick(&table.market(), Qt::Key_Return);
     QTest::keyClick(&table.market(), Qt::Key_Return);
     const QString refusal = QStringLiteral("It is not your turn.");

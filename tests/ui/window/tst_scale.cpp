@@ -11,7 +11,6 @@
 #include "ui/window/Appearance.h"
 #include "ui/window/HelpWindow.h"
 #include "ui/window/NewGameDialog.h"
-#include "ui/window/PlayArea.h"
 #include "ui/window/PromptStrip.h"
 
 #include <QCheckBox>
@@ -19,6 +18,7 @@
 #include <QDataStream>
 #include <QDialogButtonBox>
 #include <QFontInfo>
+#include <QFrame>
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
@@ -285,13 +285,9 @@ void ScaleTest::bannerAboveTheMarket()
     WindowFixture table({Human, Beginner});
     table.start();
     resizeTo(table, {1280, 800});
-    auto* area = table.window().findChild<PlayArea*>();
-    QVERIFY(area);
     const QRect market = table.market().geometry();
-    auto* banner = new QLabel(QStringLiteral("As it lay"));
-    banner->hide();
-    area->setBanner(banner);
-    QCOMPARE(table.market().geometry(), market);
+    auto* banner = table.find<QFrame>("exhibitBar");
+    QVERIFY(banner && banner->isHidden());
     banner->show();
     QTRY_VERIFY(table.market().geometry().top() > banner->geometry().bottom());
     QCOMPARE(banner->geometry().topLeft(), QPoint(0, 0));
