@@ -682,10 +682,6 @@
         <translation>Nötig ist die Datei, in die geschrieben wird, sonst nichts.</translation>
     </message>
     <message>
-        <source>%1 seats, %2 games: error %3</source>
-        <translation>%1 Spieler, %2 Partien: Fehler %3</translation>
-    </message>
-    <message>
         <source>SQUARES</source>
         <translation>FELDER</translation>
     </message>
@@ -708,26 +704,6 @@
     <message>
         <source>Search of master, %1 seats, one thread: %2 nodes per second</source>
         <translation>Suche des Meisters, %1 Spieler, ein Thread: %2 Knoten je Sekunde</translation>
-    </message>
-    <message>
-        <source>Plays games of the standard rules of a learning player against itself, for each number of seats on a core of its own, and writes the values that it learned to FILE. The same settings give the same file. Numbers of seats that are not learned keep the values that learning starts from: players use those of two seats only.</source>
-        <translation>Spielt Partien der Standardregeln eines lernenden Spielers gegen sich selbst, für jede Spielerzahl auf einem eigenen Kern, und schreibt die gelernten Werte in DATEI. Gleiche Einstellungen geben die gleiche Datei. Spielerzahlen, für die nicht gelernt wird, behalten die Werte, mit denen das Lernen beginnt: Genutzt werden nur die für zwei Spieler.</translation>
-    </message>
-    <message>
-        <source>games per number of seats (without it: 1500000)</source>
-        <translation>Partien je Spielerzahl (ohne Angabe: 1500000)</translation>
-    </message>
-    <message>
-        <source>NUMBERS</source>
-        <translation>ZAHLEN</translation>
-    </message>
-    <message>
-        <source>numbers of seats to learn for, such as 2,3 (without it: 2)</source>
-        <translation>Spielerzahlen, für die gelernt wird, etwa 2,3 (ohne Angabe: 2)</translation>
-    </message>
-    <message>
-        <source>--seats wants numbers from 2 to 4: 2,3.</source>
-        <translation>--seats braucht Zahlen von 2 bis 4: 2,3.</translation>
     </message>
     <message>
         <source>With --net it is the net that is learned, on top of the values that the program has for two seats; the errors are then those of the net and those of the values alone.</source>
@@ -904,6 +880,21 @@
     <message>
         <source>A player is said in at most %1 characters, none of them control characters.</source>
         <translation>Ein Spieler wird mit höchstens %1 Zeichen angegeben, ohne Steuerzeichen.</translation>
+    </message>
+    <message>
+        <source>Plays games of the standard rules with two seats of a learning player against itself and writes the values that it learned to FILE. The same settings give the same file.</source>
+        <translation>Spielt Partien des Standardspiels zu zweit, ein lernender Spieler gegen sich selbst, und schreibt die gelernten Werte in DATEI. Gleiche Angaben ergeben die gleiche Datei.</translation>
+    </message>
+    <message>
+        <source>games to learn from (without it: 1500000)</source>
+        <translation>Partien, aus denen gelernt wird (ohne Angabe: 1500000)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games: error %1</source>
+        <translation>
+            <numerusform>%n Partie: Fehler %1</numerusform>
+            <numerusform>%n Partien: Fehler %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,13 @@
             <numerusform>, %n lost by forfeit</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n games: error %1</source>
+        <translation>
+            <numerusform>%n game: error %1</numerusform>
+            <numerusform>%n games: error %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::EditorPages</name>

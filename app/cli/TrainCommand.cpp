@@ -91,8 +91,7 @@ public:
         TrainReport last;
         train(tables.front(), settings, [&](const TrainReport& report) {
             last = report;
-            complain(tr("%1 games: error %2")
-                         .arg(report.games)
+            complain(tr("%n games: error %1", nullptr, static_cast<int>(report.games))
                          .arg(localNumber(std::sqrt(report.error), 2)));
         });
         return write(path, Weights::serialize(tables),

@@ -1,5 +1,6 @@
 #include "ui/models/HandModel.h"
 
+#include "engine/text/Names.h"
 #include "engine/text/PieceWording.h"
 #include "engine/text/Wording.h"
 
@@ -139,8 +140,7 @@ QString HandModel::meaningOf(const Entry& entry) const
     // While rows come and go, they may still tell of the game before.
     if (entry.item == Item::Stall && entry.seat < session_.seatCount())
         return tr("%1's.", "a person's stalls")
-                   .arg(QString::fromStdString(
-                       session_.seats()[static_cast<std::size_t>(entry.seat)].name)) +
+                   .arg(isolated(session_.seats()[static_cast<std::size_t>(entry.seat)].name)) +
                QLatin1Char(' ') + meaning;
     if (!entry.piece.isNone())
         return meaning;
