@@ -5358,7 +5358,7 @@
     <message>
         <source>Go On</source>
         <comment>the explanation has been read</comment>
-        <translation>Weiterspielen</translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Next</source>
