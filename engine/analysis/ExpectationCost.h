@@ -10,6 +10,6 @@ int emptySquares(const SeatView& view);
 
 /// About how many nodes expectedDecisions() takes for one assignment of the hidden tiles, rather
 /// too many. @pre at most MaxExpectedSquares squares are empty
-double expectedNodes(const SeatView& view);
+double expectedNodes(const SeatView& seen);
 
 } // namespace hp::exact

@@ -287,7 +287,7 @@ void TestPlayCommand::namesakesAreToldApart()
     const QJsonArray seats =
         QJsonDocument::fromJson(file.readLine()).object()[QLatin1String("seats")].toArray();
     QStringList names;
-    for (const QJsonValue& seat : seats)
+    for (const QJsonValue seat : seats)
         names += seat[QLatin1String("name")].toString();
     QCOMPARE(names, (QStringList{QStringLiteral("Beginner 1"), QStringLiteral("Casual"),
                                  QStringLiteral("Beginner 2")}));

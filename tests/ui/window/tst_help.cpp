@@ -286,7 +286,7 @@ void HelpTest::followsGameAndLanguage()
         const QString text = help.browser().toPlainText();
         return text.contains(QStringLiteral("Winzig")) &&
                text.contains(QStringLiteral("nach 20 Runden")) &&
-               text.contains(QStringLiteral("Spielplan")) == false;
+               !text.contains(QStringLiteral("Spielplan"));
     };
     QTRY_VERIFY(inGerman());
     // The keys too: those of the menus are retranslated by then.

@@ -47,11 +47,10 @@ QVariant readBack(const QTemporaryDir& folder, const QString& key, const QVarian
 void SettingsFileTest::readByQSettings_data()
 {
     QTest::addColumn<QVariant>("value");
-    for (const char* text : {"", "plain", " blanks ", "a, b; c=d", "\"quoted\" \\ back\\slash",
-                             "@at", "@@ByteArray(x)", "line\nbreak\ttab\x7f",
-                             "Grüße €, \xf0\x9f\x98\x80", "%41", "[x]", "#no comment", ";neither",
-                             "\x01"
-                             "abc"})
+    for (const char* text :
+         {"", "plain", " blanks ", "a, b; c=d", "\"quoted\" \\ back\\slash", "@at",
+          "@@ByteArray(x)", "line\nbreak\ttab\x7f", "Grüße €, \xf0\x9f\x98\x80", "%41", "[x]",
+          "#no comment", ";neither", "\001abc"})
         QTest::newRow(text) << QVariant(QString::fromUtf8(text));
     QTest::newRow("null character")
         << QVariant(QStringLiteral("a") + QChar(0) + QStringLiteral("1f"));
