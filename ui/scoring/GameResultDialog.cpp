@@ -28,6 +28,7 @@ GameResultDialog::GameResultDialog(const GameSession& session, QWidget* parent)
     : QDialog(parent), seats_(session.seats()), nextStarter_(*rematch(session, 0).firstStarter)
 {
     setObjectName(QStringLiteral("gameSummaryDialog"));
+    setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
     std::vector<RoundSummary> rounds = session.roundSummaries();
     std::erase_if(rounds, [](const RoundSummary& round) { return !round.ended; });
     const unsigned winners = session.winners();
@@ -96,13 +97,13 @@ QString GameResultDialog::summaryText() const
 
 // --- widgets -------------------------------------------------------------------------------------
 
-QWidget* GameResultDialog::buildHeadline()
+QWidget* GameResultDialog::buildHeadline(QWidget* page)
 {
-    auto* widget = new QWidget;
+    auto* widget = new QWidget(page);
     auto* row = new QHBoxLayout(widget);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(6);
-    QLabel* text = headlineLabel(headline());
+    QLabel* text = headlineLabel(headline(), widget);
     for (const SeatPlace& standing : standings_->standings()) {
         if (!standing.won)
             continue;
@@ -165,24 +166,24 @@ QWidget* GameResultDialog::buildButtons()
 void GameResultDialog::build()
 {
     delete content_;
-    content_ = new QWidget;
+    content_ = new QWidget(this);
     setWindowTitle(tr("The game is over"));
 
-    auto* page = new QWidget;
+    auto* page = new QWidget(content_);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(10);
-    column->addWidget(buildHeadline());
+    column->addWidget(buildHeadline(page));
     if (const QString decision = decisionText(); !decision.isEmpty()) {
         auto* label = plainLabel(decision);
         label->setObjectName(QStringLiteral("summaryDecision"));
         label->setWordWrap(true);
         column->addWidget(label);
     }
-    column->addWidget(new StandingsTable(*standings_, seats_));
+    column->addWidget(new StandingsTable(*standings_, seats_, page));
     QToolButton* details = buildDetails();
     column->addWidget(details);
-    auto* lines = new LineTable(*lines_, seats_);
+    auto* lines = new LineTable(*lines_, seats_, page);
     lines->setVisible(detailed_);
     column->addWidget(lines, 1);
     column->addStretch(0);
@@ -236,8 +237,10 @@ void GameResultDialog::changeEvent(QEvent* event)
         standings_->retranslate();
         lines_->retranslate();
         build();
-    } else if (event->type() == QEvent::PaletteChange) {
+    } else if (content_ != nullptr &&
+               (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)) {
         build();
+        fit();
     }
 }
 

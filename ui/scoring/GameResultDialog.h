@@ -37,7 +37,7 @@ protected:
 
 private:
     void build();
-    QWidget* buildHeadline();
+    QWidget* buildHeadline(QWidget* page);
     QWidget* buildButtons();
     QToolButton* buildDetails();
     void fit();

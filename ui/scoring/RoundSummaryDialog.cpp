@@ -21,6 +21,7 @@ RoundSummaryDialog::RoundSummaryDialog(const GameSession& session, QWidget* pare
     : QDialog(parent), seats_(session.seats()), nextStarterRule_(session.ruleSet().nextStarter)
 {
     setObjectName(QStringLiteral("roundSummaryDialog"));
+    setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
     std::vector<RoundSummary> ended = session.roundSummaries();
     std::erase_if(ended, [](const RoundSummary& round) { return !round.ended; });
     if (!ended.empty()) {
@@ -199,16 +200,16 @@ QWidget* RoundSummaryDialog::buildFates()
 void RoundSummaryDialog::build()
 {
     delete content_;
-    content_ = new QWidget;
-    auto* page = new QWidget;
+    content_ = new QWidget(this);
+    auto* page = new QWidget(content_);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(12);
 
     setWindowTitle(round_ ? tr("Round %1 is over").arg(round_->round) : tr("Round"));
-    column->addWidget(headlineLabel(headline()));
+    column->addWidget(headlineLabel(headline(), page));
     if (round_) {
-        column->addWidget(new LineTable(*model_, seats_), 1);
+        column->addWidget(new LineTable(*model_, seats_, page), 1);
         column->addWidget(buildFates());
     }
     if (const QString next = nextText(); !next.isEmpty()) {
@@ -253,7 +254,8 @@ void RoundSummaryDialog::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange) {
         model_->retranslate();
         build();
-    } else if (event->type() == QEvent::PaletteChange) {
+    } else if (content_ != nullptr &&
+               (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)) {
         build();
     }
 }

@@ -112,7 +112,7 @@ QVariant StandingsModel::data(const QModelIndex& index, int role) const
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     case Qt::FontRole: {
-        QFont font;
+        QFont font = font_;
         font.setBold(standing.won || index.column() == Money);
         return font;
     }
@@ -150,7 +150,7 @@ QVariant StandingsModel::columnHeader(int column, int role) const
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     case Qt::FontRole: {
-        QFont font;
+        QFont font = font_;
         font.setBold(column == Money);
         return font;
     }
@@ -177,7 +177,7 @@ QVariant StandingsModel::rowHeader(const SeatPlace& standing, int role) const
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));
     case Qt::FontRole: {
-        QFont font;
+        QFont font = font_;
         font.setBold(standing.won);
         return font;
     }

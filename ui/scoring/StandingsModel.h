@@ -6,6 +6,7 @@
 #include "engine/text/Names.h"
 
 #include <QAbstractTableModel>
+#include <QFont>
 #include <QPixmap>
 #include <QStringList>
 
@@ -36,6 +37,8 @@ public:
     const std::vector<SeatPlace>& standings() const { return standings_; }
     /// Marks in front of the names, by seat.
     void setMarks(std::vector<QPixmap> marks);
+    /// Of the view: headers take fonts whole.
+    void setFont(const QFont& font) { font_ = font; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -58,6 +61,7 @@ private:
     QStringList names_;
     std::vector<SeatPlace> standings_;
     std::vector<QPixmap> marks_;
+    QFont font_;
 };
 
 } // namespace hp

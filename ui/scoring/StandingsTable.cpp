@@ -12,8 +12,11 @@
 
 namespace hp {
 
-StandingsTable::StandingsTable(StandingsModel& model, const std::vector<SeatInfo>& seats)
+StandingsTable::StandingsTable(StandingsModel& model, const std::vector<SeatInfo>& seats,
+                               QWidget* parent)
+    : QTableView(parent)
 {
+    model.setFont(font());
     setObjectName(QStringLiteral("standingsTable"));
     setAccessibleName(tr("Money by person and round"));
     setModel(&model);
@@ -36,7 +39,7 @@ StandingsTable::StandingsTable(StandingsModel& model, const std::vector<SeatInfo
     // A long name leaves the room to the numbers; the tool tip has all of it.
     verticalHeader()->setTextElideMode(Qt::ElideRight);
     verticalHeader()->setIconSize(room);
-    verticalHeader()->setMaximumWidth(em * 11);
+    verticalHeader()->setMaximumWidth(mostForNames());
     horizontalHeader()->setMinimumSectionSize(em * 2);
 }
 
@@ -47,6 +50,11 @@ int StandingsTable::widestColumn() const
         widest = std::max(
             {widest, horizontalHeader()->sectionSizeHint(column), sizeHintForColumn(column)});
     return widest;
+}
+
+int StandingsTable::mostForNames() const
+{
+    return fontMetrics().height() * 11;
 }
 
 int StandingsTable::namesWidth() const
@@ -77,11 +85,19 @@ QSize StandingsTable::minimumSizeHint() const
 void StandingsTable::resizeEvent(QResizeEvent* event)
 {
     // Equal columns while they have room; else as narrow as their numbers.
-    const int room = width() - 2 * frameWidth() - namesWidth();
-    horizontalHeader()->setSectionResizeMode(model()->columnCount() * widestColumn() <= room
-                                                 ? QHeaderView::Stretch
-                                                 : QHeaderView::ResizeToContents);
+    verticalHeader()->setMaximumWidth(mostForNames());
+    const int names = namesWidth();
+    const int room = width() - 2 * frameWidth();
+    const bool even = model()->columnCount() * widestColumn() <= room - names;
+    horizontalHeader()->setSectionResizeMode(even ? QHeaderView::Stretch
+                                                  : QHeaderView::ResizeToContents);
     QTableView::resizeEvent(event);
+    // Where a little is missing, the names give way before the last round has to be scrolled to.
+    const int left = room - horizontalHeader()->length();
+    if (!even && left < names && left >= names * 3 / 4) {
+        verticalHeader()->setMaximumWidth(left);
+        updateGeometries();
+    }
     updateGeometry(); // the scroll bar comes and goes
 }
 

@@ -12,8 +12,8 @@ struct SeatInfo;
 class StandingsTable : public QTableView {
     Q_OBJECT
 public:
-    /// Object name "standingsTable".
-    StandingsTable(StandingsModel& model, const std::vector<SeatInfo>& seats);
+    /// Object name "standingsTable"; in the parent's font.
+    StandingsTable(StandingsModel& model, const std::vector<SeatInfo>& seats, QWidget* parent);
 
     /// With all columns in sight.
     int fullWidth() const;
@@ -26,6 +26,7 @@ protected:
 private:
     /// What the widest column needs.
     int widestColumn() const;
+    int mostForNames() const;
     int namesWidth() const;
 };
 

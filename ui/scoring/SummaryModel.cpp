@@ -80,7 +80,7 @@ QVariant SummaryModel::data(const QModelIndex& index, int role) const
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     case Qt::FontRole: {
-        QFont font;
+        QFont font = font_;
         font.setBold(entry.kind != RowKind::Line);
         return font;
     }
@@ -116,7 +116,7 @@ QVariant SummaryModel::headerData(int section, Qt::Orientation orientation, int 
     if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));
     if (role == Qt::FontRole) {
-        QFont font;
+        QFont font = font_;
         font.setBold(entry.kind != RowKind::Line);
         return font;
     }

@@ -5,6 +5,7 @@
 #include "engine/game/Summary.h"
 
 #include <QAbstractTableModel>
+#include <QFont>
 #include <QIcon>
 #include <QStringList>
 
@@ -29,6 +30,8 @@ public:
 
     /// Marks in front of the names.
     void setMarks(std::vector<QIcon> marks);
+    /// Of the view: headers take fonts whole.
+    void setFont(const QFont& font) { font_ = font; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override; ///< one per seat
@@ -49,6 +52,7 @@ private:
     std::vector<Entry> entries_;
     QStringList names_;
     std::vector<QIcon> marks_;
+    QFont font_;
     bool manyRounds_ = false;
 };
 

@@ -3,6 +3,7 @@
 #include "engine/game/Timeline.h"
 #include "engine/text/Wording.h"
 #include "ui/scoring/SummaryModel.h"
+#include "ui/theme/FontSize.h"
 #include "ui/theme/PiecePainter.h"
 #include "ui/window/ScrollPage.h"
 
@@ -102,22 +103,19 @@ QPixmap seatMark(int colour, int size, const QWidget& widget, bool wreathed)
     return pixmap;
 }
 
-QLabel* plainLabel(const QString& text)
+QLabel* plainLabel(const QString& text, QWidget* parent)
 {
-    auto* label = new QLabel(text);
+    auto* label = new QLabel(text, parent);
     label->setTextFormat(Qt::PlainText);
     return label;
 }
 
-QLabel* headlineLabel(const QString& text)
+QLabel* headlineLabel(const QString& text, QWidget* parent)
 {
-    QLabel* label = plainLabel(text);
+    QLabel* label = plainLabel(text, parent);
     label->setObjectName(QStringLiteral("summaryHeadline"));
     label->setWordWrap(true);
-    QFont large = label->font();
-    large.setPointSizeF(large.pointSizeF() * 1.5);
-    large.setBold(true);
-    label->setFont(large);
+    label->setFont(headingFont(label->font(), 1.5));
     return label;
 }
 
@@ -153,8 +151,10 @@ void dressTable(QTableView& table)
     table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
 }
 
-LineTable::LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats)
+LineTable::LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats, QWidget* parent)
+    : QTableView(parent)
 {
+    model.setFont(font());
     setObjectName(QStringLiteral("summaryTable"));
     setAccessibleName(tr("Money by line and person"));
     setModel(&model);

@@ -23,9 +23,9 @@ QStringList namesOf(const std::vector<SeatInfo>& seats);
 QPixmap seatMark(int colour, int size, const QWidget& widget, bool wreathed = false);
 
 /// Names of people may look like markup.
-QLabel* plainLabel(const QString& text);
+QLabel* plainLabel(const QString& text, QWidget* parent = nullptr);
 /// The same, large: what it is all about.
-QLabel* headlineLabel(const QString& text);
+QLabel* headlineLabel(const QString& text, QWidget* parent);
 
 /// Takes the page over: a summary too large for the screen scrolls, by keyboard as well.
 QWidget* scrolled(QWidget* page);
@@ -37,7 +37,8 @@ void dressTable(QTableView& table);
 class LineTable : public QTableView {
     Q_OBJECT
 public:
-    LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats);
+    /// In the parent's font.
+    LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats, QWidget* parent);
 
     /// Of all its rows, up to a number of them.
     int heightOfRows(int most) const;

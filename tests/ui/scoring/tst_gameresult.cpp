@@ -4,6 +4,7 @@
 #include "ScoringFixture.h"
 #include "engine/text/RulesJson.h"
 #include "ui/scoring/GameResultDialog.h"
+#include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/scoring/StandingsModel.h"
 #include "ui/window/Language.h"
 
@@ -104,6 +105,7 @@ private slots:
     void allRowsInSight_data();
     void allRowsInSight();
     void detailsOnRequest();
+    void textAsLargeAsTheWindows();
     void buttons();
     void speaksGerman();
     void equalMoney_data();
@@ -302,6 +304,39 @@ void GameResultTest::allRowsInSight()
     for (const char* name : {"playAgainButton", "newGameButton", "saveButton", "lookButton"}) {
         const auto* button = dialog.findChild<QPushButton*>(QLatin1String(name));
         QVERIFY(dialog.rect().contains(QRect(button->mapTo(&dialog, QPoint()), button->size())));
+    }
+}
+
+/// In a large window, where the table's text is large; also when it grows meanwhile.
+void GameResultTest::textAsLargeAsTheWindows()
+{
+    GameSession session;
+    session.setPaused(true);
+    session.adopt(wholeGame(RuleSet{}, 3, 8), {}, false);
+    QWidget window;
+    const auto setText = [&](int pixels) {
+        QFont font;
+        font.setPixelSize(pixels);
+        window.setFont(font);
+    };
+    setText(20);
+    GameResultDialog result(session, &window);
+    RoundSummaryDialog round(session, &window);
+    for (const int pixels : {20, 28}) {
+        setText(pixels);
+        for (const QDialog* dialog :
+             {static_cast<QDialog*>(&result), static_cast<QDialog*>(&round)}) {
+            for (const QTableView* table : dialog->findChildren<QTableView*>()) {
+                QCOMPARE(table->font().pixelSize(), pixels);
+                for (const Qt::Orientation side : {Qt::Horizontal, Qt::Vertical}) {
+                    const QVariant font = table->model()->headerData(0, side, Qt::FontRole);
+                    if (font.isValid())
+                        QCOMPARE(font.value<QFont>().pixelSize(), pixels);
+                }
+            }
+            const auto* headline = dialog->findChild<QLabel*>(QStringLiteral("summaryHeadline"));
+            QVERIFY(headline->font().pixelSize() > pixels);
+        }
     }
 }
 
