@@ -104,10 +104,6 @@
         <translation>Zug    Vorsprung  Aussicht auf Sieg</translation>
     </message>
     <message>
-        <source>%1 nodes in %2 s</source>
-        <translation>%1 Knoten in %2 s</translation>
-    </message>
-    <message>
         <source>FILE|PRESET</source>
         <translation>DATEI|VORGABE</translation>
     </message>
@@ -560,10 +556,6 @@
         <translation>„%1“ ist keine Größe: 1 bis %2 Megabyte.</translation>
     </message>
     <message>
-        <source>%1 of %2 turns, %3 nodes</source>
-        <translation>%1 von %2 Zügen, %3 Knoten</translation>
-    </message>
-    <message>
         <source>%1 ends %2 against the other seat, with %3.</source>
         <translation>%1 endet mit %2 gegenüber dem anderen, durch %3.</translation>
     </message>
@@ -716,10 +708,6 @@
     <message>
         <source>to learn the net from (without it: 60000000)</source>
         <translation>aus denen das Netz lernt (ohne Angabe: 60000000)</translation>
-    </message>
-    <message>
-        <source>%1 positions: error %2, of the values alone %3</source>
-        <translation>%1 Stellungen: Fehler %2, der Werte allein %3</translation>
     </message>
     <message>
         <source>With --from a net goes on learning, from games that it plays itself.</source>
@@ -895,6 +883,18 @@
             <numerusform>%n Partie: Fehler %1</numerusform>
             <numerusform>%n Partien: Fehler %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>nodes: %1, time: %2 s</source>
+        <translation>Knoten: %1, Zeit: %2 s</translation>
+    </message>
+    <message>
+        <source>turn %1 of %2, nodes: %3</source>
+        <translation>Zug %1 von %2, Knoten: %3</translation>
+    </message>
+    <message>
+        <source>positions %1: error %2, of the values alone %3</source>
+        <translation>Stellungen %1: Fehler %2, der Werte allein %3</translation>
     </message>
 </context>
 <context>
@@ -3274,6 +3274,14 @@
     <message>
         <source>go on to the hand, to the scoring view, and so on; back</source>
         <translation>weiter zur Hand, zur Wertung und so fort; zurück</translation>
+    </message>
+    <message>
+        <source>say what the piece there is and does</source>
+        <translation>sagen, was der Stein dort ist und tut</translation>
+    </message>
+    <message>
+        <source>back from the market of an earlier turn; leave full screen</source>
+        <translation>vom Markt eines früheren Zuges zurück; das Vollbild verlassen</translation>
     </message>
 </context>
 <context>

@@ -147,7 +147,8 @@ private:
                           .arg(QString::fromStdString(token(ranked.decision, view)), -8)
                           .arg(localNumber(ranked.margin, 1), 7)
                           .arg(localNumber(100 * std::clamp(ranked.win, 0.0, 1.0), 1), 12);
-        return result + tr("%1 nodes in %2 s").arg(ranking.nodes).arg(localNumber(seconds, 2)) +
+        return result +
+               tr("nodes: %1, time: %2 s").arg(ranking.nodes).arg(localNumber(seconds, 2)) +
                QLatin1Char('\n');
     }
 };

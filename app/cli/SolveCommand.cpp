@@ -88,7 +88,7 @@ public:
                 if (progress.turnsDone == last)
                     return;
                 last = progress.turnsDone;
-                const QString line = tr("%1 of %2 turns, %3 nodes")
+                const QString line = tr("turn %1 of %2, nodes: %3")
                                          .arg(progress.turnsDone)
                                          .arg(progress.turns)
                                          .arg(progress.nodes);
@@ -146,7 +146,8 @@ private:
                               .arg(QString::fromStdString(token(turn.turn, view)), -8)
                               .arg(signedNumber(turn.margin), 5);
         }
-        return result + tr("%1 nodes in %2 s").arg(solution.nodes).arg(localNumber(seconds, 3)) +
+        return result +
+               tr("nodes: %1, time: %2 s").arg(solution.nodes).arg(localNumber(seconds, 3)) +
                QLatin1Char('\n');
     }
 };

@@ -134,7 +134,7 @@ private:
         const ValueNet net =
             trainNet(weights->forSeats(2), settings, [&](const TrainNetReport& report) {
                 last = report;
-                complain(tr("%1 positions: error %2, of the values alone %3")
+                complain(tr("positions %1: error %2, of the values alone %3")
                              .arg(report.positions)
                              .arg(localNumber(std::sqrt(report.error), 2))
                              .arg(localNumber(std::sqrt(report.errorOfTables), 2)));

@@ -63,6 +63,8 @@ HelpKeys turnHelpKeys()
         Text::tr("go from square to square, in the hand from piece to piece"));
     row({Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space},
         Text::tr("place on the square; in the hand: take the piece up"));
+    row({Qt::Key_I}, Text::tr("say what the piece there is and does"));
+    row({Qt::Key_Escape}, Text::tr("back from the market of an earlier turn; leave full screen"));
     row({Qt::Key_Tab, Qt::SHIFT | Qt::Key_Tab},
         Text::tr("go on to the hand, to the scoring view, and so on; back"));
     return keys;

@@ -66,7 +66,8 @@ private slots:
         const QString two = folder.filePath(QStringLiteral("two.bin"));
         const CliRun run = train("--net --positions 2000 --seed 5", {first});
         QCOMPARE(run.code, 0);
-        QVERIFY2(run.err.contains("positions: error"), run.err.constData());
+        QVERIFY2(run.err.contains("positions 2") && run.err.contains(": error"),
+                 run.err.constData());
         const QByteArray before = contentOf(first);
         QVERIFY(ValueNet::parse(bytesOf(before)).ok());
         for (const QString& to : {one, two})
