@@ -1,13 +1,13 @@
 // The desktop program: reads the command line, opens the window.
+#include "ui/shell/Dialogs.h"
+#include "ui/shell/Language.h"
+#include "ui/shell/OneWindow.h"
+#include "ui/shell/SvgIcon.h"
+#include "ui/shell/WrongUsage.h"
 #include "ui/theme/ClearStyle.h"
-#include "ui/theme/SvgIcon.h"
 #include "ui/window/Appearance.h"
-#include "ui/window/Dialogs.h"
-#include "ui/window/Language.h"
 #include "ui/window/MainWindow.h"
-#include "ui/window/OneWindow.h"
 #include "ui/window/Settings.h"
-#include "ui/window/WrongUsage.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

@@ -4,6 +4,8 @@
 // Numbers in brackets are the points of engine/rules/README.md; the rulebook's chapters follow.
 #pragma once
 
+#include "engine/base/PerSeat.h"
+
 #include <array>
 #include <cstdint>
 #include <map>
@@ -16,9 +18,6 @@ inline constexpr int MinMarketSide = 2;
 inline constexpr int MaxMarketSide = 8;
 inline constexpr int MaxSquares = MaxMarketSide * MaxMarketSide;
 inline constexpr int MaxLines = 2 * MaxMarketSide;
-inline constexpr int MinSeats = 2;
-inline constexpr int MaxSeats = 4;
-inline constexpr int RankCount = 4;
 inline constexpr int MaxTileValue = 99;
 inline constexpr int MaxTiles = 99;
 inline constexpr int MaxStallsPerRank = 20;

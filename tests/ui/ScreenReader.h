@@ -1,7 +1,7 @@
 // As if a screen reader were running: Qt sends events for one only then.
 #pragma once
 
-#include "ui/theme/Announcer.h"
+#include "ui/shell/Announcer.h"
 
 #include <QAccessible>
 #include <QGuiApplication>

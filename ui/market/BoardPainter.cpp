@@ -1,7 +1,7 @@
 #include "ui/market/BoardPainter.h"
 
 #include "ui/market/LineTags.h"
-#include "ui/theme/FontSize.h"
+#include "ui/shell/FontSize.h"
 
 #include <QImage>
 #include <QPainter>

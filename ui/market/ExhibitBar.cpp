@@ -1,7 +1,7 @@
 #include "ui/market/ExhibitBar.h"
 
 #include "ui/models/MarketModel.h"
-#include "ui/theme/Announcer.h"
+#include "ui/shell/Announcer.h"
 #include "ui/theme/Theme.h"
 
 #include <QEvent>

@@ -1,7 +1,7 @@
 #include "ui/market/HandDelegate.h"
 
 #include "ui/market/HandLayout.h"
-#include "ui/theme/FontSize.h"
+#include "ui/shell/FontSize.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QPainter>

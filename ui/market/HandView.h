@@ -6,7 +6,7 @@
 #include "ui/market/HandLayout.h"
 #include "ui/models/HandModel.h"
 #include "ui/session/TurnInput.h"
-#include "ui/theme/QuietView.h"
+#include "ui/shell/QuietView.h"
 
 #include <QListView>
 

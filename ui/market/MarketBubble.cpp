@@ -2,7 +2,7 @@
 
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
-#include "ui/theme/Announcer.h"
+#include "ui/shell/Announcer.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QPainter>

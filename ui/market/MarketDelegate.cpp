@@ -2,7 +2,7 @@
 
 #include "ui/market/BoardLayout.h"
 #include "ui/models/MarketModel.h"
-#include "ui/theme/KeptPixmap.h"
+#include "ui/shell/KeptPixmap.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QPainter>

@@ -3,7 +3,7 @@
 #include "ui/market/LineTags.h"
 #include "ui/market/MarketBubble.h"
 #include "ui/market/MarketDelegate.h"
-#include "ui/theme/Announcer.h"
+#include "ui/shell/Announcer.h"
 
 #include <QAbstractButton>
 #include <QFontInfo>

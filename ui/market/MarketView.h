@@ -10,7 +10,7 @@
 #include "ui/models/MarketModel.h"
 #include "ui/scoring/ScoringStage.h"
 #include "ui/session/TurnInput.h"
-#include "ui/theme/QuietView.h"
+#include "ui/shell/QuietView.h"
 
 #include <QTableView>
 #include <QVariantAnimation>

@@ -3,7 +3,7 @@
 #include "ui/market/MarketView.h"
 #include "ui/market/SourceMime.h"
 #include "ui/market/TurnKeys.h"
-#include "ui/theme/PlainTip.h"
+#include "ui/shell/PlainTip.h"
 
 #include <QDragEnterEvent>
 #include <QKeyEvent>

@@ -4,8 +4,8 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/BalanceModel.h"
 #include "ui/rules/BalancePlot.h"
-#include "ui/rules/NameHeader.h"
-#include "ui/theme/TextSize.h"
+#include "ui/shell/NameHeader.h"
+#include "ui/shell/TextSize.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,7 +1,7 @@
 #include "ui/rules/BalanceModel.h"
 
 #include "engine/text/Names.h"
-#include "ui/theme/PlainTip.h"
+#include "ui/shell/PlainTip.h"
 
 namespace hp {
 

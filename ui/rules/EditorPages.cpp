@@ -3,7 +3,7 @@
 #include "ui/rules/Fields.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/TableFields.h"
-#include "ui/theme/TabNames.h"
+#include "ui/shell/TabNames.h"
 
 #include <QAbstractSpinBox>
 #include <QEvent>

@@ -5,7 +5,7 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/FieldHelp.h"
 #include "ui/rules/RulesDraft.h"
-#include "ui/rules/WordWrap.h"
+#include "ui/shell/WordWrap.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>

@@ -3,7 +3,7 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/FixButton.h"
 #include "ui/rules/RulesDraft.h"
-#include "ui/theme/Announcer.h"
+#include "ui/shell/Announcer.h"
 #include "ui/theme/Theme.h"
 
 #include <QGridLayout>

@@ -3,7 +3,7 @@
 #include "ui/rules/FindingsModel.h"
 #include "ui/rules/FixButton.h"
 #include "ui/rules/RulesDraft.h"
-#include "ui/theme/QuietView.h"
+#include "ui/shell/QuietView.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -2,7 +2,7 @@
 
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesDraft.h"
-#include "ui/rules/WordWrap.h"
+#include "ui/shell/WordWrap.h"
 
 #include <QStyleOptionButton>
 

@@ -4,7 +4,7 @@
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
-#include "ui/rules/SpokenIn.h"
+#include "ui/shell/SpokenIn.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QAbstractTextDocumentLayout>

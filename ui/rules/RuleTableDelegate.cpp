@@ -1,8 +1,8 @@
 #include "ui/rules/RuleTableDelegate.h"
 
 #include "ui/session/GameSession.h" // metatype of Piece
+#include "ui/shell/TypeOver.h"
 #include "ui/theme/PiecePainter.h"
-#include "ui/theme/TypeOver.h"
 
 #include <QKeyEvent>
 #include <QPainter>

@@ -4,7 +4,7 @@
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesLibrary.h"
-#include "ui/window/FileToWrite.h"
+#include "ui/shell/FileToWrite.h"
 
 #include <QFileDialog>
 #include <QMessageBox>

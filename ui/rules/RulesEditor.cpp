@@ -14,8 +14,8 @@
 #include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SheetDialog.h"
-#include "ui/theme/Announcer.h"
-#include "ui/theme/TextSize.h"
+#include "ui/shell/Announcer.h"
+#include "ui/shell/TextSize.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>

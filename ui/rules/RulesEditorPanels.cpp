@@ -9,10 +9,10 @@
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesListModel.h"
-#include "ui/theme/QuietView.h"
-#include "ui/theme/SvgIcon.h"
+#include "ui/shell/QuietView.h"
+#include "ui/shell/ScrollPage.h"
+#include "ui/shell/SvgIcon.h"
 #include "ui/theme/Theme.h"
-#include "ui/window/ScrollPage.h"
 
 #include <QAction>
 #include <QComboBox>

@@ -5,7 +5,7 @@
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
-#include "ui/theme/PlainTip.h"
+#include "ui/shell/PlainTip.h"
 
 #include <QApplication>
 #include <QFont>

@@ -4,8 +4,8 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/RuleSheet.h"
 #include "ui/rules/RulesDialogs.h"
-#include "ui/theme/TextSize.h"
-#include "ui/window/Printing.h"
+#include "ui/shell/Printing.h"
+#include "ui/shell/TextSize.h"
 
 #include <QApplication>
 #include <QClipboard>

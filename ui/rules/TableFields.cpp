@@ -8,7 +8,7 @@
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/StallsModel.h"
 #include "ui/rules/TileMixModel.h"
-#include "ui/theme/QuietView.h"
+#include "ui/shell/QuietView.h"
 
 #include <QEvent>
 #include <QGridLayout>

@@ -1,7 +1,7 @@
 #include "ui/scoring/DuePanel.h"
 
 #include "ui/models/DueModel.h"
-#include "ui/theme/QuietView.h"
+#include "ui/shell/QuietView.h"
 #include "ui/theme/Theme.h"
 
 #include <QEvent>

@@ -7,8 +7,8 @@
 #include "ui/scoring/SummaryModel.h"
 #include "ui/scoring/SummaryParts.h"
 #include "ui/session/Rematch.h"
-#include "ui/theme/PlainTip.h"
-#include "ui/window/ScrollPage.h"
+#include "ui/shell/PlainTip.h"
+#include "ui/shell/ScrollPage.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>

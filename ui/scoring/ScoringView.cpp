@@ -6,7 +6,7 @@
 #include "ui/scoring/ExplanationText.h"
 #include "ui/scoring/ScoreListDelegate.h"
 #include "ui/scoring/StepControls.h"
-#include "ui/theme/QuietView.h"
+#include "ui/shell/QuietView.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -2,7 +2,7 @@
 
 #include "engine/text/Wording.h"
 #include "ui/scoring/SummaryParts.h"
-#include "ui/theme/PlainTip.h"
+#include "ui/shell/PlainTip.h"
 
 #include <QFont>
 

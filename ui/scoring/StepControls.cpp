@@ -1,7 +1,7 @@
 #include "ui/scoring/StepControls.h"
 
 #include "ui/scoring/StepPlayer.h"
-#include "ui/theme/SvgIcon.h"
+#include "ui/shell/SvgIcon.h"
 #include "ui/theme/Theme.h"
 
 #include <QEvent>

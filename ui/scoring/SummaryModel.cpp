@@ -2,7 +2,7 @@
 
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
-#include "ui/theme/PlainTip.h"
+#include "ui/shell/PlainTip.h"
 
 #include <QFont>
 

@@ -3,9 +3,9 @@
 #include "engine/game/Timeline.h"
 #include "engine/text/Wording.h"
 #include "ui/scoring/SummaryModel.h"
-#include "ui/theme/FontSize.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/ScrollPage.h"
 #include "ui/theme/PiecePainter.h"
-#include "ui/window/ScrollPage.h"
 
 #include <QCoreApplication>
 #include <QHeaderView>

@@ -2,7 +2,7 @@
 
 #include "engine/text/Wording.h"
 #include "ui/models/SeatModel.h"
-#include "ui/theme/FontSize.h"
+#include "ui/shell/FontSize.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QHelpEvent>

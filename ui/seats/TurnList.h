@@ -1,7 +1,7 @@
 // All turns of the game; choosing one shows the market after it.
 #pragma once
 
-#include "ui/theme/QuietView.h"
+#include "ui/shell/QuietView.h"
 
 #include <QListView>
 

@@ -2,8 +2,8 @@
 
 #include "ui/models/SupplyModel.h"
 #include "ui/session/GameSession.h"
+#include "ui/shell/QuietView.h"
 #include "ui/theme/PiecePainter.h"
-#include "ui/theme/QuietView.h"
 
 #include <QEvent>
 #include <QLabel>

@@ -1,7 +1,7 @@
 #include "ui/theme/ClearStyle.h"
 
+#include "ui/shell/TypeOver.h"
 #include "ui/theme/Theme.h"
-#include "ui/theme/TypeOver.h"
 
 #include <QAbstractSpinBox>
 #include <QPainter>

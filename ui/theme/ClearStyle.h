@@ -1,7 +1,7 @@
 // The window's style: Fusion, with what it leaves unclear made clear, on dark windows above all.
 #pragma once
 
-#include "ui/theme/DeferredIcon.h"
+#include "ui/shell/DeferredIcon.h"
 
 namespace hp {
 

@@ -1,7 +1,7 @@
 #include "ui/theme/PiecePainter.h"
 
-#include "ui/theme/FontSize.h"
-#include "ui/theme/KeptPixmap.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/KeptPixmap.h"
 
 #include <QFontMetricsF>
 #include <QGuiApplication>

@@ -1,7 +1,7 @@
 #include "ui/window/About.h"
 
-#include "ui/theme/SvgIcon.h"
-#include "ui/theme/TextSize.h"
+#include "ui/shell/SvgIcon.h"
+#include "ui/shell/TextSize.h"
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>

@@ -1,7 +1,7 @@
 #include "ui/window/Actions.h"
 
 #include "engine/text/RulesWording.h"
-#include "ui/theme/SvgIcon.h"
+#include "ui/shell/SvgIcon.h"
 #include "ui/window/Settings.h"
 
 #include <QIcon>

@@ -1,6 +1,6 @@
 #include "ui/window/Appearance.h"
 
-#include "ui/theme/TextSize.h"
+#include "ui/shell/TextSize.h"
 #include "ui/theme/Theme.h"
 
 #include <QApplication>

@@ -3,7 +3,7 @@
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/models/TurnModel.h"
-#include "ui/theme/Announcer.h"
+#include "ui/shell/Announcer.h"
 #include "ui/window/Prompt.h"
 
 #include <utility>

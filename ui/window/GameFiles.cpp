@@ -5,7 +5,7 @@
 #include "engine/text/RecordFile.h"
 #include "engine/text/Wording.h"
 #include "ui/session/GameSession.h"
-#include "ui/window/Dialogs.h"
+#include "ui/shell/Dialogs.h"
 #include "ui/window/RecentFiles.h"
 #include "ui/window/Settings.h"
 

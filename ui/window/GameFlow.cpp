@@ -4,11 +4,11 @@
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/session/Rematch.h"
+#include "ui/shell/PressGuard.h"
 #include "ui/window/ChoiceDialog.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/PlayersDialog.h"
-#include "ui/window/PressGuard.h"
 #include "ui/window/SeatTable.h"
 
 #include <QApplication>

@@ -1,7 +1,7 @@
 #include "ui/window/HelpKeys.h"
 
 #include "ui/market/TurnKeys.h"
-#include "ui/window/MenuText.h"
+#include "ui/shell/MenuText.h"
 
 #include <QAction>
 #include <QCoreApplication>

@@ -3,13 +3,13 @@
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/EditorActions.h"
-#include "ui/rules/SpokenIn.h"
-#include "ui/theme/TextSize.h"
+#include "ui/shell/MenuText.h"
+#include "ui/shell/Printing.h"
+#include "ui/shell/SpokenIn.h"
+#include "ui/shell/TextSize.h"
 #include "ui/window/HelpFind.h"
 #include "ui/window/HelpPictures.h"
 #include "ui/window/HelpText.h"
-#include "ui/window/MenuText.h"
-#include "ui/window/Printing.h"
 
 #include <QAction>
 #include <QEvent>

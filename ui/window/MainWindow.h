@@ -4,7 +4,7 @@
 
 #include "ui/session/Autosave.h"
 #include "ui/session/TurnInput.h"
-#include "ui/window/OpenQuestions.h"
+#include "ui/shell/OpenQuestions.h"
 #include "ui/window/Settings.h"
 
 #include <QMainWindow>

@@ -1,8 +1,8 @@
 #include "ui/window/Menus.h"
 
-#include "ui/theme/TextSize.h"
+#include "ui/shell/MenuTips.h"
+#include "ui/shell/TextSize.h"
 #include "ui/window/Actions.h"
-#include "ui/window/MenuTips.h"
 #include "ui/window/RecentFiles.h"
 #include "ui/window/StatusLine.h"
 #include "ui/window/VariantMenu.h"

@@ -3,9 +3,9 @@
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
-#include "ui/theme/TypeOver.h"
+#include "ui/shell/ScrollPage.h"
+#include "ui/shell/TypeOver.h"
 #include "ui/window/RulesText.h"
-#include "ui/window/ScrollPage.h"
 #include "ui/window/SeatTable.h"
 
 #include <QCheckBox>

@@ -1,10 +1,10 @@
 #include "ui/window/PromptStrip.h"
 
 #include "ui/session/Standing.h"
-#include "ui/theme/Announcer.h"
+#include "ui/shell/Announcer.h"
+#include "ui/shell/MenuText.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/Actions.h"
-#include "ui/window/MenuText.h"
 #include "ui/window/Prompt.h"
 
 #include <QEvent>

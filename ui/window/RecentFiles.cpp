@@ -1,7 +1,7 @@
 #include "ui/window/RecentFiles.h"
 
-#include "ui/theme/PlainTip.h"
-#include "ui/window/MenuText.h"
+#include "ui/shell/MenuText.h"
+#include "ui/shell/PlainTip.h"
 #include "ui/window/Settings.h"
 
 #include <QDir>

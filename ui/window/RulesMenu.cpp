@@ -3,9 +3,9 @@
 #include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesEditor.h"
 #include "ui/session/GameSession.h"
-#include "ui/window/Front.h"
+#include "ui/shell/Front.h"
+#include "ui/shell/MenuTips.h"
 #include "ui/window/GameFlow.h"
-#include "ui/window/MenuTips.h"
 #include "ui/window/RulesChoice.h"
 
 #include <QAction>

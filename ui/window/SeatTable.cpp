@@ -3,8 +3,8 @@
 #include "engine/players/Player.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
+#include "ui/shell/PlainTip.h"
 #include "ui/theme/PiecePainter.h"
-#include "ui/theme/PlainTip.h"
 
 #include <QComboBox>
 #include <QEvent>

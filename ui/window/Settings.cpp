@@ -1,7 +1,7 @@
 #include "ui/window/Settings.h"
 
 #include "engine/players/Player.h"
-#include "ui/theme/TextSize.h"
+#include "ui/shell/TextSize.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/rules/RuleSet.h"
-#include "ui/window/SettingsFile.h"
+#include "ui/shell/SettingsFile.h"
 
 #include <QByteArray>
 #include <QString>

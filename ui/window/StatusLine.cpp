@@ -1,6 +1,6 @@
 #include "ui/window/StatusLine.h"
 
-#include "ui/theme/PlainTip.h"
+#include "ui/shell/PlainTip.h"
 #include "ui/theme/Theme.h"
 
 #include <QPainter>

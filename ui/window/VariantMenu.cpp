@@ -6,10 +6,10 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/session/GameSession.h"
+#include "ui/shell/Dialogs.h"
+#include "ui/shell/MenuText.h"
 #include "ui/window/Actions.h"
-#include "ui/window/Dialogs.h"
 #include "ui/window/GameFlow.h"
-#include "ui/window/MenuText.h"
 #include "ui/window/RulesText.h"
 
 #include <QMenu>

@@ -4,7 +4,7 @@
 #include "ui/scoring/ScoringView.h"
 #include "ui/seats/SeatsView.h"
 #include "ui/session/GameSession.h"
-#include "ui/theme/TextSize.h"
+#include "ui/shell/TextSize.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Appearance.h"
 #include "ui/window/GameFlow.h"

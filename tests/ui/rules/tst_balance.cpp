@@ -6,7 +6,7 @@
 #include "ui/rules/BalanceDialog.h"
 #include "ui/rules/BalanceModel.h"
 #include "ui/rules/BalanceRun.h"
-#include "ui/rules/NameHeader.h"
+#include "ui/shell/NameHeader.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>

@@ -13,7 +13,7 @@
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SampleView.h"
 #include "ui/rules/TileMixModel.h"
-#include "ui/window/Language.h"
+#include "ui/shell/Language.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -14,7 +14,7 @@
 #include "ui/rules/SampleModel.h"
 #include "ui/rules/SampleView.h"
 #include "ui/rules/TileMixModel.h"
-#include "ui/window/Language.h"
+#include "ui/shell/Language.h"
 
 #include <QAction>
 #include <QApplication>

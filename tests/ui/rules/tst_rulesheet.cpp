@@ -13,8 +13,8 @@
 #include "ui/rules/FieldHelp.h"
 #include "ui/rules/RuleSheet.h"
 #include "ui/rules/SheetDialog.h"
-#include "ui/rules/SpokenIn.h"
-#include "ui/window/Printing.h"
+#include "ui/shell/Printing.h"
+#include "ui/shell/SpokenIn.h"
 
 #include <QApplication>
 #include <QClipboard>

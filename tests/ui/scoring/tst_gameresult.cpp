@@ -6,7 +6,7 @@
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/scoring/StandingsModel.h"
-#include "ui/window/Language.h"
+#include "ui/shell/Language.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>

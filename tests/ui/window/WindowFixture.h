@@ -4,9 +4,9 @@
 
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
+#include "ui/shell/Dialogs.h"
+#include "ui/shell/Language.h"
 #include "ui/window/Actions.h"
-#include "ui/window/Dialogs.h"
-#include "ui/window/Language.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/Settings.h"
 #include "ui/window/Table.h"

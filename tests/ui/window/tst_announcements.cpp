@@ -5,7 +5,7 @@
 
 #include "engine/text/Wording.h"
 #include "ui/seats/TurnList.h"
-#include "ui/theme/Announcer.h"
+#include "ui/shell/Announcer.h"
 #include "ui/window/PromptStrip.h"
 
 #include <QAccessible>

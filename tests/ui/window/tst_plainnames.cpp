@@ -9,7 +9,7 @@
 #include "ui/rules/RulesDialogs.h"
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
-#include "ui/theme/PlainTip.h"
+#include "ui/shell/PlainTip.h"
 #include "ui/window/ChoiceDialog.h"
 #include "ui/window/SeatTable.h"
 #include "ui/window/StatusLine.h"

@@ -7,7 +7,7 @@
 #include "ui/scoring/ScoringView.h"
 #include "ui/seats/Curtain.h"
 #include "ui/seats/SeatsView.h"
-#include "ui/theme/TextSize.h"
+#include "ui/shell/TextSize.h"
 #include "ui/window/Appearance.h"
 #include "ui/window/HelpWindow.h"
 #include "ui/window/NewGameDialog.h"

@@ -1,0 +1,62 @@
+#include "ui/shell/Dialogs.h"
+
+#include "engine/text/Names.h"
+#include "ui/shell/FileToWrite.h"
+
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace hp {
+
+QString BoxDialogs::fileToOpen(QWidget* parent, const QString& folder)
+{
+    return QFileDialog::getOpenFileName(parent, tr("Open Game"), folder,
+                                        tr("Games (*.hpgame);;All files (*)"));
+}
+
+QString BoxDialogs::fileToSave(QWidget* parent, const QString& suggested)
+{
+    return askForFileToWrite(parent, tr("Save Game As"), suggested, tr("Games (*.hpgame)"),
+                             {QStringLiteral("hpgame")});
+}
+
+Dialogs::Unsaved BoxDialogs::unsaved(QWidget* parent, const QString& text)
+{
+    QMessageBox box(QMessageBox::Question, tr("Unsaved Game"), text, QMessageBox::NoButton, parent);
+    box.setAttribute(Qt::WA_WindowPropagation);
+    box.setTextFormat(Qt::PlainText); // names of files
+    auto* save = box.addButton(tr("&Save"), QMessageBox::AcceptRole);
+    auto* discard = box.addButton(tr("&Don't Save"), QMessageBox::DestructiveRole);
+    box.addButton(QMessageBox::Cancel);
+    box.setDefaultButton(save);
+    box.exec();
+    if (box.clickedButton() == save)
+        return Unsaved::Save;
+    return box.clickedButton() == discard ? Unsaved::Discard : Unsaved::Cancel;
+}
+
+bool BoxDialogs::choose(QWidget* parent, const QString& title, const QString& text,
+                        const QString& accept, const QString& reject)
+{
+    QMessageBox box(QMessageBox::Question, title, text, QMessageBox::NoButton, parent);
+    box.setAttribute(Qt::WA_WindowPropagation);
+    box.setTextFormat(Qt::PlainText); // names of rule sets
+    auto* yes = box.addButton(accept, QMessageBox::AcceptRole);
+    auto* no = box.addButton(reject, QMessageBox::RejectRole);
+    box.setDefaultButton(no);
+    box.setEscapeButton(no);
+    box.exec();
+    return box.clickedButton() == yes;
+}
+
+void BoxDialogs::complain(QWidget* parent, const QString& title, const QString& text)
+{
+    // Plain text: part of it comes out of files.
+    QMessageBox box(QMessageBox::Warning, title, leftToRight(text), QMessageBox::Ok, parent);
+    box.setAttribute(Qt::WA_WindowPropagation);
+    box.setTextFormat(Qt::PlainText);
+    box.exec();
+}
+
+} // namespace hp

@@ -1,0 +1,60 @@
+#include "ui/shell/FileToWrite.h"
+
+#include "engine/text/Names.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace hp {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(hp::FileToWrite)
+};
+
+bool mayReplace(QWidget* parent, const QString& title, const QString& path)
+{
+    QMessageBox box(
+        QMessageBox::Warning, title,
+        Text::tr("The file “%1” exists already.").arg(isolated(QFileInfo(path).fileName())),
+        QMessageBox::Cancel, parent);
+    box.setTextFormat(Qt::PlainText); // names of files
+    const QPushButton* replace = box.addButton(Text::tr("&Replace"), QMessageBox::AcceptRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == replace;
+}
+
+/// A Flatpak may write the very file that its dialog named, and nothing beside it: with more behind
+/// its name it would lie where nobody finds it.
+bool onlyAsNamed()
+{
+    return qEnvironmentVariableIsSet("FLATPAK_ID");
+}
+
+} // namespace
+
+QString askForFileToWrite(QWidget* parent, const QString& title, const QString& suggested,
+                          const QString& filter, const QStringList& suffixes)
+{
+    QFileDialog dialog(parent, title, suggested, filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    if (!onlyAsNamed())
+        dialog.setDefaultSuffix(suffixes.constFirst());
+    while (dialog.exec() == QDialog::Accepted && !dialog.selectedFiles().isEmpty()) {
+        QString path = dialog.selectedFiles().constFirst();
+        if (onlyAsNamed() || suffixes.contains(QFileInfo(path).suffix(), Qt::CaseInsensitive))
+            return path;
+        // Qt takes anything behind a dot for a suffix, and has asked about a file without ours.
+        path += QLatin1Char('.') + suffixes.constFirst();
+        if (!QFile::exists(path) || mayReplace(&dialog, title, path))
+            return path;
+    }
+    return {};
+}
+
+} // namespace hp

@@ -1,0 +1,22 @@
+#include "ui/shell/FontSize.h"
+
+#include <QFontInfo>
+
+#include <algorithm>
+
+namespace hp {
+
+int fontPixels(double wanted)
+{
+    return std::max(1, qRound(wanted / 2)) * 2;
+}
+
+QFont headingFont(const QFont& font, double factor)
+{
+    QFont heading = font;
+    heading.setBold(true);
+    heading.setPixelSize(fontPixels(QFontInfo(font).pixelSize() * factor));
+    return heading;
+}
+
+} // namespace hp

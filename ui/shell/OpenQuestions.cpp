@@ -1,0 +1,52 @@
+#include "ui/shell/OpenQuestions.h"
+
+namespace hp {
+
+/// Counts as long as a dialog is open.
+class OpenQuestions::Open {
+public:
+    explicit Open(OpenQuestions& questions) : questions_(questions) { ++questions_.open_; }
+    Open(const Open&) = delete;
+    Open& operator=(const Open&) = delete;
+    ~Open()
+    {
+        if (--questions_.open_ == 0)
+            emit questions_.answered();
+    }
+
+private:
+    OpenQuestions& questions_;
+};
+
+QString OpenQuestions::fileToOpen(QWidget* parent, const QString& folder)
+{
+    const Open open(*this);
+    return dialogs_.fileToOpen(parent, folder);
+}
+
+QString OpenQuestions::fileToSave(QWidget* parent, const QString& suggested)
+{
+    const Open open(*this);
+    return dialogs_.fileToSave(parent, suggested);
+}
+
+Dialogs::Unsaved OpenQuestions::unsaved(QWidget* parent, const QString& text)
+{
+    const Open open(*this);
+    return dialogs_.unsaved(parent, text);
+}
+
+bool OpenQuestions::choose(QWidget* parent, const QString& title, const QString& text,
+                           const QString& accept, const QString& reject)
+{
+    const Open open(*this);
+    return dialogs_.choose(parent, title, text, accept, reject);
+}
+
+void OpenQuestions::complain(QWidget* parent, const QString& title, const QString& text)
+{
+    const Open open(*this);
+    dialogs_.complain(parent, title, text);
+}
+
+} // namespace hp

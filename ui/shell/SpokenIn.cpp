@@ -1,0 +1,43 @@
+#include "ui/shell/SpokenIn.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+
+namespace hp {
+
+SpokenIn::SpokenIn(const QString& language)
+{
+    if (language.isEmpty())
+        return;
+    catalogue_.fallBackToSource = language == QLatin1String("en");
+    // Without its file English still has its source texts, German stays what is installed.
+    const bool loaded = catalogue_.load(QStringLiteral(":/i18n/hellerpfennig_%1.qm").arg(language));
+    active_ = loaded || catalogue_.fallBackToSource;
+    if (!active_)
+        return;
+    QCoreApplication::instance()->installEventFilter(this);
+    QCoreApplication::installTranslator(&catalogue_);
+}
+
+SpokenIn::~SpokenIn()
+{
+    if (!active_)
+        return;
+    QCoreApplication::removeTranslator(&catalogue_);
+    QCoreApplication::instance()->removeEventFilter(this);
+}
+
+bool SpokenIn::eventFilter(QObject* watched, QEvent* event)
+{
+    // The application passes it on to all windows; stopped here, nobody hears of it.
+    return event->type() == QEvent::LanguageChange ? true : QObject::eventFilter(watched, event);
+}
+
+QString SpokenIn::Catalogue::translate(const char* context, const char* source,
+                                       const char* disambiguation, int n) const
+{
+    const QString text = QTranslator::translate(context, source, disambiguation, n);
+    return text.isNull() && fallBackToSource ? QString::fromUtf8(source) : text;
+}
+
+} // namespace hp

@@ -1,0 +1,80 @@
+#include "ui/shell/TextSize.h"
+
+#include "ui/shell/FontSize.h"
+
+#include <QFontInfo>
+#include <QScreen>
+#include <QWidget>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace hp {
+namespace {
+
+constexpr double UsualPixels = 12;   ///< in the usual window, on most desktops
+constexpr double LargestPixels = 30; ///< without a choice: that of a window of 3200 x 2000
+constexpr QSize UsualWindow{1280, 800};
+/// A window this many letters high and wide still has room for the market and what lies around it.
+constexpr double LettersHigh = 36;
+constexpr double LettersWide = 40;
+
+} // namespace
+
+int nearestTextSize(int percent)
+{
+    return *std::min_element(TextSizes.begin(), TextSizes.end(), [percent](int a, int b) {
+        return std::abs(a - percent) < std::abs(b - percent);
+    });
+}
+
+int neighbourTextSize(int percent, int step)
+{
+    const auto at =
+        std::find(TextSizes.begin(), TextSizes.end(), nearestTextSize(percent)) - TextSizes.begin();
+    const auto last = static_cast<std::ptrdiff_t>(TextSizes.size()) - 1;
+    return TextSizes[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(at + step, 0, last))];
+}
+
+QFont fontOfPixels(const QFont& font, double pixels)
+{
+    // In points where it is in points: who asks for 1.2 times as many must get an answer.
+    QFont sized = font;
+    const double factor = pixels / QFontInfo(font).pixelSize();
+    if (font.pointSizeF() > 0)
+        sized.setPointSizeF(font.pointSizeF() * factor);
+    else
+        sized.setPixelSize(std::max(1, qRound(font.pixelSize() * factor)));
+    return sized;
+}
+
+QFont tableFont(const QFont& usual, QSize window, int percent)
+{
+    const double chosen = percent / 100.0;
+    const double pixels = QFontInfo(usual).pixelSize();
+    const double larger = std::min(static_cast<double>(window.width()) / UsualWindow.width(),
+                                   static_cast<double>(window.height()) / UsualWindow.height());
+    // The desktop's may be larger than that already.
+    double wanted = pixels;
+    if (larger > 1)
+        wanted = std::max<double>(
+            pixels, fontPixels(std::min(UsualPixels * larger, LargestPixels) * chosen));
+    const double room = std::min(window.width() / LettersWide, window.height() / LettersHigh);
+    if (wanted > room) // but nobody gets smaller text than without a choice
+        wanted = std::max<double>(fontPixels(room - 1), std::min(pixels, pixels / chosen));
+    return qRound(wanted) == qRound(pixels) ? usual : fontOfPixels(usual, wanted);
+}
+
+double scaleOf(const QFont& font)
+{
+    return QFontInfo(font).pixelSize() / UsualPixels;
+}
+
+QSize firstSizeOf(const QWidget& window, QSize usual)
+{
+    constexpr QSize Frame{24, 48};
+    return (usual * std::max(1.0, scaleOf(window.font())))
+        .boundedTo(window.screen()->availableSize() - Frame);
+}
+
+} // namespace hp
