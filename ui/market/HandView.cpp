@@ -37,7 +37,7 @@ HandView::HandView(HandModel& model, TurnInput& input, QWidget* parent)
     viewport()->setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    connect(&session_, &GameSession::refused, this, &HandView::onRefused);
+    connect(&input_, &TurnInput::refused, this, &HandView::onRefused);
     for (const auto signal : {&GameSession::shownChanged, &GameSession::gameReset,
                               &GameSession::seatsChanged, &GameSession::stateChanged})
         connect(&session_, signal, this, &HandView::relayout);
@@ -322,7 +322,7 @@ void HandView::drag(int row)
     const QPointer<HandView> self(this);
     bool refused = false;
     const QMetaObject::Connection listening =
-        connect(&session_, &GameSession::refused, this, [&refused] { refused = true; });
+        connect(&input_, &TurnInput::refused, this, [&refused] { refused = true; });
     const Qt::DropAction action = drag->exec(Qt::MoveAction);
     if (!self)
         return;

@@ -119,15 +119,14 @@ void GameSession::setPace(int milliseconds)
 
 // --- games coming and going --------------------------------------------------------------------
 
-void GameSession::newGame(const GameSetup& setup)
+QString GameSession::newGame(const GameSetup& setup)
 {
     const auto findings = validate(setup.rules);
-    if (hasErrors(findings)) {
-        emit refused(wording(findings.front().message));
-        return;
-    }
+    if (hasErrors(findings))
+        return wording(findings.front().message);
     restart(std::make_unique<Timeline>(setup.rules, setup.seats, setup.seed, setup.firstStarter),
             {}, false);
+    return {};
 }
 
 void GameSession::adopt(Timeline timeline, const QString& path, bool modified)
@@ -157,8 +156,7 @@ Failure GameSession::save(const QString& path)
 
 void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified)
 {
-    stopThinking();
-    const bool explained = std::exchange(explaining_, false);
+    const bool explained = leaveTurn();
     timeline_ = std::move(timeline);
     filePath_ = path;
     modified_ = modified;
@@ -259,120 +257,116 @@ void GameSession::setModified(bool modified)
     emit modifiedChanged(modified);
 }
 
-bool GameSession::personMayAsk()
+QString GameSession::whyNotAsk() const
 {
-    if (!atLatest()) {
-        emit refused(tr("You are looking at an earlier turn. Go to the latest one to play on."));
-        return false;
-    }
-    if (curtainHeld_) {
-        emit refused(tr("First the scoring is explained. It can also be shown at once."));
-        return false;
-    }
-    if (timeline_->game().phase() == Phase::Playing && !personMayAct()) {
-        emit refused(tr("It is not your turn."));
-        return false;
-    }
-    return true;
+    if (!atLatest())
+        return tr("You are looking at an earlier turn. Go to the latest one to play on.");
+    if (curtainHeld_)
+        return tr("First the scoring is explained. It can also be shown at once.");
+    if (timeline_->game().phase() == Phase::Playing && !personMayAct())
+        return tr("It is not your turn.");
+    return {};
 }
 
-bool GameSession::refuse(const Failure& failure)
+void GameSession::showLatest()
 {
-    if (failure)
-        emit refused(wording(failure->message));
-    return failure.has_value();
+    setModified(true);
+    rebuildStops();
+    shownStep_ = stepCount() - 1;
+}
+
+void GameSession::restartPace()
+{
+    pace_ = pacePerTurn_;
+    sinceTurn_.start();
+}
+
+void GameSession::commit(const Change& change)
+{
+    showLatest();
+    updateViewer();
+    curtainHeld_ = curtainSeat_ >= 0 && change.pays;
+    updateShown();
+    tellIfEnded(change.explained);
+    emit shownChanged();
+    change.tell();
+    emit stateChanged();
+    if (curtainSeat() >= 0)
+        emit curtainLowered(curtainSeat_);
+    proceed();
 }
 
 // --- requests ------------------------------------------------------------------------------------
 
-void GameSession::requestDraw()
+QString GameSession::requestDraw()
 {
-    if (!personMayAsk() || refuse(timeline_->game().checkDraw()))
-        return;
+    if (const QString why = whyNotAsk(); !why.isEmpty())
+        return why;
+    if (const Failure failure = timeline_->game().checkDraw())
+        return wording(failure->message);
     drawTile();
     emit stateChanged();
+    return {};
 }
 
 void GameSession::drawTile()
 {
     const int seat = timeline_->game().toMove();
     timeline_->draw();
-    setModified(true);
-    rebuildStops();
-    shownStep_ = stepCount() - 1;
+    showLatest();
     updateShown();
     emit shownChanged();
     emit tileDrawn(seat);
 }
 
-void GameSession::requestTurn(const Turn& turn)
+QString GameSession::requestTurn(const Turn& turn)
 {
+    if (const QString why = whyNotAsk(); !why.isEmpty())
+        return why;
     const Game& game = timeline_->game();
-    if (!personMayAsk())
-        return;
-    if (refuse(game.check(turn)))
-        return;
-    if (turn.kind == TurnKind::Draw && game.inHand() == NoPiece) {
-        // A person draws first and sees the tile; naming one unseen would be choosing it.
-        emit refused(tr("Draw a tile first."));
-        return;
-    }
+    if (const Failure failure = game.check(turn))
+        return wording(failure->message);
+    // A person draws first and sees the tile; naming one unseen would be choosing it.
+    if (turn.kind == TurnKind::Draw && game.inHand() == NoPiece)
+        return tr("Draw a tile first.");
     afterTurn(timeline_->play(turn));
+    return {};
 }
 
 void GameSession::afterTurn(const TurnReport& played, bool explained)
 {
     const TurnReport report = played; // the timeline may grow while signals are handled
-    setModified(true);
-    sinceTurn_.start();
-    pace_ = pacePerTurn_;
-    rebuildStops();
-    shownStep_ = stepCount() - 1;
-    const int curtainBefore = curtainSeat_;
-    updateViewer();
-    // Up until it is known whether somebody explains what was paid.
-    curtainHeld_ = curtainSeat_ >= 0 && !report.lines.empty();
-    updateShown();
-    tellIfEnded(explained);
-    emit shownChanged();
-    if (report.turn.kind == TurnKind::Pass)
-        emit seatSkipped(report.seat);
-    emit turnPlayed(report);
-    if (report.lines.empty())
-        tellIfEnded(std::exchange(explaining_, false));
-    curtainHeld_ = curtainSeat_ >= 0 && explaining_;
-    if (report.roundEnded)
-        emit roundEnded(report.round);
-    if (report.gameEnded)
-        emit gameEnded();
-    emit stateChanged();
-    if (curtainSeat() >= 0 && curtainSeat_ != curtainBefore)
-        emit curtainLowered(curtainSeat_);
-    proceed();
+    restartPace();
+    // What was paid holds the curtain up until it is known whether somebody explains it.
+    commit({explained, !report.lines.empty(), [this, &report] {
+                if (report.turn.kind == TurnKind::Pass)
+                    emit seatSkipped(report.seat);
+                emit turnPlayed(report);
+                if (report.lines.empty())
+                    tellIfEnded(std::exchange(explaining_, false));
+                curtainHeld_ = curtainSeat_ >= 0 && explaining_;
+                if (report.roundEnded)
+                    emit roundEnded(report.round);
+                if (report.gameEnded)
+                    emit gameEnded();
+            }});
+}
+
+bool GameSession::leaveTurn()
+{
+    stopThinking();
+    return std::exchange(explaining_, false);
 }
 
 void GameSession::requestNextRound()
 {
     if (timeline_->game().phase() != Phase::RoundOver)
         return;
-    stopThinking();
-    const bool explained = std::exchange(explaining_, false);
+    const bool explained = leaveTurn();
     timeline_->nextRound();
     viewer_ = -1; // a tile that nobody has seen: whoever it belongs to may not be at the screen
-    setModified(true);
-    pace_ = pacePerTurn_;
-    sinceTurn_.start();
-    rebuildStops();
-    shownStep_ = stepCount() - 1;
-    updateViewer();
-    updateShown();
-    tellIfEnded(explained);
-    emit shownChanged();
-    emit roundStarted(timeline_->game().round());
-    emit stateChanged();
-    if (curtainSeat_ >= 0)
-        emit curtainLowered(curtainSeat_);
-    proceed();
+    restartPace();
+    commit({explained, false, [this] { emit roundStarted(timeline_->game().round()); }});
 }
 
 void GameSession::liftCurtain()
@@ -400,33 +394,19 @@ void GameSession::takeBack()
 {
     if (!canTakeBack())
         return;
-    stopThinking();
-    const bool explained = std::exchange(explaining_, false);
+    const bool explained = leaveTurn();
     do {
         timeline_->takeBackTurn();
     } while (!takenBackUpToPerson() && timeline_->canTakeBack());
-    setModified(true);
-    rebuildStops();
-    shownStep_ = stepCount() - 1;
-    pace_ = pacePerTurn_;
-    sinceTurn_.start();
-    updateViewer();
-    updateShown();
-    tellIfEnded(explained);
-    emit shownChanged();
-    emit takenBack();
-    emit stateChanged();
-    if (curtainSeat_ >= 0)
-        emit curtainLowered(curtainSeat_);
-    proceed();
+    restartPace();
+    commit({explained, false, [this] { emit takenBack(); }});
 }
 
 void GameSession::redo()
 {
     if (!canRedo())
         return;
-    stopThinking();
-    const bool explained = std::exchange(explaining_, false);
+    const bool explained = leaveTurn();
     const int round = timeline_->game().round();
     const Timeline::Step* step = nullptr;
     do {
@@ -441,18 +421,7 @@ void GameSession::redo()
         afterTurn(step->report, explained);
         return;
     }
-    rebuildStops();
-    shownStep_ = stepCount() - 1;
-    updateViewer();
-    updateShown();
-    setModified(true);
-    tellIfEnded(explained);
-    emit shownChanged();
-    emit redone();
-    emit stateChanged();
-    if (curtainSeat_ >= 0)
-        emit curtainLowered(curtainSeat_);
-    proceed();
+    commit({explained, false, [this] { emit redone(); }});
 }
 
 void GameSession::stepTo(int step)

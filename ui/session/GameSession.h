@@ -12,6 +12,7 @@
 #include <QString>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -105,9 +106,10 @@ public:
     void adopt(Timeline timeline, const QString& path, bool modified);
 
 public slots:
-    void newGame(const hp::GameSetup& setup);
-    void requestDraw();
-    void requestTurn(const hp::Turn& turn);
+    // What can be refused answers why, in words; empty: it is done.
+    QString newGame(const hp::GameSetup& setup);
+    QString requestDraw();
+    QString requestTurn(const hp::Turn& turn);
     void requestNextRound();
     void liftCurtain();
     void takeBack();
@@ -148,12 +150,24 @@ signals:
     void seatsChanged(); ///< names, players or colours
     void stateChanged(); ///< anything that enables or disables actions
     void modifiedChanged(bool modified);
-    /// A request that cannot be done, and why; shown to whoever asked.
-    void refused(const QString& why);
     /// Something about this game that people should know, though nobody has asked.
     void warned(const QString& what);
 
 private:
+    /// What has been done to the timeline, for commit().
+    struct Change {
+        bool explained = false;     ///< something earlier was being explained, and is no longer
+        bool pays = false;          ///< the next person's curtain waits until tell() has returned
+        std::function<void()> tell; ///< emits the signal of this change
+    };
+    /// The one way by which a change of the running game reaches models and views: shows the latest
+    /// state to whoever may see it, tells of it, and goes on.
+    void commit(const Change& change);
+    void showLatest();
+    /// Computers leave people time to follow from now on.
+    void restartPace();
+    /// Ends what belongs to the turn under way. @return something was being explained
+    bool leaveTurn();
     void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified);
     /// Says so where a person takes the turns of a player that the window cannot start.
     void tellOfStandIns();
@@ -174,9 +188,8 @@ private:
     void playAnswer();
     void stopThinking();
     void setModified(bool modified);
-    /// Whether what this screen asks for is heard now; else says why not.
-    bool personMayAsk();
-    bool refuse(const Failure& failure);
+    /// Why nothing that this screen asks for is done now; empty when it is.
+    QString whyNotAsk() const;
     int humans() const;
     bool takenBackUpToPerson() const;
 

@@ -136,10 +136,16 @@ std::vector<LineChange> TurnInput::changes(SquareIndex square) const
     return lineChanges(session_.shown(), heldPiece(), square);
 }
 
+void TurnInput::ask(const QString& answer)
+{
+    if (!answer.isEmpty())
+        emit refused(answer);
+}
+
 bool TurnInput::pick(Source source)
 {
     if (const QString why = whyNot(source); !why.isEmpty()) {
-        emit session_.refused(why);
+        emit refused(why);
         return false;
     }
     undecided_.reset();
@@ -151,10 +157,10 @@ bool TurnInput::pick(Source source)
 void TurnInput::draw()
 {
     if (const QString why = whyNotDraw(); !why.isEmpty()) {
-        emit session_.refused(why);
+        emit refused(why);
         return;
     }
-    session_.requestDraw(); // followSession() takes the tile up
+    ask(session_.requestDraw()); // followSession() takes the tile up
 }
 
 void TurnInput::cancel()
@@ -162,7 +168,7 @@ void TurnInput::cancel()
     if (!held_)
         return;
     if (held_->kind == TurnKind::Draw) {
-        emit session_.refused(tr("A drawn tile must be placed."));
+        emit refused(tr("A drawn tile must be placed."));
         return;
     }
     undecided_.reset();
@@ -174,12 +180,12 @@ bool TurnInput::place(SquareIndex square)
 {
     if (!held_) {
         const QString why = whyNothing();
-        emit session_.refused(why.isEmpty() ? tr("Take a stall or a tile first.") : why);
+        emit refused(why.isEmpty() ? tr("Take a stall or a tile first.") : why);
         return false;
     }
     const SeatView& view = session_.shown();
     if (const Failure failure = checkSquare(view, square)) {
-        emit session_.refused(inWords(failure));
+        emit refused(inWords(failure));
         return false;
     }
     const Turn turn{held_->kind, held_->what, square, DeferNone};
@@ -191,7 +197,7 @@ bool TurnInput::place(SquareIndex square)
             return true;
         }
     }
-    session_.requestTurn(turn);
+    ask(session_.requestTurn(turn));
     return true;
 }
 
@@ -202,7 +208,7 @@ void TurnInput::choose(std::uint8_t defer)
     Turn turn = *undecided_;
     undecided_.reset();
     turn.defer = defer;
-    session_.requestTurn(turn);
+    ask(session_.requestTurn(turn));
 }
 
 } // namespace hp

@@ -38,7 +38,7 @@ public:
     std::vector<LineChange> changes(SquareIndex square) const;
 
 public slots:
-    /// Takes a piece up; refuses aloud (GameSession::refused) when that cannot be.
+    /// Takes a piece up; says why not (refused) when that cannot be.
     bool pick(hp::TurnInput::Source source);
     void draw();
     /// Puts the held piece back. A drawn tile stays held: it must be placed.
@@ -50,10 +50,14 @@ public slots:
 
 signals:
     void heldChanged();
+    /// What was asked for cannot be done, and why; shown where it was asked for.
+    void refused(const QString& why);
     void choiceNeeded(const std::vector<hp::LineScore>& lines);
 
 private:
     void followSession();
+    /// Tells of the session's answer when it is a refusal.
+    void ask(const QString& answer);
     QString whyNothing() const;
 
     GameSession& session_;

@@ -182,7 +182,8 @@ void GameFlow::playAgain()
 
 void GameFlow::begin(const GameSetup& setup)
 {
-    session_.newGame(setup);
+    if (const QString why = session_.newGame(setup); !why.isEmpty())
+        emit refused(why);
 }
 
 void GameFlow::beginUsualGame(std::optional<quint64> seed)

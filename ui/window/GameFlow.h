@@ -50,6 +50,7 @@ public:
 signals:
     void rulesChosen(); ///< the rules of the next game have changed in the new-game dialog
     void summaryDueChanged(bool due);
+    void refused(const QString& why); ///< no game was begun
 
 private:
     void setSummaryDue(bool due);

@@ -185,6 +185,7 @@ void MainWindow::connectActions()
                 next();
         },
         Qt::QueuedConnection);
+    connect(flow_, &GameFlow::refused, &table_->prompt(), &PromptStrip::refuse);
     connect(flow_, &GameFlow::summaryDueChanged, &table_->prompt(), &PromptStrip::setSummaryDue);
     connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
     connect(switches_, &ViewSwitches::textSizeChosen, this, &MainWindow::fitText);

@@ -47,7 +47,7 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     connect(&session_, &GameSession::shownChanged, this, &PromptStrip::update);
     connect(&session_, &GameSession::seatsChanged, this, &PromptStrip::update);
     connect(&session_, &GameSession::gameReset, this, &PromptStrip::forget);
-    connect(&session_, &GameSession::refused, this, &PromptStrip::refuse);
+    connect(&input_, &TurnInput::refused, this, &PromptStrip::refuse);
     connect(&session_, &GameSession::warned, this, &PromptStrip::warn);
     connect(&input_, &TurnInput::heldChanged, this, &PromptStrip::update);
     update();

@@ -85,7 +85,7 @@ void TestPlacing::dragAndDrop()
     // Onto a taken square: nothing played, and it says why, as after two clicks.
     QVERIFY(t.input.pick(source));
     const int steps = t.session.stepCount();
-    QSignalSpy refused(&t.session, &GameSession::refused);
+    QSignalSpy refused(&t.input, &TurnInput::refused);
     QVERIFY(!t.drop(*data, "b4"));
     QCOMPARE(t.session.stepCount(), steps);
     QCOMPARE(refused.count(), 1);
@@ -329,7 +329,7 @@ void TestPlacing::occupiedSquareSaysWhy()
     t.clickHand(0);
     t.clickSquare("a1");
     t.ready();
-    QSignalSpy refused(&t.session, &GameSession::refused);
+    QSignalSpy refused(&t.input, &TurnInput::refused);
     t.clickHand(0);
     t.clickSquare("a1");
     QCOMPARE(refused.count(), 1);
@@ -341,7 +341,7 @@ void TestPlacing::occupiedSquareSaysWhy()
 void TestPlacing::drawnTileMustBePlaced()
 {
     MarketFixture t;
-    QSignalSpy refused(&t.session, &GameSession::refused);
+    QSignalSpy refused(&t.input, &TurnInput::refused);
     t.market->setFocus();
     QTest::keyClick(t.market, Qt::Key_D);
     const auto held = t.input.held();

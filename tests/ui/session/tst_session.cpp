@@ -68,14 +68,13 @@ void SessionTest::personCannotDoWhatIsNotAllowed()
     SessionFixture bench;
     TurnInput input(bench.session);
     bench.session.newGame(setupOf({"human", "human"}, 3));
-    QSignalSpy refused(&bench.session, &GameSession::refused);
-    bench.session.requestTurn(Turn::stall(1, 0)); // the curtain is still down
-    QCOMPARE(refused.count(), 1);
+    QSignalSpy refused(&input, &TurnInput::refused);
+    QVERIFY(!bench.session.requestTurn(Turn::stall(1, 0)).isEmpty()); // the curtain is still down
     bench.session.liftCurtain();
-    bench.session.requestTurn(Turn::pass());
-    QCOMPARE(refused.count(), 2);
-    bench.session.requestTurn(Turn::tile(TurnKind::Draw, 0, 0)); // a tile of one's choice
-    QCOMPARE(refused.count(), 3);
+    QVERIFY(!bench.session.requestTurn(Turn::pass()).isEmpty());
+    // A tile of one's choice.
+    QVERIFY(!bench.session.requestTurn(Turn::tile(TurnKind::Draw, 0, 0)).isEmpty());
+    QCOMPARE(refused.count(), 0);
     QVERIFY(input.pick({TurnKind::Stall, 4}));
     QVERIFY(input.place(7));
     QCOMPARE(bench.session.turns(true).size(), std::size_t{1});
@@ -85,7 +84,7 @@ void SessionTest::personCannotDoWhatIsNotAllowed()
     bench.session.liftCurtain();
     QVERIFY(input.pick({TurnKind::Stall, 4}));
     QVERIFY(!input.place(7)); // taken
-    QCOMPARE(refused.count(), 4);
+    QCOMPARE(refused.count(), 1);
     input.cancel();
     QVERIFY(!input.held());
     input.draw();
@@ -162,9 +161,7 @@ void SessionTest::stepping()
     QCOMPARE(steps, 7); // the deal and six turns
     bench.session.stepFirst();
     QCOMPARE(bench.session.shown().market(), Market(5, 6));
-    QSignalSpy refused(&bench.session, &GameSession::refused);
-    bench.session.requestTurn(Turn::stall(1, 20));
-    QCOMPARE(refused.count(), 1);
+    QVERIFY(!bench.session.requestTurn(Turn::stall(1, 20)).isEmpty());
     bench.session.stepForward();
     QCOMPARE(bench.session.shownStep(), 1);
     bench.session.stepBack();
