@@ -25,7 +25,9 @@ std::string decimal(double value)
 
 std::string spreadJson(const Spread& spread)
 {
-    return "{\"mean\":" + decimal(spread.mean) + ",\"error\":" + decimal(spread.error) +
+    const std::string error =
+        spread.interval ? decimal(spread.interval->error(spread.mean)) : "null";
+    return "{\"mean\":" + decimal(spread.mean) + ",\"error\":" + error +
            ",\"deviation\":" + decimal(spread.deviation) +
            ",\"low\":" + std::to_string(spread.low) + ",\"high\":" + std::to_string(spread.high) +
            "}";
@@ -42,7 +44,8 @@ std::string reportJson(const QString& source, const BalanceReport& report)
             wins += ',';
         }
         money += spreadJson(spreadOf(moneyOf(report, seat)));
-        wins += "{\"share\":" + decimal(share.share) + ",\"error\":" + decimal(share.error) + "}";
+        wins += "{\"share\":" + decimal(share.share) +
+                ",\"error\":" + decimal(share.interval.error(share.share)) + "}";
     }
     return "{\"rules\":" + jsonQuote(source.toStdString()) +
            ",\"games\":" + std::to_string(report.games) +

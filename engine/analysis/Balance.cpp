@@ -1,21 +1,19 @@
 #include "engine/analysis/Balance.h"
 
-#include "engine/game/Game.h"
-#include "engine/players/Player.h"
+#include "engine/arena/GameLoop.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 namespace hp {
 
 namespace {
 
-constexpr double Quantile95 = 1.96;
-
 /// One game, counted into the report only when it came to its end.
-class Match {
+class CountedGame {
 public:
-    Match(const RulesPtr& rules, const BalanceOptions& options, int number)
+    CountedGame(const RulesPtr& rules, const BalanceOptions& options, int number)
         : rules_(rules), random_(Random::stream(options.seed, static_cast<std::uint64_t>(number))),
           game_(*rules)
     {
@@ -27,15 +25,16 @@ public:
     /// @return whether the game is over; else it was stopped
     bool play(const std::stop_token& stop)
     {
-        while (game_.phase() != Phase::GameOver) {
-            if (stop.stop_requested())
-                return false;
-            if (game_.phase() == Phase::RoundOver)
-                startRound();
-            else
-                playTurn(stop);
-        }
-        return true;
+        GameCalls calls;
+        calls.deal = [&](const Game& game) { return game.deal(random_); };
+        calls.decide = [&](const Game& game) { return decide(game, stop); };
+        calls.played = [&](const Game& game, const Turn& turn, LineSet paid) {
+            ++(turn.kind == TurnKind::Pass ? passes_ : turns_);
+            count(game, paid);
+        };
+        const GameEnd end = playGame(game_, calls, stop);
+        assert(!end.forfeit); // the levels never fail
+        return !end.stopped;
     }
 
     void addTo(BalanceReport& report) const
@@ -59,37 +58,22 @@ public:
     }
 
 private:
-    void playTurn(const std::stop_token& stop)
+    Decision decide(const Game& game, const std::stop_token& stop)
     {
-        const int seat = game_.toMove();
-        if (game_.mustPass()) {
-            ++passes_;
-            count(game_.play(Turn::pass()));
-            return;
-        }
-        Decision decision = decide(seat, stop);
-        if (decision.draw && game_.canDraw()) {
-            game_.draw();
-            decision = decide(seat, stop);
-        }
-        ++turns_;
-        count(game_.play(decision.turn));
-    }
-
-    Decision decide(int seat, const std::stop_token& stop)
-    {
-        return players_[static_cast<std::size_t>(seat)]->choose(game_.viewFor(seat), random_,
+        // Not asked where nothing is to be decided: chance stays as it is.
+        if (game.mustPass())
+            return Decision::play(Turn::pass());
+        const int seat = game.toMove();
+        return players_[static_cast<std::size_t>(seat)]->choose(game.viewFor(seat), random_,
                                                                 limits_, stop);
     }
 
-    void startRound() { game_.startRound(game_.deal(random_)); }
-
-    void count(LineSet paid)
+    void count(const Game& game, LineSet paid)
     {
         for (; paid != 0; paid &= paid - 1) {
             // The pieces still lie there, whatever the turn ended.
             std::array<std::int32_t, MaxSeats> coins{};
-            game_.lineCoins(std::countr_zero(paid), coins);
+            game.lineCoins(std::countr_zero(paid), coins);
             const int sum = coins[0] + coins[1] + coins[2] + coins[3];
             const bool moved =
                 std::any_of(coins.begin(), coins.end(), [](int value) { return value != 0; });
@@ -119,14 +103,17 @@ Spread spreadOf(const std::vector<int>& values)
     if (values.empty())
         return spread;
     const auto n = static_cast<double>(values.size());
-    for (const int value : values)
-        spread.mean += value / n;
+    double sum = 0;
     double squares = 0;
-    for (const int value : values)
-        squares += (value - spread.mean) * (value - spread.mean);
+    for (const double value : values) {
+        sum += value;
+        squares += value * value;
+    }
+    spread.mean = sum / n;
     if (values.size() > 1)
-        spread.deviation = std::sqrt(squares / (n - 1));
-    spread.error = Quantile95 * spread.deviation / std::sqrt(n);
+        spread.deviation = std::sqrt(std::max(0.0, (squares - sum * spread.mean) / (n - 1)));
+    if (const auto estimate = meanEstimate(n, sum, squares))
+        spread.interval = estimate->interval;
     const auto [low, high] = std::minmax_element(values.begin(), values.end());
     spread.low = *low;
     spread.high = *high;
@@ -146,8 +133,8 @@ Share winsOf(const BalanceReport& report, int seat)
 {
     if (report.games == 0)
         return {};
-    const double share = report.wins[static_cast<std::size_t>(seat)] / report.games;
-    return {share, Quantile95 * std::sqrt(share * (1 - share) / report.games)};
+    const double points = report.wins[static_cast<std::size_t>(seat)];
+    return {points / report.games, shareInterval(points, report.games)};
 }
 
 BalanceReport measureBalance(const RuleSet& rules, const BalanceOptions& options,
@@ -157,10 +144,10 @@ BalanceReport measureBalance(const RuleSet& rules, const BalanceOptions& options
     BalanceReport report;
     report.seats = options.seats;
     for (int number = 0; number < options.games; ++number) {
-        Match match(compiled, options, number);
-        if (!match.play(stop))
+        CountedGame game(compiled, options, number);
+        if (!game.play(stop))
             break;
-        match.addTo(report);
+        game.addTo(report);
         if (progress)
             progress(report.games);
     }

@@ -2,11 +2,13 @@
 // editor's balance report and `rules report` show it.
 #pragma once
 
+#include "engine/arena/Interval.h"
 #include "engine/rules/RuleSet.h"
 
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -44,18 +46,18 @@ struct BalanceReport {
 /// Mean and what surrounds it.
 struct Spread {
     double mean = 0;
-    double deviation = 0; ///< standard deviation of one value
-    double error = 0;     ///< half the 95 % interval of the mean
-    int low = 0;          ///< least and greatest value
+    double deviation = 0;             ///< standard deviation of one value
+    std::optional<Interval> interval; ///< of the mean, 95 %; from four values on
+    int low = 0;                      ///< least and greatest value
     int high = 0;
 };
 Spread spreadOf(const std::vector<int>& values);
 /// Final money of one seat, game by game.
 std::vector<int> moneyOf(const BalanceReport& report, int seat);
-/// First places of a seat as a share of all games, 0..1, with half the 95 % interval.
+/// First places of a seat as a share of all games, 0..1, with its 95 % interval.
 struct Share {
     double share = 0;
-    double error = 0;
+    Interval interval;
 };
 Share winsOf(const BalanceReport& report, int seat);
 

@@ -1,6 +1,5 @@
 #include "engine/arena/Interval.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace hp {

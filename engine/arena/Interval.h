@@ -1,6 +1,7 @@
 // Shares with their uncertainty, and tests that stop when they are sure. Knows of no game.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 
@@ -9,6 +10,9 @@ namespace hp {
 struct Interval {
     double low = 0;
     double high = 1;
+
+    /// From the estimate to the farther end: what stands behind a ±.
+    double error(double estimate) const { return std::max(estimate - low, high - estimate); }
 };
 
 /// 95 % interval (Wilson) of a share of `points` out of `games` games; points may be halves.

@@ -1,6 +1,7 @@
 #include "engine/arena/Match.h"
 
 #include "engine/arena/DrawLuck.h"
+#include "engine/arena/GameLoop.h"
 
 #include <limits>
 #include <mutex>
@@ -29,7 +30,7 @@ public:
         if (luck_.known())
             result.luck = 0;
         for (int shift = 0; shift < settings_.players; ++shift) {
-            if (!playGame(group, shift, result))
+            if (!playOne(group, shift, result))
                 return {};
             ++result.games;
         }
@@ -37,48 +38,41 @@ public:
     }
 
 private:
-    bool playGame(int group, int shift, GroupResult& result)
+    bool playOne(int group, int shift, GroupResult& result)
     {
         const int n = settings_.players;
         const auto playerAt = [&](int seat) { return (seat + shift) % n; };
         const std::uint64_t seed =
             Random::stream(settings_.seed, static_cast<std::uint64_t>(group)).next();
         Random thinking = Random::stream(seed, 1'000 + static_cast<std::uint64_t>(shift));
-        Game game(rules_);
-        int loser = -1;
-        double luck = 0;
         std::uint64_t round = 0;
-        while (game.phase() != Phase::GameOver && loser < 0) {
-            if (stop_.stop_requested())
-                return false;
-            if (game.phase() == Phase::RoundOver) {
-                Random random = Random::stream(seed, ++round);
-                game.startRound(game.deal(random));
-                continue;
-            }
+        double luck = 0;
+        GameCalls calls;
+        calls.deal = [&](const Game& game) {
+            Random random = Random::stream(seed, ++round);
+            return game.deal(random);
+        };
+        calls.decide = [&](const Game& game) -> Result<Decision> {
             const int seat = game.toMove();
             Player& player = *players_[static_cast<std::size_t>(playerAt(seat))];
             const Decision decision =
                 player.choose(game.viewFor(seat), thinking, settings_.limits, stop_);
-            if (stop_.stop_requested())
-                return false;
-            Failure failure = player.failure();
-            if (!failure)
-                failure = decision.draw ? game.checkDraw() : game.check(decision.turn);
-            if (failure) {
-                loser = seat;
-                if (forfeit_) {
-                    const std::scoped_lock lock(reporting_);
-                    forfeit_(playerAt(seat), *failure);
-                }
-            } else if (decision.draw) {
-                const Game before = game;
-                const KindIndex drawn = game.draw();
-                if (luck_.known())
-                    luck += (playerAt(seat) == 0 ? 1 : -1) * luck_.of(before, drawn);
-            } else {
-                game.play(decision.turn);
-            }
+            if (const Failure failure = player.failure())
+                return *failure;
+            return decision;
+        };
+        if (luck_.known())
+            calls.drawn = [&](const Game& before, KindIndex drawn) {
+                luck += (playerAt(before.toMove()) == 0 ? 1 : -1) * luck_.of(before, drawn);
+            };
+        Game game(rules_);
+        const GameEnd end = playGame(game, calls, stop_);
+        if (end.stopped)
+            return false;
+        const int loser = end.forfeit ? end.forfeit->seat : -1;
+        if (end.forfeit && forfeit_) {
+            const std::scoped_lock lock(reporting_);
+            forfeit_(playerAt(loser), end.forfeit->reason);
         }
         count(game, loser, playerAt, result);
         if (result.luck && loser < 0)

@@ -19,9 +19,12 @@ QString number(double value)
     return localNumber(value, 1);
 }
 
-QString plusMinus(double value, double error)
+QString meanInWords(const Spread& spread)
 {
-    return QStringLiteral("%1 ± %2").arg(number(value), number(error));
+    const QString mean = number(spread.mean);
+    return spread.interval
+               ? QStringLiteral("%1 ± %2").arg(mean, number(spread.interval->error(spread.mean)))
+               : mean;
 }
 
 QString percent(double share)
@@ -31,7 +34,8 @@ QString percent(double share)
 
 QString percent(const Share& share)
 {
-    return QStringLiteral("%1 ± %2 %").arg(number(100 * share.share), number(100 * share.error));
+    return QStringLiteral("%1 ± %2 %")
+        .arg(number(100 * share.share), number(100 * share.interval.error(share.share)));
 }
 
 QString seatName(int seat)
@@ -56,13 +60,15 @@ std::vector<BalanceLine> balanceInWords(const BalanceReport& report)
     };
     add(Text::tr("Games played"), localNumber(report.games));
     for (int seat = 0; seat < report.seats; ++seat) {
-        const Spread money = spreadOf(moneyOf(report, seat));
-        add(Text::tr("Money of %1").arg(seatName(seat)), plusMinus(money.mean, money.error));
+        add(Text::tr("Money of %1").arg(seatName(seat)),
+            meanInWords(spreadOf(moneyOf(report, seat))));
     }
     for (int seat = 0; seat < report.seats; ++seat)
         add(Text::tr("First places of %1").arg(seatName(seat)), percent(winsOf(report, seat)));
+    const double even = 1.0 / report.seats;
     Share advantage = winsOf(report, 0);
-    advantage.share -= 1.0 / report.seats;
+    advantage.share -= even;
+    advantage.interval = {advantage.interval.low - even, advantage.interval.high - even};
     add(Text::tr("Advantage of the seat that starts"), percent(advantage));
     const Spread all = spreadOf(report.money);
     add(Text::tr("Money, least to most"),

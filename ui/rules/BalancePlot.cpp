@@ -90,13 +90,13 @@ void BalancePlot::paintBars(QPainter& painter, const QRectF& space, const QStrin
             Bar& bar = bars[static_cast<std::size_t>(seat)][which];
             if (percent) {
                 const Share share = winsOf(report, seat);
-                bar = {100 * share.share, 100 * share.error};
+                bar = {100 * share.share, {100 * share.interval.low, 100 * share.interval.high}};
             } else {
                 const Spread money = spreadOf(moneyOf(report, seat));
-                bar = {money.mean, money.error};
+                bar = {money.mean, money.interval.value_or(Interval{money.mean, money.mean})};
             }
-            low = std::min(low, bar.value - bar.error);
-            high = std::max(high, bar.value + bar.error);
+            low = std::min(low, bar.interval.low);
+            high = std::max(high, bar.interval.high);
         }
     }
     const Axis axis = Axis::around(low, high, 4);
@@ -139,8 +139,8 @@ void BalancePlot::paintBars(QPainter& painter, const QRectF& space, const QStrin
             painter.drawRect(QRectF(QPointF(left, zero), QPointF(left + width, top)).normalized());
             painter.setPen(QPen(theme.ink, 1.5));
             const double x = left + width / 2;
-            const double from = axis.at(bar.value - bar.error, plot.bottom(), plot.top());
-            const double to = axis.at(bar.value + bar.error, plot.bottom(), plot.top());
+            const double from = axis.at(bar.interval.low, plot.bottom(), plot.top());
+            const double to = axis.at(bar.interval.high, plot.bottom(), plot.top());
             painter.drawLine(QPointF(x, from), QPointF(x, to));
             painter.drawLine(QPointF(x - 4, from), QPointF(x + 4, from));
             painter.drawLine(QPointF(x - 4, to), QPointF(x + 4, to));

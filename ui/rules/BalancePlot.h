@@ -26,7 +26,7 @@ protected:
 private:
     struct Bar {
         double value = 0;
-        double error = 0;
+        Interval interval{0, 0}; ///< 95 %; the value alone where so little says nothing of it
     };
     struct Look {
         QBrush fill;

@@ -122,6 +122,9 @@ void BalanceTest::spread()
     QCOMPARE(spread.high, 40);
     QCOMPARE(spreadOf({}).mean, 0.0);
     QCOMPARE(spreadOf({-3}).deviation, 0.0);
+    // Student's t of three degrees, by its series.
+    QVERIFY(spread.interval && std::abs(spread.interval->error(25) - 20.3) < 0.3);
+    QVERIFY(!spreadOf({10, 20, 30}).interval);
 }
 
 void BalanceTest::words()
@@ -141,8 +144,8 @@ void BalanceTest::words()
     QStringList lines;
     for (const BalanceLine& line : balanceInWords(report))
         lines += line.name + QStringLiteral(": ") + line.value;
-    QVERIFY(lines.contains(QStringLiteral("First places of the seat that starts: 75.0 ± 42.4 %")));
-    QVERIFY(lines.contains(QStringLiteral("Advantage of the seat that starts: 25.0 ± 42.4 %")));
+    QVERIFY(lines.contains(QStringLiteral("First places of the seat that starts: 75.0 ± 44.9 %")));
+    QVERIFY(lines.contains(QStringLiteral("Advantage of the seat that starts: 25.0 ± 44.9 %")));
     QVERIFY(lines.contains(QStringLiteral("Lines that cost more than they bring: 25.0 %")));
     QVERIFY(lines.contains(QStringLiteral("Turns in a game: 90.0")));
     // The sign of all other numbers in the window, not a hyphen.
