@@ -1,9 +1,9 @@
 // The sample market of the rules editor: it shows what the rules do, and follows them.
 
 #include "HouseRules.h"
-#include "engine/rules/TileCounts.h"
 
 #include "engine/game/TurnReport.h"
+#include "engine/rules/TileCounts.h"
 #include "tests/engine/RandomRules.h"
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/Sample.h"
