@@ -1,14 +1,13 @@
 #include "engine/rules/RuleSet.h"
 
+#include "engine/rules/TileCounts.h"
+
 namespace hp {
 
 int RuleSet::tileCount() const
 {
-    int count = coinSacks + fires + evilEyes + wizards;
-    for (const auto& [value, n] : customers)
-        count += n;
-    for (const auto& [value, n] : rogues)
-        count += n;
+    int count = 0;
+    forEachCount(*this, [&](int n) { count += n; });
     return count;
 }
 
@@ -27,8 +26,10 @@ bool samePlay(const RuleSet& a, const RuleSet& b)
     c.nameDe = a.nameDe;
     c.base = a.base;
     const auto dropZeros = [](RuleSet rules) {
-        std::erase_if(rules.customers, [](const auto& entry) { return entry.second == 0; });
-        std::erase_if(rules.rogues, [](const auto& entry) { return entry.second == 0; });
+        for (const TileCount& kind : TileCounts) {
+            if (kind.mix)
+                std::erase_if(rules.*kind.mix, [](const auto& entry) { return entry.second == 0; });
+        }
         return rules;
     };
     return dropZeros(a) == dropZeros(c);

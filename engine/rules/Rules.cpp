@@ -1,5 +1,7 @@
 #include "engine/rules/Rules.h"
 
+#include "engine/rules/TileCounts.h"
+
 #include <cassert>
 
 namespace hp {
@@ -39,7 +41,7 @@ Rules::Rules(const RuleSet& set, int seats) : seats_(seats), hasWizards_(set.wiz
     }
 
     PieceCode next = FirstTileCode;
-    const auto addKind = [&](const Piece& piece, int count) {
+    forEachTile(set_, [&](const Piece& piece, int count) {
         if (count <= 0)
             return;
         assert(next + count <= PieceCodeCount);
@@ -52,15 +54,7 @@ Rules::Rules(const RuleSet& set, int seats) : seats_(seats), hasWizards_(set.wiz
             pieces_[next].copy = static_cast<std::uint8_t>(copy);
         }
         tileCount_ += count;
-    };
-    for (const auto& [value, count] : set_.customers)
-        addKind(Piece::customer(value), count);
-    for (const auto& [value, count] : set_.rogues)
-        addKind(Piece::rogue(-value), count);
-    addKind(Piece::special(PieceType::CoinSack), set_.coinSacks);
-    addKind(Piece::special(PieceType::Fire), set_.fires);
-    addKind(Piece::special(PieceType::EvilEye), set_.evilEyes);
-    addKind(Piece::special(PieceType::Wizard), set_.wizards);
+    });
 
     for (std::size_t code = 0; code < PieceCodeCount; ++code)
         addend_[code] = addendOf(pieces_[code]);

@@ -1,5 +1,7 @@
 #include "engine/rules/Validate.h"
 
+#include "engine/rules/TileCounts.h"
+
 #include <algorithm>
 #include <functional>
 
@@ -72,12 +74,7 @@ RuleSet clamped(RuleSet rules)
     clamp(rules.columns, MinMarketSide, MaxMarketSide);
     clamp(rules.rounds, 0, MaxRounds);
     clamp(rules.hiddenTiles, 0, MaxHiddenTiles);
-    for (auto* mix : {&rules.customers, &rules.rogues}) {
-        for (auto& [value, count] : *mix)
-            clamp(count, 0, MaxTiles);
-    }
-    for (int* count : {&rules.coinSacks, &rules.fires, &rules.evilEyes, &rules.wizards})
-        clamp(*count, 0, MaxTiles);
+    forEachCount(rules, [&](int& count) { clamp(count, 0, MaxTiles); });
     for (auto& stalls : rules.stalls) {
         for (int& count : stalls)
             clamp(count, 0, MaxStallsPerRank);
@@ -90,16 +87,10 @@ void takeAwayTiles(RuleSet& rules)
 {
     while (rules.tileCount() > MaxTiles) {
         int* most = nullptr;
-        const auto look = [&](int& count) {
+        forEachCount(rules, [&](int& count) {
             if (!most || count > *most)
                 most = &count;
-        };
-        for (auto* mix : {&rules.customers, &rules.rogues}) {
-            for (auto& [value, count] : *mix)
-                look(count);
-        }
-        for (int* count : {&rules.coinSacks, &rules.fires, &rules.evilEyes, &rules.wizards})
-            look(*count);
+        });
         --*most;
     }
 }
@@ -152,31 +143,26 @@ int roundsThatFill(const RuleSet& sane)
 
 void checkTiles(const RuleSet& rules, Collector& collect)
 {
-    const auto figures = [&](const std::map<int, int>& mix, const std::string& path, int lowest,
-                             std::map<int, int> RuleSet::*field) {
-        for (const auto& [value, count] : mix) {
-            const std::string where = path + "." + std::to_string(value);
-            if (value < lowest || value > MaxTileValue) {
-                Finding& finding = collect.error(
-                    where, "rules.tileValue",
-                    {std::to_string(value), std::to_string(lowest), std::to_string(MaxTileValue)});
+    for (const TileCount& kind : TileCounts) {
+        if (kind.count) {
+            collect.range(kind.path, rules.*kind.count, 0, MaxTiles,
+                          [&](RuleSet& r, int n) { r.*kind.count = n; });
+            continue;
+        }
+        for (const auto& [value, count] : rules.*kind.mix) {
+            const std::string where = std::string(kind.path) + "." + std::to_string(value);
+            if (value < kind.lowest || value > MaxTileValue) {
+                Finding& finding =
+                    collect.error(where, "rules.tileValue",
+                                  {std::to_string(value), std::to_string(kind.lowest),
+                                   std::to_string(MaxTileValue)});
                 collect.fix(finding, "fix.removeTile", {std::to_string(value)},
-                            [&, v = value](RuleSet& r) { (r.*field).erase(v); });
+                            [&, v = value](RuleSet& r) { (r.*kind.mix).erase(v); });
             }
             collect.range(where, count, 0, MaxTiles,
-                          [&, v = value](RuleSet& r, int n) { (r.*field)[v] = n; });
+                          [&, v = value](RuleSet& r, int n) { (r.*kind.mix)[v] = n; });
         }
-    };
-    figures(rules.customers, "tiles.customers", 0, &RuleSet::customers);
-    figures(rules.rogues, "tiles.rogues", 1, &RuleSet::rogues);
-    const auto special = [&](const char* path, int RuleSet::*field) {
-        collect.range(path, rules.*field, 0, MaxTiles,
-                      [field](RuleSet& r, int n) { r.*field = n; });
-    };
-    special("tiles.coinSacks", &RuleSet::coinSacks);
-    special("tiles.fires", &RuleSet::fires);
-    special("tiles.evilEyes", &RuleSet::evilEyes);
-    special("tiles.wizards", &RuleSet::wizards);
+    }
     const int tiles = clamped(rules).tileCount();
     if (tiles > MaxTiles) {
         Finding& finding = collect.error("tiles", "rules.tooManyTiles",

@@ -1,10 +1,14 @@
 #include "engine/text/PieceWording.h"
 
+#include "engine/market/TileTable.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <span>
 
 namespace hp {
 
@@ -42,29 +46,33 @@ QStringList stall(const Piece& piece, const RuleSet& rules, int rank)
     return sentences;
 }
 
-QStringList figure(const Piece& piece, const RuleSet& rules)
+QStringList moreOfCustomer(const RuleSet& rules)
 {
     QStringList sentences;
-    const bool customer = piece.type == PieceType::Customer;
-    if (piece.value == 0)
-        return {Text::tr("A customer who brings nothing.")};
-    const int value = std::abs(static_cast<int>(piece.value));
-    sentences += customer ? Text::tr("A customer: every stall in its row and in its column gets "
-                                     "%n time(s) its rank.",
-                                     nullptr, value)
-                          : Text::tr("A rogue: every stall in its row and in its column pays %n "
-                                     "time(s) its rank.",
-                                     nullptr, value);
     if (rules.evilEyes > 0)
-        sentences += customer ? Text::tr("Under an evil eye it does not count.")
-                              : Text::tr("Under an evil eye it counts, too.");
+        sentences += Text::tr("Under an evil eye it does not count.");
     return sentences + reach(rules, true);
 }
 
-QStringList fire(const RuleSet& rules)
+QStringList moreOfRogue(const RuleSet& rules)
 {
-    QStringList sentences{
-        Text::tr("Splits its row and its column into parts that pay on their own.")};
+    QStringList sentences;
+    if (rules.evilEyes > 0)
+        sentences += Text::tr("Under an evil eye it counts, too.");
+    return sentences + reach(rules, true);
+}
+
+QStringList moreOfSack(const RuleSet& rules)
+{
+    QStringList sentences;
+    if (rules.coinSacks > 1)
+        sentences += Text::tr("Each further one doubles once more.");
+    return sentences + reach(rules, rules.fireShieldsCoinSack);
+}
+
+QStringList moreOfFire(const RuleSet& rules)
+{
+    QStringList sentences;
     if (rules.coinSacks > 0 && !rules.fireShieldsCoinSack)
         sentences += Text::tr("It does not stop a coin sack: that doubles in every part.");
     if (rules.evilEyes > 0 && !rules.fireShieldsEvilEye)
@@ -72,38 +80,107 @@ QStringList fire(const RuleSet& rules)
     return sentences;
 }
 
+QStringList moreOfEye(const RuleSet& rules)
+{
+    return reach(rules, rules.fireShieldsEvilEye);
+}
+
+QStringList moreOfWizard(const RuleSet& rules)
+{
+    return reach(rules, false);
+}
+
+/// Names of the figures of a value: of the first tile, of the second.
+using FigureNames = std::array<const char*, 2>;
+
+constexpr std::array<FigureNames, 6> CustomerNames{{
+    {QT_TRANSLATE_NOOP("Wording", "Farmhand"), QT_TRANSLATE_NOOP("Wording", "Maid")},
+    {QT_TRANSLATE_NOOP("Wording", "Farmer"), QT_TRANSLATE_NOOP("Wording", "Farmer's wife")},
+    {QT_TRANSLATE_NOOP("Wording", "Burgher"), QT_TRANSLATE_NOOP("Wording", "Burgheress")},
+    {QT_TRANSLATE_NOOP("Wording", "Knight"), QT_TRANSLATE_NOOP("Wording", "Lady")},
+    {QT_TRANSLATE_NOOP("Wording", "Abbot"), QT_TRANSLATE_NOOP("Wording", "Abbess")},
+    {QT_TRANSLATE_NOOP("Wording", "King"), QT_TRANSLATE_NOOP("Wording", "Queen")},
+}};
+constexpr std::array<const char*, 6> RogueNames{
+    QT_TRANSLATE_NOOP("Wording", "Beggar"), QT_TRANSLATE_NOOP("Wording", "Quack"),
+    QT_TRANSLATE_NOOP("Wording", "Cheat"),  QT_TRANSLATE_NOOP("Wording", "Thief"),
+    QT_TRANSLATE_NOOP("Wording", "Robber"), QT_TRANSLATE_NOOP("Wording", "Tax collector"),
+};
+constexpr auto RogueFigures = [] {
+    std::array<FigureNames, RogueNames.size()> figures{};
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        figures[i] = {RogueNames[i], RogueNames[i]};
+    return figures;
+}();
+
+struct TileWords {
+    PieceType type = PieceType::None;
+    const char* name = "";                         ///< also of a value without a figure of its own
+    const char* effect = "";                       ///< %n: its value
+    QStringList (*more)(const RuleSet&) = nullptr; ///< what other tiles and the rules change in it
+    std::span<const FigureNames> ofValues = {};    ///< 1 and following
+};
+
+constexpr TileTable<TileWords> Words{{
+    {PieceType::Customer, QT_TRANSLATE_NOOP("Wording", "Customer"),
+     QT_TRANSLATE_N_NOOP("hp::PieceWording",
+                         "A customer: every stall in its row and in its column gets %n time(s) its "
+                         "rank."),
+     moreOfCustomer, CustomerNames},
+    {PieceType::Rogue, QT_TRANSLATE_NOOP("Wording", "Rogue"),
+     QT_TRANSLATE_N_NOOP("hp::PieceWording",
+                         "A rogue: every stall in its row and in its column pays %n time(s) its "
+                         "rank."),
+     moreOfRogue, RogueFigures},
+    {PieceType::CoinSack, QT_TRANSLATE_NOOP("Wording", "Coin sack"),
+     QT_TRANSLATE_NOOP("hp::PieceWording",
+                       "Doubles what its row and its column pay, gains and losses."),
+     moreOfSack},
+    {PieceType::Fire, QT_TRANSLATE_NOOP("Wording", "Fire"),
+     QT_TRANSLATE_NOOP("hp::PieceWording",
+                       "Splits its row and its column into parts that pay on their own."),
+     moreOfFire},
+    {PieceType::EvilEye, QT_TRANSLATE_NOOP("Wording", "Evil eye"),
+     QT_TRANSLATE_NOOP("hp::PieceWording",
+                       "In its row and in its column customers do not count, rogues do."),
+     moreOfEye},
+    {PieceType::Wizard, QT_TRANSLATE_NOOP("Wording", "Wizard"),
+     QT_TRANSLATE_NOOP("hp::PieceWording",
+                       "Every stall right above, below, left or right of it counts one rank more, "
+                       "in its row and in its column."),
+     moreOfWizard},
+}};
+static_assert(isComplete(Words));
+
+int magnitudeOf(const Piece& tile)
+{
+    return std::abs(static_cast<int>(tile.value));
+}
+
 QStringList sentencesOf(const Piece& piece, const RuleSet& rules, int rank)
 {
-    switch (piece.type) {
-    case PieceType::None:
-        break;
-    case PieceType::Stall:
+    if (piece.isNone())
+        return {};
+    if (piece.isStall())
         return stall(piece, rules, rank);
-    case PieceType::Customer:
-    case PieceType::Rogue:
-        return figure(piece, rules);
-    case PieceType::CoinSack: {
-        QStringList sentences{
-            Text::tr("Doubles what its row and its column pay, gains and losses.")};
-        if (rules.coinSacks > 1)
-            sentences += Text::tr("Each further one doubles once more.");
-        return sentences + reach(rules, rules.fireShieldsCoinSack);
-    }
-    case PieceType::EvilEye:
-        return QStringList{Text::tr("In its row and in its column customers do not count, rogues "
-                                    "do.")} +
-               reach(rules, rules.fireShieldsEvilEye);
-    case PieceType::Fire:
-        return fire(rules);
-    case PieceType::Wizard:
-        return QStringList{Text::tr("Every stall right above, below, left or right of it counts "
-                                    "one rank more, in its row and in its column.")} +
-               reach(rules, false);
-    }
-    return {};
+    if (piece.isFigure() && piece.value == 0)
+        return {Text::tr("A customer who brings nothing.")};
+    const TileWords& words = rowOf(Words, piece.type);
+    const int n = piece.isFigure() ? magnitudeOf(piece) : -1; // none
+    return QStringList{QCoreApplication::translate("hp::PieceWording", words.effect, nullptr, n)} +
+           words.more(rules);
 }
 
 } // namespace
+
+QString tileName(const Piece& tile)
+{
+    const TileWords& words = rowOf(Words, tile.type);
+    const auto value = static_cast<std::size_t>(magnitudeOf(tile));
+    return QCoreApplication::translate("Wording", value >= 1 && value <= words.ofValues.size()
+                                                      ? words.ofValues[value - 1][tile.copy % 2]
+                                                      : words.name);
+}
 
 QString pieceMeaning(const Piece& piece, const RuleSet& rules, int rank)
 {

@@ -1,5 +1,5 @@
-// What a piece does, in words, by the rules in play: for tooltips, screen readers and whoever asks
-// with a key.
+// The words of the kinds of tiles, and what a piece does by the rules in play: for tooltips, screen
+// readers and whoever asks with a key.
 #pragma once
 
 #include "engine/market/Piece.h"
@@ -8,6 +8,9 @@
 #include <QString>
 
 namespace hp {
+
+/// Name of a tile's figure; of a value without one "Customer" or "Rogue". @pre a tile
+QString tileName(const Piece& tile);
 
 /// Some short sentences; empty for none. A fire, an eye or a sack is spoken of only where the rules
 /// have one.

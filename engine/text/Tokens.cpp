@@ -1,6 +1,6 @@
 #include "engine/text/Tokens.h"
 
-#include "engine/market/Kinds.h"
+#include "engine/rules/TileCounts.h"
 #include "engine/text/Scan.h"
 
 #include <cstdlib>
@@ -23,11 +23,9 @@ std::optional<Piece> pieceOf(std::string_view text)
             continue;
         if (!traits.hasValue)
             return text.size() == 1 ? std::optional(Piece::special(traits.type)) : std::nullopt;
-        const bool customer = traits.type == PieceType::Customer;
-        const auto value = wholeNumber(text.substr(1), customer ? 0 : 1, MaxTileValue);
-        if (!value)
-            return std::nullopt;
-        return customer ? Piece::customer(*value) : Piece::rogue(-*value);
+        const auto value =
+            wholeNumber(text.substr(1), tileCountOf(traits.type).lowest, MaxTileValue);
+        return value ? std::optional(tileOf(traits.type, *value)) : std::nullopt;
     }
     const int seat = seatOfLetter(text[0]);
     if (seat < 0)

@@ -1,5 +1,6 @@
 #include "engine/text/Wording.h"
 
+#include "engine/text/PieceWording.h"
 #include "engine/text/Sentences.h"
 #include "engine/text/Tokens.h"
 
@@ -51,32 +52,6 @@ QString param(const std::string& value, Params kind)
     if (isNumber && kind == Params::Ranks)
         return rankName(number);
     return quotable(value);
-}
-
-/// Name of the customer (rogue) of a value, 1..6; empty for others.
-QString customerName(int value, int copy)
-{
-    static constexpr const char* names[6][2] = {
-        {QT_TRANSLATE_NOOP("Wording", "Farmhand"), QT_TRANSLATE_NOOP("Wording", "Maid")},
-        {QT_TRANSLATE_NOOP("Wording", "Farmer"), QT_TRANSLATE_NOOP("Wording", "Farmer's wife")},
-        {QT_TRANSLATE_NOOP("Wording", "Burgher"), QT_TRANSLATE_NOOP("Wording", "Burgheress")},
-        {QT_TRANSLATE_NOOP("Wording", "Knight"), QT_TRANSLATE_NOOP("Wording", "Lady")},
-        {QT_TRANSLATE_NOOP("Wording", "Abbot"), QT_TRANSLATE_NOOP("Wording", "Abbess")},
-        {QT_TRANSLATE_NOOP("Wording", "King"), QT_TRANSLATE_NOOP("Wording", "Queen")},
-    };
-    return value >= 1 && value <= 6 ? translated(names[value - 1][copy % 2])
-                                    : translated(QT_TRANSLATE_NOOP("Wording", "Customer"));
-}
-
-QString rogueName(int value)
-{
-    static constexpr const char* names[6] = {
-        QT_TRANSLATE_NOOP("Wording", "Beggar"), QT_TRANSLATE_NOOP("Wording", "Quack"),
-        QT_TRANSLATE_NOOP("Wording", "Cheat"),  QT_TRANSLATE_NOOP("Wording", "Thief"),
-        QT_TRANSLATE_NOOP("Wording", "Robber"), QT_TRANSLATE_NOOP("Wording", "Tax collector"),
-    };
-    return value <= -1 && value >= -6 ? translated(names[-value - 1])
-                                      : translated(QT_TRANSLATE_NOOP("Wording", "Rogue"));
 }
 
 } // namespace
@@ -148,25 +123,11 @@ QString colourName(int colour)
 
 QString figureName(const Piece& piece)
 {
-    switch (piece.type) {
-    case PieceType::None:
-        break;
-    case PieceType::Stall:
+    if (piece.isNone())
+        return translated(QT_TRANSLATE_NOOP("Wording", "Empty"));
+    if (piece.isStall())
         return translated(QT_TRANSLATE_NOOP("Wording", "Stall %1")).arg(rankName(piece.rank));
-    case PieceType::Customer:
-        return customerName(piece.value, piece.copy);
-    case PieceType::Rogue:
-        return rogueName(piece.value);
-    case PieceType::CoinSack:
-        return translated(QT_TRANSLATE_NOOP("Wording", "Coin sack"));
-    case PieceType::Fire:
-        return translated(QT_TRANSLATE_NOOP("Wording", "Fire"));
-    case PieceType::EvilEye:
-        return translated(QT_TRANSLATE_NOOP("Wording", "Evil eye"));
-    case PieceType::Wizard:
-        return translated(QT_TRANSLATE_NOOP("Wording", "Wizard"));
-    }
-    return translated(QT_TRANSLATE_NOOP("Wording", "Empty"));
+    return tileName(piece);
 }
 
 QString pieceName(const Piece& piece)

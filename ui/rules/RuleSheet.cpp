@@ -1,5 +1,6 @@
 #include "ui/rules/RuleSheet.h"
 
+#include "engine/rules/TileCounts.h"
 #include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
@@ -52,29 +53,14 @@ struct Kind {
     int count = 0;
 };
 
-std::vector<Kind> customersOf(const RuleSet& rules)
+/// Customers, who come in pairs, or all the others.
+std::vector<Kind> kindsOf(const RuleSet& rules, bool customers)
 {
     std::vector<Kind> kinds;
-    for (const auto& [value, count] : rules.customers) {
-        if (count > 0)
-            kinds.push_back({Piece::customer(value), count});
-    }
-    return kinds;
-}
-
-std::vector<Kind> roguesAndSpecialsOf(const RuleSet& rules)
-{
-    std::vector<Kind> kinds;
-    const auto add = [&](const Piece& piece, int count) {
-        if (count > 0)
+    forEachTile(rules, [&](const Piece& piece, int count) {
+        if (count > 0 && (piece.type == PieceType::Customer) == customers)
             kinds.push_back({piece, count});
-    };
-    for (const auto& [value, count] : rules.rogues)
-        add(Piece::rogue(-value), count);
-    add(Piece::special(PieceType::CoinSack), rules.coinSacks);
-    add(Piece::special(PieceType::Fire), rules.fires);
-    add(Piece::special(PieceType::EvilEye), rules.evilEyes);
-    add(Piece::special(PieceType::Wizard), rules.wizards);
+    });
     return kinds;
 }
 
@@ -110,8 +96,8 @@ public:
                                          start.sentences.mid(start.sentences.size() - 2));
         html += stalls() + QStringLiteral("</td></tr></table>");
         html += heading(Text::tr("The tiles"));
-        html += tiles(customersOf(rules_), PairsInRow) +
-                tiles(roguesAndSpecialsOf(rules_), SinglesInRow) +
+        html += tiles(kindsOf(rules_, true), PairsInRow) +
+                tiles(kindsOf(rules_, false), SinglesInRow) +
                 faint(unbroken(material.sentences.mid(1).join(QLatin1Char(' '))));
         html += gap();
         html += columns(section(sections[2]) + section(sections[4]), section(sections[3]));

@@ -1,6 +1,7 @@
 #include "ui/rules/Sample.h"
 
 #include "engine/base/Random.h"
+#include "engine/rules/TileCounts.h"
 #include "engine/scoring/LineScore.h"
 
 #include <algorithm>
@@ -23,14 +24,14 @@ std::vector<Piece> allPieces(const RuleSet& rules, int seats)
             pieces.back().copy = piece.isTile() ? static_cast<std::uint8_t>(i & 1) : 0;
         }
     };
-    for (const auto& [value, count] : rules.customers)
-        add(Piece::customer(std::clamp(value, 0, MaxTileValue)), count);
-    for (const auto& [value, count] : rules.rogues)
-        add(Piece::rogue(-std::clamp(value, 1, MaxTileValue)), count);
-    add(Piece::special(PieceType::CoinSack), rules.coinSacks);
-    add(Piece::special(PieceType::Fire), rules.fires);
-    add(Piece::special(PieceType::EvilEye), rules.evilEyes);
-    add(Piece::special(PieceType::Wizard), rules.wizards);
+    for (const TileCount& kind : TileCounts) {
+        if (kind.mix) {
+            for (const auto& [value, count] : rules.*kind.mix)
+                add(tileOf(kind.type, std::clamp(value, kind.lowest, MaxTileValue)), count);
+        } else {
+            add(tileOf(kind.type), rules.*kind.count);
+        }
+    }
     for (int seat = 0; seat < seats; ++seat) {
         for (int rank = 1; rank <= RankCount; ++rank)
             add(Piece::stall(seat, rank), rules.stalls[static_cast<std::size_t>(seats - MinSeats)]
@@ -103,12 +104,12 @@ RuleSet materialOf(const RuleSet& rules)
     RuleSet material;
     material.rows = rules.rows;
     material.columns = rules.columns;
-    material.customers = rules.customers;
-    material.rogues = rules.rogues;
-    material.coinSacks = rules.coinSacks;
-    material.fires = rules.fires;
-    material.evilEyes = rules.evilEyes;
-    material.wizards = rules.wizards;
+    for (const TileCount& kind : TileCounts) {
+        if (kind.mix)
+            material.*kind.mix = rules.*kind.mix;
+        else
+            material.*kind.count = rules.*kind.count;
+    }
     material.stalls = rules.stalls;
     return material;
 }

@@ -1,5 +1,6 @@
 #include "ui/rules/SampleView.h"
 
+#include "engine/market/Kinds.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/SampleDelegate.h"
@@ -150,9 +151,10 @@ QMenu* SampleView::pieceMenu(int row, int column)
         add(rogues, Piece::rogue(-value), pieceName(Piece::rogue(-value)));
     rogues->setEnabled(!rogues->isEmpty());
     menu->addSeparator();
-    for (const PieceType type :
-         {PieceType::CoinSack, PieceType::Fire, PieceType::EvilEye, PieceType::Wizard})
-        add(menu, Piece::special(type), figureName(Piece::special(type)));
+    for (const TileTraits& kind : TileTypes) {
+        if (!kind.hasValue)
+            add(menu, Piece::special(kind.type), figureName(Piece::special(kind.type)));
+    }
     menu->addSeparator();
     auto* empty = menu->addAction(tr("Empty the square"));
     empty->setShortcut(QKeySequence::Delete);

@@ -1,5 +1,6 @@
 #include "ui/rules/TileMixModel.h"
 
+#include "engine/rules/TileCounts.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/session/GameSession.h" // metatype of Piece
@@ -10,33 +11,29 @@ namespace hp {
 
 namespace {
 
-constexpr PieceType Specials[] = {PieceType::CoinSack, PieceType::Fire, PieceType::EvilEye,
-                                  PieceType::Wizard};
+// The rows are sorted by it.
+static_assert(std::is_sorted(TileTypes.begin(), TileTypes.end(),
+                             [](const TileTraits& a, const TileTraits& b) {
+                                 return a.type < b.type;
+                             }));
 
-std::map<int, int>& mixOf(RuleSet& rules, PieceType type)
+/// @pre a figure's type
+auto& mixOf(auto& rules, PieceType type)
 {
-    return type == PieceType::Customer ? rules.customers : rules.rogues;
-}
-const std::map<int, int>& mixOf(const RuleSet& rules, PieceType type)
-{
-    return type == PieceType::Customer ? rules.customers : rules.rogues;
-}
-
-Piece pieceOf(PieceType type, int value)
-{
-    switch (type) {
-    case PieceType::Customer:
-        return Piece::customer(value);
-    case PieceType::Rogue:
-        return Piece::rogue(-value);
-    default:
-        return Piece::special(type);
-    }
+    return rules.*tileCountOf(type).mix;
 }
 
 bool isFigure(PieceType type)
 {
-    return type == PieceType::Customer || type == PieceType::Rogue;
+    return traitsOf(type).hasValue;
+}
+
+/// The other picture of a tile that has two.
+Piece secondOf(Piece piece)
+{
+    const QString first = figureName(piece);
+    piece.copy = 1;
+    return figureName(piece) == first ? Piece{} : piece;
 }
 
 } // namespace
@@ -50,12 +47,14 @@ TileMixModel::TileMixModel(RulesDraft& draft, QObject* parent)
 std::vector<TileMixModel::Row> TileMixModel::build() const
 {
     std::vector<Row> rows;
-    for (const PieceType type : {PieceType::Customer, PieceType::Rogue}) {
-        for (const auto& [value, count] : mixOf(draft_.rules(), type))
-            rows.push_back({type, value});
+    for (const TileCount& kind : TileCounts) {
+        if (!kind.mix) {
+            rows.push_back({kind.type, 0});
+            continue;
+        }
+        for (const auto& [value, count] : draft_.rules().*kind.mix)
+            rows.push_back({kind.type, value});
     }
-    for (const PieceType type : Specials)
-        rows.push_back({type, 0});
     return rows;
 }
 
@@ -93,20 +92,8 @@ int TileMixModel::columnCount(const QModelIndex& parent) const
 
 std::string TileMixModel::pathOf(const Row& row) const
 {
-    switch (row.type) {
-    case PieceType::Customer:
-        return "tiles.customers." + std::to_string(row.value);
-    case PieceType::Rogue:
-        return "tiles.rogues." + std::to_string(row.value);
-    case PieceType::CoinSack:
-        return "tiles.coinSacks";
-    case PieceType::Fire:
-        return "tiles.fires";
-    case PieceType::EvilEye:
-        return "tiles.evilEyes";
-    default:
-        return "tiles.wizards";
-    }
+    const TileCount& kind = tileCountOf(row.type);
+    return kind.mix ? std::string(kind.path) + "." + std::to_string(row.value) : kind.path;
 }
 
 int TileMixModel::countOf(const Row& row) const
@@ -122,15 +109,12 @@ QVariant TileMixModel::data(const QModelIndex& index, int role) const
     const std::string path = pathOf(row);
     const QString base = QString::fromStdString(fieldValue(draft_.base(), path));
     const bool differs = base != QString::number(countOf(row));
-    Piece piece = pieceOf(row.type, row.value);
+    const Piece piece = tileOf(row.type, row.value);
     switch (role) {
     case PieceRole:
         return QVariant::fromValue(piece);
     case SecondPieceRole:
-        if (row.type != PieceType::Customer || row.value < 1 || row.value > 6)
-            return QVariant::fromValue(Piece{});
-        piece.copy = 1;
-        return QVariant::fromValue(piece);
+        return QVariant::fromValue(secondOf(piece));
     case PathRole:
         return QString::fromStdString(path);
     case DiffersRole:
@@ -139,10 +123,9 @@ QVariant TileMixModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         switch (index.column()) {
         case FigureColumn: {
-            Piece second = piece;
-            second.copy = 1;
             const QString name = figureName(piece);
-            return figureName(second) == name ? name : tr("%1, %2").arg(name, figureName(second));
+            const Piece second = secondOf(piece);
+            return second.isNone() ? name : tr("%1, %2").arg(name, figureName(second));
         }
         case ValueColumn:
             if (!isFigure(row.type))
@@ -225,42 +208,26 @@ bool TileMixModel::setData(const QModelIndex& index, const QVariant& value, int 
     const int number = value.toInt(&isNumber);
     if (!isNumber)
         return false;
-    const Piece piece = pieceOf(row.type, row.value);
+    const TileCount& kind = tileCountOf(row.type);
+    const Piece piece = tileOf(row.type, row.value);
     if (index.column() == CountColumn) {
         if (number < 0 || number > MaxTiles)
             return false;
         draft_.change([piece] { return tr("number of %1").arg(pieceName(piece)); },
                       [&](RuleSet& rules) {
-                          switch (row.type) {
-                          case PieceType::CoinSack:
-                              rules.coinSacks = number;
-                              break;
-                          case PieceType::Fire:
-                              rules.fires = number;
-                              break;
-                          case PieceType::EvilEye:
-                              rules.evilEyes = number;
-                              break;
-                          case PieceType::Wizard:
-                              rules.wizards = number;
-                              break;
-                          default:
-                              mixOf(rules, row.type)[row.value] = number;
-                          }
+                          (kind.mix ? (rules.*kind.mix)[row.value] : rules.*kind.count) = number;
                       },
                       QString::fromStdString(pathOf(row)));
         return true;
     }
     if (number == row.value)
         return false;
-    if (const int lowest = row.type == PieceType::Customer ? 0 : 1;
-        number < lowest || number > MaxTileValue) {
-        emit refused(tr("The value has to be from %1 to %2.").arg(lowest).arg(MaxTileValue));
+    if (number < kind.lowest || number > MaxTileValue) {
+        emit refused(tr("The value has to be from %1 to %2.").arg(kind.lowest).arg(MaxTileValue));
         return false;
     }
     if (mixOf(draft_.rules(), row.type).count(number) > 0) {
-        emit refused(
-            tr("There is a row for %1 already.").arg(pieceName(pieceOf(row.type, number))));
+        emit refused(tr("There is a row for %1 already.").arg(pieceName(tileOf(row.type, number))));
         return false;
     }
     const int place = moveRow(index.row(), {row.type, number});
@@ -328,7 +295,7 @@ void TileMixModel::remove(int row)
         return;
     const Row gone = rows_[static_cast<std::size_t>(row)];
     draft_.change(
-        [piece = pieceOf(gone.type, gone.value)] { return tr("remove %1").arg(pieceName(piece)); },
+        [piece = tileOf(gone.type, gone.value)] { return tr("remove %1").arg(pieceName(piece)); },
         [&](RuleSet& rules) { mixOf(rules, gone.type).erase(gone.value); });
 }
 

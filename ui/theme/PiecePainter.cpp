@@ -1,5 +1,6 @@
 #include "ui/theme/PiecePainter.h"
 
+#include "engine/market/TileTable.h"
 #include "ui/shell/FontSize.h"
 #include "ui/shell/KeptPixmap.h"
 
@@ -13,6 +14,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <span>
 
 // The resources live in an object library inside a static one: the linker keeps only what is named.
 static void initPictures()
@@ -97,6 +100,39 @@ void drawCard(QPainter& painter, const QRectF& rect, const Theme& theme)
     painter.setBrush(theme.parchment);
     painter.drawRoundedRect(inner, rect.width() * 0.07, rect.width() * 0.07);
 }
+
+/// Files of the figures of a value: of the first tile, of the second.
+using FigureFiles = std::array<const char*, 2>;
+
+constexpr std::array<FigureFiles, 6> CustomerFiles{{{"farmhand", "maid"},
+                                                    {"farmer", "farmerwife"},
+                                                    {"burgher", "burgheress"},
+                                                    {"knight", "lady"},
+                                                    {"abbot", "abbess"},
+                                                    {"king", "queen"}}};
+constexpr std::array<FigureFiles, 6> RogueFiles{{{"beggar", "beggar"},
+                                                 {"quack", "quack"},
+                                                 {"cheat", "cheat"},
+                                                 {"thief", "thief"},
+                                                 {"robber", "robber"},
+                                                 {"taxcollector", "taxcollector"}}};
+
+/// What a kind of tile looks like: names of files in resources/figures.
+struct TileDrawing {
+    PieceType type = PieceType::None;
+    const char* file = "";                      ///< also of a value without a figure of its own
+    std::span<const FigureFiles> ofValues = {}; ///< 1 and following
+};
+
+constexpr TileTable<TileDrawing> TileDrawings{{
+    {PieceType::Customer, "customer", CustomerFiles},
+    {PieceType::Rogue, "rogue", RogueFiles},
+    {PieceType::CoinSack, "coin-sack"},
+    {PieceType::Fire, "fire"},
+    {PieceType::EvilEye, "evil-eye"},
+    {PieceType::Wizard, "wizard"},
+}};
+static_assert(isComplete(TileDrawings));
 
 QRectF squareIn(const QRectF& rect)
 {
@@ -312,40 +348,16 @@ QPixmap PiecePainter::pixmap(const Piece& piece, int size, qreal ratio, const Th
 
 QString PiecePainter::figurePath(const Piece& piece)
 {
-    const auto path = [](const char* name) {
-        return QStringLiteral(":/figures/%1.svg").arg(QLatin1String(name));
-    };
-    static constexpr std::array<std::array<const char*, 2>, 6> customers{{{"farmhand", "maid"},
-                                                                          {"farmer", "farmerwife"},
-                                                                          {"burgher", "burgheress"},
-                                                                          {"knight", "lady"},
-                                                                          {"abbot", "abbess"},
-                                                                          {"king", "queen"}}};
-    static constexpr std::array<const char*, 6> rogues{"beggar", "quack",  "cheat",
-                                                       "thief",  "robber", "taxcollector"};
-    switch (piece.type) {
-    case PieceType::None:
+    if (piece.isNone())
         return {};
-    case PieceType::Stall:
+    if (piece.isStall())
         return discPath(piece.rank);
-    case PieceType::Customer:
-        if (piece.value >= 1 && piece.value <= 6)
-            return path(customers[static_cast<std::size_t>(piece.value - 1)][piece.copy & 1U]);
-        return path("customer");
-    case PieceType::Rogue:
-        if (piece.value <= -1 && piece.value >= -6)
-            return path(rogues[static_cast<std::size_t>(-piece.value - 1)]);
-        return path("rogue");
-    case PieceType::CoinSack:
-        return path("coin-sack");
-    case PieceType::Fire:
-        return path("fire");
-    case PieceType::EvilEye:
-        return path("evil-eye");
-    case PieceType::Wizard:
-        return path("wizard");
-    }
-    return {};
+    const TileDrawing& drawing = rowOf(TileDrawings, piece.type);
+    const auto value = static_cast<std::size_t>(std::abs(static_cast<int>(piece.value)));
+    return QStringLiteral(":/figures/%1.svg")
+        .arg(QLatin1String(value >= 1 && value <= drawing.ofValues.size()
+                               ? drawing.ofValues[value - 1][piece.copy & 1U]
+                               : drawing.file));
 }
 
 } // namespace hp

@@ -1,6 +1,7 @@
 #include "ui/window/HelpText.h"
 
 #include "engine/game/TurnReport.h"
+#include "engine/rules/TileCounts.h"
 #include "engine/scoring/LineScore.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
@@ -80,24 +81,20 @@ QString tiles(const RuleSet& rules)
         if (!row.isEmpty())
             rows += table(QStringLiteral("<tr>%1</tr>").arg(row), 5);
     };
+    // Each kind of figure begins a row, and so does what has no value.
     constexpr std::size_t InRow = 6;
-    const auto addAll = [&](const std::map<int, int>& mix, bool customers) {
-        std::vector<std::pair<Piece, int>> row;
-        for (const auto& [value, count] : mix) {
-            row.emplace_back(customers ? Piece::customer(value) : Piece::rogue(-value), count);
-            if (row.size() == InRow) {
-                add(row);
-                row.clear();
-            }
-        }
-        add(row);
+    const auto groupOf = [](const Piece& piece) {
+        return piece.isFigure() ? piece.type : PieceType::None;
     };
-    addAll(rules.customers, true);
-    addAll(rules.rogues, false);
-    add({{Piece::special(PieceType::CoinSack), rules.coinSacks},
-         {Piece::special(PieceType::Fire), rules.fires},
-         {Piece::special(PieceType::EvilEye), rules.evilEyes},
-         {Piece::special(PieceType::Wizard), rules.wizards}});
+    std::vector<std::pair<Piece, int>> row;
+    forEachTile(rules, [&](const Piece& piece, int count) {
+        if (!row.empty() && (row.size() == InRow || groupOf(row[0].first) != groupOf(piece))) {
+            add(row);
+            row.clear();
+        }
+        row.emplace_back(piece, count);
+    });
+    add(row);
     return rows;
 }
 

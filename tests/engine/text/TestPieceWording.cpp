@@ -1,6 +1,8 @@
 // What is said of a piece is what the rules in play make of it.
 #include "engine/text/PieceWording.h"
 
+#include "engine/rules/TileCounts.h"
+
 #include <QtTest>
 
 using namespace hp;
@@ -92,10 +94,10 @@ void TestPieceWording::meanings()
 void TestPieceWording::everyPieceHasOne()
 {
     QCOMPARE(pieceMeaning({}, RuleSet()), QString());
-    const PieceType types[] = {PieceType::CoinSack, PieceType::Fire, PieceType::EvilEye,
-                               PieceType::Wizard};
-    for (const PieceType type : types)
-        QVERIFY(!pieceMeaning(Piece::special(type), RuleSet()).isEmpty());
+    for (const TileTraits& kind : TileTypes) {
+        QVERIFY(!tileName(tileOf(kind.type, 1)).isEmpty());
+        QVERIFY(!pieceMeaning(tileOf(kind.type, 1), RuleSet()).isEmpty());
+    }
 }
 
 void TestPieceWording::tipsEscapeNames()

@@ -3,6 +3,7 @@
 #include "HouseRules.h"
 
 #include "engine/game/TurnReport.h"
+#include "engine/rules/TileCounts.h"
 #include "tests/engine/RandomRules.h"
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/Sample.h"
@@ -70,14 +71,7 @@ void SampleMarketTest::sampleFollowsTheRules()
             QVERIFY(left(piece, count) >= 0);
             known += count - left(piece, count);
         };
-        for (const auto& [value, count] : rules.customers)
-            check(Piece::customer(value), count);
-        for (const auto& [value, count] : rules.rogues)
-            check(Piece::rogue(-value), count);
-        check(Piece::special(PieceType::CoinSack), rules.coinSacks);
-        check(Piece::special(PieceType::Fire), rules.fires);
-        check(Piece::special(PieceType::EvilEye), rules.evilEyes);
-        check(Piece::special(PieceType::Wizard), rules.wizards);
+        forEachTile(rules, check);
         for (int seat = 0; seat < seats; ++seat) {
             for (int rank = 1; rank <= RankCount; ++rank)
                 check(Piece::stall(seat, rank), rules.stalls[static_cast<std::size_t>(seats - 2)]

@@ -1,5 +1,6 @@
 // Every piece looks different, by shape too, and text and outlines can be read by day and by night.
 
+#include "engine/market/Kinds.h"
 #include "ui/theme/PiecePainter.h"
 #include "ui/theme/Theme.h"
 
@@ -49,9 +50,10 @@ std::vector<Piece> allPieces()
         }
         pieces.push_back(Piece::rogue(-value));
     }
-    for (const auto type :
-         {PieceType::CoinSack, PieceType::Fire, PieceType::EvilEye, PieceType::Wizard})
-        pieces.push_back(Piece::special(type));
+    for (const TileTraits& kind : TileTypes) {
+        if (!kind.hasValue)
+            pieces.push_back(Piece::special(kind.type));
+    }
     pieces.push_back(Piece::customer(12));
     pieces.push_back(Piece::rogue(-12));
     return pieces;
