@@ -63,7 +63,7 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     other_->addItem(QString(), QString());
     for (const RulesLibrary::Entry& entry : library.entries()) {
         if (!entry.error && !hasErrors(validate(entry.rules)))
-            other_->addItem(QString(), entry.id);
+            other_->addItem(QString(), QVariant::fromValue(entry.id));
     }
     otherLabel_->setBuddy(other_);
     start_ = new QPushButton(this);
@@ -152,7 +152,7 @@ void BalanceDialog::start()
     options.level = level_->currentData().toString().toStdString();
     options.seed = QRandomGenerator::global()->generate64();
     games_ = {};
-    const RulesLibrary::Entry* other = library_.find(other_->currentData().toString());
+    const RulesLibrary::Entry* other = library_.find(other_->currentData().value<RulesId>());
     comparing_ = other != nullptr;
     names_ = {rulesName(rules_), other ? rulesName(other->rules) : QString()};
     progress_->setRange(0, options.games * (comparing_ ? 2 : 1));
@@ -222,7 +222,7 @@ void BalanceDialog::retranslate()
         level_->setItemText(i, playerName(level_->itemData(i).toString()));
     other_->setItemText(0, tr("nothing"));
     for (int i = 1; i < other_->count(); ++i) {
-        if (const RulesLibrary::Entry* entry = library_.find(other_->itemData(i).toString()))
+        if (const RulesLibrary::Entry* entry = library_.find(other_->itemData(i).value<RulesId>()))
             other_->setItemText(i, rulesName(entry->rules));
     }
     start_->setText(tr("&Start"));

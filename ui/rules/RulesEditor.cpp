@@ -87,12 +87,12 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
     connect(listModel_, &RulesListModel::modelReset, this, &RulesEditor::selectCurrent);
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
-                const QString id = index.data(RulesListModel::IdRole).toString();
+                const auto id = index.data(RulesListModel::IdRole).value<RulesId>();
                 if (!opening_ && !id.isEmpty() && id != id_)
                     open(id);
             });
     connect(choice_, &QComboBox::activated, this, [this](int row) {
-        const QString id = choice_->itemData(row, RulesListModel::IdRole).toString();
+        const auto id = choice_->itemData(row, RulesListModel::IdRole).value<RulesId>();
         if (!id.isEmpty() && id != id_)
             open(id);
     });
@@ -104,7 +104,7 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
     qApp->installEventFilter(this);
     retranslate();
     watchFiles();
-    open(QStringLiteral("preset:standard"));
+    open(RulesId::standard());
     resize(firstSizeOf(*this, {1240, 780}));
 }
 
@@ -145,14 +145,14 @@ void RulesEditor::openNew(const RuleSet& rules)
 {
     keepSample();
     opening_ = true;
-    id_.clear();
+    id_ = {};
     draft_.load(rules, false, rules, samples_.find(id_, rules));
     opening_ = false;
     selectCurrent();
     updateHeader();
 }
 
-void RulesEditor::open(RulesLibrary::Id id)
+void RulesEditor::open(RulesId id)
 {
     keepDraft();
     keepSample();
@@ -220,7 +220,7 @@ void RulesEditor::keepDraft()
     } else if (const RulesLibrary::Entry* entry = library_.find(id_); entry && entry->hasDraft) {
         library_.dropDraft(id_); // everything has been undone
         if (library_.find(id_) == nullptr) {
-            id_.clear(); // never saved: it lies nowhere, as before the first change
+            id_ = {}; // never saved: it lies nowhere, as before the first change
             selectCurrent();
         }
     }
@@ -284,10 +284,10 @@ void RulesEditor::duplicate()
     keepDraft();
     RuleSet copy = draft_.rules();
     if (draft_.isReadOnly())
-        copy.base = id_.section(QLatin1Char(':'), 1).toStdString();
+        copy.base = id_.name.toStdString();
     copy.nameEn = asName("Copy of " + copy.nameEn);
     copy.nameDe = asName("Kopie von " + copy.nameDe);
-    const RulesLibrary::Id id = library_.add(copy);
+    const RulesId id = library_.add(copy);
     samples_.keep(id, copy, {draft_.sample(), draft_.sampleSeats()}); // what was built comes along
     open(id);
     pages_->show(QStringLiteral("name"));

@@ -45,7 +45,7 @@ public:
     RulesDraft& draft() { return draft_; }
     RulesLibrary& library() { return library_; }
     EditorPages& pages() { return *pages_; }
-    const RulesLibrary::Id& currentId() const { return id_; }
+    const RulesId& currentId() const { return id_; }
     /// Opens the rules of a file: those that are here already, else as a new draft. @return whether
     /// it could be read
     bool importFile(const QString& path);
@@ -84,7 +84,7 @@ private:
     void fitWidth();
     void retranslate();
     /// @param id by value: keeping the draft before moves the entries that it may come from
-    void open(RulesLibrary::Id id);
+    void open(RulesId id);
     void openNew(const RuleSet& rules);
     void onChanged();
     void keepDraft();
@@ -114,7 +114,7 @@ private:
     std::unique_ptr<RulesDialogs> dialogs_;
     RulesLibrary library_;
     RulesDraft draft_;
-    RulesLibrary::Id id_; ///< empty: rules that nobody has changed yet and that lie nowhere
+    RulesId id_; ///< empty: rules that nobody has changed yet and that lie nowhere
     SampleStore samples_;
     QTimer autosave_;
     QFileSystemWatcher* watcher_ = nullptr;

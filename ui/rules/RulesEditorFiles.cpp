@@ -32,8 +32,8 @@ void RulesEditor::save()
         return;
     autosave_.stop();
     const std::optional<RuleSet> before = library_.saved(id_);
-    const RulesLibrary::Id drafted = id_;
-    const auto saved = library_.save(id_.isEmpty() ? QStringLiteral("new:0") : id_, draft_.rules());
+    const RulesId drafted = id_;
+    const auto saved = library_.save(id_, draft_.rules());
     if (!saved)
         return dialogs_->complain(this, tr("The rules could not be saved"), wording(saved.error()));
     id_ = *saved;
@@ -101,15 +101,15 @@ void RulesEditor::removeRules()
                            tr("Delete")))
         return;
     autosave_.stop();
-    const RulesLibrary::Id gone = id_;
-    id_.clear();
+    const RulesId gone = id_;
+    id_ = {};
     draft_.load(draft_.base(), true, draft_.base()); // nothing is left to be kept
     samples_.forget(gone);
     if (!gone.isEmpty()) {
         if (const Failure failure = library_.remove(gone))
             dialogs_->complain(this, tr("The rules could not be deleted"), wording(*failure));
     }
-    open(QStringLiteral("preset:standard"));
+    open(RulesId::standard());
 }
 
 void RulesEditor::watchFiles()
@@ -163,7 +163,7 @@ bool RulesEditor::lookAtFiles()
             return true;
         }
         leaveWithoutDraft();
-        open(QStringLiteral("preset:standard"));
+        open(RulesId::standard());
         return false;
     }
     const Result<RuleSet> now = RulesLibrary::read(library_.fileOf(id_));
@@ -195,7 +195,7 @@ bool RulesEditor::lookAtFiles()
         return true;
     }
     const std::optional<RuleSet> before = draft_.saved();
-    const RulesLibrary::Id id = id_;
+    const RulesId id = id_;
     leaveWithoutDraft();
     open(id);
     if (before && !draft_.hasErrors())
@@ -218,8 +218,8 @@ void RulesEditor::keepMine(std::optional<RuleSet> saved)
 void RulesEditor::leaveWithoutDraft()
 {
     keepSample();
-    const RulesLibrary::Id left = id_;
-    id_.clear();
+    const RulesId left = id_;
+    id_ = {};
     draft_.load(draft_.rules(), true, draft_.rules()); // nothing is left to be kept
     library_.dropDraft(left);
     library_.acceptDisk(left);

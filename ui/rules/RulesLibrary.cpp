@@ -19,11 +19,6 @@ namespace hp {
 
 namespace {
 
-QString nameOf(const RulesLibrary::Id& id)
-{
-    return id.mid(id.indexOf(QLatin1Char(':')) + 1);
-}
-
 /// Whether a name has the ending of files of rules, in whatever letters.
 bool hasSuffix(const QString& name)
 {
@@ -32,11 +27,11 @@ bool hasSuffix(const QString& name)
 
 /// By the base name, or by the whole one where the file is not what fileOf() makes of its base
 /// name.
-RulesLibrary::Id ownId(const QFileInfo& file)
+RulesId ownId(const QFileInfo& file)
 {
     const bool usual =
         file.suffix() == RulesLibrary::suffix() && !hasSuffix(file.completeBaseName());
-    return QStringLiteral("own:") + (usual ? file.completeBaseName() : file.fileName());
+    return RulesId::own(usual ? file.completeBaseName() : file.fileName());
 }
 
 /// What tells two states of a file apart; empty: it is not there.
@@ -85,16 +80,16 @@ QString RulesLibrary::usualFolder()
            QStringLiteral("/rules");
 }
 
-QString RulesLibrary::fileOf(const Id& id) const
+QString RulesLibrary::fileOf(const RulesId& id) const
 {
-    const QString path = folder_ + QLatin1Char('/') + nameOf(id);
+    const QString path = folder_ + QLatin1Char('/') + id.name;
     return hasSuffix(path) ? path : path + QLatin1Char('.') + suffix();
 }
 
-QString RulesLibrary::draftOf(const Id& id) const
+QString RulesLibrary::draftOf(const RulesId& id) const
 {
     // "own.village.hprules", "new.1.hprules"
-    QString name = id;
+    QString name = id.text();
     name.replace(name.indexOf(QLatin1Char(':')), 1, QLatin1Char('.'));
     return QStringLiteral("%1/drafts/%2.%3").arg(folder_, name, suffix());
 }
@@ -107,7 +102,7 @@ void RulesLibrary::reload()
     entries_.clear();
     for (const QString& name : presetNames()) {
         if (const auto preset = loadPreset(name))
-            entries_.push_back({QStringLiteral("preset:") + name, *preset, {}, false, {}, {}});
+            entries_.push_back({RulesId::preset(name), *preset, {}, false, {}, {}});
     }
     std::vector<Entry> own;
     for (const QFileInfo& file : QDir(folder_).entryInfoList(rulesFilter({}), QDir::Files)) {
@@ -131,7 +126,7 @@ void RulesLibrary::reload()
         own.push_back(std::move(entry));
     }
     const QDir drafts(folder_ + QStringLiteral("/drafts"));
-    const auto isThere = [&](const Id& id) {
+    const auto isThere = [&](const RulesId& id) {
         return std::any_of(own.begin(), own.end(),
                            [&](const Entry& entry) { return entry.id == id; });
     };
@@ -140,8 +135,8 @@ void RulesLibrary::reload()
                                                           rulesFilter(QStringLiteral("own.")),
                                                       QDir::Files)) {
         Entry entry;
-        entry.id = file.completeBaseName().replace(3, 1, QLatin1Char(':'));
-        if (isThere(entry.id))
+        entry.id = RulesId::fromText(file.completeBaseName().replace(3, 1, QLatin1Char(':')));
+        if (entry.id.isEmpty() || isThere(entry.id))
             continue;
         entry.drafted = file.lastModified();
         if (const auto draft = read(file.filePath())) {
@@ -189,9 +184,9 @@ QStringList RulesLibrary::watchedPaths() const
     return paths;
 }
 
-RulesLibrary::OnDisk RulesLibrary::onDisk(const Id& id) const
+RulesLibrary::OnDisk RulesLibrary::onDisk(const RulesId& id) const
 {
-    if (!id.startsWith(QLatin1String("own:")))
+    if (id.kind != RulesId::Kind::Own)
         return OnDisk::Same;
     const QByteArray now = fingerprint(fileOf(id));
     if (now == known_.value(id))
@@ -199,7 +194,7 @@ RulesLibrary::OnDisk RulesLibrary::onDisk(const Id& id) const
     return now.isEmpty() ? OnDisk::Gone : OnDisk::Changed;
 }
 
-void RulesLibrary::acceptDisk(const Id& id)
+void RulesLibrary::acceptDisk(const RulesId& id)
 {
     known_.insert(id, fingerprint(fileOf(id)));
 }
@@ -218,7 +213,7 @@ std::vector<RuleSet> RulesLibrary::savedIn(const QString& folder)
     return own;
 }
 
-const RulesLibrary::Entry* RulesLibrary::find(const Id& id) const
+const RulesLibrary::Entry* RulesLibrary::find(const RulesId& id) const
 {
     const auto found = std::find_if(entries_.begin(), entries_.end(),
                                     [&](const Entry& entry) { return entry.id == id; });
@@ -244,7 +239,7 @@ const RulesLibrary::Entry* RulesLibrary::latestDraft() const
     return latest;
 }
 
-std::optional<RuleSet> RulesLibrary::saved(const Id& id) const
+std::optional<RuleSet> RulesLibrary::saved(const RulesId& id) const
 {
     const Entry* entry = find(id);
     if (!entry || entry->isNew())
@@ -261,13 +256,13 @@ Failure RulesLibrary::write(const QString& path, const RuleSet& rules) const
     return writeWholeFile(path, printRules(rules));
 }
 
-RulesLibrary::Id RulesLibrary::add(const RuleSet& rules)
+RulesId RulesLibrary::add(const RuleSet& rules)
 {
-    int number = 1;
-    while (QFile::exists(draftOf(QStringLiteral("new:%1").arg(number))) ||
-           find(QStringLiteral("new:%1").arg(number)))
-        ++number;
-    Id id = QStringLiteral("new:%1").arg(number);
+    RulesId id{RulesId::Kind::New, {}};
+    int number = 0;
+    do
+        id.name = QString::number(++number);
+    while (QFile::exists(draftOf(id)) || find(id));
     if (Failure failure = write(draftOf(id), rules)) {
         // Nowhere to write: the editor still works, until it is closed.
         entries_.push_back({id, rules, {}, true, QDateTime::currentDateTime(), std::move(failure)});
@@ -278,7 +273,7 @@ RulesLibrary::Id RulesLibrary::add(const RuleSet& rules)
     return id;
 }
 
-Failure RulesLibrary::keepDraft(const Id& id, const RuleSet& rules)
+Failure RulesLibrary::keepDraft(const RulesId& id, const RuleSet& rules)
 {
     // Whatever lies there that could not be read is somebody's work all the same.
     const Entry* before = find(id);
@@ -315,7 +310,7 @@ void RulesLibrary::keepUnwritten()
     }
 }
 
-void RulesLibrary::forgetDraft(const Id& id)
+void RulesLibrary::forgetDraft(const RulesId& id)
 {
     if (const Entry* entry = find(id);
         entry && (entry->hasDraft || entry->isNew() || !QFile::exists(fileOf(id))))
@@ -323,7 +318,7 @@ void RulesLibrary::forgetDraft(const Id& id)
     std::erase_if(entries_, [id](const Entry& entry) { return entry.id == id; }); // may be its own
 }
 
-void RulesLibrary::dropDraft(const Id& id)
+void RulesLibrary::dropDraft(const RulesId& id)
 {
     forgetDraft(id);
     reload();
@@ -337,15 +332,14 @@ QString RulesLibrary::freeName(const RuleSet& rules) const
     if (name.isEmpty() || name == QLatin1String("-"))
         name = QStringLiteral("rules");
     QString free = name;
-    for (int n = 2; QFile::exists(fileOf(QStringLiteral("own:") + free)); ++n)
+    for (int n = 2; QFile::exists(fileOf(RulesId::own(free))); ++n)
         free = QStringLiteral("%1-%2").arg(name).arg(n);
     return free;
 }
 
-Result<RulesLibrary::Id> RulesLibrary::save(const Id& id, const RuleSet& rules)
+Result<RulesId> RulesLibrary::save(const RulesId& id, const RuleSet& rules)
 {
-    const Id saved =
-        id.startsWith(QLatin1String("own:")) ? id : QStringLiteral("own:") + freeName(rules);
+    const RulesId saved = id.kind == RulesId::Kind::Own ? id : RulesId::own(freeName(rules));
     if (const Failure failure = write(fileOf(saved), rules))
         return *failure;
     acceptDisk(saved);
@@ -354,10 +348,10 @@ Result<RulesLibrary::Id> RulesLibrary::save(const Id& id, const RuleSet& rules)
     return saved;
 }
 
-Failure RulesLibrary::remove(const Id& id)
+Failure RulesLibrary::remove(const RulesId& id)
 {
     const QString path = fileOf(id);
-    if (QFile::exists(path) && id.startsWith(QLatin1String("own:")) && !QFile::moveToTrash(path)) {
+    if (QFile::exists(path) && id.kind == RulesId::Kind::Own && !QFile::moveToTrash(path)) {
         QFile file(path);
         if (!file.remove())
             return makeError("file.cannotWrite", {file.errorString().toStdString()},

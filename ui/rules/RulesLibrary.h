@@ -4,6 +4,7 @@
 
 #include "engine/base/Result.h"
 #include "engine/rules/RuleSet.h"
+#include "ui/rules/RulesId.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -19,20 +20,16 @@ namespace hp {
 class RulesLibrary : public QObject {
     Q_OBJECT
 public:
-    /// A rule set by name: "preset:standard", "own:village" (village.hprules), "new:1" (a draft
-    /// that was never saved).
-    using Id = QString;
-
     struct Entry {
-        Id id;
+        RulesId id;                 ///< never Custom
         RuleSet rules;              ///< as drafted, else as saved
         std::optional<Error> error; ///< the file cannot be read
         bool hasDraft = false;      ///< rules are not what is saved
         QDateTime drafted;          ///< when
         Failure unwritten;          ///< why the draft is nowhere but here
 
-        bool isPreset() const { return id.startsWith(QLatin1String("preset:")); }
-        bool isNew() const { return id.startsWith(QLatin1String("new:")); }
+        bool isPreset() const { return id.kind == RulesId::Kind::Preset; }
+        bool isNew() const { return id.kind == RulesId::Kind::New; }
     };
 
     /// @param folder created when something is written; drafts lie in "drafts" within it
@@ -40,35 +37,35 @@ public:
 
     /// Presets in their order, then own ones by name.
     const std::vector<Entry>& entries() const { return entries_; }
-    const Entry* find(const Id& id) const;
+    const Entry* find(const RulesId& id) const;
     /// The own or built-in rules that play the same under the same name.
     const Entry* findSame(const RuleSet& rules) const;
     /// The draft that was changed last, or null.
     const Entry* latestDraft() const;
-    QString fileOf(const Id& id) const;
+    QString fileOf(const RulesId& id) const;
     /// The rules without their draft; none for new ones.
-    std::optional<RuleSet> saved(const Id& id) const;
+    std::optional<RuleSet> saved(const RulesId& id) const;
 
     /// Rules that are not in a file yet. A draft right away.
-    Id add(const RuleSet& rules);
+    RulesId add(const RuleSet& rules);
     /// Keeps what was changed.
-    Failure keepDraft(const Id& id, const RuleSet& rules);
+    Failure keepDraft(const RulesId& id, const RuleSet& rules);
     /// Tries again with the drafts that could not be written.
     void keepUnwritten();
     /// What is saved counts again; a new one vanishes.
-    void dropDraft(const Id& id);
+    void dropDraft(const RulesId& id);
     /// Writes the file; the draft is gone. The id of a new one changes. @pre not a preset
-    Result<Id> save(const Id& id, const RuleSet& rules);
+    Result<RulesId> save(const RulesId& id, const RuleSet& rules);
     /// Moves the file to the trash where there is one, else deletes it. @pre not a preset
-    Failure remove(const Id& id);
+    Failure remove(const RulesId& id);
     /// Looks at the folder again. Drafts that could not be written stay.
     void reload();
 
     /// How a file of own rules stands to what was last read or written of it here. Others: Same.
     enum class OnDisk { Same, Changed, Gone };
-    OnDisk onDisk(const Id& id) const;
+    OnDisk onDisk(const RulesId& id) const;
     /// What lies on the disk now is known: what is here goes on from there.
-    void acceptDisk(const Id& id);
+    void acceptDisk(const RulesId& id);
     /// reload(), if another program changed the folder of the own rules. @return whether one did
     bool refresh();
     /// The folder of the own rules and the files in it, as far as they are there.
@@ -87,9 +84,9 @@ signals:
     void changed();
 
 private:
-    QString draftOf(const Id& id) const;
+    QString draftOf(const RulesId& id) const;
     /// The draft does not count any more.
-    void forgetDraft(const Id& id);
+    void forgetDraft(const RulesId& id);
     Failure write(const QString& path, const RuleSet& rules) const;
     QString freeName(const RuleSet& rules) const;
 
@@ -98,7 +95,7 @@ private:
 
     QString folder_;
     std::vector<Entry> entries_;
-    QHash<Id, QByteArray> known_;        ///< fingerprint of the file that rules or draft go back to
+    QHash<RulesId, QByteArray> known_;   ///< fingerprint of the file that rules or draft go back to
     QMap<QString, QByteArray> lastSeen_; ///< by the last reload()
 };
 

@@ -63,7 +63,7 @@ QVariant RulesListModel::data(const QModelIndex& index, int role) const
     const RulesLibrary::Entry& entry = row.entry;
     switch (role) {
     case IdRole:
-        return entry.id;
+        return QVariant::fromValue(entry.id);
     case HeadingRole:
         return row.isHeading();
     case Qt::DisplayRole:
@@ -113,7 +113,7 @@ Qt::ItemFlags RulesListModel::flags(const QModelIndex& index) const
     return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
 }
 
-int RulesListModel::rowOf(const RulesLibrary::Id& id) const
+int RulesListModel::rowOf(const RulesId& id) const
 {
     const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) {
         return !id.isEmpty() && row.entry.id == id;

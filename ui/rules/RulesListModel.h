@@ -11,7 +11,7 @@ class RulesListModel : public QAbstractListModel {
     Q_OBJECT
 public:
     enum Role {
-        IdRole = Qt::UserRole + 1, ///< QString; empty for a heading
+        IdRole = Qt::UserRole + 1, ///< RulesId; empty for a heading
         HeadingRole,               ///< bool
     };
 
@@ -20,7 +20,7 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    int rowOf(const RulesLibrary::Id& id) const;
+    int rowOf(const RulesId& id) const;
     void retranslate();
 
 private:

@@ -62,17 +62,17 @@ void SampleStore::read()
         const Result<Market> market =
             parseMarket(set[QLatin1String("market")].toString().toStdString());
         const int seats = set[QLatin1String("seats")].toInt();
-        if (!market || market->rows() < MinMarketSide || market->columns() < MinMarketSide ||
-            seats < MinSeats || seats > MaxSeats)
+        const RulesId id = RulesId::fromText(it.key());
+        if (id.isEmpty() || !market || market->rows() < MinMarketSide ||
+            market->columns() < MinMarketSide || seats < MinSeats || seats > MaxSeats)
             continue;
-        kept_.insert(it.key(),
-                     {{withCopies(*market, set[QLatin1String("copies")].toArray()), seats},
-                      set[QLatin1String("rules")].toString().toLatin1(),
-                      true});
+        kept_.insert(id, {{withCopies(*market, set[QLatin1String("copies")].toArray()), seats},
+                          set[QLatin1String("rules")].toString().toLatin1(),
+                          true});
     }
 }
 
-std::optional<SampleMarket> SampleStore::find(const QString& id, const RuleSet& rules) const
+std::optional<SampleMarket> SampleStore::find(const RulesId& id, const RuleSet& rules) const
 {
     const auto found = kept_.find(id);
     if (found == kept_.end())
@@ -86,7 +86,7 @@ std::optional<SampleMarket> SampleStore::find(const QString& id, const RuleSet& 
     return sample;
 }
 
-void SampleStore::keep(const QString& id, const RuleSet& rules, const SampleMarket& sample)
+void SampleStore::keep(const RulesId& id, const RuleSet& rules, const SampleMarket& sample)
 {
     // What anybody would be dealt need not be written down.
     const SampleMarket dealt{sampleMarket(rules, SampleMarket{}.seats, 1), SampleMarket{}.seats};
@@ -97,7 +97,7 @@ void SampleStore::keep(const QString& id, const RuleSet& rules, const SampleMark
     changed_ = true;
 }
 
-void SampleStore::forget(const QString& id)
+void SampleStore::forget(const RulesId& id)
 {
     changed_ = kept_.remove(id) > 0 || changed_;
 }
@@ -110,7 +110,7 @@ void SampleStore::write()
     for (auto it = kept_.cbegin(); it != kept_.cend(); ++it) {
         if (it.key().isEmpty() || !it->byHand)
             continue; // the one: rules that lie nowhere
-        sets.insert(it.key(),
+        sets.insert(it.key().text(),
                     QJsonObject{{QStringLiteral("market"),
                                  QString::fromStdString(marketText(it->sample.market))},
                                 {QStringLiteral("copies"), copiesOf(it->sample.market)},

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/rules/RulesDraft.h"
+#include "ui/rules/RulesId.h"
 
 #include <QHash>
 #include <QString>
@@ -15,9 +16,9 @@ public:
     explicit SampleStore(const QString& path);
 
     /// What lies there for these rules, squares as they were; adapted if the rules changed since.
-    std::optional<SampleMarket> find(const QString& id, const RuleSet& rules) const;
-    void keep(const QString& id, const RuleSet& rules, const SampleMarket& sample);
-    void forget(const QString& id);
+    std::optional<SampleMarket> find(const RulesId& id, const RuleSet& rules) const;
+    void keep(const RulesId& id, const RuleSet& rules, const SampleMarket& sample);
+    void forget(const RulesId& id);
     /// Writes the file if there is something new. That it cannot be written loses no rules: nobody
     /// is told.
     void write();
@@ -32,7 +33,7 @@ private:
     void read();
 
     QString path_;
-    QHash<QString, Kept> kept_;
+    QHash<RulesId, Kept> kept_;
     bool changed_ = false;
 };
 

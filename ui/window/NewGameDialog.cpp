@@ -86,11 +86,12 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     preset_ = new QComboBox(rulesBox_);
     preset_->setObjectName(QStringLiteral("preset"));
     for (const QString& name : presetNames()) {
-        if (RulesChoice::fromPreset(name).preset == name)
-            preset_->addItem(QString(), name);
+        const RulesId id = RulesId::preset(name);
+        if (RulesChoice::fromId(id).id == id)
+            preset_->addItem(QString(), QVariant::fromValue(id));
     }
     for (const RuleSet& rules : own)
-        preset_->addItem(QString(), RulesChoice::fromRules(rules).preset);
+        preset_->addItem(QString(), QVariant::fromValue(RulesChoice::fromRules(rules).id));
     // Own names can be of any length.
     preset_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     preset_->setMinimumContentsLength(24);
@@ -149,9 +150,10 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     count_->setCurrentIndex(count_->findData(last.seatCount));
     seats_->setSeats(last.seats, last.seatCount);
     const RulesChoice rules = RulesChoice::of(last);
-    if (rules.isCustom() && preset_->findData(rules.preset) < 0)
-        preset_->addItem(QString(), rules.preset); // not saved, or changed since
-    preset_->setCurrentIndex(std::max(preset_->findData(rules.preset), 0));
+    const QVariant id = QVariant::fromValue(rules.id);
+    if (rules.isCustom() && preset_->findData(id) < 0)
+        preset_->addItem(QString(), id); // not saved, or changed since
+    preset_->setCurrentIndex(std::max(preset_->findData(id), 0));
     unknownRounds_->setChecked(rules.unknownRounds);
     openTiles_->setChecked(rules.openTiles);
 
@@ -183,7 +185,7 @@ Settings::NewGame NewGameDialog::choice() const
     game.seatCount = seats_->count();
     game.seats = seats_->seats();
     game.starter = starter_->currentIndex() - 1;
-    RulesChoice{preset_->currentData().toString(), unknownRounds_->isChecked(),
+    RulesChoice{preset_->currentData().value<RulesId>(), unknownRounds_->isChecked(),
                 openTiles_->isChecked()}
         .storeIn(game);
     return game;
@@ -215,7 +217,7 @@ void NewGameDialog::updateStarters()
 void NewGameDialog::onPreset()
 {
     // Own rules say themselves how many rounds there are and how the tiles lie.
-    const RulesChoice chosen = RulesChoice::fromPreset(preset_->currentData().toString());
+    const RulesChoice chosen = RulesChoice::fromId(preset_->currentData().value<RulesId>());
     if (chosen.isCustom()) {
         unknownRounds_->setChecked(chosen.unknownRounds);
         openTiles_->setChecked(chosen.openTiles);
@@ -232,10 +234,10 @@ void NewGameDialog::reserveRulesText()
 {
     QStringList texts;
     for (int i = 0; i < preset_->count(); ++i) {
-        const QString preset = preset_->itemData(i).toString();
+        const auto id = preset_->itemData(i).value<RulesId>();
         for (const auto& [unknown, open] :
              {std::pair(false, false), {false, true}, {true, false}, {true, true}})
-            texts << rulesSummary(RulesChoice{preset, unknown, open}.rules(), seats_->count());
+            texts << rulesSummary(RulesChoice{id, unknown, open}.rules(), seats_->count());
     }
     rulesText_->setTexts(texts);
 }
@@ -249,7 +251,7 @@ void NewGameDialog::retranslate()
     presetLabel_->setText(tr("R&ule set:"));
     for (int i = 0; i < preset_->count(); ++i)
         preset_->setItemText(
-            i, rulesName(RulesChoice::fromPreset(preset_->itemData(i).toString()).rules()));
+            i, rulesName(RulesChoice::fromId(preset_->itemData(i).value<RulesId>()).rules()));
     unknownRounds_->setText(tr("Unknown number of &rounds"));
     RuleSet unknown;
     unknown.rounds = 0;

@@ -21,17 +21,15 @@ constexpr std::array<Family, 4> StandardFamily{{{"standard", false, false},
                                                 {"open-tiles", false, true},
                                                 {"unknown-rounds-open-tiles", true, true}}};
 
-const QString Custom = QStringLiteral("custom:");
-
-/// The rules behind the name of a choice, without toggles. None: there are no such rules (any
+/// The rules behind the id of a choice, without toggles. None: there are no such rules (any
 /// more).
-std::optional<RuleSet> rulesBehind(const QString& name)
+std::optional<RuleSet> rulesBehind(const RulesId& id)
 {
-    if (!name.startsWith(Custom)) {
-        const auto preset = loadPreset(name);
+    if (id.kind != RulesId::Kind::Custom) {
+        const auto preset = loadPreset(id.name);
         return preset ? std::optional(*preset) : std::nullopt;
     }
-    const auto rules = parseRules(name.mid(Custom.size()).toUtf8());
+    const auto rules = parseRules(id.name.toUtf8());
     if (!rules || hasErrors(validate(*rules)))
         return {};
     return *rules;
@@ -51,34 +49,34 @@ RulesChoice RulesChoice::fromRules(const RuleSet& rules)
         const auto preset = loadPreset(name);
         if (preset && samePlay(*preset, rules) && preset->nameEn == rules.nameEn &&
             preset->nameDe == rules.nameDe)
-            return fromPreset(name);
+            return fromId(RulesId::preset(name));
     }
-    return fromPreset(Custom + QString::fromUtf8(printRulesCompact(rules)));
+    return fromId({RulesId::Kind::Custom, QString::fromUtf8(printRulesCompact(rules))});
 }
 
-RulesChoice RulesChoice::fromPreset(const QString& name)
+RulesChoice RulesChoice::fromId(const RulesId& id)
 {
-    if (name.startsWith(Custom)) {
-        const auto rules = rulesBehind(name);
-        return rules ? RulesChoice{name, rules->unknownRounds(), rules->openTiles} : RulesChoice{};
+    if (id.kind == RulesId::Kind::Custom) {
+        const auto rules = rulesBehind(id);
+        return rules ? RulesChoice{id, rules->unknownRounds(), rules->openTiles} : RulesChoice{};
     }
     for (const Family& member : StandardFamily) {
-        if (name == QLatin1String(member.preset))
-            return {QStringLiteral("standard"), member.unknownRounds, member.openTiles};
+        if (id == RulesId::preset(QLatin1String(member.preset)))
+            return {RulesId::standard(), member.unknownRounds, member.openTiles};
     }
-    return {name, false, false};
+    return {id, false, false};
 }
 
 RulesChoice RulesChoice::of(const Settings::NewGame& game)
 {
-    RulesChoice choice = fromPreset(game.preset);
+    RulesChoice choice = fromId(game.rules);
     if (choice.isCustom()) {
         // Their toggles can be switched off as well as on.
         choice.unknownRounds = game.unknownRounds;
         choice.openTiles = game.openTiles;
         return choice;
     }
-    if (!presetNames().contains(choice.preset))
+    if (choice.id.kind != RulesId::Kind::Preset || !presetNames().contains(choice.id.name))
         choice = {};
     choice.unknownRounds = choice.unknownRounds || game.unknownRounds;
     choice.openTiles = choice.openTiles || game.openTiles;
@@ -87,7 +85,7 @@ RulesChoice RulesChoice::of(const Settings::NewGame& game)
 
 void RulesChoice::storeIn(Settings::NewGame& game) const
 {
-    game.preset = preset;
+    game.rules = id;
     game.unknownRounds = unknownRounds;
     game.openTiles = openTiles;
 }
@@ -96,8 +94,8 @@ QString RulesChoice::presetName() const
 {
     if (isCustom())
         return {};
-    if (preset != QLatin1String("standard"))
-        return unknownRounds || openTiles ? QString() : preset;
+    if (id != RulesId::standard())
+        return unknownRounds || openTiles ? QString() : id.name;
     for (const Family& member : StandardFamily) {
         if (member.unknownRounds == unknownRounds && member.openTiles == openTiles)
             return QLatin1String(member.preset);
@@ -108,7 +106,7 @@ QString RulesChoice::presetName() const
 RuleSet RulesChoice::rules() const
 {
     const QString name = presetName();
-    const std::optional<RuleSet> loaded = rulesBehind(name.isEmpty() ? preset : name);
+    const std::optional<RuleSet> loaded = rulesBehind(name.isEmpty() ? id : RulesId::preset(name));
     if (!loaded)
         return RuleSet{};
     RuleSet set = *loaded;

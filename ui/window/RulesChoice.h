@@ -8,19 +8,19 @@
 namespace hp {
 
 struct RulesChoice {
-    /// Never one that only differs by the toggles. Own rules: "custom:" and their JSON.
-    QString preset = QStringLiteral("standard");
+    /// A preset, never one that only differs by the toggles; or Custom for own rules.
+    RulesId id = RulesId::standard();
     bool unknownRounds = false;
     bool openTiles = false;
 
     friend bool operator==(const RulesChoice&, const RulesChoice&) = default;
 
     /// "unknown-rounds" is "standard" with a toggle on; own rules have the toggles that they are.
-    static RulesChoice fromPreset(const QString& name);
+    static RulesChoice fromId(const RulesId& id);
     /// A preset when they are one under its name, else own rules.
     /// @pre the rules can be played
     static RulesChoice fromRules(const RuleSet& rules);
-    bool isCustom() const { return preset.startsWith(QLatin1String("custom:")); }
+    bool isCustom() const { return id.kind == RulesId::Kind::Custom; }
     static RulesChoice of(const Settings::NewGame& game);
     void storeIn(Settings::NewGame& game) const;
     /// The preset that these rules are, or empty.

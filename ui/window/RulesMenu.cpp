@@ -71,7 +71,7 @@ void RulesMenu::followChange(const RuleSet& before, const RuleSet& now)
     Settings::NewGame game = settings_.newGame();
     const RulesChoice chosen = RulesChoice::of(game);
     RulesChoice next = RulesChoice::fromRules(now);
-    if (chosen.preset != RulesChoice::fromRules(before).preset)
+    if (chosen.id != RulesChoice::fromRules(before).id)
         return;
     // Toggles set by hand stay.
     if (chosen.unknownRounds != before.unknownRounds())

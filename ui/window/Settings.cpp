@@ -21,6 +21,18 @@ QString seatKey(int seat, const char* field)
     return QStringLiteral("newGame/seat%1/%2").arg(seat + 1).arg(QLatin1String(field));
 }
 
+/// A preset is stored by its bare name.
+QString rulesSetting(const RulesId& id)
+{
+    return id.kind == RulesId::Kind::Preset ? id.name : id.text();
+}
+
+RulesId rulesFromSetting(const QString& text)
+{
+    const RulesId id = RulesId::fromText(text);
+    return id.isEmpty() ? RulesId::preset(text) : id;
+}
+
 bool isPlayer(const QString& player)
 {
     return player == QLatin1String("human") || isLevel(player.toStdString());
@@ -159,7 +171,8 @@ Settings::NewGame Settings::newGame() const
     }
     // Kept as seat + 1, so that 0 means "by lot".
     game.starter = choice(QStringLiteral("newGame/starter"), game.seatCount + 1, 0) - 1;
-    game.preset = store_.value(QStringLiteral("newGame/preset"), game.preset).toString();
+    game.rules = rulesFromSetting(
+        store_.value(QStringLiteral("newGame/preset"), rulesSetting(game.rules)).toString());
     game.unknownRounds = store_.value(QStringLiteral("newGame/unknownRounds"), false).toBool();
     game.openTiles = store_.value(QStringLiteral("newGame/openTiles"), false).toBool();
     return game;
@@ -175,7 +188,7 @@ void Settings::setNewGame(const NewGame& game)
         store_.setValue(seatKey(seat, "colour"), entry.colour);
     }
     store_.setValue(QStringLiteral("newGame/starter"), game.starter + 1);
-    store_.setValue(QStringLiteral("newGame/preset"), game.preset);
+    store_.setValue(QStringLiteral("newGame/preset"), rulesSetting(game.rules));
     store_.setValue(QStringLiteral("newGame/unknownRounds"), game.unknownRounds);
     store_.setValue(QStringLiteral("newGame/openTiles"), game.openTiles);
 }

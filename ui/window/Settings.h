@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/rules/RuleSet.h"
+#include "ui/rules/RulesId.h"
 #include "ui/shell/SettingsFile.h"
 
 #include <QByteArray>
@@ -32,8 +33,8 @@ public:
     struct NewGame {
         int seatCount = 3;
         std::array<Seat, MaxSeats> seats;
-        int starter = -1; ///< seat, or -1: by lot
-        QString preset = QStringLiteral("standard");
+        int starter = -1;                    ///< seat, or -1: by lot
+        RulesId rules = RulesId::standard(); ///< see RulesChoice::id
         bool unknownRounds = false;
         bool openTiles = false;
     };

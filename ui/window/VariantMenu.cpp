@@ -88,27 +88,26 @@ void VariantMenu::fillPresets()
 {
     presets_->clear();
     qDeleteAll(presetGroup_->actions());
-    const auto add = [this](const QString& preset, const QString& text) {
+    const auto add = [this](const RulesId& id, const QString& text) {
         QAction* action = presets_->addAction(menuText(text));
         action->setCheckable(true);
-        action->setData(preset);
+        action->setData(QVariant::fromValue(id));
         presetGroup_->addAction(action);
-        connect(action, &QAction::triggered, this,
-                [this, preset] { choose(RulesChoice::fromPreset(preset)); });
+        connect(action, &QAction::triggered, this, [this, id] { choose(RulesChoice::fromId(id)); });
         return action;
     };
     for (const QString& name : presetNames())
-        add(name, name)->setObjectName(QStringLiteral("preset-") + name);
+        add(RulesId::preset(name), name)->setObjectName(QStringLiteral("preset-") + name);
     // Own rules, and what was chosen last even where it has never been saved.
-    QStringList own;
+    QList<RulesId> own;
     for (const RuleSet& rules : RulesLibrary::savedIn(ownRulesFolder(settings_)))
-        own += RulesChoice::fromRules(rules).preset;
-    if (const QString chosen = choice().preset; choice().isCustom() && !own.contains(chosen))
-        own += chosen;
+        own += RulesChoice::fromRules(rules).id;
+    if (const RulesChoice chosen = choice(); chosen.isCustom() && !own.contains(chosen.id))
+        own += chosen.id;
     if (!own.isEmpty())
         presets_->addSeparator();
-    for (const QString& preset : std::as_const(own))
-        add(preset, rulesName(RulesChoice::fromPreset(preset).rules()));
+    for (const RulesId& id : std::as_const(own))
+        add(id, rulesName(RulesChoice::fromId(id).rules()));
 }
 
 void VariantMenu::fillDifferences()
@@ -170,10 +169,10 @@ void VariantMenu::update()
     actions_.openTiles->setChecked(now.openTiles);
     if (!presetGroup_)
         return;
-    const QString name = now.isCustom() ? now.preset : now.presetName();
+    const RulesId id = now.isCustom() ? now.id : RulesId::preset(now.presetName());
     presetGroup_->setExclusive(false);
     for (QAction* action : presetGroup_->actions())
-        action->setChecked(action->data().toString() == name);
+        action->setChecked(action->data().value<RulesId>() == id);
     presetGroup_->setExclusive(true);
 }
 
@@ -203,12 +202,10 @@ void VariantMenu::refresh()
                                       ? Actions::tr("&Three Rounds")
                                       : tr("&%n Round(s)", nullptr, rounds));
     for (QAction* action : presetGroup_->actions()) {
-        const Result<RuleSet> rules = loadPreset(action->data().toString());
-        if (rules)
-            action->setText(menuText(rulesName(*rules)));
+        const RuleSet rules = RulesChoice::fromId(action->data().value<RulesId>()).rules();
+        action->setText(menuText(rulesName(rules)));
         action->setStatusTip(
-            rulesSummary(RulesChoice::fromPreset(action->data().toString()).rules(),
-                         session_.hasGame() ? session_.seatCount() : MinSeats));
+            rulesSummary(rules, session_.hasGame() ? session_.seatCount() : MinSeats));
     }
     update();
 }

@@ -81,7 +81,8 @@ void BalanceTest::balanceDialog()
     dialog.show();
     dialog.findChild<QSpinBox*>(QStringLiteral("balanceGames"))->setValue(20);
     auto* other = dialog.findChild<QComboBox*>(QStringLiteral("balanceOther"));
-    other->setCurrentIndex(other->findData(QStringLiteral("preset:open-tiles")));
+    other->setCurrentIndex(
+        other->findData(QVariant::fromValue(RulesId::preset(QStringLiteral("open-tiles")))));
     QSignalSpy finished(&dialog, &BalanceDialog::finished);
     dialog.start();
     QVERIFY(dialog.isRunning());
@@ -114,7 +115,8 @@ void BalanceTest::longNamesLoseTheirMiddle()
     dialog.show();
     dialog.findChild<QSpinBox*>(QStringLiteral("balanceGames"))->setValue(10);
     auto* other = dialog.findChild<QComboBox*>(QStringLiteral("balanceOther"));
-    other->setCurrentIndex(other->findData(QStringLiteral("preset:open-tiles")));
+    other->setCurrentIndex(
+        other->findData(QVariant::fromValue(RulesId::preset(QStringLiteral("open-tiles")))));
     QSignalSpy finished(&dialog, &BalanceDialog::finished);
     dialog.start();
     QVERIFY(finished.wait(60000));

@@ -455,15 +455,16 @@ void RulesAccessTest::smallWindow()
     QCOMPARE(sample->horizontalScrollBar()->maximum(), 0);
     QCOMPARE(sample->verticalScrollBar()->maximum(), 0);
     auto* model = qobject_cast<RulesListModel*>(list->model());
-    choice->setCurrentIndex(model->rowOf(QStringLiteral("preset:kingdoms-2011")));
+    choice->setCurrentIndex(model->rowOf(RulesId::preset(QStringLiteral("kingdoms-2011"))));
     emit choice->activated(choice->currentIndex());
-    QCOMPARE(fixture.editor().currentId(), QStringLiteral("preset:kingdoms-2011"));
+    QCOMPARE(fixture.editor().currentId(), RulesId::preset(QStringLiteral("kingdoms-2011")));
     // And back to three columns.
     fixture.editor().resize(1240, 780);
     QCoreApplication::processEvents();
     QVERIFY(list->isVisible());
     QVERIFY(!choice->isVisible());
-    QCOMPARE(list->currentIndex().row(), model->rowOf(QStringLiteral("preset:kingdoms-2011")));
+    QCOMPARE(list->currentIndex().row(),
+             model->rowOf(RulesId::preset(QStringLiteral("kingdoms-2011"))));
 }
 
 QTEST_MAIN(RulesAccessTest)

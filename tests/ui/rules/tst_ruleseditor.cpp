@@ -72,8 +72,8 @@ void RulesEditorTest::presetsAreReadOnly()
     auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
     auto* model = qobject_cast<RulesListModel*>(list->model());
     for (const QString& preset : presetNames()) {
-        list->setCurrentIndex(model->index(model->rowOf(QStringLiteral("preset:") + preset)));
-        QCOMPARE(fixture.editor().currentId(), QStringLiteral("preset:") + preset);
+        list->setCurrentIndex(model->index(model->rowOf(RulesId::preset(preset))));
+        QCOMPARE(fixture.editor().currentId(), RulesId::preset(preset));
         QVERIFY(fixture.draft().isReadOnly());
         QVERIFY(fixture.find<QWidget>(QStringLiteral("readOnlyStrip"))->isVisible());
         QVERIFY(!fixture.find<QSpinBox>(QStringLiteral("startMoney"))->isEnabled());

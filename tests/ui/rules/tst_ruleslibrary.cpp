@@ -58,6 +58,7 @@ private slots:
     void exportAndImport();
     void filesWithoutAName();
     void fullDisk();
+    void idsAsText();
     void importWhileADraftWaits();
     void droppedFile();
     void faultyFiles_data();
@@ -71,11 +72,11 @@ void RulesLibraryTest::libraryKeepsDrafts()
 {
     const QTemporaryDir folder;
     RuleSet rules = house();
-    QString saved;
+    RulesId saved;
     {
         RulesLibrary library(folder.path());
         QCOMPARE(library.entries().size(), std::size_t{5});
-        const QString id = library.add(rules);
+        const RulesId id = library.add(rules);
         QVERIFY(library.find(id)->hasDraft);
         rules.fires = 0;
         QVERIFY(!library.keepDraft(id, rules));
@@ -88,7 +89,7 @@ void RulesLibraryTest::libraryKeepsDrafts()
         const auto id = library.save(draft->id, rules);
         QVERIFY(id.ok());
         saved = *id;
-        QCOMPARE(saved, QStringLiteral("own:house-rules"));
+        QCOMPARE(saved, RulesId::own(QStringLiteral("house-rules")));
         QVERIFY(!library.latestDraft());
         RuleSet drafted = rules;
         drafted.wizards = 2;
@@ -97,7 +98,7 @@ void RulesLibraryTest::libraryKeepsDrafts()
         QVERIFY(library.find(saved)->rules == drafted);
         // Another one of the same name gets a file of its own.
         const auto other = library.save(library.add(rules), rules);
-        QCOMPARE(*other, QStringLiteral("own:house-rules-2"));
+        QCOMPARE(*other, RulesId::own(QStringLiteral("house-rules-2")));
     }
     RulesLibrary library(folder.path());
     QCOMPARE(library.find(saved)->rules.wizards, 2);
@@ -116,12 +117,29 @@ void RulesLibraryTest::librarySurvivesBrokenFiles()
     broken.write("{ not json");
     broken.close();
     RulesLibrary library(folder.path());
-    const RulesLibrary::Entry* entry = library.find(QStringLiteral("own:broken"));
+    const RulesLibrary::Entry* entry = library.find(RulesId::own(QStringLiteral("broken")));
     QVERIFY(entry && entry->error);
     QVERIFY(RulesLibrary::savedIn(folder.path()).empty());
     RulesListModel list(library);
-    const int row = list.rowOf(QStringLiteral("own:broken"));
+    const int row = list.rowOf(RulesId::own(QStringLiteral("broken")));
     QVERIFY(list.index(row).data(Qt::ToolTipRole).toString().contains(QStringLiteral("line 1")));
+}
+
+void RulesLibraryTest::idsAsText()
+{
+    const std::pair<RulesId, const char*> ids[]{
+        {RulesId::standard(), "preset:standard"},
+        {RulesId::own(QStringLiteral("a:b")), "own:a:b"},
+        {{RulesId::Kind::New, QStringLiteral("1")}, "new:1"},
+        {{RulesId::Kind::Custom, QStringLiteral("{}")}, "custom:{}"},
+        {{}, ""},
+    };
+    for (const auto& [id, text] : ids) {
+        QCOMPARE(id.text(), QLatin1String(text));
+        QCOMPARE(RulesId::fromText(QLatin1String(text)), id);
+    }
+    for (const char* none : {"standard", "Own:village", "own", "older:1"})
+        QVERIFY(RulesId::fromText(QLatin1String(none)).isEmpty());
 }
 
 /// A draft that cannot be read, maybe of a newer version, is listed or at least not written over.
@@ -129,7 +147,7 @@ void RulesLibraryTest::brokenDraftsAreKept()
 {
     const QTemporaryDir folder;
     const QByteArray newer = "{\"format\": \"hellerpfennig.rules\", \"version\": 99}";
-    QString own;
+    RulesId own;
     {
         RulesLibrary library(folder.path());
         const auto saved = library.save(library.add(house()), house());
@@ -142,10 +160,10 @@ void RulesLibraryTest::brokenDraftsAreKept()
     QVERIFY(!writeWholeFile(drafts.filePath(QStringLiteral("new.1.hprules")), newer));
 
     RulesLibrary library(folder.path());
-    const RulesLibrary::Entry* unsaved = library.find(QStringLiteral("new:1"));
+    const RulesLibrary::Entry* unsaved = library.find({RulesId::Kind::New, QStringLiteral("1")});
     QVERIFY(unsaved && unsaved->error);
     QVERIFY(!library.latestDraft());
-    QCOMPARE(library.add(house()), QStringLiteral("new:2"));
+    QCOMPARE(library.add(house()).text(), QStringLiteral("new:2"));
 
     QVERIFY(library.find(own)->rules == house());
     RuleSet changed = house();
@@ -159,8 +177,8 @@ void RulesLibraryTest::brokenDraftsAreKept()
     library.reload();
     QCOMPARE(library.find(own)->rules.wizards, 2);
     // Only who asks for it is rid of it.
-    QVERIFY(!library.remove(QStringLiteral("new:1")));
-    QVERIFY(!library.find(QStringLiteral("new:1")));
+    QVERIFY(!library.remove({RulesId::Kind::New, QStringLiteral("1")}));
+    QVERIFY(!library.find({RulesId::Kind::New, QStringLiteral("1")}));
     QVERIFY(!QFile::exists(drafts.filePath(QStringLiteral("new.1.hprules"))));
 }
 
@@ -173,7 +191,7 @@ void RulesLibraryTest::lettersOfTheSuffix()
     RulesLibrary library(folder.path());
     QCOMPARE(library.entries().size(), std::size_t{7});
     while (library.entries().size() > 5) {
-        const QString id = library.entries().back().id;
+        const RulesId id = library.entries().back().id;
         RuleSet changed = house();
         changed.wizards = 2;
         QVERIFY(!library.keepDraft(id, changed));
@@ -198,7 +216,7 @@ void RulesLibraryTest::listModel()
     const QAbstractItemModelTester tester(&model, Fatal);
     QCOMPARE(model.rowCount(), 7); // two headings
     QVERIFY(!(model.flags(model.index(0)) & Qt::ItemIsSelectable));
-    const QString id = library.add(house());
+    const RulesId id = library.add(house());
     const QModelIndex index = model.index(model.rowOf(id));
     QCOMPARE(index.data().toString(), QStringLiteral("House rules *"));
     RuleSet renamed = house();
@@ -225,7 +243,7 @@ void RulesLibraryTest::saveAndReopen()
     QCOMPARE(loadRules(file)->startMoney, 30);
     fixture.reopen();
     fixture.editor().edit(*loadRules(file));
-    QCOMPARE(fixture.editor().currentId(), QStringLiteral("own:house-rules"));
+    QCOMPARE(fixture.editor().currentId(), RulesId::own(QStringLiteral("house-rules")));
     QVERIFY(!fixture.draft().isReadOnly());
 }
 
@@ -243,9 +261,9 @@ void RulesLibraryTest::draftsComeBack()
     // Another rule set and back: nothing is lost, nothing is asked.
     auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
     auto* model = qobject_cast<RulesListModel*>(list->model());
-    const QString id = fixture.editor().currentId();
+    const RulesId id = fixture.editor().currentId();
     fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(32);
-    list->setCurrentIndex(model->index(model->rowOf(QStringLiteral("preset:standard"))));
+    list->setCurrentIndex(model->index(model->rowOf(RulesId::standard())));
     QCOMPARE(fixture.rules().startMoney, 50);
     list->setCurrentIndex(model->index(model->rowOf(id)));
     QCOMPARE(fixture.rules().startMoney, 32);
@@ -270,7 +288,7 @@ void RulesLibraryTest::draftsUndoneAndChangedAgain()
     for (int money : {31, 32}) {
         fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(money);
         QTRY_COMPARE(list->model()->rowCount(), rows + 1);
-        QCOMPARE(list->currentIndex().data(RulesListModel::IdRole).toString(),
+        QCOMPARE(list->currentIndex().data(RulesListModel::IdRole).value<RulesId>(),
                  fixture.editor().currentId());
         trigger(fixture, "undo");
         QTRY_COMPARE(list->model()->rowCount(), rows);
@@ -312,7 +330,7 @@ void RulesLibraryTest::draftsThatCannotBeWritten()
     // Another one is looked at meanwhile: it is still about to be lost.
     auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
     auto* model = qobject_cast<RulesListModel*>(list->model());
-    list->setCurrentIndex(model->index(model->rowOf(QStringLiteral("preset:standard"))));
+    list->setCurrentIndex(model->index(model->rowOf(RulesId::standard())));
     QCOMPARE(fixture.rules().startMoney, 50);
     QVERIFY(!fixture.editor().close());
     QCOMPARE(fixture.answers.questions.size(), 2);
@@ -337,10 +355,10 @@ void RulesLibraryTest::unwrittenDraftsStayInTheList()
     QVERIFY(inTheWay.open(QIODevice::WriteOnly));
     RulesLibrary library(folder.path());
     RuleSet rules = house();
-    const auto saved = library.save(QStringLiteral("new:0"), rules);
+    const auto saved = library.save({RulesId::Kind::New, QStringLiteral("0")}, rules);
     rules.fires = 0;
     QVERIFY(library.keepDraft(*saved, rules)); // fails
-    const QString added = library.add(rules);
+    const RulesId added = library.add(rules);
     library.reload();
     QVERIFY(library.find(*saved)->unwritten && library.find(added)->unwritten);
     QCOMPARE(library.find(*saved)->rules.fires, 0);
@@ -391,7 +409,7 @@ void RulesLibraryTest::duplicateAndRemove()
     QVERIFY(!fixture.draft().isReadOnly());
     fixture.answers.confirm = true;
     trigger(fixture, "remove");
-    QCOMPARE(fixture.editor().currentId(), QStringLiteral("preset:standard"));
+    QCOMPARE(fixture.editor().currentId(), RulesId::standard());
     QCOMPARE(fixture.editor().library().entries().size(), std::size_t{6});
     QVERIFY(!fixture.find<QAction>(QStringLiteral("remove"))->isEnabled());
 }
@@ -475,13 +493,13 @@ void RulesLibraryTest::fullDisk()
     before.fires = 1;
     RuleSet after = before;
     after.customers[12] = 2;
-    const Result<RulesLibrary::Id> id = library.save(QStringLiteral("new:1"), before);
+    const Result<RulesId> id = library.save({RulesId::Kind::New, QStringLiteral("1")}, before);
     QVERIFY(id);
     RuleSet drafted = before;
     drafted.fires = 0;
     QVERIFY(!library.keepDraft(*id, drafted));
     for (qsizetype limit = 0; limit < printRules(after).size(); limit += 13) {
-        Result<RulesLibrary::Id> saved = QString();
+        Result<RulesId> saved = RulesId{};
         Failure kept;
         {
             const test::FullDisk disk(limit);
@@ -504,7 +522,8 @@ void RulesLibraryTest::importWhileADraftWaits()
     RuleSet village;
     village.nameEn = village.nameDe = "Village";
     village.fires = 1;
-    const auto id = fixture.editor().library().save(QStringLiteral("new:0"), village);
+    const auto id =
+        fixture.editor().library().save({RulesId::Kind::New, QStringLiteral("0")}, village);
     fixture.editor().edit(RuleSet{});
     fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(37);
     QVERIFY(fixture.editor().importFile(fixture.editor().library().fileOf(*id)));
@@ -559,7 +578,7 @@ void RulesLibraryTest::faultyFiles()
         faulty_ = std::make_unique<EditorFixture>();
     EditorFixture& fixture = *faulty_;
     fixture.answers.complaints.clear();
-    const QString before = fixture.editor().currentId();
+    const RulesId before = fixture.editor().currentId();
     const bool read = fixture.editor().importFile(path);
     QCOMPARE(read, rules.ok());
     if (!rules) {

@@ -7,6 +7,7 @@
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
 #include "ui/rules/RulesEditor.h"
+#include "ui/shell/SettingsFile.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/RulesChoice.h"
 #include "ui/window/RulesMenu.h"
@@ -32,6 +33,7 @@ private slots:
     void theTickedNumberOfRoundsHolds();
     void togglesOnOwnRules();
     void choicesSurviveSettings();
+    void choicesInTheSettingsFile();
     void languageOfTheOpenEditor();
     void opensFilesOfRules_data();
     void opensFilesOfRules();
@@ -246,8 +248,8 @@ void RulesMenuTest::togglesOnOwnRules()
     QCOMPARE(choice.rules().rounds, 3);
     QVERIFY(!choice.rules().openTiles);
     // Presets stay presets; under another name they are somebody's own.
-    QCOMPARE(RulesChoice::fromRules(*loadPreset(QStringLiteral("kingdoms-2011"))).preset,
-             QStringLiteral("kingdoms-2011"));
+    QCOMPARE(RulesChoice::fromRules(*loadPreset(QStringLiteral("kingdoms-2011"))).id,
+             RulesId::preset(QStringLiteral("kingdoms-2011")));
     RuleSet renamed;
     renamed.nameEn = "Mine";
     QVERIFY(RulesChoice::fromRules(renamed).isCustom());
@@ -264,11 +266,34 @@ void RulesMenuTest::choicesSurviveSettings()
     settings.setNewGame(game);
     QVERIFY(RulesChoice::of(settings.newGame()) == choice);
     // Settings that make no sense are as good as none.
-    game.preset = QStringLiteral("custom:{\"format\":\"hellerpfennig.rules\"}");
+    game.rules = {RulesId::Kind::Custom, QStringLiteral("{\"format\":\"hellerpfennig.rules\"}")};
     settings.setNewGame(game);
     QVERIFY(samePlay(RulesChoice::of(settings.newGame()).rules(),
-                     RulesChoice::fromPreset(QStringLiteral("open-tiles")).rules()) ||
+                     RulesChoice::fromId(RulesId::preset(QStringLiteral("open-tiles"))).rules()) ||
             samePlay(RulesChoice::of(settings.newGame()).rules(), RuleSet{}));
+}
+
+/// The text of a choice stays what released versions wrote and read.
+void RulesMenuTest::choicesInTheSettingsFile()
+{
+    const QTemporaryDir folder;
+    const QString key = QStringLiteral("newGame/preset");
+    const QString custom = QStringLiteral("custom:") + QString::fromUtf8(printRulesCompact(ours()));
+    const std::pair<QString, RulesId> choices[]{
+        {QStringLiteral("standard"), RulesId::standard()},
+        {QStringLiteral("kingdoms-2011"), RulesId::preset(QStringLiteral("kingdoms-2011"))},
+        {custom, RulesChoice::fromRules(ours()).id}};
+    for (const auto& [text, id] : choices) {
+        // Files of their own: QSettings remembers them by their time.
+        const QString file = folder.filePath(QString::number(qHash(id)));
+        SettingsFile(file).setValue(key, text);
+        QCOMPARE(Settings(file).newGame().rules, id);
+        const QString written = file + QStringLiteral(".ini");
+        Settings::NewGame game;
+        game.rules = id;
+        Settings(written).setNewGame(game);
+        QCOMPARE(SettingsFile(written).value(key).toString(), text);
+    }
 }
 
 void RulesMenuTest::languageOfTheOpenEditor()
@@ -327,7 +352,7 @@ void RulesMenuTest::opensFilesOfRules()
     RulesEditor* editor = table.window().findChild<RulesMenu*>()->editor();
     QVERIFY(editor && editor->isVisible());
     QVERIFY(editor->draft().rules() == ours());
-    const QString id = editor->currentId();
+    const RulesId id = editor->currentId();
     const auto count = editor->library().entries().size();
     // Once more: the same draft, not another one.
     QVERIFY(table.window().openFile(path));

@@ -23,7 +23,7 @@ using namespace hp;
 
 namespace {
 
-const QString Village = QStringLiteral("own:village");
+const RulesId Village = RulesId::own(QStringLiteral("village"));
 
 RuleSet village(int money)
 {
@@ -40,12 +40,12 @@ void type(EditorFixture& fixture, int money)
                            [&](RuleSet& rules) { rules.startMoney = money; });
 }
 
-void choose(EditorFixture& fixture, const QString& id)
+void choose(EditorFixture& fixture, const RulesId& id)
 {
     auto* list = fixture.find<QAbstractItemView>(QStringLiteral("rulesList"));
     const QAbstractItemModel* model = list->model();
     for (int row = 0; row < model->rowCount(); ++row) {
-        if (model->index(row, 0).data(RulesListModel::IdRole).toString() == id)
+        if (model->index(row, 0).data(RulesListModel::IdRole).value<RulesId>() == id)
             list->setCurrentIndex(model->index(row, 0));
     }
     QCOMPARE(fixture.editor().currentId(), id);
@@ -112,7 +112,7 @@ void RulesOnDiskTest::samplesBelongToTheirRules()
 {
     Opened fixture;
     const Market built = builtByHand(fixture);
-    choose(fixture, QStringLiteral("preset:standard"));
+    choose(fixture, RulesId::standard());
     QVERIFY(fixture.draft().sample() != built);
     fixture.draft().setSampleSeats(4);
     fixture.draft().fillSample();
@@ -120,7 +120,7 @@ void RulesOnDiskTest::samplesBelongToTheirRules()
     choose(fixture, Village);
     QVERIFY(fixture.draft().sample() == built);
     QCOMPARE(fixture.draft().sampleSeats(), 3);
-    choose(fixture, QStringLiteral("preset:standard"));
+    choose(fixture, RulesId::standard());
     QVERIFY(fixture.draft().sample() == filled);
     QCOMPARE(fixture.draft().sampleSeats(), 4);
     // And after a new start.
@@ -131,7 +131,7 @@ void RulesOnDiskTest::samplesBelongToTheirRules()
     QVERIFY(fixture.draft().sample() == built);
     QCOMPARE(fixture.draft().sampleSeats(), 3);
     // Other rules meanwhile: as much of it as they have.
-    choose(fixture, QStringLiteral("preset:standard"));
+    choose(fixture, RulesId::standard());
     RuleSet smaller = village(50);
     smaller.rows = 4;
     fixture.write(smaller);
@@ -161,8 +161,8 @@ void RulesOnDiskTest::samplesComeAlong()
     const Market adapted = fixture.draft().sample();
     trigger(fixture, "save"); // under another id
     QVERIFY(fixture.draft().sample() == adapted);
-    const RulesLibrary::Id id = fixture.editor().currentId();
-    choose(fixture, QStringLiteral("preset:standard"));
+    const RulesId id = fixture.editor().currentId();
+    choose(fixture, RulesId::standard());
     QVERIFY(fixture.draft().sample() == built);
     choose(fixture, id);
     QVERIFY(fixture.draft().sample() == adapted);
@@ -192,7 +192,7 @@ void RulesOnDiskTest::brokenSamples()
     const QString path = folder.filePath(QStringLiteral("samples.json"));
     QVERIFY(!writeWholeFile(path, content));
     SampleStore store(path);
-    const auto found = store.find(QStringLiteral("preset:standard"), RuleSet{});
+    const auto found = store.find(RulesId::standard(), RuleSet{});
     if (!found)
         return;
     QCOMPARE(found->market.rows(), 5);
@@ -281,7 +281,7 @@ void RulesOnDiskTest::deletedElsewhere()
     QVERIFY(QFile::remove(fixture.file()));
     QTRY_COMPARE(fixture.answers.questions.size(), 1);
     if (close) {
-        QCOMPARE(fixture.editor().currentId(), QStringLiteral("preset:standard"));
+        QCOMPARE(fixture.editor().currentId(), RulesId::standard());
         QVERIFY(!fixture.editor().library().find(Village));
         return;
     }
@@ -339,7 +339,7 @@ void RulesOnDiskTest::othersAreReadAnew()
 {
     Opened fixture;
     const int before = static_cast<int>(fixture.editor().library().entries().size());
-    choose(fixture, QStringLiteral("preset:standard"));
+    choose(fixture, RulesId::standard());
     fixture.write(village(77));
     RuleSet other = village(20);
     other.nameEn = "Other";

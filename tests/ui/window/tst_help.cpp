@@ -427,7 +427,7 @@ void HelpTest::everyChoiceOfRulesIsPlayable()
 {
     for (const QString& preset : presetNames()) {
         for (int toggles = 0; toggles < 4; ++toggles) {
-            RulesChoice choice = RulesChoice::fromPreset(preset);
+            RulesChoice choice = RulesChoice::fromId(RulesId::preset(preset));
             choice.unknownRounds = choice.unknownRounds || (toggles & 1) != 0;
             choice.openTiles = choice.openTiles || (toggles & 2) != 0;
             const RuleSet rules = choice.rules();
@@ -460,7 +460,7 @@ void HelpTest::everyChoiceOfRulesIsPlayable()
     QVERIFY(rulesSummary(rules, 2).contains(QStringLiteral("holds 3 hidden ones")));
     rules.hiddenTiles = 0;
     QVERIFY(!rulesSummary(rules, 2).contains(QStringLiteral("hidden")));
-    QCOMPARE(RulesChoice::fromPreset(QStringLiteral("unknown-rounds")).presetName(),
+    QCOMPARE(RulesChoice::fromId(RulesId::preset(QStringLiteral("unknown-rounds"))).presetName(),
              QStringLiteral("unknown-rounds"));
 }
 

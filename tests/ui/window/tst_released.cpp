@@ -128,7 +128,7 @@ void ReleasedTest::settings()
     const Settings::NewGame game = settings.newGame();
     QCOMPARE(game.seatCount, 4);
     QCOMPARE(game.starter, 1);
-    QCOMPARE(game.preset, QStringLiteral("standard"));
+    QCOMPARE(game.rules, RulesId::standard());
     QVERIFY(game.openTiles);
     QVERIFY(!game.unknownRounds);
     QCOMPARE(game.seats[0].name, QStringLiteral("Käthe"));
