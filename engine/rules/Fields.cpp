@@ -1,8 +1,11 @@
 #include "engine/rules/Fields.h"
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <optional>
 #include <set>
+#include <type_traits>
 
 namespace hp {
 
@@ -11,6 +14,63 @@ namespace {
 constexpr std::string_view Customers = "tiles.customers.";
 constexpr std::string_view Rogues = "tiles.rogues.";
 constexpr std::string_view Stalls = "stalls.";
+
+template <class... Cases> struct Overloaded : Cases... {
+    using Cases::operator()...;
+};
+template <class... Cases> Overloaded(Cases...) -> Overloaded<Cases...>;
+
+// In the order of the enumerations. Files, messages and the editor know no other names.
+constexpr std::string_view LineScorings[] = {"immediate", "choice", "roundEnd"};
+constexpr std::string_view NextStarters[] = {"richest", "clockwise", "random", "same"};
+constexpr std::string_view TieBreaks[] = {"shared", "mostStallsLeft"};
+constexpr std::string_view UnfilledLinesNames[] = {"score", "ignore"};
+
+template <auto Member> constexpr ChoiceRule choice(std::span<const std::string_view> names)
+{
+    return {names, [](const RuleSet& rules) { return static_cast<std::size_t>(rules.*Member); },
+            [](RuleSet& rules, std::size_t index) {
+                using Enum = std::remove_reference_t<decltype(rules.*Member)>;
+                rules.*Member = static_cast<Enum>(index);
+            }};
+}
+
+constexpr RuleField Fields[] = {
+    {"market.rows", CountRule{&RuleSet::rows, MinMarketSide, MaxMarketSide}},
+    {"market.columns", CountRule{&RuleSet::columns, MinMarketSide, MaxMarketSide}},
+    {"tiles.customers", FiguresRule{&RuleSet::customers}},
+    {"tiles.rogues", FiguresRule{&RuleSet::rogues}},
+    {"tiles.coinSacks", CountRule{&RuleSet::coinSacks, 0, MaxTiles}},
+    {"tiles.fires", CountRule{&RuleSet::fires, 0, MaxTiles}},
+    {"tiles.evilEyes", CountRule{&RuleSet::evilEyes, 0, MaxTiles}},
+    {"tiles.wizards", CountRule{&RuleSet::wizards, 0, MaxTiles}},
+    {"stalls", StallsRule{}},
+    {"startMoney", CountRule{&RuleSet::startMoney, 0, MaxStartMoney}},
+    {"rounds", RoundsRule{&RuleSet::rounds}},
+    {"openTiles", FlagRule{&RuleSet::openTiles}},
+    {"hiddenTiles", CountRule{&RuleSet::hiddenTiles, 0, MaxHiddenTiles}},
+    {"returningRanks", RanksRule{&RuleSet::returningRanks}},
+    {"lineScoring", choice<&RuleSet::lineScoring>(LineScorings)},
+    {"fireShields.coinSack", FlagRule{&RuleSet::fireShieldsCoinSack}},
+    {"fireShields.evilEye", FlagRule{&RuleSet::fireShieldsEvilEye}},
+    {"nextStarter", choice<&RuleSet::nextStarter>(NextStarters)},
+    {"tieBreak", choice<&RuleSet::tieBreak>(TieBreaks)},
+    {"unfilledLines", choice<&RuleSet::unfilledLines>(UnfilledLinesNames)},
+};
+
+/// The names are shown and taken over like rules, though play does not depend on them.
+struct NameField {
+    std::string_view path;
+    std::string RuleSet::*member;
+};
+constexpr NameField Names[] = {{"name.en", &RuleSet::nameEn}, {"name.de", &RuleSet::nameDe}};
+
+template <class List> auto findField(const List& list, std::string_view path)
+{
+    const auto found = std::find_if(std::begin(list), std::end(list),
+                                    [&](const auto& field) { return field.path == path; });
+    return found == std::end(list) ? nullptr : &*found;
+}
 
 std::string text(bool value)
 {
@@ -30,64 +90,29 @@ std::string ranksText(const std::array<bool, RankCount>& ranks)
     return text;
 }
 
-/// A field of its own: how to word it and how to take it over.
-struct Scalar {
-    std::string_view path;
-    std::string (*value)(const RuleSet&);
-    void (*copy)(RuleSet& to, const RuleSet& from);
-};
-
-#define HP_FIELD(path, member, words)                                                              \
-    Scalar                                                                                         \
-    {                                                                                              \
-        path, [](const RuleSet& r) -> std::string { return words; },                               \
-            [](RuleSet& to, const RuleSet& from) { to.member = from.member; }                      \
-    }
-
-// In the order of the JSON form; figures come before the other tiles, stalls behind them.
-constexpr Scalar Market[] = {
-    HP_FIELD("market.rows", rows, std::to_string(r.rows)),
-    HP_FIELD("market.columns", columns, std::to_string(r.columns)),
-};
-constexpr Scalar Specials[] = {
-    HP_FIELD("tiles.coinSacks", coinSacks, std::to_string(r.coinSacks)),
-    HP_FIELD("tiles.fires", fires, std::to_string(r.fires)),
-    HP_FIELD("tiles.evilEyes", evilEyes, std::to_string(r.evilEyes)),
-    HP_FIELD("tiles.wizards", wizards, std::to_string(r.wizards)),
-};
-constexpr Scalar Course[] = {
-    HP_FIELD("startMoney", startMoney, std::to_string(r.startMoney)),
-    HP_FIELD("rounds", rounds, r.unknownRounds() ? "unknown" : std::to_string(r.rounds)),
-    HP_FIELD("openTiles", openTiles, text(r.openTiles)),
-    HP_FIELD("hiddenTiles", hiddenTiles, std::to_string(r.hiddenTiles)),
-    HP_FIELD("returningRanks", returningRanks, ranksText(r.returningRanks)),
-    HP_FIELD("lineScoring", lineScoring, std::string(choiceName(r.lineScoring))),
-    HP_FIELD("fireShields.coinSack", fireShieldsCoinSack, text(r.fireShieldsCoinSack)),
-    HP_FIELD("fireShields.evilEye", fireShieldsEvilEye, text(r.fireShieldsEvilEye)),
-    HP_FIELD("nextStarter", nextStarter, std::string(choiceName(r.nextStarter))),
-    HP_FIELD("tieBreak", tieBreak, std::string(choiceName(r.tieBreak))),
-    HP_FIELD("unfilledLines", unfilledLines, std::string(choiceName(r.unfilledLines))),
-};
-constexpr Scalar Names[] = {
-    HP_FIELD("name.en", nameEn, r.nameEn),
-    HP_FIELD("name.de", nameDe, r.nameDe),
-};
-#undef HP_FIELD
-
-const Scalar* findScalar(std::string_view path)
+std::string valueOf(const RuleSet& rules, const RuleField& field)
 {
-    const Scalar* found = nullptr;
-    const auto look = [&](const auto& list) {
-        for (const Scalar& field : list) {
-            if (field.path == path)
-                found = &field;
-        }
-    };
-    look(Market);
-    look(Specials);
-    look(Course);
-    look(Names);
-    return found;
+    return std::visit(
+        Overloaded{[&](const CountRule& rule) { return std::to_string(rules.*rule.member); },
+                   [&](const RoundsRule& rule) {
+                       const int rounds = rules.*rule.member;
+                       return rounds == 0 ? std::string("unknown") : std::to_string(rounds);
+                   },
+                   [&](const FlagRule& rule) { return text(rules.*rule.member); },
+                   [&](const RanksRule& rule) { return ranksText(rules.*rule.member); },
+                   [&](const ChoiceRule& rule) { return std::string(rule.names[rule.get(rules)]); },
+                   // Groups: their fields have paths of their own.
+                   [](const FiguresRule&) { return std::string(); },
+                   [](const StallsRule&) { return std::string(); }},
+        field.form);
+}
+
+void copyScalar(RuleSet& to, const RuleSet& from, const RuleField& field)
+{
+    std::visit(Overloaded{[&](const auto& rule) { to.*rule.member = from.*rule.member; },
+                          [&](const ChoiceRule& rule) { rule.set(to, rule.get(from)); },
+                          [](const StallsRule&) {}},
+               field.form);
 }
 
 /// The number behind a prefix, and nothing behind the number.
@@ -139,48 +164,17 @@ void copyCount(std::map<int, int>& to, const std::map<int, int>& from, int value
 
 } // namespace
 
-std::string_view choiceName(LineScoring value)
+std::span<const RuleField> ruleFields()
 {
-    switch (value) {
-    case LineScoring::Immediate:
-        return "immediate";
-    case LineScoring::Choice:
-        return "choice";
-    case LineScoring::RoundEnd:
-        break;
-    }
-    return "roundEnd";
-}
-
-std::string_view choiceName(NextStarter value)
-{
-    switch (value) {
-    case NextStarter::Richest:
-        return "richest";
-    case NextStarter::Clockwise:
-        return "clockwise";
-    case NextStarter::Random:
-        return "random";
-    case NextStarter::Same:
-        break;
-    }
-    return "same";
-}
-
-std::string_view choiceName(TieBreak value)
-{
-    return value == TieBreak::Shared ? "shared" : "mostStallsLeft";
-}
-
-std::string_view choiceName(UnfilledLines value)
-{
-    return value == UnfilledLines::Score ? "score" : "ignore";
+    return Fields;
 }
 
 std::string fieldValue(const RuleSet& rules, std::string_view path)
 {
-    if (const Scalar* field = findScalar(path))
-        return field->value(rules);
+    if (const RuleField* field = findField(Fields, path))
+        return valueOf(rules, *field);
+    if (const NameField* name = findField(Names, path))
+        return rules.*name->member;
     if (const auto value = numberBehind(path, Customers))
         return countOf(rules.customers, *value);
     if (const auto value = numberBehind(path, Rogues))
@@ -193,29 +187,26 @@ std::string fieldValue(const RuleSet& rules, std::string_view path)
 std::vector<std::string> fieldPaths(const RuleSet& a, const RuleSet& b)
 {
     std::vector<std::string> paths;
-    const auto addAll = [&](const auto& list) {
-        for (const Scalar& field : list)
-            paths.emplace_back(field.path);
-    };
-    const auto addFigures = [&](std::string_view prefix, std::map<int, int> RuleSet::*mix) {
-        std::set<int> values;
-        for (const RuleSet* rules : {&a, &b}) {
-            for (const auto& [value, count] : rules->*mix)
-                values.insert(value);
+    for (const RuleField& field : Fields) {
+        const std::string path(field.path);
+        if (const auto* figures = std::get_if<FiguresRule>(&field.form)) {
+            std::set<int> values;
+            for (const RuleSet* rules : {&a, &b}) {
+                for (const auto& [value, count] : rules->*figures->member)
+                    values.insert(value);
+            }
+            for (const int value : values)
+                paths.push_back(path + "." + std::to_string(value));
+        } else if (std::holds_alternative<StallsRule>(field.form)) {
+            for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
+                for (int rank = 1; rank <= RankCount; ++rank)
+                    paths.push_back(path + "." + std::to_string(seats) + "." +
+                                    std::to_string(rank));
+            }
+        } else {
+            paths.push_back(path);
         }
-        for (const int value : values)
-            paths.push_back(std::string(prefix) + std::to_string(value));
-    };
-    addAll(Market);
-    addFigures(Customers, &RuleSet::customers);
-    addFigures(Rogues, &RuleSet::rogues);
-    addAll(Specials);
-    for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
-        for (int rank = 1; rank <= RankCount; ++rank)
-            paths.push_back(std::string(Stalls) + std::to_string(seats) + "." +
-                            std::to_string(rank));
     }
-    addAll(Course);
     return paths;
 }
 
@@ -240,19 +231,49 @@ bool isWithin(std::string_view path, std::string_view group)
 void copyField(RuleSet& to, const RuleSet& from, std::string_view pathOrGroup)
 {
     std::vector<std::string> paths = fieldPaths(to, from);
-    for (const Scalar& field : Names)
-        paths.emplace_back(field.path);
+    for (const NameField& name : Names)
+        paths.emplace_back(name.path);
     for (const std::string& path : paths) {
         if (!isWithin(path, pathOrGroup))
             continue;
-        if (const Scalar* field = findScalar(path))
-            field->copy(to, from);
+        if (const RuleField* field = findField(Fields, path))
+            copyScalar(to, from, *field);
+        else if (const NameField* name = findField(Names, path))
+            to.*name->member = from.*name->member;
         else if (const auto value = numberBehind(path, Customers))
             copyCount(to.customers, from.customers, *value);
         else if (const auto rogue = numberBehind(path, Rogues))
             copyCount(to.rogues, from.rogues, *rogue);
         else if (const auto stall = stallField(path))
             to.stalls[stall->seats][stall->rank] = from.stalls[stall->seats][stall->rank];
+    }
+}
+
+std::vector<std::string> fieldOptions(std::string_view path)
+{
+    const RuleField* field = findField(Fields, path);
+    if (!field)
+        return {};
+    if (const auto* choice = std::get_if<ChoiceRule>(&field->form))
+        return {choice->names.begin(), choice->names.end()};
+    if (const auto* flag = std::get_if<FlagRule>(&field->form)) {
+        const bool usual = RuleSet{}.*flag->member;
+        return {text(usual), text(!usual)};
+    }
+    return {};
+}
+
+void setOption(RuleSet& rules, std::string_view path, std::string_view option)
+{
+    const RuleField* field = findField(Fields, path);
+    if (!field)
+        return;
+    if (const auto* flag = std::get_if<FlagRule>(&field->form)) {
+        rules.*flag->member = option == text(true);
+    } else if (const auto* choice = std::get_if<ChoiceRule>(&field->form)) {
+        const auto found = std::find(choice->names.begin(), choice->names.end(), option);
+        if (found != choice->names.end())
+            choice->set(rules, static_cast<std::size_t>(found - choice->names.begin()));
     }
 }
 

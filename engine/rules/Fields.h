@@ -5,11 +5,54 @@
 
 #include "engine/rules/RuleSet.h"
 
+#include <array>
+#include <cstddef>
+#include <map>
+#include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace hp {
+
+// What a field holds. Its default is what RuleSet{} has.
+struct CountRule {
+    int RuleSet::*member;
+    int low; ///< bounds that validate() keeps; a file may hold anything
+    int high;
+};
+/// A number of rounds, or that it is unknown.
+struct RoundsRule {
+    int RuleSet::*member;
+};
+struct FlagRule {
+    bool RuleSet::*member;
+};
+struct RanksRule {
+    std::array<bool, RankCount> RuleSet::*member;
+};
+struct ChoiceRule {
+    std::span<const std::string_view> names; ///< in the order of the enumeration
+    std::size_t (*get)(const RuleSet&);      ///< index into names
+    void (*set)(RuleSet&, std::size_t);
+};
+/// A group whose fields are the tile values: "tiles.rogues.5".
+struct FiguresRule {
+    std::map<int, int> RuleSet::*member;
+};
+/// The group "stalls": by number of seats, then by rank.
+struct StallsRule {};
+
+struct RuleField {
+    std::string_view path;
+    std::variant<CountRule, RoundsRule, FlagRule, RanksRule, ChoiceRule, FiguresRule, StallsRule>
+        form;
+};
+
+/// All that play depends on, in the order of the JSON form. Reading, printing, comparing and the
+/// editor go by this list.
+std::span<const RuleField> ruleFields();
 
 struct FieldDifference {
     std::string path;
@@ -36,10 +79,11 @@ bool isWithin(std::string_view path, std::string_view group);
 /// Takes over one field, or all fields of a group ("market", "tiles.rogues", "stalls.3", "name").
 void copyField(RuleSet& to, const RuleSet& from, std::string_view pathOrGroup);
 
-/// Names of choices as in the JSON form.
-std::string_view choiceName(LineScoring value);
-std::string_view choiceName(NextStarter value);
-std::string_view choiceName(TieBreak value);
-std::string_view choiceName(UnfilledLines value);
+/// What a flag or a choice can be, as in fieldValue(): choices in the order of the enumeration, a
+/// flag's default first. Empty for other fields.
+std::vector<std::string> fieldOptions(std::string_view path);
+
+/// @param option one of fieldOptions(path); nothing happens with another one
+void setOption(RuleSet& rules, std::string_view path, std::string_view option);
 
 } // namespace hp

@@ -1,5 +1,6 @@
 #include "engine/text/RulesJson.h"
 
+#include "engine/rules/Fields.h"
 #include "engine/rules/Validate.h"
 #include "engine/text/Files.h"
 #include "engine/text/JsonRules.h"
@@ -32,35 +33,35 @@ const std::vector<std::string>& presets()
     return names;
 }
 
-template <class Enum> struct Named {
-    const char* name;
-    Enum value;
-};
-constexpr Named<LineScoring> LineScorings[] = {{"immediate", LineScoring::Immediate},
-                                               {"choice", LineScoring::Choice},
-                                               {"roundEnd", LineScoring::RoundEnd}};
-constexpr Named<NextStarter> NextStarters[] = {{"richest", NextStarter::Richest},
-                                               {"clockwise", NextStarter::Clockwise},
-                                               {"random", NextStarter::Random},
-                                               {"same", NextStarter::Same}};
-constexpr Named<TieBreak> TieBreaks[] = {{"shared", TieBreak::Shared},
-                                         {"mostStallsLeft", TieBreak::MostStallsLeft}};
-constexpr Named<UnfilledLines> UnfilledLinesNames[] = {{"score", UnfilledLines::Score},
-                                                       {"ignore", UnfilledLines::Ignore}};
-
-template <class Enum, std::size_t N>
-std::string quotedName(const Named<Enum> (&table)[N], Enum value)
-{
-    for (const auto& entry : table) {
-        if (entry.value == value)
-            return jsonQuote(entry.name);
-    }
-    return jsonQuote(table[0].name);
-}
-
 std::string joined(const std::string& path, const std::string& key)
 {
     return path.empty() ? key : path + "." + key;
+}
+
+/// An object of the form ("market"), or a field that stands by itself.
+struct Group {
+    std::string key;
+    std::span<const RuleField> fields;
+
+    bool isObject() const { return fields.front().path != key; }
+    std::string member(const RuleField& field) const
+    {
+        return std::string(field.path.substr(key.size() + 1));
+    }
+};
+
+std::vector<Group> groups()
+{
+    std::vector<Group> result;
+    const auto all = ruleFields();
+    for (std::size_t begin = 0, end = 0; begin < all.size(); begin = end) {
+        const std::string_view path = all[begin].path;
+        const std::string_view key = path.substr(0, path.find('.'));
+        while (end < all.size() && isWithin(all[end].path, key))
+            ++end;
+        result.push_back({std::string(key), all.subspan(begin, end - begin)});
+    }
+    return result;
 }
 
 /// Fills a RuleSet field by field; the first fault stays and the rest is passed over.
@@ -73,24 +74,14 @@ public:
         if (Failure failure = checkFormat(root, "hellerpfennig.rules", Version))
             return *failure;
         readBase(root);
-        if (isObject(root, "",
-                     {"format", "version", "name", "market", "tiles", "stalls", "startMoney",
-                      "rounds", "openTiles", "hiddenTiles", "returningRanks", "lineScoring",
-                      "fireShields", "nextStarter", "tieBreak", "unfilledLines", "base"})) {
+        std::vector<std::string> known{"format", "version", "name"};
+        for (const Group& group : groups())
+            known.push_back(group.key);
+        known.emplace_back("base");
+        if (isObject(root, "", known)) {
             readName(root);
-            readMarket(root);
-            readTiles(root);
-            readStalls(root);
-            integer(root, "", "startMoney", rules_.startMoney);
-            readRounds(root);
-            boolean(root, "", "openTiles", rules_.openTiles);
-            integer(root, "", "hiddenTiles", rules_.hiddenTiles);
-            readReturningRanks(root);
-            oneOf(root, "lineScoring", LineScorings, rules_.lineScoring);
-            readFireShields(root);
-            oneOf(root, "nextStarter", NextStarters, rules_.nextStarter);
-            oneOf(root, "tieBreak", TieBreaks, rules_.tieBreak);
-            oneOf(root, "unfilledLines", UnfilledLinesNames, rules_.unfilledLines);
+            for (const Group& group : groups())
+                readGroup(root, group);
         }
         if (error_)
             return *error_;
@@ -129,63 +120,73 @@ private:
         else
             fail(value, path, "json.notWholeNumber");
     }
-    void integer(const JsonValue& object, const std::string& path, const std::string& key, int& out)
+    bool string(const JsonValue& value, const std::string& path, std::string& out)
     {
-        if (const JsonValue* value = member(object, key))
-            number(*value, joined(path, key), out);
-    }
-    void boolean(const JsonValue& object, const std::string& path, const std::string& key,
-                 bool& out)
-    {
-        const JsonValue* value = member(object, key);
-        if (value && value->type != JsonValue::Type::Bool)
-            fail(*value, joined(path, key), "json.notBool");
-        else if (value)
-            out = value->boolean;
-    }
-    bool string(const JsonValue& object, const std::string& path, const std::string& key,
-                std::string& out)
-    {
-        const JsonValue* value = member(object, key);
-        if (value && value->type != JsonValue::Type::String)
-            fail(*value, joined(path, key), "json.notString");
-        else if (value)
-            out = value->text;
-        return value && !error_;
-    }
-    template <class Enum, std::size_t N>
-    void oneOf(const JsonValue& object, const std::string& key, const Named<Enum> (&table)[N],
-               Enum& out)
-    {
-        const JsonValue* value = member(object, key);
-        std::string name;
-        if (!value || !string(object, "", key, name))
-            return;
-        std::vector<std::string> names;
-        for (const auto& entry : table) {
-            if (name == entry.name) {
-                out = entry.value;
-                return;
-            }
-            names.emplace_back(entry.name);
-        }
-        const std::string near = suggestion(name, names);
-        if (near.empty())
-            fail(*value, key, "json.notOneOf", {name, listed(names)});
+        if (value.type != JsonValue::Type::String)
+            fail(value, path, "json.notString");
         else
-            fail(*value, key, "json.notOneOfSuggest", {name, near, listed(names)});
+            out = value.text;
+        return !error_;
     }
 
+    void readGroup(const JsonValue& root, const Group& group)
+    {
+        const JsonValue* value = member(root, group.key);
+        if (!value)
+            return;
+        if (!group.isObject())
+            return readField(*value, group.fields.front());
+        std::vector<std::string> known;
+        for (const RuleField& field : group.fields)
+            known.push_back(group.member(field));
+        if (!isObject(*value, group.key, known))
+            return;
+        for (const RuleField& field : group.fields) {
+            if (const JsonValue* found = member(*value, group.member(field)))
+                readField(*found, field);
+        }
+    }
+    void readField(const JsonValue& value, const RuleField& field)
+    {
+        const std::string path(field.path);
+        std::visit([&](const auto& rule) { readRule(value, path, rule); }, field.form);
+    }
+    void readRule(const JsonValue& value, const std::string& path, const CountRule& rule)
+    {
+        number(value, path, rules_.*rule.member);
+    }
+    void readRule(const JsonValue& value, const std::string& path, const FlagRule& rule)
+    {
+        if (value.type != JsonValue::Type::Bool)
+            fail(value, path, "json.notBool");
+        else
+            rules_.*rule.member = value.boolean;
+    }
+    void readRule(const JsonValue& value, const std::string& path, const ChoiceRule&)
+    {
+        std::string name;
+        if (!string(value, path, name))
+            return;
+        const std::vector<std::string> names = fieldOptions(path);
+        if (std::find(names.begin(), names.end(), name) != names.end())
+            return setOption(rules_, path, name);
+        const std::string near = suggestion(name, names);
+        if (near.empty())
+            fail(value, path, "json.notOneOf", {name, listed(names)});
+        else
+            fail(value, path, "json.notOneOfSuggest", {name, near, listed(names)});
+    }
     void readBase(const JsonValue& root)
     {
+        const JsonValue* value = member(root, "base");
         std::string base;
-        if (!string(root, "", "base", base) || base == rules_.base)
+        if (!value || !string(*value, "base", base) || base == rules_.base)
             return;
         const auto loaded = loadPreset(QString::fromStdString(base));
         if (loaded)
             rules_ = *loaded;
         else
-            fail(*member(root, "base"), "base", "json.unknownBase", {base, listed(presets())});
+            fail(*value, "base", "json.unknownBase", {base, listed(presets())});
         rules_.base = base;
     }
 
@@ -205,34 +206,23 @@ private:
     bool readName(const JsonValue& names, const std::string& language, std::string& out)
     {
         const JsonValue* value = member(names, language);
-        const bool read = string(names, "name", language, out);
-        if (read && turnsText(out))
-            fail(*value, joined("name", language), "record.nameTurnsText");
-        else if (read && !isName(out))
-            fail(*value, joined("name", language), "record.notAName",
-                 {std::to_string(MaxNameLength)});
-        return read && !error_;
+        const std::string path = joined("name", language);
+        if (!value || !string(*value, path, out))
+            return false;
+        if (turnsText(out))
+            fail(*value, path, "record.nameTurnsText");
+        else if (!isName(out))
+            fail(*value, path, "record.notAName", {std::to_string(MaxNameLength)});
+        return !error_;
     }
 
-    void readMarket(const JsonValue& root)
+    void readRule(const JsonValue& figures, const std::string& path, const FiguresRule& rule)
     {
-        const JsonValue* market = member(root, "market");
-        if (!market || !isObject(*market, "market", {"rows", "columns"}))
-            return;
-        integer(*market, "market", "rows", rules_.rows);
-        integer(*market, "market", "columns", rules_.columns);
-    }
-
-    void readFigures(const JsonValue& tiles, const std::string& key, std::map<int, int>& out)
-    {
-        const JsonValue* figures = member(tiles, key);
-        if (!figures)
-            return;
-        const std::string path = joined("tiles", key);
-        if (figures->type != JsonValue::Type::Object)
-            return fail(*figures, path, "json.notObject");
+        std::map<int, int>& out = rules_.*rule.member;
+        if (figures.type != JsonValue::Type::Object)
+            return fail(figures, path, "json.notObject");
         out.clear();
-        for (const JsonMember& entry : figures->members) {
+        for (const JsonMember& entry : figures.members) {
             const std::string where = joined(path, entry.key);
             JsonValue key;
             key.type = JsonValue::Type::Number;
@@ -249,77 +239,48 @@ private:
         }
     }
 
-    void readTiles(const JsonValue& root)
+    void readRule(const JsonValue& stalls, const std::string& path, const StallsRule&)
     {
-        const JsonValue* tiles = member(root, "tiles");
-        if (!tiles ||
-            !isObject(*tiles, "tiles",
-                      {"customers", "rogues", "coinSacks", "fires", "evilEyes", "wizards"}))
+        if (!isObject(stalls, path, {"2", "3", "4"}))
             return;
-        readFigures(*tiles, "customers", rules_.customers);
-        readFigures(*tiles, "rogues", rules_.rogues);
-        integer(*tiles, "tiles", "coinSacks", rules_.coinSacks);
-        integer(*tiles, "tiles", "fires", rules_.fires);
-        integer(*tiles, "tiles", "evilEyes", rules_.evilEyes);
-        integer(*tiles, "tiles", "wizards", rules_.wizards);
-    }
-
-    void readStalls(const JsonValue& root)
-    {
-        const JsonValue* stalls = member(root, "stalls");
-        if (!stalls || !isObject(*stalls, "stalls", {"2", "3", "4"}))
-            return;
-        for (const JsonMember& entry : stalls->members) {
-            const std::string path = joined("stalls", entry.key);
+        for (const JsonMember& entry : stalls.members) {
+            const std::string where = joined(path, entry.key);
             if (entry.value.type != JsonValue::Type::Array || entry.value.items.size() != RankCount)
-                return fail(entry.value, path, "json.notFourNumbers");
+                return fail(entry.value, where, "json.notFourNumbers");
             auto& counts = rules_.stalls[static_cast<std::size_t>(entry.key[0] - '0' - MinSeats)];
             for (std::size_t i = 0; i < RankCount; ++i)
-                number(entry.value.items[i], joined(path, std::to_string(i + 1)), counts[i]);
+                number(entry.value.items[i], joined(where, std::to_string(i + 1)), counts[i]);
         }
     }
 
-    void readRounds(const JsonValue& root)
+    void readRule(const JsonValue& value, const std::string& path, const RoundsRule& rule)
     {
-        const JsonValue* value = member(root, "rounds");
-        if (!value)
-            return;
-        if (value->type == JsonValue::Type::String && value->text == "unknown") {
-            rules_.rounds = 0;
+        int& out = rules_.*rule.member;
+        if (value.type == JsonValue::Type::String && value.text == "unknown") {
+            out = 0;
             return;
         }
-        const auto rounds = value->integer(1, MaxRounds);
+        const auto rounds = value.integer(1, MaxRounds);
         if (!rounds)
-            return fail(*value, "rounds", "json.notRounds", {std::to_string(MaxRounds)});
-        rules_.rounds = static_cast<int>(*rounds);
+            return fail(value, path, "json.notRounds", {std::to_string(MaxRounds)});
+        out = static_cast<int>(*rounds);
     }
 
-    void readReturningRanks(const JsonValue& root)
+    void readRule(const JsonValue& value, const std::string& path, const RanksRule& rule)
     {
-        const JsonValue* ranks = member(root, "returningRanks");
-        if (!ranks)
-            return;
-        if (ranks->type != JsonValue::Type::Array)
-            return fail(*ranks, "returningRanks", "json.notRanks");
-        rules_.returningRanks = {};
-        for (const JsonValue& item : ranks->items) {
+        if (value.type != JsonValue::Type::Array)
+            return fail(value, path, "json.notRanks");
+        auto& ranks = rules_.*rule.member;
+        ranks = {};
+        for (const JsonValue& item : value.items) {
             const auto rank = item.integer(1, RankCount);
             if (!rank)
-                return fail(item, "returningRanks", "json.notRanks");
-            bool& returns = rules_.returningRanks[static_cast<std::size_t>(*rank - 1)];
+                return fail(item, path, "json.notRanks");
+            bool& returns = ranks[static_cast<std::size_t>(*rank - 1)];
             if (returns)
-                return fail(item, "returningRanks", "json.twice", {std::to_string(*rank)});
+                return fail(item, path, "json.twice", {std::to_string(*rank)});
             returns = true;
         }
-    }
-
-    void readFireShields(const JsonValue& root)
-    {
-        const JsonValue* shields = member(root, "fireShields");
-        if (!shields || !isObject(*shields, "fireShields", {"coinSack", "evilEye"}))
-            return;
-        boolean(*shields, "fireShields", "coinSack", rules_.fireShieldsCoinSack);
-        boolean(*shields, "fireShields", "evilEye", rules_.fireShieldsEvilEye);
     }
 
     RuleSet rules_;
@@ -327,62 +288,110 @@ private:
 };
 
 /// Both printed forms: they differ in the blanks alone.
-QByteArray print(const RuleSet& rules, bool compact)
-{
-    const std::string comma = compact ? "," : ", ";
-    const std::string colon = compact ? ":" : ": ";
-    const auto key = [&](const char* name) { return jsonQuote(name) + colon; };
-    const auto flag = [](bool value) { return std::string(value ? "true" : "false"); };
-    const auto line = [&](int depth) {
-        return compact ? std::string()
-                       : "\n" + std::string(static_cast<std::size_t>(2 * depth), ' ');
-    };
-    const auto figures = [&](const std::map<int, int>& mix) {
-        std::string text;
-        for (const auto& [value, count] : mix)
-            text += (text.empty() ? "" : comma) + jsonQuote(std::to_string(value)) + colon +
-                    std::to_string(count);
-        return "{" + text + "}";
-    };
-    const auto stalls = [&](int seats) {
-        std::string text;
-        for (const int count : rules.stalls[static_cast<std::size_t>(seats - MinSeats)])
-            text += (text.empty() ? "" : comma) + std::to_string(count);
-        return jsonQuote(std::to_string(seats)) + colon + "[" + text + "]";
-    };
-    std::string ranks;
-    for (std::size_t i = 0; i < RankCount; ++i) {
-        if (rules.returningRanks[i])
-            ranks += (ranks.empty() ? "" : comma) + std::to_string(i + 1);
+class Printer {
+public:
+    Printer(const RuleSet& rules, bool compact) : rules_(rules), compact_(compact) {}
+
+    QByteArray print() const
+    {
+        const std::string next = "," + line(1);
+        // Names as they can be read again, whoever put them together.
+        std::string text = "{" + line(1) + key("format") + jsonQuote("hellerpfennig.rules") + next +
+                           key("version") + std::to_string(Version) + next + key("name") + "{" +
+                           key("en") + jsonQuote(asName(rules_.nameEn)) + comma() + key("de") +
+                           jsonQuote(asName(rules_.nameDe)) + "}";
+        for (const Group& group : groups())
+            text += next + key(group.key) + groupText(group);
+        text += next + key("base") + jsonQuote(rules_.base) + line(0) + "}";
+        return QByteArray::fromStdString(text);
     }
-    const std::string next = "," + line(1);
-    const std::string inner = "," + line(2);
-    // Names as they can be read again, whoever put them together.
-    const std::string text =
-        "{" + line(1) + key("format") + jsonQuote("hellerpfennig.rules") + next + key("version") +
-        std::to_string(Version) + next + key("name") + "{" + key("en") +
-        jsonQuote(asName(rules.nameEn)) + comma + key("de") + jsonQuote(asName(rules.nameDe)) +
-        "}" + next + key("market") + "{" + key("rows") + std::to_string(rules.rows) + comma +
-        key("columns") + std::to_string(rules.columns) + "}" + next + key("tiles") + "{" + line(2) +
-        key("customers") + figures(rules.customers) + inner + key("rogues") +
-        figures(rules.rogues) + inner + key("coinSacks") + std::to_string(rules.coinSacks) + inner +
-        key("fires") + std::to_string(rules.fires) + inner + key("evilEyes") +
-        std::to_string(rules.evilEyes) + inner + key("wizards") + std::to_string(rules.wizards) +
-        line(1) + "}" + next + key("stalls") + "{" + line(2) + stalls(2) + inner + stalls(3) +
-        inner + stalls(4) + line(1) + "}" + next + key("startMoney") +
-        std::to_string(rules.startMoney) + next + key("rounds") +
-        (rules.unknownRounds() ? jsonQuote("unknown") : std::to_string(rules.rounds)) + next +
-        key("openTiles") + flag(rules.openTiles) + next + key("hiddenTiles") +
-        std::to_string(rules.hiddenTiles) + next + key("returningRanks") + "[" + ranks + "]" +
-        next + key("lineScoring") + quotedName(LineScorings, rules.lineScoring) + next +
-        key("fireShields") + "{" + key("coinSack") + flag(rules.fireShieldsCoinSack) + comma +
-        key("evilEye") + flag(rules.fireShieldsEvilEye) + "}" + next + key("nextStarter") +
-        quotedName(NextStarters, rules.nextStarter) + next + key("tieBreak") +
-        quotedName(TieBreaks, rules.tieBreak) + next + key("unfilledLines") +
-        quotedName(UnfilledLinesNames, rules.unfilledLines) + next + key("base") +
-        jsonQuote(rules.base) + line(0) + "}";
-    return QByteArray::fromStdString(text);
-}
+
+private:
+    std::string comma() const { return compact_ ? "," : ", "; }
+    std::string key(const std::string& name) const
+    {
+        return jsonQuote(name) + (compact_ ? ":" : ": ");
+    }
+    std::string line(int depth) const
+    {
+        return compact_ ? std::string()
+                        : "\n" + std::string(static_cast<std::size_t>(2 * depth), ' ');
+    }
+    void append(std::string& list, const std::string& item) const
+    {
+        list += (list.empty() ? "" : comma()) + item;
+    }
+
+    std::string groupText(const Group& group) const
+    {
+        if (!group.isObject())
+            return fieldText(group.fields.front());
+        // An object of objects has a line for each member.
+        const bool tall =
+            std::any_of(group.fields.begin(), group.fields.end(), [](const RuleField& field) {
+                return std::holds_alternative<FiguresRule>(field.form);
+            });
+        std::string text;
+        for (const RuleField& field : group.fields) {
+            if (!text.empty())
+                text += tall ? "," + line(2) : comma();
+            text += key(group.member(field)) + fieldText(field);
+        }
+        return tall ? "{" + line(2) + text + line(1) + "}" : "{" + text + "}";
+    }
+    std::string fieldText(const RuleField& field) const
+    {
+        return std::visit([&](const auto& rule) { return ruleText(rule); }, field.form);
+    }
+    std::string ruleText(const CountRule& rule) const
+    {
+        return std::to_string(rules_.*rule.member);
+    }
+    std::string ruleText(const RoundsRule& rule) const
+    {
+        const int rounds = rules_.*rule.member;
+        return rounds == 0 ? jsonQuote("unknown") : std::to_string(rounds);
+    }
+    std::string ruleText(const FlagRule& rule) const
+    {
+        return rules_.*rule.member ? "true" : "false";
+    }
+    std::string ruleText(const ChoiceRule& rule) const
+    {
+        return jsonQuote(rule.names[rule.get(rules_)]);
+    }
+    std::string ruleText(const RanksRule& rule) const
+    {
+        std::string ranks;
+        for (std::size_t i = 0; i < RankCount; ++i) {
+            if ((rules_.*rule.member)[i])
+                append(ranks, std::to_string(i + 1));
+        }
+        return "[" + ranks + "]";
+    }
+    std::string ruleText(const FiguresRule& rule) const
+    {
+        std::string figures;
+        for (const auto& [value, count] : rules_.*rule.member)
+            append(figures, key(std::to_string(value)) + std::to_string(count));
+        return "{" + figures + "}";
+    }
+    std::string ruleText(const StallsRule&) const
+    {
+        std::string text;
+        for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
+            std::string counts;
+            for (const int count : rules_.stalls[static_cast<std::size_t>(seats - MinSeats)])
+                append(counts, std::to_string(count));
+            text += (text.empty() ? "" : ",") + line(2) + key(std::to_string(seats)) + "[" +
+                    counts + "]";
+        }
+        return "{" + text + line(1) + "}";
+    }
+
+    const RuleSet& rules_;
+    bool compact_;
+};
 
 } // namespace
 
@@ -436,12 +445,12 @@ Result<RuleSet> rulesFromJson(const JsonValue& value)
 
 QByteArray printRules(const RuleSet& rules)
 {
-    return print(rules, false) + '\n';
+    return Printer(rules, false).print() + '\n';
 }
 
 QByteArray printRulesCompact(const RuleSet& rules)
 {
-    return print(rules, true);
+    return Printer(rules, true).print();
 }
 
 Result<RuleSet> parseRules(const QByteArray& json)

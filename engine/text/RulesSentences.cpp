@@ -155,9 +155,9 @@ RulesSection course(const RuleSet& rules)
     if (!oneRound)
         section.sentences +=
             Text::tr("The first round's starter is drawn by lot. Later rounds: %1.")
-                .arg(fieldValueText("nextStarter", choiceName(rules.nextStarter)));
+                .arg(fieldValueText("nextStarter", fieldValue(rules, "nextStarter")));
     section.sentences += Text::tr("The most money wins. Equal money: %1.")
-                             .arg(fieldValueText("tieBreak", choiceName(rules.tieBreak)));
+                             .arg(fieldValueText("tieBreak", fieldValue(rules, "tieBreak")));
     return section;
 }
 
