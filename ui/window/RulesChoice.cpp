@@ -1,6 +1,7 @@
 #include "ui/window/RulesChoice.h"
 
 #include "engine/rules/Validate.h"
+#include "engine/rules/Variants.h"
 #include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 
@@ -109,28 +110,16 @@ RuleSet RulesChoice::rules() const
     const std::optional<RuleSet> loaded = rulesBehind(name.isEmpty() ? id : RulesId::preset(name));
     if (!loaded)
         return RuleSet{};
-    RuleSet set = *loaded;
     if (!name.isEmpty())
-        return set;
-    // Other rules with the rulebook's variants on top [14, 15], or without them.
-    if (unknownRounds && !set.unknownRounds()) {
-        set.rounds = 0;
-        // All stalls, whatever the number of players.
-        std::array<int, RankCount> all{};
-        for (const auto& row : loaded->stalls) {
-            for (std::size_t rank = 0; rank < all.size(); ++rank)
-                all[rank] = std::max(all[rank], row[rank]);
-        }
-        set.stalls.fill(all);
-        set.returningRanks = {};
-        addToNames(set, ", unknown number of rounds", ", unbekannte Rundenzahl");
-    } else if (!unknownRounds && set.unknownRounds()) {
-        set.rounds = RuleSet{}.rounds;
-        set.returningRanks = RuleSet{}.returningRanks;
-        addToNames(set, ", three rounds", ", drei Runden");
+        return *loaded;
+    RuleSet set = withVariants(*loaded, unknownRounds, openTiles);
+    if (set.unknownRounds() != loaded->unknownRounds()) {
+        if (unknownRounds)
+            addToNames(set, ", unknown number of rounds", ", unbekannte Rundenzahl");
+        else
+            addToNames(set, ", three rounds", ", drei Runden");
     }
-    if (openTiles != set.openTiles) {
-        set.openTiles = openTiles;
+    if (set.openTiles != loaded->openTiles) {
         if (openTiles)
             addToNames(set, ", open tiles", ", offene Plättchen");
         else
