@@ -169,9 +169,14 @@ std::span<const RuleField> ruleFields()
     return Fields;
 }
 
+const RuleField* ruleField(std::string_view path)
+{
+    return findField(Fields, path);
+}
+
 std::string fieldValue(const RuleSet& rules, std::string_view path)
 {
-    if (const RuleField* field = findField(Fields, path))
+    if (const RuleField* field = ruleField(path))
         return valueOf(rules, *field);
     if (const NameField* name = findField(Names, path))
         return rules.*name->member;
@@ -236,7 +241,7 @@ void copyField(RuleSet& to, const RuleSet& from, std::string_view pathOrGroup)
     for (const std::string& path : paths) {
         if (!isWithin(path, pathOrGroup))
             continue;
-        if (const RuleField* field = findField(Fields, path))
+        if (const RuleField* field = ruleField(path))
             copyScalar(to, from, *field);
         else if (const NameField* name = findField(Names, path))
             to.*name->member = from.*name->member;
@@ -251,7 +256,7 @@ void copyField(RuleSet& to, const RuleSet& from, std::string_view pathOrGroup)
 
 std::vector<std::string> fieldOptions(std::string_view path)
 {
-    const RuleField* field = findField(Fields, path);
+    const RuleField* field = ruleField(path);
     if (!field)
         return {};
     if (const auto* choice = std::get_if<ChoiceRule>(&field->form))
@@ -265,11 +270,12 @@ std::vector<std::string> fieldOptions(std::string_view path)
 
 void setOption(RuleSet& rules, std::string_view path, std::string_view option)
 {
-    const RuleField* field = findField(Fields, path);
+    const RuleField* field = ruleField(path);
     if (!field)
         return;
     if (const auto* flag = std::get_if<FlagRule>(&field->form)) {
-        rules.*flag->member = option == text(true);
+        if (option == text(true) || option == text(false))
+            rules.*flag->member = option == text(true);
     } else if (const auto* choice = std::get_if<ChoiceRule>(&field->form)) {
         const auto found = std::find(choice->names.begin(), choice->names.end(), option);
         if (found != choice->names.end())

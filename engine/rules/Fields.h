@@ -53,6 +53,8 @@ struct RuleField {
 /// All that play depends on, in the order of the JSON form. Reading, printing, comparing and the
 /// editor go by this list.
 std::span<const RuleField> ruleFields();
+/// The one with this path, if there is one.
+const RuleField* ruleField(std::string_view path);
 
 struct FieldDifference {
     std::string path;

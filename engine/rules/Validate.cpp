@@ -1,5 +1,6 @@
 #include "engine/rules/Validate.h"
 
+#include "engine/rules/Fields.h"
 #include "engine/rules/TileCounts.h"
 
 #include <algorithm>
@@ -139,6 +140,23 @@ int roundsThatFill(const RuleSet& sane)
     while (rounds < MaxRounds && fills(rounds + 1))
         ++rounds;
     return rounds;
+}
+
+/// The bounds of single numbers, but for those of tiles.
+void checkCounts(const RuleSet& rules, Collector& collect)
+{
+    const auto check = [&](const RuleField& field, int RuleSet::*member, int low, int high) {
+        collect.range(std::string(field.path), rules.*member, low, high,
+                      [member](RuleSet& r, int n) { r.*member = n; });
+    };
+    for (const RuleField& field : ruleFields()) {
+        if (isWithin(field.path, "tiles"))
+            continue;
+        if (const auto* count = std::get_if<CountRule>(&field.form))
+            check(field, count->member, count->low, count->high);
+        else if (const auto* rounds = std::get_if<RoundsRule>(&field.form))
+            check(field, rounds->member, 0, MaxRounds);
+    }
 }
 
 void checkTiles(const RuleSet& rules, Collector& collect)
@@ -302,15 +320,7 @@ void checkBalance(const RuleSet& rules, Collector& collect)
 std::vector<Finding> validate(const RuleSet& rules)
 {
     Collector collect(rules);
-    collect.range("market.rows", rules.rows, MinMarketSide, MaxMarketSide,
-                  [](RuleSet& r, int n) { r.rows = n; });
-    collect.range("market.columns", rules.columns, MinMarketSide, MaxMarketSide,
-                  [](RuleSet& r, int n) { r.columns = n; });
-    collect.range("startMoney", rules.startMoney, 0, MaxStartMoney,
-                  [](RuleSet& r, int n) { r.startMoney = n; });
-    collect.range("rounds", rules.rounds, 0, MaxRounds, [](RuleSet& r, int n) { r.rounds = n; });
-    collect.range("hiddenTiles", rules.hiddenTiles, 0, MaxHiddenTiles,
-                  [](RuleSet& r, int n) { r.hiddenTiles = n; });
+    checkCounts(rules, collect);
     checkTiles(rules, collect);
     checkStalls(rules, collect);
     checkBalance(rules, collect);

@@ -14,25 +14,6 @@
 
 namespace hp {
 
-namespace {
-
-template <class Enum> ChoiceField::Option option(Enum RuleSet::*member, Enum value)
-{
-    return {std::string(choiceName(value)),
-            [member, value](RuleSet& rules) { rules.*member = value; }};
-}
-
-std::vector<ChoiceField::Option> yesOrNo(bool RuleSet::*member, bool first)
-{
-    const auto make = [member](bool value) {
-        return ChoiceField::Option{value ? "true" : "false",
-                                   [member, value](RuleSet& rules) { rules.*member = value; }};
-    };
-    return {make(first), make(!first)};
-}
-
-} // namespace
-
 EditorPages::EditorPages(RulesDraft& draft, QWidget* parent) : QTabWidget(parent), draft_(draft)
 {
     setObjectName(QStringLiteral("pages"));
@@ -45,34 +26,14 @@ EditorPages::EditorPages(RulesDraft& draft, QWidget* parent) : QTabWidget(parent
     addPage(QT_TR_NOOP("Tiles"), {tiles});
     addPage(QT_TR_NOOP("Stalls"), {stalls, new RanksField(draft, this)});
     addPage(QT_TR_NOOP("Course"),
-            {new RoundsField(draft, this),
-             new NumberField(draft, "startMoney", &RuleSet::startMoney, 0, MaxStartMoney, this),
-             new ChoiceField(draft, "openTiles", yesOrNo(&RuleSet::openTiles, false), this),
-             new NumberField(draft, "hiddenTiles", &RuleSet::hiddenTiles, 0, MaxHiddenTiles, this),
-             new ChoiceField(draft, "nextStarter",
-                             {option(&RuleSet::nextStarter, NextStarter::Richest),
-                              option(&RuleSet::nextStarter, NextStarter::Clockwise),
-                              option(&RuleSet::nextStarter, NextStarter::Random),
-                              option(&RuleSet::nextStarter, NextStarter::Same)},
-                             this),
-             new ChoiceField(draft, "tieBreak",
-                             {option(&RuleSet::tieBreak, TieBreak::Shared),
-                              option(&RuleSet::tieBreak, TieBreak::MostStallsLeft)},
-                             this)});
-    addPage(QT_TR_NOOP("Scoring"),
-            {new ChoiceField(draft, "lineScoring",
-                             {option(&RuleSet::lineScoring, LineScoring::Immediate),
-                              option(&RuleSet::lineScoring, LineScoring::Choice),
-                              option(&RuleSet::lineScoring, LineScoring::RoundEnd)},
-                             this),
-             new ChoiceField(draft, "fireShields.coinSack",
-                             yesOrNo(&RuleSet::fireShieldsCoinSack, true), this),
-             new ChoiceField(draft, "fireShields.evilEye",
-                             yesOrNo(&RuleSet::fireShieldsEvilEye, true), this),
-             new ChoiceField(draft, "unfilledLines",
-                             {option(&RuleSet::unfilledLines, UnfilledLines::Score),
-                              option(&RuleSet::unfilledLines, UnfilledLines::Ignore)},
-                             this)});
+            {new RoundsField(draft, this), new NumberField(draft, "startMoney", this),
+             new ChoiceField(draft, "openTiles", this), new NumberField(draft, "hiddenTiles", this),
+             new ChoiceField(draft, "nextStarter", this),
+             new ChoiceField(draft, "tieBreak", this)});
+    addPage(QT_TR_NOOP("Scoring"), {new ChoiceField(draft, "lineScoring", this),
+                                    new ChoiceField(draft, "fireShields.coinSack", this),
+                                    new ChoiceField(draft, "fireShields.evilEye", this),
+                                    new ChoiceField(draft, "unfilledLines", this)});
     connect(&draft, &RulesDraft::changed, this, &EditorPages::retitle);
     retitle();
 }

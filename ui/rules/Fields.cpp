@@ -112,18 +112,19 @@ void showNumber(QSpinBox& spin, int low, int high, int value)
         spin.selectAll(); // another number than was being typed: it will be typed over
 }
 
-NumberField::NumberField(RulesDraft& draft, std::string path, int RuleSet::*member, int low,
-                         int high, QWidget* parent)
-    : FieldBox(draft, std::move(path), parent), member_(member), low_(low), high_(high)
+NumberField::NumberField(RulesDraft& draft, std::string path, QWidget* parent)
+    : FieldBox(draft, std::move(path), parent),
+      rule_(std::get<CountRule>(ruleField(this->path())->form))
 {
     spin_ = new QSpinBox(this);
     spin_->setObjectName(QString::fromStdString(this->path()));
-    spin_->setRange(low, high);
+    spin_->setRange(rule_.low, rule_.high);
     setControl(spin_, spin_, true);
     endTypingWhenLeft(spin_, draft);
     connect(spin_, &QSpinBox::valueChanged, this, [this](int value) {
         this->draft().change(
-            RulesDraft::nameOfField(this->path()), [&](RuleSet& rules) { rules.*member_ = value; },
+            RulesDraft::nameOfField(this->path()),
+            [&](RuleSet& rules) { rules.*rule_.member = value; },
             QString::fromStdString(this->path()));
     });
     start();
@@ -132,7 +133,7 @@ NumberField::NumberField(RulesDraft& draft, std::string path, int RuleSet::*memb
 void NumberField::refresh()
 {
     const QSignalBlocker blocker(spin_);
-    showNumber(*spin_, low_, high_, draft().rules().*member_);
+    showNumber(*spin_, rule_.low, rule_.high, draft().rules().*rule_.member);
     spin_->setAccessibleName(fieldName(path()));
 }
 
@@ -183,17 +184,17 @@ void RoundsField::retranslateControl()
     spin_->setAccessibleName(fieldName(path()));
 }
 
-ChoiceField::ChoiceField(RulesDraft& draft, std::string path, std::vector<Option> options,
-                         QWidget* parent)
-    : FieldBox(draft, std::move(path), parent), options_(std::move(options))
+ChoiceField::ChoiceField(RulesDraft& draft, std::string path, QWidget* parent)
+    : FieldBox(draft, std::move(path), parent), options_(fieldOptions(this->path()))
 {
     auto* column = new QVBoxLayout;
     column->setSpacing(2);
-    for (const Option& option : options_) {
+    for (const std::string& option : options_) {
         auto* button = new ChoiceButton(this);
-        button->setObjectName(QString::fromStdString(this->path() + "." + option.value));
+        button->setObjectName(QString::fromStdString(this->path() + "." + option));
         connect(button, &QRadioButton::clicked, this, [this, &option] {
-            this->draft().change(RulesDraft::nameOfField(this->path()), option.choose);
+            this->draft().change(RulesDraft::nameOfField(this->path()),
+                                 [&](RuleSet& rules) { setOption(rules, this->path(), option); });
         });
         column->addWidget(button);
         buttons_.push_back(button);
@@ -214,14 +215,14 @@ void ChoiceField::refresh()
 {
     const std::string value = fieldValue(draft().rules(), path());
     for (std::size_t i = 0; i < options_.size(); ++i)
-        check(buttons_[i], options_[i].value == value);
+        check(buttons_[i], options_[i] == value);
 }
 
 void ChoiceField::retranslateControl()
 {
     for (std::size_t i = 0; i < options_.size(); ++i) {
-        const QString text = fieldValueText(path(), options_[i].value);
-        const QString help = fieldHelp(path(), options_[i].value);
+        const QString text = fieldValueText(path(), options_[i]);
+        const QString help = fieldHelp(path(), options_[i]);
         static_cast<ChoiceButton*>(buttons_[i])->setWords(text);
         buttons_[i]->setToolTip(help);
         buttons_[i]->setAccessibleName(tr("%1: %2").arg(fieldName(path()), text));

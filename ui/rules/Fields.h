@@ -3,10 +3,9 @@
 
 #include "ui/rules/FieldBox.h"
 
-#include "engine/rules/RuleSet.h"
+#include "engine/rules/Fields.h"
 
 #include <array>
-#include <functional>
 
 class QButtonGroup;
 class QCheckBox;
@@ -21,20 +20,18 @@ namespace hp {
 /// beside it.
 void showNumber(QSpinBox& spin, int low, int high, int value);
 
-/// A whole number with its bounds.
+/// A whole number with the bounds that engine/rules/Fields has for it.
 class NumberField : public FieldBox {
     Q_OBJECT
 public:
-    NumberField(RulesDraft& draft, std::string path, int RuleSet::*member, int low, int high,
-                QWidget* parent = nullptr);
+    /// @pre a CountRule has this path
+    NumberField(RulesDraft& draft, std::string path, QWidget* parent = nullptr);
 
 protected:
     void refresh() override;
 
 private:
-    int RuleSet::*member_;
-    int low_;
-    int high_;
+    CountRule rule_;
     QSpinBox* spin_ = nullptr;
 };
 
@@ -58,12 +55,8 @@ private:
 class ChoiceField : public FieldBox {
     Q_OBJECT
 public:
-    struct Option {
-        std::string value; ///< as in fieldValue()
-        std::function<void(RuleSet&)> choose;
-    };
-    ChoiceField(RulesDraft& draft, std::string path, std::vector<Option> options,
-                QWidget* parent = nullptr);
+    /// The options are fieldOptions(path).
+    ChoiceField(RulesDraft& draft, std::string path, QWidget* parent = nullptr);
     void takeFocus() override;
 
 protected:
@@ -71,7 +64,7 @@ protected:
     void retranslateControl() override;
 
 private:
-    std::vector<Option> options_;
+    std::vector<std::string> options_;
     std::vector<QRadioButton*> buttons_;
 };
 

@@ -21,6 +21,7 @@ private slots:
     void noDifferenceMeansSamePlay();
     void copyingEveryFieldMakesThemEqual();
     void copyingOneFieldChangesNoOther();
+    void everyOptionCanBeSet();
     void groups();
     void pathsAreThoseOfTheJsonForm();
     void everyDifferenceHasWords();
@@ -123,6 +124,28 @@ void FieldsTest::copyingOneFieldChangesNoOther()
             QCOMPARE(changed.front().path, difference.path);
             QCOMPARE(changed.front().to, difference.from);
         }
+    }
+}
+
+void FieldsTest::everyOptionCanBeSet()
+{
+    QCOMPARE(fieldOptions("lineScoring"),
+             (std::vector<std::string>{"immediate", "choice", "roundEnd"}));
+    QCOMPARE(fieldOptions("fireShields.evilEye"), (std::vector<std::string>{"true", "false"}));
+    QCOMPARE(fieldOptions("openTiles"), (std::vector<std::string>{"false", "true"}));
+    QVERIFY(fieldOptions("startMoney").empty());
+    for (const RuleField& field : ruleFields()) {
+        const std::vector<std::string> options = fieldOptions(field.path);
+        for (const std::string& option : options) {
+            RuleSet rules;
+            setOption(rules, field.path, option);
+            QCOMPARE(fieldValue(rules, field.path), option);
+            setOption(rules, field.path, "neither");
+            QCOMPARE(fieldValue(rules, field.path), option);
+        }
+        // The standard game's is offered first.
+        if (!options.empty())
+            QCOMPARE(fieldValue(RuleSet{}, field.path), options.front());
     }
 }
 
