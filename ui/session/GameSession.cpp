@@ -300,7 +300,7 @@ void GameSession::commit(const Change& change)
 
 QString GameSession::requestDraw()
 {
-    if (const QString why = whyNotAsk(); !why.isEmpty())
+    if (QString why = whyNotAsk(); !why.isEmpty())
         return why;
     if (const Failure failure = timeline_->game().checkDraw())
         return wording(failure->message);
@@ -321,7 +321,7 @@ void GameSession::drawTile()
 
 QString GameSession::requestTurn(const Turn& turn)
 {
-    if (const QString why = whyNotAsk(); !why.isEmpty())
+    if (QString why = whyNotAsk(); !why.isEmpty())
         return why;
     const Game& game = timeline_->game();
     if (const Failure failure = game.check(turn))
