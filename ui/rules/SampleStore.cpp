@@ -10,7 +10,6 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QJsonObject>
 
 namespace hp {
 
@@ -64,8 +63,10 @@ void SampleStore::read()
         const int seats = set[QLatin1String("seats")].toInt();
         const RulesId id = RulesId::fromText(it.key());
         if (id.isEmpty() || !market || market->rows() < MinMarketSide ||
-            market->columns() < MinMarketSide || seats < MinSeats || seats > MaxSeats)
+            market->columns() < MinMarketSide || seats < MinSeats || seats > MaxSeats) {
+            unread_.insert(it.key(), it.value());
             continue;
+        }
         kept_.insert(id, {{withCopies(*market, set[QLatin1String("copies")].toArray()), seats},
                           set[QLatin1String("rules")].toString().toLatin1(),
                           true});
@@ -106,7 +107,7 @@ void SampleStore::write()
 {
     if (!changed_ || path_.isEmpty())
         return;
-    QJsonObject sets;
+    QJsonObject sets = unread_;
     for (auto it = kept_.cbegin(); it != kept_.cend(); ++it) {
         if (it.key().isEmpty() || !it->byHand)
             continue; // the one: rules that lie nowhere

@@ -6,6 +6,7 @@
 #include "ui/rules/RulesId.h"
 
 #include <QHash>
+#include <QJsonObject>
 #include <QString>
 
 namespace hp {
@@ -34,6 +35,7 @@ private:
 
     QString path_;
     QHash<RulesId, Kept> kept_;
+    QJsonObject unread_; ///< what is not understood here, maybe of a newer version: written back
     bool changed_ = false;
 };
 

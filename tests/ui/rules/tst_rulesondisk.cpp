@@ -6,6 +6,7 @@
 #include "engine/text/Files.h"
 #include "engine/text/RulesJson.h"
 #include "ui/rules/RulesListModel.h"
+#include "ui/rules/Sample.h"
 #include "ui/rules/SampleStore.h"
 
 #include <QAbstractButton>
@@ -13,6 +14,8 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QSignalSpy>
@@ -70,6 +73,7 @@ private slots:
     void samplesComeAlong();
     void brokenSamples_data();
     void brokenSamples();
+    void samplesNotUnderstoodStay();
     void changedElsewhere_data();
     void changedElsewhere();
     void deletedElsewhere_data();
@@ -197,6 +201,25 @@ void RulesOnDiskTest::brokenSamples()
         return;
     QCOMPARE(found->market.rows(), 5);
     QCOMPARE(found->market.columns(), 6);
+}
+
+/// What another version wrote there, or a market that this one cannot show, is not ours to drop.
+void RulesOnDiskTest::samplesNotUnderstoodStay()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("samples.json"));
+    const QJsonObject later{{QStringLiteral("team:village"), QJsonObject{{QStringLiteral("x"), 1}}},
+                            {QStringLiteral("own:huge"), QStringLiteral("not yet")}};
+    QVERIFY(!writeWholeFile(path, QJsonDocument(later).toJson()));
+    SampleStore store(path);
+    SampleMarket sample{sampleMarket(RuleSet{}, 2, 7), 2};
+    store.keep(RulesId::standard(), RuleSet{}, sample);
+    store.write();
+    QJsonObject written =
+        QJsonDocument::fromJson(readSmallFile(path, MaxRulesBytes).value()).object();
+    QVERIFY(written.contains(QStringLiteral("preset:standard")));
+    written.remove(QStringLiteral("preset:standard"));
+    QCOMPARE(written, later);
 }
 
 void RulesOnDiskTest::changedElsewhere_data()
