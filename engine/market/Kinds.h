@@ -38,7 +38,7 @@ struct TileTraits {
     SectionSums adds = {}; ///< to its section; of a figure for each point of its value
 };
 
-/// In the order of every text form.
+/// In the order of every text form, which is that of PieceType.
 inline constexpr std::array<TileTraits, 6> TileTypes{{
     {.type = PieceType::Customer, .token = '+', .hasValue = true, .adds = {.customers = 1}},
     {.type = PieceType::Rogue, .token = '-', .hasValue = true, .adds = {.rogues = -1}},
@@ -50,7 +50,7 @@ inline constexpr std::array<TileTraits, 6> TileTypes{{
 
 namespace detail {
 inline constexpr auto TraitsByType = [] {
-    std::array<TileTraits, static_cast<std::size_t>(PieceType::Wizard) + 1> rows{};
+    std::array<TileTraits, static_cast<std::size_t>(TileTypes.back().type) + 1> rows{};
     for (const TileTraits& traits : TileTypes)
         rows[static_cast<std::size_t>(traits.type)] = traits;
     return rows;

@@ -1,5 +1,7 @@
 #include "engine/rules/Fields.h"
 
+#include "engine/rules/TileCounts.h"
+
 #include <algorithm>
 #include <charconv>
 #include <iterator>
@@ -11,8 +13,6 @@ namespace hp {
 
 namespace {
 
-constexpr std::string_view Customers = "tiles.customers.";
-constexpr std::string_view Rogues = "tiles.rogues.";
 constexpr std::string_view Stalls = "stalls.";
 
 template <class... Cases> struct Overloaded : Cases... {
@@ -35,15 +35,11 @@ template <auto Member> constexpr ChoiceRule choice(std::span<const std::string_v
             }};
 }
 
-constexpr RuleField Fields[] = {
+constexpr RuleField Market[] = {
     {"market.rows", CountRule{&RuleSet::rows, MinMarketSide, MaxMarketSide}},
     {"market.columns", CountRule{&RuleSet::columns, MinMarketSide, MaxMarketSide}},
-    {"tiles.customers", FiguresRule{&RuleSet::customers}},
-    {"tiles.rogues", FiguresRule{&RuleSet::rogues}},
-    {"tiles.coinSacks", CountRule{&RuleSet::coinSacks, 0, MaxTiles}},
-    {"tiles.fires", CountRule{&RuleSet::fires, 0, MaxTiles}},
-    {"tiles.evilEyes", CountRule{&RuleSet::evilEyes, 0, MaxTiles}},
-    {"tiles.wizards", CountRule{&RuleSet::wizards, 0, MaxTiles}},
+};
+constexpr RuleField Course[] = {
     {"stalls", StallsRule{}},
     {"startMoney", CountRule{&RuleSet::startMoney, 0, MaxStartMoney}},
     {"rounds", RoundsRule{&RuleSet::rounds}},
@@ -57,6 +53,22 @@ constexpr RuleField Fields[] = {
     {"tieBreak", choice<&RuleSet::tieBreak>(TieBreaks)},
     {"unfilledLines", choice<&RuleSet::unfilledLines>(UnfilledLinesNames)},
 };
+
+/// In the order of the JSON form; a kind of tile is a field as TileCounts says.
+constexpr auto Fields = [] {
+    std::array<RuleField, std::size(Market) + TileCounts.size() + std::size(Course)> fields{};
+    auto next = std::copy(std::begin(Market), std::end(Market), fields.begin());
+    for (const TileCount& kind : TileCounts) {
+        next->path = kind.path;
+        if (kind.mix)
+            next->form = FiguresRule{kind.mix};
+        else
+            next->form = CountRule{kind.count, 0, MaxTiles};
+        ++next;
+    }
+    std::copy(std::begin(Course), std::end(Course), next);
+    return fields;
+}();
 
 /// The names are shown and taken over like rules, though play does not depend on them.
 struct NameField {
@@ -147,6 +159,23 @@ std::optional<StallField> stallField(std::string_view path)
                       static_cast<std::size_t>(rank - 1)};
 }
 
+struct FigureField {
+    std::map<int, int> RuleSet::*mix = nullptr;
+    int value = 0;
+};
+
+std::optional<FigureField> figureField(std::string_view path)
+{
+    // "tiles.rogues.5"
+    for (const TileCount& kind : TileCounts) {
+        if (!kind.mix)
+            continue;
+        if (const auto value = numberBehind(path, std::string(kind.path) + "."))
+            return FigureField{kind.mix, *value};
+    }
+    return {};
+}
+
 std::string countOf(const std::map<int, int>& mix, int value)
 {
     const auto found = mix.find(value);
@@ -180,10 +209,8 @@ std::string fieldValue(const RuleSet& rules, std::string_view path)
         return valueOf(rules, *field);
     if (const NameField* name = findField(Names, path))
         return rules.*name->member;
-    if (const auto value = numberBehind(path, Customers))
-        return countOf(rules.customers, *value);
-    if (const auto value = numberBehind(path, Rogues))
-        return countOf(rules.rogues, *value);
+    if (const auto figure = figureField(path))
+        return countOf(rules.*figure->mix, figure->value);
     if (const auto field = stallField(path))
         return std::to_string(rules.stalls[field->seats][field->rank]);
     return {};
@@ -245,10 +272,8 @@ void copyField(RuleSet& to, const RuleSet& from, std::string_view pathOrGroup)
             copyScalar(to, from, *field);
         else if (const NameField* name = findField(Names, path))
             to.*name->member = from.*name->member;
-        else if (const auto value = numberBehind(path, Customers))
-            copyCount(to.customers, from.customers, *value);
-        else if (const auto rogue = numberBehind(path, Rogues))
-            copyCount(to.rogues, from.rogues, *rogue);
+        else if (const auto figure = figureField(path))
+            copyCount(to.*figure->mix, from.*figure->mix, figure->value);
         else if (const auto stall = stallField(path))
             to.stalls[stall->seats][stall->rank] = from.stalls[stall->seats][stall->rank];
     }

@@ -142,15 +142,15 @@ int roundsThatFill(const RuleSet& sane)
     return rounds;
 }
 
-/// The bounds of single numbers, but for those of tiles.
-void checkCounts(const RuleSet& rules, Collector& collect)
+/// The bounds of single numbers: of the tiles, or of everything else.
+void checkCounts(const RuleSet& rules, Collector& collect, bool tiles)
 {
     const auto check = [&](const RuleField& field, int RuleSet::*member, int low, int high) {
         collect.range(std::string(field.path), rules.*member, low, high,
                       [member](RuleSet& r, int n) { r.*member = n; });
     };
     for (const RuleField& field : ruleFields()) {
-        if (isWithin(field.path, "tiles"))
+        if (isWithin(field.path, "tiles") != tiles)
             continue;
         if (const auto* count = std::get_if<CountRule>(&field.form))
             check(field, count->member, count->low, count->high);
@@ -162,11 +162,8 @@ void checkCounts(const RuleSet& rules, Collector& collect)
 void checkTiles(const RuleSet& rules, Collector& collect)
 {
     for (const TileCount& kind : TileCounts) {
-        if (kind.count) {
-            collect.range(kind.path, rules.*kind.count, 0, MaxTiles,
-                          [&](RuleSet& r, int n) { r.*kind.count = n; });
+        if (!kind.mix)
             continue;
-        }
         for (const auto& [value, count] : rules.*kind.mix) {
             const std::string where = std::string(kind.path) + "." + std::to_string(value);
             if (value < kind.lowest || value > MaxTileValue) {
@@ -181,6 +178,7 @@ void checkTiles(const RuleSet& rules, Collector& collect)
                           [&, v = value](RuleSet& r, int n) { (r.*kind.mix)[v] = n; });
         }
     }
+    checkCounts(rules, collect, true);
     const int tiles = clamped(rules).tileCount();
     if (tiles > MaxTiles) {
         Finding& finding = collect.error("tiles", "rules.tooManyTiles",
@@ -320,7 +318,7 @@ void checkBalance(const RuleSet& rules, Collector& collect)
 std::vector<Finding> validate(const RuleSet& rules)
 {
     Collector collect(rules);
-    checkCounts(rules, collect);
+    checkCounts(rules, collect, false);
     checkTiles(rules, collect);
     checkStalls(rules, collect);
     checkBalance(rules, collect);
