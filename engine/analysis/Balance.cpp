@@ -46,7 +46,7 @@ public:
             const int seat = (game_.firstStarter() + place) % seats;
             report.money.push_back(game_.money(seat));
             if (winners >> seat & 1U)
-                report.wins[static_cast<std::size_t>(place)] += 1.0 / std::popcount(winners);
+                report.wins[place] += 1.0 / std::popcount(winners);
         }
         report.turns.push_back(turns_);
         report.lines += lines_;
@@ -133,7 +133,7 @@ Share winsOf(const BalanceReport& report, int seat)
 {
     if (report.games == 0)
         return {};
-    const double points = report.wins[static_cast<std::size_t>(seat)];
+    const double points = report.wins[seat];
     return {points / report.games, shareInterval(points, report.games)};
 }
 

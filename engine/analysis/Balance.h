@@ -32,7 +32,7 @@ struct BalanceReport {
     /// Turns (without passes) of each game.
     std::vector<int> turns;
     /// First places of each seat; a shared victory counts in equal parts.
-    std::array<double, MaxSeats> wins{};
+    PerSeat<double> wins;
     long long lines = 0;         ///< paid
     long long negativeLines = 0; ///< cost the seats together more than they brought
     long long idleLines = 0;     ///< moved no money

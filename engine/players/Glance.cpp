@@ -105,8 +105,8 @@ void Glance::guess(const Game& game)
     const double turnsLeft = squares / static_cast<double>(seats_);
     const auto prices = WeighingScale::stallPrices(rules_, game.round(), stalls, turnsLeft);
     hiddenPrice_ = static_cast<float>(WeighingScale::hiddenPrice(turnsLeft));
-    for (std::size_t rank = 0; rank < RankCount; ++rank)
-        price_[rank] = static_cast<float>(prices[rank]);
+    for (int rank = 1; rank <= RankCount; ++rank)
+        price_[static_cast<std::size_t>(rank - 1)] = static_cast<float>(prices[rank]);
     for (std::size_t seat = 0; seat < seats_; ++seat) {
         base_[seat] = static_cast<float>(game.money(static_cast<int>(seat)));
         kept_[seat] = 0;

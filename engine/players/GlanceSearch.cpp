@@ -46,7 +46,7 @@ private:
 
     std::span<const double> ofSeats(const SeatValues& money) const
     {
-        return std::span(money).first(static_cast<std::size_t>(rules_.seats()));
+        return std::span(money.values).first(static_cast<std::size_t>(rules_.seats()));
     }
     double chance(const SeatValues& money, double spread) const
     {
@@ -59,7 +59,7 @@ private:
         const int seats = rules_.seats();
         for (int i = 1; i < seats; ++i) {
             if ((squares - i + seats - 1) / seats == (squares + seats - 1) / seats)
-                money[static_cast<std::size_t>((me_ + i) % seats)] += gains_ / turns_;
+                money[(me_ + i) % seats] += gains_ / turns_;
         }
         return money;
     }
@@ -68,14 +68,14 @@ private:
     {
         SeatValues standing{};
         for (int seat = 0; seat < rules_.seats(); ++seat)
-            standing[static_cast<std::size_t>(seat)] = glance_.standing(seat);
+            standing[seat] = glance_.standing(seat);
         return hp::marginOf(standing, mover, rules_.seats());
     }
     /// As everything was foreseen at the first glance, but with this margin.
     SeatValues withMargin(double margin) const
     {
         SeatValues money = atFirst_;
-        money[static_cast<std::size_t>(me_)] += margin - marginOf(atFirst_);
+        money[me_] += margin - marginOf(atFirst_);
         return money;
     }
     double marginOf(const SeatValues& money) const
@@ -258,8 +258,8 @@ private:
     {
         SeatValues money{};
         for (int seat = 0; seat < rules_.seats(); ++seat)
-            money[static_cast<std::size_t>(seat)] = glance_.total(seat);
-        money[static_cast<std::size_t>(me_)] += value - leadOf(me_);
+            money[seat] = glance_.total(seat);
+        money[me_] += value - leadOf(me_);
         return money;
     }
 

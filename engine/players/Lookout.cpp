@@ -50,7 +50,7 @@ void Lookout::addLine(int lineId, const SquareGuess& guess, double sign, SeatVal
     struct Section {
         SectionSums sums;
         int empty = 0;
-        std::array<int, MaxSeats> ranks{};
+        PerSeat<int> ranks;
     };
     std::array<Section, MaxMarketSide + 1> sections{};
     std::size_t count = 1;
@@ -89,7 +89,7 @@ void Lookout::addLine(int lineId, const SquareGuess& guess, double sign, SeatVal
         const double rogues = sums.rogues + spare * guess.rogues;
         const double value = countingSum(customers, rogues, sums.eyes) * factorOf(sums.sacks) *
                              (1.0 + spare * guess.sack) * guess.trust[section.empty];
-        for (std::size_t seat = 0; seat < MaxSeats; ++seat)
+        for (int seat = 0; seat < MaxSeats; ++seat)
             values[seat] += sign * value * section.ranks[seat];
     }
 }
@@ -179,9 +179,9 @@ double marginOf(const SeatValues& values, int seat, int seats)
     double best = -1e300;
     for (int other = 0; other < seats; ++other) {
         if (other != seat)
-            best = std::max(best, values[static_cast<std::size_t>(other)]);
+            best = std::max(best, values[other]);
     }
-    return values[static_cast<std::size_t>(seat)] - best;
+    return values[seat] - best;
 }
 
 } // namespace hp

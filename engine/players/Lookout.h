@@ -10,7 +10,7 @@
 
 namespace hp {
 
-using SeatValues = std::array<double, MaxSeats>;
+using SeatValues = PerSeat<double>;
 
 /// What one empty square of a line is expected to become.
 struct SquareGuess {

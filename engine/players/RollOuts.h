@@ -90,17 +90,16 @@ void keepBest(std::vector<Candidate>& all, int wanted, const IsDraw& isDraw)
 template <class Kept>
 Outcome outcomeOfRound(const Game& game, int seat, double spread, const Kept& kept)
 {
-    const auto seats = static_cast<std::size_t>(game.seats());
+    const int seats = game.seats();
     const bool over = game.phase() == Phase::GameOver;
-    SeatValues money{};
-    for (std::size_t i = 0; i < seats; ++i) {
-        const int one = static_cast<int>(i);
-        money[i] = game.money(one) + (over ? 0.0 : kept(one));
-    }
-    const double margin = marginOf(money, seat, game.seats());
+    SeatValues money;
+    for (int one = 0; one < seats; ++one)
+        money[one] = game.money(one) + (over ? 0.0 : kept(one));
+    const double margin = marginOf(money, seat, seats);
     if (!over)
-        return {margin, chanceOfFirst(std::span(money).first(seats), static_cast<std::size_t>(seat),
-                                      spread)};
+        return {margin,
+                chanceOfFirst(std::span(money.values).first(static_cast<std::size_t>(seats)),
+                              static_cast<std::size_t>(seat), spread)};
     const unsigned winners = game.winners();
     return {margin, winners >> seat & 1U ? 1.0 / std::popcount(winners) : 0.0};
 }

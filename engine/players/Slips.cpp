@@ -73,7 +73,7 @@ private:
                                rules.seats()) +
                       slips_.misjudges * random_.unit();
         if (isStallCode(code))
-            gain -= slips_.priceSense * prices_[static_cast<std::size_t>(rankOfStall(code) - 1)];
+            gain -= slips_.priceSense * prices_[rankOfStall(code)];
         return gain;
     }
 
@@ -82,7 +82,7 @@ private:
     Random& random_;
     Lookout lookout_;
     SquareGuess guess_; ///< empty squares as nothing, unless it foresees
-    std::array<double, RankCount> prices_{};
+    PerRank<double> prices_;
     LineSet overlooked_ = 0;
 };
 

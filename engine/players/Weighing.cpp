@@ -7,21 +7,18 @@ namespace hp {
 
 // Each number was tried against its neighbours in matches of 600 games; see README.md.
 
-std::array<double, RankCount> WeighingScale::stallPrices(const Rules& rules, int round,
-                                                         const AllStalls& stalls, double turnsLeft)
+PerRank<double> WeighingScale::stallPrices(const Rules& rules, int round, const AllStalls& stalls,
+                                           double turnsLeft)
 {
     // Stalls that come back, and all in the last round, are worth keeping only while there are
     // turns left to place them.
     const double full = rules.squareCount() / static_cast<double>(rules.seats());
     const double fading = std::min(1.0, turnsLeft / (0.5 * full));
     const bool last = lastRound(rules, round, stalls, turnsLeft);
-    std::array<double, RankCount> prices{};
+    PerRank<double> prices;
     for (int rank = 1; rank <= RankCount; ++rank) {
         const bool returns = rules.set().returningRanks[static_cast<std::size_t>(rank - 1)];
-        prices[static_cast<std::size_t>(rank - 1)] = GoodsPrice * rank *
-                                                     (returns ? 0.35 * fading
-                                                      : last  ? 0.8 * fading
-                                                              : 1.0);
+        prices[rank] = GoodsPrice * rank * (returns ? 0.35 * fading : last ? 0.8 * fading : 1.0);
     }
     return prices;
 }
@@ -65,18 +62,18 @@ Weighing::Weighing(const SeatView& view) : lookout_(view), seat_(view.toMove), s
     turnsLeft_ = squares / seats_;
     price_ = WeighingScale::stallPrices(lookout_.rules(), view.round, view.stalls, turnsLeft_);
     base_ = lookout_.allLines(guess_);
-    for (std::size_t s = 0; s < static_cast<std::size_t>(seats_); ++s)
-        base_[s] += view.money[s];
+    for (int seat = 0; seat < seats_; ++seat)
+        base_[seat] += view.money[static_cast<std::size_t>(seat)];
 }
 
 double Weighing::after(PieceCode code, SquareIndex square, bool ownHidden)
 {
     SeatValues values = lookout_.change(code, square, guess_);
-    for (std::size_t s = 0; s < static_cast<std::size_t>(seats_); ++s)
-        values[s] += base_[s];
+    for (int seat = 0; seat < seats_; ++seat)
+        values[seat] += base_[seat];
     double margin = marginOf(values, seat_, seats_);
     if (isStallCode(code))
-        margin -= price_[static_cast<std::size_t>(rankOfStall(code) - 1)];
+        margin -= price_[rankOfStall(code)];
     if (ownHidden)
         margin -= WeighingScale::hiddenPrice(turnsLeft_);
     return margin;
@@ -98,9 +95,10 @@ double Weighing::bestSquare(PieceCode code, bool ownHidden, SquareIndex& square)
 
 double Weighing::keptStalls(int seat) const
 {
+    const auto& stalls = lookout_.view().stalls[static_cast<std::size_t>(seat)];
     double value = 0;
-    for (std::size_t rank = 0; rank < RankCount; ++rank)
-        value += price_[rank] * lookout_.view().stalls[static_cast<std::size_t>(seat)][rank];
+    for (int rank = 1; rank <= RankCount; ++rank)
+        value += price_[rank] * stalls[static_cast<std::size_t>(rank - 1)];
     return value;
 }
 

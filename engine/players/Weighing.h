@@ -19,8 +19,8 @@ struct WeighingScale {
                                                                0.65, 0.6, 0.6,  0.6};
 
     /// What a kept stall of each rank is worth.
-    static std::array<double, RankCount> stallPrices(const Rules& rules, int round,
-                                                     const AllStalls& stalls, double turnsLeft);
+    static PerRank<double> stallPrices(const Rules& rules, int round, const AllStalls& stalls,
+                                       double turnsLeft);
     static double hiddenPrice(double turnsLeft);
     /// Whether the round is the last one, or may become it where their number is not known.
     static bool lastRound(const Rules& rules, int round, const AllStalls& stalls, double turnsLeft);
@@ -38,7 +38,7 @@ public:
     /// The margin as it stands, kept stalls left out.
     double standing() const { return marginOf(base_, seat_, seats_); }
     /// Money and what the lines promise a seat.
-    double standing(int seat) const { return base_[static_cast<std::size_t>(seat)]; }
+    double standing(int seat) const { return base_[seat]; }
     /// What the seat's unplaced stalls are worth.
     double keptStalls(int seat) const;
     /// The margin of the seat to move after the placing, as far as it can be foreseen.
@@ -51,7 +51,7 @@ private:
     int seats_;
     double turnsLeft_ = 0;
     SquareGuess guess_;
-    std::array<double, RankCount> price_{};
+    PerRank<double> price_;
     SeatValues base_{};
 };
 
