@@ -58,7 +58,6 @@ private slots:
     void exportAndImport();
     void filesWithoutAName();
     void fullDisk();
-    void idsAsText();
     void importWhileADraftWaits();
     void droppedFile();
     void faultyFiles_data();
@@ -123,23 +122,6 @@ void RulesLibraryTest::librarySurvivesBrokenFiles()
     RulesListModel list(library);
     const int row = list.rowOf(RulesId::own(QStringLiteral("broken")));
     QVERIFY(list.index(row).data(Qt::ToolTipRole).toString().contains(QStringLiteral("line 1")));
-}
-
-void RulesLibraryTest::idsAsText()
-{
-    const std::pair<RulesId, const char*> ids[]{
-        {RulesId::standard(), "preset:standard"},
-        {RulesId::own(QStringLiteral("a:b")), "own:a:b"},
-        {{RulesId::Kind::New, QStringLiteral("1")}, "new:1"},
-        {{RulesId::Kind::Custom, QStringLiteral("{}")}, "custom:{}"},
-        {{}, ""},
-    };
-    for (const auto& [id, text] : ids) {
-        QCOMPARE(id.text(), QLatin1String(text));
-        QCOMPARE(RulesId::fromText(QLatin1String(text)), id);
-    }
-    for (const char* none : {"standard", "Own:village", "own", "older:1"})
-        QVERIFY(RulesId::fromText(QLatin1String(none)).isEmpty());
 }
 
 /// A draft that cannot be read, maybe of a newer version, is listed or at least not written over.
