@@ -54,22 +54,6 @@ constexpr RuleField Course[] = {
     {"unfilledLines", choice<&RuleSet::unfilledLines>(UnfilledLinesNames)},
 };
 
-/// In the order of the JSON form; a kind of tile is a field as TileCounts says.
-constexpr auto Fields = [] {
-    std::array<RuleField, std::size(Market) + TileCounts.size() + std::size(Course)> fields{};
-    auto next = std::copy(std::begin(Market), std::end(Market), fields.begin());
-    for (const TileCount& kind : TileCounts) {
-        next->path = kind.path;
-        if (kind.mix)
-            next->form = FiguresRule{kind.mix};
-        else
-            next->form = CountRule{kind.count, 0, MaxTiles};
-        ++next;
-    }
-    std::copy(std::begin(Course), std::end(Course), next);
-    return fields;
-}();
-
 /// The names are shown and taken over like rules, though play does not depend on them.
 struct NameField {
     std::string_view path;
@@ -195,12 +179,24 @@ void copyCount(std::map<int, int>& to, const std::map<int, int>& from, int value
 
 std::span<const RuleField> ruleFields()
 {
-    return Fields;
+    // A kind of tile is a field as TileCounts says.
+    static const std::vector<RuleField> fields = [] {
+        std::vector<RuleField> all(std::begin(Market), std::end(Market));
+        for (const TileCount& kind : TileCounts) {
+            if (kind.mix)
+                all.push_back({kind.path, FiguresRule{kind.mix}});
+            else
+                all.push_back({kind.path, CountRule{kind.count, 0, MaxTiles}});
+        }
+        all.insert(all.end(), std::begin(Course), std::end(Course));
+        return all;
+    }();
+    return fields;
 }
 
 const RuleField* ruleField(std::string_view path)
 {
-    return findField(Fields, path);
+    return findField(ruleFields(), path);
 }
 
 std::string fieldValue(const RuleSet& rules, std::string_view path)
@@ -219,7 +215,7 @@ std::string fieldValue(const RuleSet& rules, std::string_view path)
 std::vector<std::string> fieldPaths(const RuleSet& a, const RuleSet& b)
 {
     std::vector<std::string> paths;
-    for (const RuleField& field : Fields) {
+    for (const RuleField& field : ruleFields()) {
         const std::string path(field.path);
         if (const auto* figures = std::get_if<FiguresRule>(&field.form)) {
             std::set<int> values;
