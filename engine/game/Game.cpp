@@ -281,9 +281,9 @@ void Game::lineCoinsInto(int lineId, std::int32_t* money) const
         }
         section += addend;
         if (wizards_ != 0 && isStallCode(code)) {
-            const auto extra = static_cast<std::uint64_t>(
-                std::popcount(wizards_ & rules_->neighbours(static_cast<SquareIndex>(square))));
-            section += extra << (seatOfStall(code) * RankBits);
+            const int extra =
+                std::popcount(wizards_ & rules_->neighbours(static_cast<SquareIndex>(square)));
+            section += rankUnits(seatOfStall(code), extra);
         }
     }
     pay(section);
@@ -300,9 +300,7 @@ LineSet Game::finishRound()
     LineSet paid = 0;
     for (LineSet left = unscored_; left != 0; left &= left - 1) {
         const int line = std::countr_zero(left);
-        const bool full =
-            lineword::filled(lines_[static_cast<std::size_t>(line)]) == rules_->length(line);
-        if (!full && rules_->set().unfilledLines == UnfilledLines::Ignore)
+        if (emptyIn(line) != 0 && rules_->set().unfilledLines == UnfilledLines::Ignore)
             continue;
         score(line);
         paid |= LineSet{1} << line;

@@ -88,6 +88,7 @@ public:
     SquareSet wizards() const { return wizards_; } ///< on the market
     PieceCode at(SquareIndex square) const { return squares_[square]; }
     std::uint64_t lineWord(int lineId) const { return lines_[static_cast<std::size_t>(lineId)]; }
+    SquareSet emptyIn(int lineId) const { return empty_ & rules_->squaresOfLine(lineId); }
     LineSet unscored() const { return unscored_; }
     Market market() const;
     bool canAct(int seat) const
@@ -195,15 +196,14 @@ inline void Game::addPiece(PieceCode code, SquareIndex square)
     if (rules_->hasWizards()) {
         if (isStallCode(code)) {
             const int extra = std::popcount(wizards_ & rules_->neighbours(square));
-            addend += static_cast<std::uint64_t>(extra) << (seatOfStall(code) * lineword::RankBits);
+            addend += lineword::rankUnits(seatOfStall(code), extra);
         } else if (rules_->isWizard(code)) {
             wizards_ |= SquareSet{1} << square;
             for (SquareSet left = rules_->neighbours(square); left != 0; left &= left - 1) {
                 const auto next = static_cast<SquareIndex>(std::countr_zero(left));
                 if (!isStallCode(squares_[next]))
                     continue;
-                const std::uint64_t unit =
-                    lineword::unit(seatOfStall(squares_[next]) * lineword::RankBits);
+                const std::uint64_t unit = lineword::rankUnits(seatOfStall(squares_[next]), 1);
                 lines_[static_cast<std::size_t>(rules_->rowOf(next))] += unit;
                 lines_[static_cast<std::size_t>(rules_->columnLineOf(next))] += unit;
             }
@@ -219,12 +219,12 @@ inline LineSet Game::place(PieceCode code, SquareIndex square, std::uint8_t defe
     const int row = rules_->rowOf(square);
     const int column = rules_->columnLineOf(square);
     LineSet paid = 0;
-    if (lineword::filled(lineWord(row)) == rules_->payingCount(row) && !(defer & DeferRow)) {
+    const SquareSet open = empty_ | rules_->waiting();
+    if ((open & rules_->squaresOfLine(row)) == 0 && !(defer & DeferRow)) {
         score(row);
         paid |= LineSet{1} << row;
     }
-    if (lineword::filled(lineWord(column)) == rules_->payingCount(column) &&
-        !(defer & DeferColumn)) {
+    if ((open & rules_->squaresOfLine(column)) == 0 && !(defer & DeferColumn)) {
         score(column);
         paid |= LineSet{1} << column;
     }

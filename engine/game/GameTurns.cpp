@@ -194,9 +194,9 @@ Failure Game::check(const Turn& turn) const
     if (turn.defer != DeferNone) {
         if (rules_->set().lineScoring != LineScoring::Choice)
             return makeError("turn.noChoice");
-        const auto filled = [&](int line) { return lineword::filled(lineWord(line)); };
-        const bool row = filled(rules_->rowOf(turn.square)) + 1 == rules_->columns();
-        const bool column = filled(rules_->columnLineOf(turn.square)) + 1 == rules_->rows();
+        const SquareSet square = SquareSet{1} << turn.square;
+        const bool row = emptyIn(rules_->rowOf(turn.square)) == square;
+        const bool column = emptyIn(rules_->columnLineOf(turn.square)) == square;
         if (turn.defer > DeferBoth || ((turn.defer & DeferRow) && !row) ||
             ((turn.defer & DeferColumn) && !column))
             return makeError("turn.nothingToDefer");

@@ -55,10 +55,9 @@ public:
         PerftResult result;
         for (SquareSet left = game.empty(); left != 0; left &= left - 1) {
             const auto square = static_cast<SquareIndex>(std::countr_zero(left));
-            const bool row =
-                lineword::filled(game.lineWord(rules.rowOf(square))) + 1 == rules.columns();
-            const bool column =
-                lineword::filled(game.lineWord(rules.columnLineOf(square))) + 1 == rules.rows();
+            const SquareSet only = SquareSet{1} << square;
+            const bool row = game.emptyIn(rules.rowOf(square)) == only;
+            const bool column = game.emptyIn(rules.columnLineOf(square)) == only;
             // A last turn that completes no line and cannot end the round leaves the money alone,
             // whatever is placed.
             if (depth == 1 && !row && !column && game.supplyCount() > 1) {

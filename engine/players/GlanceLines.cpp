@@ -120,7 +120,7 @@ void Glance::readLine(const Game& game, int line, bool row)
     if (fires(word) == 0) {
         Sums sums;
         sums.lying = lineword::sums(word);
-        sums.empty = length - filled(word);
+        sums.empty = std::popcount(game.emptyIn(line));
         for (std::size_t seat = 0; seat < seats_; ++seat)
             sums.ranks[seat] = ranks(word, static_cast<int>(seat));
         const auto section = static_cast<std::uint8_t>(addSection(sums));
@@ -172,7 +172,7 @@ void Glance::readFires(const Game& game, int line, bool row)
     const std::uint64_t word = game.lineWord(line);
     const auto& sectionOf = row ? rowSection_ : columnSection_;
     const int length = rules_.length(line);
-    if (lineword::filled(word) == length)
+    if (game.emptyIn(line) == 0)
         return;
     const int step = rules_.step(line);
     const int first = rules_.firstSquare(line);

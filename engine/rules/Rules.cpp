@@ -6,34 +6,11 @@
 
 namespace hp {
 
-namespace {
-
-std::uint64_t addendOf(const Piece& piece)
-{
-    using namespace lineword;
-    if (piece.isNone())
-        return 0;
-    if (piece.isStall())
-        return unit(Filled) + (static_cast<std::uint64_t>(piece.rank) << (piece.seat * RankBits));
-    const auto times = [](int count, int shift) {
-        return static_cast<std::uint64_t>(count) << shift;
-    };
-    const SectionSums sums = sumsOf(piece);
-    return unit(Filled) + times(sums.customers, Customers) + times(sums.rogues, Rogues) +
-           times(sums.eyes, Eyes) + times(sums.sacks, Sacks) + times(parts(piece) ? 1 : 0, Fires);
-}
-
-} // namespace
-
 Rules::Rules(const RuleSet& set, int seats) : seats_(seats), hasWizards_(set.wizards > 0), set_(set)
 {
     assert(seats >= MinSeats && seats <= MaxSeats);
     for (int seat = 0; seat < seats; ++seat)
         nextSeat_[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>((seat + 1) % seats);
-    for (int line = 0; line < MaxLines; ++line) {
-        payingCount_[static_cast<std::size_t>(line)] = static_cast<std::uint8_t>(
-            set.lineScoring == LineScoring::RoundEnd ? MaxMarketSide + 1 : length(line));
-    }
     kindOf_.fill(NoKind);
     for (int seat = 0; seat < MaxSeats; ++seat) {
         for (int rank = 1; rank <= RankCount; ++rank)
@@ -57,7 +34,7 @@ Rules::Rules(const RuleSet& set, int seats) : seats_(seats), hasWizards_(set.wiz
     });
 
     for (std::size_t code = 0; code < PieceCodeCount; ++code)
-        addend_[code] = addendOf(pieces_[code]);
+        addend_[code] = lineword::addendOf(pieces_[code]);
 
     for (int row = 0; row < rows(); ++row) {
         for (int column = 0; column < columns(); ++column) {
@@ -81,6 +58,8 @@ Rules::Rules(const RuleSet& set, int seats) : seats_(seats), hasWizards_(set.wiz
     }
     for (int column = 0; column < columns(); ++column)
         allLines_ |= lineBit({false, static_cast<std::uint8_t>(column)});
+    if (set.lineScoring == LineScoring::RoundEnd)
+        waiting_ = allSquares_;
 }
 
 KindIndex Rules::findKind(const Piece& piece) const

@@ -3,7 +3,7 @@
 // live.
 #pragma once
 
-#include "engine/market/Kinds.h"
+#include "engine/market/LineWord.h"
 #include "engine/market/Square.h"
 #include "engine/rules/RuleSet.h"
 
@@ -49,57 +49,6 @@ struct TileKind {
     int count = 0;
     PieceCode firstCode = NoPiece; ///< its tiles are firstCode .. firstCode + count - 1
 };
-
-// Everything that a line's score needs, summed up in one word, so that placing a piece is one
-// addition per line. From bit 0: the ranks of seats 0..3 (7 bits each: 8 stalls of rank 4 with four
-// wizards each are 64), customers (10 bits: 8 x 99), rogues (10 bits, as a positive number), and 4
-// bits each for filled squares, evil eyes, coin sacks and fires (0..8).
-namespace lineword {
-inline constexpr int RankBits = 7;
-inline constexpr int Customers = 28;
-inline constexpr int Rogues = 38;
-inline constexpr int Filled = 48;
-inline constexpr int Eyes = 52;
-inline constexpr int Sacks = 56;
-inline constexpr int Fires = 60;
-constexpr std::uint64_t unit(int shift)
-{
-    return std::uint64_t{1} << shift;
-}
-constexpr int ranks(std::uint64_t word, int seat)
-{
-    return static_cast<int>(word >> (seat * RankBits)) & 127;
-}
-constexpr int customers(std::uint64_t word)
-{
-    return static_cast<int>(word >> Customers) & 1023;
-}
-constexpr int rogues(std::uint64_t word)
-{
-    return static_cast<int>(word >> Rogues) & 1023;
-}
-constexpr int filled(std::uint64_t word)
-{
-    return static_cast<int>(word >> Filled) & 15;
-}
-constexpr int eyes(std::uint64_t word)
-{
-    return static_cast<int>(word >> Eyes) & 15;
-}
-constexpr int sacks(std::uint64_t word)
-{
-    return static_cast<int>(word >> Sacks) & 15;
-}
-constexpr int fires(std::uint64_t word)
-{
-    return static_cast<int>(word >> Fires) & 15;
-}
-/// Of a line without fires, or of one of its sections.
-constexpr SectionSums sums(std::uint64_t word)
-{
-    return {customers(word), rogues(word), eyes(word), sacks(word)};
-}
-} // namespace lineword
 
 class Rules {
 public:
@@ -150,9 +99,8 @@ public:
     {
         return lineSquares_[static_cast<std::size_t>(lineId)];
     }
-    /// Filled squares with which a line pays at once; never reached where lines wait for the
-    /// round's end.
-    int payingCount(int lineId) const { return payingCount_[static_cast<std::size_t>(lineId)]; }
+    /// Squares whose lines wait for the round's end: all or none.
+    SquareSet waiting() const { return waiting_; }
     int nextSeat(int seat) const { return nextSeat_[static_cast<std::size_t>(seat)]; }
     /// First square and step from one to the next along a line.
     int firstSquare(int lineId) const;
@@ -170,7 +118,7 @@ private:
     int seats_;
     bool hasWizards_ = false;
     std::array<std::uint8_t, MaxSeats> nextSeat_{};
-    std::array<std::uint8_t, MaxLines> payingCount_{};
+    SquareSet waiting_ = 0;
     SquareSet allSquares_ = 0;
     LineSet allLines_ = 0;
     int tileCount_ = 0;

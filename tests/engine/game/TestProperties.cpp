@@ -155,10 +155,10 @@ void Properties::lineWordsAreKeptUpToDate()
                 const LineScore score = scoreLine(market, line, shieldsOf(set));
                 std::array<std::int32_t, MaxSeats> coins{};
                 game.lineCoins(line.id(), coins);
-                int filled = 0;
+                SquareSet empty = 0;
                 for (const SquareIndex square : score.squares)
-                    filled += market.at(square).isNone() ? 0 : 1;
-                QVERIFY2(lineword::filled(game.lineWord(line.id())) == filled, at(seed));
+                    empty |= SquareSet{market.at(square).isNone() ? 1U : 0U} << square;
+                QVERIFY2(game.emptyIn(line.id()) == empty, at(seed));
                 for (std::size_t seat = 0; seat < MaxSeats; ++seat)
                     QVERIFY2(coins[seat] == score.coins[seat], at(seed));
             }

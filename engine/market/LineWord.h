@@ -1,0 +1,72 @@
+// Everything that a line's score needs, summed up in one 64-bit word, so that placing a piece is one
+// addition per line. Rulebook "Wertung" [8, 9].
+#pragma once
+
+#include "engine/market/Kinds.h"
+
+#include <cstdint>
+
+namespace hp::lineword {
+
+// From bit 0: the ranks of seats 0..3, 6 bits each; customers and rogues (as a positive number), 10
+// bits each (8 x 99); evil eyes, coin sacks and fires, 4 bits each (0..8). Eight bits are free.
+//
+// Six bits hold the ranks of a line with its wizards. A wizard in the line lifts two stalls and
+// takes a stall's square; off the line each stall has two neighbours more. So n stalls have 6 n +
+// 2 (8 - n) at the most: 48.
+inline constexpr int RankBits = 6;
+inline constexpr int Customers = 24;
+inline constexpr int Rogues = 34;
+inline constexpr int Eyes = 44;
+inline constexpr int Sacks = 48;
+inline constexpr int Fires = 52;
+
+constexpr std::uint64_t units(int count, int shift)
+{
+    return static_cast<std::uint64_t>(count) << shift;
+}
+constexpr std::uint64_t rankUnits(int seat, int ranks)
+{
+    return units(ranks, seat * RankBits);
+}
+constexpr int ranks(std::uint64_t word, int seat)
+{
+    return static_cast<int>(word >> (seat * RankBits)) & 63;
+}
+constexpr int customers(std::uint64_t word)
+{
+    return static_cast<int>(word >> Customers) & 1023;
+}
+constexpr int rogues(std::uint64_t word)
+{
+    return static_cast<int>(word >> Rogues) & 1023;
+}
+constexpr int eyes(std::uint64_t word)
+{
+    return static_cast<int>(word >> Eyes) & 15;
+}
+constexpr int sacks(std::uint64_t word)
+{
+    return static_cast<int>(word >> Sacks) & 15;
+}
+constexpr int fires(std::uint64_t word)
+{
+    return static_cast<int>(word >> Fires) & 15;
+}
+/// Of a line without fires, or of one of its sections.
+constexpr SectionSums sums(std::uint64_t word)
+{
+    return {customers(word), rogues(word), eyes(word), sacks(word)};
+}
+
+/// What a piece adds to the words of its row and its column, wizards beside a stall not counted.
+constexpr std::uint64_t addendOf(const Piece& piece)
+{
+    if (piece.type == PieceType::Stall)
+        return rankUnits(piece.seat, piece.rank);
+    const SectionSums sums = sumsOf(piece);
+    return units(sums.customers, Customers) | units(sums.rogues, Rogues) | units(sums.eyes, Eyes) |
+           units(sums.sacks, Sacks) | units(parts(piece) ? 1 : 0, Fires);
+}
+
+} // namespace hp::lineword
