@@ -28,6 +28,8 @@ public:
         if (section.coinSacks > 0)
             text += QStringLiteral(" x %1 ").arg(1 << section.coinSacks) + tr("(coin sack)") +
                     QStringLiteral(" = %1").arg(section.value);
+        if (section.banners > 0)
+            text += tr(" (banners: %1 ranks more for each stall)").arg(section.banners);
         return text;
     }
     static QString share(char seat, const SeatShare& share, int value)
@@ -88,6 +90,7 @@ std::string sectionJson(const SectionScore& section, int columns)
     return "{\"squares\":[" + squares + "],\"sum\":" + std::to_string(section.sum) +
            ",\"evilEye\":" + (section.evilEye ? "true" : "false") +
            ",\"coinSacks\":" + std::to_string(section.coinSacks) +
+           (section.banners > 0 ? ",\"banners\":" + std::to_string(section.banners) : "") +
            ",\"value\":" + std::to_string(section.value) + ",\"seats\":{" + seats + "}}";
 }
 

@@ -169,7 +169,7 @@ private:
         return value(next);
     }
 
-    /// The round's last placing without playing it, where no fire has a say.
+    /// The round's last placing without playing it, where no fire and no banner has a say.
     bool lastSquare(const Game& game, PieceCode code, SquareIndex square, SeatUtilities& values)
     {
         using namespace lineword;
@@ -178,7 +178,7 @@ private:
         const std::uint64_t addend = rules_.addend(code);
         const std::uint64_t row = game.lineWord(rules_.rowOf(square)) + addend;
         const std::uint64_t column = game.lineWord(rules_.columnLineOf(square)) + addend;
-        if (fires(row) != 0 || fires(column) != 0)
+        if (!saysAll(row) || !saysAll(column))
             return false;
         ++control_.nodes;
         const int rowWorth = sectionValue(sums(row));

@@ -46,7 +46,7 @@ bool LastSquares::fits(const Game& game)
 {
     const Rules& rules = game.rules();
     if (game.seats() != 2 || game.inHand() != NoPiece ||
-        pieceCount(game) < std::popcount(game.empty()))
+        pieceCount(game) < std::popcount(game.empty()) || rules.set().banners > 0)
         return false;
     bool fire = false;
     bool wizard = false;

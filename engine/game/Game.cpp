@@ -251,14 +251,21 @@ void Game::lineCoinsInto(int lineId, std::int32_t* money) const
     using namespace lineword;
     const std::uint64_t whole = lines_[static_cast<std::size_t>(lineId)];
     const FireShields shields = rules_->shields();
+    // Of the section: its word, and the seats' stalls, which a banner asks for.
+    std::array<int, MaxSeats> stalls{};
     const auto pay = [&](std::uint64_t section) {
+        if (const int raised = banners(section); raised != 0) [[unlikely]] {
+            for (int seat = 0; seat < rules_->seats(); ++seat)
+                section +=
+                    rankUnits(seat, goodsOf(0, stalls[static_cast<std::size_t>(seat)], raised));
+        }
         paySection(section, reached(sums(section), sums(whole), shields), money);
     };
     std::uint64_t section = 0;
     int square = rules_->firstSquare(lineId);
     const int length = rules_->length(lineId);
     const int step = rules_->step(lineId);
-    if (fires(whole) == 1 && wizards_ == 0) {
+    if (fires(whole) == 1 && wizards_ == 0 && banners(whole) == 0) {
         // By far the most frequent: what stands before the fire, and the rest. No branch on where
         // the fire is, as it cannot be foreseen.
         std::uint64_t before = ~std::uint64_t{0};
@@ -277,10 +284,14 @@ void Game::lineCoinsInto(int lineId, std::int32_t* money) const
         if (fires(addend) != 0) {
             pay(section);
             section = 0;
+            stalls.fill(0);
             continue;
         }
         section += addend;
-        if (wizards_ != 0 && isStallCode(code)) {
+        if (!isStallCode(code))
+            continue;
+        ++stalls[static_cast<std::size_t>(seatOfStall(code))];
+        if (wizards_ != 0) {
             const int extra =
                 std::popcount(wizards_ & rules_->neighbours(static_cast<SquareIndex>(square)));
             section += rankUnits(seatOfStall(code), extra);

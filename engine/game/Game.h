@@ -179,7 +179,7 @@ inline void Game::paySection(std::uint64_t word, const SectionSums& sums, std::i
 inline void Game::score(int lineId)
 {
     const std::uint64_t word = lines_[static_cast<std::size_t>(lineId)];
-    if (lineword::fires(word) == 0)
+    if (lineword::saysAll(word))
         paySection(word, lineword::sums(word), money_.data());
     else
         lineCoinsInto(lineId, money_.data());

@@ -16,6 +16,7 @@ struct SectionSums {
     int rogues = 0;    ///< sum of their values, as a positive number
     int eyes = 0;
     int sacks = 0;
+    int banners = 0; ///< raise the ranks there, see goodsOf()
 
     constexpr SectionSums& operator+=(const SectionSums& more)
     {
@@ -23,6 +24,7 @@ struct SectionSums {
         rogues += more.rogues;
         eyes += more.eyes;
         sacks += more.sacks;
+        banners += more.banners;
         return *this;
     }
     friend constexpr SectionSums operator+(SectionSums a, const SectionSums& b) { return a += b; }
@@ -39,13 +41,14 @@ struct TileTraits {
 };
 
 /// In the order of every text form, which is that of PieceType.
-inline constexpr std::array<TileTraits, 6> TileTypes{{
+inline constexpr std::array<TileTraits, 7> TileTypes{{
     {.type = PieceType::Customer, .token = '+', .hasValue = true, .adds = {.customers = 1}},
     {.type = PieceType::Rogue, .token = '-', .hasValue = true, .adds = {.rogues = -1}},
     {.type = PieceType::CoinSack, .token = 'S', .adds = {.sacks = 1}},
     {.type = PieceType::Fire, .token = 'F', .parts = true},
     {.type = PieceType::EvilEye, .token = 'E', .adds = {.eyes = 1}},
     {.type = PieceType::Wizard, .token = 'W', .lifts = true},
+    {.type = PieceType::Banner, .token = 'P', .adds = {.banners = 1}},
 }};
 
 namespace detail {

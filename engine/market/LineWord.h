@@ -1,5 +1,5 @@
-// Everything that a line's score needs, summed up in one 64-bit word, so that placing a piece is one
-// addition per line. Rulebook "Wertung" [8, 9].
+// Everything that a line's score needs, summed up in one 64-bit word, so that placing a piece is
+// one addition per line. Rulebook "Wertung" [8, 9].
 #pragma once
 
 #include "engine/market/Kinds.h"
@@ -9,17 +9,19 @@
 namespace hp::lineword {
 
 // From bit 0: the ranks of seats 0..3, 6 bits each; customers and rogues (as a positive number), 10
-// bits each (8 x 99); evil eyes, coin sacks and fires, 4 bits each (0..8). Eight bits are free.
+// bits each (8 x 99); evil eyes, coin sacks, fires and banners, 4 bits each (0..8). Four bits are
+// free.
 //
 // Six bits hold the ranks of a line with its wizards. A wizard in the line lifts two stalls and
 // takes a stall's square; off the line each stall has two neighbours more. So n stalls have 6 n +
-// 2 (8 - n) at the most: 48.
+// 2 (8 - n) at the most: 48. What banners add in their place is no more: 49 with seven stalls.
 inline constexpr int RankBits = 6;
 inline constexpr int Customers = 24;
 inline constexpr int Rogues = 34;
 inline constexpr int Eyes = 44;
 inline constexpr int Sacks = 48;
 inline constexpr int Fires = 52;
+inline constexpr int Banners = 56;
 
 constexpr std::uint64_t units(int count, int shift)
 {
@@ -53,10 +55,20 @@ constexpr int fires(std::uint64_t word)
 {
     return static_cast<int>(word >> Fires) & 15;
 }
+constexpr int banners(std::uint64_t word)
+{
+    return static_cast<int>(word >> Banners) & 15;
+}
+/// Whether the line is one section that its word says all of: no fire parts it, and no banner asks
+/// how many stalls there are.
+constexpr bool saysAll(std::uint64_t word)
+{
+    return (word >> Fires & 255) == 0;
+}
 /// Of a line without fires, or of one of its sections.
 constexpr SectionSums sums(std::uint64_t word)
 {
-    return {customers(word), rogues(word), eyes(word), sacks(word)};
+    return {customers(word), rogues(word), eyes(word), sacks(word), banners(word)};
 }
 
 /// What a piece adds to the words of its row and its column, wizards beside a stall not counted.
@@ -66,7 +78,8 @@ constexpr std::uint64_t addendOf(const Piece& piece)
         return rankUnits(piece.seat, piece.rank);
     const SectionSums sums = sumsOf(piece);
     return units(sums.customers, Customers) | units(sums.rogues, Rogues) | units(sums.eyes, Eyes) |
-           units(sums.sacks, Sacks) | units(parts(piece) ? 1 : 0, Fires);
+           units(sums.sacks, Sacks) | units(parts(piece) ? 1 : 0, Fires) |
+           units(sums.banners, Banners);
 }
 
 } // namespace hp::lineword

@@ -13,7 +13,8 @@ enum class PieceType : std::uint8_t {
     CoinSack,
     Fire,
     EvilEye,
-    Wizard
+    Wizard,
+    Banner
 };
 
 /// A stall or a figure tile by what it means. Small and copied freely.

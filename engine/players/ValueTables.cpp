@@ -169,7 +169,7 @@ bool Weights::fit(const Rules& rules)
         rules.squareCount() > WalkRules::Squares)
         return false;
     if (set.coinSacks > mostOfEach || set.fires > mostOfEach || set.evilEyes > mostOfEach ||
-        set.wizards > mostWizards || (set.fires > 0 && !rules.shielded()) ||
+        set.wizards > mostWizards || set.banners > 0 || (set.fires > 0 && !rules.shielded()) ||
         set.hiddenTilesDealt() > 1)
         return false;
     if (rules.kindCount() > WalkRules::Kinds || rules.tileCount() > WalkRules::Tiles)

@@ -22,6 +22,7 @@ inline constexpr TileTable<TileCount> TileCounts{{
     {.type = PieceType::Fire, .path = "tiles.fires", .count = &RuleSet::fires},
     {.type = PieceType::EvilEye, .path = "tiles.evilEyes", .count = &RuleSet::evilEyes},
     {.type = PieceType::Wizard, .path = "tiles.wizards", .count = &RuleSet::wizards},
+    {.type = PieceType::Banner, .path = "tiles.banners", .count = &RuleSet::banners},
 }};
 
 static_assert(isComplete(TileCounts));

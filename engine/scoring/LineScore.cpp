@@ -59,9 +59,17 @@ LineScore scoreLine(const Market& market, Line line, FireShields shields)
         section.rogues = -counts.rogues;
         section.evilEye = counts.eyes > 0;
         section.coinSacks = counts.sacks;
+        section.banners = counts.banners;
         section.sum = countingSum(counts);
         section.value = sectionValue(counts);
+        std::array<int, MaxSeats> stalls{};
+        for (const SquareIndex square : section.squares) {
+            if (market.at(square).isStall())
+                ++stalls[market.at(square).seat];
+        }
         for (std::size_t seat = 0; seat < MaxSeats; ++seat) {
+            section.seats[seat].ranks =
+                goodsOf(section.seats[seat].ranks, stalls[seat], counts.banners);
             section.seats[seat].coins = section.value * section.seats[seat].ranks;
             result.coins[seat] += section.seats[seat].coins;
         }

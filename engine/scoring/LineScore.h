@@ -13,7 +13,7 @@ namespace hp {
 
 /// One seat's part of a section.
 struct SeatShare {
-    int ranks = 0; ///< sum of the ranks of its stalls here, wizards counted in
+    int ranks = 0; ///< sum of the ranks of its stalls here, wizards and banners counted in
     int coins = 0; ///< value of the section x ranks
 };
 
@@ -24,6 +24,7 @@ struct SectionScore {
     int rogues = 0;                   ///< sum of the rogues' values, negative
     bool evilEye = false;             ///< an eye acts here: customers do not count
     int coinSacks = 0;                ///< sacks that act here, each doubles
+    int banners = 0;                  ///< each lifts every stall here by a rank
     int sum = 0;                      ///< what counts: rogues, and customers unless under an eye
     int value = 0;                    ///< sum, doubled once per sack
     std::array<SeatShare, MaxSeats> seats{};

@@ -42,4 +42,12 @@ constexpr int sectionValue(const SectionSums& sums)
     return countingSum(sums) * factorOf(sums.sacks);
 }
 
+/// Goods that a seat offers in the section: the ranks of its stalls, each one more for each banner
+/// [20].
+/// @param ranks wizards counted in
+constexpr int goodsOf(int ranks, int stalls, int banners)
+{
+    return ranks + stalls * banners;
+}
+
 } // namespace hp

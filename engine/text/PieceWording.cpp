@@ -85,6 +85,14 @@ QStringList moreOfEye(const RuleSet& rules)
     return reach(rules, rules.fireShieldsEvilEye);
 }
 
+QStringList moreOfBanner(const RuleSet& rules)
+{
+    QStringList sentences;
+    if (rules.banners > 1)
+        sentences += Text::tr("Each further one adds one rank more.");
+    return sentences + reach(rules, true);
+}
+
 QStringList moreOfWizard(const RuleSet& rules)
 {
     return reach(rules, false);
@@ -149,6 +157,10 @@ constexpr TileTable<TileWords> Words{{
                        "Every stall right above, below, left or right of it counts one rank more, "
                        "in its row and in its column."),
      moreOfWizard},
+    {PieceType::Banner, QT_TRANSLATE_NOOP("Wording", "Banner"),
+     QT_TRANSLATE_NOOP("hp::PieceWording",
+                       "In its row and in its column every stall counts one rank more."),
+     moreOfBanner},
 }};
 static_assert(isComplete(Words));
 

@@ -57,6 +57,8 @@ RulesSection material(const RuleSet& rules)
         others += Text::tr("%n evil eye(s)", nullptr, rules.evilEyes);
     if (rules.wizards > 0)
         others += Text::tr("%n wizard(s)", nullptr, rules.wizards);
+    if (rules.banners > 0)
+        others += Text::tr("%n banner(s)", nullptr, rules.banners);
     if (!others.isEmpty())
         section.sentences += Text::tr("Besides: %1.").arg(gathered(others));
     section.sentences += Text::tr("%n tile(s) in all.", nullptr, rules.tileCount());
@@ -136,6 +138,8 @@ RulesSection scoring(const RuleSet& rules)
     if (rules.wizards > 0)
         section.sentences += Text::tr("A stall next to a wizard counts one rank more in both its "
                                       "lines, past fires too.");
+    if (rules.banners > 0)
+        section.sentences += Text::tr("In the lines of a banner every stall counts one rank more.");
     section.sentences +=
         rules.unfilledLines == UnfilledLines::Score
             ? Text::tr("Lines that are not full at the end of the round pay too; "

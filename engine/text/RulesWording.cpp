@@ -34,6 +34,7 @@ constexpr Named FieldNames[] = {
     {"tiles.fires", QT_TRANSLATE_NOOP("hp::RulesWording", "Fires")},
     {"tiles.evilEyes", QT_TRANSLATE_NOOP("hp::RulesWording", "Evil eyes")},
     {"tiles.wizards", QT_TRANSLATE_NOOP("hp::RulesWording", "Wizards")},
+    {"tiles.banners", QT_TRANSLATE_NOOP("hp::RulesWording", "Banners")},
     {"stalls", QT_TRANSLATE_NOOP("hp::RulesWording", "Stalls")},
     {"startMoney", QT_TRANSLATE_NOOP("hp::RulesWording", "Money to start with")},
     {"rounds", QT_TRANSLATE_NOOP("hp::RulesWording", "Rounds")},

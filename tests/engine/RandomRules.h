@@ -31,6 +31,7 @@ inline RuleSet anyRules(Random& random)
     rules.fires = within(0, seldom(3, 9));
     rules.evilEyes = within(0, seldom(2, 5));
     rules.wizards = within(0, seldom(1, 6));
+    rules.banners = within(0, seldom(1, 5));
     for (auto& stalls : rules.stalls) {
         for (int& count : stalls)
             count = within(0, seldom(3, MaxStallsPerRank));
@@ -67,7 +68,7 @@ inline Market randomMarket(Random& random, int rows, int columns, bool wizards)
     const auto below = [&](std::uint32_t bound) { return static_cast<int>(random.below(bound)); };
     for (int i = 0; i < market.squareCount(); ++i) {
         const auto square = static_cast<SquareIndex>(i);
-        switch (below(12)) {
+        switch (below(13)) {
         case 0:
         case 1:
             break;
@@ -90,6 +91,9 @@ inline Market randomMarket(Random& random, int rows, int columns, bool wizards)
         case 10:
             market.set(square,
                        Piece::special(below(3) == 0 ? PieceType::EvilEye : PieceType::Fire));
+            break;
+        case 11:
+            market.set(square, Piece::special(PieceType::Banner));
             break;
         default:
             if (wizards)

@@ -260,6 +260,7 @@ void Explanation::addShares(const Market& market, const QStringList& names, std:
     const int number = static_cast<int>(index);
     bool anybody = false;
     bool wizards = false;
+    bool raised = false; // by a banner
     const std::size_t firstShare = rows_.size();
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(names.size()); ++seat) {
         const SeatShare& share = section.seats[seat];
@@ -275,16 +276,21 @@ void Explanation::addShares(const Market& market, const QStringList& names, std:
             ranks.push_back(piece.rank);
             extra += effectiveRank(market, square) - piece.rank;
         }
+        const int banners = goodsOf(0, static_cast<int>(ranks.size()), section.banners);
         wizards = wizards || extra > 0;
+        raised = raised || banners > 0;
         QString text = names[static_cast<int>(seat)] + QStringLiteral(": ");
         const QString value = hp::number(section.value);
-        if (ranks.size() == 1 && extra == 0) {
+        if (ranks.size() == 1 && extra == 0 && banners == 0) {
             text += tr("%1 × rank %2").arg(value).arg(ranks.front());
         } else {
             QString terms = joined(ranks);
             if (extra > 0)
                 terms += QStringLiteral(" + ") + QString::number(extra) + QStringLiteral(" (") +
                          tr("wizard") + QStringLiteral(")");
+            if (banners > 0)
+                terms += QStringLiteral(" + ") + QString::number(banners) + QStringLiteral(" (") +
+                         tr("banner") + QStringLiteral(")");
             text += (ranks.size() == 1 ? tr("rank %1 = %2") : tr("ranks %1 = %2"))
                         .arg(terms, QString::number(share.ranks));
             text += QStringLiteral("; ") + value + Fixed + QChar(0x00D7) + Fixed +
@@ -296,12 +302,18 @@ void Explanation::addShares(const Market& market, const QStringList& names, std:
         row.seat = static_cast<int>(seat);
         row.coins = share.coins;
     }
-    if (wizards) {
-        add(Row::Kind::Note, ranksStep_, number,
-            {{tr("Each wizard next to a stall adds one rank to it.")}});
+    const auto noteBeforeShares = [&](const QString& text) {
+        add(Row::Kind::Note, ranksStep_, number, {{text}});
         std::rotate(rows_.begin() + static_cast<std::ptrdiff_t>(firstShare), rows_.end() - 1,
                     rows_.end());
-    }
+    };
+    if (raised)
+        noteBeforeShares(section.banners == 1
+                             ? tr("The banner adds one rank to each stall of its section.")
+                             : tr("%n banners, each adds one rank to each stall of the section.",
+                                  nullptr, section.banners));
+    if (wizards)
+        noteBeforeShares(tr("Each wizard next to a stall adds one rank to it."));
     if (!anybody)
         add(Row::Kind::Note, ranksStep_, number, {{tr("Nobody has a stall here.")}});
 }

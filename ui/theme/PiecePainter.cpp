@@ -131,6 +131,7 @@ constexpr TileTable<TileDrawing> TileDrawings{{
     {PieceType::Fire, "fire"},
     {PieceType::EvilEye, "evil-eye"},
     {PieceType::Wizard, "wizard"},
+    {PieceType::Banner, "banner"},
 }};
 static_assert(isComplete(TileDrawings));
 

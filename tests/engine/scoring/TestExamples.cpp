@@ -21,6 +21,7 @@ private slots:
     void specialTiles();
     void emptySquaresCountNothing();
     void wizardRaisesBothLinesAcrossFire();
+    void bannerRaisesItsSection();
 };
 
 void ScoringExamples::aRowOfCustomersAndRogues()
@@ -151,6 +152,19 @@ void ScoringExamples::wizardRaisesBothLinesAcrossFire()
     QCOMPARE(total(scoreLine(grid, {true, 2}), 0), -5);
     // A fire next to the wizard does not stop it.
     QCOMPARE(effectiveRank(market("W F / R2 F"), square("a2", 2)), 3);
+}
+
+// [20]: once for each banner, and not beyond a fire.
+void ScoringExamples::bannerRaisesItsSection()
+{
+    const LineScore score = scoreLine(market("P R2 +3 R1 P F G4 +1"), {true, 0});
+    QCOMPARE(score.sections.size(), std::size_t{2});
+    QCOMPARE(score.sections[0].banners, 2);
+    QCOMPARE(score.sections[0].seats[0].ranks, 2 + 1 + 2 * 2);
+    QCOMPARE(score.sections[1].banners, 0);
+    QCOMPARE(score.sections[1].seats[1].ranks, 4);
+    QCOMPARE(total(score, 0), 3 * 7);
+    QCOMPARE(total(score, 1), 4);
 }
 
 QTEST_APPLESS_MAIN(ScoringExamples)

@@ -15,6 +15,7 @@ class FastScoring : public QObject {
 private slots:
     void randomMarkets();
     void largestNumbers();
+    void largestRanks();
 };
 
 void FastScoring::randomMarkets()
@@ -32,7 +33,7 @@ void FastScoring::randomMarkets()
         // Exactly the tiles that lie there, and all stalls anybody could want.
         set.customers.clear();
         set.rogues.clear();
-        set.coinSacks = set.fires = set.evilEyes = set.wizards = 0;
+        set.coinSacks = set.fires = set.evilEyes = set.wizards = set.banners = 0;
         for (int i = 0; i < market.squareCount(); ++i) {
             const Piece& piece = market.at(static_cast<SquareIndex>(i));
             set.customers[piece.value] += piece.type == PieceType::Customer ? 1 : 0;
@@ -41,6 +42,7 @@ void FastScoring::randomMarkets()
             set.fires += piece.type == PieceType::Fire ? 1 : 0;
             set.evilEyes += piece.type == PieceType::EvilEye ? 1 : 0;
             set.wizards += piece.type == PieceType::Wizard ? 1 : 0;
+            set.banners += piece.type == PieceType::Banner ? 1 : 0;
         }
         set.hiddenTiles = 0;
         for (auto& stalls : set.stalls)
@@ -100,6 +102,41 @@ void FastScoring::largestNumbers()
             QCOMPARE(fast[static_cast<std::size_t>(seat)], total(slow, seat));
     }
     QCOMPARE(total(scoreLine(market, {true, 2}), 0), 99 * 64 * 4);
+}
+
+// The most ranks that stalls, wizards and banners can make of a line.
+void FastScoring::largestRanks()
+{
+    RuleSet set;
+    set.rows = 3;
+    set.columns = MaxMarketSide;
+    set.customers = {{9, 1}};
+    set.coinSacks = set.fires = set.evilEyes = 0;
+    set.wizards = 16;
+    set.banners = MaxMarketSide;
+    set.hiddenTiles = 0;
+    for (auto& stalls : set.stalls)
+        stalls.fill(64);
+    const RulesPtr rules = Rules::make(set, 2);
+    const std::string wizards = "W W W W W W W W";
+    int most = 0;
+    // Three to the power of eight lines of stalls, wizards and banners; the last square pays.
+    for (int line = 0; line < 6561; ++line) {
+        std::string middle;
+        for (int i = 0, left = line; i < MaxMarketSide; ++i, left /= 3)
+            middle += std::array{"R4 ", "W ", "P "}[static_cast<std::size_t>(left % 3)];
+        const std::string grid = wizards + " / " + middle + "/ " + wizards;
+        const LineScore slow = scoreLine(test::market(grid), {true, 1});
+        most = std::max(most, slow.sections[0].seats[0].ranks);
+    }
+    QCOMPARE(most, 49);
+    QVERIFY(most < 1 << lineword::RankBits);
+
+    const std::string grid = wizards + " / R4 R4 R4 R4 R4 R4 P +9 / " + wizards;
+    const Game game = gameOf(*rules, grid);
+    std::array<std::int32_t, MaxSeats> fast{};
+    game.lineCoins(1, fast);
+    QCOMPARE(fast[0], 9 * (6 * 6 + 6));
 }
 
 QTEST_APPLESS_MAIN(FastScoring)

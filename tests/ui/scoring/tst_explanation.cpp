@@ -117,6 +117,21 @@ void TestExplanation::words_data()
                   "Fire on c1: a wall. The two sides count apart.", "Section d1: empty square",
                   "No customers and no rogues: 0", "Nobody has a stall here.",
                   "Anna gets 6 (75 → 81)"});
+    QTest::newRow("banner") << "+2 P R2 R1" << true
+                            << lines({"All squares count together: Farmer +2, Banner, Stall II, "
+                                      "Stall I",
+                                      "Worth: 2",
+                                      "The banner adds one rank to each stall of its section.",
+                                      "Anna: ranks 2 + 1 + 2 (banner) = 5; 2 × 5 = 10",
+                                      "Anna gets 10 (75 → 85)"});
+    QTest::newRow("two banners, the one beyond the fire does nothing")
+        << "P R2 P F P -1" << true
+        << lines({"Section a1–c1: Banner, Stall II, Banner", "No customers and no rogues: 0",
+                  "2 banners, each adds one rank to each stall of the section.",
+                  "Anna: rank 2 + 2 (banner) = 4; 0 × 4 = 0",
+                  "Fire on d1: a wall. The two sides count apart.",
+                  "Section e1–f1: Banner, Beggar −1", "Worth: −1", "Nobody has a stall here.",
+                  "This line pays nobody anything."});
     QTest::newRow("shields off")
         << "S E F +3 -1 R2" << false
         << lines({"Section a1–b1: Coin sack, Evil eye", "No customers and no rogues: 0",
