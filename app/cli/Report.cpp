@@ -28,6 +28,8 @@ public:
         if (section.coinSacks > 0)
             text += QStringLiteral(" x %1 ").arg(1 << section.coinSacks) + tr("(coin sack)") +
                     QStringLiteral(" = %1").arg(section.value);
+        if (section.curses > 0)
+            text += tr(" (curses: %1, sign changed: %2)").arg(section.curses).arg(section.value);
         if (section.banners > 0)
             text += tr(" (banners: %1 ranks more for each stall)").arg(section.banners);
         return text;
@@ -91,6 +93,7 @@ std::string sectionJson(const SectionScore& section, int columns)
            ",\"evilEye\":" + (section.evilEye ? "true" : "false") +
            ",\"coinSacks\":" + std::to_string(section.coinSacks) +
            (section.banners > 0 ? ",\"banners\":" + std::to_string(section.banners) : "") +
+           (section.curses > 0 ? ",\"curses\":" + std::to_string(section.curses) : "") +
            ",\"value\":" + std::to_string(section.value) + ",\"seats\":{" + seats + "}}";
 }
 

@@ -32,7 +32,7 @@ public:
             tr("The market is written row by row from the top, squares with blanks, rows with \" / "
                "\" "
                "between them: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W "
-               "wizard, P banner, R3 "
+               "wizard, P banner, C curse, R3 "
                "the red stall of rank III, a dot for an empty square."),
             tr("Any market from 1 x 1 to 8 x 8 is scored, with tiles of any value from -99 to +99 "
                "and any "

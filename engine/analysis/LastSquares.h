@@ -81,8 +81,8 @@ struct Item {
 
 class LastSquares {
 public:
-    /// No chance and two seats are the caller's to see to. Besides: no banner, no wizard to come,
-    /// no fire that matters beyond its sections, enough pieces for all squares.
+    /// No chance and two seats are the caller's to see to. Besides: no banner and no curse, no
+    /// wizard to come, no fire that matters beyond its sections, enough pieces for all squares.
     static bool fits(const Game& game);
 
     /// @pre fits(game), game.phase() == Phase::Playing, nothing in hand

@@ -46,7 +46,8 @@ bool LastSquares::fits(const Game& game)
 {
     const Rules& rules = game.rules();
     if (game.seats() != 2 || game.inHand() != NoPiece ||
-        pieceCount(game) < std::popcount(game.empty()) || rules.set().banners > 0)
+        pieceCount(game) < std::popcount(game.empty()) || rules.set().banners > 0 ||
+        rules.set().curses > 0)
         return false;
     bool fire = false;
     bool wizard = false;

@@ -17,6 +17,7 @@ struct SectionSums {
     int eyes = 0;
     int sacks = 0;
     int banners = 0; ///< raise the ranks there, see goodsOf()
+    int curses = 0;
 
     constexpr SectionSums& operator+=(const SectionSums& more)
     {
@@ -25,6 +26,7 @@ struct SectionSums {
         eyes += more.eyes;
         sacks += more.sacks;
         banners += more.banners;
+        curses += more.curses;
         return *this;
     }
     friend constexpr SectionSums operator+(SectionSums a, const SectionSums& b) { return a += b; }
@@ -41,7 +43,7 @@ struct TileTraits {
 };
 
 /// In the order of every text form, which is that of PieceType.
-inline constexpr std::array<TileTraits, 7> TileTypes{{
+inline constexpr std::array<TileTraits, 8> TileTypes{{
     {.type = PieceType::Customer, .token = '+', .hasValue = true, .adds = {.customers = 1}},
     {.type = PieceType::Rogue, .token = '-', .hasValue = true, .adds = {.rogues = -1}},
     {.type = PieceType::CoinSack, .token = 'S', .adds = {.sacks = 1}},
@@ -49,6 +51,7 @@ inline constexpr std::array<TileTraits, 7> TileTypes{{
     {.type = PieceType::EvilEye, .token = 'E', .adds = {.eyes = 1}},
     {.type = PieceType::Wizard, .token = 'W', .lifts = true},
     {.type = PieceType::Banner, .token = 'P', .adds = {.banners = 1}},
+    {.type = PieceType::Curse, .token = 'C', .adds = {.curses = 1}},
 }};
 
 namespace detail {

@@ -9,7 +9,8 @@
 namespace hp::lineword {
 
 // From bit 0: the ranks of seats 0..3, 6 bits each; customers and rogues (as a positive number), 10
-// bits each (8 x 99); evil eyes, coin sacks, fires and banners, 4 bits each (0..8). Four bits are
+// bits each (8 x 99); evil eyes, coin sacks, fires and banners, 4 bits each (0..8). Of the
+// curses only counts whether they are odd: the topmost bit, which carries nowhere. Three bits are
 // free.
 //
 // Six bits hold the ranks of a line with its wizards. A wizard in the line lifts two stalls and
@@ -22,6 +23,7 @@ inline constexpr int Eyes = 44;
 inline constexpr int Sacks = 48;
 inline constexpr int Fires = 52;
 inline constexpr int Banners = 56;
+inline constexpr int Curses = 63;
 
 constexpr std::uint64_t units(int count, int shift)
 {
@@ -59,6 +61,11 @@ constexpr int banners(std::uint64_t word)
 {
     return static_cast<int>(word >> Banners) & 15;
 }
+/// 1 for an odd number of them, else 0.
+constexpr int curses(std::uint64_t word)
+{
+    return static_cast<int>(word >> Curses);
+}
 /// Whether the line is one section that its word says all of: no fire parts it, and no banner asks
 /// how many stalls there are.
 constexpr bool saysAll(std::uint64_t word)
@@ -68,7 +75,7 @@ constexpr bool saysAll(std::uint64_t word)
 /// Of a line without fires, or of one of its sections.
 constexpr SectionSums sums(std::uint64_t word)
 {
-    return {customers(word), rogues(word), eyes(word), sacks(word), banners(word)};
+    return {customers(word), rogues(word), eyes(word), sacks(word), banners(word), curses(word)};
 }
 
 /// What a piece adds to the words of its row and its column, wizards beside a stall not counted.
@@ -79,7 +86,7 @@ constexpr std::uint64_t addendOf(const Piece& piece)
     const SectionSums sums = sumsOf(piece);
     return units(sums.customers, Customers) | units(sums.rogues, Rogues) | units(sums.eyes, Eyes) |
            units(sums.sacks, Sacks) | units(parts(piece) ? 1 : 0, Fires) |
-           units(sums.banners, Banners);
+           units(sums.banners, Banners) | units(sums.curses, Curses);
 }
 
 } // namespace hp::lineword

@@ -14,7 +14,8 @@ enum class PieceType : std::uint8_t {
     Fire,
     EvilEye,
     Wizard,
-    Banner
+    Banner,
+    Curse
 };
 
 /// A stall or a figure tile by what it means. Small and copied freely.

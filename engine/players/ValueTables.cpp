@@ -169,8 +169,8 @@ bool Weights::fit(const Rules& rules)
         rules.squareCount() > WalkRules::Squares)
         return false;
     if (set.coinSacks > mostOfEach || set.fires > mostOfEach || set.evilEyes > mostOfEach ||
-        set.wizards > mostWizards || set.banners > 0 || (set.fires > 0 && !rules.shielded()) ||
-        set.hiddenTilesDealt() > 1)
+        set.wizards > mostWizards || set.banners > 0 || set.curses > 0 ||
+        (set.fires > 0 && !rules.shielded()) || set.hiddenTilesDealt() > 1)
         return false;
     if (rules.kindCount() > WalkRules::Kinds || rules.tileCount() > WalkRules::Tiles)
         return false;

@@ -65,6 +65,7 @@ struct RuleSet {
     int evilEyes = 1;
     int wizards = 0; ///< [18]
     int banners = 0; ///< [20]
+    int curses = 0;  ///< [20]
 
     /// Stalls of rank I..IIII in use, by number of seats - MinSeats [2].
     std::array<std::array<int, RankCount>, 3> stalls{{{4, 3, 2, 1}, {3, 3, 2, 1}, {2, 3, 2, 1}}};

@@ -23,6 +23,7 @@ inline constexpr TileTable<TileCount> TileCounts{{
     {.type = PieceType::EvilEye, .path = "tiles.evilEyes", .count = &RuleSet::evilEyes},
     {.type = PieceType::Wizard, .path = "tiles.wizards", .count = &RuleSet::wizards},
     {.type = PieceType::Banner, .path = "tiles.banners", .count = &RuleSet::banners},
+    {.type = PieceType::Curse, .path = "tiles.curses", .count = &RuleSet::curses},
 }};
 
 static_assert(isComplete(TileCounts));

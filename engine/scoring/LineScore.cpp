@@ -60,6 +60,7 @@ LineScore scoreLine(const Market& market, Line line, FireShields shields)
         section.evilEye = counts.eyes > 0;
         section.coinSacks = counts.sacks;
         section.banners = counts.banners;
+        section.curses = counts.curses;
         section.sum = countingSum(counts);
         section.value = sectionValue(counts);
         std::array<int, MaxSeats> stalls{};

@@ -25,8 +25,9 @@ struct SectionScore {
     bool evilEye = false;             ///< an eye acts here: customers do not count
     int coinSacks = 0;                ///< sacks that act here, each doubles
     int banners = 0;                  ///< each lifts every stall here by a rank
+    int curses = 0;                   ///< each changes the sign of the value
     int sum = 0;                      ///< what counts: rogues, and customers unless under an eye
-    int value = 0;                    ///< sum, doubled once per sack
+    int value = 0; ///< sum, doubled once per sack, its sign changed once per curse
     std::array<SeatShare, MaxSeats> seats{};
 };
 

@@ -36,10 +36,16 @@ constexpr int factorOf(int sacks)
     return 1 << sacks;
 }
 
+/// The sign of the section's value: each curse changes it, after the doubling [20].
+constexpr int signOf(int curses)
+{
+    return (curses & 1) != 0 ? -1 : 1;
+}
+
 /// What the section pays for each good that is offered there.
 constexpr int sectionValue(const SectionSums& sums)
 {
-    return countingSum(sums) * factorOf(sums.sacks);
+    return countingSum(sums) * factorOf(sums.sacks) * signOf(sums.curses);
 }
 
 /// Goods that a seat offers in the section: the ranks of its stalls, each one more for each banner

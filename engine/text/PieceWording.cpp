@@ -93,6 +93,14 @@ QStringList moreOfBanner(const RuleSet& rules)
     return sentences + reach(rules, true);
 }
 
+QStringList moreOfCurse(const RuleSet& rules)
+{
+    QStringList sentences;
+    if (rules.curses > 1)
+        sentences += Text::tr("A second one in the same place takes that back.");
+    return sentences + reach(rules, true);
+}
+
 QStringList moreOfWizard(const RuleSet& rules)
 {
     return reach(rules, false);
@@ -161,6 +169,10 @@ constexpr TileTable<TileWords> Words{{
      QT_TRANSLATE_NOOP("hp::PieceWording",
                        "In its row and in its column every stall counts one rank more."),
      moreOfBanner},
+    {PieceType::Curse, QT_TRANSLATE_NOOP("Wording", "Curse"),
+     QT_TRANSLATE_NOOP("hp::PieceWording",
+                       "In its row and in its column gains become losses, and losses gains."),
+     moreOfCurse},
 }};
 static_assert(isComplete(Words));
 

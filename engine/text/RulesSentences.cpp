@@ -59,6 +59,8 @@ RulesSection material(const RuleSet& rules)
         others += Text::tr("%n wizard(s)", nullptr, rules.wizards);
     if (rules.banners > 0)
         others += Text::tr("%n banner(s)", nullptr, rules.banners);
+    if (rules.curses > 0)
+        others += Text::tr("%n curse(s)", nullptr, rules.curses);
     if (!others.isEmpty())
         section.sentences += Text::tr("Besides: %1.").arg(gathered(others));
     section.sentences += Text::tr("%n tile(s) in all.", nullptr, rules.tileCount());
@@ -140,6 +142,9 @@ RulesSection scoring(const RuleSet& rules)
                                       "lines, past fires too.");
     if (rules.banners > 0)
         section.sentences += Text::tr("In the lines of a banner every stall counts one rank more.");
+    if (rules.curses > 0)
+        section.sentences += Text::tr("In the lines of a curse gains become losses, and losses "
+                                      "gains.");
     section.sentences +=
         rules.unfilledLines == UnfilledLines::Score
             ? Text::tr("Lines that are not full at the end of the round pay too; "

@@ -35,6 +35,7 @@ constexpr Named FieldNames[] = {
     {"tiles.evilEyes", QT_TRANSLATE_NOOP("hp::RulesWording", "Evil eyes")},
     {"tiles.wizards", QT_TRANSLATE_NOOP("hp::RulesWording", "Wizards")},
     {"tiles.banners", QT_TRANSLATE_NOOP("hp::RulesWording", "Banners")},
+    {"tiles.curses", QT_TRANSLATE_NOOP("hp::RulesWording", "Curses")},
     {"stalls", QT_TRANSLATE_NOOP("hp::RulesWording", "Stalls")},
     {"startMoney", QT_TRANSLATE_NOOP("hp::RulesWording", "Money to start with")},
     {"rounds", QT_TRANSLATE_NOOP("hp::RulesWording", "Rounds")},

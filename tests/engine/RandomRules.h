@@ -32,6 +32,7 @@ inline RuleSet anyRules(Random& random)
     rules.evilEyes = within(0, seldom(2, 5));
     rules.wizards = within(0, seldom(1, 6));
     rules.banners = within(0, seldom(1, 5));
+    rules.curses = within(0, seldom(1, 5));
     for (auto& stalls : rules.stalls) {
         for (int& count : stalls)
             count = within(0, seldom(3, MaxStallsPerRank));
@@ -68,7 +69,7 @@ inline Market randomMarket(Random& random, int rows, int columns, bool wizards)
     const auto below = [&](std::uint32_t bound) { return static_cast<int>(random.below(bound)); };
     for (int i = 0; i < market.squareCount(); ++i) {
         const auto square = static_cast<SquareIndex>(i);
-        switch (below(13)) {
+        switch (below(14)) {
         case 0:
         case 1:
             break;
@@ -94,6 +95,9 @@ inline Market randomMarket(Random& random, int rows, int columns, bool wizards)
             break;
         case 11:
             market.set(square, Piece::special(PieceType::Banner));
+            break;
+        case 12:
+            market.set(square, Piece::special(PieceType::Curse));
             break;
         default:
             if (wizards)

@@ -32,6 +32,8 @@ inline Piece piece(const std::string& token)
         return Piece::special(PieceType::EvilEye);
     case 'W':
         return Piece::special(PieceType::Wizard);
+    case 'C':
+        return Piece::special(PieceType::Curse);
     case 'P':
         return Piece::special(PieceType::Banner);
     default:

@@ -117,6 +117,8 @@ void Explanation::planSteps(const Market& market)
         steps.sum = next(Phase::Sum, number);
         if (section.coinSacks > 0)
             steps.doubling = next(Phase::Doubling, number);
+        if (section.curses > 0)
+            steps.sign = next(Phase::Sign, number);
         steps_.push_back(steps);
         for (const SeatShare& share : section.seats)
             anybody = anybody || share.ranks > 0;
@@ -195,6 +197,7 @@ void Explanation::addSection(const Market& market, const QStringList& names, std
         if (section.coinSacks > countOf(market, section.squares, PieceType::CoinSack))
             add(Row::Kind::Note, steps.doubling, number,
                 {{tr("A sack beyond the fire doubles here too.")}});
+        const int doubled = section.sum * factorOf(section.coinSacks);
         QString text = hp::number(section.sum);
         for (int sack = 0; sack < section.coinSacks; ++sack)
             text += QStringLiteral(" × 2");
@@ -204,10 +207,25 @@ void Explanation::addSection(const Market& market, const QStringList& names, std
                                     : tr("%n sacks, each doubles", nullptr, section.coinSacks)) +
             QStringLiteral(") =") + Fixed;
         add(Row::Kind::Doubling, steps.doubling, number,
-            {{text}, {hp::number(section.value), Style::Result}})
-            .coins = section.value;
+            {{text}, {hp::number(doubled), Style::Result}})
+            .coins = doubled;
     }
+    if (steps.sign >= 0)
+        addSign(index);
     addShares(market, names, index);
+}
+
+void Explanation::addSign(std::size_t index)
+{
+    const SectionScore& section = score_.sections[index];
+    const int before = section.sum * factorOf(section.coinSacks);
+    QString text = tr("Curse: gains become losses, losses gains: ");
+    if (section.curses > 1)
+        text = tr("%n curses, each changes the sign: ", nullptr, section.curses);
+    text += hp::number(before) + Fixed + QChar(0x2192) + Fixed;
+    add(Row::Kind::Sign, steps_[index].sign, static_cast<int>(index),
+        {{text}, {hp::number(section.value), Style::Result}})
+        .coins = section.value;
 }
 
 /// "4 + 1 = 5". What is struck out is seen, not read aloud.
@@ -241,7 +259,7 @@ void Explanation::addSum(const Market& market, std::size_t index)
     if (!struck && counting == 0)
         runs = {{tr("No customers and no rogues:") + blank}, {result, Style::Result}};
     else if (!struck && counting == 1)
-        runs = {{(section.coinSacks > 0 ? tr("Sum:") : tr("Worth:")) + blank},
+        runs = {{(section.coinSacks > 0 || section.curses > 0 ? tr("Sum:") : tr("Worth:")) + blank},
                 {result, Style::Result}};
     else if (counting == 0)
         runs = {sum.front(), {Gap + tr("Nothing counts:") + blank}, {result, Style::Result}};

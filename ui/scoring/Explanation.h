@@ -41,6 +41,7 @@ public:
             Section,  ///< heading of a section, with its pieces
             Sum,      ///< what counts in the section, added up
             Doubling, ///< what sacks make of the sum
+            Sign,     ///< what curses make of that
             Note,     ///< a rule at work: evil eye, sack beyond a fire, wizard, empty squares
             Share,    ///< a seat's part of the section
             Money     ///< what the line pays a seat, or that it pays nobody
@@ -49,7 +50,7 @@ public:
         int step = 0;     ///< shown from this step on
         int section = -1; ///< index into LineScore::sections; -1: not of a section
         int seat = -1;    ///< Share, Money
-        int coins = 0;    ///< Sum: sum; Doubling: value; Share, Money: coins
+        int coins = 0;    ///< Sum: sum; Doubling, Sign: what comes out; Share, Money: coins
         std::vector<Run> runs;
         std::vector<Shown> pieces;
 
@@ -78,8 +79,8 @@ public:
     const QString& title() const { return title_; } ///< "Scoring: row 2 (round 1, turn 12)"
     /// In reading order; a row of an early section may belong to a later step than one behind it.
     const std::vector<Row>& rows() const { return rows_; }
-    /// The line; what fires part; of each section an evil eye, the sum and the doubling, as far as
-    /// there are; the seats' parts; the money. 1 or more unless empty.
+    /// The line; what fires part; of each section an evil eye, the sum, the doubling and the sign,
+    /// as far as there are; the seats' parts; the money. 1 or more unless empty.
     int stepCount() const { return static_cast<int>(stages_.size()); }
     /// How far it has come with a step. @pre 0 <= step < stepCount()
     ScoringStage stage(int step) const { return stages_[static_cast<std::size_t>(step)]; }
@@ -98,6 +99,7 @@ private:
         int eye = -1;
         int sum = -1;
         int doubling = -1;
+        int sign = -1;
     };
 
     void planSteps(const Market& market);
@@ -105,6 +107,7 @@ private:
     void addSections(const Market& market, const QStringList& names, FireShields shields);
     void addSection(const Market& market, const QStringList& names, std::size_t index);
     void addSum(const Market& market, std::size_t index);
+    void addSign(std::size_t index);
     void addShares(const Market& market, const QStringList& names, std::size_t index);
     void addMoney(const QStringList& names,
                   const std::optional<std::array<int, MaxSeats>>& moneyBefore);

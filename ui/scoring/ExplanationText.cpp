@@ -235,10 +235,10 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
     if (row.kind == Kind::Section || row.kind == Kind::Wall || row.kind == Kind::Note ||
         row.kind == Kind::Line)
         plain.setForeground(theme.faintInk);
-    if (row.kind == Kind::Sum || row.kind == Kind::Doubling)
+    if (row.kind == Kind::Sum || row.kind == Kind::Doubling || row.kind == Kind::Sign)
         plain.setFontPointSize(font().pointSizeF() * 1.15);
-    if (row.kind == Kind::Sum || row.kind == Kind::Doubling || row.kind == Kind::Share ||
-        row.kind == Kind::Money)
+    if (row.kind == Kind::Sum || row.kind == Kind::Doubling || row.kind == Kind::Sign ||
+        row.kind == Kind::Share || row.kind == Kind::Money)
         block.setTopMargin(em * 0.25);
     if (row.kind == Kind::Wall)
         block.setTopMargin(em * 0.5);

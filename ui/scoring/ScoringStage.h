@@ -10,11 +10,12 @@ struct ScoringStage {
         Eye,      ///< of a section: an evil eye is mentioned
         Sum,      ///< of a section: what counts, customers under an eye are struck out
         Doubling, ///< of a section
+        Sign,     ///< of a section: curses change it
         Ranks,    ///< what the stalls of all sections earn
         Coins     ///< what the line pays
     };
     Phase phase = Phase::Coins;
-    int section = -1; ///< Eye, Sum, Doubling: index into LineScore::sections
+    int section = -1; ///< Eye, Sum, Doubling, Sign: index into LineScore::sections
 
     /// The fires of the line stand as walls by now.
     bool showsWalls() const { return phase >= Phase::Sections; }

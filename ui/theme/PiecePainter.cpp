@@ -132,6 +132,7 @@ constexpr TileTable<TileDrawing> TileDrawings{{
     {PieceType::EvilEye, "evil-eye"},
     {PieceType::Wizard, "wizard"},
     {PieceType::Banner, "banner"},
+    {PieceType::Curse, "curse"},
 }};
 static_assert(isComplete(TileDrawings));
 

@@ -22,6 +22,7 @@ private slots:
     void emptySquaresCountNothing();
     void wizardRaisesBothLinesAcrossFire();
     void bannerRaisesItsSection();
+    void curseChangesTheSign();
 };
 
 void ScoringExamples::aRowOfCustomersAndRogues()
@@ -165,6 +166,20 @@ void ScoringExamples::bannerRaisesItsSection()
     QCOMPARE(score.sections[1].seats[1].ranks, 4);
     QCOMPARE(total(score, 0), 3 * 7);
     QCOMPARE(total(score, 1), 4);
+}
+
+// [20]: after the doubling, once for each curse, and not beyond a fire.
+void ScoringExamples::curseChangesTheSign()
+{
+    const LineScore score = scoreLine(market("C R2 +3 S F G4 -1"), {true, 0});
+    QCOMPARE(score.sections[0].curses, 1);
+    QCOMPARE(score.sections[0].sum, 3);
+    QCOMPARE(score.sections[0].value, -6);
+    QCOMPARE(score.sections[1].value, -1);
+    QCOMPARE(total(score, 0), -12);
+    QCOMPARE(total(score, 1), -4);
+    QCOMPARE(total(scoreLine(market("C R2 +3 C C E -1"), {true, 0}), 0), 2);
+    QCOMPARE(total(scoreLine(market("C R2 +3 C -1"), {true, 0}), 0), 4);
 }
 
 QTEST_APPLESS_MAIN(ScoringExamples)

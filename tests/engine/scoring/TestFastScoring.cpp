@@ -33,7 +33,7 @@ void FastScoring::randomMarkets()
         // Exactly the tiles that lie there, and all stalls anybody could want.
         set.customers.clear();
         set.rogues.clear();
-        set.coinSacks = set.fires = set.evilEyes = set.wizards = set.banners = 0;
+        set.coinSacks = set.fires = set.evilEyes = set.wizards = set.banners = set.curses = 0;
         for (int i = 0; i < market.squareCount(); ++i) {
             const Piece& piece = market.at(static_cast<SquareIndex>(i));
             set.customers[piece.value] += piece.type == PieceType::Customer ? 1 : 0;
@@ -43,6 +43,7 @@ void FastScoring::randomMarkets()
             set.evilEyes += piece.type == PieceType::EvilEye ? 1 : 0;
             set.wizards += piece.type == PieceType::Wizard ? 1 : 0;
             set.banners += piece.type == PieceType::Banner ? 1 : 0;
+            set.curses += piece.type == PieceType::Curse ? 1 : 0;
         }
         set.hiddenTiles = 0;
         for (auto& stalls : set.stalls)

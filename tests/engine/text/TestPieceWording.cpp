@@ -72,6 +72,7 @@ void TestPieceWording::meanings_data()
     row("fire, eye passes", fire, open, "not stop an evil eye", "xyz");
     row("wizard", Piece::special(PieceType::Wizard), kingdoms(), "one rank more", "next fire");
     row("banner", Piece::special(PieceType::Banner), standard, "one rank more", "Each further");
+    row("curse", Piece::special(PieceType::Curse), standard, "become losses", "second");
     row("stall", Piece::stall(0, 3), standard, "Counts 3", "wizard");
     row("stall leaves", Piece::stall(0, 3), standard, "leaves the game", "returns");
     row("stall returns", Piece::stall(0, 1), standard, "returns", "leaves the game");

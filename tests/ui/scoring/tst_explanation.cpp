@@ -132,6 +132,17 @@ void TestExplanation::words_data()
                   "Fire on d1: a wall. The two sides count apart.",
                   "Section e1–f1: Banner, Beggar −1", "Worth: −1", "Nobody has a stall here.",
                   "This line pays nobody anything."});
+    QTest::newRow("curse") << "+2 S C R2" << true
+                           << lines({"All squares count together: Farmer +2, Coin sack, Curse, "
+                                     "Stall II",
+                                     "Sum: 2", "2 × 2 (sack doubles) = 4",
+                                     "Curse: gains become losses, losses gains: 4 → −4",
+                                     "Anna: −4 × rank 2 = −8", "Anna pays 8 (75 → 67)"});
+    QTest::newRow("two curses") << "-2 C C R2" << true
+                                << lines({"All squares count together: Quack −2, Curse, Curse, "
+                                          "Stall II",
+                                          "Sum: −2", "2 curses, each changes the sign: −2 → −2",
+                                          "Anna: −2 × rank 2 = −4", "Anna pays 4 (75 → 71)"});
     QTest::newRow("shields off")
         << "S E F +3 -1 R2" << false
         << lines({"Section a1–b1: Coin sack, Evil eye", "No customers and no rogues: 0",
