@@ -2731,173 +2731,6 @@
     </message>
 </context>
 <context>
-    <name>hp::FieldHelp</name>
-    <message>
-        <source>More squares make longer rounds. In a longer line more has to come together before it pays.</source>
-        <translation>Mehr Felder machen die Runden länger. In einer längeren Gasse muss mehr zusammenkommen, ehe sie zahlt.</translation>
-    </message>
-    <message>
-        <source>All tiles are shuffled anew for each round. More customers bring more money to everybody, more rogues make stalls of high rank dangerous.</source>
-        <translation>Für jede Runde werden alle Plättchen neu gemischt. Mehr Kunden bringen allen mehr Geld, mehr Halunken machen hohe Stände gefährlich.</translation>
-    </message>
-    <message>
-        <source>What each seat has at the start, by rank and number of seats. The rank multiplies what its lines pay.</source>
-        <translation>Was jeder zu Beginn hat, nach Rang und Spielerzahl. Der Rang vervielfacht, was die Gassen bringen.</translation>
-    </message>
-    <message>
-        <source>Who wins does not depend on it: debt is allowed. It decides how soon somebody is in debt.</source>
-        <translation>Wer gewinnt, hängt davon nicht ab: Schulden sind erlaubt. Es entscheidet, wie bald jemand Schulden hat.</translation>
-    </message>
-    <message>
-        <source>The game ends after the round in which a seat places its last stall: saving stalls prolongs the game.</source>
-        <translation>Das Spiel endet nach der Runde, in der jemand seinen letzten Stand legt: Stände sparen verlängert es.</translation>
-    </message>
-    <message>
-        <source>In each round the market is filled once. Stalls that do not return have to last for all rounds.</source>
-        <translation>In jeder Runde wird der Markt einmal gefüllt. Stände, die nicht zurückkehren, müssen für alle Runden reichen.</translation>
-    </message>
-    <message>
-        <source>Everybody sees all tiles and takes any of them; nobody holds a hidden one.</source>
-        <translation>Alle sehen alle Plättchen und nehmen ein beliebiges; niemand hat ein geheimes.</translation>
-    </message>
-    <message>
-        <source>Whoever draws has to place what comes.</source>
-        <translation>Wer zieht, muss legen, was kommt.</translation>
-    </message>
-    <message>
-        <source>Taken secretly at the start of each round and placed whenever one likes: each is a small secret, and one tile less to be drawn.</source>
-        <translation>Zu Beginn jeder Runde heimlich gezogen und nach Belieben gelegt: jedes ein kleines Geheimnis und ein Plättchen weniger im Vorrat.</translation>
-    </message>
-    <message>
-        <source>Placed stalls of these ranks come back for the next round, the others leave the game.</source>
-        <translation>Gelegte Stände dieser Ränge kommen zur nächsten Runde zurück, die anderen verlassen das Spiel.</translation>
-    </message>
-    <message>
-        <source>The turn that fills a line has it paid.</source>
-        <translation>Der Zug, der eine Gasse füllt, lässt sie werten.</translation>
-    </message>
-    <message>
-        <source>The seat decides for everybody in the line whether money moves now.</source>
-        <translation>Wer sie füllt, entscheidet für alle in der Gasse, ob jetzt Geld fließt.</translation>
-    </message>
-    <message>
-        <source>No money moves before the round is over; a wizard placed late still helps.</source>
-        <translation>Vor dem Ende der Runde fließt kein Geld; auch ein spät gelegter Zauberer hilft noch.</translation>
-    </message>
-    <message>
-        <source>The sack doubles only its own part of the line.</source>
-        <translation>Der Sack verdoppelt nur seinen Teil der Gasse.</translation>
-    </message>
-    <message>
-        <source>The sack doubles every part of its lines.</source>
-        <translation>Der Sack verdoppelt jeden Teil seiner Gassen.</translation>
-    </message>
-    <message>
-        <source>Customers beyond the fire do count.</source>
-        <translation>Kunden hinter dem Feuer zählen.</translation>
-    </message>
-    <message>
-        <source>Customers count nowhere in the eye&apos;s lines.</source>
-        <translation>In den Gassen des Bösen Blicks zählen Kunden nirgends.</translation>
-    </message>
-    <message>
-        <source>Between equals the first clockwise, beginning with the last starter.</source>
-        <translation>Bei Gleichstand der Erste im Uhrzeigersinn, beginnend mit dem letzten Startspieler.</translation>
-    </message>
-    <message>
-        <source>Starting passes around the table.</source>
-        <translation>Reihum fängt ein anderer an.</translation>
-    </message>
-    <message>
-        <source>Nobody can plan who will start.</source>
-        <translation>Niemand kann planen, wer anfängt.</translation>
-    </message>
-    <message>
-        <source>One seat always starts: together with open tiles nothing is left to chance.</source>
-        <translation>Immer derselbe fängt an: mit offenen Plättchen bleibt nichts dem Zufall überlassen.</translation>
-    </message>
-    <message>
-        <source>All seats with the most money win together.</source>
-        <translation>Alle mit dem meisten Geld gewinnen gemeinsam.</translation>
-    </message>
-    <message>
-        <source>If that is equal too, the victory is shared.</source>
-        <translation>Ist auch das gleich, wird der Sieg geteilt.</translation>
-    </message>
-    <message>
-        <source>Matters only when the market does not get full.</source>
-        <translation>Zählt nur, wenn der Markt nicht voll wird.</translation>
-    </message>
-    <message>
-        <source>Matters only when the market does not get full: a seat can spoil a line by leaving a square empty.</source>
-        <translation>Zählt nur, wenn der Markt nicht voll wird: Man kann eine Gasse verderben, indem man ein Feld leer lässt.</translation>
-    </message>
-    <message>
-        <source>the board has five rows of six squares.</source>
-        <translation>Der Spielplan hat fünf Reihen mit sechs Feldern.</translation>
-    </message>
-    <message>
-        <source>customers of 1 to 6 twice each, rogues of 1 to 6 once each, one coin sack, two fires, one evil eye. The wizard comes from “Kingdoms” (2011).</source>
-        <translation>Kunden von 1 bis 6 je zweimal, Halunken von 1 bis 6 je einmal, ein Geldsack, zwei Feuer, ein Böser Blick. Der Zauberer stammt aus „Kingdoms“ (2011).</translation>
-    </message>
-    <message>
-        <source>of rank I four with 2 players, three with 3, two with 4; always three of rank II, two of III, one of IIII. In the variant with an unknown number of rounds everybody has all of them.</source>
-        <translation>Vom Rang I vier bei 2 Spielern, drei bei 3, zwei bei 4; immer drei vom Rang II, zwei vom Rang III, einer vom Rang IIII. In der Variante mit unbekannter Rundenzahl haben alle sämtliche Stände.</translation>
-    </message>
-    <message>
-        <source>50 Heller and Pfennig.</source>
-        <translation>50 Heller und Pfennige.</translation>
-    </message>
-    <message>
-        <source>three rounds; a variant leaves the number open until a seat has placed its last stall.</source>
-        <translation>Drei Runden; eine Variante lässt die Zahl offen, bis jemand seinen letzten Stand gelegt hat.</translation>
-    </message>
-    <message>
-        <source>face down; for a game without luck all lie face up from the start.</source>
-        <translation>Verdeckt; für ein Spiel ohne Glück liegen alle von Anfang an offen.</translation>
-    </message>
-    <message>
-        <source>one for each player in each round.</source>
-        <translation>Eines für jeden Spieler in jeder Runde.</translation>
-    </message>
-    <message>
-        <source>rank I returns; in the variant with an unknown number of rounds none does.</source>
-        <translation>Rang I kehrt zurück; in der Variante mit unbekannter Rundenzahl keiner.</translation>
-    </message>
-    <message>
-        <source>at once. An English retelling lets the seat choose, “Kingdoms” (2011) scores at the round&apos;s end.</source>
-        <translation>Sofort. Eine englische Fassung lässt wählen, „Kingdoms“ (2011) wertet am Ende der Runde.</translation>
-    </message>
-    <message>
-        <source>a fire splits a line into parts on their own, scored separately. An English retelling doubles in each part.</source>
-        <translation>Ein Feuer trennt eine Gasse in eigenständige Teile, die getrennt gewertet werden. Eine englische Fassung verdoppelt in jedem Teil.</translation>
-    </message>
-    <message>
-        <source>a fire splits a line into parts on their own; so in its second example.</source>
-        <translation>Ein Feuer trennt eine Gasse in eigenständige Teile; so im zweiten Beispiel.</translation>
-    </message>
-    <message>
-        <source>the first starter is drawn by lot; it is silent about later rounds. An English retelling: the richest.</source>
-        <translation>Der erste Startspieler wird ausgelost; zu späteren Runden schweigt sie. Eine englische Fassung: der Reichste.</translation>
-    </message>
-    <message>
-        <source>silent.</source>
-        <translation>Schweigt dazu.</translation>
-    </message>
-    <message>
-        <source>“a last scoring” when the market stays unfilled; the English edition: empty squares count 0.</source>
-        <translation>„Letzte Wertung“, wenn der Markt nicht voll wird; die englische Ausgabe: leere Felder zählen 0.</translation>
-    </message>
-    <message>
-        <source>Rulebook: %1</source>
-        <translation>Spielregel: %1</translation>
-    </message>
-    <message>
-        <source>What the rules are called in menus, in saved games and on the rule sheet.</source>
-        <translation>Wie die Regeln in Menüs, gespeicherten Spielen und auf dem Regelblatt heißen.</translation>
-    </message>
-</context>
-<context>
     <name>hp::FileToWrite</name>
     <message>
         <source>The file “%1” exists already.</source>
@@ -4706,9 +4539,6 @@
         <source>The most money wins. Equal money: %1.</source>
         <translation>Das meiste Geld gewinnt. Bei gleich viel Geld: %1.</translation>
     </message>
-</context>
-<context>
-    <name>hp::RulesText</name>
     <message numerus="yes">
         <source>%n round(s); the market is filled in each.</source>
         <translation>
@@ -4971,6 +4801,170 @@
     <message>
         <source>%1: %2 (instead of: %3)</source>
         <translation>%1: %2 (statt: %3)</translation>
+    </message>
+    <message>
+        <source>More squares make longer rounds. In a longer line more has to come together before it pays.</source>
+        <translation>Mehr Felder machen die Runden länger. In einer längeren Gasse muss mehr zusammenkommen, ehe sie zahlt.</translation>
+    </message>
+    <message>
+        <source>All tiles are shuffled anew for each round. More customers bring more money to everybody, more rogues make stalls of high rank dangerous.</source>
+        <translation>Für jede Runde werden alle Plättchen neu gemischt. Mehr Kunden bringen allen mehr Geld, mehr Halunken machen hohe Stände gefährlich.</translation>
+    </message>
+    <message>
+        <source>What each seat has at the start, by rank and number of seats. The rank multiplies what its lines pay.</source>
+        <translation>Was jeder zu Beginn hat, nach Rang und Spielerzahl. Der Rang vervielfacht, was die Gassen bringen.</translation>
+    </message>
+    <message>
+        <source>Who wins does not depend on it: debt is allowed. It decides how soon somebody is in debt.</source>
+        <translation>Wer gewinnt, hängt davon nicht ab: Schulden sind erlaubt. Es entscheidet, wie bald jemand Schulden hat.</translation>
+    </message>
+    <message>
+        <source>The game ends after the round in which a seat places its last stall: saving stalls prolongs the game.</source>
+        <translation>Das Spiel endet nach der Runde, in der jemand seinen letzten Stand legt: Stände sparen verlängert es.</translation>
+    </message>
+    <message>
+        <source>In each round the market is filled once. Stalls that do not return have to last for all rounds.</source>
+        <translation>In jeder Runde wird der Markt einmal gefüllt. Stände, die nicht zurückkehren, müssen für alle Runden reichen.</translation>
+    </message>
+    <message>
+        <source>Everybody sees all tiles and takes any of them; nobody holds a hidden one.</source>
+        <translation>Alle sehen alle Plättchen und nehmen ein beliebiges; niemand hat ein geheimes.</translation>
+    </message>
+    <message>
+        <source>Whoever draws has to place what comes.</source>
+        <translation>Wer zieht, muss legen, was kommt.</translation>
+    </message>
+    <message>
+        <source>Taken secretly at the start of each round and placed whenever one likes: each is a small secret, and one tile less to be drawn.</source>
+        <translation>Zu Beginn jeder Runde heimlich gezogen und nach Belieben gelegt: jedes ein kleines Geheimnis und ein Plättchen weniger im Vorrat.</translation>
+    </message>
+    <message>
+        <source>Placed stalls of these ranks come back for the next round, the others leave the game.</source>
+        <translation>Gelegte Stände dieser Ränge kommen zur nächsten Runde zurück, die anderen verlassen das Spiel.</translation>
+    </message>
+    <message>
+        <source>The turn that fills a line has it paid.</source>
+        <translation>Der Zug, der eine Gasse füllt, lässt sie werten.</translation>
+    </message>
+    <message>
+        <source>The seat decides for everybody in the line whether money moves now.</source>
+        <translation>Wer sie füllt, entscheidet für alle in der Gasse, ob jetzt Geld fließt.</translation>
+    </message>
+    <message>
+        <source>No money moves before the round is over; a wizard placed late still helps.</source>
+        <translation>Vor dem Ende der Runde fließt kein Geld; auch ein spät gelegter Zauberer hilft noch.</translation>
+    </message>
+    <message>
+        <source>The sack doubles only its own part of the line.</source>
+        <translation>Der Sack verdoppelt nur seinen Teil der Gasse.</translation>
+    </message>
+    <message>
+        <source>The sack doubles every part of its lines.</source>
+        <translation>Der Sack verdoppelt jeden Teil seiner Gassen.</translation>
+    </message>
+    <message>
+        <source>Customers beyond the fire do count.</source>
+        <translation>Kunden hinter dem Feuer zählen.</translation>
+    </message>
+    <message>
+        <source>Customers count nowhere in the eye&apos;s lines.</source>
+        <translation>In den Gassen des Bösen Blicks zählen Kunden nirgends.</translation>
+    </message>
+    <message>
+        <source>Between equals the first clockwise, beginning with the last starter.</source>
+        <translation>Bei Gleichstand der Erste im Uhrzeigersinn, beginnend mit dem letzten Startspieler.</translation>
+    </message>
+    <message>
+        <source>Starting passes around the table.</source>
+        <translation>Reihum fängt ein anderer an.</translation>
+    </message>
+    <message>
+        <source>Nobody can plan who will start.</source>
+        <translation>Niemand kann planen, wer anfängt.</translation>
+    </message>
+    <message>
+        <source>One seat always starts: together with open tiles nothing is left to chance.</source>
+        <translation>Immer derselbe fängt an: mit offenen Plättchen bleibt nichts dem Zufall überlassen.</translation>
+    </message>
+    <message>
+        <source>All seats with the most money win together.</source>
+        <translation>Alle mit dem meisten Geld gewinnen gemeinsam.</translation>
+    </message>
+    <message>
+        <source>If that is equal too, the victory is shared.</source>
+        <translation>Ist auch das gleich, wird der Sieg geteilt.</translation>
+    </message>
+    <message>
+        <source>Matters only when the market does not get full.</source>
+        <translation>Zählt nur, wenn der Markt nicht voll wird.</translation>
+    </message>
+    <message>
+        <source>Matters only when the market does not get full: a seat can spoil a line by leaving a square empty.</source>
+        <translation>Zählt nur, wenn der Markt nicht voll wird: Man kann eine Gasse verderben, indem man ein Feld leer lässt.</translation>
+    </message>
+    <message>
+        <source>the board has five rows of six squares.</source>
+        <translation>Der Spielplan hat fünf Reihen mit sechs Feldern.</translation>
+    </message>
+    <message>
+        <source>customers of 1 to 6 twice each, rogues of 1 to 6 once each, one coin sack, two fires, one evil eye. The wizard comes from “Kingdoms” (2011).</source>
+        <translation>Kunden von 1 bis 6 je zweimal, Halunken von 1 bis 6 je einmal, ein Geldsack, zwei Feuer, ein Böser Blick. Der Zauberer stammt aus „Kingdoms“ (2011).</translation>
+    </message>
+    <message>
+        <source>of rank I four with 2 players, three with 3, two with 4; always three of rank II, two of III, one of IIII. In the variant with an unknown number of rounds everybody has all of them.</source>
+        <translation>Vom Rang I vier bei 2 Spielern, drei bei 3, zwei bei 4; immer drei vom Rang II, zwei vom Rang III, einer vom Rang IIII. In der Variante mit unbekannter Rundenzahl haben alle sämtliche Stände.</translation>
+    </message>
+    <message>
+        <source>50 Heller and Pfennig.</source>
+        <translation>50 Heller und Pfennige.</translation>
+    </message>
+    <message>
+        <source>three rounds; a variant leaves the number open until a seat has placed its last stall.</source>
+        <translation>Drei Runden; eine Variante lässt die Zahl offen, bis jemand seinen letzten Stand gelegt hat.</translation>
+    </message>
+    <message>
+        <source>face down; for a game without luck all lie face up from the start.</source>
+        <translation>Verdeckt; für ein Spiel ohne Glück liegen alle von Anfang an offen.</translation>
+    </message>
+    <message>
+        <source>one for each player in each round.</source>
+        <translation>Eines für jeden Spieler in jeder Runde.</translation>
+    </message>
+    <message>
+        <source>rank I returns; in the variant with an unknown number of rounds none does.</source>
+        <translation>Rang I kehrt zurück; in der Variante mit unbekannter Rundenzahl keiner.</translation>
+    </message>
+    <message>
+        <source>at once. An English retelling lets the seat choose, “Kingdoms” (2011) scores at the round&apos;s end.</source>
+        <translation>Sofort. Eine englische Fassung lässt wählen, „Kingdoms“ (2011) wertet am Ende der Runde.</translation>
+    </message>
+    <message>
+        <source>a fire splits a line into parts on their own, scored separately. An English retelling doubles in each part.</source>
+        <translation>Ein Feuer trennt eine Gasse in eigenständige Teile, die getrennt gewertet werden. Eine englische Fassung verdoppelt in jedem Teil.</translation>
+    </message>
+    <message>
+        <source>a fire splits a line into parts on their own; so in its second example.</source>
+        <translation>Ein Feuer trennt eine Gasse in eigenständige Teile; so im zweiten Beispiel.</translation>
+    </message>
+    <message>
+        <source>the first starter is drawn by lot; it is silent about later rounds. An English retelling: the richest.</source>
+        <translation>Der erste Startspieler wird ausgelost; zu späteren Runden schweigt sie. Eine englische Fassung: der Reichste.</translation>
+    </message>
+    <message>
+        <source>silent.</source>
+        <translation>Schweigt dazu.</translation>
+    </message>
+    <message>
+        <source>“a last scoring” when the market stays unfilled; the English edition: empty squares count 0.</source>
+        <translation>„Letzte Wertung“, wenn der Markt nicht voll wird; die englische Ausgabe: leere Felder zählen 0.</translation>
+    </message>
+    <message>
+        <source>Rulebook: %1</source>
+        <translation>Spielregel: %1</translation>
+    </message>
+    <message>
+        <source>What the rules are called in menus, in saved games and on the rule sheet.</source>
+        <translation>Wie die Regeln in Menüs, gespeicherten Spielen und auf dem Regelblatt heißen.</translation>
     </message>
 </context>
 <context>

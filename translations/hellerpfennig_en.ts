@@ -256,9 +256,6 @@
             <numerusform>The game has %n rounds.</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>hp::RulesText</name>
     <message numerus="yes">
         <source>%n round(s); the market is filled in each.</source>
         <translation>

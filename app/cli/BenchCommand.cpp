@@ -128,30 +128,29 @@ public:
         const Rate& median = rates[rates.size() / 2];
         const auto plies = static_cast<qint64>(median.plies);
         const auto games = static_cast<qint64>(median.games);
-        std::string json = "{\"plies_per_second\":" + std::to_string(plies) +
-                           ",\"games_per_second\":" + std::to_string(games);
+        JsonWriter json;
+        json.beginObject().member("plies_per_second", plies).member("games_per_second", games);
         if (!arguments.json())
             print(tr("Random games, one thread: %1 plies per second, %2 games per second")
                       .arg(plies)
                       .arg(games) +
                   QLatin1Char('\n'));
-        json += searchBench(*rules, seconds, arguments.json());
+        searchBench(json, *rules, seconds, arguments.json());
         if (*squares > 0)
-            json += solverBench(static_cast<int>(*squares), arguments.json());
+            solverBench(json, static_cast<int>(*squares), arguments.json());
         if (arguments.json())
-            print(json + "}\n");
+            print(json.end().text() + '\n');
         return Done;
     }
 
 private:
-    static std::string searchBench(const RuleSet& rules, double seconds, bool asJson)
+    static void searchBench(JsonWriter& json, const RuleSet& rules, double seconds, bool asJson)
     {
-        std::string json = ",\"search_nodes_per_second\":{";
+        json.key("search_nodes_per_second").beginObject();
         for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
             const auto rate =
                 static_cast<qint64>(measureMaster(rules, seats, seconds, SearchPositions, 1));
-            json += (seats > MinSeats ? ",\"" : "\"") + std::to_string(seats) +
-                    "\":" + std::to_string(rate);
+            json.member(std::to_string(seats), rate);
             if (asJson)
                 continue;
             print(QCoreApplication::translate(
@@ -161,16 +160,16 @@ private:
                   QLatin1Char('\n'));
             flushOutput();
         }
-        return json + "}";
+        json.end();
     }
 
-    /// Prints each figure as soon as it is known, unless JSON is wanted; returns its fields.
-    static std::string solverBench(int most, bool asJson)
+    /// Prints each figure as soon as it is known, unless JSON is wanted.
+    static void solverBench(JsonWriter& json, int most, bool asJson)
     {
-        std::string json = ",\"solver\":[";
+        json.key("solver").beginArray();
         for (int squares = FirstSolverSquares; squares <= most; ++squares) {
             const SolverFigure figure = measureSolver(squares, solverPositions(squares), 1);
-            json += (squares > FirstSolverSquares ? "," : "") + figureJson(figure);
+            writeFigure(json, figure);
             if (asJson)
                 continue;
             print(QCoreApplication::translate(
@@ -194,11 +193,13 @@ private:
                       .arg(localNumber(figure.slowest, 3))
                       .arg(figure.positions) +
                   QLatin1Char('\n'));
-        json += "],\"expectation\":[" + figureJson(figure) + "],\"endings\":[";
+        json.end().key("expectation").beginArray();
+        writeFigure(json, figure);
+        json.end().key("endings").beginArray();
         for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
             const EndingFigure ending =
                 measureEnding(seats, ExpectedSquares, EndingSeconds, EndingPositions, 1);
-            json += (seats > MinSeats ? "," : "") + figureJson(ending);
+            writeFigure(json, ending);
             if (asJson)
                 continue;
             print(QCoreApplication::translate(
@@ -214,7 +215,7 @@ private:
                   QLatin1Char('\n'));
             flushOutput();
         }
-        return json + "]";
+        json.end();
     }
 };
 

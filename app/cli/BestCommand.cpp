@@ -2,6 +2,7 @@
 
 #include "engine/players/Ending.h"
 #include "engine/players/Levels.h"
+#include "engine/text/Json.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 
@@ -125,18 +126,15 @@ private:
 
     static std::string json(const Ranking& ranking, const SeatView& view, double seconds)
     {
-        std::string result = "{\"turns\":[";
-        bool first = true;
+        JsonWriter json;
+        json.beginObject().key("turns").beginArray();
         for (const RankedDecision& ranked : ranking.decisions) {
-            result += std::string(first ? "" : ",") + "{\"turn\":\"" +
-                      token(ranked.decision, view) +
-                      "\",\"margin\":" + QString::number(ranked.margin, 'f', 2).toStdString() +
-                      ",\"win\":" +
-                      QString::number(std::clamp(ranked.win, 0.0, 1.0), 'f', 4).toStdString() + "}";
-            first = false;
+            json.beginObject().member("turn", token(ranked.decision, view));
+            json.member("margin", ranked.margin, 2);
+            json.member("win", std::clamp(ranked.win, 0.0, 1.0), 4).end();
         }
-        return result + "],\"nodes\":" + std::to_string(ranking.nodes) +
-               ",\"seconds\":" + QString::number(seconds, 'f', 3).toStdString() + "}\n";
+        json.end().member("nodes", ranking.nodes).member("seconds", seconds, 3);
+        return json.end().text() + '\n';
     }
 
     QString text(const Ranking& ranking, const SeatView& view, double seconds) const

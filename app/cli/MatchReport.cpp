@@ -5,7 +5,6 @@
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <limits>
 
@@ -43,15 +42,9 @@ public:
     }
 };
 
-/// So many digits that the same number is read again.
-std::string number(double value)
+void writeInterval(JsonWriter& json, const Interval& interval)
 {
-    return QByteArray::number(value, 'g', QLocale::FloatingPointShortest).toStdString();
-}
-
-std::string pair(const Interval& interval)
-{
-    return "[" + number(interval.low) + "," + number(interval.high) + "]";
+    json.key("interval").beginArray().value(interval.low).value(interval.high).end();
 }
 
 } // namespace
@@ -75,30 +68,31 @@ QString matchText(const MatchHead& head, const MatchSummary& summary, bool seque
 
 std::string matchJson(const MatchHead& head, const MatchSummary& summary, bool sequential)
 {
-    std::string players;
+    JsonWriter json;
+    json.beginObject().member("games", summary.games).key("players").beginArray();
     for (std::size_t i = 0; i < summary.players.size(); ++i) {
         const MatchLine& line = summary.players[i];
-        players += (players.empty() ? "{\"name\":" : ",{\"name\":") +
-                   jsonQuote(head.players.at(static_cast<int>(i)).toStdString()) +
-                   ",\"wins\":" + std::to_string(line.wins) +
-                   ",\"ties\":" + std::to_string(line.ties) + ",\"share\":" + number(line.share) +
-                   ",\"interval\":" + pair(line.interval) +
-                   ",\"mean_margin\":" + number(line.meanMargin) +
-                   ",\"forfeits\":" + std::to_string(line.forfeits);
-        if (const auto& margin = line.withoutLuck)
-            players += ",\"without_luck\":{\"margin\":" + number(margin->mean) +
-                       ",\"interval\":" + pair(margin->interval) + "}";
-        players += "}";
+        json.beginObject();
+        json.member("name", head.players.at(static_cast<int>(i)).toStdString());
+        json.member("wins", line.wins).member("ties", line.ties).member("share", line.share);
+        writeInterval(json, line.interval);
+        json.member("mean_margin", line.meanMargin).member("forfeits", line.forfeits);
+        if (const auto& margin = line.withoutLuck) {
+            json.key("without_luck").beginObject().member("margin", margin->mean);
+            writeInterval(json, margin->interval);
+            json.end();
+        }
+        json.end();
     }
-    std::string text =
-        "{\"games\":" + std::to_string(summary.games) + ",\"players\":[" + players + "]";
-    if (sequential)
-        text += ",\"sprt\":{\"llr\":" + number(summary.sprtRatio) + ",\"verdict\":\"" +
-                (summary.sprt == SprtState::Upper   ? "high"
-                 : summary.sprt == SprtState::Lower ? "low"
-                                                    : "undecided") +
-                "\"}";
-    return text + "}\n";
+    json.end();
+    if (sequential) {
+        json.key("sprt").beginObject().member("llr", summary.sprtRatio);
+        json.member("verdict", summary.sprt == SprtState::Upper   ? "high"
+                               : summary.sprt == SprtState::Lower ? "low"
+                                                                  : "undecided");
+        json.end();
+    }
+    return json.end().text() + '\n';
 }
 
 } // namespace hp::cli

@@ -1,6 +1,7 @@
 #include "app/cli/Commands.h"
 
 #include "engine/game/Perft.h"
+#include "engine/text/Json.h"
 #include "engine/text/Tokens.h"
 
 #include <QCoreApplication>
@@ -78,16 +79,17 @@ public:
         Random unused; // every tile is known, so nothing is left to chance
         const PerftResult result =
             perft(Game::sample(position->view, unused), static_cast<int>(*depth));
-        if (arguments.json())
-            print("{\"depth\":" + std::to_string(*depth) +
-                  ",\"leaves\":" + std::to_string(result.leaves) +
-                  ",\"money\":" + std::to_string(result.money) + "}\n");
-        else
+        if (arguments.json()) {
+            JsonWriter json;
+            json.beginObject().member("depth", *depth).member("leaves", result.leaves);
+            print(json.member("money", result.money).end().text() + '\n');
+        } else {
             print(tr("depth %1: leaves %2, money %3")
                       .arg(*depth)
                       .arg(result.leaves)
                       .arg(result.money) +
                   QLatin1Char('\n'));
+        }
         return Done;
     }
 };

@@ -1,6 +1,5 @@
 #include "app/cli/Report.h"
 
-#include "engine/text/Json.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 
@@ -71,30 +70,32 @@ std::string lineToken(Line line)
                       : std::string("column ") + static_cast<char>('a' + line.index);
 }
 
-std::string key(int seat)
+std::string seatName(int seat)
 {
-    return std::string("\"") + seatLetter(seat) + "\":";
+    return std::string(1, seatLetter(seat));
 }
 
-std::string sectionJson(const SectionScore& section, int columns)
+void writeSection(JsonWriter& json, const SectionScore& section, int columns)
 {
-    std::string squares;
+    json.beginObject().key("squares").beginArray();
     for (const SquareIndex square : section.squares)
-        squares += (squares.empty() ? "" : ",") + jsonQuote(squareToken(square, columns));
-    std::string seats;
+        json.value(squareToken(square, columns));
+    json.end().member("sum", section.sum).member("evilEye", section.evilEye);
+    json.member("coinSacks", section.coinSacks);
+    if (section.banners > 0)
+        json.member("banners", section.banners);
+    if (section.curses > 0)
+        json.member("curses", section.curses);
+    json.member("value", section.value);
+    json.key("seats").beginObject();
     for (int seat = 0; seat < MaxSeats; ++seat) {
         const SeatShare& share = section.seats[static_cast<std::size_t>(seat)];
-        if (share.ranks > 0)
-            seats += (seats.empty() ? "" : ",") + key(seat) +
-                     "{\"ranks\":" + std::to_string(share.ranks) +
-                     ",\"coins\":" + std::to_string(share.coins) + "}";
+        if (share.ranks > 0) {
+            json.key(seatName(seat)).beginObject();
+            json.member("ranks", share.ranks).member("coins", share.coins).end();
+        }
     }
-    return "{\"squares\":[" + squares + "],\"sum\":" + std::to_string(section.sum) +
-           ",\"evilEye\":" + (section.evilEye ? "true" : "false") +
-           ",\"coinSacks\":" + std::to_string(section.coinSacks) +
-           (section.banners > 0 ? ",\"banners\":" + std::to_string(section.banners) : "") +
-           (section.curses > 0 ? ",\"curses\":" + std::to_string(section.curses) : "") +
-           ",\"value\":" + std::to_string(section.value) + ",\"seats\":{" + seats + "}}";
+    json.end().end();
 }
 
 /// The order in which `score` lists them. The round's end pays more lines after those that the
@@ -119,60 +120,66 @@ QChar letter(int seat)
 
 } // namespace
 
-std::string coinsJson(const std::array<int, MaxSeats>& coins, SeatSet seats)
+void writeCoins(JsonWriter& json, const std::array<int, MaxSeats>& coins, SeatSet seats)
 {
-    std::string text;
+    json.beginObject();
     for (int seat = 0; seat < MaxSeats; ++seat) {
         if (seats >> seat & 1U)
-            text += (text.empty() ? "" : ",") + key(seat) +
-                    std::to_string(coins[static_cast<std::size_t>(seat)]);
+            json.member(seatName(seat), coins[static_cast<std::size_t>(seat)]);
     }
-    return "{" + text + "}";
+    json.end();
 }
 
-std::string linesJson(const std::vector<LineScore>& lines, int columns, SeatSet seats)
+void writeLines(JsonWriter& json, const std::vector<LineScore>& lines, int columns, SeatSet seats)
 {
-    std::string text;
+    json.beginArray();
     for (const LineScore& score : lines) {
-        std::string sections;
+        json.beginObject().member("line", lineToken(score.line)).member("full", score.full);
+        json.key("coins");
+        writeCoins(json, score.coins, seats);
+        json.key("sections").beginArray();
         for (const SectionScore& section : score.sections)
-            sections += (sections.empty() ? "" : ",") + sectionJson(section, columns);
-        text += (text.empty() ? "" : ",") + std::string("{\"line\":") +
-                jsonQuote(lineToken(score.line)) + ",\"full\":" + (score.full ? "true" : "false") +
-                ",\"coins\":" + coinsJson(score.coins, seats) + ",\"sections\":[" + sections + "]}";
+            writeSection(json, section, columns);
+        json.end().end();
     }
-    return "[" + text + "]";
+    json.end();
 }
 
 std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& forfeit)
 {
     const Game& game = timeline.game();
     const SeatSet seats = allSeats(game.seats());
-    std::string letters;
+    JsonWriter json;
+    json.beginObject().key("seats").beginArray();
     for (int seat = 0; seat < game.seats(); ++seat)
-        letters += (seat > 0 ? ",\"" : "\"") + std::string(1, seatLetter(seat)) + "\"";
-    std::string turns;
+        json.value(seatName(seat));
+    json.end().key("turns").beginArray();
     for (const Timeline::Step& step : timeline.steps()) {
         if (step.kind != Timeline::Step::Kind::Turn)
             continue;
         const TurnReport& report = step.report;
-        turns +=
-            (turns.empty() ? "" : ",") + std::string("{\"seat\":\"") + seatLetter(report.seat) +
-            "\",\"turn\":" + jsonQuote(turnToken(report.turn, timeline.rules(), report.seat)) +
-            ",\"round\":" + std::to_string(report.round) +
-            ",\"lines\":" + linesJson(rowsFirst(report.lines), timeline.rules().columns(), seats) +
-            ",\"money\":" + coinsJson(report.moneyAfter, seats) + "}";
+        json.beginObject().member("seat", seatName(report.seat));
+        json.member("turn", turnToken(report.turn, timeline.rules(), report.seat));
+        json.member("round", report.round).key("lines");
+        writeLines(json, rowsFirst(report.lines), timeline.rules().columns(), seats);
+        json.key("money");
+        writeCoins(json, report.moneyAfter, seats);
+        json.end();
     }
-    std::array<int, MaxSeats> money{};
-    for (int seat = 0; seat < game.seats(); ++seat)
-        money[static_cast<std::size_t>(seat)] = game.money(seat);
-    const bool over = game.phase() == Phase::GameOver;
-    return "{\"seats\":[" + letters + "],\"turns\":[" + turns +
-           "],\"result\":" + (over ? coinsJson(money, seats) : "null") +
-           (forfeit ? ",\"forfeit\":{\"seat\":\"" + std::string(1, seatLetter(forfeit->seat)) +
-                          "\",\"reason\":" + jsonQuote(wording(forfeit->reason).toStdString()) + "}"
-                    : std::string()) +
-           "}";
+    json.end().key("result");
+    if (game.phase() == Phase::GameOver) {
+        std::array<int, MaxSeats> money{};
+        for (int seat = 0; seat < game.seats(); ++seat)
+            money[static_cast<std::size_t>(seat)] = game.money(seat);
+        writeCoins(json, money, seats);
+    } else {
+        json.null();
+    }
+    if (forfeit) {
+        json.key("forfeit").beginObject().member("seat", seatName(forfeit->seat));
+        json.member("reason", wording(forfeit->reason).toStdString()).end();
+    }
+    return json.end().text();
 }
 
 QString coinsText(const std::array<int, MaxSeats>& coins, SeatSet seats)

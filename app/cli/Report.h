@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/game/Timeline.h"
+#include "engine/text/Json.h"
 
 #include <QString>
 
@@ -13,9 +14,9 @@ namespace hp::cli {
 using SeatSet = unsigned;
 
 /// {"R":20,"G":0}
-std::string coinsJson(const std::array<int, MaxSeats>& coins, SeatSet seats);
+void writeCoins(JsonWriter& json, const std::array<int, MaxSeats>& coins, SeatSet seats);
 /// [{"line":"row 2",...}, ...]
-std::string linesJson(const std::vector<LineScore>& lines, int columns, SeatSet seats);
+void writeLines(JsonWriter& json, const std::vector<LineScore>& lines, int columns, SeatSet seats);
 /// A seat whose player could not go on, and why.
 struct Forfeit {
     int seat = 0;

@@ -14,16 +14,17 @@ namespace hp::cli {
 namespace {
 
 /// A fault of the file's form as the same kind of finding as a fault of the rules.
-std::string findingJson(const std::string& severity, const Error& error, const std::string& fixes)
+void writeFinding(JsonWriter& json, const char* severity, const Error& error,
+                  const std::vector<Fix>& fixes)
 {
-    std::string text =
-        "{\"severity\":" + jsonQuote(severity) + ",\"path\":" + jsonQuote(error.path);
+    json.beginObject().member("severity", severity).member("path", error.path);
     if (error.line > 0)
-        text += ",\"line\":" + std::to_string(error.line) +
-                ",\"column\":" + std::to_string(error.column);
-    return text + ",\"id\":" + jsonQuote(error.message.id) +
-           ",\"message\":" + jsonQuote(wording(error.message).toStdString()) + ",\"fixes\":[" +
-           fixes + "]}";
+        json.member("line", error.line).member("column", error.column);
+    json.member("id", error.message.id).member("message", wording(error.message).toStdString());
+    json.key("fixes").beginArray();
+    for (const Fix& fix : fixes)
+        json.value(wording(fix.message).toStdString());
+    json.end().end();
 }
 
 class RulesCommand : public Command {
@@ -114,22 +115,18 @@ private:
             return json ? refuse(source, rules.error()) : complainOfFile(rules.error());
 
         const std::vector<Finding> findings = validate(*rules);
-        std::string list;
+        const bool valid = !hasErrors(findings);
+        JsonWriter document = begun(source, valid);
         for (const Finding& finding : findings) {
             const bool isError = finding.severity == Finding::Severity::Error;
-            std::string fixes;
-            for (const Fix& fix : finding.fixes)
-                fixes += (fixes.empty() ? "" : ",") + jsonQuote(wording(fix.message).toStdString());
             const Error error{finding.message, finding.path, 0, 0};
-            list += (list.empty() ? "" : ",") +
-                    findingJson(isError ? "error" : "warning", error, fixes);
+            writeFinding(document, isError ? "error" : "warning", error, finding.fixes);
             complain((isError ? tr("Error: %1") : tr("Warning: %1")).arg(wording(error)));
             for (const Fix& fix : finding.fixes)
                 complain(tr("   Way out: %1").arg(wording(fix.message)));
         }
-        const bool valid = !hasErrors(findings);
         if (json)
-            print(document(source, valid, list));
+            print(document.end().end().text() + '\n');
         else if (valid)
             print(tr("%1: these rules can be played (%2).").arg(source, rulesName(*rules)) +
                   QLatin1Char('\n'));
@@ -140,14 +137,20 @@ private:
     static int refuse(const QString& source, const Error& error)
     {
         const int code = complainOfFile(error);
-        if (code == No)
-            print(document(source, false, findingJson("error", error, {})));
+        if (code == No) {
+            JsonWriter document = begun(source, false);
+            writeFinding(document, "error", error, {});
+            print(document.end().end().text() + '\n');
+        }
         return code;
     }
-    static std::string document(const QString& source, bool valid, const std::string& findings)
+    /// The document up to its findings.
+    static JsonWriter begun(const QString& source, bool valid)
     {
-        return "{\"file\":" + jsonQuote(source.toStdString()) +
-               ",\"valid\":" + (valid ? "true" : "false") + ",\"findings\":[" + findings + "]}\n";
+        JsonWriter json;
+        json.beginObject().member("file", source.toStdString()).member("valid", valid);
+        json.key("findings").beginArray();
+        return json;
     }
 };
 

@@ -18,45 +18,36 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 };
 
-std::string decimal(double value)
+constexpr int Decimals = 4;
+
+void writeSpread(JsonWriter& json, const Spread& spread)
 {
-    return QString::number(value, 'f', 4).toStdString();
+    json.beginObject().member("mean", spread.mean, Decimals).key("error");
+    if (spread.interval)
+        json.value(spread.interval->error(spread.mean), Decimals);
+    else
+        json.null();
+    json.member("deviation", spread.deviation, Decimals);
+    json.member("low", spread.low).member("high", spread.high).end();
 }
 
-std::string spreadJson(const Spread& spread)
+void writeReport(JsonWriter& json, const QString& source, const BalanceReport& report)
 {
-    const std::string error =
-        spread.interval ? decimal(spread.interval->error(spread.mean)) : "null";
-    return "{\"mean\":" + decimal(spread.mean) + ",\"error\":" + error +
-           ",\"deviation\":" + decimal(spread.deviation) +
-           ",\"low\":" + std::to_string(spread.low) + ",\"high\":" + std::to_string(spread.high) +
-           "}";
-}
-
-std::string reportJson(const QString& source, const BalanceReport& report)
-{
-    std::string money;
-    std::string wins;
+    json.beginObject().member("rules", source.toStdString()).member("games", report.games);
+    json.member("seats", report.seats).key("money").beginArray();
+    for (int seat = 0; seat < report.seats; ++seat)
+        writeSpread(json, spreadOf(moneyOf(report, seat)));
+    json.end().key("firstPlaces").beginArray();
     for (int seat = 0; seat < report.seats; ++seat) {
         const Share share = winsOf(report, seat);
-        if (seat > 0) {
-            money += ',';
-            wins += ',';
-        }
-        money += spreadJson(spreadOf(moneyOf(report, seat)));
-        wins += "{\"share\":" + decimal(share.share) +
-                ",\"error\":" + decimal(share.interval.error(share.share)) + "}";
+        json.beginObject().member("share", share.share, Decimals);
+        json.member("error", share.interval.error(share.share), Decimals).end();
     }
-    return "{\"rules\":" + jsonQuote(source.toStdString()) +
-           ",\"games\":" + std::to_string(report.games) +
-           ",\"seats\":" + std::to_string(report.seats) + ",\"money\":[" + money +
-           "],\"firstPlaces\":[" + wins + "],\"lines\":" + std::to_string(report.lines) +
-           ",\"negativeLines\":" + std::to_string(report.negativeLines) +
-           ",\"idleLines\":" + std::to_string(report.idleLines) +
-           ",\"turns\":" + spreadJson(spreadOf(report.turns)) +
-           ",\"rounds\":" + std::to_string(report.rounds) +
-           ",\"passes\":" + std::to_string(report.passes) +
-           ",\"gamesWithPasses\":" + std::to_string(report.gamesWithPasses) + "}";
+    json.end().member("lines", report.lines).member("negativeLines", report.negativeLines);
+    json.member("idleLines", report.idleLines).key("turns");
+    writeSpread(json, spreadOf(report.turns));
+    json.member("rounds", report.rounds).member("passes", report.passes);
+    json.member("gamesWithPasses", report.gamesWithPasses).end();
 }
 
 void printReport(const QString& source, const BalanceReport& report)
@@ -82,16 +73,13 @@ int diffRules(const QString& from, const QString& to, bool json)
         return complainOfFile(after.error());
     const std::vector<FieldDifference> found = differences(*before, *after);
     if (json) {
-        std::string list;
+        JsonWriter list;
+        list.beginObject().member("same", found.empty()).key("differences").beginArray();
         for (const FieldDifference& difference : found) {
-            if (!list.empty())
-                list += ',';
-            list += "{\"path\":" + jsonQuote(difference.path) +
-                    ",\"from\":" + jsonQuote(difference.from) +
-                    ",\"to\":" + jsonQuote(difference.to) + "}";
+            list.beginObject().member("path", difference.path);
+            list.member("from", difference.from).member("to", difference.to).end();
         }
-        print("{\"same\":" + std::string(found.empty() ? "true" : "false") + ",\"differences\":[" +
-              list + "]}\n");
+        print(list.end().end().text() + '\n');
     } else if (found.empty()) {
         print(Text::tr("Both play the same.") + QLatin1Char('\n'));
     } else {
@@ -149,19 +137,18 @@ int reportRules(const QString& source, const Arguments& arguments, const Command
             return complainOfFile(rules.error());
         sets.push_back(*rules);
     }
-    std::string list;
+    JsonWriter json;
+    json.beginObject().member("level", options.level).member("seed", options.seed);
+    json.key("reports").beginArray();
     for (std::size_t i = 0; i < sets.size(); ++i) {
         const BalanceReport report = measureBalance(sets[i], options);
         const QString name = sources[static_cast<qsizetype>(i)];
         if (!arguments.json())
             printReport(QStringLiteral("%1 (%2)").arg(rulesName(sets[i]), name), report);
-        if (!list.empty())
-            list += ',';
-        list += reportJson(name, report);
+        writeReport(json, name, report);
     }
     if (arguments.json())
-        print("{\"level\":" + jsonQuote(options.level) +
-              ",\"seed\":" + std::to_string(options.seed) + ",\"reports\":[" + list + "]}\n");
+        print(json.end().end().text() + '\n');
     return Done;
 }
 

@@ -85,8 +85,12 @@ public:
                 coins[seat] += line.coins[seat];
         }
         if (arguments.json()) {
-            print("{\"lines\":" + linesJson(lines, market->columns(), seats) +
-                  ",\"coins\":" + coinsJson(coins, seats) + "}\n");
+            JsonWriter json;
+            json.beginObject().key("lines");
+            writeLines(json, lines, market->columns(), seats);
+            json.key("coins");
+            writeCoins(json, coins, seats);
+            print(json.end().text() + '\n');
             return Done;
         }
         for (const LineScore& line : lines)

@@ -141,23 +141,18 @@ double measureMaster(const RuleSet& rules, int seats, double seconds, int positi
     return rates.empty() ? 0 : rates[rates.size() / 2];
 }
 
-std::string figureJson(const SolverFigure& figure)
+void writeFigure(JsonWriter& json, const SolverFigure& figure)
 {
-    return "{\"squares\":" + std::to_string(figure.squares) +
-           ",\"positions\":" + std::to_string(figure.positions) +
-           ",\"median_seconds\":" + QString::number(figure.median, 'f', 4).toStdString() +
-           ",\"slowest_seconds\":" + QString::number(figure.slowest, 'f', 4).toStdString() +
-           ",\"median_nodes\":" + std::to_string(static_cast<long long>(figure.nodes)) + "}";
+    json.beginObject().member("squares", figure.squares).member("positions", figure.positions);
+    json.member("median_seconds", figure.median, 4).member("slowest_seconds", figure.slowest, 4);
+    json.member("median_nodes", static_cast<long long>(figure.nodes)).end();
 }
 
-std::string figureJson(const EndingFigure& figure)
+void writeFigure(JsonWriter& json, const EndingFigure& figure)
 {
-    return "{\"seats\":" + std::to_string(figure.seats) +
-           ",\"squares\":" + std::to_string(figure.squares) +
-           ",\"positions\":" + std::to_string(figure.positions) +
-           ",\"seconds\":" + QString::number(figure.seconds).toStdString() +
-           ",\"through\":" + std::to_string(figure.through) +
-           ",\"median_seconds\":" + QString::number(figure.median, 'f', 4).toStdString() + "}";
+    json.beginObject().member("seats", figure.seats).member("squares", figure.squares);
+    json.member("positions", figure.positions).member("seconds", figure.seconds);
+    json.member("through", figure.through).member("median_seconds", figure.median, 4).end();
 }
 
 } // namespace hp::cli

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/rules/RuleSet.h"
+#include "engine/text/Json.h"
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 namespace hp::cli {
@@ -43,8 +43,8 @@ double measureMaster(const RuleSet& rules, int seats, double seconds, int positi
                      std::uint64_t seed);
 
 /// {"squares":8,"positions":21,"median_seconds":0.03,"slowest_seconds":0.1,"median_nodes":90000}
-std::string figureJson(const SolverFigure& figure);
+void writeFigure(JsonWriter& json, const SolverFigure& figure);
 /// {"seats":3,"squares":5,"positions":12,"seconds":1,"through":12,"median_seconds":0.3}
-std::string figureJson(const EndingFigure& figure);
+void writeFigure(JsonWriter& json, const EndingFigure& figure);
 
 } // namespace hp::cli

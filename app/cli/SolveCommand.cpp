@@ -2,6 +2,7 @@
 #include "app/cli/Report.h"
 
 #include "engine/analysis/Solver.h"
+#include "engine/text/Json.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 
@@ -118,18 +119,19 @@ private:
     static std::string json(const Solution& solution, const SeatView& view, double seconds,
                             const Arguments& arguments)
     {
-        std::string result = "{\"margin\":" + std::to_string(solution.margin) + ",\"best\":\"" +
-                             token(solution.best, view) + "\"";
+        JsonWriter json;
+        json.beginObject().member("margin", solution.margin);
+        json.member("best", token(solution.best, view));
         if (arguments.has(QStringLiteral("all"))) {
-            result += ",\"turns\":[";
-            for (std::size_t i = 0; i < solution.turns.size(); ++i)
-                result += std::string(i > 0 ? "," : "") + "{\"turn\":\"" +
-                          token(solution.turns[i].turn, view) +
-                          "\",\"margin\":" + std::to_string(solution.turns[i].margin) + "}";
-            result += "]";
+            json.key("turns").beginArray();
+            for (const auto& valued : solution.turns) {
+                json.beginObject().member("turn", token(valued.turn, view));
+                json.member("margin", valued.margin).end();
+            }
+            json.end();
         }
-        return result + ",\"nodes\":" + std::to_string(solution.nodes) +
-               ",\"seconds\":" + QString::number(seconds, 'f', 3).toStdString() + "}\n";
+        json.member("nodes", solution.nodes).member("seconds", seconds, 3);
+        return json.end().text() + '\n';
     }
 
     QString text(const Solution& solution, const SeatView& view, double seconds,

@@ -94,18 +94,14 @@ public:
             complain(tr("%n games: error %1", nullptr, static_cast<int>(report.games))
                          .arg(localNumber(std::sqrt(report.error), 2)));
         });
-        return write(path, Weights::serialize(tables),
-                     arguments.json()
-                         ? "\"learned\":[{\"seats\":2,\"games\":" + std::to_string(last.games) +
-                               ",\"error\":" + rootOf(last.error) + "}]"
-                         : std::string());
+        return write(path, Weights::serialize(tables), arguments.json(), [&](JsonWriter& json) {
+            json.key("learned").beginArray().beginObject().member("seats", 2);
+            json.member("games", last.games).member("error", root(last.error), 3).end().end();
+        });
     }
 
 private:
-    static std::string rootOf(double meanSquare)
-    {
-        return QString::number(std::sqrt(meanSquare), 'f', 3).toStdString();
-    }
+    static double root(double meanSquare) { return std::sqrt(meanSquare); }
 
     static int runNet(const QString& path, const QString& from, qint64 positions,
                       std::uint64_t seed, bool asJson)
@@ -139,11 +135,10 @@ private:
                              .arg(localNumber(std::sqrt(report.error), 2))
                              .arg(localNumber(std::sqrt(report.errorOfTables), 2)));
             });
-        return write(path, net.serialize(),
-                     asJson ? "\"positions\":" + std::to_string(last.positions) +
-                                  ",\"error\":" + rootOf(last.error) +
-                                  ",\"error_of_values\":" + rootOf(last.errorOfTables)
-                            : std::string());
+        return write(path, net.serialize(), asJson, [&](JsonWriter& json) {
+            json.member("positions", last.positions).member("error", root(last.error), 3);
+            json.member("error_of_values", root(last.errorOfTables), 3);
+        });
     }
 
     static Result<ValueNet> readNet(const QString& path)
@@ -156,9 +151,10 @@ private:
         return net ? std::move(net) : inFile(net.error(), path);
     }
 
-    /// @param json fields of the document to print; none: print nothing
-    static int write(const QString& path, const std::vector<std::byte>& bytes,
-                     const std::string& json)
+    /// @param learned writes what the document says beside the file
+    template <class Learned>
+    static int write(const QString& path, const std::vector<std::byte>& bytes, bool asJson,
+                     const Learned& learned)
     {
         const QByteArray content(reinterpret_cast<const char*>(bytes.data()),
                                  static_cast<qsizetype>(bytes.size()));
@@ -166,8 +162,12 @@ private:
             complain(*failure);
             return No;
         }
-        if (!json.empty())
-            print("{\"file\":" + jsonQuote(path.toStdString()) + "," + json + "}\n");
+        if (asJson) {
+            JsonWriter json;
+            json.beginObject().member("file", path.toStdString());
+            learned(json);
+            print(json.end().text() + '\n');
+        }
         return Done;
     }
 };

@@ -92,7 +92,7 @@ std::string valueOf(const RuleSet& rules, const RuleField& field)
         Overloaded{[&](const CountRule& rule) { return std::to_string(rules.*rule.member); },
                    [&](const RoundsRule& rule) {
                        const int rounds = rules.*rule.member;
-                       return rounds == 0 ? std::string("unknown") : std::to_string(rounds);
+                       return rounds == 0 ? std::string(rule.Unknown) : std::to_string(rounds);
                    },
                    [&](const FlagRule& rule) { return text(rules.*rule.member); },
                    [&](const RanksRule& rule) { return ranksText(rules.*rule.member); },
@@ -302,6 +302,34 @@ void setOption(RuleSet& rules, std::string_view path, std::string_view option)
         if (found != choice->names.end())
             choice->set(rules, static_cast<std::size_t>(found - choice->names.begin()));
     }
+}
+
+RuleSet withinBounds(RuleSet rules)
+{
+    const auto each = Overloaded{
+        [&](const CountRule& rule) {
+            int& value = rules.*rule.member;
+            value = std::clamp(value, rule.low, rule.high);
+        },
+        [&](const RoundsRule& rule) {
+            int& value = rules.*rule.member;
+            value = std::clamp(value, rule.Low, rule.High);
+        },
+        [&](const FiguresRule& rule) {
+            for (auto& [value, count] : rules.*rule.member)
+                count = std::clamp(count, rule.Low, rule.High);
+        },
+        [&](const StallsRule& rule) {
+            for (auto& row : rules.stalls) {
+                for (int& count : row)
+                    count = std::clamp(count, rule.Low, rule.High);
+            }
+        },
+        [](const auto&) {}, // nothing that is counted
+    };
+    for (const RuleField& field : ruleFields())
+        std::visit(each, field.form);
+    return rules;
 }
 
 } // namespace hp

@@ -16,15 +16,19 @@
 
 namespace hp {
 
-// What a field holds. Its default is what RuleSet{} has.
+// What a field holds. Its default is what RuleSet{} has. Numbers have bounds, which validate()
+// keeps; a file may hold anything.
 struct CountRule {
     int RuleSet::*member;
-    int low; ///< bounds that validate() keeps; a file may hold anything
+    int low;
     int high;
 };
-/// A number of rounds, or that it is unknown.
+/// A number of rounds, or 0: it is unknown.
 struct RoundsRule {
     int RuleSet::*member;
+    static constexpr int Low = 0;
+    static constexpr int High = MaxRounds;
+    static constexpr std::string_view Unknown = "unknown";
 };
 struct FlagRule {
     bool RuleSet::*member;
@@ -40,9 +44,14 @@ struct ChoiceRule {
 /// A group whose fields are the tile values: "tiles.rogues.5".
 struct FiguresRule {
     std::map<int, int> RuleSet::*member;
+    static constexpr int Low = 0;
+    static constexpr int High = MaxTiles;
 };
 /// The group "stalls": by number of seats, then by rank.
-struct StallsRule {};
+struct StallsRule {
+    static constexpr int Low = 0;
+    static constexpr int High = MaxStallsPerRank;
+};
 
 struct RuleField {
     std::string_view path;
@@ -87,5 +96,8 @@ std::vector<std::string> fieldOptions(std::string_view path);
 
 /// @param option one of fieldOptions(path); nothing happens with another one
 void setOption(RuleSet& rules, std::string_view path, std::string_view option);
+
+/// The rules with every number moved into its bounds.
+RuleSet withinBounds(RuleSet rules);
 
 } // namespace hp

@@ -10,6 +10,9 @@ namespace hp {
 
 namespace {
 
+// Sums are made of numbers within their bounds: each number's own finding says enough, and the sums
+// of a hostile file's numbers need not fit into an int.
+
 class Collector {
 public:
     explicit Collector(const RuleSet& rules) : rules_(rules) {}
@@ -66,23 +69,6 @@ private:
 /// Turns from which a game is called long; the standard game has 90.
 constexpr int LongGame = 240;
 
-/// The rules with every number moved into its range. Sums are made of these: each number's own
-/// finding says enough, and the sums of a hostile file's numbers need not fit into an int.
-RuleSet clamped(RuleSet rules)
-{
-    const auto clamp = [](int& value, int low, int high) { value = std::clamp(value, low, high); };
-    clamp(rules.rows, MinMarketSide, MaxMarketSide);
-    clamp(rules.columns, MinMarketSide, MaxMarketSide);
-    clamp(rules.rounds, 0, MaxRounds);
-    clamp(rules.hiddenTiles, 0, MaxHiddenTiles);
-    forEachCount(rules, [&](int& count) { clamp(count, 0, MaxTiles); });
-    for (auto& stalls : rules.stalls) {
-        for (int& count : stalls)
-            clamp(count, 0, MaxStallsPerRank);
-    }
-    return rules;
-}
-
 /// One tile after the other of what there is most of, until the bound is kept.
 void takeAwayTiles(RuleSet& rules)
 {
@@ -108,7 +94,7 @@ int fewestPieces(const RuleSet& sane)
 /// The largest market of about the same shape with at most so many squares; 2 x 2 at the least.
 RuleSet withSmallerMarket(RuleSet rules, int squares)
 {
-    rules = clamped(rules);
+    rules = withinBounds(rules);
     while (rules.squareCount() > squares &&
            (rules.rows > MinMarketSide || rules.columns > MinMarketSide))
         --(rules.columns >= rules.rows ? rules.columns : rules.rows);
@@ -155,7 +141,7 @@ void checkCounts(const RuleSet& rules, Collector& collect, bool tiles)
         if (const auto* count = std::get_if<CountRule>(&field.form))
             check(field, count->member, count->low, count->high);
         else if (const auto* rounds = std::get_if<RoundsRule>(&field.form))
-            check(field, rounds->member, 0, MaxRounds);
+            check(field, rounds->member, rounds->Low, rounds->High);
     }
 }
 
@@ -174,17 +160,17 @@ void checkTiles(const RuleSet& rules, Collector& collect)
                 collect.fix(finding, "fix.removeTile", {std::to_string(value)},
                             [&, v = value](RuleSet& r) { (r.*kind.mix).erase(v); });
             }
-            collect.range(where, count, 0, MaxTiles,
+            collect.range(where, count, FiguresRule::Low, FiguresRule::High,
                           [&, v = value](RuleSet& r, int n) { (r.*kind.mix)[v] = n; });
         }
     }
     checkCounts(rules, collect, true);
-    const int tiles = clamped(rules).tileCount();
+    const int tiles = withinBounds(rules).tileCount();
     if (tiles > MaxTiles) {
         Finding& finding = collect.error("tiles", "rules.tooManyTiles",
                                          {std::to_string(tiles), std::to_string(MaxTiles)});
         collect.fix(finding, "fix.fewerTiles", {std::to_string(MaxTiles)}, [](RuleSet& r) {
-            r = clamped(r);
+            r = withinBounds(r);
             takeAwayTiles(r);
         });
     }
@@ -211,13 +197,14 @@ void offerSmallerMarket(const RuleSet& sane, const Collector& collect, Finding& 
 
 void checkStalls(const RuleSet& rules, Collector& collect)
 {
-    const RuleSet sane = clamped(rules);
+    const RuleSet sane = withinBounds(rules);
     for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
         const auto index = static_cast<std::size_t>(seats - MinSeats);
         const std::string path = "stalls." + std::to_string(seats);
         for (std::size_t rank = 0; rank < RankCount; ++rank) {
-            collect.range(path + "." + std::to_string(rank + 1), rules.stalls[index][rank], 0,
-                          MaxStallsPerRank, [&](RuleSet& r, int n) { r.stalls[index][rank] = n; });
+            collect.range(path + "." + std::to_string(rank + 1), rules.stalls[index][rank],
+                          StallsRule::Low, StallsRule::High,
+                          [&](RuleSet& r, int n) { r.stalls[index][rank] = n; });
         }
         if (sane.stallCount(seats) <= 0) {
             Finding& finding = collect.error(path, "rules.noStalls", {std::to_string(seats)});
@@ -283,7 +270,7 @@ void checkBalance(const RuleSet& rules, Collector& collect)
         collect.fix(finding, "fix.standardRogues", {},
                     [](RuleSet& r) { r.rogues = RuleSet{}.rogues; });
     }
-    const RuleSet sane = clamped(rules);
+    const RuleSet sane = withinBounds(rules);
     if (const int lines = (sane.rows + sane.columns) / 2; sane.evilEyes > lines) {
         Finding& finding =
             collect.warning("tiles.evilEyes", "rules.manyEyes", {std::to_string(sane.evilEyes)});

@@ -2,6 +2,9 @@
 
 #include "engine/text/Scan.h"
 
+#include <QByteArray>
+#include <QLocale>
+
 #include <charconv>
 
 namespace hp {
@@ -365,6 +368,36 @@ private:
     std::optional<Error> error_;
 };
 
+/// The string in quotes, as JSON wants it.
+std::string quoted(std::string_view text)
+{
+    constexpr char hex[] = "0123456789abcdef";
+    std::string out = "\"";
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t length = utf8Length(text, i);
+        const auto c = static_cast<unsigned char>(text[i]);
+        if (length == 0) {
+            out += "\xef\xbf\xbd";
+            ++i;
+            continue;
+        }
+        if (c == '"' || c == '\\') {
+            out += '\\';
+            out += text[i];
+        } else if (c == '\n') {
+            out += "\\n";
+        } else if (c < 0x20 || c == 0x7f) {
+            out += "\\u00";
+            out += hex[c >> 4];
+            out += hex[c & 15];
+        } else {
+            out += text.substr(i, length);
+        }
+        i += length;
+    }
+    return out + '"';
+}
+
 } // namespace
 
 const JsonMember* JsonValue::find(std::string_view key) const
@@ -393,33 +426,73 @@ Result<JsonValue> parseJson(std::string_view text, int firstLine)
     return Parser(text, firstLine).parse();
 }
 
-std::string jsonQuote(std::string_view text)
+JsonWriter& JsonWriter::begin(char open, char close, Layout layout)
 {
-    constexpr char hex[] = "0123456789abcdef";
-    std::string out = "\"";
-    for (std::size_t i = 0; i < text.size();) {
-        const std::size_t length = utf8Length(text, i);
-        const auto c = static_cast<unsigned char>(text[i]);
-        if (length == 0) {
-            out += "\xef\xbf\xbd";
-            ++i;
-            continue;
-        }
-        if (c == '"' || c == '\\') {
-            out += '\\';
-            out += text[i];
-        } else if (c == '\n') {
-            out += "\\n";
-        } else if (c < 0x20 || c == 0x7f) {
-            out += "\\u00";
-            out += hex[c >> 4];
-            out += hex[c & 15];
-        } else {
-            out += text.substr(i, length);
-        }
-        i += length;
+    separate();
+    text_ += open;
+    open_.push_back({close, layout == Layout::Tall && blanks_ == Blanks::Some});
+    return *this;
+}
+
+JsonWriter& JsonWriter::end()
+{
+    const Open ended = open_.back();
+    open_.pop_back();
+    if (ended.tall)
+        breakLine();
+    text_ += ended.close;
+    return *this;
+}
+
+JsonWriter& JsonWriter::key(std::string_view name)
+{
+    separate();
+    text_ += quoted(name);
+    text_ += blanks_ == Blanks::Some ? ": " : ":";
+    keyed_ = true;
+    return *this;
+}
+
+JsonWriter& JsonWriter::value(std::string_view text)
+{
+    return word(quoted(text));
+}
+
+JsonWriter& JsonWriter::value(double number)
+{
+    return word(QByteArray::number(number, 'g', QLocale::FloatingPointShortest).toStdString());
+}
+
+JsonWriter& JsonWriter::value(double number, int decimals)
+{
+    return word(QByteArray::number(number, 'f', decimals).toStdString());
+}
+
+JsonWriter& JsonWriter::word(std::string_view text)
+{
+    separate();
+    text_ += text;
+    return *this;
+}
+
+void JsonWriter::separate()
+{
+    if (keyed_ || open_.empty()) {
+        keyed_ = false;
+        return;
     }
-    return out + '"';
+    Open& within = open_.back();
+    if (!within.empty)
+        text_ += within.tall || blanks_ == Blanks::None ? "," : ", ";
+    within.empty = false;
+    if (within.tall)
+        breakLine();
+}
+
+void JsonWriter::breakLine()
+{
+    text_ += '\n';
+    text_.append(2 * open_.size(), ' ');
 }
 
 } // namespace hp

@@ -1,4 +1,5 @@
-// Rules out of JSON that has been read already: a file of its own or the head of a record.
+// Rules out of JSON that has been read already, and into JSON: a file of its own or the head of a
+// record.
 // Private to engine/text.
 #pragma once
 
@@ -8,6 +9,8 @@
 namespace hp {
 
 Result<RuleSet> rulesFromJson(const JsonValue& value);
+/// All fields, in the documented order.
+void writeRules(JsonWriter& json, const RuleSet& rules);
 
 /// Checks "format" and "version" of a document, in this order: a newer version's other fields may
 /// mean anything.

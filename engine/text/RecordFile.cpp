@@ -21,20 +21,20 @@ constexpr std::string_view Format = "hellerpfennig.game";
 constexpr int MaxLinesRead = 100'000;
 constexpr const char* ColourNames[MaxSeats] = {"red", "green", "blue", "yellow"};
 
-std::string quotedSeat(int seat)
-{
-    return jsonQuote(std::string(1, seatLetter(seat)));
-}
-
 // --- printing ---------------------------------------------------------------------------------
 
-std::string seatFields(const SeatInfo& info)
+std::string seatName(int seat)
+{
+    return std::string(1, seatLetter(seat));
+}
+
+void writeSeat(JsonWriter& json, const SeatInfo& info)
 {
     const auto colour = static_cast<std::size_t>(std::clamp(info.colour, 0, MaxSeats - 1));
     const std::string& name =
         isBlankName(info.name) ? info.player : info.name; // one that can be read
-    return "\"name\":" + jsonQuote(asName(name)) + ",\"player\":" + jsonQuote(info.player) +
-           ",\"colour\":" + jsonQuote(ColourNames[colour]);
+    json.member("name", asName(name)).member("player", info.player);
+    json.member("colour", ColourNames[colour]);
 }
 
 /// A tile of a deal. Equal tiles differ in their picture: the second King of the set is "+6#2".
@@ -45,9 +45,8 @@ std::string dealtToken(PieceCode code, const Rules& rules)
     return pieceToken(piece) + copy;
 }
 
-std::string dealFields(const Deal& deal, const Rules& rules)
+void writeDeal(JsonWriter& json, const Deal& deal, const Rules& rules)
 {
-    std::string text = "\"deal\":" + quotedSeat(deal.starter) + ",\"hidden\":{";
     std::size_t next = 0;
     const auto tokens = [&](std::size_t count, bool backwards) {
         std::string list;
@@ -56,34 +55,45 @@ std::string dealFields(const Deal& deal, const Rules& rules)
             list += (i > 0 ? " " : "") + dealtToken(deal.order[index], rules);
         }
         next += count;
-        return jsonQuote(list);
+        return list;
     };
+    json.member("deal", seatName(deal.starter)).key("hidden").beginObject();
     const auto each = static_cast<std::size_t>(rules.set().hiddenTilesDealt());
     for (int seat = 0; seat < rules.seats() && each > 0; ++seat)
-        text += (seat > 0 ? "," : "") + quotedSeat(seat) + ":" + tokens(each, false);
+        json.member(seatName(seat), tokens(each, false));
+    json.end();
     // In the order in which they are drawn.
-    return text +
-           "},\"supply\":" + tokens(static_cast<std::size_t>(rules.tileCount()) - next, true);
+    json.member("supply", tokens(static_cast<std::size_t>(rules.tileCount()) - next, true));
 }
 
-std::string eventFields(const RecordEntry& entry, const Rules& rules)
+void writeEvent(JsonWriter& json, const RecordEntry& entry, const Rules& rules)
 {
-    const std::string seat = "\"seat\":" + quotedSeat(entry.seat);
-    const auto tile = [&] { return jsonQuote(pieceToken(rules.kind(entry.turn.what).piece)); };
-    const auto turn = [&] { return jsonQuote(turnToken(entry.turn, rules, entry.seat)); };
+    if (entry.kind == RecordEntry::Kind::Deal)
+        return writeDeal(json, entry.deal, rules);
+    json.member("seat", seatName(entry.seat));
+    const auto tile = [&] { return pieceToken(rules.kind(entry.turn.what).piece); };
+    const auto turn = [&] { return turnToken(entry.turn, rules, entry.seat); };
     switch (entry.kind) {
-    case RecordEntry::Kind::Deal:
-        return dealFields(entry.deal, rules);
     case RecordEntry::Kind::Draw:
-        return seat + ",\"draw\":" + tile();
+        json.member("draw", tile());
+        break;
     case RecordEntry::Kind::Turn:
-        return seat + ",\"turn\":" + turn();
+        json.member("turn", turn());
+        break;
     case RecordEntry::Kind::TakeBack:
-        return seat + (entry.drawOnly ? ",\"takeBackDraw\":" + tile() : ",\"takeBack\":" + turn());
+        if (entry.drawOnly)
+            json.member("takeBackDraw", tile());
+        else
+            json.member("takeBack", turn());
+        break;
     case RecordEntry::Kind::Sit:
+        json.key("sit").beginObject();
+        writeSeat(json, entry.info);
+        json.end();
+        break;
+    case RecordEntry::Kind::Deal:
         break;
     }
-    return seat + ",\"sit\":{" + seatFields(entry.info) + "}";
 }
 
 /// Drawing and changing seats leave the money alone: it is not said again.
@@ -93,13 +103,12 @@ bool saysMoney(const RecordEntry& entry)
            entry.kind != RecordEntry::Kind::Sit;
 }
 
-std::string moneyFields(const std::array<int, MaxSeats>& money, int seats)
+void writeMoney(JsonWriter& json, const std::array<int, MaxSeats>& money, int seats)
 {
-    std::string text = ",\"money\":{";
+    json.key("money").beginObject();
     for (int seat = 0; seat < seats; ++seat)
-        text += (seat > 0 ? "," : "") + quotedSeat(seat) + ":" +
-                std::to_string(money[static_cast<std::size_t>(seat)]);
-    return text + "}";
+        json.member(seatName(seat), money[static_cast<std::size_t>(seat)]);
+    json.end();
 }
 
 // --- parsing ----------------------------------------------------------------------------------
@@ -458,16 +467,26 @@ QByteArray printRecord(const GameRecord& record)
 {
     const auto seats = static_cast<int>(record.seats.size());
     const Rules rules(record.rules, seats);
-    std::string text =
-        "{\"format\":" + jsonQuote(Format) + ",\"version\":" + std::to_string(Version) +
-        ",\"rules\":" + printRulesCompact(record.rules).toStdString() + ",\"seats\":[";
-    for (int seat = 0; seat < seats; ++seat)
-        text += std::string(seat > 0 ? "," : "") + "{\"seat\":" + quotedSeat(seat) + "," +
-                seatFields(record.seats[static_cast<std::size_t>(seat)]) + "}";
-    text += "],\"seed\":\"" + std::to_string(record.seed) + "\"}\n";
-    for (const RecordEntry& entry : record.entries)
-        text += "{" + eventFields(entry, rules) +
-                (saysMoney(entry) ? moneyFields(*entry.money, seats) : "") + "}\n";
+    JsonWriter head;
+    head.beginObject().member("format", Format).member("version", Version).key("rules");
+    writeRules(head, record.rules);
+    head.key("seats").beginArray();
+    for (int seat = 0; seat < seats; ++seat) {
+        head.beginObject().member("seat", seatName(seat));
+        writeSeat(head, record.seats[static_cast<std::size_t>(seat)]);
+        head.end();
+    }
+    head.end().member("seed", std::to_string(record.seed)).end();
+    std::string text = head.text() + '\n';
+    for (const RecordEntry& entry : record.entries) {
+        JsonWriter line;
+        line.beginObject();
+        writeEvent(line, entry, rules);
+        if (saysMoney(entry))
+            writeMoney(line, *entry.money, seats);
+        line.end();
+        text += line.text() + '\n';
+    }
     return QByteArray::fromStdString(text);
 }
 

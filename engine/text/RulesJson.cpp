@@ -22,6 +22,7 @@ namespace hp {
 
 namespace {
 
+constexpr std::string_view Format = "hellerpfennig.rules";
 constexpr int Version = 1;
 /// Beyond every bound that validate() knows, so that wrong numbers get its explanations and fixes.
 constexpr int MaxNumber = 1'000'000;
@@ -71,7 +72,7 @@ public:
     {
         if (root.type != JsonValue::Type::Object)
             return jsonError(root, {}, "json.notObject");
-        if (Failure failure = checkFormat(root, "hellerpfennig.rules", Version))
+        if (Failure failure = checkFormat(root, Format, Version))
             return *failure;
         readBase(root);
         std::vector<std::string> known{"format", "version", "name"};
@@ -256,7 +257,7 @@ private:
     void readRule(const JsonValue& value, const std::string& path, const RoundsRule& rule)
     {
         int& out = rules_.*rule.member;
-        if (value.type == JsonValue::Type::String && value.text == "unknown") {
+        if (value.type == JsonValue::Type::String && value.text == rule.Unknown) {
             out = 0;
             return;
         }
@@ -287,111 +288,63 @@ private:
     std::optional<Error> error_;
 };
 
-/// Both printed forms: they differ in the blanks alone.
-class Printer {
+/// A field's value, behind its key.
+class FieldWriter {
 public:
-    Printer(const RuleSet& rules, bool compact) : rules_(rules), compact_(compact) {}
+    FieldWriter(JsonWriter& json, const RuleSet& rules) : json_(json), rules_(rules) {}
 
-    QByteArray print() const
+    void write(const RuleField& field) const
     {
-        const std::string next = "," + line(1);
-        // Names as they can be read again, whoever put them together.
-        std::string text = "{" + line(1) + key("format") + jsonQuote("hellerpfennig.rules") + next +
-                           key("version") + std::to_string(Version) + next + key("name") + "{" +
-                           key("en") + jsonQuote(asName(rules_.nameEn)) + comma() + key("de") +
-                           jsonQuote(asName(rules_.nameDe)) + "}";
-        for (const Group& group : groups())
-            text += next + key(group.key) + groupText(group);
-        text += next + key("base") + jsonQuote(rules_.base) + line(0) + "}";
-        return QByteArray::fromStdString(text);
+        std::visit([&](const auto& rule) { writeRule(rule); }, field.form);
     }
 
 private:
-    std::string comma() const { return compact_ ? "," : ", "; }
-    std::string key(const std::string& name) const
-    {
-        return jsonQuote(name) + (compact_ ? ":" : ": ");
-    }
-    std::string line(int depth) const
-    {
-        return compact_ ? std::string()
-                        : "\n" + std::string(static_cast<std::size_t>(2 * depth), ' ');
-    }
-    void append(std::string& list, const std::string& item) const
-    {
-        list += (list.empty() ? "" : comma()) + item;
-    }
-
-    std::string groupText(const Group& group) const
-    {
-        if (!group.isObject())
-            return fieldText(group.fields.front());
-        // An object of objects has a line for each member.
-        const bool tall =
-            std::any_of(group.fields.begin(), group.fields.end(), [](const RuleField& field) {
-                return std::holds_alternative<FiguresRule>(field.form);
-            });
-        std::string text;
-        for (const RuleField& field : group.fields) {
-            if (!text.empty())
-                text += tall ? "," + line(2) : comma();
-            text += key(group.member(field)) + fieldText(field);
-        }
-        return tall ? "{" + line(2) + text + line(1) + "}" : "{" + text + "}";
-    }
-    std::string fieldText(const RuleField& field) const
-    {
-        return std::visit([&](const auto& rule) { return ruleText(rule); }, field.form);
-    }
-    std::string ruleText(const CountRule& rule) const
-    {
-        return std::to_string(rules_.*rule.member);
-    }
-    std::string ruleText(const RoundsRule& rule) const
+    void writeRule(const CountRule& rule) const { json_.value(rules_.*rule.member); }
+    void writeRule(const RoundsRule& rule) const
     {
         const int rounds = rules_.*rule.member;
-        return rounds == 0 ? jsonQuote("unknown") : std::to_string(rounds);
+        rounds == 0 ? json_.value(rule.Unknown) : json_.value(rounds);
     }
-    std::string ruleText(const FlagRule& rule) const
+    void writeRule(const FlagRule& rule) const { json_.value(rules_.*rule.member); }
+    void writeRule(const ChoiceRule& rule) const { json_.value(rule.names[rule.get(rules_)]); }
+    void writeRule(const RanksRule& rule) const
     {
-        return rules_.*rule.member ? "true" : "false";
-    }
-    std::string ruleText(const ChoiceRule& rule) const
-    {
-        return jsonQuote(rule.names[rule.get(rules_)]);
-    }
-    std::string ruleText(const RanksRule& rule) const
-    {
-        std::string ranks;
+        json_.beginArray();
         for (std::size_t i = 0; i < RankCount; ++i) {
             if ((rules_.*rule.member)[i])
-                append(ranks, std::to_string(i + 1));
+                json_.value(i + 1);
         }
-        return "[" + ranks + "]";
+        json_.end();
     }
-    std::string ruleText(const FiguresRule& rule) const
+    void writeRule(const FiguresRule& rule) const
     {
-        std::string figures;
+        json_.beginObject();
         for (const auto& [value, count] : rules_.*rule.member)
-            append(figures, key(std::to_string(value)) + std::to_string(count));
-        return "{" + figures + "}";
+            json_.member(std::to_string(value), count);
+        json_.end();
     }
-    std::string ruleText(const StallsRule&) const
+    void writeRule(const StallsRule&) const
     {
-        std::string text;
+        json_.beginObject(JsonWriter::Layout::Tall);
         for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
-            std::string counts;
+            json_.key(std::to_string(seats)).beginArray();
             for (const int count : rules_.stalls[static_cast<std::size_t>(seats - MinSeats)])
-                append(counts, std::to_string(count));
-            text += (text.empty() ? "" : ",") + line(2) + key(std::to_string(seats)) + "[" +
-                    counts + "]";
+                json_.value(count);
+            json_.end();
         }
-        return "{" + text + line(1) + "}";
+        json_.end();
     }
 
+    JsonWriter& json_;
     const RuleSet& rules_;
-    bool compact_;
 };
+
+QByteArray printed(const RuleSet& rules, JsonWriter::Blanks blanks)
+{
+    JsonWriter json(blanks);
+    writeRules(json, rules);
+    return QByteArray::fromStdString(json.text());
+}
 
 } // namespace
 
@@ -443,14 +396,42 @@ Result<RuleSet> rulesFromJson(const JsonValue& value)
     return Reader().read(value);
 }
 
+void writeRules(JsonWriter& json, const RuleSet& rules)
+{
+    using Layout = JsonWriter::Layout;
+    const FieldWriter fields(json, rules);
+    json.beginObject(Layout::Tall).member("format", Format).member("version", Version);
+    // Names as they can be read again, whoever put them together.
+    json.key("name").beginObject();
+    json.member("en", asName(rules.nameEn)).member("de", asName(rules.nameDe)).end();
+    for (const Group& group : groups()) {
+        json.key(group.key);
+        if (!group.isObject()) {
+            fields.write(group.fields.front());
+            continue;
+        }
+        const bool hasObjects =
+            std::any_of(group.fields.begin(), group.fields.end(), [](const RuleField& field) {
+                return std::holds_alternative<FiguresRule>(field.form);
+            });
+        json.beginObject(hasObjects ? Layout::Tall : Layout::Flat);
+        for (const RuleField& field : group.fields) {
+            json.key(group.member(field));
+            fields.write(field);
+        }
+        json.end();
+    }
+    json.member("base", rules.base).end();
+}
+
 QByteArray printRules(const RuleSet& rules)
 {
-    return Printer(rules, false).print() + '\n';
+    return printed(rules, JsonWriter::Blanks::Some) + '\n';
 }
 
 QByteArray printRulesCompact(const RuleSet& rules)
 {
-    return Printer(rules, true).print();
+    return printed(rules, JsonWriter::Blanks::None);
 }
 
 Result<RuleSet> parseRules(const QByteArray& json)

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace hp {
@@ -15,78 +16,211 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::RulesWording)
 };
 
-struct Named {
-    std::string_view key;
-    const char* text;
+/// A value that has a name of its own, and what it brings.
+struct ValueWords {
+    const char* text = nullptr;
+    const char* help = nullptr;
 };
 
-constexpr Named FieldNames[] = {
-    {"name", QT_TRANSLATE_NOOP("hp::RulesWording", "Name")},
-    {"name.en", QT_TRANSLATE_NOOP("hp::RulesWording", "Name in English")},
-    {"name.de", QT_TRANSLATE_NOOP("hp::RulesWording", "Name in German")},
-    {"market", QT_TRANSLATE_NOOP("hp::RulesWording", "Market")},
-    {"market.rows", QT_TRANSLATE_NOOP("hp::RulesWording", "Rows")},
-    {"market.columns", QT_TRANSLATE_NOOP("hp::RulesWording", "Columns")},
-    {"tiles", QT_TRANSLATE_NOOP("hp::RulesWording", "Tiles")},
-    {"tiles.customers", QT_TRANSLATE_NOOP("hp::RulesWording", "Customers")},
-    {"tiles.rogues", QT_TRANSLATE_NOOP("hp::RulesWording", "Rogues")},
-    {"tiles.coinSacks", QT_TRANSLATE_NOOP("hp::RulesWording", "Coin sacks")},
-    {"tiles.fires", QT_TRANSLATE_NOOP("hp::RulesWording", "Fires")},
-    {"tiles.evilEyes", QT_TRANSLATE_NOOP("hp::RulesWording", "Evil eyes")},
-    {"tiles.wizards", QT_TRANSLATE_NOOP("hp::RulesWording", "Wizards")},
-    {"tiles.banners", QT_TRANSLATE_NOOP("hp::RulesWording", "Banners")},
-    {"tiles.curses", QT_TRANSLATE_NOOP("hp::RulesWording", "Curses")},
-    {"stalls", QT_TRANSLATE_NOOP("hp::RulesWording", "Stalls")},
-    {"startMoney", QT_TRANSLATE_NOOP("hp::RulesWording", "Money to start with")},
-    {"rounds", QT_TRANSLATE_NOOP("hp::RulesWording", "Rounds")},
-    {"openTiles", QT_TRANSLATE_NOOP("hp::RulesWording", "How the tiles lie")},
-    {"hiddenTiles", QT_TRANSLATE_NOOP("hp::RulesWording", "Hidden tiles per seat")},
-    {"returningRanks", QT_TRANSLATE_NOOP("hp::RulesWording", "Stalls that return after a round")},
-    {"lineScoring", QT_TRANSLATE_NOOP("hp::RulesWording", "When a full line pays")},
-    {"fireShields", QT_TRANSLATE_NOOP("hp::RulesWording", "What a fire stops")},
-    {"fireShields.coinSack", QT_TRANSLATE_NOOP("hp::RulesWording", "Fire and coin sack")},
-    {"fireShields.evilEye", QT_TRANSLATE_NOOP("hp::RulesWording", "Fire and evil eye")},
-    {"nextStarter", QT_TRANSLATE_NOOP("hp::RulesWording", "Who starts later rounds")},
-    {"tieBreak", QT_TRANSLATE_NOOP("hp::RulesWording", "Equal money at the end")},
-    {"unfilledLines", QT_TRANSLATE_NOOP("hp::RulesWording", "Lines not full at the round's end")},
-};
-
-struct Choice {
+/// A field, or a group of them, in words. What it is stands in engine/rules/Fields.
+struct FieldWords {
     std::string_view path;
-    std::string_view value;
-    const char* text;
+    const char* name = nullptr;
+    const char* help = nullptr; ///< whatever the value, or of values without a help of their own
+    /// Of a choice or a flag in the order of fieldOptions(); of rounds: that they are unknown.
+    std::array<ValueWords, 4> values{};
+    const char* rulebook = nullptr; ///< what it says, or another edition
 };
 
-constexpr Choice Choices[] = {
-    {"lineScoring", "immediate", QT_TRANSLATE_NOOP("hp::RulesWording", "at once")},
-    {"lineScoring", "choice",
-     QT_TRANSLATE_NOOP("hp::RulesWording",
-                       "whoever completes it chooses: now or at the round's end")},
-    {"lineScoring", "roundEnd",
-     QT_TRANSLATE_NOOP("hp::RulesWording", "all lines at the end of the round")},
-    {"nextStarter", "richest", QT_TRANSLATE_NOOP("hp::RulesWording", "the richest seat")},
-    {"nextStarter", "clockwise", QT_TRANSLATE_NOOP("hp::RulesWording", "the next seat, clockwise")},
-    {"nextStarter", "random", QT_TRANSLATE_NOOP("hp::RulesWording", "drawn by lot")},
-    {"nextStarter", "same",
-     QT_TRANSLATE_NOOP("hp::RulesWording", "the seat that started the first round")},
-    {"tieBreak", "shared", QT_TRANSLATE_NOOP("hp::RulesWording", "the victory is shared")},
-    {"tieBreak", "mostStallsLeft",
-     QT_TRANSLATE_NOOP("hp::RulesWording", "whoever has more unplaced stalls wins")},
-    {"unfilledLines", "score",
-     QT_TRANSLATE_NOOP("hp::RulesWording", "they pay, empty squares count 0")},
-    {"unfilledLines", "ignore", QT_TRANSLATE_NOOP("hp::RulesWording", "they pay nothing")},
-    {"openTiles", "false", QT_TRANSLATE_NOOP("hp::RulesWording", "face down")},
-    {"openTiles", "true", QT_TRANSLATE_NOOP("hp::RulesWording", "face up: no luck")},
-    {"fireShields.coinSack", "true",
-     QT_TRANSLATE_NOOP("hp::RulesWording", "a fire stops the coin sack")},
-    {"fireShields.coinSack", "false",
-     QT_TRANSLATE_NOOP("hp::RulesWording", "the coin sack doubles beyond a fire too")},
-    {"fireShields.evilEye", "true",
-     QT_TRANSLATE_NOOP("hp::RulesWording", "a fire stops the evil eye")},
-    {"fireShields.evilEye", "false",
-     QT_TRANSLATE_NOOP("hp::RulesWording", "the evil eye looks past a fire")},
-    {"rounds", "unknown", QT_TRANSLATE_NOOP("hp::RulesWording", "unknown number")},
+constexpr FieldWords Fields[] = {
+    {.path = "name",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Name"),
+     .help = QT_TRANSLATE_NOOP(
+         "hp::RulesWording",
+         "What the rules are called in menus, in saved games and on the rule sheet.")},
+    {.path = "name.en", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Name in English")},
+    {.path = "name.de", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Name in German")},
+    {.path = "market",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Market"),
+     .help =
+         QT_TRANSLATE_NOOP("hp::RulesWording", "More squares make longer rounds. In a longer line "
+                                               "more has to come together before it pays."),
+     .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording", "the board has five rows of six squares.")},
+    {.path = "market.rows", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Rows")},
+    {.path = "market.columns", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Columns")},
+    {.path = "tiles",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Tiles"),
+     .help =
+         QT_TRANSLATE_NOOP("hp::RulesWording",
+                           "All tiles are shuffled anew for each round. More customers bring more "
+                           "money to everybody, more rogues make stalls of high rank dangerous."),
+     .rulebook = QT_TRANSLATE_NOOP(
+         "hp::RulesWording",
+         "customers of 1 to 6 twice each, rogues of 1 to 6 once each, one coin sack, two fires, "
+         "one evil eye. The wizard comes from “Kingdoms” (2011).")},
+    {.path = "tiles.customers", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Customers")},
+    {.path = "tiles.rogues", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Rogues")},
+    {.path = "tiles.coinSacks", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Coin sacks")},
+    {.path = "tiles.fires", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Fires")},
+    {.path = "tiles.evilEyes", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Evil eyes")},
+    {.path = "tiles.wizards", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Wizards")},
+    {.path = "tiles.banners", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Banners")},
+    {.path = "tiles.curses", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Curses")},
+    {.path = "stalls",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Stalls"),
+     .help = QT_TRANSLATE_NOOP("hp::RulesWording",
+                               "What each seat has at the start, by rank and number of seats. The "
+                               "rank multiplies what its lines pay."),
+     .rulebook = QT_TRANSLATE_NOOP(
+         "hp::RulesWording", "of rank I four with 2 players, three with 3, two with 4; always "
+                             "three of rank II, two of III, one of IIII. In the variant with an "
+                             "unknown number of rounds everybody has all of them.")},
+    {.path = "startMoney",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Money to start with"),
+     .help =
+         QT_TRANSLATE_NOOP("hp::RulesWording", "Who wins does not depend on it: debt is allowed. "
+                                               "It decides how soon somebody is in debt."),
+     .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording", "50 Heller and Pfennig.")},
+    {.path = "rounds",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Rounds"),
+     .help =
+         QT_TRANSLATE_NOOP("hp::RulesWording", "In each round the market is filled once. Stalls "
+                                               "that do not return have to last for all rounds."),
+     .values = {{{QT_TRANSLATE_NOOP("hp::RulesWording", "unknown number"),
+                  QT_TRANSLATE_NOOP("hp::RulesWording",
+                                    "The game ends after the round in which a seat places its last "
+                                    "stall: saving stalls prolongs the game.")}}},
+     .rulebook = QT_TRANSLATE_NOOP(
+         "hp::RulesWording",
+         "three rounds; a variant leaves the number open until a seat has placed its last stall.")},
+    {.path = "openTiles",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "How the tiles lie"),
+     .values =
+         {{{QT_TRANSLATE_NOOP("hp::RulesWording", "face down"),
+            QT_TRANSLATE_NOOP("hp::RulesWording", "Whoever draws has to place what comes.")},
+           {QT_TRANSLATE_NOOP("hp::RulesWording", "face up: no luck"),
+            QT_TRANSLATE_NOOP(
+                "hp::RulesWording",
+                "Everybody sees all tiles and takes any of them; nobody holds a hidden one.")}}},
+     .rulebook = QT_TRANSLATE_NOOP(
+         "hp::RulesWording", "face down; for a game without luck all lie face up from the start.")},
+    {.path = "hiddenTiles",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Hidden tiles per seat"),
+     .help = QT_TRANSLATE_NOOP("hp::RulesWording",
+                               "Taken secretly at the start of each round and placed whenever one "
+                               "likes: each is a small secret, and one tile less to be drawn."),
+     .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording", "one for each player in each round.")},
+    {.path = "returningRanks",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Stalls that return after a round"),
+     .help = QT_TRANSLATE_NOOP(
+         "hp::RulesWording",
+         "Placed stalls of these ranks come back for the next round, the others leave the game."),
+     .rulebook = QT_TRANSLATE_NOOP(
+         "hp::RulesWording",
+         "rank I returns; in the variant with an unknown number of rounds none does.")},
+    {.path = "lineScoring",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "When a full line pays"),
+     .values =
+         {{{QT_TRANSLATE_NOOP("hp::RulesWording", "at once"),
+            QT_TRANSLATE_NOOP("hp::RulesWording", "The turn that fills a line has it paid.")},
+           {QT_TRANSLATE_NOOP("hp::RulesWording",
+                              "whoever completes it chooses: now or at the round's end"),
+            QT_TRANSLATE_NOOP(
+                "hp::RulesWording",
+                "The seat decides for everybody in the line whether money moves now.")},
+           {QT_TRANSLATE_NOOP("hp::RulesWording", "all lines at the end of the round"),
+            QT_TRANSLATE_NOOP(
+                "hp::RulesWording",
+                "No money moves before the round is over; a wizard placed late still helps.")}}},
+     .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording",
+                                   "at once. An English retelling lets the seat choose, “Kingdoms” "
+                                   "(2011) scores at the round's end.")},
+    {.path = "fireShields", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "What a fire stops")},
+    {.path = "fireShields.coinSack",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Fire and coin sack"),
+     .values = {{{QT_TRANSLATE_NOOP("hp::RulesWording", "a fire stops the coin sack"),
+                  QT_TRANSLATE_NOOP("hp::RulesWording",
+                                    "The sack doubles only its own part of the line.")},
+                 {QT_TRANSLATE_NOOP("hp::RulesWording", "the coin sack doubles beyond a fire too"),
+                  QT_TRANSLATE_NOOP("hp::RulesWording",
+                                    "The sack doubles every part of its lines.")}}},
+     .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording",
+                                   "a fire splits a line into parts on their own, scored "
+                                   "separately. An English retelling doubles in each part.")},
+    {.path = "fireShields.evilEye",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Fire and evil eye"),
+     .values = {{{QT_TRANSLATE_NOOP("hp::RulesWording", "a fire stops the evil eye"),
+                  QT_TRANSLATE_NOOP("hp::RulesWording", "Customers beyond the fire do count.")},
+                 {QT_TRANSLATE_NOOP("hp::RulesWording", "the evil eye looks past a fire"),
+                  QT_TRANSLATE_NOOP("hp::RulesWording",
+                                    "Customers count nowhere in the eye's lines.")}}},
+     .rulebook = QT_TRANSLATE_NOOP(
+         "hp::RulesWording",
+         "a fire splits a line into parts on their own; so in its second example.")},
+    {.path = "nextStarter",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Who starts later rounds"),
+     .values =
+         {{{QT_TRANSLATE_NOOP("hp::RulesWording", "the richest seat"),
+            QT_TRANSLATE_NOOP(
+                "hp::RulesWording",
+                "Between equals the first clockwise, beginning with the last starter.")},
+           {QT_TRANSLATE_NOOP("hp::RulesWording", "the next seat, clockwise"),
+            QT_TRANSLATE_NOOP("hp::RulesWording", "Starting passes around the table.")},
+           {QT_TRANSLATE_NOOP("hp::RulesWording", "drawn by lot"),
+            QT_TRANSLATE_NOOP("hp::RulesWording", "Nobody can plan who will start.")},
+           {QT_TRANSLATE_NOOP("hp::RulesWording", "the seat that started the first round"),
+            QT_TRANSLATE_NOOP(
+                "hp::RulesWording",
+                "One seat always starts: together with open tiles nothing is left to chance.")}}},
+     .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording",
+                                   "the first starter is drawn by lot; it is silent about later "
+                                   "rounds. An English retelling: the richest.")},
+    {.path = "tieBreak",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Equal money at the end"),
+     .values = {{{QT_TRANSLATE_NOOP("hp::RulesWording", "the victory is shared"),
+                  QT_TRANSLATE_NOOP("hp::RulesWording",
+                                    "All seats with the most money win together.")},
+                 {QT_TRANSLATE_NOOP("hp::RulesWording", "whoever has more unplaced stalls wins"),
+                  QT_TRANSLATE_NOOP("hp::RulesWording",
+                                    "If that is equal too, the victory is shared.")}}},
+     .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording", "silent.")},
+    {.path = "unfilledLines",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Lines not full at the round's end"),
+     .values = {{{QT_TRANSLATE_NOOP("hp::RulesWording", "they pay, empty squares count 0"),
+                  QT_TRANSLATE_NOOP("hp::RulesWording",
+                                    "Matters only when the market does not get full.")},
+                 {QT_TRANSLATE_NOOP("hp::RulesWording", "they pay nothing"),
+                  QT_TRANSLATE_NOOP("hp::RulesWording",
+                                    "Matters only when the market does not get full: a seat can "
+                                    "spoil a line by leaving a square empty.")}}},
+     .rulebook =
+         QT_TRANSLATE_NOOP("hp::RulesWording", "“a last scoring” when the market stays unfilled; "
+                                               "the English edition: empty squares count 0.")},
 };
+
+const FieldWords* wordsOf(std::string_view path)
+{
+    const auto* found = std::find_if(std::begin(Fields), std::end(Fields),
+                                     [&](const FieldWords& field) { return field.path == path; });
+    return found == std::end(Fields) ? nullptr : found;
+}
+
+/// Words of a field's value; none where it has no name.
+ValueWords valueWords(std::string_view path, std::string_view value)
+{
+    const FieldWords* words = wordsOf(path);
+    if (!words)
+        return {};
+    std::vector<std::string> names = fieldOptions(path);
+    if (const RuleField* field = ruleField(path);
+        field && std::holds_alternative<RoundsRule>(field->form))
+        names.emplace_back(RoundsRule::Unknown);
+    for (std::size_t i = 0; i < names.size() && i < words->values.size(); ++i) {
+        if (names[i] == value)
+            return words->values[i];
+    }
+    return {};
+}
 
 QString plain(std::string_view text)
 {
@@ -107,10 +241,8 @@ QString ranksText(std::string_view value)
 
 QString fieldName(std::string_view path)
 {
-    for (const Named& field : FieldNames) {
-        if (field.key == path)
-            return Text::tr(field.text);
-    }
+    if (const FieldWords* words = wordsOf(path))
+        return Text::tr(words->name);
     const QStringList parts = plain(path).split(QLatin1Char('.'));
     bool number = false;
     if (parts.size() == 3 && parts[0] == QLatin1String("tiles")) {
@@ -128,11 +260,26 @@ QString fieldName(std::string_view path)
 
 QString fieldValueText(std::string_view path, std::string_view value)
 {
-    for (const Choice& choice : Choices) {
-        if (choice.path == path && choice.value == value)
-            return Text::tr(choice.text);
-    }
-    return path == "returningRanks" ? ranksText(value) : plain(value);
+    if (const ValueWords words = valueWords(path, value); words.text)
+        return Text::tr(words.text);
+    const RuleField* field = ruleField(path);
+    return field && std::holds_alternative<RanksRule>(field->form) ? ranksText(value)
+                                                                   : plain(value);
+}
+
+QString fieldHelp(std::string_view path, std::string_view value)
+{
+    const FieldWords* words = wordsOf(path);
+    const char* own = valueWords(path, value).help;
+    const char* help = own || !words ? own : words->help;
+    return help ? Text::tr(help) : QString();
+}
+
+QString rulebookText(std::string_view path)
+{
+    const FieldWords* words = wordsOf(path);
+    return words && words->rulebook ? Text::tr("Rulebook: %1").arg(Text::tr(words->rulebook))
+                                    : QString();
 }
 
 QString differenceText(const FieldDifference& difference)

@@ -1,5 +1,5 @@
-// Rules in words, field by field: the editor's labels and choices, the list of what differs, the
-// one-page sheet and the new-game dialog all say the same.
+// Rules in words, field by field: the editor's labels, choices and help, the list of what differs,
+// the one-page sheet and the new-game dialog all say the same.
 #pragma once
 
 #include "engine/rules/Fields.h"
@@ -15,6 +15,11 @@ QString fieldName(std::string_view path);
 
 /// A field's value (see fieldValue()) in words: "5", "I, III", "at once".
 QString fieldValueText(std::string_view path, std::string_view value);
+
+/// What the value brings; empty where nothing is said.
+QString fieldHelp(std::string_view path, std::string_view value);
+/// What the rulebook, or another edition, says of a field; empty where nothing is said.
+QString rulebookText(std::string_view path);
 
 /// "Rows: 4 instead of 5".
 QString differenceText(const FieldDifference& difference);
@@ -34,5 +39,8 @@ QString whenLinesPay(const RuleSet& rules);
 /// @pre there is more than one round
 QString whatStallsDoAfterRounds(const RuleSet& rules);
 QString whenTheGameEnds(const RuleSet& rules);
+
+/// What makes these rules what they are: rounds, tiles, stalls, scoring; one line each.
+QString rulesSummary(const RuleSet& rules, int seats);
 
 } // namespace hp

@@ -1,7 +1,7 @@
 #include "ui/rules/EditorPages.h"
 
-#include "ui/rules/Fields.h"
 #include "ui/rules/RulesDraft.h"
+#include "ui/rules/SingleFields.h"
 #include "ui/rules/TableFields.h"
 #include "ui/shell/TabNames.h"
 
@@ -18,28 +18,49 @@ EditorPages::EditorPages(RulesDraft& draft, QWidget* parent) : QTabWidget(parent
 {
     setObjectName(QStringLiteral("pages"));
     setDocumentMode(true);
-    auto* tiles = new TilesField(draft, this);
-    connect(tiles, &TilesField::refused, this, &EditorPages::refused);
-    auto* stalls = new StallsField(draft, this);
-    connect(stalls, &StallsField::refused, this, &EditorPages::refused);
-    addPage(QT_TR_NOOP("Market"), {new NamesField(draft, this), new MarketField(draft, this)});
-    addPage(QT_TR_NOOP("Tiles"), {tiles});
-    addPage(QT_TR_NOOP("Stalls"), {stalls, new RanksField(draft, this)});
+    addPage(QT_TR_NOOP("Market"), {"name", "market"});
+    addPage(QT_TR_NOOP("Tiles"), {"tiles"});
+    addPage(QT_TR_NOOP("Stalls"), {"stalls", "returningRanks"});
     addPage(QT_TR_NOOP("Course"),
-            {new RoundsField(draft, this), new NumberField(draft, "startMoney", this),
-             new ChoiceField(draft, "openTiles", this), new NumberField(draft, "hiddenTiles", this),
-             new ChoiceField(draft, "nextStarter", this),
-             new ChoiceField(draft, "tieBreak", this)});
-    addPage(QT_TR_NOOP("Scoring"), {new ChoiceField(draft, "lineScoring", this),
-                                    new ChoiceField(draft, "fireShields.coinSack", this),
-                                    new ChoiceField(draft, "fireShields.evilEye", this),
-                                    new ChoiceField(draft, "unfilledLines", this)});
+            {"rounds", "startMoney", "openTiles", "hiddenTiles", "nextStarter", "tieBreak"});
+    addPage(QT_TR_NOOP("Scoring"),
+            {"lineScoring", "fireShields.coinSack", "fireShields.evilEye", "unfilledLines"});
     connect(&draft, &RulesDraft::changed, this, &EditorPages::retitle);
     retitle();
 }
 
-void EditorPages::addPage(const char* title, std::vector<FieldBox*> fields)
+FieldBox* EditorPages::makeField(const std::string& path)
 {
+    const auto announced = [this](auto* field) {
+        connect(field, &std::remove_pointer_t<decltype(field)>::refused, this,
+                &EditorPages::refused);
+        return field;
+    };
+    // Groups, and what is no field of play.
+    if (path == "name")
+        return new NamesField(draft_, this);
+    if (path == "market")
+        return new MarketField(draft_, this);
+    if (path == "tiles")
+        return announced(new TilesField(draft_, this));
+    // What a field holds says which control it has.
+    const auto& form = ruleField(path)->form;
+    if (std::holds_alternative<StallsRule>(form))
+        return announced(new StallsField(draft_, this));
+    if (std::holds_alternative<RanksRule>(form))
+        return new RanksField(draft_, this);
+    if (std::holds_alternative<RoundsRule>(form))
+        return new RoundsField(draft_, this);
+    if (std::holds_alternative<CountRule>(form))
+        return new NumberField(draft_, path, this);
+    return new ChoiceField(draft_, path, this); // a choice or a flag
+}
+
+void EditorPages::addPage(const char* title, const std::vector<std::string>& paths)
+{
+    std::vector<FieldBox*> fields;
+    for (const std::string& path : paths)
+        fields.push_back(makeField(path));
     auto* area = new QScrollArea(this);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);

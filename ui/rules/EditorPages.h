@@ -36,7 +36,9 @@ private:
         std::vector<FieldBox*> fields;
         QScrollArea* area = nullptr;
     };
-    void addPage(const char* title, std::vector<FieldBox*> fields);
+    /// The control for a field or a group of fields.
+    FieldBox* makeField(const std::string& path);
+    void addPage(const char* title, const std::vector<std::string>& paths);
     void retitle();
 
     RulesDraft& draft_;

@@ -2,7 +2,6 @@
 
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
-#include "ui/rules/FieldHelp.h"
 #include "ui/rules/FindingRow.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/theme/Theme.h"

@@ -3,10 +3,10 @@
 #include "engine/game/TurnReport.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
-#include "ui/rules/Fields.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/SampleModel.h"
 #include "ui/rules/SampleView.h"
+#include "ui/rules/SingleFields.h"
 #include "ui/scoring/Explanation.h"
 #include "ui/scoring/ExplanationText.h"
 

@@ -108,7 +108,7 @@ bool StallsModel::setData(const QModelIndex& index, const QVariant& value, int r
         return false;
     bool isNumber = false;
     const int count = value.toInt(&isNumber);
-    if (!isNumber || count < 0 || count > MaxStallsPerRank)
+    if (!isNumber || count < StallsRule::Low || count > StallsRule::High)
         return false;
     const std::string path = pathOf(index);
     draft_.change(

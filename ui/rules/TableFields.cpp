@@ -1,11 +1,10 @@
 #include "ui/rules/TableFields.h"
 
 #include "engine/text/RulesWording.h"
-#include "ui/rules/FieldHelp.h"
-#include "ui/rules/Fields.h"
 #include "ui/rules/MarketSizer.h"
 #include "ui/rules/RuleTableDelegate.h"
 #include "ui/rules/RulesDraft.h"
+#include "ui/rules/SingleFields.h"
 #include "ui/rules/StallsModel.h"
 #include "ui/rules/TileMixModel.h"
 #include "ui/shell/QuietView.h"
@@ -138,7 +137,7 @@ TilesField::TilesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "ti
     auto* delegate = new RuleTableDelegate(TileMixModel::DiffersRole, TileMixModel::PieceRole,
                                            TileMixModel::SecondPieceRole, table_);
     delegate->setBounds(TileMixModel::ValueColumn, {0, MaxTileValue}, false);
-    delegate->setBounds(TileMixModel::CountColumn, {0, MaxTiles}, true);
+    delegate->setBounds(TileMixModel::CountColumn, {FiguresRule::Low, FiguresRule::High}, true);
     table_->setItemDelegate(delegate);
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -244,7 +243,7 @@ StallsField::StallsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
     table_->setModel(model_);
     auto* delegate = new RuleTableDelegate(StallsModel::DiffersRole, -1, -1, table_);
     for (int column = 0; column < RankCount; ++column)
-        delegate->setBounds(column, {0, MaxStallsPerRank}, true);
+        delegate->setBounds(column, {StallsRule::Low, StallsRule::High}, true);
     table_->setItemDelegate(delegate);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     table_->horizontalHeader()->setHighlightSections(false);

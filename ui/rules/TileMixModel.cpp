@@ -211,7 +211,7 @@ bool TileMixModel::setData(const QModelIndex& index, const QVariant& value, int 
     const TileCount& kind = tileCountOf(row.type);
     const Piece piece = tileOf(row.type, row.value);
     if (index.column() == CountColumn) {
-        if (number < 0 || number > MaxTiles)
+        if (number < FiguresRule::Low || number > FiguresRule::High)
             return false;
         draft_.change([piece] { return tr("number of %1").arg(pieceName(piece)); },
                       [&](RuleSet& rules) {

@@ -5,7 +5,6 @@
 #include "engine/text/Wording.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/shell/TypeOver.h"
-#include "ui/window/RulesText.h"
 #include "ui/window/SeatTable.h"
 
 #include <QCheckBox>

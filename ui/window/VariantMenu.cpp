@@ -10,7 +10,6 @@
 #include "ui/shell/MenuText.h"
 #include "ui/window/Actions.h"
 #include "ui/window/GameFlow.h"
-#include "ui/window/RulesText.h"
 
 #include <QMenu>
 

@@ -11,7 +11,9 @@ namespace {
 
 template <class Figure> QJsonObject json(const Figure& figure)
 {
-    return QJsonDocument::fromJson(QByteArray::fromStdString(figureJson(figure))).object();
+    hp::JsonWriter json;
+    writeFigure(json, figure);
+    return QJsonDocument::fromJson(QByteArray::fromStdString(json.text())).object();
 }
 
 } // namespace

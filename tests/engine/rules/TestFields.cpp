@@ -24,6 +24,7 @@ private slots:
     void everyOptionCanBeSet();
     void groups();
     void pathsAreThoseOfTheJsonForm();
+    void everyFieldHasWords();
     void everyDifferenceHasWords();
 };
 
@@ -194,6 +195,28 @@ void FieldsTest::pathsAreThoseOfTheJsonForm()
             QCOMPARE(QString::fromStdString(fieldValue(rules, path)), text);
         }
     }
+}
+
+void FieldsTest::everyFieldHasWords()
+{
+    const RuleSet standard;
+    for (const RuleField& field : ruleFields()) {
+        const std::string path(field.path);
+        QVERIFY2(fieldName(path) != QString::fromStdString(path), path.c_str());
+        for (const std::string& option : fieldOptions(path)) {
+            QVERIFY2(fieldValueText(path, option) != QString::fromStdString(option), path.c_str());
+            QVERIFY2(!fieldHelp(path, option).isEmpty(), path.c_str());
+        }
+        // Market and tiles have one help for the group.
+        const std::string group = path.substr(0, path.find('.'));
+        const std::string helped = group == "market" || group == "tiles" ? group : path;
+        QVERIFY2(!fieldName(group).isEmpty(), path.c_str());
+        QVERIFY2(!fieldHelp(helped, fieldValue(standard, helped)).isEmpty(), path.c_str());
+        QVERIFY2(rulebookText(helped).startsWith(QStringLiteral("Rulebook: ")), path.c_str());
+    }
+    QCOMPARE(fieldValueText("rounds", "unknown"), QStringLiteral("unknown number"));
+    QVERIFY(fieldHelp("rounds", "unknown") != fieldHelp("rounds", "3"));
+    QVERIFY(!fieldHelp("name", {}).isEmpty());
 }
 
 void FieldsTest::everyDifferenceHasWords()

@@ -66,6 +66,7 @@ private slots:
     void findingsAreAnnounced();
     void languages();
     void everythingHasAName();
+    void everyFieldHasItsPlace();
     void pagesHaveNames();
     void lettersAreUnique_data();
     void lettersAreUnique();
@@ -345,6 +346,15 @@ void RulesAccessTest::everythingHasAName()
         QCoreApplication::processEvents();
         const QStringList found = nameless(fixture.editor());
         QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+    }
+}
+
+void RulesAccessTest::everyFieldHasItsPlace()
+{
+    EditorFixture fixture;
+    for (const RuleField& field : ruleFields()) {
+        const QString path = QLatin1String(field.path.data(), static_cast<int>(field.path.size()));
+        QVERIFY2(fixture.editor().pages().field(path), qPrintable(path));
     }
 }
 

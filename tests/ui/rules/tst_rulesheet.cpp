@@ -1,5 +1,4 @@
-// The sheet of the rules: in both languages, complete, on one page, as a file; and the help for the
-// fields.
+// The sheet of the rules: in both languages, complete, on one page, as a file.
 
 #include "AccessibleNames.h"
 #include "EditorFixture.h"
@@ -10,7 +9,6 @@
 #include "engine/text/Wording.h"
 #include "tests/FullDisk.h"
 #include "tests/engine/RandomRules.h"
-#include "ui/rules/FieldHelp.h"
 #include "ui/rules/RuleSheet.h"
 #include "ui/rules/SheetDialog.h"
 #include "ui/shell/Printing.h"
@@ -36,24 +34,12 @@ class RuleSheetTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyFieldHasHelp();
     void sheetInBothLanguages();
     void sheetIsComplete();
     void sheetFitsOnOnePage();
     void sheetDialog();
     void printedIntoAFile();
 };
-
-void RuleSheetTest::everyFieldHasHelp()
-{
-    const RuleSet rules;
-    for (const char* path : {"market", "tiles", "stalls", "startMoney", "rounds", "openTiles",
-                             "hiddenTiles", "returningRanks", "lineScoring", "fireShields.coinSack",
-                             "fireShields.evilEye", "nextStarter", "tieBreak", "unfilledLines"}) {
-        QVERIFY2(!fieldHelp(path, fieldValue(rules, path)).isEmpty(), path);
-        QVERIFY2(rulebookText(path).startsWith(QStringLiteral("Rulebook: ")), path);
-    }
-}
 
 void RuleSheetTest::sheetInBothLanguages()
 {

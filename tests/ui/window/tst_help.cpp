@@ -13,7 +13,6 @@
 #include "ui/window/HelpWindow.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/RulesChoice.h"
-#include "ui/window/RulesText.h"
 
 #include "engine/rules/Validate.h"
 #include "engine/scoring/LineScore.h"

@@ -1,9 +1,8 @@
-#include "ui/rules/Fields.h"
+#include "ui/rules/SingleFields.h"
 
 #include "engine/text/Names.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
-#include "ui/rules/FieldHelp.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/shell/WordWrap.h"
 
