@@ -1,8 +1,7 @@
 #include "engine/players/GlanceSearch.h"
 
-#include "engine/players/Glance.h"
+#include "engine/players/Heuristic.h"
 #include "engine/players/RollOuts.h"
-#include "engine/players/Weighing.h"
 
 namespace hp {
 
@@ -90,28 +89,15 @@ private:
         ++budget_.nodes;
         squares_ = std::popcount(game.empty());
         scale_.spread = spreadOfGuesses(squares_);
-        const auto onEverySquare = [&](int code, TurnKind kind, int what, bool hidden) {
+        glance_.forPlaceable([&](int code, int hiddenIndex) {
             for (SquareSet left = game.empty(); left != 0; left &= left - 1) {
                 const auto square = static_cast<SquareIndex>(std::countr_zero(left));
-                add(Decision::play({kind, static_cast<std::uint8_t>(what), square, DeferNone}),
-                    glance_.valueOf(code, square) - glance_.priceOf(code, hidden));
+                add(Decision::play(glance_.turnFor(code, hiddenIndex, square)),
+                    glance_.valueOf(code, square) -
+                        glance_.priceOf(code, hiddenIndex != Choice::NotHidden));
             }
-        };
-        if (view_.inHand != NoPiece) {
-            const KindIndex kind = rules_.kindOf(view_.inHand);
-            onEverySquare(RankCount + kind, TurnKind::Draw, kind, false);
-        } else {
-            Weighing weighing(view_);
-            for (const PieceCode code : weighing.lookout().placeable()) {
-                if (isStallCode(code)) {
-                    onEverySquare(rankOfStall(code) - 1, TurnKind::Stall, rankOfStall(code), false);
-                    continue;
-                }
-                const bool open = rules_.set().openTiles;
-                const KindIndex kind = rules_.kindOf(code);
-                onEverySquare(RankCount + kind, open ? TurnKind::Open : TurnKind::Hidden, kind,
-                              !open);
-            }
+        });
+        if (view_.inHand == NoPiece) {
             if (glance_.canDraw())
                 add(Decision::drawTile(), glance_.drawValue());
             if (candidates_.empty())
@@ -174,12 +160,12 @@ private:
     }
 
     /// After look().
-    void obey(Game& game, const GlanceChoice& choice)
+    void obey(Game& game, const Choice& choice)
     {
         ++budget_.nodes;
-        if (choice.code == GlanceChoice::Draw) {
+        if (choice.code == Choice::Draw) {
             drawAndPlace(game);
-        } else if (choice.code == GlanceChoice::Pass) {
+        } else if (choice.code == Choice::Pass) {
             game.play(Turn::pass());
         } else {
             const SquareIndex square = glance_.bestSquare(choice.code);
@@ -199,12 +185,12 @@ private:
         for (int ply = 0; game.phase() == Phase::Playing; ++ply) {
             glance_.look(game);
             const bool mine = game.toMove() == me_;
-            GlanceChoice choice = glance_.choose();
+            Choice choice = glance_.choose();
             // Never before the own turn, not even when stopped: the value is the mover's. Who has
             // to pass has none, and the round is nearly over.
-            if (ply >= settings_.plainDepth && mine && choice.code != GlanceChoice::Pass)
+            if (ply >= settings_.plainDepth && mine && choice.code != Choice::Pass)
                 return atCut(game, choice.value);
-            if (choice.code != GlanceChoice::Pass) {
+            if (choice.code != Choice::Pass) {
                 gains_ += choice.value - leadOf(game.toMove());
                 ++turns_;
             }
@@ -218,14 +204,14 @@ private:
     }
 
     /// Of what looks nearly as good as the best, what stands best after the others' answers.
-    GlanceChoice lookFurther(const Game& game, const GlanceChoice& first)
+    Choice lookFurther(const Game& game, const Choice& first)
     {
         const auto options = glance_.options();
         const double luck = luck_;
-        GlanceChoice best = first;
+        Choice best = first;
         double bestValue = -1e30;
-        for (const GlanceChoice& option : options) {
-            if (option.value < first.value - NearlyAsGood || option.code == GlanceChoice::Pass)
+        for (const Choice& option : options) {
+            if (option.value < first.value - NearlyAsGood || option.code == Choice::Pass)
                 continue;
             Game next = game;
             luck_ = 0;
@@ -282,7 +268,7 @@ private:
     Random& random_;
     Budget budget_;
     int me_;
-    Glance glance_;
+    Heuristic glance_;
     Scale scale_;
     SeatValues atFirst_{}; ///< foreseen at the first glance, before the own turn
     int squares_ = 0;      ///< empty ones then

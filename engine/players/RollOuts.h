@@ -4,7 +4,6 @@
 #include "engine/game/Game.h"
 #include "engine/players/Chances.h"
 #include "engine/players/Contest.h"
-#include "engine/players/Lookout.h"
 
 #include <algorithm>
 #include <array>

@@ -3,10 +3,10 @@
 #include "engine/game/Playout.h"
 #include "engine/players/GlanceSearch.h"
 #include "engine/players/RollOuts.h"
-#include "engine/players/Weighing.h"
 #include "engine/text/Tokens.h"
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/players/MiddleOfRound.h"
+#include "tests/engine/players/PlainHeuristic.h"
 
 #include <QtTest>
 
@@ -32,23 +32,13 @@ Ranking byGlance(const SeatView& view, const ThinkLimits& limits, const std::sto
 /// What `skilled` expects of it, as it is a draw or is not. @pre there is something to place
 double valueFor(const SeatView& view, const Decision& decision)
 {
-    Weighing weighing(view);
-    SquareIndex square = 0;
-    if (!decision.draw) {
-        const Rules& rules = *view.rules;
-        const bool stall = decision.turn.kind == TurnKind::Stall;
-        const PieceCode code = stall ? stallCode(view.toMove, decision.turn.what)
-                                     : rules.kind(decision.turn.what).firstCode;
-        return weighing.after(code, decision.turn.square, decision.turn.kind == TurnKind::Hidden);
-    }
-    double sum = 0;
-    for (std::size_t kind = 0; kind < view.unseen.size(); ++kind) {
-        if (view.unseen[kind] > 0)
-            sum += view.unseen[kind] *
-                   weighing.bestSquare(view.rules->kind(static_cast<KindIndex>(kind)).firstCode,
-                                       false, square);
-    }
-    return sum / view.unseenCount();
+    test::PlainHeuristic plain(view);
+    if (decision.draw)
+        return plain.draw();
+    const bool stall = decision.turn.kind == TurnKind::Stall;
+    const PieceCode code = stall ? stallCode(view.toMove, decision.turn.what)
+                                 : view.rules->kind(decision.turn.what).firstCode;
+    return plain.after(code, decision.turn.square, decision.turn.kind == TurnKind::Hidden);
 }
 
 } // namespace
