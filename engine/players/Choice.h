@@ -1,7 +1,8 @@
-// What a policy chooses: which piece to place, or to draw or pass. The square follows.
+// What a policy chooses: which piece to place, or to draw or pass; and where, once that is known.
 #pragma once
 
 #include "engine/base/PerSeat.h"
+#include "engine/game/Turn.h"
 
 #include <array>
 
@@ -24,6 +25,25 @@ struct Choice {
     static constexpr std::size_t HiddenOption = RankCount;
     static constexpr std::size_t DrawOption = RankCount + 1;
     using Options = std::array<Choice, RankCount + 2>;
+};
+
+/// A turn as evaluators know it.
+struct Placing {
+    int code = Choice::Draw; ///< as in Choice
+    int hiddenIndex = Choice::NotHidden;
+    int square = -1;
+
+    /// @pre something is placed @param inHand it is the tile that was drawn
+    Turn turn(bool inHand) const
+    {
+        const auto where = static_cast<SquareIndex>(square);
+        if (code < RankCount)
+            return Turn::stall(code + 1, where);
+        const TurnKind from = hiddenIndex != Choice::NotHidden ? TurnKind::Hidden
+                              : inHand                         ? TurnKind::Draw
+                                                               : TurnKind::Open;
+        return Turn::tile(from, static_cast<KindIndex>(code - RankCount), where);
+    }
 };
 
 } // namespace hp

@@ -337,17 +337,6 @@ Choice Heuristic::choose() const
     return choice;
 }
 
-Turn Heuristic::turnFor(int code, int hiddenIndex, SquareIndex square) const
-{
-    if (code < RankCount)
-        return Turn::stall(code + 1, square);
-    const auto kind = static_cast<KindIndex>(code - RankCount);
-    const TurnKind from = hiddenIndex != Choice::NotHidden        ? TurnKind::Hidden
-                          : rules_.set().openTiles && inHand_ < 0 ? TurnKind::Open
-                                                                  : TurnKind::Draw;
-    return Turn::tile(from, kind, square);
-}
-
 float Heuristic::keptForLater(const Game& game, int seat) const
 {
     float value = 0;

@@ -48,8 +48,6 @@ public:
     {
         return code < RankCount ? price_[code + 1] : hidden ? hiddenPrice_ : 0.0F;
     }
-    /// The turn that places one of forPlaceable(), or a drawn tile, there.
-    Turn turnFor(int code, int hiddenIndex, SquareIndex square) const;
     float drawValue() const { return drawValue_; }
     bool canDraw() const { return canDraw_; }
     /// How much better than the mean of what is unseen the kind is.

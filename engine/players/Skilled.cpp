@@ -17,8 +17,8 @@ Decision SkilledPlayer::choose(const SeatView& view, Random&, const ThinkLimits&
         return Decision::drawTile();
     if (choice.code == Choice::Pass)
         return Decision::play(Turn::pass());
-    return Decision::play(
-        heuristic.turnFor(choice.code, choice.hiddenIndex, heuristic.bestSquare(choice.code)));
+    const Placing placing{choice.code, choice.hiddenIndex, heuristic.bestSquare(choice.code)};
+    return Decision::play(placing.turn(view.inHand != NoPiece));
 }
 
 } // namespace hp

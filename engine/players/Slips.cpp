@@ -46,13 +46,9 @@ public:
 
     Decision choose(const std::stop_token& stop)
     {
-        struct Placeable {
-            int code;
-            int hiddenIndex;
-        };
-        std::vector<Placeable> pieces;
+        std::vector<Placing> pieces;
         heuristic_.forPlaceable([&](int code, int hiddenIndex) {
-            pieces.push_back({code, hiddenIndex});
+            pieces.push_back({code, hiddenIndex, -1});
         });
         const bool canDraw = heuristic_.canDraw();
         if (canDraw && (pieces.empty() || random_.unit() < slips_.drawsAnyway))
@@ -61,14 +57,15 @@ public:
             return Decision::play(Turn::pass());
         double best = -1e300;
         Decision decision;
-        for (const auto& [code, hiddenIndex] : pieces) {
+        for (Placing& piece : pieces) {
             SquareSet left = someOf(game_.empty(), slips_.squares, random_);
             for (; left != 0; left &= left - 1) {
                 const auto square = static_cast<SquareIndex>(std::countr_zero(left));
-                const double gain = gainOf(code, square);
+                const double gain = gainOf(piece.code, square);
                 if (gain > best) {
                     best = gain;
-                    decision = Decision::play(heuristic_.turnFor(code, hiddenIndex, square));
+                    piece.square = square;
+                    decision = Decision::play(piece.turn(game_.inHand() != NoPiece));
                 }
             }
             if (stop.stop_requested())

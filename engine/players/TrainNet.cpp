@@ -99,7 +99,7 @@ private:
     void playTurn(bool atRandom)
     {
         const int seat = walk_.toMove;
-        int code = WalkChoice::Pass;
+        int code = Choice::Pass;
         int square = -1;
         bool hidden = false;
         if (atRandom) {
@@ -107,13 +107,13 @@ private:
             from_ = passed_.size();
             walk_.prepare();
             code = anyPiece(hidden);
-            if (code != WalkChoice::Pass)
+            if (code != Choice::Pass)
                 square = anySquare();
         } else if (seat == skilled_) {
             heuristic_.look(game_);
             const Choice choice = heuristic_.choose();
             code = choice.code;
-            hidden = choice.hiddenIndex >= 0;
+            hidden = choice.isHidden();
             if (code == Choice::Draw) {
                 const int kind = walk_.supply[walk_.supplyCount - 1U];
                 code = RankCount + kind;
@@ -122,15 +122,15 @@ private:
             if (code != Choice::Pass)
                 square = heuristic_.bestSquare(code);
         } else {
-            const WalkChoice choice =
+            const Choice choice =
                 player_ ? player_->choose(walk_, companyOf(seat)) : walk_.choose();
             code = choice.code;
-            hidden = choice.hidden;
-            if (code == WalkChoice::Draw) {
+            hidden = choice.isHidden();
+            if (code == Choice::Draw) {
                 code = RankCount + walk_.supply[walk_.supplyCount - 1U];
                 luck_ += sign(seat) * walk_.drawLuck(code);
             }
-            if (code != WalkChoice::Pass)
+            if (code != Choice::Pass)
                 square = player_ ? player_->square(walk_, code, hidden) : walk_.bestSquare(code);
         }
         play(code, hidden, square);

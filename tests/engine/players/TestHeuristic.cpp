@@ -69,7 +69,8 @@ void compare(const Game& game)
             const double found = heuristic.valueOf(code, square) - heuristic.priceOf(code, hidden);
             QVERIFY2(near(found, expected),
                      qPrintable(QStringLiteral("%1, not %2").arg(found).arg(expected)));
-            QVERIFY(!game.check(heuristic.turnFor(code, hiddenIndex, square)));
+            const Placing placing{code, hiddenIndex, square};
+            QVERIFY(!game.check(placing.turn(game.inHand() != NoPiece)));
             best = std::max(best, expected);
         }
     });
