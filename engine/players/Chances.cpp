@@ -38,6 +38,16 @@ const Points& points()
 
 } // namespace
 
+double marginOf(const SeatValues& values, int seat, int seats)
+{
+    double best = -1e300;
+    for (int other = 0; other < seats; ++other) {
+        if (other != seat)
+            best = std::max(best, values[other]);
+    }
+    return values[seat] - best;
+}
+
 double chanceOfFirst(std::span<const double> money, std::size_t seat, double spread)
 {
     if (money.size() == 2)

@@ -1,11 +1,20 @@
-// The chance of the first place, from what everybody is expected to have in the end.
+// The margin, and the chance of the first place, from what everybody is expected to have in the
+// end.
 #pragma once
+
+#include "engine/base/PerSeat.h"
 
 #include <cmath>
 #include <cstddef>
 #include <span>
 
 namespace hp {
+
+/// Coins of each seat.
+using SeatValues = PerSeat<double>;
+
+/// A seat's value less the best other's.
+double marginOf(const SeatValues& values, int seat, int seats);
 
 /// Standard normal distribution.
 inline double normal(double x)

@@ -3,8 +3,8 @@
 #include "engine/analysis/Expectation.h"
 #include "engine/analysis/ExpectationCost.h"
 #include "engine/players/Chances.h"
+#include "engine/players/Heuristic.h"
 #include "engine/players/WalkView.h"
-#include "engine/players/Weighing.h"
 
 #include <algorithm>
 #include <array>
@@ -134,7 +134,7 @@ TotalsValue margins(const Rules& rules)
     value.seats = rules.seats();
     for (int rank = 1; rank <= RankCount; ++rank) {
         const auto r = static_cast<std::size_t>(rank - 1);
-        value.stall[r] = rules.set().returningRanks[r] ? 0.0 : WeighingScale::GoodsPrice * rank;
+        value.stall[r] = rules.set().returningRanks[r] ? 0.0 : Heuristic::GoodsPrice * rank;
     }
     return value;
 }

@@ -88,37 +88,29 @@ void NetTurn::see(const Walk& walk, Company company)
     survey_.lookAtMarket(position_);
 }
 
-WalkChoice NetTurn::choose(Walk& walk, Company company)
+Choice NetTurn::choose(Walk& walk, Company company)
 {
-    const WalkChoice first = walk.choose();
+    const Choice first = walk.choose();
     see(walk, company);
     if (!asked_)
         return first;
-    const auto me = static_cast<std::size_t>(walk.toMove);
-    const auto options = walk.options();
-    WalkChoice choice = first;
+    Choice choice = first;
     double most = -1e30;
-    for (int option = 0; option < Walk::Options; ++option) {
-        const float value = options[static_cast<std::size_t>(option)];
-        if (value < first.value - TurnBehind)
+    for (const Choice& one : walk.options()) {
+        if (one.value < first.value - TurnBehind)
             continue;
         // The option's value stands on the tables' best square: the net may know a better one.
-        double better = 0;
-        WalkChoice one{value, WalkChoice::Draw, option == Walk::HiddenOption};
-        if (option == Walk::DrawOption) {
-            better = walk.meanOfDraws([&](int kind) {
+        const double better =
+            one.code == Choice::Draw ? walk.meanOfDraws([&](int kind) {
                 const int code = RankCount + kind;
                 const int square = walk.bestSquare(code);
                 lookAtHands(walk, code, false);
                 return worth(walk, code, false, square) - walk.gainAt(code, square);
-            });
-        } else {
-            const int code = one.hidden ? RankCount + walk.hidden[me] : option;
-            one.code = static_cast<std::int8_t>(code);
-            better = best(walk, code, one.hidden).first - walk.gainAt(code, walk.bestSquare(code));
-        }
-        if (value + better > most) {
-            most = value + better;
+            })
+                                     : best(walk, one.code, one.isHidden()).first -
+                                           walk.gainAt(one.code, walk.bestSquare(one.code));
+        if (one.value + better > most) {
+            most = one.value + better;
             choice = one;
         }
     }

@@ -26,7 +26,7 @@ public:
     /// What the seat to move would do: a stall, its hidden tile, or a draw by the expectation over
     /// its kinds. As Walk::choose(), which it calls; square() may follow. @pre !walk.over, tiles
     /// drawn face down
-    WalkChoice choose(Walk& walk, Company company);
+    Choice choose(Walk& walk, Company company);
 
 private:
     /// What the net adds to the tables, in coins, once the piece is there. After lookAtHands().

@@ -43,19 +43,18 @@ std::unique_ptr<Player> makePlayer(std::string_view level)
         std::optional<Weights> weights;
         if (Weights::builtIn())
             weights = *Weights::builtIn();
+        SearchSettings settings;
+        if (level == "master")
+            return std::make_unique<StrongPlayer>(weights, settings, 0);
         // Expert sees the same but thinks little about it: too hasty to be sure.
-        if (level == "expert")
-            return std::make_unique<StrongPlayer>(weights,
-                                                  SearchSettings{.candidates = 6,
-                                                                 .priorDeals = 0,
-                                                                 .depth = 4,
-                                                                 .careful = 0,
-                                                                 .net = false,
-                                                                 .priorGuesses = 0,
-                                                                 .plainDepth = 4,
-                                                                 .plainCareful = 0},
-                                                  ExpertNodes);
-        return std::make_unique<StrongPlayer>(weights, SearchSettings{}, 0);
+        settings.candidates = 6;
+        settings.net = false;
+        for (RollOutSettings* rollOuts : {&settings.learned, &settings.heuristic}) {
+            rollOuts->priorDeals = 0;
+            rollOuts->depth = 4;
+            rollOuts->careful = rollOuts->othersCareful = 0;
+        }
+        return std::make_unique<StrongPlayer>(weights, settings, ExpertNodes);
     }
     return nullptr;
 }

@@ -1,6 +1,6 @@
-// The strong players' search: every turn is weighed by the learned value and one exact expectation
-// over the kinds of tile; the best of them are then played out for some turns by that same policy,
-// all of them against the same deals, and the worse half is dropped again and again.
+// The strong players' search: every turn gets a prior by an evaluator and one exact expectation
+// over the kinds of tile; the best of them are then rolled out for some turns by its policy, all of
+// them on the same deals, and the worse half is dropped again and again (sequential halving).
 #pragma once
 
 #include "engine/players/Player.h"
@@ -11,33 +11,47 @@
 
 namespace hp {
 
-struct SearchSettings {
-    int candidates = 10; ///< turns that roll-outs compare; 1: the learned value alone decides
-    /// Deals as good as which the value of a turn is taken before the first of them: of few deals
-    /// it knows better than they do.
-    double priorDeals = 10;
-    bool steady = true; ///< take the luck of the draws off roll-outs
-    int depth = 5;      ///< turns of a roll-out before the value cuts it off
-    /// Turns of each seat in a roll-out that look a turn further before they choose.
-    int careful = 2;
-    bool net = true; ///< ask the net, where there is one, not only the tables
+/// Of the roll-outs by one evaluator.
+struct RollOutSettings {
+    /// Deals as good as which a prior is taken: of few deals it knows better than they do.
+    double priorDeals;
+    int depth; ///< turns of a roll-out before the value cuts it off
+    /// Turns in a roll-out that look a turn further before they choose: of the seat that thinks, of
+    /// each other one.
+    int careful;
+    int othersCareful;
     /// Coins by which drawing is better than its roll-outs, which place the tile in haste.
-    double drawBonus = 1;
-    /// Coins by which a good kept for later rounds is worth more than the tables say.
-    float keptGood = 0;
+    double drawBonus;
     /// Given more time than for a first look, play close turns out again for so many turns in
     /// which both seats search as this one does, for a moment and by what they may know; 0: never.
-    int againTurns = 15;
-    /// In these the value counts after every turn, each so many times as much as the one before
-    /// it; what is left of the whole goes to the end.
-    double lambda = 0.9;
-    /// Stands for `keptGood` where there is a second look, which sees better what goods bring now:
-    /// with one round left after this one, with more.
+    int againTurns;
+};
+
+struct SearchSettings {
+    int candidates = 10; ///< turns that roll-outs compare; 1: the prior alone decides
+    bool steady = true;  ///< take the luck of the draws off roll-outs
+    RollOutSettings learned{.priorDeals = 10,
+                            .depth = 5,
+                            .careful = 2,
+                            .othersCareful = 2,
+                            .drawBonus = 1,
+                            .againTurns = 15};
+    RollOutSettings heuristic{.priorDeals = 5,
+                              .depth = 8,
+                              .careful = 1,
+                              .othersCareful = 0,
+                              .drawBonus = 0,
+                              .againTurns = 0};
+    // Where the learned values are asked:
+    bool net = true; ///< the net as well, where there is one, not only the tables
+    /// Coins by which a good kept for later rounds is worth more than the tables say.
+    float keptGood = 0;
+    /// Stands for it where there is a second look, which sees better what goods bring now: with one
+    /// round left after this one, with more.
     std::array<float, 2> keptGoodAgain{0.3F, 0.15F};
-    /// As priorDeals, depth and careful where the hand-made guesses replace the learned values.
-    double priorGuesses = 5;
-    int plainDepth = 8;
-    int plainCareful = 1;
+    /// In the turns of a second look the value counts after every turn, each so many times as much
+    /// as the one before it; what is left of the whole goes to the end.
+    double lambda = 0.9;
 };
 
 /// A decision and what it is worth to the seat to move.
@@ -60,8 +74,10 @@ bool allowsSecondLook(const ThinkLimits& limits);
 /// the leader; the hand-made ones hold (README.md).
 bool learnedSearchFits(const Rules& rules);
 
-/// @pre learnedSearchFits(*view.rules), view.phase == Phase::Playing, and the tile in hand is known
-Ranking rankDecisions(const SeatView& view, const Weights& weights, const SearchSettings& settings,
+/// @param weights none: by the hand-made evaluation
+/// @pre weights == nullptr || learnedSearchFits(*view.rules); view.phase == Phase::Playing, and the
+/// tile in hand is known
+Ranking rankDecisions(const SeatView& view, const Weights* weights, const SearchSettings& settings,
                       Random& random, const ThinkLimits& limits, std::stop_token stop);
 
 } // namespace hp

@@ -1,7 +1,7 @@
 #include "engine/players/Slips.h"
 
+#include "engine/players/Heuristic.h"
 #include "engine/players/Levels.h"
-#include "engine/players/Weighing.h"
 
 #include <bit>
 
@@ -21,41 +21,51 @@ SquareSet someOf(SquareSet squares, int wanted, Random& random)
     return squares;
 }
 
+/// The supply lies in any order: nobody looks at it.
+Game gameFor(const SeatView& view)
+{
+    Random order(0);
+    return Game::sample(view, order);
+}
+
 class Person {
 public:
     Person(const SeatView& view, const Slips& slips, Random& random)
-        : view_(view), slips_(slips), random_(random), lookout_(view)
+        : slips_(slips), random_(random), game_(gameFor(view)), heuristic_(*view.rules)
     {
-        const Rules& rules = lookout_.rules();
-        const double squares = std::popcount(lookout_.empty());
-        if (slips.foresees)
-            guess_ = foreseen(lookout_);
-        prices_ =
-            WeighingScale::stallPrices(rules, view.round, view.stalls, squares / rules.seats());
+        const Rules& rules = *view.rules;
+        Heuristic::Sight sight;
+        sight.foresees = slips.foresees;
         if (random.unit() < slips.forgetsColumns) {
             for (int column = 0; column < rules.columns(); ++column)
-                overlooked_ |= LineSet{1} << rules.columnLineOf(static_cast<SquareIndex>(column));
+                sight.overlooked |= LineSet{1}
+                                    << rules.columnLineOf(static_cast<SquareIndex>(column));
         }
+        heuristic_.look(game_, sight);
     }
 
     Decision choose(const std::stop_token& stop)
     {
-        const std::vector<PieceCode> codes = lookout_.placeable();
-        const bool canDraw = lookout_.canDraw();
-        if (canDraw && (codes.empty() || random_.unit() < slips_.drawsAnyway))
+        std::vector<Placing> pieces;
+        heuristic_.forPlaceable([&](int code, int hiddenIndex) {
+            pieces.push_back({code, hiddenIndex, -1});
+        });
+        const bool canDraw = heuristic_.canDraw();
+        if (canDraw && (pieces.empty() || random_.unit() < slips_.drawsAnyway))
             return Decision::drawTile();
-        if (codes.empty())
+        if (pieces.empty())
             return Decision::play(Turn::pass());
         double best = -1e300;
         Decision decision;
-        for (const PieceCode code : codes) {
-            SquareSet left = someOf(lookout_.empty(), slips_.squares, random_);
+        for (Placing& piece : pieces) {
+            SquareSet left = someOf(game_.empty(), slips_.squares, random_);
             for (; left != 0; left &= left - 1) {
                 const auto square = static_cast<SquareIndex>(std::countr_zero(left));
-                const double gain = gainOf(code, square);
+                const double gain = gainOf(piece.code, square);
                 if (gain > best) {
                     best = gain;
-                    decision = Decision::play(lookout_.turnFor(code, square));
+                    piece.square = square;
+                    decision = Decision::play(piece.turn(game_.inHand() != NoPiece));
                 }
             }
             if (stop.stop_requested())
@@ -65,25 +75,17 @@ public:
     }
 
 private:
-    /// Coins of margin that the turn seems to gain.
-    double gainOf(PieceCode code, SquareIndex square)
+    /// Coins that the turn seems to gain, more than the best other gains by it.
+    double gainOf(int code, SquareIndex square)
     {
-        const Rules& rules = lookout_.rules();
-        double gain = marginOf(lookout_.change(code, square, guess_, overlooked_), view_.toMove,
-                               rules.seats()) +
-                      slips_.misjudges * random_.unit();
-        if (isStallCode(code))
-            gain -= slips_.priceSense * prices_[rankOfStall(code)];
-        return gain;
+        return heuristic_.gainOf(code, square) + slips_.misjudges * random_.unit() -
+               slips_.priceSense * heuristic_.priceOf(code, false);
     }
 
-    const SeatView& view_;
     const Slips& slips_;
     Random& random_;
-    Lookout lookout_;
-    SquareGuess guess_; ///< empty squares as nothing, unless it foresees
-    PerRank<double> prices_;
-    LineSet overlooked_ = 0;
+    Game game_;
+    Heuristic heuristic_;
 };
 
 } // namespace

@@ -1,5 +1,4 @@
 #include "engine/players/Ending.h"
-#include "engine/players/GlanceSearch.h"
 #include "engine/players/Levels.h"
 
 #include <algorithm>
@@ -60,9 +59,9 @@ std::optional<RankedDecision> StrongPlayer::solved(const SeatView& view, ThinkLi
 Ranking StrongPlayer::think(const SeatView& view, Random& random, const ThinkLimits& limits,
                             std::stop_token stop) const
 {
-    const bool learned = weights_ && learnedSearchFits(*view.rules);
+    const Weights* learned = weights_ && learnedSearchFits(*view.rules) ? &*weights_ : nullptr;
     SearchSettings settings = settings_;
-    if (learned && settings.againTurns > 0 && allowsSecondLook(limits)) {
+    if (learned != nullptr && settings.learned.againTurns > 0 && allowsSecondLook(limits)) {
         const RuleSet& set = view.rules->set();
         const bool several = set.unknownRounds() || set.rounds - view.round > 1;
         settings.keptGood = settings.keptGoodAgain[several ? 1 : 0];
@@ -70,14 +69,11 @@ Ranking StrongPlayer::think(const SeatView& view, Random& random, const ThinkLim
     ThinkLimits left = limits;
     if (settings.candidates > 1) {
         const Stopwatch watch;
-        if (auto exact =
-                rankEnding(view, learned ? &*weights_ : nullptr, settings.keptGood, limits, stop))
+        if (auto exact = rankEnding(view, learned, settings.keptGood, limits, stop))
             return *exact;
         left = limits.after(watch.seconds());
     }
-    if (learned)
-        return rankDecisions(view, *weights_, settings, random, left, std::move(stop));
-    return rankByGlance(view, settings, random, left, std::move(stop));
+    return rankDecisions(view, learned, settings, random, left, std::move(stop));
 }
 
 Decision StrongPlayer::choose(const SeatView& view, Random& random, const ThinkLimits& limits,

@@ -151,7 +151,7 @@ private:
     void playTurn()
     {
         const int seat = walk_.toMove;
-        WalkChoice choice = walk_.choose();
+        Choice choice = walk_.choose();
         const int latest = latest_;
         if (latest >= 0) {
             Passed& one = passed_[static_cast<std::size_t>(latest)];
@@ -163,12 +163,12 @@ private:
         if (random_.unit() < settings_.exploration) {
             if (latest >= 0)
                 passed_[static_cast<std::size_t>(latest)].followed = false;
-            choice.hidden = false;
+            choice.hiddenIndex = Choice::NotHidden;
             const auto rank = random_.below(8);
             if (rank < RankCount && walk_.stalls[static_cast<std::size_t>(seat)][rank] > 0)
-                choice.code = static_cast<std::int8_t>(rank);
+                choice.code = static_cast<int>(rank);
             else if (walk_.supplyCount > 0)
-                choice.code = WalkChoice::Draw;
+                choice.code = Choice::Draw;
             auto skip = random_.below(static_cast<std::uint32_t>(walk_.squaresLeft()));
             std::uint32_t left = walk_.empty;
             for (; skip > 0; --skip)
@@ -176,18 +176,18 @@ private:
             square = std::countr_zero(left);
             const auto held = walk_.hidden[static_cast<std::size_t>(seat)];
             if (choice.code >= RankCount)
-                choice.hidden = held >= 0;
+                choice.hiddenIndex = held >= 0 ? 0 : Choice::NotHidden;
         }
         int code = choice.code;
-        if (code == WalkChoice::Pass) {
+        if (code == Choice::Pass) {
             walk_.pass();
             return;
         }
-        if (code == WalkChoice::Draw)
+        if (code == Choice::Draw)
             code = RankCount + walk_.supply[walk_.supplyCount - 1U];
         if (square < 0)
             square = walk_.bestSquare(code);
-        walk_.place(code, choice.hidden, square);
+        walk_.place(code, choice.isHidden(), square);
         if (!walk_.over)
             remember(seat);
     }

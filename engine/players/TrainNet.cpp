@@ -1,6 +1,6 @@
 #include "engine/players/TrainNet.h"
 
-#include "engine/players/Glance.h"
+#include "engine/players/Heuristic.h"
 #include "engine/players/NetTurn.h"
 #include "engine/players/Walk.h"
 
@@ -24,8 +24,8 @@ class Schooling {
 public:
     Schooling(const ValueTables& tables, const ValueNet& net, const TrainNetSettings& settings)
         : rules_(RuleSet{}, 2), walkRules_(rules_, tables, settings.keptGood), net_(net),
-          settings_(settings), random_(settings.seed), walk_(walkRules_), glance_(rules_),
-          game_(glance_.rules())
+          settings_(settings), random_(settings.seed), walk_(walkRules_), heuristic_(rules_),
+          game_(heuristic_.rules())
     {
         if (settings.player != nullptr)
             player_.emplace(*settings.player, walkRules_);
@@ -41,7 +41,7 @@ public:
     void playGame(std::vector<Lesson>& lessons)
     {
         walk_ = Walk(walkRules_);
-        game_ = Game(glance_.rules());
+        game_ = Game(heuristic_.rules());
         int starter = static_cast<int>(random_.below(2));
         walk_.firstStarter = static_cast<std::uint8_t>(starter);
         skilled_ = random_.below(2) == 0 ? static_cast<int>(random_.below(2)) : -1;
@@ -99,7 +99,7 @@ private:
     void playTurn(bool atRandom)
     {
         const int seat = walk_.toMove;
-        int code = WalkChoice::Pass;
+        int code = Choice::Pass;
         int square = -1;
         bool hidden = false;
         if (atRandom) {
@@ -107,30 +107,30 @@ private:
             from_ = passed_.size();
             walk_.prepare();
             code = anyPiece(hidden);
-            if (code != WalkChoice::Pass)
+            if (code != Choice::Pass)
                 square = anySquare();
         } else if (seat == skilled_) {
-            glance_.look(game_);
-            const GlanceChoice choice = glance_.choose();
+            heuristic_.look(game_);
+            const Choice choice = heuristic_.choose();
             code = choice.code;
-            hidden = choice.hiddenIndex >= 0;
-            if (code == GlanceChoice::Draw) {
+            hidden = choice.isHidden();
+            if (code == Choice::Draw) {
                 const int kind = walk_.supply[walk_.supplyCount - 1U];
                 code = RankCount + kind;
-                luck_ += sign(seat) * glance_.drawLuck(kind);
+                luck_ += sign(seat) * heuristic_.drawLuck(kind);
             }
-            if (code != GlanceChoice::Pass)
-                square = glance_.bestSquare(code);
+            if (code != Choice::Pass)
+                square = heuristic_.bestSquare(code);
         } else {
-            const WalkChoice choice =
+            const Choice choice =
                 player_ ? player_->choose(walk_, companyOf(seat)) : walk_.choose();
             code = choice.code;
-            hidden = choice.hidden;
-            if (code == WalkChoice::Draw) {
+            hidden = choice.isHidden();
+            if (code == Choice::Draw) {
                 code = RankCount + walk_.supply[walk_.supplyCount - 1U];
                 luck_ += sign(seat) * walk_.drawLuck(code);
             }
-            if (code != WalkChoice::Pass)
+            if (code != Choice::Pass)
                 square = player_ ? player_->square(walk_, code, hidden) : walk_.bestSquare(code);
         }
         play(code, hidden, square);
@@ -210,7 +210,7 @@ private:
     std::optional<NetTurn> player_;
     Random random_;
     Walk walk_;
-    Glance glance_;
+    Heuristic heuristic_;
     Game game_;
     std::array<std::uint8_t, 32> tiles_{};
     int skilled_ = -1; ///< seat that plays as `skilled`, or none

@@ -5,6 +5,7 @@
 
 #include "engine/base/Random.h"
 #include "engine/game/SeatView.h"
+#include "engine/players/Choice.h"
 #include "engine/players/NetSurvey.h"
 
 #include <algorithm>
@@ -61,16 +62,6 @@ struct WalkRules {
     std::array<std::uint32_t, Squares> neighbours{};
 };
 
-/// What a seat would do and what it expects of it.
-struct WalkChoice {
-    static constexpr int Draw = -1;
-    static constexpr int Pass = -2;
-
-    float value = -1e30F;    ///< margin for the seat to move
-    std::int8_t code = Pass; ///< piece to place, or Draw or Pass
-    bool hidden = false;     ///< the piece is the own hidden tile
-};
-
 class Walk {
 public:
     using R = WalkRules;
@@ -113,13 +104,9 @@ public:
     void prepare(int left);
     /// The best that the seat to move can expect: best square for every piece, expectation over
     /// the kinds drawn. Calls prepare(). @pre !over
-    WalkChoice choose();
-    /// After choose(), with the tiles face down: what a stall of each rank, the hidden tile and a
-    /// draw are worth at their best squares; -1e30 for what cannot be done.
-    static constexpr int HiddenOption = RankCount;
-    static constexpr int DrawOption = RankCount + 1;
-    static constexpr int Options = RankCount + 2;
-    const std::array<float, Options>& options() const { return options_; }
+    Choice choose();
+    /// After choose(), with the tiles face down: the best of each sort, on its best square.
+    const Choice::Options& options() const { return options_; }
     /// What drawing is worth, after choose() where drawing is possible.
     float drawValue() const { return drawValue_; }
     /// How much better than the mean of the supply the tile `code` is to the seat to move, after
@@ -222,7 +209,7 @@ private:
     const WalkRules* rules_;
     int roundsLeft_ = 0;
     float drawValue_ = 0;
-    std::array<float, Options> options_{};
+    Choice::Options options_{};
     alignas(16) std::array<float, R::Codes> best_{}; ///< of choose(), by code
     int meanAt_ = 0;
     int flagAt_ = 0;

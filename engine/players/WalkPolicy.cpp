@@ -4,14 +4,14 @@
 
 namespace hp {
 
-WalkChoice Walk::choose()
+Choice Walk::choose()
 {
     using T = ValueTables;
     prepare();
     const auto s = static_cast<std::size_t>(toMove);
     const std::size_t codes = static_cast<std::size_t>(RankCount + rules_->rules->kindCount());
     const int left = squaresLeft();
-    WalkChoice choice;
+    Choice choice;
     Gains& best = best_;
     float all = 0;
 
@@ -68,7 +68,7 @@ WalkChoice Walk::choose()
 
     const float* w = rules_->tables->weights.data();
     const int rounds = roundsLeft();
-    options_.fill(-1e30F);
+    options_.fill({});
     const float kept = left == 1 ? 0.0F : stallsValue(stalls[s], true, rounds, left - 1);
     for (std::size_t code = 0; code < RankCount; ++code) {
         if (stalls[s][code] == 0)
@@ -79,9 +79,9 @@ WalkChoice Walk::choose()
             value += stallsValue(stalls[s], true, rounds, left - 1) - kept;
             ++stalls[s][code];
         }
-        options_[code] = value;
+        options_[code] = {value, static_cast<int>(code), Choice::NotHidden};
         if (value > choice.value)
-            choice = {value, static_cast<std::int8_t>(code), false};
+            choice = options_[code];
     }
     if (hidden[s] >= 0) {
         const auto code = static_cast<std::size_t>(RankCount + hidden[s]);
@@ -90,19 +90,19 @@ WalkChoice Walk::choose()
             value +=
                 w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, 0)] -
                 w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, rules_->hiddenAs(hidden[s]))];
-        options_[HiddenOption] = value;
+        options_[Choice::HiddenOption] = {value, static_cast<int>(code), 0};
         if (value > choice.value)
-            choice = {value, static_cast<std::int8_t>(code), true};
+            choice = options_[Choice::HiddenOption];
     }
     if (supplyCount == 0) {
-        if (choice.code == WalkChoice::Pass)
+        if (choice.code == Choice::Pass)
             choice.value = left == 1 ? valueOfWaiting() : all;
         return choice;
     }
     if (rules_->open) {
         for (std::size_t code = RankCount; code < codes; ++code) {
             if (toCome[code - RankCount] > 0 && all + best[code] > choice.value)
-                choice = {all + best[code], static_cast<std::int8_t>(code), false};
+                choice = {all + best[code], static_cast<int>(code), Choice::NotHidden};
         }
         return choice;
     }
@@ -117,9 +117,9 @@ WalkChoice Walk::choose()
         count += n;
     }
     drawValue_ = all + sum / static_cast<float>(std::max(1, count));
-    options_[DrawOption] = drawValue_;
+    options_[Choice::DrawOption] = {drawValue_, Choice::Draw, Choice::NotHidden};
     if (drawValue_ > choice.value)
-        choice = {drawValue_, WalkChoice::Draw, false};
+        choice = options_[Choice::DrawOption];
     return choice;
 }
 
@@ -137,7 +137,7 @@ float Walk::valueOfWaiting()
         value =
             valueAtRoundEnd(me); // with more seats for training only: what the line pays is little
     toMove = me;
-    options_.fill(-1e30F); // the other's
+    options_.fill({}); // the other's
     return value;
 }
 

@@ -17,11 +17,11 @@ int main()
         return 1;
     }
     SearchSettings settings;
-    settings.depth = 8;
-    settings.careful = 0;
+    settings.learned.depth = 8;
+    settings.learned.careful = settings.learned.othersCareful = 0;
     settings.net = false;
-    settings.drawBonus = 0;
-    settings.againTurns = 0;
+    settings.learned.drawBonus = 0;
+    settings.learned.againTurns = 0;
     StrongPlayer player(*weights, settings, 0);
     Random random(1);
     return converse("Roll-outs", [&](const SeatView& view, double seconds) {

@@ -3,9 +3,9 @@
 #include "engine/analysis/ExpectationCost.h"
 #include "engine/analysis/Solver.h"
 #include "engine/game/Game.h"
+#include "engine/players/Candidates.h"
 #include "engine/players/Ending.h"
 #include "engine/players/Levels.h"
-#include "engine/players/RollOuts.h"
 #include "engine/text/Tokens.h"
 
 #include <QElapsedTimer>

@@ -230,10 +230,10 @@ private slots:
         NetTurn turn(net, walkRules);
         int elsewhere = 0;
         throughRounds(walkRules, 11, [&](Walk walk, Random&) {
-            const WalkChoice plain = walk.choose();
-            const WalkChoice same = asTables.choose(walk, Company::Learned);
+            const Choice plain = walk.choose();
+            const Choice same = asTables.choose(walk, Company::Learned);
             QCOMPARE(same.code, plain.code);
-            QCOMPARE(same.hidden, plain.hidden);
+            QCOMPARE(same.hiddenIndex, plain.hiddenIndex);
             QVERIFY(std::abs(same.value - plain.value) < 1e-2F);
             const int me = walk.toMove;
             turn.choose(walk, Company::Learned);

@@ -16,33 +16,33 @@ namespace {
 
 /// The options are what their best squares are worth, and the choice is the best of them. After
 /// choose().
-void choosesTheBest(Walk& walk, const WalkChoice& choice)
+void choosesTheBest(Walk& walk, const Choice& choice)
 {
     const auto me = static_cast<std::size_t>(walk.toMove);
     float most = -1e30F;
-    const auto compare = [&](int option, int code, bool hidden) {
+    const auto compare = [&](std::size_t option, int code, bool hidden) {
         float best = -1e30F;
         for (std::uint32_t left = walk.empty; left != 0; left &= left - 1)
             best = std::max(best, walk.valueOf(code, hidden, std::countr_zero(left)));
-        const float found = walk.options()[static_cast<std::size_t>(option)];
+        const float found = walk.options()[option].value;
         QVERIFY2(std::abs(found - best) < 0.01F,
                  qPrintable(QStringLiteral("%1, not %2").arg(double{found}).arg(double{best})));
         most = std::max(most, best);
     };
     for (int rank = 0; rank < RankCount; ++rank) {
         if (walk.stalls[me][static_cast<std::size_t>(rank)] > 0)
-            compare(rank, rank, false);
+            compare(static_cast<std::size_t>(rank), rank, false);
     }
     if (walk.hidden[me] >= 0)
-        compare(Walk::HiddenOption, RankCount + walk.hidden[me], true);
-    if (walk.options()[Walk::DrawOption] > -1e29F) {
+        compare(Choice::HiddenOption, RankCount + walk.hidden[me], true);
+    if (walk.options()[Choice::DrawOption].value > -1e29F) {
         const double mean = walk.meanOfDraws([&](int kind) {
             return walk.valueOf(RankCount + kind, false, walk.bestSquare(RankCount + kind));
         });
         QVERIFY(std::abs(mean - double{walk.drawValue()}) < 0.01);
         most = std::max(most, walk.drawValue());
     }
-    if (most > -1e29F && choice.code != WalkChoice::Pass)
+    if (most > -1e29F && choice.code != Choice::Pass)
         QVERIFY(choice.value > most - 0.01F);
 }
 
@@ -68,7 +68,7 @@ void sideBySide(const RuleSet& set, std::uint64_t seed)
                 walk.pass();
                 continue;
             }
-            const WalkChoice choice = walk.choose();
+            const Choice choice = walk.choose();
             choosesTheBest(walk, choice);
             if (QTest::currentTestFailed())
                 return;
@@ -299,8 +299,8 @@ private slots:
         after.pass();
         after.place(0, false, 11);
         QVERIFY(after.over);
-        const WalkChoice choice = walk.choose();
-        QCOMPARE(int(choice.code), int(WalkChoice::Pass));
+        const Choice choice = walk.choose();
+        QCOMPARE(choice.code, int(Choice::Pass));
         QCOMPARE(choice.value, after.valueAtRoundEnd(0));
         QVERIFY(choice.value < -100);
         QCOMPARE(int(walk.toMove), 0);

@@ -44,11 +44,11 @@ struct Outcome {
     double win = 0;    ///< chance of the first place
 };
 
-/// A turn in the contest and what its roll-outs brought.
-struct Contender {
-    std::size_t id = 0; ///< whoever holds the contest knows what it stands for
+/// One of those that are compared, and what its deals brought.
+struct Arm {
+    std::size_t id = 0; ///< the caller knows what it stands for
     int deals = 0;
-    double last = 0; ///< what the deal just played counts in the contest, set by the caller
+    double last = 0; ///< what the deal just played counts, set by the caller
     Outcome outcome; ///< of that deal, set by the caller
     double sum = 0;
     Outcome outcomes;    ///< summed up
@@ -79,7 +79,7 @@ struct Contender {
     std::size_t leader = 0;
     double leaderMean = 0;
     Outcome leaderOutcome;
-    // After the contest: what compares with the others.
+    // At the end: what compares with the others.
     double worth = 0;
     Outcome expected;
 
@@ -95,7 +95,7 @@ inline constexpr double SameResult = 1e-9;
 /// the others' deals would not compare.
 /// @return whether it was
 template <class PlayDeal>
-bool playForAll(std::vector<Contender>& all, std::size_t active, const Budget& budget,
+bool playForAll(std::vector<Arm>& all, std::size_t active, const Budget& budget,
                 const PlayDeal& playDeal)
 {
     for (std::size_t i = 0; i < active; ++i) {
@@ -104,7 +104,7 @@ bool playForAll(std::vector<Contender>& all, std::size_t active, const Budget& b
             return false;
     }
     for (std::size_t i = 0; i < active; ++i) {
-        Contender& one = all[i];
+        Arm& one = all[i];
         one.varies =
             one.varies || (one.deals > 0 && std::abs(one.last - one.sum / one.deals) > SameResult);
         one.sum += one.last;
@@ -118,13 +118,13 @@ bool playForAll(std::vector<Contender>& all, std::size_t active, const Budget& b
     return true;
 }
 
-/// The deals of a contest: all that are still in it come first, then those dismissed, last first.
+/// All stages: those that are still compared come first, then those dismissed, last first.
 template <class NextDeal, class PlayDeal>
-void playContest(std::vector<Contender>& all, const Budget& budget, const NextDeal& nextDeal,
-                 const PlayDeal& playDeal)
+void halve(std::vector<Arm>& all, const Budget& budget, const NextDeal& nextDeal,
+           const PlayDeal& playDeal)
 {
     std::size_t active = all.size();
-    const auto dismiss = [](Contender& one, const Contender& leader) {
+    const auto dismiss = [](Arm& one, const Arm& leader) {
         one.leader = leader.id;
         one.leaderMean = leader.mean();
         one.leaderOutcome = leader.meanOutcome();
@@ -134,7 +134,7 @@ void playContest(std::vector<Contender>& all, const Budget& budget, const NextDe
         ++stages;
     bool goesOn = !budget.stopped();
     for (int stage = 1; stage <= stages && active > 1 && goesOn; ++stage) {
-        for (Contender& one : all)
+        for (Arm& one : all)
             one.behind = one.behindSquares = 0;
         int deals = 0;
         do {
@@ -162,9 +162,8 @@ void playContest(std::vector<Contender>& all, const Budget& budget, const NextDe
                 --i;
             }
         } while (active > 1 && !budget.expired(static_cast<double>(stage) / stages));
-        std::stable_sort(
-            all.begin(), all.begin() + static_cast<std::ptrdiff_t>(active),
-            [](const Contender& a, const Contender& b) { return a.mean() > b.mean(); });
+        std::stable_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(active),
+                         [](const Arm& a, const Arm& b) { return a.mean() > b.mean(); });
         if (!goesOn || budget.stopped())
             return;
         const std::size_t stay =
@@ -174,18 +173,18 @@ void playContest(std::vector<Contender>& all, const Budget& budget, const NextDe
     }
 }
 
-/// Plays deals until the budget is used up or one is left. `playDeal(contender)` is called for
-/// every contender still in it, on the same deal, after `nextDeal()`; it sets `last` and `outcome`.
+/// Plays deals until the budget is used up or one is left. `playDeal(arm)` is called for
+/// every arm still compared, on the same deal, after `nextDeal()`; it sets `last` and `outcome`.
 /// Best first afterwards, as they came where not one deal was played to its end. What was dismissed
 /// early is expected to be as far behind its leader as it was on the deals that both saw.
 template <class NextDeal, class PlayDeal>
-void holdContest(std::vector<Contender>& all, const Budget& budget, const NextDeal& nextDeal,
-                 const PlayDeal& playDeal)
+void halveByDeals(std::vector<Arm>& all, const Budget& budget, const NextDeal& nextDeal,
+                  const PlayDeal& playDeal)
 {
-    for (Contender& one : all)
+    for (Arm& one : all)
         one.leader = one.id;
-    playContest(all, budget, nextDeal, playDeal);
-    for (Contender& one : all) {
+    halve(all, budget, nextDeal, playDeal);
+    for (Arm& one : all) {
         one.worth = one.mean();
         if (one.deals == 0)
             continue;
@@ -193,8 +192,8 @@ void holdContest(std::vector<Contender>& all, const Budget& budget, const NextDe
         if (one.leader == one.id)
             continue;
         // Leaders stand before those that they were ahead of: theirs is reckoned already.
-        const auto leader = std::find_if(
-            all.begin(), all.end(), [&](const Contender& other) { return other.id == one.leader; });
+        const auto leader = std::find_if(all.begin(), all.end(),
+                                         [&](const Arm& other) { return other.id == one.leader; });
         one.worth += leader->worth - one.leaderMean;
         one.expected.margin += leader->expected.margin - one.leaderOutcome.margin;
         one.expected.win =
@@ -202,7 +201,7 @@ void holdContest(std::vector<Contender>& all, const Budget& budget, const NextDe
     }
     if (!all.empty())
         std::stable_sort(all.begin() + 1, all.end(),
-                         [](const Contender& a, const Contender& b) { return a.worth > b.worth; });
+                         [](const Arm& a, const Arm& b) { return a.worth > b.worth; });
 }
 
 } // namespace hp

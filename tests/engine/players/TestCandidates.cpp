@@ -1,7 +1,7 @@
 // Comparing turns by roll-outs: what few deals say, and what was thought before them.
 #include "engine/arena/Match.h"
+#include "engine/players/Candidates.h"
 #include "engine/players/Levels.h"
-#include "engine/players/RollOuts.h"
 
 #include <QtTest>
 
@@ -52,7 +52,7 @@ Option turn(char name, double prior, double truth)
 
 } // namespace
 
-class TestContest : public QObject {
+class TestCandidates : public QObject {
     Q_OBJECT
 
 private slots:
@@ -135,7 +135,10 @@ private slots:
     /// learned value alone, as two or three deals overruled it.
     void aMomentIsBetterThanNone()
     {
-        const SearchSettings brief{.candidates = 7, .depth = 4, .careful = 0, .againTurns = 0};
+        SearchSettings brief;
+        brief.candidates = 7;
+        brief.learned.depth = 4;
+        brief.learned.careful = brief.learned.othersCareful = brief.learned.againTurns = 0;
         SearchSettings none = brief;
         none.candidates = 1;
         MatchSettings match;
@@ -157,5 +160,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestContest)
-#include "TestContest.moc"
+QTEST_GUILESS_MAIN(TestCandidates)
+#include "TestCandidates.moc"

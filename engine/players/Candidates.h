@@ -1,10 +1,9 @@
-// What the searches that compare turns by roll-outs have in common, whoever plays in them.
+// Turns that are compared by roll-outs: what is known of each, on which scale they count, and how
+// the comparison goes. Knows nothing of the evaluators.
 #pragma once
 
-#include "engine/game/Game.h"
 #include "engine/players/Chances.h"
-#include "engine/players/Contest.h"
-#include "engine/players/Lookout.h"
+#include "engine/players/SequentialHalving.h"
 
 #include <algorithm>
 #include <array>
@@ -16,9 +15,6 @@
 #include <vector>
 
 namespace hp {
-
-/// Coins by which a turn may look worse and still deserves a second look in roll-outs.
-inline constexpr float NearlyAsGood = 8;
 
 /// What is compared: a search adds what it knows of the turn.
 struct Compared {
@@ -33,14 +29,6 @@ struct Compared {
         return std::clamp(deals > 0 ? expected.win : unplayed, 0.0, 1.0);
     }
 };
-
-/// Spread of what two seats differ by in the end, where the values are `skilled`'s guesses, for so
-/// many empty squares in the last round.
-inline double spreadOfGuesses(int squares)
-{
-    constexpr double perSquare = 8.0;
-    return perSquare * std::sqrt(static_cast<double>(std::max(1, squares)));
-}
 
 /// How coins and chances go together at the position that is thought about.
 struct Scale {
@@ -85,23 +73,10 @@ void keepBest(std::vector<Candidate>& all, int wanted, const IsDraw& isDraw)
     all.resize(count);
 }
 
-/// What a finished round comes to for a seat: at the end of the game the money decides; else what
-/// each keeps, `kept(seat)` in coins, counts as well, and `spread` is that of the rounds to come.
-template <class Kept>
-Outcome outcomeOfRound(const Game& game, int seat, double spread, const Kept& kept)
+template <class Candidate> const Candidate& bestPrior(const std::vector<Candidate>& all)
 {
-    const int seats = game.seats();
-    const bool over = game.phase() == Phase::GameOver;
-    SeatValues money;
-    for (int one = 0; one < seats; ++one)
-        money[one] = game.money(one) + (over ? 0.0 : kept(one));
-    const double margin = marginOf(money, seat, seats);
-    if (!over)
-        return {margin,
-                chanceOfFirst(std::span(money.values).first(static_cast<std::size_t>(seats)),
-                              static_cast<std::size_t>(seat), spread)};
-    const unsigned winners = game.winners();
-    return {margin, winners >> seat & 1U ? 1.0 / std::popcount(winners) : 0.0};
+    return *std::max_element(all.begin(), all.end(),
+                             [](const auto& a, const auto& b) { return a.prior < b.prior; });
 }
 
 /// What is thought of a turn before any deal, and how many deals that is worth: what few of them
@@ -111,33 +86,33 @@ struct Prior {
     double deals = 0;
 };
 
-/// A contest of the candidates, best first afterwards. `playOut(candidate)` gives the Outcome of
+/// Compares the candidates, best first afterwards. `rollOut(candidate)` gives the Outcome of
 /// one roll-out on the deal of the last `nextDeal()`, `priorOf(candidate)` a Prior. Where not one
 /// deal was played for all of them, they stay as they are.
-template <class Candidate, class NextDeal, class PlayOut, class PriorOf>
+template <class Candidate, class NextDeal, class RollOut, class PriorOf>
 void compareByRollOuts(std::vector<Candidate>& all, const Budget& budget, const Scale& scale,
-                       const NextDeal& nextDeal, const PlayOut& playOut, const PriorOf& priorOf)
+                       const NextDeal& nextDeal, const RollOut& rollOut, const PriorOf& priorOf)
 {
-    std::vector<Contender> contenders(all.size());
-    for (std::size_t i = 0; i < contenders.size(); ++i) {
-        Contender& contender = contenders[i];
-        contender.id = i;
+    std::vector<Arm> arms(all.size());
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+        Arm& arm = arms[i];
+        arm.id = i;
         const Prior prior = priorOf(all[i]);
-        contender.prior = prior.outcome;
-        contender.priorCounts = scale.worth(prior.outcome);
-        contender.priorDeals = prior.deals;
+        arm.prior = prior.outcome;
+        arm.priorCounts = scale.worth(prior.outcome);
+        arm.priorDeals = prior.deals;
     }
-    holdContest(contenders, budget, nextDeal, [&](Contender& contender) {
-        contender.outcome = playOut(all[contender.id]);
-        contender.last = scale.worth(contender.outcome);
+    halveByDeals(arms, budget, nextDeal, [&](Arm& arm) {
+        arm.outcome = rollOut(all[arm.id]);
+        arm.last = scale.worth(arm.outcome);
     });
-    if (contenders.empty() || contenders.front().deals == 0)
+    if (arms.empty() || arms.front().deals == 0)
         return;
     std::vector<Candidate> sorted;
-    for (const Contender& contender : contenders) {
-        sorted.push_back(all[contender.id]);
-        sorted.back().deals = contender.deals;
-        sorted.back().expected = contender.expected;
+    for (const Arm& arm : arms) {
+        sorted.push_back(all[arm.id]);
+        sorted.back().deals = arm.deals;
+        sorted.back().expected = arm.expected;
     }
     all = std::move(sorted);
 }

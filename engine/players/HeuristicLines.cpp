@@ -1,14 +1,13 @@
-// What a glance reads from the lines of the market: their sections, and what the special tiles
-// would change about them.
-#include "engine/players/Glance.h"
-#include "engine/players/Weighing.h"
+// What the evaluation reads from the lines of the market: their sections, and what the special
+// tiles would change about them.
+#include "engine/players/Heuristic.h"
 
 #include <algorithm>
 
 namespace hp {
 
 /// What counts in every section of a line: what fires do not shield from.
-inline Glance::Sums Glance::startOf(std::uint64_t word) const
+inline Heuristic::Sums Heuristic::startOf(std::uint64_t word) const
 {
     Sums sums;
     sums.lying = reached({}, lineword::sums(word), rules_.shields());
@@ -16,13 +15,13 @@ inline Glance::Sums Glance::startOf(std::uint64_t word) const
 }
 
 /// A square of the section and what lies there. @pre no fire: that ends a section
-inline void Glance::add(Sums& sums, const Game& game, SquareIndex square) const
+inline void Heuristic::add(Sums& sums, const Game& game, SquareIndex square) const
 {
     const PieceCode code = game.at(square);
     if (code == NoPiece) {
         ++sums.empty;
     } else if (isStallCode(code)) {
-        int& ranks = sums.ranks[static_cast<std::size_t>(seatOfStall(code))];
+        int& ranks = sums.ranks[seatOfStall(code)];
         ranks += rankOfStall(code);
         if (wizards_ != 0) [[unlikely]]
             ranks += lift(square);
@@ -31,47 +30,57 @@ inline void Glance::add(Sums& sums, const Game& game, SquareIndex square) const
     }
 }
 
-inline float Glance::valueOf(const Sums& sums) const
+inline float Heuristic::valueOf(const Sums& sums) const
 {
     const auto spare = static_cast<float>(sums.empty);
-    const float customers =
-        (static_cast<float>(sums.lying.customers) + spare * static_cast<float>(guess_.customers)) *
-        std::max(0.0F, 1.0F - spare * static_cast<float>(guess_.eye));
-    const float rogues =
-        static_cast<float>(sums.lying.rogues) + spare * static_cast<float>(guess_.rogues);
+    const float customers = (static_cast<float>(sums.lying.customers) + spare * guess_.customers) *
+                            std::max(0.0F, 1.0F - spare * guess_.eye);
+    const float rogues = static_cast<float>(sums.lying.rogues) + spare * guess_.rogues;
     return countingSum(customers, rogues, sums.lying.eyes) * factorOf(sums.lying.sacks) *
-           (1.0F + spare * static_cast<float>(guess_.sack)) *
-           static_cast<float>(WeighingScale::TrustByEmpty[sums.empty]);
+           (1.0F + spare * guess_.sack) * guess_.trust[static_cast<std::size_t>(sums.empty)];
 }
 
-void Glance::readLines(const Game& game)
+void Heuristic::readLines(const Game& game)
 {
     sectionCount_ = 0;
     if (isSpecial(SackAt) || isSpecial(EyeAt)) {
         // Where nothing burns there is nothing to reach past.
         std::uint64_t burning = 0;
-        for (LineSet left = game.unscored(); left != 0; left &= left - 1)
+        for (LineSet left = lines_; left != 0; left &= left - 1)
             burning |= lineword::fires(game.lineWord(std::countr_zero(left)));
         if (burning == 0)
             special_ &= ~(1U << SackAt | 1U << EyeAt);
     }
-    for (LineSet left = game.unscored(); left != 0; left &= left - 1) {
+    for (LineSet left = lines_; left != 0; left &= left - 1) {
         const int line = std::countr_zero(left);
         const bool row = line < MaxMarketSide;
         readLine(game, line, row);
         if (isSpecial(FireAt))
             readFires(game, line, row);
     }
+    for (LineSet left = game.unscored() & ~lines_; left != 0; left &= left - 1)
+        skipLine(std::countr_zero(left));
     if (isSpecial(WizardAt))
         readWizards(game);
 }
 
-std::size_t Glance::addSection(const Sums& sums)
+/// A column that is overlooked promises nothing, whatever comes there.
+void Heuristic::skipLine(int line)
+{
+    const auto section = static_cast<std::uint8_t>(sectionCount_);
+    sections_[sectionCount_++] = {};
+    std::size_t square = static_cast<std::size_t>(rules_.firstSquare(line));
+    for (int i = 0; i < rules_.length(line);
+         ++i, square += static_cast<std::size_t>(rules_.step(line)))
+        columnSection_[square] = section;
+}
+
+std::size_t Heuristic::addSection(const Sums& sums)
 {
     Section& section = sections_[sectionCount_];
     section.value = valueOf(sums);
     section.traded = false;
-    for (std::size_t seat = 0; seat < seats_; ++seat) {
+    for (int seat = 0; seat < seats_; ++seat) {
         section.ranks[seat] = static_cast<float>(sums.ranks[seat]);
         section.traded = section.traded || sums.ranks[seat] > 0;
         base_[seat] += section.value * section.ranks[seat];
@@ -83,13 +92,10 @@ std::size_t Glance::addSection(const Sums& sums)
     section.still = valueOf(next);
     if (section.traded) {
         const auto spare = static_cast<float>(next.empty);
-        const float perRogue = factorOf(sums.lying.sacks) *
-                               (1.0F + spare * static_cast<float>(guess_.sack)) *
-                               static_cast<float>(WeighingScale::TrustByEmpty[next.empty]);
+        const float perRogue = factorOf(sums.lying.sacks) * (1.0F + spare * guess_.sack) *
+                               guess_.trust[static_cast<std::size_t>(next.empty)];
         const float perCustomer =
-            sums.lying.eyes > 0
-                ? 0.0F
-                : perRogue * std::max(0.0F, 1.0F - spare * static_cast<float>(guess_.eye));
+            sums.lying.eyes > 0 ? 0.0F : perRogue * std::max(0.0F, 1.0F - spare * guess_.eye);
         for (std::size_t kind = 0; kind < padded_; ++kind)
             section.with[kind] =
                 section.still + perCustomer * customer_[kind] + perRogue * rogue_[kind];
@@ -108,7 +114,7 @@ std::size_t Glance::addSection(const Sums& sums)
     return sectionCount_++;
 }
 
-void Glance::readLine(const Game& game, int line, bool row)
+void Heuristic::readLine(const Game& game, int line, bool row)
 {
     using namespace lineword;
     auto& sectionOf = row ? rowSection_ : columnSection_;
@@ -121,8 +127,8 @@ void Glance::readLine(const Game& game, int line, bool row)
         Sums sums;
         sums.lying = lineword::sums(word);
         sums.empty = std::popcount(game.emptyIn(line));
-        for (std::size_t seat = 0; seat < seats_; ++seat)
-            sums.ranks[seat] = ranks(word, static_cast<int>(seat));
+        for (int seat = 0; seat < seats_; ++seat)
+            sums.ranks[seat] = ranks(word, seat);
         const auto section = static_cast<std::uint8_t>(addSection(sums));
         for (int i = 0; i < length; ++i, square += step)
             sectionOf[static_cast<std::size_t>(square)] = section;
@@ -159,15 +165,15 @@ void Glance::readLine(const Game& game, int line, bool row)
 }
 
 /// Rows are read before columns, and an empty square lies in one of each.
-void Glance::change(Special special, std::size_t square, bool row, const PerSeat& coins)
+void Heuristic::change(Special special, std::size_t square, bool row, const SeatCoins& coins)
 {
-    PerSeat& changes = changes_[special][square];
-    for (std::size_t seat = 0; seat < seats_; ++seat)
+    SeatCoins& changes = changes_[special][square];
+    for (int seat = 0; seat < seats_; ++seat)
         changes[seat] = row ? coins[seat] : changes[seat] + coins[seat];
 }
 
 /// A fire cuts a section where it comes to lie: what that changes, for every empty square.
-void Glance::readFires(const Game& game, int line, bool row)
+void Heuristic::readFires(const Game& game, int line, bool row)
 {
     const std::uint64_t word = game.lineWord(line);
     const auto& sectionOf = row ? rowSection_ : columnSection_;
@@ -178,7 +184,7 @@ void Glance::readFires(const Game& game, int line, bool row)
     const int first = rules_.firstSquare(line);
     // Sums up to each place from the last fire on, and from each place to the next fire.
     std::array<float, MaxMarketSide> before{};
-    std::array<std::array<int, MaxSeats>, MaxMarketSide> ranksBefore{};
+    std::array<PerSeat<int>, MaxMarketSide> ranksBefore{};
     const Sums start = startOf(word);
     Sums sums = start;
     const auto addOrPart = [&](SquareIndex square) {
@@ -203,8 +209,8 @@ void Glance::readFires(const Game& game, int line, bool row)
         if (game.at(square) == NoPiece) {
             const float behind = valueOf(sums);
             const Section& section = sections_[sectionOf[square]];
-            PerSeat coins;
-            for (std::size_t seat = 0; seat < seats_; ++seat)
+            SeatCoins coins;
+            for (int seat = 0; seat < seats_; ++seat)
                 coins[seat] = before[place] * static_cast<float>(ranksBefore[place][seat]) +
                               behind * static_cast<float>(sums.ranks[seat]) -
                               section.value * section.ranks[seat];
@@ -216,7 +222,7 @@ void Glance::readFires(const Game& game, int line, bool row)
 
 /// Sacks and eyes that fires do not shield from count in all sections of the line, not only in
 /// their own. @param sums of its sections, the last that were added
-void Glance::readReach(const Game& game, int line, bool row, const LineSums& sums)
+void Heuristic::readReach(const Game& game, int line, bool row, const LineSums& sums)
 {
     const auto& sectionOf = row ? rowSection_ : columnSection_;
     const auto firstSquare = static_cast<std::size_t>(rules_.firstSquare(line));
@@ -226,14 +232,14 @@ void Glance::readReach(const Game& game, int line, bool row, const LineSums& sum
     for (const Special special : {SackAt, EyeAt}) {
         if (!isSpecial(special))
             continue;
-        std::array<PerSeat, MaxMarketSide / 2 + 1> beyond{}; // by a tile in another section
-        PerSeat all{};
+        std::array<SeatCoins, MaxMarketSide / 2 + 1> beyond{}; // by a tile in another section
+        SeatCoins all{};
         for (std::size_t i = 0; from + i < sectionCount_; ++i) {
             const Section& section = sections_[from + i];
             Sums with = sums[i];
             ++(special == SackAt ? with.lying.sacks : with.lying.eyes);
             const float more = valueOf(with) - section.value;
-            for (std::size_t seat = 0; seat < seats_; ++seat) {
+            for (int seat = 0; seat < seats_; ++seat) {
                 beyond[i][seat] = more * section.ranks[seat];
                 all[seat] += beyond[i][seat];
             }
@@ -245,8 +251,8 @@ void Glance::readReach(const Game& game, int line, bool row, const LineSums& sum
                 continue;
             const std::size_t own = sectionOf[square];
             const Section& section = sections_[own];
-            PerSeat coins;
-            for (std::size_t seat = 0; seat < seats_; ++seat)
+            SeatCoins coins;
+            for (int seat = 0; seat < seats_; ++seat)
                 coins[seat] = all[seat] - beyond[own - from][seat] +
                               (section.with[kind] - section.value) * section.ranks[seat];
             change(special, square, row, coins);
@@ -255,15 +261,15 @@ void Glance::readReach(const Game& game, int line, bool row, const LineSums& sum
 }
 
 /// A wizard lifts the stalls beside it by a rank, in both their lines, and fills its own square.
-void Glance::readWizards(const Game& game)
+void Heuristic::readWizards(const Game& game)
 {
-    const auto countsIn = [&](int line) { return (game.unscored() >> line & 1U) != 0; };
+    const auto countsIn = [&](int line) { return (lines_ >> line & 1U) != 0; };
     for (SquareSet left = empty_; left != 0; left &= left - 1) {
         const auto square = static_cast<SquareIndex>(std::countr_zero(left));
         const Section& a = sections_[rowSection_[square]];
         const Section& b = sections_[columnSection_[square]];
-        PerSeat& changes = changes_[WizardAt][square];
-        for (std::size_t seat = 0; seat < seats_; ++seat)
+        SeatCoins& changes = changes_[WizardAt][square];
+        for (int seat = 0; seat < seats_; ++seat)
             changes[seat] =
                 (a.still - a.value) * a.ranks[seat] + (b.still - b.value) * b.ranks[seat];
         for (SquareSet near = rules_.neighbours(square); near != 0; near &= near - 1) {
@@ -272,7 +278,7 @@ void Glance::readWizards(const Game& game)
             if (!isStallCode(code))
                 continue;
             const bool inRow = rules_.rowOf(beside) == rules_.rowOf(square);
-            float& change = changes[static_cast<std::size_t>(seatOfStall(code))];
+            float& change = changes[seatOfStall(code)];
             if (inRow)
                 change += a.still;
             else if (countsIn(rules_.rowOf(beside)))

@@ -1,12 +1,12 @@
 // The search on the hand-made guesses, under the standard rules and all others.
 #include "engine/game/Game.h"
 #include "engine/game/Playout.h"
-#include "engine/players/GlanceSearch.h"
-#include "engine/players/RollOuts.h"
-#include "engine/players/Weighing.h"
+#include "engine/players/Candidates.h"
+#include "engine/players/Search.h"
 #include "engine/text/Tokens.h"
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/players/MiddleOfRound.h"
+#include "tests/engine/players/PlainHeuristic.h"
 
 #include <QtTest>
 
@@ -22,38 +22,28 @@ bool same(const Decision& a, const Decision& b)
     return a.draw == b.draw && (a.draw || a.turn == b.turn);
 }
 
-Ranking byGlance(const SeatView& view, const ThinkLimits& limits, const std::stop_token& stop = {},
-                 const SearchSettings& settings = {})
+Ranking byHeuristic(const SeatView& view, const ThinkLimits& limits,
+                    const std::stop_token& stop = {}, const SearchSettings& settings = {})
 {
     Random random(5);
-    return rankByGlance(view, settings, random, limits, stop);
+    return rankDecisions(view, nullptr, settings, random, limits, stop);
 }
 
 /// What `skilled` expects of it, as it is a draw or is not. @pre there is something to place
 double valueFor(const SeatView& view, const Decision& decision)
 {
-    Weighing weighing(view);
-    SquareIndex square = 0;
-    if (!decision.draw) {
-        const Rules& rules = *view.rules;
-        const bool stall = decision.turn.kind == TurnKind::Stall;
-        const PieceCode code = stall ? stallCode(view.toMove, decision.turn.what)
-                                     : rules.kind(decision.turn.what).firstCode;
-        return weighing.after(code, decision.turn.square, decision.turn.kind == TurnKind::Hidden);
-    }
-    double sum = 0;
-    for (std::size_t kind = 0; kind < view.unseen.size(); ++kind) {
-        if (view.unseen[kind] > 0)
-            sum += view.unseen[kind] *
-                   weighing.bestSquare(view.rules->kind(static_cast<KindIndex>(kind)).firstCode,
-                                       false, square);
-    }
-    return sum / view.unseenCount();
+    test::PlainHeuristic plain(view);
+    if (decision.draw)
+        return plain.draw();
+    const bool stall = decision.turn.kind == TurnKind::Stall;
+    const PieceCode code = stall ? stallCode(view.toMove, decision.turn.what)
+                                 : view.rules->kind(decision.turn.what).firstCode;
+    return plain.after(code, decision.turn.square, decision.turn.kind == TurnKind::Hidden);
 }
 
 } // namespace
 
-class TestGlanceSearch : public QObject {
+class TestHeuristicSearch : public QObject {
     Q_OBJECT
 
 private slots:
@@ -70,8 +60,8 @@ private slots:
             Random random(seed);
             const Game game = test::middleOfRound(rules, static_cast<int>(2 * seed), random);
             const SeatView view = game.viewFor(game.toMove());
-            const Ranking stopped = byGlance(view, {60.0, 0}, source.get_token());
-            const Ranking prior = byGlance(view, {60.0, 0}, {}, {.candidates = 1});
+            const Ranking stopped = byHeuristic(view, {60.0, 0}, source.get_token());
+            const Ranking prior = byHeuristic(view, {60.0, 0}, {}, {.candidates = 1});
             QVERIFY2(same(stopped.decisions.front().decision, prior.decisions.front().decision),
                      qPrintable(QStringLiteral("seed %1").arg(seed)));
             for (const RankedDecision& one : stopped.decisions)
@@ -94,7 +84,7 @@ private slots:
             std::stop_source stopped;
             stopped.request_stop();
             for (const std::stop_token& stop : {std::stop_token{}, stopped.get_token()}) {
-                const double win = byGlance(view, {60.0, 40000}, stop).decisions.front().win;
+                const double win = byHeuristic(view, {60.0, 40000}, stop).decisions.front().win;
                 QVERIFY2(win > 1.0 / seats - 0.05 && win < 1.0 / seats + 0.1,
                          qPrintable(QString::number(win)));
             }
@@ -163,7 +153,7 @@ private slots:
                 continue;
             const SeatView view = game.viewFor(game.toMove());
             const auto where = QStringLiteral("seed %1").arg(seed).toLatin1();
-            const Ranking stopped = byGlance(view, {60.0, 0}, source.get_token());
+            const Ranking stopped = byHeuristic(view, {60.0, 0}, source.get_token());
             const RankedDecision& first = stopped.decisions.front();
             const Decision wanted = skilled->choose(view, random, {}, {});
             if (!same(first.decision, wanted)) {
@@ -191,7 +181,7 @@ private slots:
         QVERIFY(position);
         SeatView view = position->view;
         view.viewer = 1;
-        const Ranking ranking = byGlance(view, {60.0, 4000});
+        const Ranking ranking = byHeuristic(view, {60.0, 4000});
         QCOMPARE(ranking.decisions.size(), std::size_t{4});
         for (const RankedDecision& one : ranking.decisions) {
             QCOMPARE(one.margin, 0.0);
@@ -229,7 +219,7 @@ private slots:
             const Game game = test::middleOfRound(rules, plies, random);
             SeatView view = game.viewFor(game.toMove());
             view.money[view.toMove] += ahead;
-            const Ranking ranking = byGlance(view, {60.0, 40000});
+            const Ranking ranking = byHeuristic(view, {60.0, 40000});
             QVERIFY(ranking.nodes >= 4000); // one may win the contest early
             const double win = ranking.decisions.front().win;
             if (plies == 0 || ahead != 0)
@@ -264,7 +254,7 @@ private slots:
             view.money[view.toMove] += 30;
             const auto rank = [&](const Rules& rules) {
                 view.rules = &rules;
-                return byGlance(view, {60.0, 4000});
+                return byHeuristic(view, {60.0, 4000});
             };
             const Ranking known = rank(one);
             const Ranking notKnown = rank(unknown);
@@ -286,5 +276,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestGlanceSearch)
-#include "TestGlanceSearch.moc"
+QTEST_APPLESS_MAIN(TestHeuristicSearch)
+#include "TestHeuristicSearch.moc"

@@ -1,0 +1,127 @@
+// What the search asks about positions: an evaluator has the turns of the position with what is
+// thought of them (priors), a policy for roll-outs, and the value that cuts these off. There are
+// two: LearnedEvaluator (two seats, rules near the standard ones) and HeuristicEvaluator (all
+// rules).
+#pragma once
+
+#include "engine/base/Random.h"
+#include "engine/game/Game.h"
+#include "engine/players/Candidates.h"
+#include "engine/players/Choice.h"
+#include "engine/players/Search.h"
+
+#include <concepts>
+#include <optional>
+#include <vector>
+
+namespace hp {
+
+/// A turn that the search compares.
+struct Candidate : Compared, Placing {
+    Outcome first; ///< before the second look
+};
+
+/// Values are margins of the seat that thinks, unless it says "of the mover". An evaluator counts
+/// what it looks at as nodes. `p` is a dealt position.
+template <class E>
+concept Evaluator = requires(E e, const E c, typename E::Position& p,
+                             const typename E::Position& seen, Random& random, const Game& game,
+                             const Placing& turn, const Choice& choice, int number, bool flag)
+{
+    /// The seat that thinks.
+    {
+        c.me()
+        } -> std::same_as<int>;
+    {
+        c.settings()
+        } -> std::convertible_to<RollOutSettings>;
+    /// All turns of the position with their priors; sets scale().
+    {
+        e.candidates()
+        } -> std::same_as<std::vector<Candidate>>;
+    {
+        c.scale()
+        } -> std::same_as<const Scale&>;
+    /// What is thought of the first place before any roll-out.
+    {
+        c.chanceBefore(number * 1.0)
+        } -> std::convertible_to<double>;
+
+    /// Before the first deal().
+    e.startRollOuts();
+    {
+        e.start()
+        } -> std::same_as<typename E::Position>;
+    /// Deals what is unseen, by lot or as it lies in a game that agrees with the view.
+    e.deal(p, random);
+    e.dealAs(p, game);
+
+    {
+        c.isOver(seen)
+        } -> std::same_as<bool>;
+    {
+        c.toMove(seen)
+        } -> std::same_as<int>;
+    /// Whether it is not this seat's turn, or it can only pass.
+    {
+        c.waits(seen, number)
+        } -> std::same_as<bool>;
+    /// The policy: what the mover would do; its value is of the mover.
+    {
+        e.choose(p)
+        } -> std::same_as<Choice>;
+    /// After choose(): the best of each sort.
+    {
+        e.options(seen)
+        } -> std::convertible_to<Choice::Options>;
+    /// After choose(): the position is looked at again, others have been since.
+    e.recall(seen);
+    /// After choose(): before square() with care.
+    e.study(seen);
+    /// After choose(): how much better than the mean the tile is that is drawn next, of the mover.
+    {
+        e.drawLuck(seen)
+        } -> std::convertible_to<double>;
+    {
+        c.drawnCode(seen)
+        } -> std::same_as<int>;
+    /// After choose(), with care after study() as well.
+    {
+        e.square(seen, number, flag, flag)
+        } -> std::convertible_to<int>;
+    e.place(p, turn);
+    e.pass(p);
+
+    {
+        e.atEnd(seen)
+        } -> std::same_as<Outcome>;
+    /// The value that ends a roll-out; nothing where it has to go on.
+    {
+        e.cut(p)
+        } -> std::same_as<std::optional<Outcome>>;
+    /// The same on the way, for the second look.
+    {
+        e.onTheWay(p)
+        } -> std::same_as<std::optional<Outcome>>;
+    /// Of a seat whose turn it is, or once the round is over.
+    {
+        e.valueFor(p, number)
+        } -> std::convertible_to<double>;
+};
+
+/// In a game, as in the evaluator's position. @param turn as it is chosen there
+inline void placeIn(Game& game, const Placing& turn)
+{
+    const auto square = static_cast<SquareIndex>(turn.square);
+    const bool inHand = game.inHand() != NoPiece;
+    if (turn.code < RankCount)
+        game.playStall(turn.code + 1, square);
+    else if (turn.hiddenIndex != Choice::NotHidden)
+        game.playHidden(turn.hiddenIndex, square);
+    else if (inHand || game.rules().set().openTiles)
+        game.play(turn.turn(inHand));
+    else
+        game.playTop(square);
+}
+
+} // namespace hp

@@ -1,0 +1,83 @@
+// Positions by the hand-made evaluation, for all rules and any number of seats: everybody plays as
+// `skilled` would in the roll-outs.
+#pragma once
+
+#include "engine/players/Evaluator.h"
+#include "engine/players/Heuristic.h"
+
+#include <optional>
+
+namespace hp {
+
+class HeuristicEvaluator {
+public:
+    using Position = Game;
+
+    /// @param view,nodes outlive this
+    /// @pre view.phase == Phase::Playing, and the tile in hand is known
+    HeuristicEvaluator(const SeatView& view, const SearchSettings& settings, std::uint64_t& nodes);
+
+    int me() const { return me_; }
+    const RollOutSettings& settings() const { return settings_; }
+    std::vector<Candidate> candidates();
+    const Scale& scale() const { return scale_; }
+    double chanceBefore(double prior) const;
+
+    void startRollOuts() const {}
+    Game start() const { return Game(rules_); }
+    void deal(Game& game, Random& random) const { game = Game::sample(view_, random); }
+    void dealAs(Game& game, const Game& other) const { game = other; }
+
+    bool isOver(const Game& game) const { return game.phase() != Phase::Playing; }
+    int toMove(const Game& game) const { return game.toMove(); }
+    bool waits(const Game& game, int seat) const
+    {
+        return game.toMove() != seat || game.mustPass();
+    }
+    Choice choose(const Game& game);
+    Choice::Options options(const Game&) const { return heuristic_.options(); }
+    void recall(const Game& game) { heuristic_.look(game); }
+    void study(const Game&) const {}
+    double drawLuck(const Game& game) const
+    {
+        return heuristic_.drawLuck(drawnCode(game) - RankCount);
+    }
+    int drawnCode(const Game& game) const
+    {
+        return RankCount + rules_.kindOf(game.supplyAt(game.supplyCount() - 1));
+    }
+    SquareIndex square(const Game&, int code, bool, bool) const
+    {
+        return heuristic_.bestSquare(code);
+    }
+    void place(Game& game, const Placing& turn) const { placeIn(game, turn); }
+    void pass(Game& game) const { game.play(Turn::pass()); }
+
+    Outcome atEnd(const Game& game) const;
+    std::optional<Outcome> cut(const Game& game);
+    std::optional<Outcome> onTheWay(const Game&) const { return {}; }
+    double valueFor(const Game& game, int seat);
+
+private:
+    std::span<const double> ofSeats(const SeatValues& money) const;
+    double chance(const SeatValues& money, double spread) const;
+    SeatValues evened(SeatValues money, int squares) const;
+    double leadOf(int mover) const;
+    SeatValues withMargin(double margin) const;
+    SeatValues foreseen(double value) const;
+    double marginOf(const SeatValues& money) const;
+
+    const SeatView& view_;
+    const Rules& rules_;
+    RollOutSettings settings_;
+    std::uint64_t& nodes_;
+    int me_;
+    Heuristic heuristic_;
+    Scale scale_;
+    SeatValues atFirst_{}; ///< foreseen at the first look, before the own turn
+    int squares_ = 0;      ///< empty ones then
+    double gains_ = 0; ///< margin that a turn brings the seat to move, in the roll-outs: summed up
+    int turns_ = 1;
+};
+
+} // namespace hp
