@@ -76,16 +76,17 @@ public:
                "them: it is that of a game that was left."),
         };
     }
-    std::vector<Option> options() const override
+    QList<QCommandLineOption> options() const override
     {
-        return {{QStringLiteral("seats"), tr("LIST"),
-                 tr("who plays, such as beginner,skilled (needed)")},
-                {QStringLiteral("seed"), tr("NUMBER"),
-                 tr("whole number from 0 to 18446744073709551615")},
-                {QStringLiteral("record"), tr("FILE"), tr("write the game's record there")},
-                {QStringLiteral("time"), tr("SECONDS"),
+        return {{QStringLiteral("seats"), tr("who plays, such as beginner,skilled (needed)"),
+                 tr("LIST")},
+                {QStringLiteral("seed"), tr("whole number from 0 to 18446744073709551615"),
+                 tr("NUMBER")},
+                {QStringLiteral("record"), tr("write the game's record there"), tr("FILE")},
+                {QStringLiteral("time"),
                  tr("at most that long for one decision of a computer player; where a drawn tile "
-                    "goes is another one (without it: 0.2)")}};
+                    "goes is another one (without it: 0.2)"),
+                 tr("SECONDS")}};
     }
 
     int run(const Arguments& arguments) override
