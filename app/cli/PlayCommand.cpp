@@ -3,6 +3,7 @@
 #include "app/cli/Report.h"
 #include "app/cli/Seat.h"
 
+#include "engine/players/Player.h"
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
@@ -115,7 +116,7 @@ public:
         if (arguments.has(QStringLiteral("record")) && record.isEmpty())
             return wrongUsage(tr("--record wants a file."), name());
         if (std::any_of(infos_.begin(), infos_.end(), [](const SeatInfo& info) {
-                return info.player == "expert" || info.player == "master";
+                return mostNodes(info.player) != std::uint64_t{0}; // plays by what is learned
             }))
             complainOfWeights();
         return play(*rules, record, !arguments.has(QStringLiteral("seed")));
