@@ -21,7 +21,7 @@ namespace hp::cli {
 enum ExitCode {
     Done = 0,
     No = 1,        ///< the answer is no: an invalid file, a lost check
-    WrongUsage = 2 ///< the command line cannot be meant like this
+    WrongUsage = 2 ///< the command line is wrong
 };
 
 class Command {
@@ -53,8 +53,8 @@ bool flushOutput();
 /// "hellerpfennig-cli: ..." to stderr.
 void complain(const QString& text);
 void complain(const Error& error);
-/// Complains where expert and master have to do without what they have learned: a broken file is
-/// not the end. For whoever lets them play.
+/// Complains where the learned weights are broken: expert and master then play without them. For
+/// commands in which they play.
 void complainOfWeights();
 /// Complains and says how to get help. @return WrongUsage
 int wrongUsage(const QString& text, const QString& command);
