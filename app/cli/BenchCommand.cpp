@@ -72,18 +72,19 @@ public:
                "exact searches out."),
         };
     }
-    std::vector<Option> options() const override
+    QList<QCommandLineOption> options() const override
     {
         return {
-            {QStringLiteral("time"), tr("SECONDS"),
-             tr("length of one run, 0.01 to 60 (without it: 0.5)")},
-            {QStringLiteral("runs"), tr("NUMBER"), tr("number of runs, 1 to 99 (without it: 5)")},
-            {QStringLiteral("solver"), tr("SQUARES"),
+            {QStringLiteral("time"), tr("length of one run, 0.01 to 60 (without it: 0.5)"),
+             tr("SECONDS")},
+            {QStringLiteral("runs"), tr("number of runs, 1 to 99 (without it: 5)"), tr("NUMBER")},
+            {QStringLiteral("solver"),
              tr("the exact solver from 8 empty squares to this many, at most %1, and exact "
                 "expectations of %2; 0: neither (without it: %3)")
                  .arg(MaxSolverSquares)
                  .arg(ExpectedSquares)
-                 .arg(UsualSolverSquares)}};
+                 .arg(UsualSolverSquares),
+             tr("SQUARES")}};
     }
 
     int run(const Arguments& arguments) override

@@ -42,15 +42,15 @@ public:
                "makes the answer the same every time, --time does not."),
         };
     }
-    std::vector<Option> options() const override
+    QList<QCommandLineOption> options() const override
     {
-        return {{QStringLiteral("position"), tr("POSITION"),
-                 tr("the position as the seat to move sees it (needed)")},
-                {QStringLiteral("time"), tr("SECONDS"),
-                 tr("time to think, 0.001 to 3600 (without it: 1)")},
-                {QStringLiteral("nodes"), tr("NUMBER"),
-                 tr("turns to be played in thought, instead of a time")},
-                {QStringLiteral("seed"), tr("NUMBER"), tr("of the roll-outs (without it: 1)")}};
+        return {{QStringLiteral("position"),
+                 tr("the position as the seat to move sees it (needed)"), tr("POSITION")},
+                {QStringLiteral("time"), tr("time to think, 0.001 to 3600 (without it: 1)"),
+                 tr("SECONDS")},
+                {QStringLiteral("nodes"), tr("turns to be played in thought, instead of a time"),
+                 tr("NUMBER")},
+                {QStringLiteral("seed"), tr("of the roll-outs (without it: 1)"), tr("NUMBER")}};
     }
 
     int run(const Arguments& arguments) override

@@ -2,7 +2,6 @@
 
 #include "engine/players/Player.h"
 #include "engine/text/RulesJson.h"
-#include "engine/text/Suggest.h"
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
@@ -18,13 +17,14 @@ constexpr int LineWidth = 79;
 class CommandText {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 public:
-    static std::vector<Option> common()
+    static QList<QCommandLineOption> common()
     {
-        return {{QStringLiteral("rules"), tr("FILE|PRESET"),
+        return {{QStringLiteral("rules"),
                  tr("the rules to go by: a file, or one of %1 (without it: standard)")
-                     .arg(presetNames().join(QStringLiteral(", ")))},
-                {QStringLiteral("json"), {}, tr("print one JSON document")},
-                {QStringLiteral("help"), {}, tr("show this help")}};
+                     .arg(presetNames().join(QStringLiteral(", "))),
+                 tr("FILE|PRESET")},
+                {QStringLiteral("json"), tr("print one JSON document")},
+                {QStringLiteral("help"), tr("show this help")}};
     }
     static QString usage(const Command& command)
     {
@@ -81,67 +81,9 @@ QString wrapped(const QString& text, int indent, int firstColumn)
 
 } // namespace
 
-Result<Arguments> Arguments::parse(const QStringList& words, const std::vector<Option>& options)
+QList<QCommandLineOption> allOptions(const Command& command)
 {
-    Arguments result;
-    bool onlyPositional = false;
-    for (qsizetype i = 0; i < words.size(); ++i) {
-        const QString& word = words[i];
-        if (onlyPositional || !word.startsWith(QLatin1Char('-')) || word.size() == 1) {
-            result.positional_ += word;
-            continue;
-        }
-        if (word == QLatin1String("--")) {
-            onlyPositional = true;
-            continue;
-        }
-        QString name = word == QLatin1String("-h") ? QStringLiteral("--help") : word;
-        const qsizetype equals = name.indexOf(QLatin1Char('='));
-        const bool glued = equals >= 0;
-        const QString gluedValue = glued ? name.mid(equals + 1) : QString();
-        name = glued ? name.left(equals) : name;
-
-        std::vector<std::string> names;
-        const Option* option = nullptr;
-        for (const Option& candidate : options) {
-            names.push_back("--" + candidate.name.toStdString());
-            if (name == QStringLiteral("--") + candidate.name)
-                option = &candidate;
-        }
-        if (!option) {
-            const std::string near = suggestion(name.toStdString(), names);
-            return near.empty()
-                       ? makeError("usage.unknownOption", {name.toStdString(), listed(names)})
-                       : makeError("usage.unknownOptionSuggest", {name.toStdString(), near});
-        }
-        if (result.has(option->name))
-            return makeError("usage.optionTwice", {name.toStdString()});
-        if (option->value.isEmpty() && glued)
-            return makeError("usage.switchWithValue", {name.toStdString()});
-        QString value = gluedValue;
-        if (!option->value.isEmpty() && !glued) {
-            if (++i == words.size())
-                return makeError("usage.valueMissing",
-                                 {name.toStdString(), option->value.toStdString()});
-            value = words[i];
-        }
-        result.options_.emplace(option->name, value);
-    }
-    return result;
-}
-
-QString Arguments::value(const QString& option, const QString& otherwise) const
-{
-    const auto found = options_.find(option);
-    return found == options_.end() ? otherwise : found->second;
-}
-
-std::vector<Option> allOptions(const Command& command)
-{
-    std::vector<Option> options = command.options();
-    for (Option& option : CommandText::common())
-        options.push_back(std::move(option));
-    return options;
+    return command.options() + CommandText::common();
 }
 
 QString helpText(const Command& command)
@@ -152,11 +94,11 @@ QString helpText(const Command& command)
     for (const QString& paragraph : command.description())
         text += QLatin1Char('\n') + wrapped(paragraph, 0, 0);
     text += QLatin1Char('\n') + CommandText::optionsTitle() + QLatin1Char('\n');
-    for (const Option& option : allOptions(command)) {
-        text += QStringLiteral("  --") + option.name +
-                (option.value.isEmpty() ? QString() : QLatin1Char(' ') + option.value) +
-                QLatin1Char('\n') + QString(indent, QLatin1Char(' ')) +
-                wrapped(option.help, indent, indent);
+    for (const QCommandLineOption& option : allOptions(command)) {
+        const QString value = option.valueName();
+        text += QStringLiteral("  --") + option.names().first() +
+                (value.isEmpty() ? QString() : QLatin1Char(' ') + value) + QLatin1Char('\n') +
+                QString(indent, QLatin1Char(' ')) + wrapped(option.description(), indent, indent);
     }
     return text;
 }

@@ -1,6 +1,8 @@
-// What a command of hellerpfennig-cli is, and what all of them share: arguments, help, output, exit
-// codes. Results go to stdout, complaints to stderr.
+// What a command of hellerpfennig-cli is, and what all of them share: help, output, exit codes.
+// Results go to stdout, complaints to stderr.
 #pragma once
+
+#include "app/cli/Arguments.h"
 
 #include "engine/base/Result.h"
 #include "engine/rules/RuleSet.h"
@@ -9,7 +11,6 @@
 #include <QString>
 #include <QStringList>
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,29 +21,7 @@ namespace hp::cli {
 enum ExitCode {
     Done = 0,
     No = 1,        ///< the answer is no: an invalid file, a lost check
-    WrongUsage = 2 ///< the command line cannot be meant like this
-};
-
-struct Option {
-    QString name;  ///< without the dashes
-    QString value; ///< what stands behind it in the help; empty for a switch
-    QString help;
-};
-
-/// The arguments behind a command's name.
-class Arguments {
-public:
-    /// Reads `words` against the options; the message is ready to be shown.
-    static Result<Arguments> parse(const QStringList& words, const std::vector<Option>& options);
-
-    bool has(const QString& option) const { return options_.contains(option); }
-    QString value(const QString& option, const QString& otherwise = {}) const;
-    const QStringList& positional() const { return positional_; }
-    bool json() const { return has(QStringLiteral("json")); }
-
-private:
-    std::map<QString, QString> options_;
-    QStringList positional_;
+    WrongUsage = 2 ///< the command line is wrong
 };
 
 class Command {
@@ -56,13 +35,13 @@ public:
     /// Paragraphs of --help, among them the readings chosen where the notation leaves room.
     virtual QStringList description() const = 0;
     /// Beside --rules, --json and --help, which every command has.
-    virtual std::vector<Option> options() const { return {}; }
+    virtual QList<QCommandLineOption> options() const { return {}; }
     /// @return an ExitCode
     virtual int run(const Arguments& arguments) = 0;
 };
 
 /// All options with the common ones behind.
-std::vector<Option> allOptions(const Command& command);
+QList<QCommandLineOption> allOptions(const Command& command);
 QString helpText(const Command& command);
 
 /// To stdout, as UTF-8; nothing is added.
@@ -74,8 +53,8 @@ bool flushOutput();
 /// "hellerpfennig-cli: ..." to stderr.
 void complain(const QString& text);
 void complain(const Error& error);
-/// Complains where expert and master have to do without what they have learned: a broken file is
-/// not the end. For whoever lets them play.
+/// Complains where the learned weights are broken: expert and master then play without them. For
+/// commands in which they play.
 void complainOfWeights();
 /// Complains and says how to get help. @return WrongUsage
 int wrongUsage(const QString& text, const QString& command);

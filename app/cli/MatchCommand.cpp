@@ -116,18 +116,18 @@ public:
                "that game; stderr says why. With more than two seats the richest of the others "
                "has the first place then.")};
     }
-    std::vector<Option> options() const override
+    QList<QCommandLineOption> options() const override
     {
         return {
-            {QStringLiteral("games"), tr("NUMBER"), tr("games (without it: 400)")},
-            {QStringLiteral("seed"), tr("NUMBER"), tr("of all deals (without it: 1)")},
-            {QStringLiteral("time"), tr("SECONDS"), tr("per decision (without it: 0.2)")},
-            {QStringLiteral("nodes"), tr("NUMBER"), tr("turns in thought per decision, too")},
-            {QStringLiteral("threads"), tr("NUMBER"), tr("games at once (without it: all cores)")},
-            {QStringLiteral("shard"), tr("I/N"), tr("plays part I of N only")},
-            {QStringLiteral("state"), tr("FILE"), tr("keeps results there, goes on from them")},
-            {QStringLiteral("merge"), {}, tr("adds up the files given as arguments")},
-            {QStringLiteral("sprt"), tr("LOW:HIGH"), tr("stops when sure, such as 0.5:0.55")}};
+            {QStringLiteral("games"), tr("games (without it: 400)"), tr("NUMBER")},
+            {QStringLiteral("seed"), tr("of all deals (without it: 1)"), tr("NUMBER")},
+            {QStringLiteral("time"), tr("per decision (without it: 0.2)"), tr("SECONDS")},
+            {QStringLiteral("nodes"), tr("turns in thought per decision, too"), tr("NUMBER")},
+            {QStringLiteral("threads"), tr("games at once (without it: all cores)"), tr("NUMBER")},
+            {QStringLiteral("shard"), tr("plays part I of N only"), tr("I/N")},
+            {QStringLiteral("state"), tr("keeps results there, goes on from them"), tr("FILE")},
+            {QStringLiteral("merge"), tr("adds up the files given as arguments")},
+            {QStringLiteral("sprt"), tr("stops when sure, such as 0.5:0.55"), tr("LOW:HIGH")}};
     }
 
     int run(const Arguments& arguments) override
@@ -154,10 +154,11 @@ private:
     {
         if (arguments.positional().isEmpty())
             return wrongUsage(tr("--merge wants the files to add up."), name());
-        for (const Option& option : options()) {
-            if (option.name != QLatin1String("merge") && option.name != QLatin1String("sprt") &&
-                arguments.has(option.name))
-                return wrongUsage(tr("--%1 does not go with --merge.").arg(option.name), name());
+        for (const QCommandLineOption& option : options()) {
+            const QString other = option.names().first();
+            if (other != QLatin1String("merge") && other != QLatin1String("sprt") &&
+                arguments.has(other))
+                return wrongUsage(tr("--%1 does not go with --merge.").arg(other), name());
         }
         if (arguments.has(QStringLiteral("rules")))
             return wrongUsage(tr("--%1 does not go with --merge.").arg(QStringLiteral("rules")),

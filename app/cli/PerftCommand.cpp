@@ -49,10 +49,10 @@ public:
                "number of the round. Fewer tiles than the rules have are allowed."),
         };
     }
-    std::vector<Option> options() const override
+    QList<QCommandLineOption> options() const override
     {
-        return {{QStringLiteral("position"), tr("POSITION"),
-                 tr("the position to start from (needed)")}};
+        return {{QStringLiteral("position"), tr("the position to start from (needed)"),
+                 tr("POSITION")}};
     }
 
     int run(const Arguments& arguments) override

@@ -3,6 +3,7 @@
 #include "app/cli/Report.h"
 #include "app/cli/Seat.h"
 
+#include "engine/players/Player.h"
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
@@ -76,16 +77,17 @@ public:
                "them: it is that of a game that was left."),
         };
     }
-    std::vector<Option> options() const override
+    QList<QCommandLineOption> options() const override
     {
-        return {{QStringLiteral("seats"), tr("LIST"),
-                 tr("who plays, such as beginner,skilled (needed)")},
-                {QStringLiteral("seed"), tr("NUMBER"),
-                 tr("whole number from 0 to 18446744073709551615")},
-                {QStringLiteral("record"), tr("FILE"), tr("write the game's record there")},
-                {QStringLiteral("time"), tr("SECONDS"),
+        return {{QStringLiteral("seats"), tr("who plays, such as beginner,skilled (needed)"),
+                 tr("LIST")},
+                {QStringLiteral("seed"), tr("whole number from 0 to 18446744073709551615"),
+                 tr("NUMBER")},
+                {QStringLiteral("record"), tr("write the game's record there"), tr("FILE")},
+                {QStringLiteral("time"),
                  tr("at most that long for one decision of a computer player; where a drawn tile "
-                    "goes is another one (without it: 0.2)")}};
+                    "goes is another one (without it: 0.2)"),
+                 tr("SECONDS")}};
     }
 
     int run(const Arguments& arguments) override
@@ -114,7 +116,7 @@ public:
         if (arguments.has(QStringLiteral("record")) && record.isEmpty())
             return wrongUsage(tr("--record wants a file."), name());
         if (std::any_of(infos_.begin(), infos_.end(), [](const SeatInfo& info) {
-                return info.player == "expert" || info.player == "master";
+                return mostNodes(info.player) != std::uint64_t{0}; // plays by what is learned
             }))
             complainOfWeights();
         return play(*rules, record, !arguments.has(QStringLiteral("seed")));

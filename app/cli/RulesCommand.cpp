@@ -58,7 +58,7 @@ public:
         };
     }
 
-    std::vector<Option> options() const override { return reportOptions(); }
+    QList<QCommandLineOption> options() const override { return reportOptions(); }
 
     int run(const Arguments& arguments) override
     {
@@ -72,10 +72,11 @@ public:
             return wrongUsage(tr("\"%1\" is none of check, print, diff and report.").arg(action),
                               name());
         if (action != QLatin1String("report")) {
-            for (const Option& option : reportOptions()) {
-                if (arguments.has(option.name))
+            for (const QCommandLineOption& option : reportOptions()) {
+                const QString given = option.names().first();
+                if (arguments.has(given))
                     return wrongUsage(
-                        tr("--%1 belongs to report: %2 does without it.").arg(option.name, action),
+                        tr("--%1 belongs to report: %2 does without it.").arg(given, action),
                         name());
             }
         }

@@ -89,18 +89,19 @@ int diffRules(const QString& from, const QString& to, bool json)
     return found.empty() ? Done : No;
 }
 
-std::vector<Option> reportOptions()
+QList<QCommandLineOption> reportOptions()
 {
-    return {{QStringLiteral("games"), Text::tr("NUMBER"),
-             Text::tr("report: how many games are played (without it: 400)")},
-            {QStringLiteral("seats"), Text::tr("NUMBER"),
-             Text::tr("report: how many play, 2 to 4 (without it: 3)")},
-            {QStringLiteral("level"), Text::tr("NAME"),
-             Text::tr("report: who plays all seats (without it: casual)")},
-            {QStringLiteral("seed"), Text::tr("NUMBER"),
-             Text::tr("report: the same seed gives the same games (without it: 1)")},
-            {QStringLiteral("against"), Text::tr("FILE|PRESET"),
-             Text::tr("report: other rules to compare with")}};
+    return {{QStringLiteral("games"),
+             Text::tr("report: how many games are played (without it: 400)"), Text::tr("NUMBER")},
+            {QStringLiteral("seats"), Text::tr("report: how many play, 2 to 4 (without it: 3)"),
+             Text::tr("NUMBER")},
+            {QStringLiteral("level"), Text::tr("report: who plays all seats (without it: casual)"),
+             Text::tr("NAME")},
+            {QStringLiteral("seed"),
+             Text::tr("report: the same seed gives the same games (without it: 1)"),
+             Text::tr("NUMBER")},
+            {QStringLiteral("against"), Text::tr("report: other rules to compare with"),
+             Text::tr("FILE|PRESET")}};
 }
 
 int reportRules(const QString& source, const Arguments& arguments, const Command& command)

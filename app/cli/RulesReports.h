@@ -9,7 +9,7 @@ namespace hp::cli {
 int diffRules(const QString& from, const QString& to, bool json);
 
 /// Options of the report, beside the rules.
-std::vector<Option> reportOptions();
+QList<QCommandLineOption> reportOptions();
 /// Plays games by the rules, and by others that they are compared with, and counts.
 int reportRules(const QString& source, const Arguments& arguments, const Command& command);
 

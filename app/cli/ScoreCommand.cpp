@@ -54,9 +54,9 @@ public:
                "and the banners of the section counted in."),
         };
     }
-    std::vector<Option> options() const override
+    QList<QCommandLineOption> options() const override
     {
-        return {{QStringLiteral("market"), tr("MARKET"), tr("the market to score (needed)")}};
+        return {{QStringLiteral("market"), tr("the market to score (needed)"), tr("MARKET")}};
     }
 
     int run(const Arguments& arguments) override

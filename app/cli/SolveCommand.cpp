@@ -42,19 +42,19 @@ public:
                "second."),
         };
     }
-    std::vector<Option> options() const override
+    QList<QCommandLineOption> options() const override
     {
         return {
-            {QStringLiteral("position"), tr("POSITION"),
-             tr("the position, with all hidden tiles known (needed)")},
+            {QStringLiteral("position"), tr("the position, with all hidden tiles known (needed)"),
+             tr("POSITION")},
             {QStringLiteral("all"),
-             {},
              tr("the value of every turn, not only the best; a score is put off only where that "
                 "may matter")},
-            {QStringLiteral("table"), tr("MEGABYTES"),
+            {QStringLiteral("table"),
              tr("memory for positions seen, 1 to %1 (without it: what usually helps)")
-                 .arg(MaxTableMiB)},
-            {QStringLiteral("progress"), {}, tr("tell on stderr how far it is")}};
+                 .arg(MaxTableMiB),
+             tr("MEGABYTES")},
+            {QStringLiteral("progress"), tr("tell on stderr how far it is")}};
     }
 
     int run(const Arguments& arguments) override

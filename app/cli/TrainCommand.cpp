@@ -44,15 +44,15 @@ public:
                "alone."),
             tr("With --from a net goes on learning, from games that it plays itself.")};
     }
-    std::vector<Option> options() const override
+    QList<QCommandLineOption> options() const override
     {
-        return {{QStringLiteral("games"), tr("NUMBER"),
-                 tr("games to learn from (without it: 1500000)")},
-                {QStringLiteral("net"), {}, tr("learn the net")},
-                {QStringLiteral("from"), tr("FILE"), tr("net that plays and goes on learning")},
-                {QStringLiteral("positions"), tr("NUMBER"),
-                 tr("to learn the net from (without it: 60000000)")},
-                {QStringLiteral("seed"), tr("NUMBER"), tr("of all games (without it: 2)")}};
+        return {{QStringLiteral("games"), tr("games to learn from (without it: 1500000)"),
+                 tr("NUMBER")},
+                {QStringLiteral("net"), tr("learn the net")},
+                {QStringLiteral("from"), tr("net that plays and goes on learning"), tr("FILE")},
+                {QStringLiteral("positions"), tr("to learn the net from (without it: 60000000)"),
+                 tr("NUMBER")},
+                {QStringLiteral("seed"), tr("of all games (without it: 2)"), tr("NUMBER")}};
     }
 
     int run(const Arguments& arguments) override
@@ -69,7 +69,7 @@ public:
             if (!net && arguments.has(QLatin1String(option)))
                 return wrongUsage(tr("--%1 goes with --net.").arg(QLatin1String(option)), name());
         }
-        const QString& path = arguments.positional().first();
+        const QString path = arguments.positional().first();
         // Now, so that a wrong path does not cost hours.
         if (const Failure failure = checkWritable(path))
             return complainOfFile(*failure);

@@ -8,6 +8,9 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
+#include <iterator>
+
 namespace hp {
 
 namespace {
@@ -166,47 +169,53 @@ QString rulesName(const RuleSet& rules)
     return QString::fromStdString(german ? rules.nameDe : rules.nameEn);
 }
 
+namespace {
+
+/// Who can play at a seat, in words.
+struct PlayerWords {
+    const char* player;
+    const char* name;
+    const char* style; ///< of a level: how it plays
+};
+
+constexpr PlayerWords Players[] = {
+    {"human", QT_TRANSLATE_NOOP("Wording", "Person"), nullptr},
+    {"beginner", QT_TRANSLATE_NOOP("Wording", "Beginner"),
+     QT_TRANSLATE_NOOP("Wording", "Looks at a part of the market, often forgets the columns and "
+                                  "spends great stalls early.")},
+    {"casual", QT_TRANSLATE_NOOP("Wording", "Casual"),
+     QT_TRANSLATE_NOOP("Wording", "Plays sensibly, but now and then forgets the columns.")},
+    {"skilled", QT_TRANSLATE_NOOP("Wording", "Skilled"),
+     QT_TRANSLATE_NOOP("Wording",
+                       "Weighs every turn and keeps good stalls for the rounds to come.")},
+    {"expert", QT_TRANSLATE_NOOP("Wording", "Expert"),
+     QT_TRANSLATE_NOOP("Wording", "Thinks some turns ahead.")},
+    {"master", QT_TRANSLATE_NOOP("Wording", "Master"),
+     QT_TRANSLATE_NOOP("Wording", "Thinks ahead as long as it may, and learns from your turns how "
+                                  "you play.")},
+};
+
+const PlayerWords* wordsOf(const QString& player)
+{
+    const auto* const found =
+        std::find_if(std::begin(Players), std::end(Players), [&player](const PlayerWords& words) {
+            return player == QLatin1String(words.player);
+        });
+    return found == std::end(Players) ? nullptr : found;
+}
+
+} // namespace
+
 QString playerName(const QString& player)
 {
-    static constexpr struct {
-        const char* player;
-        const char* name;
-    } names[] = {
-        {"human", QT_TRANSLATE_NOOP("Wording", "Person")},
-        {"beginner", QT_TRANSLATE_NOOP("Wording", "Beginner")},
-        {"casual", QT_TRANSLATE_NOOP("Wording", "Casual")},
-        {"skilled", QT_TRANSLATE_NOOP("Wording", "Skilled")},
-        {"expert", QT_TRANSLATE_NOOP("Wording", "Expert")},
-        {"master", QT_TRANSLATE_NOOP("Wording", "Master")},
-    };
-    for (const auto& entry : names) {
-        if (player == QLatin1String(entry.player))
-            return translated(entry.name);
-    }
-    return player;
+    const PlayerWords* const words = wordsOf(player);
+    return words ? translated(words->name) : player;
 }
 
 QString playerStyle(const QString& player)
 {
-    static constexpr struct {
-        const char* player;
-        const char* style;
-    } styles[] = {
-        {"beginner", QT_TRANSLATE_NOOP("Wording", "Looks at a part of the market, often forgets "
-                                                  "the columns and spends great stalls early.")},
-        {"casual", QT_TRANSLATE_NOOP("Wording", "Plays sensibly, but now and then forgets the "
-                                                "columns.")},
-        {"skilled", QT_TRANSLATE_NOOP("Wording", "Weighs every turn and keeps good stalls for the "
-                                                 "rounds to come.")},
-        {"expert", QT_TRANSLATE_NOOP("Wording", "Thinks some turns ahead.")},
-        {"master", QT_TRANSLATE_NOOP("Wording", "Thinks ahead as long as it may, and learns from "
-                                                "your turns how you play.")},
-    };
-    for (const auto& entry : styles) {
-        if (player == QLatin1String(entry.player))
-            return translated(entry.style);
-    }
-    return {};
+    const PlayerWords* const words = wordsOf(player);
+    return words && words->style ? translated(words->style) : QString();
 }
 
 } // namespace hp

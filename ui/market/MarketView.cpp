@@ -67,7 +67,10 @@ MarketView::MarketView(MarketModel& model, TurnInput& input, QWidget* parent)
     connect(&session_, &GameSession::shownChanged, this, &MarketView::followSession);
     connect(&session_, &GameSession::gameReset, this, &MarketView::followSession);
     connect(&session_, &GameSession::seatsChanged, this, &MarketView::followSession);
-    connect(&session_, &GameSession::turnPlayed, this, &MarketView::onTurnPlayed);
+    connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
+        if (event.report)
+            onTurnPlayed(*event.report);
+    });
     connect(&input_, &TurnInput::refused, this, &MarketView::onRefused);
     connect(&model_, &MarketModel::exhibitChanged, this, &MarketView::followExhibit);
     connect(&model_, &QAbstractItemModel::modelReset, this, [this] {

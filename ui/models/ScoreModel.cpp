@@ -62,8 +62,7 @@ QVariant ScoreModel::data(const QModelIndex& index, int role) const
         for (int seat = 0; seat < session_.seatCount(); ++seat) {
             if (const int coins = total(line.score, seat); coins != 0) {
                 parts << tr("%1 %2", "person, coins")
-                             .arg(isolated(session_.seats()[static_cast<std::size_t>(seat)].name),
-                                  signedNumber(coins));
+                             .arg(isolated(session_.seatInfo(seat).name), signedNumber(coins));
             }
         }
         return parts.isEmpty() ? tr("nothing for anybody")

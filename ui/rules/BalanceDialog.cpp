@@ -1,5 +1,6 @@
 #include "ui/rules/BalanceDialog.h"
 
+#include "engine/players/Player.h"
 #include "engine/rules/Validate.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/BalanceModel.h"
@@ -24,13 +25,6 @@
 
 namespace hp {
 
-namespace {
-
-/// Those that play a game in well under a second.
-const char* const Levels[] = {"beginner", "casual", "skilled"};
-
-} // namespace
-
 BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, QWidget* parent)
     : QDialog(parent), rules_(rules), library_(library)
 {
@@ -46,8 +40,10 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     levelLabel_ = new QLabel(this);
     level_ = new QComboBox(this);
     level_->setObjectName(QStringLiteral("balanceLevel"));
-    for (const char* level : Levels)
-        level_->addItem(QString(), QLatin1String(level));
+    for (const std::string& level : levelNames()) {
+        if (mostNodes(level) == std::uint64_t{0}) // plays a game in well under a second
+            level_->addItem(QString(), QString::fromStdString(level));
+    }
     level_->setCurrentIndex(1);
     levelLabel_->setBuddy(level_);
     gamesLabel_ = new QLabel(this);

@@ -86,7 +86,7 @@ void ScoreListDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
                           Qt::AlignVCenter | Qt::AlignRight, text);
         right -= width + 3 + mark;
         const int colour = session_.hasGame() && seat < session_.seatCount()
-                               ? session_.seats()[static_cast<std::size_t>(seat)].colour
+                               ? session_.seatInfo(seat).colour
                                : seat;
         PiecePainter::paintSeatMark(
             *painter, QRectF(right, line.top() + (line.height() - mark) / 2.0, mark, mark), colour,

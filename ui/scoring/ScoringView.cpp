@@ -109,10 +109,13 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
         player_.finish();
     });
     connect(&session_, &GameSession::gameReset, this, &ScoringView::clear);
-    // What was chosen lay on the market that has been cleared away; the list keeps it.
-    connect(&session_, &GameSession::roundStarted, this, &ScoringView::clear);
     connect(&session_, &GameSession::shownChanged, this, &ScoringView::onShownChanged);
-    connect(&session_, &GameSession::turnPlayed, this, &ScoringView::onTurnPlayed);
+    connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
+        if (event.report)
+            onTurnPlayed(*event.report);
+        else if (event.kind == GameEvent::Kind::Round)
+            clear(); // what was chosen lay on the market of before; the list keeps it
+    });
     connect(&session_, &GameSession::seatsChanged, this, &ScoringView::rebuild);
     retranslate();
     if (session_.hasGame())

@@ -121,7 +121,7 @@ void Curtain::mousePressEvent(QMouseEvent* event)
 
 bool Curtain::focusNextPrevChild(bool)
 {
-    // Tab would wander to what lies below.
+    // Tab would go to the widgets below.
     button_->setFocus();
     return true;
 }

@@ -64,7 +64,7 @@ void SeatCard::showRow(const QModelIndex& index)
     winner_ = index.data(SeatModel::WinnerRole).toBool();
     const int money = index.data(SeatModel::MoneyRole).toInt();
     if (!known_ || money != money_)
-        // What is only looked at was neither gained nor lost just now.
+        // An earlier state that is only looked at is no payment.
         countTo(money, !known_ || !index.data(SeatModel::PlayedRole).toBool());
     known_ = true;
     if (thinking_ && animated_ && !dotTimer_.isActive()) {
@@ -144,7 +144,7 @@ void SeatCard::paintEvent(QPaintEvent*)
     painter.setPen(toMove_ || winner_ ? QPen(ring, 4) : QPen(theme.panelBorder, 1));
     painter.drawRoundedRect(card, 8, 8);
     if (toMove_) {
-        // It points into the market: whose turn it is does not depend on seeing the colour.
+        // An arrow into the market: whose turn it is must be seen without colours, too.
         QPainterPath pointer(QPointF(card.right() - 1, card.center().y() - em * 0.7));
         pointer.lineTo(card.right() + Pointer - 1, card.center().y());
         pointer.lineTo(card.right() - 1, card.center().y() + em * 0.7);

@@ -32,14 +32,9 @@ Autosave::Autosave(GameSession& session, QString path, QObject* parent)
         dirty_ = true;
         timer_.start();
     };
-    connect(&session_, &GameSession::turnPlayed, this, touch);
-    connect(&session_, &GameSession::tileDrawn, this, touch);
-    connect(&session_, &GameSession::takenBack, this, touch);
-    connect(&session_, &GameSession::redone, this, touch);
-    connect(&session_, &GameSession::roundStarted, this, touch);
+    connect(&session_, &GameSession::happened, this, touch);
     connect(&session_, &GameSession::seatsChanged, this, touch);
     connect(&session_, &GameSession::gameReset, this, touch);
-    connect(&session_, &GameSession::modifiedChanged, this, touch); // saved, maybe in a new file
     if (auto* app = qobject_cast<QGuiApplication*>(QCoreApplication::instance())) {
         connect(app, &QGuiApplication::applicationStateChanged, this,
                 [this](Qt::ApplicationState state) {

@@ -5,25 +5,20 @@
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/Wording.h"
-#include "ui/session/Thinker.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace hp {
 
-GameSession::GameSession(QObject* parent) : QObject(parent), thinker_(std::make_unique<Thinker>())
+GameSession::GameSession(QObject* parent) : QObject(parent)
 {
-    turnTimer_.setSingleShot(true);
-    connect(&turnTimer_, &QTimer::timeout, this, &GameSession::playAnswer);
-    connect(thinker_.get(), &Thinker::answered, this, &GameSession::answered);
+    connect(&computers_, &ComputerTurns::due, this, &GameSession::playDecision);
 }
-
-GameSession::~GameSession() = default;
 
 bool GameSession::isHuman(int seat) const
 {
-    return !isLevel(seats()[static_cast<std::size_t>(seat)].player);
+    return !isLevel(seatInfo(seat).player);
 }
 
 int GameSession::humans() const
@@ -42,7 +37,7 @@ int GameSession::thinkingSeat() const
 
 bool GameSession::isWaiting() const
 {
-    return hasGame() && (thinker_->busy() || answer_);
+    return hasGame() && computers_.isBusy();
 }
 
 int GameSession::stepOfTimeline(std::size_t timelineStep) const
@@ -53,8 +48,7 @@ int GameSession::stepOfTimeline(std::size_t timelineStep) const
 
 std::vector<const Timeline::Step*> GameSession::turns(bool all) const
 {
-    const std::size_t end =
-        all ? timeline_->steps().size() : stops_[static_cast<std::size_t>(shownStep_)] + 1;
+    const std::size_t end = all ? timeline_->steps().size() : timelineStep(shownStep_) + 1;
     std::vector<const Timeline::Step*> result;
     for (std::size_t i = 0; i < end; ++i) {
         if (timeline_->steps()[i].kind == Timeline::Step::Kind::Turn)
@@ -65,7 +59,7 @@ std::vector<const Timeline::Step*> GameSession::turns(bool all) const
 
 std::vector<ScoredLine> GameSession::scoredLines() const
 {
-    return hp::scoredLines(*timeline_, stops_[static_cast<std::size_t>(shownStep_)] + 1);
+    return hp::scoredLines(*timeline_, timelineStep(shownStep_) + 1);
 }
 
 std::optional<SeatView> GameSession::viewAfter(std::size_t timelineStep) const
@@ -109,14 +103,6 @@ bool GameSession::canRedo() const
     return hasGame() && timeline_->canRedo();
 }
 
-void GameSession::setPace(int milliseconds)
-{
-    pacePerTurn_ = milliseconds;
-    pace_ = std::min(pace_, pacePerTurn_);
-    if (turnTimer_.isActive())
-        turnTimer_.start(std::min(turnTimer_.remainingTime(), restOfPace()));
-}
-
 // --- games coming and going --------------------------------------------------------------------
 
 QString GameSession::newGame(const GameSetup& setup)
@@ -149,7 +135,7 @@ Failure GameSession::save(const QString& path)
         return failure;
     filePath_ = path;
     modified_ = false;
-    emit modifiedChanged(false);
+    emit happened({GameEvent::Kind::Saved});
     emit stateChanged();
     return {};
 }
@@ -160,7 +146,7 @@ void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& pat
     timeline_ = std::move(timeline);
     filePath_ = path;
     modified_ = modified;
-    pace_ = 0;
+    computers_.skipPause();
     viewer_ = -1;
     curtainSeat_ = -1;
     rebuildStops();
@@ -170,10 +156,7 @@ void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& pat
     tellIfEnded(explained);
     emit gameReset();
     emit shownChanged();
-    emit modifiedChanged(modified_);
     emit stateChanged();
-    if (curtainSeat_ >= 0)
-        emit curtainLowered(curtainSeat_);
     proceed();
     standInsToTell_ = true;
     tellOfStandIns();
@@ -212,8 +195,7 @@ void GameSession::rebuildStops()
 
 void GameSession::updateShown()
 {
-    const std::size_t step = stops_[static_cast<std::size_t>(shownStep_)];
-    shown_ = timeline_->steps()[step].after.viewFor(viewer_);
+    shown_ = timeline_->steps()[timelineStep(shownStep_)].after.viewFor(viewer_);
 }
 
 void GameSession::updateViewer()
@@ -249,14 +231,6 @@ void GameSession::updateViewer()
     }
 }
 
-void GameSession::setModified(bool modified)
-{
-    if (modified_ == modified)
-        return;
-    modified_ = modified;
-    emit modifiedChanged(modified);
-}
-
 QString GameSession::whyNotAsk() const
 {
     if (!atLatest())
@@ -270,30 +244,33 @@ QString GameSession::whyNotAsk() const
 
 void GameSession::showLatest()
 {
-    setModified(true);
+    modified_ = true;
     rebuildStops();
     shownStep_ = stepCount() - 1;
 }
 
-void GameSession::restartPace()
-{
-    pace_ = pacePerTurn_;
-    sinceTurn_.start();
-}
-
-void GameSession::commit(const Change& change)
+void GameSession::commit(const GameEvent& event, bool explained)
 {
     showLatest();
     updateViewer();
-    curtainHeld_ = curtainSeat_ >= 0 && change.pays;
+    // What was paid holds the curtain up until it is known whether somebody explains it.
+    curtainHeld_ = curtainSeat_ >= 0 && event.report && !event.report->lines.empty();
     updateShown();
-    tellIfEnded(change.explained);
+    tellIfEnded(explained);
     emit shownChanged();
-    change.tell();
+    tell(event);
     emit stateChanged();
-    if (curtainSeat() >= 0)
-        emit curtainLowered(curtainSeat_);
     proceed();
+}
+
+void GameSession::tell(const GameEvent& event)
+{
+    emit happened(event);
+    if (!event.report)
+        return;
+    if (event.report->lines.empty())
+        tellIfEnded(std::exchange(explaining_, false));
+    curtainHeld_ = curtainSeat_ >= 0 && explaining_;
 }
 
 // --- requests ------------------------------------------------------------------------------------
@@ -316,7 +293,7 @@ void GameSession::drawTile()
     showLatest();
     updateShown();
     emit shownChanged();
-    emit tileDrawn(seat);
+    emit happened({GameEvent::Kind::Drawing, seat});
 }
 
 QString GameSession::requestTurn(const Turn& turn)
@@ -336,25 +313,13 @@ QString GameSession::requestTurn(const Turn& turn)
 void GameSession::afterTurn(const TurnReport& played, bool explained)
 {
     const TurnReport report = played; // the timeline may grow while signals are handled
-    restartPace();
-    // What was paid holds the curtain up until it is known whether somebody explains it.
-    commit({explained, !report.lines.empty(), [this, &report] {
-                if (report.turn.kind == TurnKind::Pass)
-                    emit seatSkipped(report.seat);
-                emit turnPlayed(report);
-                if (report.lines.empty())
-                    tellIfEnded(std::exchange(explaining_, false));
-                curtainHeld_ = curtainSeat_ >= 0 && explaining_;
-                if (report.roundEnded)
-                    emit roundEnded(report.round);
-                if (report.gameEnded)
-                    emit gameEnded();
-            }});
+    computers_.startPause();
+    commit({GameEvent::Kind::Turn, report.seat, &report}, explained);
 }
 
 bool GameSession::leaveTurn()
 {
-    stopThinking();
+    stopComputers();
     return std::exchange(explaining_, false);
 }
 
@@ -365,19 +330,16 @@ void GameSession::requestNextRound()
     const bool explained = leaveTurn();
     timeline_->nextRound();
     viewer_ = -1; // a tile that nobody has seen: whoever it belongs to may not be at the screen
-    restartPace();
-    commit({explained, false, [this] { emit roundStarted(timeline_->game().round()); }});
+    computers_.startPause();
+    commit({GameEvent::Kind::Round}, explained);
 }
 
 void GameSession::liftCurtain()
 {
     if (curtainSeat() < 0)
         return;
-    const int seat = curtainSeat_;
-    curtainSeat_ = -1;
-    viewer_ = seat;
+    viewer_ = std::exchange(curtainSeat_, -1);
     updateShown();
-    emit curtainLifted(seat);
     emit shownChanged();
     emit stateChanged();
     proceed();
@@ -398,8 +360,8 @@ void GameSession::takeBack()
     do {
         timeline_->takeBackTurn();
     } while (!takenBackUpToPerson() && timeline_->canTakeBack());
-    restartPace();
-    commit({explained, false, [this] { emit takenBack(); }});
+    computers_.startPause();
+    commit({GameEvent::Kind::TakenBack}, explained);
 }
 
 void GameSession::redo()
@@ -421,7 +383,7 @@ void GameSession::redo()
         afterTurn(step->report, explained);
         return;
     }
-    commit({explained, false, [this] { emit redone(); }});
+    commit({GameEvent::Kind::Redone}, explained);
 }
 
 void GameSession::stepTo(int step)
@@ -434,15 +396,14 @@ void GameSession::stepTo(int step)
     const bool wasLatest = atLatest();
     shownStep_ = target;
     if (wasLatest)
-        stopThinking(); // computers wait while somebody looks back
+        stopComputers(); // they wait while somebody looks back
     const bool explained = std::exchange(explaining_, false);
-    const bool lowered = atLatest() && std::exchange(curtainHeld_, false);
+    if (atLatest())
+        curtainHeld_ = false;
     updateShown();
     tellIfEnded(explained);
     emit shownChanged();
     emit stateChanged();
-    if (lowered)
-        emit curtainLowered(curtainSeat_);
     if (atLatest())
         proceed();
 }
@@ -451,20 +412,18 @@ void GameSession::setPlayers(const std::vector<SeatInfo>& players)
 {
     if (seats() == players)
         return;
-    stopThinking();
+    stopComputers();
     for (int seat = 0; seat < seatCount(); ++seat) {
-        const auto i = static_cast<std::size_t>(seat);
-        if (seats()[i] != players[i]) // the record names those who sat down, and nobody else
-            timeline_->sit(seat, players[i]);
+        const SeatInfo& player = players[static_cast<std::size_t>(seat)];
+        if (seatInfo(seat) != player) // the record names those who sat down, and nobody else
+            timeline_->sit(seat, player);
     }
-    setModified(true);
+    modified_ = true;
     updateViewer();
     updateShown();
     emit seatsChanged();
     emit shownChanged();
     emit stateChanged();
-    if (curtainSeat() >= 0)
-        emit curtainLowered(curtainSeat_);
     proceed();
 }
 
@@ -474,7 +433,7 @@ void GameSession::setPaused(bool paused)
         return;
     paused_ = paused;
     if (paused_)
-        stopThinking();
+        stopComputers();
     else if (hasGame())
         proceed();
 }
@@ -485,16 +444,15 @@ void GameSession::setExplaining(bool explaining)
         return;
     if (!explaining) {
         explaining_ = false;
-        sinceTurn_.start(); // a moment for the market before the next turn
-        const bool lowered = atLatest() && std::exchange(curtainHeld_, false);
+        computers_.restartPause(); // a moment for the market before the next turn
+        if (atLatest())
+            curtainHeld_ = false;
         tellIfEnded(true);
         emit stateChanged();
-        if (lowered)
-            emit curtainLowered(curtainSeat_);
         proceed();
         return;
     }
-    stopThinking();
+    stopComputers();
     explaining_ = true;
     emit explainingChanged(true);
     emit stateChanged();
@@ -504,6 +462,69 @@ void GameSession::tellIfEnded(bool explained)
 {
     if (explained)
         emit explainingChanged(false);
+}
+
+// --- computers -----------------------------------------------------------------------------------
+
+void GameSession::proceed()
+{
+    const Game& game = timeline_->game();
+    if (paused_ || explaining_ || !atLatest() || curtainSeat_ >= 0 ||
+        game.phase() != Phase::Playing || computers_.isBusy())
+        return;
+    if (game.mustPass()) {
+        computers_.decide(Decision::play(Turn::pass()));
+        emit stateChanged(); // it can be hurried
+        return;
+    }
+    if (!isHuman(game.toMove()))
+        think();
+}
+
+void GameSession::think()
+{
+    const int seat = timeline_->game().toMove();
+    // The seed depends on the place in the game alone, so that a seeded game can be repeated.
+    const std::uint64_t seed =
+        Random::stream(timeline_->seed(), 1000 + timeline_->steps().size()).next();
+    const std::string& level = seatInfo(seat).player;
+    // Those that search play by what has been learned.
+    if (!weightsChecked_ && mostNodes(level) != std::uint64_t{0}) {
+        weightsChecked_ = true;
+        if (const Failure broken = weightsFailure())
+            emit warned(wording(broken->message));
+    }
+    computers_.think(timeline_->viewToMove(), timeline_->rulesPtr(), QString::fromStdString(level),
+                     seed);
+    emit thinkingChanged(seat);
+    emit stateChanged();
+}
+
+void GameSession::playDecision(Decision decision)
+{
+    const Game& game = timeline_->game();
+    if (decision.draw ? !game.canDraw() : game.check(decision.turn).has_value()) {
+        // A computer's answer is checked like a person's; a wrong one must not stop the game.
+        qWarning("seat %d answered with an illegal turn; another one is played", game.toMove());
+        std::vector<Turn> turns; // drawing is not among them
+        game.legalTurns(turns);
+        decision = turns.empty() ? Decision::drawTile() : Decision::play(turns.front());
+    }
+    if (decision.draw) {
+        drawTile();
+        proceed();
+        return;
+    }
+    emit thinkingChanged(-1);
+    afterTurn(timeline_->play(decision.turn));
+}
+
+void GameSession::stopComputers()
+{
+    if (computers_.stop()) {
+        emit thinkingChanged(-1);
+        emit stateChanged();
+    }
 }
 
 } // namespace hp

@@ -1,24 +1,21 @@
 // The one object that owns the running game. Views send requests, the engine decides, signals tell
-// what happened. It never hands out more than the person in front of the table may know: shown() is
-// a SeatView of the viewer, and the lists below hold nothing but public events.
+// what has happened. Secrets stay here: shown() is a SeatView of the viewer, and the lists below
+// hold public events only.
 #pragma once
 
 #include "engine/game/Summary.h"
 #include "engine/game/Timeline.h"
-#include "engine/players/Player.h"
+#include "ui/session/ComputerTurns.h"
+#include "ui/session/GameEvent.h"
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
-#include <QTimer>
 
 #include <functional>
 #include <memory>
 #include <optional>
 
 namespace hp {
-
-class Thinker;
 
 /// Everything a new game needs.
 struct GameSetup {
@@ -32,7 +29,6 @@ class GameSession : public QObject {
     Q_OBJECT
 public:
     explicit GameSession(QObject* parent = nullptr);
-    ~GameSession() override;
 
     // --- reading ------------------------------------------------------------------------------
     bool hasGame() const { return timeline_ != nullptr; }
@@ -41,6 +37,7 @@ public:
     const RuleSet& ruleSet() const { return timeline_->rules().set(); }
     int seatCount() const { return timeline_->rules().seats(); }
     const std::vector<SeatInfo>& seats() const { return timeline_->seats(); }
+    const SeatInfo& seatInfo(int seat) const { return seats()[static_cast<std::size_t>(seat)]; }
     /// A person takes its turns: for who is no level (an external program, the level of a version
     /// to come) a person does it, too, until somebody else is chosen.
     bool isHuman(int seat) const;
@@ -92,12 +89,10 @@ public:
     GameRecord record() const { return timeline_->record(); }
     std::uint64_t seed() const { return timeline_->seed(); }
 
-    /// Pause before a computer's turn, so that people can follow.
-    void setPace(int milliseconds);
-    /// The most that a computer may think before a turn, and again about a tile that it has drawn;
-    /// from its next thought on.
-    void setThinkSeconds(double seconds) { thinkSeconds_ = seconds; }
-    double thinkSeconds() const { return thinkSeconds_; }
+    /// See ComputerTurns.
+    void setPace(int milliseconds) { computers_.setPace(milliseconds); }
+    void setThinkSeconds(double seconds) { computers_.setThinkSeconds(seconds); }
+    double thinkSeconds() const { return computers_.thinkSeconds(); }
 
     /// Reads, checks and opens a record; on failure everything stays as it was.
     Failure open(const QString& path);
@@ -120,52 +115,38 @@ public slots:
     void stepForward() { stepTo(shownStep_ + 1); }
     void stepLast() { stepTo(stepCount() - 1); }
     /// Has the computer that is thinking play what it has found so far.
-    void moveNow();
+    void moveNow() { computers_.hurry(); }
     /// Changes who plays, also in the middle of a game: all seats at once, or two that change
     /// places would pass through a table with one person, to whom nothing is hidden.
     void setPlayers(const std::vector<hp::SeatInfo>& players);
     /// Computers wait while a dialog that is about the game is open.
     void setPaused(bool paused);
-    /// Whoever explains what was paid says when it begins and when it has ended; begun while
-    /// turnPlayed() is emitted, it holds the next person's curtain up, too. People need not wait:
+    /// Whoever explains what was paid says when it begins and when it has ended; begun while a turn
+    /// is told of, it holds the next person's curtain up, too. People need not wait:
     /// a turn of theirs that pays nothing, and whatever leads elsewhere in the game, ends it.
     void setExplaining(bool explaining);
 
 signals:
-    void gameReset();                              ///< another game: models start afresh
-    void shownChanged();                           ///< shown() has changed
-    void turnPlayed(const hp::TurnReport& report); ///< by anybody, at the latest state
-    void tileDrawn(int seat);
-    void takenBack();
-    void redone(); ///< a drawing; a turn comes as turnPlayed()
-    void roundStarted(int round);
-    void roundEnded(int round); ///< emitted for the last round too, before gameEnded
-    void gameEnded();
-    void seatSkipped(int seat); ///< could not act
-    void curtainLowered(int seat);
-    void curtainLifted(int seat);
+    // What there is to see.
+    void gameReset();    ///< another game: models start afresh
+    void shownChanged(); ///< shown() has changed
+    void seatsChanged(); ///< names, players or colours
+    void stateChanged(); ///< anything that enables or disables actions, the curtain among it
+    /// What has been done, once shown() is what comes after it.
+    void happened(const hp::GameEvent& event);
     void thinkingChanged(int seat); ///< -1: nobody thinks
     /// When it ends, shown() is already what comes after it.
     void explainingChanged(bool explaining);
-    void seatsChanged(); ///< names, players or colours
-    void stateChanged(); ///< anything that enables or disables actions
-    void modifiedChanged(bool modified);
     /// Something about this game that people should know, though nobody has asked.
     void warned(const QString& what);
 
 private:
-    /// What has been done to the timeline, for commit().
-    struct Change {
-        bool explained = false;     ///< something earlier was being explained, and is no longer
-        bool pays = false;          ///< the next person's curtain waits until tell() has returned
-        std::function<void()> tell; ///< emits the signal of this change
-    };
     /// The one way by which a change of the running game reaches models and views: shows the latest
     /// state to whoever may see it, tells of it, and goes on.
-    void commit(const Change& change);
+    /// @param explained something earlier was being explained, and is no longer
+    void commit(const GameEvent& event, bool explained);
+    void tell(const GameEvent& event);
     void showLatest();
-    /// Computers leave people time to follow from now on.
-    void restartPace();
     /// Ends what belongs to the turn under way. @return something was being explained
     bool leaveTurn();
     void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified);
@@ -182,19 +163,16 @@ private:
     /// @param explained something earlier was being explained, and is no longer
     void afterTurn(const TurnReport& played, bool explained = false);
     void think();
-    void answered(const Decision& decision);
-    /// Milliseconds until the next turn may follow the last one.
-    int restOfPace() const;
-    void playAnswer();
-    void stopThinking();
-    void setModified(bool modified);
+    /// Plays what a computer has decided on.
+    void playDecision(Decision decision);
+    void stopComputers();
     /// Why nothing that this screen asks for is done now; empty when it is.
     QString whyNotAsk() const;
     int humans() const;
     bool takenBackUpToPerson() const;
 
     std::unique_ptr<Timeline> timeline_;
-    std::unique_ptr<Thinker> thinker_;
+    ComputerTurns computers_;
     std::vector<std::size_t> stops_;
     int shownStep_ = 0;
     int viewer_ = -1;
@@ -203,13 +181,6 @@ private:
     bool explaining_ = false;
     bool standInsToTell_ = false; ///< as soon as no curtain is in front of it
     SeatView shown_;
-    QTimer turnTimer_;        ///< until the answer that is there is played
-    QElapsedTimer sinceTurn_; ///< since the last turn was played
-    std::optional<Decision> answer_;
-    int pacePerTurn_ = 700;
-    int pace_ = 0; ///< what the last turn asks for, in milliseconds
-    double thinkSeconds_ = 0.5;
-    bool hurried_ = false; ///< for the rest of the turn under way, also after a draw
     bool paused_ = false;
     bool weightsChecked_ = false; ///< of the strong levels, when one is first asked
     bool modified_ = false;

@@ -1,4 +1,4 @@
-// Once more: what a game that is over begins anew with.
+// The setup of a rematch.
 #pragma once
 
 #include "ui/session/GameSession.h"

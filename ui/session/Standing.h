@@ -1,6 +1,6 @@
-// Where a person stands in the running game, as far as it decides what can be asked for. A refusal
-// holds as long as this stays the same: it ends with the next thing that succeeds, and when
-// somebody else is to move. What computers do meanwhile changes nothing for who waits for them.
+// What decides whether a person can act in the running game. A refusal is shown as long as this
+// stays the same: until something succeeds, or somebody else is to move. What computers do while a
+// person waits for them does not change it.
 #pragma once
 
 #include "ui/session/TurnInput.h"

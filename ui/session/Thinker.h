@@ -1,4 +1,4 @@
-// Runs a computer player away from the window. It gets copies only: of the view, of nothing else.
+// Runs a computer player in a thread of its own, on a copy of its view.
 #pragma once
 
 #include "engine/players/Player.h"

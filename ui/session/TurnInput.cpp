@@ -38,15 +38,15 @@ TurnInput::TurnInput(GameSession& session, QObject* parent) : QObject(parent), s
         followSession();
     });
     // With several people at one screen the next one must not find the last one's stall taken up.
-    const auto letGo = [this] {
+    connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
+        if (event.kind != GameEvent::Kind::Turn && event.kind != GameEvent::Kind::TakenBack)
+            return;
         undecided_.reset();
         if (held_ && held_->kind != TurnKind::Draw) {
             held_.reset();
             emit heldChanged();
         }
-    };
-    connect(&session_, &GameSession::turnPlayed, this, letGo);
-    connect(&session_, &GameSession::takenBack, this, letGo);
+    });
     if (session_.hasGame())
         followSession();
 }

@@ -105,7 +105,7 @@ void Announcer::announce(const QString& text)
 
 void Announcer::clear()
 {
-    // Whoever wanders through the window finds no old news.
+    // A reader that goes through the window must not find an old announcement.
     for (Announcement* place : places_) {
         place->hide();
         if (!place->accessibleName().isEmpty())

@@ -1,5 +1,5 @@
-// Questions to the person at the screen that stop everything until answered. A seam: the program
-// asks with message boxes and file dialogs, a test answers by itself.
+// Modal questions to the person at the screen. The program asks with message boxes and file
+// dialogs; a test answers by itself.
 #pragma once
 
 #include <QCoreApplication>

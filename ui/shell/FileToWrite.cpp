@@ -29,8 +29,8 @@ bool mayReplace(QWidget* parent, const QString& title, const QString& path)
     return box.clickedButton() == replace;
 }
 
-/// A Flatpak may write the very file that its dialog named, and nothing beside it: with more behind
-/// its name it would lie where nobody finds it.
+/// A Flatpak may write only the file that its dialog named; one with a suffix added would lie where
+/// nobody finds it.
 bool onlyAsNamed()
 {
     return qEnvironmentVariableIsSet("FLATPAK_ID");

@@ -1,4 +1,4 @@
-// Whoever plays by keys alone goes on where the menu was called.
+// Gives the keyboard back to the part of the window that had it before a menu was opened.
 #pragma once
 
 #include <QMainWindow>
@@ -7,9 +7,9 @@
 
 namespace hp {
 
-/// Qt's menu bar gives the keyboard back to whoever had it. Where that was itself, as it is when
-/// a menu is closed by Escape and another one opened at once, it keeps it; so it does after any
-/// Escape, with one of its menus chosen; and nothing shows it.
+/// Qt's menu bar does so, too, but keeps the keyboard in two cases, without showing it: where it
+/// had it already (a menu closed by Escape, another one opened at once), and after Escape with one
+/// of its menus chosen.
 class FocusReturn : public QObject {
     Q_OBJECT
 public:

@@ -52,10 +52,9 @@ OneWindow::OneWindow(const QString& folder, QObject* parent)
     : QObject(parent), folder_(folder + QStringLiteral("/requests")),
       lockPath_(folder + QStringLiteral("/window.lock")), lock_(lockPath_)
 {
-    // Whether the one who wrote the lock file is still there is a matter of the lock that the
-    // system holds on it, however old it is, which ends with the process in any case. By what is
-    // written in it alone a program in a sandbox, where each start has the same process number,
-    // takes one that crashed for itself.
+    // However old the lock file is, its writer lives as long as the system holds a lock on it. The
+    // process number in the file does not tell: in a sandbox each start has the same one, and would
+    // take a crashed one for itself.
     lock_.setStaleLockTime(LockMs);
     QDir().mkpath(folder_);
     locked_ = std::async(std::launch::async, [this] {
@@ -74,8 +73,7 @@ OneWindow::~OneWindow() = default;
 
 OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
 {
-    // Where nothing can be written there is no running game to keep either: every window for
-    // itself.
+    // Where nothing can be written no running game is kept: there may be several windows.
     if (!locked_.get() && lock_.error() == QLockFile::LockFailedError) {
         // Asked all the same: processes of another sandbox cannot be seen from here.
         const int patience =

@@ -29,9 +29,8 @@ public:
         NoAnswer    ///< there is a window, but it does not react
     };
 
-    /// Reaches for the lock, which claim() waits for: taking it lasts as long as the disk needs to
-    /// write the lock file. @param folder where settings and running game are kept; one window for
-    /// each
+    /// Begins to take the lock, which means writing a file; claim() waits for it. @param folder
+    /// where settings and running game are kept; one window for each
     explicit OneWindow(const QString& folder, QObject* parent = nullptr);
     ~OneWindow() override;
 

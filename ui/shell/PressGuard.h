@@ -12,10 +12,10 @@ class QMouseEvent;
 
 namespace hp {
 
-/// Keeps from whatever comes up after a turn what was meant for the turn: the repeats of a held
-/// Return, and the second click of a double click. They would lift the curtain for the next person,
-/// deal the next round, or save over a file. Nor does what comes up by itself take a press before
-/// anybody can have seen it. Watches the whole application.
+/// Drops presses that were meant for what was there before: the repeats of a held Return, and the
+/// second click of a double click. They would lift the curtain for the next person, deal the next
+/// round, or save over a file. A window that comes up by itself takes no press before anybody can
+/// have seen it. Watches the whole application.
 class PressGuard : public QObject {
 public:
     explicit PressGuard(QObject* parent);

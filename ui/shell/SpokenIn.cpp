@@ -29,7 +29,7 @@ SpokenIn::~SpokenIn()
 
 bool SpokenIn::eventFilter(QObject* watched, QEvent* event)
 {
-    // The application passes it on to all windows; stopped here, nobody hears of it.
+    // Stopped here, or the application would pass it on to all windows.
     return event->type() == QEvent::LanguageChange ? true : QObject::eventFilter(watched, event);
 }
 

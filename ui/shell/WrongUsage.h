@@ -1,4 +1,4 @@
-// Where a person learns that the program was started with arguments that cannot be meant like this.
+// Tells a person that the program was started with wrong arguments.
 #pragma once
 
 #include <QCoreApplication>

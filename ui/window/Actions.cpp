@@ -238,7 +238,7 @@ void Actions::retranslate()
     word(theme[2], tr("&Dark"));
 
     word(systemLanguage, tr("&System Language"));
-    // Each language in its own words, so that whoever got lost finds the way back.
+    // Each language in its own words, for people who cannot read the other one.
     word(german, QStringLiteral("&Deutsch"));
     word(english, QStringLiteral("&English"));
 

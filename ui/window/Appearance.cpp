@@ -41,7 +41,7 @@ void Appearance::applyTextSize(int percent)
     const QFont wanted = percent == UsualTextSize
                              ? usual
                              : fontOfPixels(usual, std::max(6.0, pixels * percent / 100));
-    // Whoever has never chosen keeps what the desktop wants for its menus, say, besides.
+    // Without a choice, fonts that the desktop sets for menus and the like stay.
     if (wanted != QApplication::font())
         QApplication::setFont(wanted);
 }

@@ -72,9 +72,8 @@ void ChoiceDialog::retranslate()
         QStringList coins;
         for (int seat = 0; seat < session_.seatCount(); ++seat) {
             if (const int sum = total(lines_[i], seat); sum != 0)
-                coins.append(QStringLiteral("%1 %2").arg(
-                    isolated(session_.seats()[static_cast<std::size_t>(seat)].name),
-                    signedNumber(sum)));
+                coins.append(QStringLiteral("%1 %2").arg(isolated(session_.seatInfo(seat).name),
+                                                         signedNumber(sum)));
         }
         const QString line = lineName(lines_[i].line);
         parts_[i].text->setText(

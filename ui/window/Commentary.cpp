@@ -14,7 +14,7 @@ namespace {
 
 QString nameOf(const GameSession& session, int seat)
 {
-    return isolated(session.seats()[static_cast<std::size_t>(seat)].name);
+    return isolated(session.seatInfo(seat).name);
 }
 
 } // namespace
@@ -23,23 +23,16 @@ Commentary::Commentary(const GameSession& session, const TurnInput& input, QWidg
     : QObject(&place), session_(session), input_(input), place_(place)
 {
     connect(&input_, &TurnInput::heldChanged, this, &Commentary::onHeldChanged);
-    connect(&session_, &GameSession::turnPlayed, this, &Commentary::onTurnPlayed);
-    connect(&session_, &GameSession::takenBack, this, &Commentary::onTakenBack);
+    connect(&session_, &GameSession::happened, this, &Commentary::onHappened);
     connect(&session_, &GameSession::stateChanged, this, &Commentary::onStateChanged);
     connect(&session_, &GameSession::shownChanged, this, &Commentary::onShownChanged);
     connect(&session_, &GameSession::gameReset, this, [this] {
-        // Of another game, and maybe not meant for who plays this one.
+        // It was about another game, and maybe not for the people who play this one.
         voice().forget();
         held_.reset();
         mover_ = -1;
         step_ = -1;
     });
-    const auto sayPrompt = [this] { voice().say(promptText(session_, input_)); };
-    connect(&session_, &GameSession::roundEnded, this, [this, sayPrompt] {
-        if (session_.latestPhase() == Phase::RoundOver)
-            sayPrompt();
-    });
-    connect(&session_, &GameSession::gameEnded, this, sayPrompt);
 }
 
 Announcer& Commentary::voice() const
@@ -64,10 +57,20 @@ void Commentary::onHeldChanged()
     }
 }
 
-void Commentary::onTurnPlayed(const TurnReport& report)
+void Commentary::onHappened(const GameEvent& event)
 {
-    if (report.turn.kind == TurnKind::Pass)
-        return; // the strip tells of it
+    if (event.kind == GameEvent::Kind::TakenBack)
+        voice().say(tr("Taken back."));
+    if (!event.report)
+        return;
+    if (event.report->turn.kind != TurnKind::Pass) // the strip tells of those
+        sayTurn(*event.report);
+    if (event.report->roundEnded)
+        voice().say(promptText(session_, input_));
+}
+
+void Commentary::sayTurn(const TurnReport& report)
+{
     voice().say(
         tr("%1: %2.", "person, turn")
             .arg(nameOf(session_, report.seat), TurnModel::turnWords(report, session_.rules())));
@@ -91,11 +94,6 @@ void Commentary::onTurnPlayed(const TurnReport& report)
         if (report.deferred & bit)
             voice().say(tr("%1 is full and pays at the round's end.").arg(lineName(line)));
     }
-}
-
-void Commentary::onTakenBack()
-{
-    voice().say(tr("Taken back."));
 }
 
 void Commentary::onStateChanged()

@@ -19,8 +19,8 @@ public:
 
 private:
     void onHeldChanged();
-    void onTurnPlayed(const TurnReport& report);
-    void onTakenBack();
+    void onHappened(const GameEvent& event);
+    void sayTurn(const TurnReport& report);
     void onStateChanged();
     void onShownChanged();
     Announcer& voice() const;

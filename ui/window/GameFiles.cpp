@@ -6,7 +6,7 @@
 #include "engine/text/Wording.h"
 #include "ui/session/GameSession.h"
 #include "ui/shell/Dialogs.h"
-#include "ui/window/RecentFiles.h"
+#include "ui/shell/RecentFiles.h"
 #include "ui/window/Settings.h"
 
 #include <QCryptographicHash>

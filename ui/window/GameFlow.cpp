@@ -28,12 +28,14 @@ GameFlow::GameFlow(GameSession& session, TurnInput& input, Settings& settings, G
 {
     summaryTimer_.setSingleShot(true);
     connect(&summaryTimer_, &QTimer::timeout, this, &GameFlow::offerSummary);
-    connect(&session_, &GameSession::roundEnded, this, [this] {
+    connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
+        if (!event.report || !event.report->roundEnded)
+            return;
         setSummaryDue(true);
         awaitSummary();
     });
     connect(&session_, &GameSession::explainingChanged, this, &GameFlow::awaitSummary);
-    // Whoever goes on does not want it any more, whoever looks elsewhere asks for it.
+    // Not wanted any more once the game goes on, and not by itself while somebody looks back.
     const auto forget = [this] {
         const bool playing = !session_.hasGame() || session_.latestPhase() == Phase::Playing;
         if (playing || !session_.atLatest())
@@ -126,7 +128,7 @@ void GameFlow::awaitSummary()
 
 void GameFlow::offerSummary()
 {
-    // It takes the keyboard: not from under somebody's hands.
+    // It takes the keyboard, so not while a dialog, a menu or another window has it.
     const bool busy = QApplication::activeModalWidget() || QApplication::activePopupWidget() ||
                       !window_->isActiveWindow();
     if (busy)

@@ -31,9 +31,8 @@ public:
     void showSummary();
     /// The end of a round, or of the game, has not been told yet.
     bool summaryDue() const { return summaryDue_; }
-    /// When the game is over: the same seats and rules, the next seat starts. Without a question,
-    /// except where the game's own file would fall behind: its end has been told with "Save"
-    /// beside.
+    /// When the game is over: the same seats and rules, the next seat starts. Asks only where the
+    /// game has a file that its end is not in; the summary has offered to save the others.
     void playAgain();
     /// A game as the last one was begun, without asking: the first start.
     /// @param seed drawn by lot when not given

@@ -7,6 +7,8 @@
 #include "ui/shell/Front.h"
 #include "ui/shell/Language.h"
 #include "ui/shell/PressGuard.h"
+#include "ui/shell/RecentFiles.h"
+#include "ui/shell/StatusLine.h"
 #include "ui/shell/TextSize.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/About.h"
@@ -20,9 +22,7 @@
 #include "ui/window/Menus.h"
 #include "ui/window/Prompt.h"
 #include "ui/window/PromptStrip.h"
-#include "ui/window/RecentFiles.h"
 #include "ui/window/RulesMenu.h"
-#include "ui/window/StatusLine.h"
 #include "ui/window/Table.h"
 #include "ui/window/VariantMenu.h"
 #include "ui/window/ViewSwitches.h"
@@ -72,7 +72,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     actions_ = new Actions(this);
-    recent_ = new RecentFiles(settings_, this);
+    recent_ = new RecentFiles(settings_.file(), this);
     files_ = new GameFiles(session_, settings_, questions_, *recent_, this);
     flow_ = new GameFlow(session_, input_, settings_, *files_, this);
     variant_ = new VariantMenu(*actions_, session_, settings_, questions_, *flow_, this);
@@ -177,7 +177,7 @@ void MainWindow::connectActions()
     on(actions_->rules, [this] { showHelp(); });
     on(actions_->about, [this] { showAbout(); });
     on(actions_->aboutQt, [] { QApplication::aboutQt(); });
-    // Whoever has asked goes on first.
+    // Later: the code that has asked must act on the answer first.
     connect(
         &questions_, &OpenQuestions::answered, this,
         [this] {
@@ -208,23 +208,24 @@ void MainWindow::connectSession()
         });
     }
     connect(&session_, &GameSession::gameReset, this, &MainWindow::updateHelp);
-    connect(&session_, &GameSession::modifiedChanged, this, &MainWindow::updateTitle);
-    const auto name = [this](int seat) {
-        return isolated(session_.seats()[static_cast<std::size_t>(seat)].name);
-    };
-    connect(&session_, &GameSession::seatSkipped, this, [this, name](int seat) {
-        table_->prompt().tell(tr("%1 cannot act and is skipped.").arg(name(seat)));
-    });
-    connect(&session_, &GameSession::roundStarted, this, [this, name](int round) {
-        table_->prompt().tell(
-            tr("Round %1 begins. %2 starts.").arg(round).arg(name(session_.shown().starter)));
-    });
+    connect(&session_, &GameSession::happened, this, &MainWindow::tellOf);
     connect(
         &autosave_, &Autosave::failed, this,
         [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
     connect(
         &settings_.file(), &SettingsFile::failed, this,
         [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
+}
+
+void MainWindow::tellOf(const GameEvent& event)
+{
+    const auto name = [this](int seat) { return isolated(session_.seatInfo(seat).name); };
+    const SeatView& now = session_.shown();
+    if (event.report && event.report->turn.kind == TurnKind::Pass)
+        table_->prompt().tell(tr("%1 cannot act and is skipped.").arg(name(event.seat)));
+    else if (event.kind == GameEvent::Kind::Round)
+        table_->prompt().tell(
+            tr("Round %1 begins. %2 starts.").arg(now.round).arg(name(now.starter)));
 }
 
 void MainWindow::updateActions()
@@ -434,7 +435,7 @@ void MainWindow::restoreLayout()
 QSize MainWindow::firstSize(QSize room)
 {
     QSize size = (room * ScreenPart).boundedTo(LargestSize).expandedTo(UsualSize);
-    // Wider or higher than this it would only show more of the table's cloth.
+    // A larger one would only show more of the background.
     size.setWidth(
         std::min(size.width(), std::max(UsualSize.width(), qRound(size.height() * Widest))));
     size.setHeight(std::min(size.height(), std::max(UsualSize.height(), size.width())));

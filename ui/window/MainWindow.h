@@ -69,6 +69,8 @@ private:
     void connectActions();
     void connectSession();
     void retranslate();
+    /// In the strip, what nobody would see on the table.
+    void tellOf(const GameEvent& event);
     void updateActions();
     void updateTitle();
     void chooseLanguage(const QString& code);

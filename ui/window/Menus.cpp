@@ -1,10 +1,10 @@
 #include "ui/window/Menus.h"
 
 #include "ui/shell/MenuTips.h"
+#include "ui/shell/RecentFiles.h"
+#include "ui/shell/StatusLine.h"
 #include "ui/shell/TextSize.h"
 #include "ui/window/Actions.h"
-#include "ui/window/RecentFiles.h"
-#include "ui/window/StatusLine.h"
 #include "ui/window/VariantMenu.h"
 
 #include <QCoreApplication>

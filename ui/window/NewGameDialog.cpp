@@ -23,7 +23,7 @@
 namespace hp {
 
 /// As wide as any text wants and as high as the highest of all that may stand there: nothing around
-/// it jumps while one compares.
+/// it moves when the text changes.
 class SteadyLabel : public QLabel {
 public:
     using QLabel::QLabel;

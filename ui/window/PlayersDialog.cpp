@@ -25,26 +25,28 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
-    std::array<Settings::Seat, MaxSeats> rows = Settings::firstGame().seats;
-    std::array<bool, MaxSeats> taken{};
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        rows[i] = {QString::fromStdString(seats[i].name), QString::fromStdString(seats[i].player),
-                   seats[i].colour};
-        // Whom nobody has named is called by who plays there, and in the language of the day.
-        if (rows[i].name == SeatTable::usualName(static_cast<int>(i), seats))
-            rows[i].name.clear();
+    PerSeat<Settings::Seat> rows = Settings::firstGame().seats;
+    PerSeat<bool> taken{};
+    int count = 0;
+    for (const SeatInfo& info : seats) {
+        const int seat = count++;
+        rows[seat] = {QString::fromStdString(info.name), QString::fromStdString(info.player),
+                      info.colour};
+        // Whom nobody has named is called by who plays there, and in today's language.
+        if (rows[seat].name == SeatTable::usualName(seat, seats))
+            rows[seat].name.clear();
         else
-            given_[i] = seats[i].name;
-        taken[static_cast<std::size_t>(seats[i].colour)] = true;
+            given_[seat] = info.name;
+        taken[info.colour] = true;
     }
     // The seats that nobody uses get the colours that are left.
-    std::size_t next = 0;
-    for (std::size_t i = seats.size(); i < rows.size(); ++i) {
-        while (next < taken.size() && taken[next])
+    int next = 0;
+    for (int seat = count; seat < MaxSeats; ++seat) {
+        while (next < MaxSeats && taken[next])
             ++next;
-        rows[i].colour = static_cast<int>(next < taken.size() ? next++ : 0);
+        rows[seat].colour = next < MaxSeats ? next++ : 0;
     }
-    table_->setSeats(rows, static_cast<int>(seats.size()));
+    table_->setSeats(rows, count);
     retranslate();
 }
 
@@ -52,9 +54,11 @@ std::vector<SeatInfo> PlayersDialog::seats() const
 {
     std::vector<SeatInfo> seats = table_->infos();
     // The names of a record may be longer than the fields take.
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (given_[i] && !table_->isNameTyped(static_cast<int>(i)))
-            seats[i].name = *given_[i];
+    int seat = 0;
+    for (SeatInfo& info : seats) {
+        if (given_[seat] && !table_->isNameTyped(seat))
+            info.name = *given_[seat];
+        ++seat;
     }
     return seats;
 }

@@ -1,5 +1,4 @@
-// Changes who plays in the middle of a game: a computer takes over, somebody sits down, a level
-// goes up.
+// Changes who plays in the middle of a game.
 #pragma once
 
 #include "ui/session/GameSession.h"
@@ -30,7 +29,7 @@ private:
     SeatTable* table_ = nullptr;
     QDialogButtonBox* buttons_ = nullptr;
     /// The names that somebody has given, by seat, as long as they are.
-    std::array<std::optional<std::string>, MaxSeats> given_;
+    PerSeat<std::optional<std::string>> given_;
 };
 
 } // namespace hp

@@ -20,7 +20,7 @@ struct Text {
 
 QString nameOf(const GameSession& session, int seat)
 {
-    return isolated(session.seats()[static_cast<std::size_t>(seat)].name);
+    return isolated(session.seatInfo(seat).name);
 }
 
 QString resultText(const GameSession& session)

@@ -139,7 +139,7 @@ void PromptStrip::update()
     QStringList lines;
     if (message_)
         lines.append(message_->text);
-    // What nobody has asked for does not take the prompt from who is to move.
+    // Only a refusal takes the prompt's place: it was asked for.
     const QString prompt = promptText(session_, input_);
     if (mood() != Mood::Refusal && !prompt.isEmpty())
         lines.append(prompt);
@@ -162,7 +162,7 @@ void PromptStrip::updateButtons()
     const bool waited = summary_->isVisible();
     // Of this window, also while a dialog has the keyboard, such as the summary.
     const bool hadFocus = isAncestorOf(window()->focusWidget());
-    // Show before hiding, so that the focus does not wander off in between.
+    // Show before hiding, so that the focus does not go elsewhere in between.
     const auto put = [](QPushButton* button, bool shown) {
         if (shown)
             button->setEnabled(true); // its action learns of the change a little later

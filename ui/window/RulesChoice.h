@@ -1,5 +1,5 @@
 // The rules of the next game as the menus name them: a preset or somebody's own rules, and two
-// toggles. Own rules are carried whole, so that they stay what they were when their file goes.
+// toggles. Own rules are kept whole: they stay as chosen when their file changes or goes.
 #pragma once
 
 #include "engine/rules/RuleSet.h"

@@ -38,7 +38,7 @@ QIcon markIcon(int colour, const QWidget& widget)
     return QIcon(pixmap);
 }
 
-/// Pasted names may hold what no file of a game may.
+/// Pasted names may hold characters that a record may not.
 QString typedName(const QString& text)
 {
     const std::string name = asName(text.toStdString());
@@ -57,9 +57,8 @@ QString SeatTable::usualName(int seat, const QString& player, bool onlyPerson)
 {
     if (player == Person)
         return onlyPerson ? tr("Player") : tr("Player %1").arg(seat + 1);
-    static const std::array<const char*, MaxSeats> merchants{"Ulrich", "Agnes", "Konrad",
-                                                             "Mechthild"};
-    return QLatin1String(merchants[static_cast<std::size_t>(seat)]);
+    static const PerSeat<const char*> merchants{"Ulrich", "Agnes", "Konrad", "Mechthild"};
+    return QLatin1String(merchants[seat]);
 }
 
 QString SeatTable::usualName(int seat, const std::vector<SeatInfo>& seats)
@@ -71,14 +70,13 @@ QString SeatTable::usualName(int seat, const std::vector<SeatInfo>& seats)
                      persons == 1);
 }
 
-std::vector<SeatInfo> SeatTable::infosFor(const std::array<Settings::Seat, MaxSeats>& seats,
-                                          int count)
+std::vector<SeatInfo> SeatTable::infosFor(const PerSeat<Settings::Seat>& seats, int count)
 {
     const auto persons = std::count_if(seats.begin(), seats.begin() + count,
                                        [](const auto& seat) { return seat.player == Person; });
     std::vector<SeatInfo> infos;
     for (int i = 0; i < count; ++i) {
-        const auto& seat = seats[static_cast<std::size_t>(i)];
+        const auto& seat = seats[i];
         QString name = typedName(seat.name);
         if (name.isEmpty())
             name = usualName(i, seat.player, persons == 1);
@@ -98,7 +96,7 @@ SeatTable::SeatTable(QWidget* parent) : QWidget(parent)
         grid->addWidget(titles_[i], 0, static_cast<int>(i) + 1);
     }
     for (int i = 0; i < MaxSeats; ++i) {
-        Row& row = rows_[static_cast<std::size_t>(i)];
+        Row& row = rows_[i];
         row.number = new QLabel(QString::number(i + 1), this);
         row.colour = new QComboBox(this);
         row.name = new QLineEdit(this);
@@ -131,9 +129,9 @@ SeatTable::SeatTable(QWidget* parent) : QWidget(parent)
     retranslate();
 }
 
-void SeatTable::setSeats(const std::array<Settings::Seat, MaxSeats>& seats, int count)
+void SeatTable::setSeats(const PerSeat<Settings::Seat>& seats, int count)
 {
-    for (std::size_t i = 0; i < seats.size(); ++i) {
+    for (int i = 0; i < MaxSeats; ++i) {
         Row& row = rows_[i];
         row.name->setText(seats[i].name);
         row.given = row.name->text();
@@ -156,7 +154,7 @@ void SeatTable::setCount(int count)
 {
     count_ = count;
     for (int i = 0; i < MaxSeats; ++i) {
-        const Row& row = rows_[static_cast<std::size_t>(i)];
+        const Row& row = rows_[i];
         for (QWidget* widget :
              {static_cast<QWidget*>(row.number), static_cast<QWidget*>(row.colour),
               static_cast<QWidget*>(row.name), static_cast<QWidget*>(row.player)})
@@ -166,10 +164,10 @@ void SeatTable::setCount(int count)
     emit changed();
 }
 
-std::array<Settings::Seat, MaxSeats> SeatTable::seats() const
+PerSeat<Settings::Seat> SeatTable::seats() const
 {
-    std::array<Settings::Seat, MaxSeats> seats;
-    for (std::size_t i = 0; i < seats.size(); ++i) {
+    PerSeat<Settings::Seat> seats;
+    for (int i = 0; i < MaxSeats; ++i) {
         seats[i].name = typedName(rows_[i].name->text());
         seats[i].player = rows_[i].player->currentData().toString();
         seats[i].colour = rows_[i].colour->currentIndex();
@@ -189,7 +187,7 @@ QString SeatTable::nameOf(int seat) const
 
 bool SeatTable::isNameTyped(int seat) const
 {
-    const Row& row = rows_[static_cast<std::size_t>(seat)];
+    const Row& row = rows_[seat];
     return row.name->text() != row.given;
 }
 
@@ -203,15 +201,15 @@ QWidgetList SeatTable::fields() const
 
 void SeatTable::onColour(int row)
 {
-    // Whoever has this colour takes the old one instead: all stay different.
-    const int chosen = rows_[static_cast<std::size_t>(row)].colour->currentIndex();
-    for (std::size_t other = 0; other < rows_.size(); ++other) {
-        if (static_cast<int>(other) != row && colours_[other] == chosen) {
-            colours_[other] = colours_[static_cast<std::size_t>(row)];
+    // The seat that had this colour gets the old one: all stay different.
+    const int chosen = rows_[row].colour->currentIndex();
+    for (int other = 0; other < MaxSeats; ++other) {
+        if (other != row && colours_[other] == chosen) {
+            colours_[other] = colours_[row];
             rows_[other].colour->setCurrentIndex(colours_[other]);
         }
     }
-    colours_[static_cast<std::size_t>(row)] = chosen;
+    colours_[row] = chosen;
     emit changed();
 }
 
@@ -220,9 +218,9 @@ void SeatTable::updatePlaceholders()
     auto unnamed = seats();
     for (auto& seat : unnamed)
         seat.name.clear();
-    const auto infos = infosFor(unnamed, count_);
-    for (std::size_t i = 0; i < infos.size(); ++i)
-        rows_[i].name->setPlaceholderText(QString::fromStdString(infos[i].name));
+    int row = 0;
+    for (const SeatInfo& info : infosFor(unnamed, count_))
+        rows_[row++].name->setPlaceholderText(QString::fromStdString(info.name));
 }
 
 /// How the chosen players play, for who points at them or has them read.
@@ -262,7 +260,7 @@ void SeatTable::retranslate()
     titles_[1]->setText(tr("Name"));
     titles_[2]->setText(tr("Played by"));
     for (int i = 0; i < MaxSeats; ++i) {
-        const Row& row = rows_[static_cast<std::size_t>(i)];
+        const Row& row = rows_[i];
         row.colour->setAccessibleName(tr("Colour of player %1").arg(i + 1));
         row.name->setAccessibleName(tr("Name of player %1").arg(i + 1));
         row.player->setAccessibleName(tr("Who plays seat %1").arg(i + 1));

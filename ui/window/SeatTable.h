@@ -20,11 +20,11 @@ class SeatTable : public QWidget {
 public:
     explicit SeatTable(QWidget* parent = nullptr);
 
-    void setSeats(const std::array<Settings::Seat, MaxSeats>& seats, int count);
+    void setSeats(const PerSeat<Settings::Seat>& seats, int count);
     void setCount(int count);
     int count() const { return count_; }
     /// As they stand in the fields; empty names stay empty.
-    std::array<Settings::Seat, MaxSeats> seats() const;
+    PerSeat<Settings::Seat> seats() const;
     /// The seats in use with names for those that have none.
     std::vector<SeatInfo> infos() const;
     /// The name in use for a seat, typed or usual.
@@ -39,8 +39,7 @@ public:
     static QString usualName(int seat, const QString& player, bool onlyPerson);
     /// The same in a game.
     static QString usualName(int seat, const std::vector<SeatInfo>& seats);
-    static std::vector<SeatInfo> infosFor(const std::array<Settings::Seat, MaxSeats>& seats,
-                                          int count);
+    static std::vector<SeatInfo> infosFor(const PerSeat<Settings::Seat>& seats, int count);
 
 signals:
     void changed();
@@ -63,8 +62,8 @@ private:
     void updateStyles();
     void updateIcons();
 
-    std::array<Row, MaxSeats> rows_;
-    std::array<int, MaxSeats> colours_{0, 1, 2, 3};
+    PerSeat<Row> rows_;
+    PerSeat<int> colours_{0, 1, 2, 3};
     std::array<QLabel*, 3> titles_{};
     int count_ = MaxSeats;
 };

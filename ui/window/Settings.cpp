@@ -140,10 +140,10 @@ void Settings::setShown(const QString& name, bool shown)
 Settings::NewGame Settings::firstGame()
 {
     NewGame game;
-    const std::array<const char*, MaxSeats> players{"human", "casual", "skilled", "beginner"};
+    const PerSeat<const char*> players{"human", "casual", "skilled", "beginner"};
     for (int seat = 0; seat < MaxSeats; ++seat) {
-        auto& entry = game.seats[static_cast<std::size_t>(seat)];
-        entry.player = QLatin1String(players[static_cast<std::size_t>(seat)]);
+        auto& entry = game.seats[seat];
+        entry.player = QLatin1String(players[seat]);
         entry.colour = seat;
     }
     return game;
@@ -157,7 +157,7 @@ Settings::NewGame Settings::newGame() const
         game.seatCount = firstGame().seatCount;
     std::set<int> colours;
     for (int seat = 0; seat < MaxSeats; ++seat) {
-        auto& entry = game.seats[static_cast<std::size_t>(seat)];
+        auto& entry = game.seats[seat];
         entry.name = store_.value(seatKey(seat, "name")).toString().trimmed().left(MaxNameLength);
         const QString player = store_.value(seatKey(seat, "player")).toString();
         if (isPlayer(player))
@@ -167,7 +167,7 @@ Settings::NewGame Settings::newGame() const
     }
     if (colours.size() != MaxSeats) {
         for (int seat = 0; seat < MaxSeats; ++seat)
-            game.seats[static_cast<std::size_t>(seat)].colour = seat;
+            game.seats[seat].colour = seat;
     }
     // Kept as seat + 1, so that 0 means "by lot".
     game.starter = choice(QStringLiteral("newGame/starter"), game.seatCount + 1, 0) - 1;
@@ -182,7 +182,7 @@ void Settings::setNewGame(const NewGame& game)
 {
     store_.setValue(QStringLiteral("newGame/seatCount"), game.seatCount);
     for (int seat = 0; seat < MaxSeats; ++seat) {
-        const auto& entry = game.seats[static_cast<std::size_t>(seat)];
+        const auto& entry = game.seats[seat];
         store_.setValue(seatKey(seat, "name"), entry.name);
         store_.setValue(seatKey(seat, "player"), entry.player);
         store_.setValue(seatKey(seat, "colour"), entry.colour);
@@ -191,19 +191,6 @@ void Settings::setNewGame(const NewGame& game)
     store_.setValue(QStringLiteral("newGame/preset"), rulesSetting(game.rules));
     store_.setValue(QStringLiteral("newGame/unknownRounds"), game.unknownRounds);
     store_.setValue(QStringLiteral("newGame/openTiles"), game.openTiles);
-}
-
-QStringList Settings::recentFiles() const
-{
-    QStringList files = store_.value(QStringLiteral("recentFiles")).toStringList();
-    files.removeAll(QString());
-    files.removeDuplicates();
-    return files.mid(0, MaxRecentFiles);
-}
-
-void Settings::setRecentFiles(const QStringList& files)
-{
-    store_.setValue(QStringLiteral("recentFiles"), files);
 }
 
 QString Settings::savedGame() const

@@ -1,16 +1,13 @@
 // What the window remembers from one start to the next. Everything read is checked: a value that
-// makes no sense is as good as none.
+// makes no sense counts as missing.
 #pragma once
 
-#include "engine/rules/RuleSet.h"
+#include "engine/base/PerSeat.h"
 #include "ui/rules/RulesId.h"
 #include "ui/shell/SettingsFile.h"
 
 #include <QByteArray>
 #include <QString>
-#include <QStringList>
-
-#include <array>
 
 namespace hp {
 
@@ -32,7 +29,7 @@ public:
     /// What the last game was begun with. All four seats are kept, also those not in use.
     struct NewGame {
         int seatCount = 3;
-        std::array<Seat, MaxSeats> seats;
+        PerSeat<Seat> seats;
         int starter = -1;                    ///< seat, or -1: by lot
         RulesId rules = RulesId::standard(); ///< see RulesChoice::id
         bool unknownRounds = false;
@@ -58,9 +55,6 @@ public:
     void setShown(const QString& name, bool shown);
     NewGame newGame() const;
     void setNewGame(const NewGame& game);
-    /// Latest first, at most MaxRecentFiles.
-    QStringList recentFiles() const;
-    void setRecentFiles(const QStringList& files);
     /// File of the game that was open at the last quit, unless it had changed since it was saved.
     QString savedGame() const;
     void setSavedGame(const QString& path);
@@ -71,11 +65,10 @@ public:
     QString folder() const;
     void setFolder(const QString& folder);
     /// The file they are kept in: says what it cannot write.
-    const SettingsFile& file() const { return store_; }
+    SettingsFile& file() { return store_; }
     /// Folder for what belongs beside the settings, such as the autosaved game.
     QString dataFolder() const;
 
-    static constexpr int MaxRecentFiles = 8;
     /// The seats of the very first game: a person and two computers.
     static NewGame firstGame();
 

@@ -144,16 +144,16 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     connect(due_, &DuePanel::changed, this, &Table::updateSides);
     connect(exhibit_, &ExhibitBar::back, this, &Table::leaveExhibit);
     connect(market_, &MarketView::exhibitLeft, scoring_, &ScoringView::release);
-    connect(&session_, &GameSession::turnPlayed, this, [this](const TurnReport& report) {
+    connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
         const int page = pages_->indexOf(right_);
-        if (compact_ && !report.lines.empty() && pages_->isTabVisible(page))
+        const bool pays = event.report && !event.report->lines.empty();
+        if (compact_ && pays && pages_->isTabVisible(page))
             pages_->setCurrentIndex(page);
     });
     connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
     connect(prompt_, &PromptStrip::leaves, market_, qOverload<>(&QWidget::setFocus));
     connect(curtain_, &Curtain::lifted, &session_, &GameSession::liftCurtain);
     connect(&session_, &GameSession::stateChanged, this, &Table::updateCurtain);
-    connect(&session_, &GameSession::curtainLowered, this, &Table::updateCurtain);
     connect(&session_, &GameSession::gameReset, this, &Table::takeKeyboard);
 
     // Lists would look for a row that begins with the letter.
@@ -208,7 +208,7 @@ void Table::showScoring(bool shown)
 
 void Table::turnTo(QWidget* side)
 {
-    // Whoever switches something on wants to see it. What was on last time begins as it lay.
+    // Something that is switched on must be seen; at the start the pages stay as they were.
     if (compact_ && isVisible())
         pages_->setCurrentWidget(side);
 }
@@ -310,7 +310,7 @@ void Table::updateCurtain()
         curtain_->hide();
         return;
     }
-    const SeatInfo& info = session_.seats()[static_cast<std::size_t>(seat)];
+    const SeatInfo& info = session_.seatInfo(seat);
     curtain_->setSeat(isolated(info.name), info.colour);
     curtain_->show();
     curtain_->raise();
@@ -318,8 +318,8 @@ void Table::updateCurtain()
 
 void Table::takeKeyboard()
 {
-    // Whoever begins or opens a game wants to play. Before the strip's buttons go: when one of them
-    // is disabled, its focus wanders to whatever comes next.
+    // A game that begins or is opened is to be played. Before the strip's buttons are disabled: the
+    // focus of one would go to the next widget.
     updateCurtain();
     if (curtain_->isVisible())
         curtain_->button()->setFocus();

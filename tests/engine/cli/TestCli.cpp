@@ -85,6 +85,8 @@ void TestCli::wrongUsage_data()
     row("score --markt .", "Did you mean --market?");
     row("score --market x", "--market, column 1: \"x\" is not a piece");
     row("score --market . --json=1", "takes no value");
+    row("score --market . -json", "no option -json");
+    row("score --market -x --nonsense", "no option --nonsense");
     row("score --market . --rules no-such", "neither a file nor");
     row("score --market . --rules standart", "Did you mean \"standard\"?");
     row("perft --position x", "depth");

@@ -2,6 +2,7 @@
 // need not.
 
 #include "SessionFixture.h"
+#include "SessionLog.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -21,8 +22,8 @@ RuleSet tiny()
 /// Explains, as the scoring view does, whatever is paid.
 void explainEverything(GameSession& session)
 {
-    QObject::connect(&session, &GameSession::turnPlayed, &session, [&](const TurnReport& report) {
-        if (!report.lines.empty())
+    QObject::connect(&session, &GameSession::happened, &session, [&](const GameEvent& event) {
+        if (event.report && !event.report->lines.empty())
             session.setExplaining(true);
     });
 }
@@ -91,11 +92,11 @@ void ExplainingTest::curtainFallsAfterwards()
     session.newGame(setupOf({"human", "human"}, 5, tiny()));
     place(session, 1, 0);
     session.liftCurtain();
-    QSignalSpy lowered(&session, &GameSession::curtainLowered);
+    const CurtainLog curtain(session);
     session.requestTurn(Turn::stall(2, 1)); // row 1
     QVERIFY(session.isExplaining());
     QCOMPARE(session.curtainSeat(), -1);
-    QCOMPARE(lowered.count(), 0);
+    QCOMPARE(curtain.lowered, 0);
     // The market is seen, nobody's tile is, and nobody acts.
     QCOMPARE(session.viewer(), -1);
     for (int seat = 0; seat < 2; ++seat)
@@ -108,7 +109,7 @@ void ExplainingTest::curtainFallsAfterwards()
 
     session.setExplaining(false);
     QCOMPARE(session.curtainSeat(), 0);
-    QCOMPARE(lowered.count(), 1);
+    QCOMPARE(curtain.lowered, 1);
     session.liftCurtain();
     QCOMPARE(session.viewer(), 0);
     QVERIFY(session.personMayAct());
@@ -120,10 +121,10 @@ void ExplainingTest::withoutItTheCurtainFallsAtOnce()
     bench.session.newGame(setupOf({"human", "human"}, 5, tiny()));
     place(bench.session, 1, 0);
     bench.session.liftCurtain();
-    QSignalSpy lowered(&bench.session, &GameSession::curtainLowered);
+    const CurtainLog curtain(bench.session);
     bench.session.requestTurn(Turn::stall(2, 1));
     QCOMPARE(bench.session.curtainSeat(), 0);
-    QCOMPARE(lowered.count(), 1);
+    QCOMPARE(curtain.lowered, 1);
 }
 
 void ExplainingTest::whoPlaysOnEndsIt()
@@ -216,14 +217,14 @@ void ExplainingTest::curtainWaitsForWhoLooksBack()
     session.newGame(setupOf({"human", "human"}, 5, tiny()));
     place(session, 1, 0);
     place(session, 2, 1);
-    QSignalSpy lowered(&session, &GameSession::curtainLowered);
+    const CurtainLog curtain(session);
     session.stepBack();
     QVERIFY(!session.atLatest());
     QCOMPARE(session.curtainSeat(), -1);
     QCOMPARE(session.viewer(), -1);
     session.stepLast();
     QCOMPARE(session.curtainSeat(), 0);
-    QCOMPARE(lowered.count(), 1);
+    QCOMPARE(curtain.lowered, 1);
 }
 
 QTEST_GUILESS_MAIN(ExplainingTest)

@@ -1,6 +1,7 @@
 // The session without a window: requests in, signals out.
 
 #include "SessionFixture.h"
+#include "SessionLog.h"
 
 #include "ui/session/TurnInput.h"
 
@@ -45,12 +46,11 @@ void SessionTest::computersPlayAWholeGame()
     SessionFixture bench;
     GameSetup setup = setupOf({"beginner", "casual", "skilled", "beginner"}, 7);
     setup.seats.resize(static_cast<std::size_t>(seats));
-    QSignalSpy ended(&bench.session, &GameSession::gameEnded);
-    QSignalSpy rounds(&bench.session, &GameSession::roundEnded);
+    const TurnLog log(bench.session);
     bench.session.newGame(setup);
     playToTheEnd(bench.session);
-    QCOMPARE(ended.count(), 1);
-    QCOMPARE(rounds.count(), 3);
+    QCOMPARE(log.gamesEnded, 1);
+    QCOMPARE(log.roundsEnded, 3);
     QCOMPARE(bench.session.scoredLines().size(), std::size_t{33});
     QCOMPARE(bench.session.viewer(), -1);
     const auto summaries = bench.session.roundSummaries();
@@ -251,8 +251,10 @@ void SessionTest::nobodysTileLiesOpen()
     int roundLifted = 0;
     int seen = 0;
     QString fault;
-    connect(&session, &GameSession::curtainLifted, this, [&](int seat) {
-        lifted = seat;
+    connect(&session, &GameSession::stateChanged, this, [&] {
+        if (session.curtainSeat() < 0)
+            return;
+        lifted = session.curtainSeat();
         roundLifted = session.shown().round;
     });
     connect(&session, &GameSession::shownChanged, this, [&] {
@@ -334,13 +336,15 @@ void SessionTest::swappedSeatsKeepTheCurtain()
     bench.session.setPaused(true);
     std::vector<SeatInfo> seats = bench.session.seats();
     std::swap(seats[0].player, seats[2].player);
-    QSignalSpy lowered(&bench.session, &GameSession::curtainLowered);
+    QSignalSpy changed(&bench.session, &GameSession::stateChanged);
+    connect(&bench.session, &GameSession::shownChanged, this,
+            [&] { QCOMPARE(bench.session.shown().viewer, -1); });
     bench.session.setPlayers(seats);
     QCOMPARE(bench.session.curtainSeat(), 1);
     QCOMPARE(bench.session.viewer(), -1);
-    QCOMPARE(lowered.count(), 1);
+    QCOMPARE(changed.count(), 1);
     bench.session.setPlayers(seats); // nothing new
-    QCOMPARE(lowered.count(), 1);
+    QCOMPARE(changed.count(), 1);
 }
 
 void SessionTest::choiceAsks()
@@ -418,18 +422,17 @@ void SessionTest::seatThatCannotActIsSkipped()
     rules.stalls.fill({2, 0, 0, 0});
     SessionFixture bench;
     bench.session.newGame(setupOf({"human", "human"}, 4, rules));
-    QSignalSpy skipped(&bench.session, &GameSession::seatSkipped);
-    QSignalSpy ended(&bench.session, &GameSession::gameEnded);
+    const TurnLog log(bench.session);
     bench.session.requestDraw();
     QVERIFY(bench.session.shown().inHand != NoPiece);
     actAsPerson(bench.session);                   // red places the tile
     bench.session.requestTurn(Turn::stall(1, 1)); // green
     bench.session.requestTurn(Turn::stall(1, 2)); // red
     bench.session.requestTurn(Turn::stall(1, 3)); // green has none left
-    QCOMPARE(ended.count(), 0);
+    QCOMPARE(log.gamesEnded, 0);
     bench.session.requestTurn(Turn::stall(1, 4)); // red's last: nobody can act
-    QCOMPARE(ended.count(), 1);
-    QCOMPARE(skipped.count(), 0);
+    QCOMPARE(log.gamesEnded, 1);
+    QCOMPARE(log.passes, 0);
 
     // With more for red, green is skipped.
     rules.stalls.fill({3, 0, 0, 0});
@@ -446,12 +449,12 @@ void SessionTest::seatThatCannotActIsSkipped()
     actAsPerson(bench.session); // red 2: one square is left, green cannot act
     QCOMPARE(bench.session.thinkingSeat(), -1);
     QVERIFY(bench.session.isWaiting()); // so that "move now" can be asked for
-    QCOMPARE(skipped.count(), 0);
+    QCOMPARE(log.passes, 0);
     bench.session.moveNow();
-    QCOMPARE(skipped.count(), 1);
+    QCOMPARE(log.passes, 1);
     QVERIFY(bench.session.personMayAct());
     actAsPerson(bench.session);
-    QTRY_COMPARE(ended.count(), 2);
+    QTRY_COMPARE(log.gamesEnded, 2);
 }
 
 QTEST_MAIN(SessionTest)

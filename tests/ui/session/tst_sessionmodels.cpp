@@ -2,6 +2,7 @@
 // table may not know.
 
 #include "SessionFixture.h"
+#include "SessionLog.h"
 
 #include "ui/models/HandModel.h"
 #include "ui/models/MarketModel.h"
@@ -12,7 +13,6 @@
 #include "ui/session/TurnInput.h"
 
 #include <QAbstractItemModelTester>
-#include <QSignalSpy>
 #include <QTest>
 
 using namespace hp;
@@ -89,9 +89,9 @@ void SessionModelsTest::modelsHold()
 void SessionModelsTest::curtainHidesTheOthersTile()
 {
     SessionFixture bench;
-    QSignalSpy lowered(&bench.session, &GameSession::curtainLowered);
+    const CurtainLog curtain(bench.session);
     bench.session.newGame(setupOf({"human", "human", "casual"}, 9));
-    QCOMPARE(lowered.count(), 1);
+    QCOMPARE(curtain.lowered, 1);
     QCOMPARE(bench.session.viewer(), -1);
     for (std::size_t seat = 0; seat < 3; ++seat)
         QCOMPARE(bench.session.shown().hidden[seat][0], UnknownTile);
@@ -100,7 +100,7 @@ void SessionModelsTest::curtainHidesTheOthersTile()
     QVERIFY(bench.session.shown().hidden[0][0] != UnknownTile);
     QCOMPARE(bench.session.shown().hidden[1][0], UnknownTile);
     bench.session.requestTurn(Turn::stall(1, 0));
-    QCOMPARE(lowered.count(), 2);
+    QCOMPARE(curtain.lowered, 2);
     QCOMPARE(bench.session.viewer(), -1);
     QCOMPARE(bench.session.shown().hidden[0][0], UnknownTile);
     bench.session.liftCurtain();

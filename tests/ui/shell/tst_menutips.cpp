@@ -67,7 +67,7 @@ void MenuTipsTest::shownToTheMouse()
 {
     QFETCH(QString, language);
     WindowFixture table({Human, Beginner}, language);
-    table.settings.setRecentFiles({QStringLiteral("/home/x & y/a <b>game</b>.hpgame")});
+    table.setRecentFiles({QStringLiteral("/home/x & y/a <b>game</b>.hpgame")});
     table.start();
     int tips = 0;
     const QList<QMenu*> menus = menusOf(table);

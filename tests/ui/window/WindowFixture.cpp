@@ -3,6 +3,7 @@
 #include "engine/text/RecordFile.h"
 #include "ui/models/HandModel.h"
 #include "ui/seats/Curtain.h"
+#include "ui/shell/RecentFiles.h"
 
 #include <QLabel>
 #include <QTest>
@@ -37,7 +38,7 @@ WindowFixture::WindowFixture(const QStringList& players, const QString& code)
     Settings::NewGame game = Settings::firstGame();
     game.seatCount = static_cast<int>(players.size());
     for (int i = 0; i < players.size(); ++i)
-        game.seats[static_cast<std::size_t>(i)].player = players[i];
+        game.seats[i].player = players[i];
     game.starter = 0;
     settings.setNewGame(game);
 }
@@ -136,4 +137,14 @@ int WindowFixture::placements()
 QString WindowFixture::promptText()
 {
     return find<QLabel>("promptText")->text();
+}
+
+QStringList WindowFixture::recentFiles()
+{
+    return RecentFiles(settings.file(), nullptr).files();
+}
+
+void WindowFixture::setRecentFiles(const QStringList& files)
+{
+    settings.file().setValue(QStringLiteral("recentFiles"), files);
 }

@@ -105,6 +105,8 @@ public:
     /// Sum of placements so far, over all rounds.
     int placements();
     QString promptText();
+    QStringList recentFiles();
+    void setRecentFiles(const QStringList& files);
 
 private:
     QTemporaryDir dir_;

@@ -151,7 +151,7 @@ void GameEndTest::summaryWaitsForTheExplanation()
     table.start();
     table.session().newGame(tinySetup());
     table.window().findChild<GameFlow*>()->setSummaryDelay(1);
-    connect(&table.session(), &GameSession::turnPlayed, &table.session(),
+    connect(&table.session(), &GameSession::happened, &table.session(),
             [&] { table.session().setExplaining(true); });
     fillTheMarket(table.session());
     QTest::qWait(200);

@@ -52,7 +52,7 @@ void MnemonicsTest::inTheWindow()
 {
     QFETCH(QString, language);
     WindowFixture table({}, language);
-    table.settings.setRecentFiles({QStringLiteral("/tmp/a.hpgame"), QStringLiteral("/tmp/b")});
+    table.setRecentFiles({QStringLiteral("/tmp/a.hpgame"), QStringLiteral("/tmp/b")});
     for (const char* part : {"unseenTiles", "turnList", "scoringView"})
         table.settings.setShown(QLatin1String(part), true);
     table.start();

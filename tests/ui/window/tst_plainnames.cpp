@@ -10,9 +10,9 @@
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/shell/PlainTip.h"
+#include "ui/shell/StatusLine.h"
 #include "ui/window/ChoiceDialog.h"
 #include "ui/window/SeatTable.h"
-#include "ui/window/StatusLine.h"
 
 #include <QAbstractItemView>
 #include <QClipboard>

@@ -5,6 +5,7 @@
 #include "engine/text/RecordFile.h"
 #include "engine/text/RulesJson.h"
 #include "ui/rules/RulesEditor.h"
+#include "ui/shell/RecentFiles.h"
 #include "ui/window/RulesMenu.h"
 
 #include <QDir>
@@ -121,7 +122,7 @@ void ReleasedTest::settings()
     QFETCH(QString, folder);
     const QTemporaryDir mine;
     copyTo(mine.path(), folder, {QStringLiteral("settings.ini")});
-    const Settings settings(mine.filePath(QStringLiteral("settings.ini")));
+    Settings settings(mine.filePath(QStringLiteral("settings.ini")));
     QCOMPARE(settings.language(), QStringLiteral("de"));
     QCOMPARE(settings.theme(), Settings::Theme::Dark);
     QCOMPARE(settings.pace(), Settings::Pace::Fast);
@@ -132,14 +133,15 @@ void ReleasedTest::settings()
     QVERIFY(game.openTiles);
     QVERIFY(!game.unknownRounds);
     QCOMPARE(game.seats[0].name, QStringLiteral("Käthe"));
-    const std::array<const char*, 4> players{"human", "skilled", "expert", "beginner"};
-    const std::array<int, 4> colours{3, 0, 1, 2};
-    for (std::size_t seat = 0; seat < 4; ++seat) {
+    const PerSeat<const char*> players{"human", "skilled", "expert", "beginner"};
+    const PerSeat<int> colours{3, 0, 1, 2};
+    for (int seat = 0; seat < MaxSeats; ++seat) {
         QCOMPARE(game.seats[seat].player, QLatin1String(players[seat]));
         QCOMPARE(game.seats[seat].colour, colours[seat]);
     }
-    QCOMPARE(static_cast<int>(settings.recentFiles().size()), 1);
-    QVERIFY(settings.recentFiles().first().endsWith(QStringLiteral("Abend bei Käthe.hpgame")));
+    const QStringList recent = RecentFiles(settings.file(), nullptr).files();
+    QCOMPARE(static_cast<int>(recent.size()), 1);
+    QVERIFY(recent.first().endsWith(QStringLiteral("Abend bei Käthe.hpgame")));
     QVERIFY(!settings.layout(QStringLiteral("window")).isEmpty());
     QVERIFY(!settings.layout(QStringLiteral("table")).isEmpty());
 }

@@ -4,12 +4,12 @@
 
 #include "ui/models/HandModel.h"
 #include "ui/seats/Curtain.h"
+#include "ui/shell/StatusLine.h"
 #include "ui/window/ChoiceDialog.h"
 #include "ui/window/HelpWindow.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/PlayersDialog.h"
 #include "ui/window/PromptStrip.h"
-#include "ui/window/StatusLine.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -134,7 +134,7 @@ void WindowTest::smallWindow()
 void WindowTest::languageSwitch()
 {
     WindowFixture table({Human, Beginner});
-    table.settings.setRecentFiles({QStringLiteral("/tmp/a.hpgame")});
+    table.setRecentFiles({QStringLiteral("/tmp/a.hpgame")});
     table.start();
     for (QAction* part :
          {table.actions().unseenTiles, table.actions().turnList, table.actions().scoringView})

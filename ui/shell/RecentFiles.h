@@ -1,19 +1,24 @@
-// The submenu of files opened or saved lately.
+// The submenu of files opened or saved lately, kept among the settings.
 #pragma once
 
 #include <QObject>
+#include <QStringList>
 
 class QAction;
 class QMenu;
 
 namespace hp {
 
-class Settings;
+class SettingsFile;
 
 class RecentFiles : public QObject {
     Q_OBJECT
 public:
-    RecentFiles(Settings& settings, QObject* parent);
+    /// @param settings hold the list as "recentFiles"; outlives it
+    RecentFiles(SettingsFile& settings, QObject* parent);
+
+    /// Latest first; not more than fit into a menu.
+    QStringList files() const;
 
     void add(const QString& path);
     void remove(const QString& path);
@@ -25,9 +30,10 @@ signals:
     void chosen(const QString& path);
 
 private:
+    void setFiles(const QStringList& files);
     void refill();
 
-    Settings& settings_;
+    SettingsFile& settings_;
     QMenu* menu_ = nullptr;
     QAction* clear_ = nullptr; ///< while there is something to clear
 };

@@ -1,7 +1,6 @@
-#include "ui/window/StatusLine.h"
+#include "ui/shell/StatusLine.h"
 
 #include "ui/shell/PlainTip.h"
-#include "ui/theme/Theme.h"
 
 #include <QPainter>
 
@@ -41,7 +40,7 @@ QSize StatusLine::minimumSizeHint() const
 void StatusLine::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.setPen(Theme::of(*this).ink);
+    painter.setPen(palette().color(QPalette::Active, QPalette::WindowText));
     const QRect space = rect().adjusted(Margin, 0, -Margin, 0);
     painter.drawText(space, Qt::AlignVCenter | Qt::AlignLeft,
                      fontMetrics().elidedText(text_, Qt::ElideRight, space.width()));

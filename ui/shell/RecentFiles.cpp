@@ -1,8 +1,8 @@
-#include "ui/window/RecentFiles.h"
+#include "ui/shell/RecentFiles.h"
 
 #include "ui/shell/MenuText.h"
 #include "ui/shell/PlainTip.h"
-#include "ui/window/Settings.h"
+#include "ui/shell/SettingsFile.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -10,27 +10,44 @@
 
 namespace hp {
 
-RecentFiles::RecentFiles(Settings& settings, QObject* parent) : QObject(parent), settings_(settings)
+namespace {
+constexpr int MaxFiles = 8;
+constexpr QLatin1String Key("recentFiles");
+} // namespace
+
+RecentFiles::RecentFiles(SettingsFile& settings, QObject* parent)
+    : QObject(parent), settings_(settings)
 {
+}
+
+QStringList RecentFiles::files() const
+{
+    QStringList files = settings_.value(Key).toStringList();
+    files.removeAll(QString());
+    files.removeDuplicates();
+    return files.mid(0, MaxFiles);
+}
+
+void RecentFiles::setFiles(const QStringList& files)
+{
+    settings_.setValue(Key, files);
+    refill();
 }
 
 void RecentFiles::add(const QString& path)
 {
     const QString full = QFileInfo(path).absoluteFilePath();
-    QStringList files = settings_.recentFiles();
-    files.removeAll(full);
-    files.prepend(full);
-    settings_.setRecentFiles(files.mid(0, Settings::MaxRecentFiles));
-    refill();
+    QStringList now = files();
+    now.removeAll(full);
+    now.prepend(full);
+    setFiles(now.mid(0, MaxFiles));
 }
 
 void RecentFiles::remove(const QString& path)
 {
-    QStringList files = settings_.recentFiles();
-    if (files.removeAll(QFileInfo(path).absoluteFilePath()) == 0)
-        return;
-    settings_.setRecentFiles(files);
-    refill();
+    QStringList now = files();
+    if (now.removeAll(QFileInfo(path).absoluteFilePath()) > 0)
+        setFiles(now);
 }
 
 void RecentFiles::fill(QMenu* menu)
@@ -45,24 +62,21 @@ void RecentFiles::refill()
         return;
     menu_->clear();
     clear_ = nullptr;
-    const QStringList files = settings_.recentFiles();
+    const QStringList now = files();
     int number = 0;
-    for (const QString& path : files) {
+    for (const QString& path : now) {
         const QString name = menuText(QFileInfo(path).fileName());
         QAction* action = menu_->addAction(QStringLiteral("&%1  %2").arg(++number).arg(name));
         action->setToolTip(plainTip(QDir::toNativeSeparators(path)));
         action->setStatusTip(QDir::toNativeSeparators(path));
         connect(action, &QAction::triggered, this, [this, path] { emit chosen(path); });
     }
-    menu_->setEnabled(!files.isEmpty());
-    if (files.isEmpty())
+    menu_->setEnabled(!now.isEmpty());
+    if (now.isEmpty())
         return;
     menu_->addSeparator();
     clear_ = menu_->addAction(QString());
-    connect(clear_, &QAction::triggered, this, [this] {
-        settings_.setRecentFiles({});
-        refill();
-    });
+    connect(clear_, &QAction::triggered, this, [this] { setFiles({}); });
     retranslate();
 }
 

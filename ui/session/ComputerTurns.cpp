@@ -1,0 +1,84 @@
+#include "ui/session/ComputerTurns.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hp {
+
+namespace {
+/// For a tile that was drawn after somebody has said "Move Now".
+constexpr double HurriedSeconds = 0.05;
+} // namespace
+
+ComputerTurns::ComputerTurns(QObject* parent) : QObject(parent)
+{
+    timer_.setSingleShot(true);
+    connect(&timer_, &QTimer::timeout, this, &ComputerTurns::play);
+    connect(&thinker_, &Thinker::answered, this, &ComputerTurns::decide);
+}
+
+void ComputerTurns::setPace(int milliseconds)
+{
+    pace_ = milliseconds;
+    pause_ = std::min(pause_, pace_);
+    if (timer_.isActive())
+        timer_.start(std::min(timer_.remainingTime(), restOfPause()));
+}
+
+void ComputerTurns::think(const SeatView& view, RulesPtr rules, const QString& level,
+                          std::uint64_t seed)
+{
+    const double seconds = hurried_ ? std::min(HurriedSeconds, thinkSeconds_) : thinkSeconds_;
+    thinker_.start(view, std::move(rules), level, seed, {seconds, 0});
+}
+
+void ComputerTurns::decide(const Decision& decision)
+{
+    decision_ = decision;
+    // Also without a wait by way of the timer: a whole game of computers must not nest its turns.
+    timer_.start(decision.draw ? 0 : restOfPause());
+}
+
+void ComputerTurns::play()
+{
+    if (const auto decision = std::exchange(decision_, {}))
+        emit due(*decision);
+}
+
+void ComputerTurns::hurry()
+{
+    pause_ = 0;
+    hurried_ = isBusy();
+    if (thinker_.busy())
+        thinker_.hurry();
+    if (decision_) {
+        timer_.stop();
+        play();
+    }
+}
+
+bool ComputerTurns::stop()
+{
+    const bool was = isBusy();
+    timer_.stop();
+    decision_.reset();
+    hurried_ = false;
+    thinker_.cancel();
+    return was;
+}
+
+void ComputerTurns::startPause()
+{
+    hurried_ = false;
+    pause_ = pace_;
+    sinceTurn_.start();
+}
+
+int ComputerTurns::restOfPause() const
+{
+    return sinceTurn_.isValid() // maybe weeks ago
+               ? static_cast<int>(std::max(pause_ - sinceTurn_.elapsed(), qint64{0}))
+               : 0;
+}
+
+} // namespace hp
