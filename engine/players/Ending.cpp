@@ -112,6 +112,7 @@ double mostToCome(const SeatView& view)
             goods = std::max(goods, ranks(sum, seat));
         // Wizards may stand on all sides of a stall.
         goods += rules.hasWizards() ? 4 * rules.length(id) : 0;
+        goods += rules.length(id) * std::min(rules.length(id), rules.set().banners);
         const double coins = std::max(customers(sum), rogues(sum));
         double most = 0;
         for (int stalls = 0; stalls <= open; ++stalls)

@@ -41,6 +41,10 @@ Heuristic::Heuristic(const Rules& rules)
             special(SackAt);
         if (adds.eyes > 0)
             special(EyeAt);
+        if (adds.banners > 0)
+            special(BannerAt);
+        if (adds.curses > 0)
+            curse_ = static_cast<int>(kind);
         if (parts(piece))
             special(FireAt);
         if (lifts(piece))
@@ -81,6 +85,7 @@ void Heuristic::countTiles(const Game& game)
             special_ |= 1U << special;
     };
     mayCome(FireAt);
+    mayCome(BannerAt);
     if (rules_.hasWizards())
         mayCome(WizardAt);
     if (!rules_.set().fireShieldsCoinSack)
@@ -210,8 +215,9 @@ template <int N> void Heuristic::weigh()
             others = std::max(others, fixed[i] + a.still * ra[i] + b.still * rb[i]);
         const float still = fixed[0] + a.still * ra[0] + b.still * rb[0] - others;
         const float perRank = a.still + b.still;
-        const float lifted =
-            still + perRank * static_cast<float>(lift(static_cast<SquareIndex>(square)));
+        const float lifted = still +
+                             perRank * static_cast<float>(lift(static_cast<SquareIndex>(square))) +
+                             a.banners * a.still + b.banners * b.still;
         for (int rank = 1; rank <= RankCount; ++rank) {
             const float value = lifted + static_cast<float>(rank) * perRank;
             bestStall_[rank] = std::max(bestStall_[rank], value);
@@ -284,7 +290,8 @@ float Heuristic::marginAfter(const SeatCoins& before, int code, SquareIndex squa
             most = std::max(most, value);
     }
     if (stall)
-        own += static_cast<float>(code + 1 + lift(square)) * (a.still + b.still);
+        own += static_cast<float>(code + 1 + lift(square)) * (a.still + b.still) +
+               a.banners * a.still + b.banners * b.still;
     return own - most;
 }
 

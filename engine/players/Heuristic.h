@@ -78,17 +78,20 @@ private:
     struct Sums {
         SectionSums lying; ///< what reaches it from other sections as well
         int empty = 0;
-        PerSeat<int> ranks{};
+        PerSeat<int> ranks{};  ///< wizards counted in
+        PerSeat<int> stalls{}; ///< 0 where no banner asks for them
     };
     /// Kinds whose worth hangs on more than a square's two sections: a fire parts them, a wizard
-    /// lifts the stalls beside it, sacks and eyes may reach past fires.
-    enum Special : std::size_t { FireAt, WizardAt, SackAt, EyeAt, Specials };
+    /// lifts the stalls beside it, sacks and eyes may reach past fires, a banner lifts all stalls.
+    enum Special : std::size_t { FireAt, WizardAt, SackAt, EyeAt, BannerAt, Specials };
     using LineSums = std::array<Sums, MaxMarketSide / 2 + 1>;
     struct Section {
         float value = 0;     ///< for each good, as it stands
         float still = 0;     ///< once a stall has filled one of its squares
         bool traded = false; ///< there are stalls in it
-        SeatCoins ranks{};
+        float banners = 0;
+        SeatCoins ranks{}; ///< wizards and banners counted in
+        SeatCoins stalls{};
         alignas(16) PerKind with{}; ///< once a tile of the kind has filled one of its squares
     };
 
@@ -107,11 +110,13 @@ private:
     inline Sums startOf(std::uint64_t word) const;
     static float factorOf(int sacks) { return static_cast<float>(hp::factorOf(sacks)); }
     inline float valueOf(const Sums& sums) const;
+    static inline int goodsOf(const Sums& sums, int seat);
     inline void add(Sums& sums, const Game& game, SquareIndex square) const;
     std::size_t addSection(const Sums& sums);
     void readFires(const Game& game, int line, bool row);
     void readReach(const Game& game, int line, bool row, const LineSums& sums);
     void readWizards(const Game& game);
+    void readBanners();
     void change(Special special, std::size_t square, bool row, const SeatCoins& coins);
     int lift(SquareIndex square) const
     {
@@ -124,6 +129,7 @@ private:
     std::size_t kinds_;
     std::size_t padded_;               ///< kinds, filled up to whole vectors
     std::array<int, Specials> kindOf_; ///< the special kinds, -1 where there is none
+    int curse_ = -1;                   ///< kind of the curses, or -1
     /// What a tile of the kind adds to its own section; what fires do not keep out is in all.
     std::array<SectionSums, MaxTiles> shielded_{};
     alignas(16) PerKind customer_{};

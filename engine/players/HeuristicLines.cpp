@@ -23,6 +23,7 @@ inline void Heuristic::add(Sums& sums, const Game& game, SquareIndex square) con
     } else if (isStallCode(code)) {
         int& ranks = sums.ranks[seatOfStall(code)];
         ranks += rankOfStall(code);
+        ++sums.stalls[seatOfStall(code)];
         if (wizards_ != 0) [[unlikely]]
             ranks += lift(square);
     } else {
@@ -37,7 +38,13 @@ inline float Heuristic::valueOf(const Sums& sums) const
                             std::max(0.0F, 1.0F - spare * guess_.eye);
     const float rogues = static_cast<float>(sums.lying.rogues) + spare * guess_.rogues;
     return countingSum(customers, rogues, sums.lying.eyes) * factorOf(sums.lying.sacks) *
-           (1.0F + spare * guess_.sack) * guess_.trust[static_cast<std::size_t>(sums.empty)];
+           static_cast<float>(signOf(sums.lying.curses)) * (1.0F + spare * guess_.sack) *
+           guess_.trust[static_cast<std::size_t>(sums.empty)];
+}
+
+inline int Heuristic::goodsOf(const Sums& sums, int seat)
+{
+    return hp::goodsOf(sums.ranks[seat], sums.stalls[seat], sums.lying.banners);
 }
 
 void Heuristic::readLines(const Game& game)
@@ -62,6 +69,8 @@ void Heuristic::readLines(const Game& game)
         skipLine(std::countr_zero(left));
     if (isSpecial(WizardAt))
         readWizards(game);
+    if (isSpecial(BannerAt))
+        readBanners();
 }
 
 /// A column that is overlooked promises nothing, whatever comes there.
@@ -81,10 +90,12 @@ std::size_t Heuristic::addSection(const Sums& sums)
     section.value = valueOf(sums);
     section.traded = false;
     for (int seat = 0; seat < seats_; ++seat) {
-        section.ranks[seat] = static_cast<float>(sums.ranks[seat]);
+        section.ranks[seat] = static_cast<float>(goodsOf(sums, seat));
+        section.stalls[seat] = static_cast<float>(sums.stalls[seat]);
         section.traded = section.traded || sums.ranks[seat] > 0;
         base_[seat] += section.value * section.ranks[seat];
     }
+    section.banners = static_cast<float>(sums.lying.banners);
     if (sums.empty == 0)
         return sectionCount_++;
     Sums next = sums;
@@ -92,8 +103,9 @@ std::size_t Heuristic::addSection(const Sums& sums)
     section.still = valueOf(next);
     if (section.traded) {
         const auto spare = static_cast<float>(next.empty);
-        const float perRogue = factorOf(sums.lying.sacks) * (1.0F + spare * guess_.sack) *
-                               guess_.trust[static_cast<std::size_t>(next.empty)];
+        const float perRogue =
+            factorOf(sums.lying.sacks) * static_cast<float>(signOf(sums.lying.curses)) *
+            (1.0F + spare * guess_.sack) * guess_.trust[static_cast<std::size_t>(next.empty)];
         const float perCustomer =
             sums.lying.eyes > 0 ? 0.0F : perRogue * std::max(0.0F, 1.0F - spare * guess_.eye);
         for (std::size_t kind = 0; kind < padded_; ++kind)
@@ -108,6 +120,8 @@ std::size_t Heuristic::addSection(const Sums& sums)
             ++next.lying.eyes;
             section.with[static_cast<std::size_t>(kindOf_[EyeAt])] = valueOf(next);
         }
+        if (curse_ >= 0)
+            section.with[static_cast<std::size_t>(curse_)] = -section.still;
     } else {
         std::fill_n(section.with.begin(), padded_, 0.0F);
     }
@@ -123,7 +137,7 @@ void Heuristic::readLine(const Game& game, int line, bool row)
     const int step = rules_.step(line);
     int square = rules_.firstSquare(line);
     const bool reaches = isSpecial(SackAt) || isSpecial(EyeAt);
-    if (fires(word) == 0) {
+    if (saysAll(word) && !isSpecial(BannerAt)) {
         Sums sums;
         sums.lying = lineword::sums(word);
         sums.empty = std::popcount(game.emptyIn(line));
@@ -184,7 +198,7 @@ void Heuristic::readFires(const Game& game, int line, bool row)
     const int first = rules_.firstSquare(line);
     // Sums up to each place from the last fire on, and from each place to the next fire.
     std::array<float, MaxMarketSide> before{};
-    std::array<PerSeat<int>, MaxMarketSide> ranksBefore{};
+    std::array<PerSeat<int>, MaxMarketSide> goodsBefore{};
     const Sums start = startOf(word);
     Sums sums = start;
     const auto addOrPart = [&](SquareIndex square) {
@@ -198,7 +212,8 @@ void Heuristic::readFires(const Game& game, int line, bool row)
         const auto square = static_cast<SquareIndex>(first + i * step);
         if (game.at(square) == NoPiece) {
             before[place] = valueOf(sums);
-            ranksBefore[place] = sums.ranks;
+            for (int seat = 0; seat < seats_; ++seat)
+                goodsBefore[place][seat] = goodsOf(sums, seat);
         }
         addOrPart(square);
     }
@@ -211,8 +226,8 @@ void Heuristic::readFires(const Game& game, int line, bool row)
             const Section& section = sections_[sectionOf[square]];
             SeatCoins coins;
             for (int seat = 0; seat < seats_; ++seat)
-                coins[seat] = before[place] * static_cast<float>(ranksBefore[place][seat]) +
-                              behind * static_cast<float>(sums.ranks[seat]) -
+                coins[seat] = before[place] * static_cast<float>(goodsBefore[place][seat]) +
+                              behind * static_cast<float>(goodsOf(sums, seat)) -
                               section.value * section.ranks[seat];
             change(FireAt, square, row, coins);
         }
@@ -257,6 +272,20 @@ void Heuristic::readReach(const Game& game, int line, bool row, const LineSums& 
                               (section.with[kind] - section.value) * section.ranks[seat];
             change(special, square, row, coins);
         }
+    }
+}
+
+/// A banner lifts the stalls of both its sections, and fills a square of each.
+void Heuristic::readBanners()
+{
+    for (SquareSet left = empty_; left != 0; left &= left - 1) {
+        const auto square = static_cast<SquareIndex>(std::countr_zero(left));
+        const Section& a = sections_[rowSection_[square]];
+        const Section& b = sections_[columnSection_[square]];
+        for (int seat = 0; seat < seats_; ++seat)
+            changes_[BannerAt][square][seat] =
+                a.still * (a.ranks[seat] + a.stalls[seat]) - a.value * a.ranks[seat] +
+                b.still * (b.ranks[seat] + b.stalls[seat]) - b.value * b.ranks[seat];
     }
 }
 
