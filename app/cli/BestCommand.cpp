@@ -1,7 +1,7 @@
 #include "app/cli/Commands.h"
 
 #include "engine/players/Ending.h"
-#include "engine/players/Levels.h"
+#include "engine/players/Strong.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 

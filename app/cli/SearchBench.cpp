@@ -4,7 +4,7 @@
 #include "engine/analysis/Solver.h"
 #include "engine/game/Playout.h"
 #include "engine/players/Ending.h"
-#include "engine/players/Levels.h"
+#include "engine/players/Strong.h"
 
 #include <QString>
 

@@ -199,8 +199,7 @@ QString playerStyle(const QString& player)
         {"skilled", QT_TRANSLATE_NOOP("Wording", "Weighs every turn and keeps good stalls for the "
                                                  "rounds to come.")},
         {"expert", QT_TRANSLATE_NOOP("Wording", "Thinks some turns ahead.")},
-        {"master", QT_TRANSLATE_NOOP("Wording", "Thinks ahead as long as it may, and learns from "
-                                                "your turns how you play.")},
+        {"master", QT_TRANSLATE_NOOP("Wording", "Thinks ahead as long as it may.")},
     };
     for (const auto& entry : styles) {
         if (player == QLatin1String(entry.player))
