@@ -3,7 +3,7 @@
 
 #include "engine/players/Evaluator.h"
 #include "engine/players/NetTurn.h"
-#include "engine/players/WalkView.h"
+#include "engine/players/WalkStart.h"
 
 #include <optional>
 

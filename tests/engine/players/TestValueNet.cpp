@@ -3,7 +3,7 @@
 #include "engine/game/Playout.h"
 #include "engine/players/NetTurn.h"
 #include "engine/players/TrainNet.h"
-#include "engine/players/WalkView.h"
+#include "engine/players/WalkStart.h"
 #include "tests/engine/players/OtherRules.h"
 
 #include <QtTest>
