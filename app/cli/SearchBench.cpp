@@ -2,7 +2,7 @@
 
 #include "engine/analysis/Expectation.h"
 #include "engine/analysis/Solver.h"
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "engine/players/Ending.h"
 #include "engine/players/Strong.h"
 
