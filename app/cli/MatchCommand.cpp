@@ -2,7 +2,6 @@
 
 #include "app/cli/MatchReport.h"
 #include "app/cli/ProcessChannel.h"
-#include "engine/players/Levels.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 
@@ -96,7 +95,7 @@ public:
                "for one that has its own time (master@2), LEVEL@NODESn for one that thinks so many "
                "turns, however long that takes (master@8000n; expert thinks at most %1, the levels "
                "below it none), or exec:COMMAND. The number of games is rounded up to whole deals.")
-                .arg(*findLevel("expert")->nodes),
+                .arg(*mostNodes("expert")),
             tr("share is (wins + ties/2) / games with two seats; with more it is first places / "
                "games, a shared first place counting as one. interval has 95 % (Wilson). "
                "mean_margin is the own money less the best other's, over the games that were "
@@ -326,7 +325,7 @@ private:
         const auto limited = parseLimitedLevel(player);
         if (!limited || !limited->nodes)
             return {};
-        const auto most = findLevel(limited->level)->nodes;
+        const auto most = mostNodes(limited->level);
         if (!most || static_cast<std::uint64_t>(*limited->nodes) <= *most)
             return {};
         const QString level = QString::fromStdString(limited->level);

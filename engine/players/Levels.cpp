@@ -100,6 +100,12 @@ bool isLevel(std::string_view name)
     return findLevel(name) != nullptr;
 }
 
+std::optional<std::uint64_t> mostNodes(std::string_view level)
+{
+    const Level* found = findLevel(level);
+    return found != nullptr ? found->nodes : 0;
+}
+
 std::unique_ptr<Player> makePlayer(std::string_view level)
 {
     const Level* found = findLevel(level);

@@ -56,6 +56,10 @@ public:
 const std::vector<std::string>& levelNames();
 bool isLevel(std::string_view name);
 
+/// How many turns that level plays in thought for a decision at most, whatever its limits say;
+/// those that do not search: none. Nothing: as many as its limits allow.
+std::optional<std::uint64_t> mostNodes(std::string_view level);
+
 /// A player of that level, or null when there is no such level.
 std::unique_ptr<Player> makePlayer(std::string_view level);
 
