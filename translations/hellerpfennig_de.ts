@@ -1686,8 +1686,8 @@
         <translation>Denkt einige Züge voraus.</translation>
     </message>
     <message>
-        <source>Thinks ahead as long as it may, and learns from your turns how you play.</source>
-        <translation>Denkt voraus, solange er darf, und sieht an deinen Zügen, wie du spielst.</translation>
+        <source>Thinks ahead as long as it may.</source>
+        <translation>Denkt voraus, solange er darf.</translation>
     </message>
     <message>
         <source>The number of seats in the position is %1; %2 to %3 can play. Seats are written one after the other with &quot; , &quot; between them.</source>

@@ -1,7 +1,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/SearchBench.h"
 
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>

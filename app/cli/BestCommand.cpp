@@ -2,6 +2,7 @@
 
 #include "engine/players/Ending.h"
 #include "engine/players/Levels.h"
+#include "engine/players/Strong.h"
 #include "engine/text/Json.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"

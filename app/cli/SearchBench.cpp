@@ -2,9 +2,9 @@
 
 #include "engine/analysis/Expectation.h"
 #include "engine/analysis/Solver.h"
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "engine/players/Ending.h"
-#include "engine/players/Levels.h"
+#include "engine/players/Strong.h"
 
 #include <QString>
 

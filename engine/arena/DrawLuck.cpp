@@ -1,7 +1,7 @@
 #include "engine/arena/DrawLuck.h"
 
 #include "engine/players/ValueTables.h"
-#include "engine/players/WalkView.h"
+#include "engine/players/WalkStart.h"
 
 namespace hp {
 

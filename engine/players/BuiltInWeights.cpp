@@ -47,6 +47,12 @@ const Result<Weights>& Weights::builtIn()
     return weights;
 }
 
+Failure weightsFailure()
+{
+    const auto& weights = Weights::builtIn();
+    return weights ? Failure{} : Failure{weights.error()};
+}
+
 std::uint32_t weightsChecksum()
 {
     std::vector<std::byte> sums;

@@ -4,7 +4,7 @@
 #include "engine/analysis/ExpectationCost.h"
 #include "engine/players/Chances.h"
 #include "engine/players/Heuristic.h"
-#include "engine/players/WalkView.h"
+#include "engine/players/WalkStart.h"
 
 #include <algorithm>
 #include <array>

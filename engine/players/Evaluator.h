@@ -23,91 +23,76 @@ struct Candidate : Compared, Placing {
 
 /// Values are margins of the seat that thinks, unless it says "of the mover". An evaluator counts
 /// what it looks at as nodes. `p` is a dealt position.
+// clang-format off
 template <class E>
 concept Evaluator = requires(E e, const E c, typename E::Position& p,
                              const typename E::Position& seen, Random& random, const Game& game,
-                             const Placing& turn, const Choice& choice, int number, bool flag)
-{
+                             const Placing& turn, const Choice& choice, int seat, bool well,
+                             double prior) {
     /// The seat that thinks.
-    {
-        c.me()
-        } -> std::same_as<int>;
-    {
-        c.settings()
-        } -> std::convertible_to<RollOutSettings>;
+    { c.me() } -> std::same_as<int>;
+    { c.settings() } -> std::convertible_to<RollOutSettings>;
     /// All turns of the position with their priors; sets scale().
-    {
-        e.candidates()
-        } -> std::same_as<std::vector<Candidate>>;
-    {
-        c.scale()
-        } -> std::same_as<const Scale&>;
+    { e.candidates() } -> std::same_as<std::vector<Candidate>>;
+    { c.scale() } -> std::same_as<const Scale&>;
     /// What is thought of the first place before any roll-out.
-    {
-        c.chanceBefore(number * 1.0)
-        } -> std::convertible_to<double>;
+    { c.chanceBefore(prior) } -> std::same_as<double>;
 
-    /// Before the first deal().
+    /// Before the first deal: what is unseen, by lot or as it lies in a game that agrees with the
+    /// view.
     e.startRollOuts();
-    {
-        e.start()
-        } -> std::same_as<typename E::Position>;
-    /// Deals what is unseen, by lot or as it lies in a game that agrees with the view.
+    { e.start() } -> std::same_as<typename E::Position>;
     e.deal(p, random);
     e.dealAs(p, game);
 
-    {
-        c.isOver(seen)
-        } -> std::same_as<bool>;
-    {
-        c.toMove(seen)
-        } -> std::same_as<int>;
+    { c.isOver(seen) } -> std::same_as<bool>;
+    { c.toMove(seen) } -> std::same_as<int>;
     /// Whether it is not this seat's turn, or it can only pass.
-    {
-        c.waits(seen, number)
-        } -> std::same_as<bool>;
+    { c.waits(seen, seat) } -> std::same_as<bool>;
+
     /// The policy: what the mover would do; its value is of the mover.
-    {
-        e.choose(p)
-        } -> std::same_as<Choice>;
-    /// After choose(): the best of each sort.
-    {
-        e.options(seen)
-        } -> std::convertible_to<Choice::Options>;
-    /// After choose(): the position is looked at again, others have been since.
+    { e.choose(p) } -> std::same_as<Choice>;
+    // After choose():
+    /// The best of each sort.
+    { e.options(seen) } -> std::convertible_to<Choice::Options>;
+    /// The position is looked at again, others have been since.
     e.recall(seen);
-    /// After choose(): before square() with care.
+    /// Before drawn() and square() that take care.
     e.study(seen);
-    /// After choose(): how much better than the mean the tile is that is drawn next, of the mover.
-    {
-        e.drawLuck(seen)
-        } -> std::convertible_to<double>;
-    {
-        c.drawnCode(seen)
-        } -> std::same_as<int>;
-    /// After choose(), with care after study() as well.
-    {
-        e.square(seen, number, flag, flag)
-        } -> std::convertible_to<int>;
+    /// Where a piece is placed that is chosen; what is placed after drawing the next tile.
+    { e.square(seen, choice, well) } -> std::convertible_to<int>;
+    { e.drawn(seen, well) } -> std::same_as<Placing>;
+    /// How much better than the mean that tile is, of the mover.
+    { e.drawLuck(seen) } -> std::convertible_to<double>;
+
     e.place(p, turn);
     e.pass(p);
 
-    {
-        e.atEnd(seen)
-        } -> std::same_as<Outcome>;
+    { e.atEnd(seen) } -> std::same_as<Outcome>;
     /// The value that ends a roll-out; nothing where it has to go on.
-    {
-        e.cut(p)
-        } -> std::same_as<std::optional<Outcome>>;
+    { e.cut(p) } -> std::same_as<std::optional<Outcome>>;
     /// The same on the way, for the second look.
-    {
-        e.onTheWay(p)
-        } -> std::same_as<std::optional<Outcome>>;
+    { e.onTheWay(p) } -> std::same_as<std::optional<Outcome>>;
     /// Of a seat whose turn it is, or once the round is over.
-    {
-        e.valueFor(p, number)
-        } -> std::convertible_to<double>;
+    { e.valueFor(p, seat) } -> std::convertible_to<double>;
 };
+// clang-format on
+
+/// What a turn of the seat to move is to an evaluator. @pre legal
+inline Placing placingOf(const Turn& turn, const Game& game)
+{
+    Placing placing{Choice::Pass, Choice::NotHidden, turn.square};
+    if (turn.kind == TurnKind::Stall)
+        placing.code = turn.what - 1;
+    else if (turn.kind != TurnKind::Pass)
+        placing.code = RankCount + turn.what;
+    if (turn.kind == TurnKind::Hidden) {
+        placing.hiddenIndex = 0;
+        while (game.rules().kindOf(game.hidden(game.toMove(), placing.hiddenIndex)) != turn.what)
+            ++placing.hiddenIndex;
+    }
+    return placing;
+}
 
 /// In a game, as in the evaluator's position. @param turn as it is chosen there
 inline void placeIn(Game& game, const Placing& turn)

@@ -38,17 +38,15 @@ public:
     Choice::Options options(const Game&) const { return heuristic_.options(); }
     void recall(const Game& game) { heuristic_.look(game); }
     void study(const Game&) const {}
-    double drawLuck(const Game& game) const
+    double drawLuck(const Game& game) const { return heuristic_.drawLuck(drawnKind(game)); }
+    Placing drawn(const Game& game, bool) const
     {
-        return heuristic_.drawLuck(drawnCode(game) - RankCount);
+        const int code = RankCount + drawnKind(game);
+        return {code, Choice::NotHidden, heuristic_.bestSquare(code)};
     }
-    int drawnCode(const Game& game) const
+    SquareIndex square(const Game&, const Choice& choice, bool) const
     {
-        return RankCount + rules_.kindOf(game.supplyAt(game.supplyCount() - 1));
-    }
-    SquareIndex square(const Game&, int code, bool, bool) const
-    {
-        return heuristic_.bestSquare(code);
+        return heuristic_.bestSquare(choice.code);
     }
     void place(Game& game, const Placing& turn) const { placeIn(game, turn); }
     void pass(Game& game) const { game.play(Turn::pass()); }
@@ -59,6 +57,10 @@ public:
     double valueFor(const Game& game, int seat);
 
 private:
+    int drawnKind(const Game& game) const
+    {
+        return rules_.kindOf(game.supplyAt(game.supplyCount() - 1));
+    }
     std::span<const double> ofSeats(const SeatValues& money) const;
     double chance(const SeatValues& money, double spread) const;
     SeatValues evened(SeatValues money, int squares) const;

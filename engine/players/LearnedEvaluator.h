@@ -3,7 +3,7 @@
 
 #include "engine/players/Evaluator.h"
 #include "engine/players/NetTurn.h"
-#include "engine/players/WalkView.h"
+#include "engine/players/WalkStart.h"
 
 #include <optional>
 
@@ -54,10 +54,14 @@ public:
             turn_->see(walk, Company::Learned);
     }
     double drawLuck(const Walk& walk) const { return walk.drawLuck(drawnCode(walk)); }
-    int drawnCode(const Walk& walk) const { return RankCount + walk.supply[walk.supplyCount - 1U]; }
-    int square(const Walk& walk, int code, bool hidden, bool well)
+    Placing drawn(const Walk& walk, bool well)
     {
-        return well && turn_ ? turn_->square(walk, code, hidden) : walk.bestSquare(code);
+        const int code = drawnCode(walk);
+        return {code, Choice::NotHidden, square(walk, code, false, well)};
+    }
+    int square(const Walk& walk, const Choice& choice, bool well)
+    {
+        return square(walk, choice.code, choice.isHidden(), well);
     }
     void place(Walk& walk, const Placing& turn) const
     {
@@ -73,6 +77,11 @@ public:
     double valueFor(Walk& walk, int seat);
 
 private:
+    int drawnCode(const Walk& walk) const { return RankCount + walk.supply[walk.supplyCount - 1U]; }
+    int square(const Walk& walk, int code, bool hidden, bool well)
+    {
+        return well && turn_ ? turn_->square(walk, code, hidden) : walk.bestSquare(code);
+    }
     bool asksNet(const Walk& walk) const { return net_ != nullptr && walk.squaresLeft() > 1; }
     void askNet(Walk& walk, std::vector<Candidate>& all, double best);
     double valueByNet(const Walk& walk);

@@ -52,7 +52,7 @@ public:
     virtual Failure failure() const { return {}; }
 };
 
-/// Level names, weakest first, as on the command line and in records.
+/// Level names, weakest first, as on the command line and in records; more of them in Levels.h.
 const std::vector<std::string>& levelNames();
 bool isLevel(std::string_view name);
 
@@ -65,7 +65,7 @@ std::unique_ptr<Player> makePlayer(std::string_view level);
 
 /// Why expert and master have to do without their learned weights, and which file of the sources is
 /// to blame; nothing when they are sound. Programs say so at the start; the levels then play by the
-/// guesses of `skilled` (GlanceSearch).
+/// hand-made evaluation.
 Failure weightsFailure();
 /// Other learned weights have another one, broken ones too.
 std::uint32_t weightsChecksum();

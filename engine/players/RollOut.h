@@ -86,17 +86,14 @@ private:
         else if (choice.code == Choice::Draw)
             draw(position, well);
         else
-            evaluator_.place(position,
-                             {choice.code, choice.hiddenIndex,
-                              evaluator_.square(position, choice.code, choice.isHidden(), well)});
+            evaluator_.place(position, {choice.code, choice.hiddenIndex,
+                                        evaluator_.square(position, choice, well)});
     }
 
     void draw(Position& position, bool well)
     {
         luck_ += ownLuck(evaluator_, position, seats_);
-        const int code = evaluator_.drawnCode(position);
-        evaluator_.place(position,
-                         {code, Choice::NotHidden, evaluator_.square(position, code, false, well)});
+        evaluator_.place(position, evaluator_.drawn(position, well));
     }
 
     /// Of what looks nearly as good to the mover as the best, what stands best after the answers.

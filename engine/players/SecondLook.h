@@ -67,15 +67,7 @@ private:
                 draw(position);
                 continue;
             }
-            const Turn& turn = decision.turn;
-            Placing placing{Choice::Pass, Choice::NotHidden, turn.square};
-            if (turn.kind == TurnKind::Stall)
-                placing.code = turn.what - 1;
-            else if (turn.kind != TurnKind::Pass)
-                placing.code = RankCount + turn.what;
-            if (turn.kind == TurnKind::Hidden)
-                placing.hiddenIndex = hiddenIndexOf(turn.what);
-            play(position, placing);
+            play(position, placingOf(decision.turn, game_));
         }
         return evaluator_.atEnd(position);
     }
@@ -88,14 +80,6 @@ private:
         counted_.margin += weight * outcome.margin;
         counted_.win += weight * outcome.win;
         uncounted_ -= weight;
-    }
-
-    int hiddenIndexOf(int kind) const
-    {
-        int index = 0;
-        while (game_.rules().kindOf(game_.hidden(game_.toMove(), index)) != kind)
-            ++index;
-        return index;
     }
 
     /// What a short search finds for the seat to move in `game_`.
@@ -111,9 +95,8 @@ private:
     void draw(Position& position)
     {
         luck_ += ownLuck(evaluator_, position, game_.seats());
-        const int code = evaluator_.drawnCode(position);
         game_.draw();
-        play(position, {code, Choice::NotHidden, searched().turn.square});
+        play(position, placingOf(searched().turn, game_));
     }
 
     /// In both.

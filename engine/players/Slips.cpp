@@ -1,7 +1,6 @@
 #include "engine/players/Slips.h"
 
 #include "engine/players/Heuristic.h"
-#include "engine/players/Levels.h"
 
 #include <bit>
 
@@ -96,29 +95,10 @@ Decision chooseWithSlips(const SeatView& view, const Slips& slips, Random& rando
     return Person(view, slips, random).choose(stop);
 }
 
-Decision BeginnerPlayer::choose(const SeatView& view, Random& random, const ThinkLimits&,
+Decision SlippingPlayer::choose(const SeatView& view, Random& random, const ThinkLimits&,
                                 std::stop_token stop)
 {
-    Slips slips;
-    slips.forgetsColumns = 0.5;
-    slips.squares = 10;
-    slips.foresees = false;
-    slips.priceSense = 0.7;
-    slips.misjudges = 3;
-    slips.drawsBelow = 8;
-    slips.drawsAnyway = 0.15;
-    return chooseWithSlips(view, slips, random, stop);
-}
-
-Decision CasualPlayer::choose(const SeatView& view, Random& random, const ThinkLimits&,
-                              std::stop_token stop)
-{
-    Slips slips;
-    slips.forgetsColumns = 0.15;
-    slips.priceSense = 0.95;
-    slips.misjudges = 1;
-    slips.drawsBelow = 9;
-    return chooseWithSlips(view, slips, random, stop);
+    return chooseWithSlips(view, slips_, random, stop);
 }
 
 } // namespace hp

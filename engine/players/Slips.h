@@ -20,4 +20,14 @@ struct Slips {
 Decision chooseWithSlips(const SeatView& view, const Slips& slips, Random& random,
                          const std::stop_token& stop);
 
+class SlippingPlayer final : public Player {
+public:
+    explicit SlippingPlayer(const Slips& slips) : slips_(slips) {}
+    Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
+                    std::stop_token stop) override;
+
+private:
+    Slips slips_;
+};
+
 } // namespace hp

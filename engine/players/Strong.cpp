@@ -1,5 +1,6 @@
+#include "engine/players/Strong.h"
+
 #include "engine/players/Ending.h"
-#include "engine/players/Levels.h"
 
 #include <algorithm>
 #include <chrono>

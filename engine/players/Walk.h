@@ -1,66 +1,19 @@
-// The state that searches and training walk over: a round in progress, with the learned value kept
-// up to date line by line, so that the best placement of every piece is known at the price of one
-// addition per square. For rules that Weights::fit() accepts. Copied freely, allocates nothing.
+// A round in progress with the learned value kept up to date line by line, so that the best
+// placement of every piece is known at the price of one addition per square: what searches and
+// training go through. For rules that Weights::fit() accepts. Copied freely, allocates nothing.
+// Why it is not a Game with a value beside it: README.md.
 #pragma once
 
 #include "engine/base/Random.h"
 #include "engine/game/SeatView.h"
 #include "engine/players/Choice.h"
 #include "engine/players/NetSurvey.h"
+#include "engine/players/WalkRules.h"
 
 #include <algorithm>
 #include <bit>
 
 namespace hp {
-
-/// What does not change during a search: geometry and tables.
-struct WalkRules {
-    /// @param keptGood coins by which a good that does not return is worth more than the tables say
-    /// as long as rounds are to come
-    explicit WalkRules(const Rules& rules, const ValueTables& tables, float keptGood = 0);
-
-    static constexpr int Lines = 11;
-    static constexpr int Squares = 30;
-    static constexpr int MaxLength = 6;
-    static constexpr int MaxSections = 3;
-    static constexpr int Kinds = 16;
-    static constexpr int Tiles = 32;
-    /// Ranks I..IIII, then the kinds: whole vectors.
-    static constexpr int Codes = RankCount + Kinds;
-    /// The tables know the standard kinds only.
-    static constexpr int NotLearned = -1;
-
-    const Rules* rules;
-    const ValueTables* tables;
-    int seats;
-    int rows;
-    int columns;
-    int rounds; ///< MaxRounds when not known
-    bool unknownRounds;
-    bool open;           ///< open tiles: taking one of any kind is a turn, nothing is drawn
-    int fireCode = -1;   ///< among Codes, as wizardCode; -1 for none
-    int wizardCode = -1; ///< the tables do not know it: what it does to stalls is reckoned
-    bool paidLate;       ///< at the round's end
-    /// The standard kind that a kind passes for: of its type the nearest figure, or NotLearned.
-    std::array<std::int8_t, Kinds> learnedAs{};
-    /// Tiles of all kinds that pass for that standard kind.
-    std::array<std::uint8_t, Kinds> learnedCount{};
-    /// Place among the tables' hidden tiles, for a kind or -1.
-    int hiddenAs(int kind) const
-    {
-        return kind < 0 ? 0 : learnedAs[static_cast<std::size_t>(kind)] + 1;
-    }
-    std::array<float, RankCount> keptStall{}; ///< keptGood for all goods of a stall
-    std::array<Piece, Codes> pieces{};
-    std::array<SectionSums, Codes> adds{}; ///< what they add to their section
-    std::array<std::array<std::uint8_t, MaxLength>, Lines> squareOf{}; ///< line, place -> square
-    std::array<std::uint8_t, Lines> length{};
-    std::array<std::uint8_t, Squares> rowOf{};
-    std::array<std::uint8_t, Squares> columnOf{}; ///< as a line: rows + column
-    std::array<std::uint8_t, Squares> placeInRow{};
-    std::array<std::uint8_t, Squares> placeInColumn{};
-    std::array<std::uint32_t, Squares> neighbours{};
-};
 
 class Walk {
 public:
@@ -224,5 +177,62 @@ private:
     std::array<std::array<std::array<Gains, R::MaxSections>, R::Lines>, Seats> gain_{};
     std::array<std::array<std::array<float, R::MaxLength>, R::Lines>, Seats> fireGain_{};
 };
+
+// --- of Walk's own files: what lies in its sections --------------------------------------------
+
+/// Adds what lies on a square to the section it belongs to, no wizard beside it. Not for fires.
+inline void addTo(SectionSum& section, const WalkRules& rules, int content)
+{
+    if (content < 0) {
+        ++section.empty;
+        return;
+    }
+    if (content < 16) {
+        auto& ranks = section.ranks[static_cast<std::size_t>(content >> 2)];
+        ranks = static_cast<std::uint8_t>(ranks + (content & 3) + 1);
+        return;
+    }
+    section.add(rules.adds[static_cast<std::size_t>(RankCount + content - 16)]);
+}
+
+inline bool isFire(const WalkRules& rules, int content)
+{
+    return content >= 16 && content - 16 + RankCount == rules.fireCode;
+}
+
+inline bool isWizard(const WalkRules& rules, int content)
+{
+    return content >= 16 && content - 16 + RankCount == rules.wizardCode;
+}
+
+inline int coinsPerRank(const SectionSum& section)
+{
+    return sectionValue(section.sums());
+}
+
+inline void Walk::addSquare(SectionSum& section, std::size_t square) const
+{
+    const int content = squares[square];
+    addTo(section, *rules_, content);
+    if (wizards != 0 && content >= 0 && content < 16) [[unlikely]] {
+        auto& ranks = section.ranks[static_cast<std::size_t>(content >> 2)];
+        ranks = static_cast<std::uint8_t>(ranks + lift(square));
+    }
+}
+
+inline int Walk::leadIn(const SectionSum& section, int seat)
+{
+    return section.ranks[static_cast<std::size_t>(seat)] -
+           section.ranks[static_cast<std::size_t>(1 - seat)];
+}
+
+inline float Walk::tableValue(const SectionSum& section, int lead) const
+{
+    if (section.empty == 0)
+        return static_cast<float>(coinsPerRank(section) * lead);
+    const auto place = ValueTables::linePlace(section, lead);
+    const float* w = rules_->tables->weights.data();
+    return w[meanAt_ + place.fine] + w[flagAt_ + place.coarse] + w[phaseAt_ + place.coarse];
+}
 
 } // namespace hp

@@ -1,5 +1,4 @@
 // What the seat to move would do: the best square for every piece, the expectation over draws.
-
 #include "engine/players/Walk.h"
 
 namespace hp {

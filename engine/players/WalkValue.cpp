@@ -1,8 +1,269 @@
-// What a position is worth as a whole: in a round, at its end, and for learning.
-
-#include "engine/players/WalkSections.h"
+// What the tables say of a Walk, and by how much that changes when a piece comes to a square: kept
+// up to date line by line.
+#include "engine/players/Walk.h"
 
 namespace hp {
+
+void Walk::setSlices(int left)
+{
+    int sum = 0;
+    int count = 0;
+    int flags = 0;
+    for (int kind = 0; kind < rules_->rules->kindCount(); ++kind) {
+        const int n = toCome[static_cast<std::size_t>(kind)];
+        const SectionSums& adds = rules_->adds[static_cast<std::size_t>(RankCount + kind)];
+        count += n;
+        sum += n * (adds.customers - adds.rogues);
+        if (n > 0 && adds.eyes > 0)
+            flags |= 2;
+        if (n > 0 && adds.sacks > 0)
+            flags |= 1;
+    }
+    meanAt_ = ValueTables::MeanAt + ValueTables::meanClass(sum, count) * ValueTables::MeanSlice;
+    flagAt_ = ValueTables::FlagAt + flags * ValueTables::CoarseSlice;
+    phaseAt_ = ValueTables::PhaseAt +
+               ((roundsLeft() > 0 ? ValueTables::Phases : 0) + ValueTables::phaseOf(left)) *
+                   ValueTables::CoarseSlice;
+}
+
+void Walk::refreshLine(int seat, int lineId)
+{
+    const auto s = static_cast<std::size_t>(seat);
+    const auto l = static_cast<std::size_t>(lineId);
+    const Line& line = lines_[l];
+    base_[s][l] = 0;
+    const auto codes = static_cast<std::size_t>(RankCount + rules_->rules->kindCount());
+    for (std::size_t i = 0; i < line.count; ++i) {
+        const SectionSum& section = line.sections[i];
+        const int lead = leadIn(section, seat);
+        const float base = tableValue(section, lead);
+        base_[s][l] += base;
+        if (section.empty == 0)
+            continue;
+        Gains& gain = gain_[s][l][i];
+        if (section.empty == 1) {
+            // The piece closes the section: coins, not tables.
+            const float coin = static_cast<float>(factorOf(section.sacks));
+            const int sum = section.sum();
+            for (int rank = 1; rank <= RankCount; ++rank)
+                gain[static_cast<std::size_t>(rank - 1)] =
+                    coin * static_cast<float>(sum * (lead + rank)) - base;
+            const float perCoin = static_cast<float>(lead);
+            const SectionSums sums = section.sums();
+            for (std::size_t code = RankCount; code < codes; ++code)
+                gain[code] =
+                    perCoin * static_cast<float>(sectionValue(sums + rules_->adds[code])) - base;
+            continue;
+        }
+        SectionSum next = section;
+        --next.empty;
+        const float* w = rules_->tables->weights.data();
+        const auto look = [&](const ValueTables::LinePlace& place) {
+            return w[meanAt_ + place.fine] + w[flagAt_ + place.coarse] + w[phaseAt_ + place.coarse];
+        };
+        for (int rank = 1; rank <= RankCount; ++rank)
+            gain[static_cast<std::size_t>(rank - 1)] =
+                look(ValueTables::linePlace(next, lead + rank)) - base;
+        // Figures move along the innermost index of the tables.
+        const SectionSums sums = section.sums();
+        const int sum = countingSum(sums);
+        const auto still = ValueTables::linePlace(next, lead);
+        const int bounded = std::clamp(sum, ValueTables::MinSum, ValueTables::MaxSum);
+        const int fineAt = meanAt_ + still.fine - (bounded - ValueTables::MinSum);
+        const int coarseAt = still.coarse - (bounded - ValueTables::MinSum) / 3;
+        for (std::size_t code = RankCount; code < codes; ++code) {
+            const SectionSums& adds = rules_->adds[code];
+            if (rules_->pieces[code].isFigure()) {
+                const int at =
+                    std::clamp(countingSum(sums + adds), ValueTables::MinSum, ValueTables::MaxSum) -
+                    ValueTables::MinSum;
+                const int third = coarseAt + at / 3;
+                gain[code] = w[fineAt + at] + w[flagAt_ + third] + w[phaseAt_ + third] - base;
+            } else if (adds != SectionSums{} && toCome[code - RankCount] > 0) {
+                SectionSum with = next;
+                with.add(adds);
+                gain[code] = look(ValueTables::linePlace(with, lead)) - base;
+            }
+        }
+    }
+    if (rules_->fireCode >= 0 &&
+        toCome[static_cast<std::size_t>(rules_->fireCode - RankCount)] > 0 && line.count > 0)
+        refreshFires(seat, lineId);
+}
+
+/// A fire's worth depends on where in the line it burns.
+void Walk::refreshFires(int seat, int lineId)
+{
+    const auto l = static_cast<std::size_t>(lineId);
+    const Line& line = lines_[l];
+    const auto& places = rules_->squareOf[l];
+    const std::size_t length = rules_->length[l];
+    std::size_t from = 0;
+    while (from < length) {
+        if (isFire(*rules_, squares[places[from]])) {
+            ++from;
+            continue;
+        }
+        std::size_t to = from;
+        while (to < length && !isFire(*rules_, squares[places[to]]))
+            ++to;
+        const SectionSum& whole = line.sections[line.sectionAt[from]];
+        if (whole.empty > 0) {
+            const float base = tableValue(whole, leadIn(whole, seat));
+            SectionSum before;
+            for (std::size_t i = from; i < to; ++i) {
+                const int content = squares[places[i]];
+                if (content < 0) {
+                    SectionSum behind = whole;
+                    behind.empty = static_cast<std::uint8_t>(whole.empty - before.empty - 1);
+                    behind.customers =
+                        static_cast<std::uint8_t>(whole.customers - before.customers);
+                    behind.rogues = static_cast<std::uint8_t>(whole.rogues - before.rogues);
+                    behind.sacks = static_cast<std::uint8_t>(whole.sacks - before.sacks);
+                    behind.eyes = static_cast<std::uint8_t>(whole.eyes - before.eyes);
+                    for (std::size_t k = 0; k < Seats; ++k)
+                        behind.ranks[k] =
+                            static_cast<std::uint8_t>(whole.ranks[k] - before.ranks[k]);
+                    fireGain_[static_cast<std::size_t>(seat)][l][i] =
+                        tableValue(before, leadIn(before, seat)) +
+                        tableValue(behind, leadIn(behind, seat)) - base;
+                }
+                addSquare(before, places[i]);
+            }
+        }
+        from = to;
+    }
+}
+
+/// For every stall beside the square: see(its seat, whether it is in the same row, its other line,
+/// its place there).
+template <class See> void Walk::forStallsBeside(std::size_t square, const See& see) const
+{
+    for (std::uint32_t near = rules_->neighbours[square]; near != 0; near &= near - 1) {
+        const auto beside = static_cast<std::size_t>(std::countr_zero(near));
+        const int content = squares[beside];
+        if (content < 0 || content >= 16)
+            continue;
+        const int seat = content >> 2;
+        if (rules_->rowOf[beside] == rules_->rowOf[square])
+            see(seat, true, rules_->columnOf[beside], rules_->placeInColumn[beside]);
+        else
+            see(seat, false, rules_->rowOf[beside], rules_->placeInRow[beside]);
+    }
+}
+
+/// The stalls beside a wizard that has come to the square count a rank more, in full lines as well
+/// that the game has not paid yet. The square's own lines are summed up by the caller.
+void Walk::liftBeside(int square)
+{
+    wizards |= 1U << square;
+    forStallsBeside(static_cast<std::size_t>(square),
+                    [&](int seat, bool, std::size_t other, std::size_t place) {
+                        const Line& line = lines_[other];
+                        if (line.count > 0) {
+                            sumUp(static_cast<int>(other));
+                            for (auto& bits : dirty_)
+                                bits = static_cast<std::uint16_t>(bits | 1U << other);
+                        } else if (owed_ >> other & 1U) {
+                            money[static_cast<std::size_t>(seat)] +=
+                                coinsPerRank(line.sections[line.sectionAt[place]]);
+                        }
+                    });
+}
+
+/// As gain_ for the seat to move and a stall that counts for so many ranks, wizards beside it.
+float Walk::liftedGain(int lineId, std::size_t place, int rank) const
+{
+    const Line& line = lines_[static_cast<std::size_t>(lineId)];
+    SectionSum section = line.sections[line.sectionAt[place]];
+    const int lead = leadIn(section, toMove);
+    const float base = tableValue(section, lead);
+    --section.empty;
+    return tableValue(section, lead + rank) - base;
+}
+
+/// As gain_ for the seat to move and a wizard: its square is filled, and the stalls beside it count
+/// a rank more in both their lines.
+float Walk::wizardGain(int square) const
+{
+    const auto s = static_cast<std::size_t>(square);
+    std::array<int, 2> lifted{}; // leads more in the square's own row and column
+    float gain = 0;
+    forStallsBeside(s, [&](int seat, bool inRow, std::size_t other, std::size_t place) {
+        const int more = seat == toMove ? 1 : -1;
+        lifted[inRow ? 0 : 1] += more;
+        const Line& line = lines_[other];
+        const SectionSum& section = line.sections[line.sectionAt[place]];
+        if (line.count > 0) {
+            const int lead = leadIn(section, toMove);
+            gain += tableValue(section, lead + more) - tableValue(section, lead);
+        } else if (owed_ >> other & 1U) {
+            gain += static_cast<float>(coinsPerRank(section) * more);
+        }
+    });
+    const auto own = [&](std::size_t line, std::size_t place, int more) {
+        SectionSum section = lines_[line].sections[lines_[line].sectionAt[place]];
+        const int lead = leadIn(section, toMove);
+        const float base = tableValue(section, lead);
+        --section.empty;
+        gain += tableValue(section, lead + more) - base;
+    };
+    own(rules_->rowOf[s], rules_->placeInRow[s], lifted[0]);
+    own(rules_->columnOf[s], rules_->placeInColumn[s], lifted[1]);
+    return gain;
+}
+
+void Walk::prepare(int left)
+{
+    const auto s = static_cast<std::size_t>(toMove);
+    setSlices(left);
+    const std::int32_t slices = ((meanAt_ / ValueTables::MeanSlice * ValueTables::Flags) +
+                                 (flagAt_ - ValueTables::FlagAt) / ValueTables::CoarseSlice) *
+                                    2 * ValueTables::Phases +
+                                (phaseAt_ - ValueTables::PhaseAt) / ValueTables::CoarseSlice;
+    if (slices != slicesOf_[s]) {
+        slicesOf_[s] = slices;
+        dirty_[s] = 0xffff;
+    }
+    const int lines = rules_->rows + rules_->columns;
+    for (unsigned set = dirty_[s] & ((1U << lines) - 1); set != 0; set &= set - 1)
+        refreshLine(toMove, std::countr_zero(set));
+    dirty_[s] = 0;
+}
+
+/// What the unplaced stalls are worth: each by itself, and what they are as a set.
+float Walk::stallsValue(const StallCounts& kept, bool own, int rounds, int left) const
+{
+    using T = ValueTables;
+    const float* sets = rules_->tables->weights.data() + (own ? T::OwnStallsAt : T::OtherStallsAt);
+    const float* goods = rules_->tables->weights.data() + (own ? T::OwnGoodsAt : T::OtherGoodsAt) +
+                         T::goodsPlace(rounds, left);
+    float value = sets[T::stallPlace(rounds, left, T::stallSet(kept))];
+    // At the start of the last round, before its first turn, they are still kept ones.
+    const bool later = rounds > 0 || left == rules_->rows * rules_->columns;
+    for (std::size_t i = 0; i < RankCount; ++i)
+        value += (later ? goods[i] + rules_->keptStall[i] : goods[i]) * kept[i];
+    return value;
+}
+
+float Walk::handValue(int seat, int left) const
+{
+    using T = ValueTables;
+    const float* w = rules_->tables->weights.data();
+    const int rounds = roundsLeft();
+    float others = 0;
+    for (int other = 0; other < Seats; ++other) {
+        if (other == seat)
+            continue;
+        const auto o = static_cast<std::size_t>(other);
+        others += stallsValue(stalls[o], false, rounds, left) +
+                  w[T::OtherHiddenAt + T::hiddenPlace(rounds, left, rules_->hiddenAs(hidden[o]))];
+    }
+    const auto s = static_cast<std::size_t>(seat);
+    return stallsValue(stalls[s], true, rounds, left) +
+           w[T::OwnHiddenAt + T::hiddenPlace(rounds, left, rules_->hiddenAs(hidden[s]))] - others +
+           w[T::TempoAt + rounds * 32 + left];
+}
 
 float Walk::lead(int seat) const
 {
@@ -64,142 +325,6 @@ int Walk::features(int seat, std::int32_t* places, float* factors, float& coins)
     }
     add(T::TempoAt + rounds * 32 + left, 1);
     return count;
-}
-
-void Walk::look(int seat, Company company, NetPosition& position) const
-{
-    position.tables = value(seat);
-    lookAtMarket(seat, position);
-    lookAtHands({stalls, hidden, toCome, supplyCount, squaresLeft()}, seat, company, position);
-}
-
-void Walk::lookAtMarket(int seat, NetPosition& position) const
-{
-    using Net = ValueNet;
-    position.sectionCount = 0;
-    position.crossingCount = 0;
-    std::array<std::array<std::uint8_t, R::MaxSections>, R::Lines> indexOf;
-    for (std::size_t line = 0; line < R::Lines; ++line) {
-        for (std::size_t i = 0; i < lines_[line].count; ++i) {
-            const SectionSum& section = lines_[line].sections[i];
-            if (section.empty == 0)
-                continue;
-            const auto s = static_cast<std::size_t>(seat);
-            indexOf[line][i] = static_cast<std::uint8_t>(position.sectionCount);
-            position.sections[position.sectionCount++] =
-                Net::kindOf(section, section.ranks[s] - section.ranks[1 - s]);
-        }
-    }
-    for (std::uint32_t set = empty; set != 0; set &= set - 1) {
-        const auto square = static_cast<std::size_t>(std::countr_zero(set));
-        const std::size_t row = rules_->rowOf[square];
-        const std::size_t column = rules_->columnOf[square];
-        const std::size_t at = position.crossingCount++;
-        position.row[at] = indexOf[row][lines_[row].sectionAt[rules_->placeInRow[square]]];
-        position.column[at] =
-            indexOf[column][lines_[column].sectionAt[rules_->placeInColumn[square]]];
-    }
-}
-
-void Walk::lookAtHandsAfter(int code, bool fromHidden, Company company, NetPosition& position) const
-{
-    Hands after{stalls, hidden, toCome, supplyCount, squaresLeft() - 1};
-    const auto me = static_cast<std::size_t>(toMove);
-    if (code < RankCount)
-        --after.stalls[me][static_cast<std::size_t>(code)];
-    else
-        --after.toCome[static_cast<std::size_t>(code - RankCount)];
-    if (fromHidden)
-        after.hidden[me] = -1;
-    else if (code >= RankCount)
-        --after.supplyCount;
-    lookAtHands(after, toMove, company, position);
-}
-
-NetSurvey::Change Walk::changeAt(int code, int square) const
-{
-    const auto q = static_cast<std::size_t>(square);
-    const int content = code < RankCount ? toMove * 4 + code : 16 + code - RankCount;
-    const auto kindAfter = [&](std::size_t line, std::size_t place) {
-        SectionSum section = lines_[line].sections[lines_[line].sectionAt[place]];
-        if (--section.empty == 0)
-            return NetSurvey::Change::Closed;
-        addTo(section, *rules_, content);
-        const auto s = static_cast<std::size_t>(toMove);
-        if (code < RankCount)
-            section.ranks[s] = static_cast<std::uint8_t>(section.ranks[s] + lift(q));
-        return int{ValueNet::kindOf(section, section.ranks[s] - section.ranks[1 - s])};
-    };
-    return {kindAfter(rules_->rowOf[q], rules_->placeInRow[q]),
-            kindAfter(rules_->columnOf[q], rules_->placeInColumn[q])};
-}
-
-void Walk::lookAtHands(const Hands& hands, int seat, Company company, NetPosition& position) const
-{
-    using Net = ValueNet;
-    position.factCount = 0;
-    const int left = hands.squaresLeft;
-    position.add(Net::RoundsLeftAt + roundsLeft(), 1);
-    position.add(Net::SquaresLeftAt, static_cast<float>(left) * (1.0F / R::Squares));
-    position.add(Net::PhaseAt + ValueTables::phaseOf(left), 1);
-    if (left % 2 != 0)
-        position.add(Net::OddAt, 1);
-    for (const bool own : {true, false}) {
-        const auto s = static_cast<std::size_t>(own ? seat : 1 - seat);
-        for (std::size_t rank = 0; rank < RankCount; ++rank)
-            position.add((own ? Net::OwnStallsAt : Net::OtherStallsAt) + Net::StallPlaces[rank] +
-                             hands.stalls[s][rank],
-                         1);
-        position.add(
-            (own ? Net::OwnHiddenAt : Net::OtherHiddenAt) + rules_->hiddenAs(hands.hidden[s]), 1);
-    }
-    int sum = 0;
-    int count = 0;
-    for (std::size_t kind = 0; kind < static_cast<std::size_t>(rules_->rules->kindCount());
-         ++kind) {
-        const int n = hands.toCome[kind];
-        if (n == 0)
-            continue;
-        count += n;
-        sum += n * rules_->pieces[RankCount + kind].value;
-        const int learned = rules_->learnedAs[kind];
-        if (learned != R::NotLearned)
-            position.add(
-                Net::ToComeAt + learned,
-                static_cast<float>(n) /
-                    static_cast<float>(rules_->learnedCount[static_cast<std::size_t>(learned)]));
-    }
-    // Other tiles may sum up to more than the net has ever seen: all standard customers.
-    constexpr int MostLearned = 42;
-    position.add(Net::SumToComeAt,
-                 static_cast<float>(std::clamp(sum, -MostLearned, MostLearned)) * (1.0F / 20));
-    position.add(Net::CountToComeAt, static_cast<float>(count) * (1.0F / 23));
-    position.add(Net::SupplyAt, static_cast<float>(hands.supplyCount) * (1.0F / 20));
-    position.add(Net::CompanyAt + static_cast<int>(company), 1);
-    const StallCounts& own = hands.stalls[static_cast<std::size_t>(seat)];
-    position.add(Net::StallCountAt,
-                 static_cast<float>(own[0] + own[1] + own[2] + own[3]) * (1.0F / 10));
-}
-
-int Walk::nextStarter() const
-{
-    switch (rules_->rules->set().nextStarter) {
-    case NextStarter::Clockwise:
-        return (starter + 1) % Seats;
-    case NextStarter::Random:
-        return 0;
-    case NextStarter::Same:
-        return firstStarter;
-    case NextStarter::Richest:
-        break;
-    }
-    int best = starter;
-    for (int i = 1; i < Seats; ++i) {
-        const int seat = (starter + i) % Seats;
-        if (money[static_cast<std::size_t>(seat)] > money[static_cast<std::size_t>(best)])
-            best = seat;
-    }
-    return best;
 }
 
 float Walk::valueAtRoundEnd(int seat) const

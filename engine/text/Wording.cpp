@@ -191,8 +191,7 @@ constexpr PlayerWords Players[] = {
     {"expert", QT_TRANSLATE_NOOP("Wording", "Expert"),
      QT_TRANSLATE_NOOP("Wording", "Thinks some turns ahead.")},
     {"master", QT_TRANSLATE_NOOP("Wording", "Master"),
-     QT_TRANSLATE_NOOP("Wording", "Thinks ahead as long as it may, and learns from your turns how "
-                                  "you play.")},
+     QT_TRANSLATE_NOOP("Wording", "Thinks ahead as long as it may.")},
 };
 
 const PlayerWords* wordsOf(const QString& player)

@@ -5,7 +5,7 @@
 // the experiment had. An opponent to measure against, not a level:
 //
 //   hellerpfennig-cli match master "exec:./rollout_player" --time 0.05 --games 100
-#include "engine/players/Levels.h"
+#include "engine/players/Strong.h"
 #include "tests/players/Conversation.h"
 
 int main()

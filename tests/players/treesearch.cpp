@@ -6,7 +6,7 @@
 //
 // The argument multiplies the time that it takes for itself; more than the match's grace (a second)
 // over the time is a forfeit.
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "tests/players/Conversation.h"
 
 #include <chrono>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/analysis/Expectation.h"
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // The exact solver against plain minimax over the game itself, on positions and rules at random.
 #include "engine/analysis/Solver.h"
 #include "engine/analysis/SolverTable.h"
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
 

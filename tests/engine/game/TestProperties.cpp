@@ -4,7 +4,7 @@
 #include "tests/engine/Setup.h"
 
 #include "engine/game/Perft.h"
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "engine/game/TurnReport.h"
 
 #include <QtTest>

@@ -2,7 +2,7 @@
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
 
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "engine/game/TurnCheck.h"
 #include "engine/game/TurnReport.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/game/Game.h"
-#include "engine/players/Levels.h"
+#include "engine/players/Player.h"
 
 namespace hp::test {
 

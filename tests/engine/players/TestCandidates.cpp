@@ -1,7 +1,7 @@
 // Comparing turns by roll-outs: what few deals say, and what was thought before them.
 #include "engine/arena/Match.h"
 #include "engine/players/Candidates.h"
-#include "engine/players/Levels.h"
+#include "engine/players/Strong.h"
 
 #include <QtTest>
 

@@ -5,7 +5,7 @@
 #include "engine/game/Game.h"
 #include "engine/players/Candidates.h"
 #include "engine/players/Ending.h"
-#include "engine/players/Levels.h"
+#include "engine/players/Strong.h"
 #include "engine/text/Tokens.h"
 
 #include <QElapsedTimer>

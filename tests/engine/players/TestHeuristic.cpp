@@ -1,7 +1,7 @@
 // The hand-made evaluation against the same worked out the slow way, and the level that plays by
 // it.
 #include "engine/game/Game.h"
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "engine/players/Heuristic.h"
 #include "engine/players/Player.h"
 #include "engine/rules/Validate.h"

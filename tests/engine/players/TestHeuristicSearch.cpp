@@ -1,6 +1,6 @@
 // The search on the hand-made guesses, under the standard rules and all others.
 #include "engine/game/Game.h"
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "engine/players/Candidates.h"
 #include "engine/players/Search.h"
 #include "engine/text/Tokens.h"

@@ -1,7 +1,7 @@
 // Every level under random valid rules: legal, repeatable, blind to secrets;
 // the levels' order; and the baseline as it always was.
 #include "engine/game/Game.h"
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "engine/players/Ending.h"
 #include "engine/players/Player.h"
 #include "engine/text/Tokens.h"

@@ -1,9 +1,9 @@
 // The net on top of the value tables: what it looks at, its file, and how it learns.
 #include "engine/game/Game.h"
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "engine/players/NetTurn.h"
 #include "engine/players/TrainNet.h"
-#include "engine/players/WalkView.h"
+#include "engine/players/WalkStart.h"
 #include "tests/engine/players/OtherRules.h"
 
 #include <QtTest>

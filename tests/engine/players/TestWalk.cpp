@@ -1,7 +1,7 @@
 // The fast state of the searches against the game itself, and the weights file.
 #include "engine/game/Game.h"
-#include "engine/game/Playout.h"
-#include "engine/players/WalkView.h"
+#include "engine/game/RandomPlay.h"
+#include "engine/players/WalkStart.h"
 #include "engine/rules/Validate.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Tokens.h"

@@ -3,7 +3,7 @@
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
 
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 
 #include <QtTest>
 

@@ -2,7 +2,7 @@
 // parsers answer with a value or an error that has words. Sanitizers watch over the rest.
 #include "tests/engine/RandomRules.h"
 
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Tokens.h"

@@ -1,6 +1,6 @@
 #include "tests/engine/RandomRules.h"
 
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/Wording.h"
 

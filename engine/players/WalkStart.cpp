@@ -1,4 +1,4 @@
-#include "engine/players/WalkView.h"
+#include "engine/players/WalkStart.h"
 
 #include <algorithm>
 

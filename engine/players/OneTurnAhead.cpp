@@ -1,12 +1,14 @@
+#include "engine/players/OneTurnAhead.h"
+
 #include "engine/players/Heuristic.h"
-#include "engine/players/Levels.h"
 
 namespace hp {
 
 // Turns here leave the defer bits alone. Putting a line's score off (LineScoring::Choice) gains
 // nothing, as a full line pays the same later, except where a wizard is still to come: then the
-// ranks in it may rise. `skilled` does not look for that.
-Decision SkilledPlayer::choose(const SeatView& view, Random&, const ThinkLimits&, std::stop_token)
+// ranks in it may rise. This player does not look for that.
+Decision OneTurnAheadPlayer::choose(const SeatView& view, Random&, const ThinkLimits&,
+                                    std::stop_token)
 {
     Random order(0); // of the supply, which nobody looks at
     const Game game = Game::sample(view, order);

@@ -1,4 +1,4 @@
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 
 namespace hp {
 

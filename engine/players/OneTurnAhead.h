@@ -1,0 +1,15 @@
+// One turn ahead by the hand-made evaluation: the level `skilled`. Its games are held by a test, as
+// stronger levels are measured against it.
+#pragma once
+
+#include "engine/players/Player.h"
+
+namespace hp {
+
+class OneTurnAheadPlayer final : public Player {
+public:
+    Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
+                    std::stop_token stop) override;
+};
+
+} // namespace hp
