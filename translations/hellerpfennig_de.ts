@@ -2298,6 +2298,13 @@
     </message>
 </context>
 <context>
+    <name>hp::BoardView</name>
+    <message>
+        <source>%1 (as it stands, empty squares as 0)</source>
+        <translation>%1 (wie sie dasteht, leere Felder als 0)</translation>
+    </message>
+</context>
+<context>
     <name>hp::ChoiceDialog</name>
     <message>
         <source>Score Now or Later?</source>
@@ -3317,11 +3324,6 @@
         <translation>, </translation>
     </message>
     <message>
-        <source>%1 as it lay in round %2, turn %3</source>
-        <comment>Row 2, numbers</comment>
-        <translation>%1, wie sie in Runde %2, Zug %3 lag</translation>
-    </message>
-    <message>
         <source>nothing for anybody</source>
         <translation>für niemanden etwas</translation>
     </message>
@@ -3340,16 +3342,16 @@
         <comment>line</comment>
         <translation>%1, nicht voll: zahlt nichts</translation>
     </message>
+    <message>
+        <source>Pays</source>
+        <translation>Zahlt</translation>
+    </message>
 </context>
 <context>
     <name>hp::MarketView</name>
     <message>
         <source>Market</source>
         <translation>Markt</translation>
-    </message>
-    <message>
-        <source>%1 (as it stands, empty squares as 0)</source>
-        <translation>%1 (wie sie dasteht, leere Felder als 0)</translation>
     </message>
     <message>
         <source>Market: %1</source>
@@ -4968,21 +4970,11 @@
     </message>
 </context>
 <context>
-    <name>hp::SampleModel</name>
+    <name>hp::SampleBoard</name>
     <message>
         <source>%1 %2</source>
         <comment>a seat&apos;s colour and its coins</comment>
         <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>a stall and its seat&apos;s colour</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>a square and what lies there</comment>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1: not full, pays nothing</source>
@@ -4995,10 +4987,6 @@
     <message>
         <source>%1; was %2</source>
         <translation>%1; vorher %2</translation>
-    </message>
-    <message>
-        <source>Pays</source>
-        <translation>Zahlt</translation>
     </message>
     <message>
         <source>%1 %2 instead of %3</source>
@@ -5192,6 +5180,14 @@
     <message>
         <source>Computer: %1</source>
         <translation>Computer: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SessionBoard</name>
+    <message>
+        <source>%1 as it lay in round %2, turn %3</source>
+        <comment>Row 2, numbers</comment>
+        <translation>%1, wie sie in Runde %2, Zug %3 lag</translation>
     </message>
 </context>
 <context>

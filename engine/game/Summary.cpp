@@ -56,8 +56,9 @@ std::vector<RoundSummary> roundSummaries(const Timeline& timeline)
             ++fate[static_cast<std::size_t>(seatOfStall(code))][rank];
         }
     }
+    const int first = rounds.front().round; // a position may lie in a later one
     for (ScoredLine& line : scoredLines(timeline, timeline.steps().size()))
-        rounds[static_cast<std::size_t>(line.round - 1)].lines.push_back(std::move(line));
+        rounds[static_cast<std::size_t>(line.round - first)].lines.push_back(std::move(line));
     return rounds;
 }
 

@@ -7,6 +7,14 @@
 
 namespace hp {
 
+namespace {
+
+/// The stream of the seed that settles what a position leaves open; those from 1 on are the
+/// rounds'.
+constexpr std::uint64_t PositionStream = 0;
+
+} // namespace
+
 Timeline::Timeline(RulesPtr rules, std::vector<SeatInfo> seats, std::uint64_t seed)
     : rules_(std::move(rules)), firstSeats_(seats), seats_(std::move(seats)), seed_(seed)
 {
@@ -20,6 +28,20 @@ Timeline::Timeline(const RuleSet& rules, const std::vector<SeatInfo>& seats, std
     if (firstStarter)
         deal.starter = static_cast<std::uint8_t>(*firstStarter);
     applyDeal(deal);
+}
+
+Timeline Timeline::fromPosition(const SeatView& position, const std::vector<SeatInfo>& seats,
+                                std::uint64_t seed)
+{
+    assert(static_cast<int>(seats.size()) == position.seats());
+    Timeline timeline(Rules::make(position.rules->set(), position.seats()), seats, seed);
+    timeline.beginsWithPosition_ = true;
+    SeatView view = position;
+    view.rules = timeline.rules_.get();
+    Random random = Random::stream(seed, PositionStream);
+    const Game game = Game::sample(view, random);
+    timeline.append({Step::Kind::Deal, game.starter(), {}, NoKind, game});
+    return timeline;
 }
 
 Deal Timeline::dealFor(const Game& game) const
@@ -162,6 +184,7 @@ const Timeline::Step& Timeline::redo()
 
 GameRecord Timeline::record() const
 {
+    assert(!beginsWithPosition_);
     return {rules_->set(), firstSeats_, seed_, log_};
 }
 

@@ -43,6 +43,7 @@ class Timeline {
 public:
     /// One thing that happened and the game after it.
     struct Step {
+        /// Deal: also the position that the timeline begins from, as its first step.
         enum class Kind { Deal, Draw, Turn };
         Kind kind = Kind::Deal;
         int seat = 0;
@@ -55,6 +56,11 @@ public:
     /// @pre rules have no errors, 2..4 seats; firstStarter, if given, is one of them
     Timeline(const RuleSet& rules, const std::vector<SeatInfo>& seats, std::uint64_t seed,
              std::optional<int> firstStarter = {});
+    /// Begins from a position instead of a deal; it can be in any phase. What the view does not
+    /// know (hidden tiles, the order of the supply) is drawn by lot from the seed.
+    /// @pre as many seats as the view has
+    static Timeline fromPosition(const SeatView& position, const std::vector<SeatInfo>& seats,
+                                 std::uint64_t seed);
     /// Replays a record and trusts nothing in it: an impossible deal, turn or sum is an error with
     /// the entry's line.
     static Result<Timeline> fromRecord(const GameRecord& record);
@@ -88,6 +94,8 @@ public:
     /// Plays again what was taken back last. @pre canRedo()  @return the step
     const Step& redo();
 
+    bool beginsWithPosition() const { return beginsWithPosition_; }
+    /// @pre !beginsWithPosition(): a record's form begins with a deal
     GameRecord record() const;
 
 private:
@@ -106,6 +114,7 @@ private:
     std::vector<RecordEntry> log_;
     std::vector<Deal> deals_;  ///< by round, also of rounds taken back
     std::vector<Step> undone_; ///< last one first to be redone; never a Deal
+    bool beginsWithPosition_ = false;
 };
 
 } // namespace hp

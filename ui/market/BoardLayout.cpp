@@ -160,4 +160,20 @@ BoardLayout BoardLayout::fit(QSize space, int rows, int columns, int seats, bool
     return l;
 }
 
+BoardLayout BoardLayout::picture(int cell, int rows, int columns)
+{
+    constexpr int Labels = 18;
+    constexpr int Edge = 6;
+    BoardLayout l;
+    l.rows = rows;
+    l.columns = columns;
+    l.cell = cell;
+    l.plain = true;
+    l.labelSize = rows > 1 ? Labels : 0;
+    const int first = std::max(l.labelSize, Edge);
+    l.squares = QRect(first, first, columns * cell, rows * cell);
+    l.board = QRect(0, 0, first + columns * cell + Edge, first + rows * cell + Edge);
+    return l;
+}
+
 } // namespace hp

@@ -29,6 +29,7 @@ struct BoardLayout {
     QRect rowTag; ///< on a small board: the values of one row, and of one column
     QRect columnTag;
     bool tagsStack = false; ///< seats below each other in them, else in a line
+    bool plain = false;     ///< wood without grain, for a small picture
 
     static constexpr int UsualText = 12; ///< pixels
 
@@ -36,6 +37,10 @@ struct BoardLayout {
     /// are two tags, or none. @param text of the window, in pixels @pre rows, columns, seats >= 1
     static BoardLayout fit(QSize space, int rows, int columns, int seats, bool lineValues,
                            int text = UsualText);
+
+    /// A picture with squares of that size, as small as it can be: without values and, of a single
+    /// line, without its letters and number.
+    static BoardLayout picture(int cell, int rows, int columns);
 
     /// Space between the edge of a cell and its field, and between that edge and a piece.
     static double fieldInset(double cell);

@@ -1,6 +1,8 @@
 #include "ui/market/BoardPainter.h"
 
+#include "engine/text/Wording.h"
 #include "ui/market/LineTags.h"
+#include "ui/market/SquarePainter.h"
 #include "ui/shell/FontSize.h"
 
 #include <QImage>
@@ -12,6 +14,8 @@
 
 namespace hp {
 namespace {
+
+constexpr int PlainLabel = 12; ///< letters of a picture, in pixels
 
 QColor mixed(const QColor& below, const QColor& above, double share)
 {
@@ -88,51 +92,55 @@ void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const
             p.setBrush(brush);
             p.drawRoundedRect(rect, radius, radius);
         };
-        draw(board, 10, Qt::NoPen, theme.wood);
-        paintGrain(wood, ratio, theme);
-        draw(board, 10, QPen(theme.woodBorder, 2), Qt::NoBrush);
+        const double radius = layout.plain ? 8 : 10;
+        draw(board, radius, Qt::NoPen, theme.wood);
+        if (!layout.plain)
+            paintGrain(wood, ratio, theme);
+        draw(board, radius, QPen(theme.woodBorder, 2), Qt::NoBrush);
         // Not translucent: Qt would share that out among threads, which take longer to start.
         const QColor faint = mixed(theme.wood, theme.woodBorder, 0.45);
-        draw(board.adjusted(4, 4, -4, -4), 7, QPen(faint, 1), Qt::NoBrush);
+        if (!layout.plain)
+            draw(board.adjusted(4, 4, -4, -4), 7, QPen(faint, 1), Qt::NoBrush);
         wood_ = QPixmap::fromImage(std::move(wood));
     }
     painter.drawPixmap(layout.board.topLeft(), wood_);
 }
 
-void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const MarketModel& model,
-                         const Theme& theme, const Marks& marks)
+void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const BoardState& state,
+                         const Theme& theme, const Pointing& pointing)
 {
     paintWood(painter, layout, theme);
-    const LineTags tags(layout, theme, marks.colours, painter.font());
+    const LineTags tags(layout, theme, state.colours(), painter.font());
     QFont font = painter.font();
-    font.setPixelSize(fontPixels(std::max(11.0, layout.labelSize * 0.62)));
-    for (int i = 0; i < layout.rows + layout.columns; ++i) {
-        const bool row = i < layout.rows;
-        const int section = row ? i : i - layout.rows;
-        const Qt::Orientation orientation = row ? Qt::Vertical : Qt::Horizontal;
-        const bool marked = section == (row ? marks.row : marks.column);
-        font.setBold(marked);
-        painter.setFont(font);
-        painter.setPen(marked ? theme.ink : theme.faintInk);
-        painter.drawText(row ? layout.rowLabel(section) : layout.columnLabel(section),
-                         Qt::AlignCenter, model.headerData(section, orientation).toString());
+    font.setPixelSize(layout.plain ? PlainLabel
+                                   : fontPixels(std::max(11.0, layout.labelSize * 0.62)));
+    for (const Line line : state.market.lines()) {
+        const bool marked = line.index == (line.isRow ? pointing.row : pointing.column);
+        if (layout.labelSize > 0) {
+            font.setBold(marked);
+            painter.setFont(font);
+            painter.setPen(marked || layout.plain ? theme.ink : theme.faintInk);
+            painter.drawText(line.isRow ? layout.rowLabel(line.index)
+                                        : layout.columnLabel(line.index),
+                             Qt::AlignCenter, edgeName(line));
+        }
         const bool atTheEnd = !layout.rowValues.isEmpty();
         // While the bubble tells of these lines it may lie over a half of their tags.
-        if (!atTheEnd && (layout.rowTag.isEmpty() || !marked || !marks.changes.empty()))
+        if (state.lines.empty() ||
+            (!atTheEnd && (layout.rowTag.isEmpty() || !marked || !pointing.changes.empty())))
             continue;
-        const Line line{row, static_cast<std::uint8_t>(section)};
-        const auto header = [&](int role) { return model.headerData(section, orientation, role); };
+        const LineStanding& standing = state.line(line).standing;
         const LineTags::Value value{
-            header(MarketModel::LineCoinsRole).value<QVector<int>>(),
-            static_cast<LineState>(header(MarketModel::LineStateRole).toInt())};
+            QVector<int>(standing.coins.begin(), standing.coins.begin() + state.seatCount),
+            standing.state};
         // What changes is painted below. Half a number would be another number: what it covers
         // goes.
         const auto covers = [&](const LineChange& change) {
-            const QRectF paper = tags.changePaper(change, marks.space).rect;
+            const QRectF paper = tags.changePaper(change, pointing.space).rect;
             return !paper.isEmpty() &&
                    (change.now.line == line || paper.intersects(tags.paperAtEnd(line, value)));
         };
-        if (atTheEnd && std::any_of(marks.changes.begin(), marks.changes.end(), covers))
+        if (atTheEnd && std::any_of(pointing.changes.begin(), pointing.changes.end(), covers))
             continue;
         if (atTheEnd)
             tags.paintAtEnd(painter, line, value);
@@ -142,8 +150,60 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Mar
     if (layout.rowValues.isEmpty())
         return;
     // The square's own lines come first; they lie on top.
-    for (std::size_t i = marks.changes.size(); i-- > 0;)
-        tags.paintChange(painter, marks.changes[i], marks.space);
+    for (std::size_t i = pointing.changes.size(); i-- > 0;)
+        tags.paintChange(painter, pointing.changes[i], pointing.space);
+}
+
+void BoardPainter::paintWhole(QPainter& painter, const BoardLayout& layout, const BoardState& state,
+                              const BoardMarks& marks, const Theme& theme)
+{
+    paint(painter, layout, state, theme, {});
+    for (int i = 0; i < state.market.squareCount(); ++i) {
+        const auto square = static_cast<SquareIndex>(i);
+        paintSquare(painter,
+                    layout.cellRect(state.market.rowOf(square), state.market.columnOf(square)),
+                    SquareLook::of(state, marks, square),
+                    layout.plain ? SquareStyle::picture() : SquareStyle::board(layout.cell), theme);
+    }
+}
+
+void BoardPainter::paintWalls(QPainter& painter, const BoardMarks& marks, const BoardLayout& layout,
+                              const QRect& within, const Theme& theme)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double thick = std::max(4.0, layout.cell * 0.07);
+    const bool row = marks.litLine.isRow;
+    for (const SquareIndex square : marks.lit) {
+        if ((marks.walls >> square & 1U) == 0)
+            continue;
+        const QRectF cell = layout.cellRect(square / layout.columns, square % layout.columns)
+                                .translated(within.topLeft() - layout.squares.topLeft());
+        // Across the line.
+        for (const bool after : {false, true}) {
+            QRectF wall = cell;
+            if (row) {
+                wall.setWidth(thick);
+                wall.moveLeft((after ? cell.right() : cell.left()) - thick / 2);
+            } else {
+                wall.setHeight(thick);
+                wall.moveTop((after ? cell.bottom() : cell.top()) - thick / 2);
+            }
+            wall = wall.intersected(QRectF(within));
+            painter.setPen(QPen(theme.dark ? QColor(0xf0, 0xe6, 0xd2) : theme.ink, 1.2));
+            painter.setBrush(QColor(0xb0, 0x3a, 0x22));
+            painter.drawRoundedRect(wall, 1.5, 1.5);
+            const double length = row ? wall.height() : wall.width();
+            for (int brick = 1; brick < 6; ++brick) {
+                const double at = length * brick / 6;
+                if (row)
+                    painter.drawLine(QPointF(wall.left(), wall.top() + at),
+                                     QPointF(wall.right(), wall.top() + at));
+                else
+                    painter.drawLine(QPointF(wall.left() + at, wall.top()),
+                                     QPointF(wall.left() + at, wall.bottom()));
+            }
+        }
+    }
 }
 
 } // namespace hp

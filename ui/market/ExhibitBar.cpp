@@ -1,6 +1,6 @@
 #include "ui/market/ExhibitBar.h"
 
-#include "ui/models/MarketModel.h"
+#include "ui/models/SessionBoard.h"
 #include "ui/shell/Announcer.h"
 #include "ui/theme/Theme.h"
 
@@ -12,8 +12,8 @@
 
 namespace hp {
 
-ExhibitBar::ExhibitBar(const MarketModel& model, QWidget* parent)
-    : QFrame(parent), model_(model), label_(new QLabel(this)), back_(new QPushButton(this))
+ExhibitBar::ExhibitBar(const SessionBoard& board, QWidget* parent)
+    : QFrame(parent), board_(board), label_(new QLabel(this)), back_(new QPushButton(this))
 {
     setObjectName(QStringLiteral("exhibitBar"));
     label_->setObjectName(QStringLiteral("exhibitText"));
@@ -26,7 +26,7 @@ ExhibitBar::ExhibitBar(const MarketModel& model, QWidget* parent)
     row->addWidget(label_, 1);
     row->addWidget(back_);
     connect(back_, &QPushButton::clicked, this, &ExhibitBar::back);
-    connect(&model_, &MarketModel::exhibitChanged, this, &ExhibitBar::follow);
+    connect(&board_, &SessionBoard::exhibitChanged, this, &ExhibitBar::follow);
     follow();
 }
 
@@ -40,13 +40,13 @@ void ExhibitBar::follow()
     QFont heading = font();
     heading.setBold(true);
     label_->setFont(heading);
-    if (model_.exhibited() && label_->text() != model_.exhibitText())
-        Announcer::of(*this).say(model_.exhibitText());
-    label_->setText(model_.exhibitText());
+    if (board_.exhibited() && label_->text() != board_.exhibitText())
+        Announcer::of(*this).say(board_.exhibitText());
+    label_->setText(board_.exhibitText());
     back_->setText(tr("Back to the game", "from the market of an earlier turn"));
     back_->setToolTip(tr("Shows the market as it lies now (Esc)"));
     setAccessibleName(label_->text());
-    setVisible(model_.exhibited().has_value());
+    setVisible(board_.exhibited().has_value());
 }
 
 void ExhibitBar::changeEvent(QEvent* event)

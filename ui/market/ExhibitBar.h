@@ -8,13 +8,13 @@ class QPushButton;
 
 namespace hp {
 
-class MarketModel;
+class SessionBoard;
 
 class ExhibitBar : public QFrame {
     Q_OBJECT
 public:
     /// Shown and hidden by itself, as the model has it.
-    explicit ExhibitBar(const MarketModel& model, QWidget* parent = nullptr);
+    explicit ExhibitBar(const SessionBoard& board, QWidget* parent = nullptr);
 
     QString text() const;
 
@@ -28,7 +28,7 @@ protected:
 private:
     void follow();
 
-    const MarketModel& model_;
+    const SessionBoard& board_;
     QLabel* label_;
     QPushButton* back_;
 };

@@ -69,7 +69,7 @@ std::vector<LineTags::Entry> LineTags::entriesOf(const Value& value) const
     std::vector<Entry> entries;
     for (int seat = 0; seat < value.coins.size() && seat < MaxSeats; ++seat) {
         if (value.coins[seat] != 0)
-            entries.push_back({colours_[static_cast<std::size_t>(seat)], value.coins[seat], {}});
+            entries.push_back({colours_[seat], value.coins[seat], {}});
     }
     // That a line is due or has paid shows also where nobody gets anything.
     if (entries.empty() && value.state != LineState::Open)
@@ -80,9 +80,10 @@ std::vector<LineTags::Entry> LineTags::entriesOf(const Value& value) const
 std::vector<LineTags::Entry> LineTags::entriesOf(const LineChange& change) const
 {
     std::vector<Entry> entries;
-    for (std::size_t seat = 0; seat < MaxSeats; ++seat) {
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        const auto at = static_cast<std::size_t>(seat);
         if (((change.then.seats >> seat) & 1U) != 0)
-            entries.push_back({colours_[seat], change.then.coins[seat], change.now.coins[seat]});
+            entries.push_back({colours_[seat], change.then.coins[at], change.now.coins[at]});
     }
     if (entries.empty())
         entries.push_back({-1, 0, 0});

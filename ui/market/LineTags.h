@@ -9,7 +9,6 @@
 #include <QFont>
 #include <QVector>
 
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -25,7 +24,7 @@ public:
     };
 
     /// @param layout,theme outlive it; @param colours of the seats
-    LineTags(const BoardLayout& layout, const Theme& theme, const std::array<int, 4>& colours,
+    LineTags(const BoardLayout& layout, const Theme& theme, const PerSeat<int>& colours,
              const QFont& font)
         : layout_(layout), theme_(theme), colours_(colours), font_(font)
     {
@@ -67,7 +66,7 @@ private:
 
     const BoardLayout& layout_;
     const Theme& theme_;
-    std::array<int, 4> colours_;
+    PerSeat<int> colours_;
     QFont font_;
 };
 

@@ -24,8 +24,7 @@ int markSize(const QFontMetrics& metrics)
 
 } // namespace
 
-MarketBubble::MarketBubble(const GameSession& session, const TurnInput& input, QWidget* parent)
-    : QWidget(parent), session_(session), input_(input)
+MarketBubble::MarketBubble(QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("marketBubble"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -33,35 +32,44 @@ MarketBubble::MarketBubble(const GameSession& session, const TurnInput& input, Q
     hide();
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &MarketBubble::clear);
-    for (const auto signal :
-         {&GameSession::shownChanged, &GameSession::stateChanged, &GameSession::seatsChanged})
-        connect(&session_, signal, this, &MarketBubble::followSession);
-    connect(&input_, &TurnInput::heldChanged, this, &MarketBubble::followSession);
-    connect(&session_, &GameSession::gameReset, this, &MarketBubble::clear);
 }
 
-void MarketBubble::followSession()
+MarketBubble::MarketBubble(const GameSession& session, const TurnInput& input, QWidget* parent)
+    : MarketBubble(parent)
 {
-    if (refusal_ && standingOf(session_, input_) != refused_)
-        clear();
+    follow(session, input);
+}
+
+void MarketBubble::follow(const GameSession& session, const TurnInput& input)
+{
+    standing_ = [&session, &input] { return standingOf(session, input); };
+    const auto check = [this] {
+        if (refusal_ && standing_() != refused_)
+            clear();
+    };
+    for (const auto signal :
+         {&GameSession::shownChanged, &GameSession::stateChanged, &GameSession::seatsChanged})
+        connect(&session, signal, this, check);
+    connect(&input, &TurnInput::heldChanged, this, check);
+    connect(&session, &GameSession::gameReset, this, &MarketBubble::clear);
 }
 
 std::vector<MarketBubble::Block> MarketBubble::blocksOf(const std::vector<LineChange>& changes,
-                                                        const GameSession& session)
+                                                        const BoardState& board)
 {
     std::vector<Block> blocks;
     for (const LineChange& change : changes) {
         Block block;
-        for (int seat = 0; seat < session.seatCount(); ++seat) {
+        for (int seat = 0; seat < board.seatCount; ++seat) {
             if (((change.then.seats >> seat) & 1U) == 0)
                 continue;
             const auto s = static_cast<std::size_t>(seat);
-            const SeatInfo& info = session.seats()[s];
-            const QString name = isolated(info.name);
+            const BoardSeat& whose = board.seats[seat];
+            const QString name = isolated(whose.name);
             const QString now = signedNumber(change.now.coins[s]);
             const QString then = signedNumber(change.then.coins[s]);
             block.entries.push_back(
-                {info.colour, change.then.coins[s], change.changes(seat),
+                {whose.colour, change.then.coins[s], change.changes(seat),
                  //: Name of a player, what a line is worth now and with the piece: "Anna 0 → +20"
                  tr("%1 %2 → %3").arg(name, now, then),
                  change.changes(seat)
@@ -78,7 +86,7 @@ std::vector<MarketBubble::Block> MarketBubble::blocksOf(const std::vector<LineCh
         if (!change.completes())
             block.title = tr("%1:").arg(line);
         else if (change.then.state == LineState::Due &&
-                 session.ruleSet().lineScoring == LineScoring::RoundEnd)
+                 board.rules.lineScoring == LineScoring::RoundEnd)
             block.title = tr("%1 full, pays at the round's end:").arg(line);
         else
             block.title = tr("%1 full:").arg(line);
@@ -99,13 +107,13 @@ QString MarketBubble::textOf(const std::vector<Block>& blocks)
     return sentences.join(QLatin1String("; "));
 }
 
-QString MarketBubble::changesText(const std::vector<LineChange>& changes,
-                                  const GameSession& session)
+QString MarketBubble::changesText(const std::vector<LineChange>& changes, const BoardState& board)
 {
-    return textOf(blocksOf(changes, session));
+    return textOf(blocksOf(changes, board));
 }
 
-void MarketBubble::showChanges(const std::vector<LineChange>& changes, const QRect& anchor)
+void MarketBubble::showChanges(const std::vector<LineChange>& changes, const BoardState& board,
+                               const QRect& anchor)
 {
     if (changes.empty()) {
         clear();
@@ -113,7 +121,7 @@ void MarketBubble::showChanges(const std::vector<LineChange>& changes, const QRe
     }
     timer_.stop();
     refusal_ = false;
-    blocks_ = blocksOf(changes, session_);
+    blocks_ = blocksOf(changes, board);
     text_ = textOf(blocks_);
     arrange();
     appear(anchor);
@@ -149,7 +157,8 @@ void MarketBubble::arrange()
 void MarketBubble::showRefusal(const QString& why, const QRect& anchor)
 {
     refusal_ = true;
-    refused_ = standingOf(session_, input_);
+    if (standing_)
+        refused_ = standing_();
     text_ = why;
     blocks_.clear();
     appear(anchor);

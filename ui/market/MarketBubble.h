@@ -3,26 +3,31 @@
 // appears, and goes when it is no longer true.
 #pragma once
 
-#include "engine/game/LineStandings.h"
+#include "ui/models/BoardState.h"
 #include "ui/session/Standing.h"
 
 #include <QTimer>
 #include <QWidget>
+
+#include <functional>
 
 namespace hp {
 
 class MarketBubble : public QWidget {
     Q_OBJECT
 public:
-    /// All outlive it.
+    explicit MarketBubble(QWidget* parent);
+    /// Refusals go as soon as the person stands elsewhere in a game. Both outlive it.
     MarketBubble(const GameSession& session, const TurnInput& input, QWidget* parent);
+    void follow(const GameSession& session, const TurnInput& input);
 
     /// Lines with what they are worth now and would be then, beside `anchor` (in the parent's
     /// coordinates). Whoever asks for it has it spoken, also where there is no bubble.
-    void showChanges(const std::vector<LineChange>& changes, const QRect& anchor);
+    void showChanges(const std::vector<LineChange>& changes, const BoardState& board,
+                     const QRect& anchor);
     /// What showChanges() would say, as text() does.
-    static QString changesText(const std::vector<LineChange>& changes, const GameSession& session);
-    /// A refusal; goes by itself after a few seconds, or as soon as the person stands elsewhere.
+    static QString changesText(const std::vector<LineChange>& changes, const BoardState& board);
+    /// A refusal; goes by itself after a few seconds.
     void showRefusal(const QString& why, const QRect& anchor);
     /// Its square lies elsewhere now.
     void moveTo(const QRect& anchor);
@@ -50,21 +55,19 @@ private:
         QPoint place; ///< of its top left corner
     };
     static std::vector<Block> blocksOf(const std::vector<LineChange>& changes,
-                                       const GameSession& session);
+                                       const BoardState& board);
     static QString textOf(const std::vector<Block>& blocks);
     /// Below each other, and in further columns where the parent is not high enough.
     void arrange();
     void appear(const QRect& anchor);
-    void followSession();
     QFont titleFont() const;
 
-    const GameSession& session_;
-    const TurnInput& input_;
     std::vector<Block> blocks_;
     QSize blocksSize_;
     QString text_;
     bool refusal_ = false;
-    Standing refused_; ///< where the person stood then
+    std::function<Standing()> standing_; ///< of the person, where there is a game
+    Standing refused_;                   ///< where the person stood then
     QTimer timer_;
 };
 

@@ -1,7 +1,7 @@
-// Draws one square of the market and what lies on it.
+// Draws the cells of a MarketModel: its squares and, where it has them, the ends of its lines.
 #pragma once
 
-#include "ui/market/MarketLook.h"
+#include "ui/market/SquarePainter.h"
 
 #include <QStyledItemDelegate>
 
@@ -10,15 +10,15 @@ namespace hp {
 class MarketDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    /// @param look outlives the delegate
-    explicit MarketDelegate(const MarketLook& look, QObject* parent = nullptr);
+    /// @param motion outlives the delegate
+    explicit MarketDelegate(const BoardMotion& motion, QObject* parent = nullptr);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
-    const MarketLook& look_;
+    const BoardMotion& motion_;
 };
 
 } // namespace hp

@@ -4,121 +4,124 @@
 #include "engine/text/PieceWording.h"
 #include "engine/text/Wording.h"
 
+#include <utility>
+
 namespace hp {
 
-MarketModel::MarketModel(const GameSession& session, QObject* parent)
-    : QAbstractTableModel(parent), session_(session)
+MarketModel::MarketModel(LineEnds ends, QObject* parent) : QAbstractTableModel(parent), ends_(ends)
 {
-    connect(&session_, &GameSession::gameReset, this, &MarketModel::reset);
-    connect(&session_, &GameSession::shownChanged, this, &MarketModel::followSession);
-    connect(&session_, &GameSession::seatsChanged, this, &MarketModel::retranslate);
-    if (session_.hasGame())
-        reset();
 }
 
 int MarketModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : rows_;
+    return parent.isValid() || !isShown() ? 0 : rows_ + (ends_ == LineEnds::Cells ? 1 : 0);
 }
 
 int MarketModel::columnCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : columns_;
+    return parent.isValid() || !isShown() ? 0 : columns_ + (ends_ == LineEnds::Cells ? 1 : 0);
 }
 
-// --- which market --------------------------------------------------------------------------------
-
-void MarketModel::reset()
+std::optional<Line> MarketModel::lineOf(const QModelIndex& index) const
 {
-    const bool other = exhibited_.has_value();
-    beginResetModel();
-    exhibited_.reset();
-    view_ = session_.shown();
-    rows_ = view_.rules->rows();
-    columns_ = view_.rules->columns();
-    lines_ = lineStandings(view_, session_.scoredLines());
-    endResetModel();
-    if (other)
-        emit exhibitChanged();
-}
-
-void MarketModel::followSession()
-{
-    if (session_.shown().rules != view_.rules) {
-        reset();
-        return;
-    }
-    const bool other = exhibited_.has_value();
-    exhibited_.reset();
-    show(session_.shown(), session_.scoredLines());
-    if (other)
-        emit exhibitChanged();
-}
-
-void MarketModel::exhibit(const ScoredLine& line)
-{
-    const std::optional<SeatView> then = session_.viewAfter(line.step);
-    if (!then || then->squares == session_.shown().squares) {
-        showPresent();
-        return;
-    }
-    exhibited_ = line;
-    show(*then, session_.scoredLinesAfter(line.step));
-    emit exhibitChanged();
-}
-
-void MarketModel::showPresent()
-{
-    if (exhibited_)
-        followSession();
-}
-
-QString MarketModel::exhibitText() const
-{
-    if (!exhibited_)
+    if (!index.isValid() || isSquare(index) || (index.row() == rows_ && index.column() == columns_))
         return {};
-    return tr("%1 as it lay in round %2, turn %3", "Row 2, numbers")
-        .arg(lineName(exhibited_->score.line))
-        .arg(exhibited_->round)
-        .arg(exhibited_->turn);
+    return index.column() == columns_ ? Line{true, static_cast<std::uint8_t>(index.row())}
+                                      : Line{false, static_cast<std::uint8_t>(index.column())};
 }
 
-void MarketModel::show(const SeatView& view, const std::vector<ScoredLine>& paid)
+std::vector<LineChange> MarketModel::changes(SquareIndex square) const
 {
-    const SeatView before = view_;
-    const std::vector<LineStanding> linesBefore = std::move(lines_);
-    view_ = view;
-    lines_ = lineStandings(view_, paid);
+    return state_.view && !marks_.held.isNone() ? lineChanges(*state_.view, marks_.held, square)
+                                                : std::vector<LineChange>();
+}
+
+// --- what has changed ----------------------------------------------------------------------------
+
+void MarketModel::reset(BoardState state)
+{
+    beginResetModel();
+    state_ = std::move(state);
+    rows_ = state_.market.rows();
+    columns_ = state_.market.columns();
+    marks_ = {};
+    endResetModel();
+}
+
+void MarketModel::show(BoardState state)
+{
+    if (state.market.rows() != rows_ || state.market.columns() != columns_) {
+        reset(std::move(state));
+        return;
+    }
+    const BoardState before = std::exchange(state_, std::move(state));
+    const bool otherNames = before.seatCount != state_.seatCount || before.seats != state_.seats;
+    const bool otherRules = before.rules != state_.rules;
+    for (int i = 0; i < state_.market.squareCount(); ++i) {
+        const auto square = static_cast<SquareIndex>(i);
+        const Piece& piece = state_.market.at(square);
+        const bool otherOwner = before.ownerOf(piece) != state_.ownerOf(piece);
+        // A wizard that comes or goes is told of by the stalls around it.
+        if (piece == before.market.at(square) && !(otherRules && !piece.isNone()) && !otherOwner &&
+            effectiveRank(before.market, square) == effectiveRank(state_.market, square))
+            continue;
+        const QModelIndex cell = indexOf(square);
+        emit dataChanged(cell, cell);
+    }
+    for (const Line line : state_.market.lines()) {
+        if (state_.lines.empty() && before.lines.empty())
+            break;
+        if (otherNames || state_.lines.size() != before.lines.size() ||
+            state_.line(line) != before.line(line))
+            announceLine(line);
+    }
+}
+
+void MarketModel::mark(BoardMarks marks)
+{
+    if (marks == marks_)
+        return;
+    const BoardMarks before = std::exchange(marks_, std::move(marks));
+    const SquareSet changed = difference(before, marks_);
     for (int square = 0; square < rows_ * columns_; ++square) {
-        const auto at = static_cast<std::size_t>(square);
-        if (before.squares[at] == view_.squares[at])
+        if ((changed >> square & 1U) == 0)
             continue;
         const QModelIndex cell = indexOf(static_cast<SquareIndex>(square));
         emit dataChanged(cell, cell);
     }
-    for (std::size_t i = 0; i < lines_.size(); ++i) {
-        if (lines_[i] == linesBefore[i])
-            continue;
-        const Line line = lines_[i].line;
+    emit marked();
+}
+
+void MarketModel::announceLine(Line line)
+{
+    if (ends_ == LineEnds::Cells) {
+        const QModelIndex cell = indexOf(line);
+        emit dataChanged(cell, cell);
+    } else {
         emit headerDataChanged(line.isRow ? Qt::Vertical : Qt::Horizontal, line.index, line.index);
     }
 }
 
-// --- what is shown -------------------------------------------------------------------------------
-
-QString MarketModel::ownerOf(const Piece& piece) const
+void MarketModel::retranslate()
 {
-    return piece.isStall() && piece.seat < session_.seatCount()
-               ? isolated(session_.seats()[piece.seat].name)
-               : QString();
+    if (!isShown())
+        return;
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
+
+// --- what is shown -------------------------------------------------------------------------------
 
 QVariant MarketModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
+    if (const std::optional<Line> line = lineOf(index))
+        return lineData(*line, role);
+    if (!isSquare(index))
+        return {};
     const SquareIndex square = squareOf(index);
-    const Piece piece = view_.rules->piece(view_.squares[square]);
+    const Piece& piece = state_.market.at(square);
     switch (role) {
     case PieceRole:
         return QVariant::fromValue(piece);
@@ -130,12 +133,12 @@ QVariant MarketModel::data(const QModelIndex& index, int role) const
             return tr("%1, empty", "square").arg(name);
         if (piece.isStall()) {
             return tr("%1, stall of rank %2 of %3", "square, rank, person")
-                .arg(name, rankName(piece.rank), ownerOf(piece));
+                .arg(name, rankName(piece.rank), isolated(state_.ownerOf(piece).name));
         }
         return tr("%1, %2", "square, tile").arg(name, pieceName(piece));
     }
     case Qt::AccessibleDescriptionRole:
-        return pieceMeaning(piece, view_.rules->set(), effectiveRank(view_.market(), square));
+        return pieceMeaning(piece, state_.rules, effectiveRank(state_.market, square));
     case Qt::ToolTipRole:
         return piece.isNone() ? QString()
                               : pieceTip(data(index, Qt::AccessibleTextRole).toString(),
@@ -145,23 +148,17 @@ QVariant MarketModel::data(const QModelIndex& index, int role) const
     }
 }
 
-const LineStanding& MarketModel::standing(int section, Qt::Orientation orientation) const
+QString MarketModel::lineText(Line line) const
 {
-    return lines_[static_cast<std::size_t>(orientation == Qt::Vertical ? section
-                                                                       : rows_ + section)];
-}
-
-QString MarketModel::lineText(const LineStanding& standing) const
-{
-    const QString name = lineName(standing.line);
+    const BoardLine& shown = state_.line(line);
+    if (!shown.text.isEmpty())
+        return shown.text;
+    const LineStanding& standing = shown.standing;
+    const QString name = lineName(line);
     QStringList parts;
-    for (int seat = 0; seat < view_.seats(); ++seat) {
-        if (const int coins = standing.coins[static_cast<std::size_t>(seat)]; coins != 0) {
-            parts << tr("%1 %2", "person, coins")
-                         .arg(QString::fromStdString(
-                                  session_.seats()[static_cast<std::size_t>(seat)].name),
-                              signedNumber(coins));
-        }
+    for (int seat = 0; seat < state_.seatCount; ++seat) {
+        if (const int coins = standing.coins[static_cast<std::size_t>(seat)]; coins != 0)
+            parts << tr("%1 %2", "person, coins").arg(state_.seats[seat].name, signedNumber(coins));
     }
     const QString coins = parts.isEmpty() ? tr("nothing for anybody") : parts.join(tr(", "));
     switch (standing.state) {
@@ -177,42 +174,49 @@ QString MarketModel::lineText(const LineStanding& standing) const
     return parts.isEmpty() ? name : tr("%1: %2", "line, coins").arg(name, coins);
 }
 
-QVariant MarketModel::headerData(int section, Qt::Orientation orientation, int role) const
+QVariant MarketModel::lineData(Line line, int role) const
 {
-    const bool isRow = orientation == Qt::Vertical;
-    if (section < 0 || section >= (isRow ? rows_ : columns_))
+    if (state_.lines.empty())
         return {};
-    const LineStanding& line = standing(section, orientation);
+    const BoardLine& shown = state_.line(line);
+    const auto perSeat = [this](const std::array<int, MaxSeats>& coins) {
+        return QVariant::fromValue(QVector<int>(coins.begin(), coins.begin() + state_.seatCount));
+    };
     switch (role) {
-    case Qt::DisplayRole:
-        return edgeName(line.line);
     case LineStateRole:
-        return static_cast<int>(line.state);
-    case LineCoinsRole: {
-        QVector<int> coins;
-        for (int seat = 0; seat < view_.seats(); ++seat)
-            coins.append(line.coins[static_cast<std::size_t>(seat)]);
-        return QVariant::fromValue(coins);
-    }
+        return static_cast<int>(shown.standing.state);
+    case LineCoinsRole:
+        return perSeat(shown.standing.coins);
+    case LineBeforeRole:
+        return shown.before ? perSeat(*shown.before) : QVariant::fromValue(QVector<int>());
     case Qt::AccessibleTextRole:
+    case Qt::ToolTipRole:
         return lineText(line);
     default:
         return {};
     }
 }
 
-Qt::ItemFlags MarketModel::flags(const QModelIndex& index) const
+QVariant MarketModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (!index.isValid())
-        return Qt::NoItemFlags;
-    // Selectable, since a screen reader can only put its focus on selectable cells.
-    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDropEnabled;
+    const bool isRow = orientation == Qt::Vertical;
+    const int lines = isRow ? rows_ : columns_;
+    if (section < 0 || section >= (isRow ? rowCount() : columnCount()))
+        return {};
+    if (section == lines) // the column in which rows have their ends has a name
+        return role == Qt::DisplayRole && !isRow ? tr("Pays") : QVariant();
+    const Line line{isRow, static_cast<std::uint8_t>(section)};
+    if (role == Qt::DisplayRole)
+        return edgeName(line);
+    return ends_ == LineEnds::Headers ? lineData(line, role) : QVariant();
 }
 
-void MarketModel::retranslate()
+Qt::ItemFlags MarketModel::flags(const QModelIndex& index) const
 {
-    if (rows_ > 0)
-        emit dataChanged(index(0, 0), index(rows_ - 1, columns_ - 1));
+    // Selectable, since a screen reader can only put its focus on selectable cells.
+    if (isSquare(index))
+        return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDropEnabled;
+    return lineOf(index) ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags;
 }
 
 } // namespace hp

@@ -1,10 +1,9 @@
-// A market as a table: one cell a square, and what its lines are worth in the headers. It is the
-// market of the session's shown state or, for a while, as it lay when a line paid that is being
-// explained.
+// A board as a table: one cell a square, and what its lines are worth, in the headers or in cells
+// of their own behind the rows and below the columns. It shows a value that it is given, and says
+// which squares and lines have become others.
 #pragma once
 
-#include "engine/game/LineStandings.h"
-#include "ui/session/GameSession.h"
+#include "ui/models/BoardState.h"
 
 #include <QAbstractTableModel>
 
@@ -16,13 +15,31 @@ public:
     enum Role {
         PieceRole = Qt::UserRole + 1, ///< hp::Piece
         SquareNameRole,               ///< "c2"
-        /// headerData: QVector<int> per seat: what the line has paid, or would pay as it stands
-        /// (empty squares as 0).
+        // Of a line: headerData, or its own cell's data.
+        /// QVector<int> per seat: what the line has paid, or would pay as it stands (empty squares
+        /// as 0).
         LineCoinsRole,
-        LineStateRole, ///< headerData: int, hp::LineState
+        LineBeforeRole, ///< the same by what it is compared with; empty: no other
+        LineStateRole,  ///< int, hp::LineState
+    };
+    enum class LineEnds {
+        Headers,
+        Cells ///< one row and one column more: the ends of lines can be chosen
     };
 
-    explicit MarketModel(const GameSession& session, QObject* parent = nullptr);
+    explicit MarketModel(LineEnds ends = LineEnds::Headers, QObject* parent = nullptr);
+
+    /// Another market: whoever stood on a square stands on none.
+    void reset(BoardState state);
+    /// The same market as it is now; another size is another market.
+    void show(BoardState state);
+    void mark(BoardMarks marks);
+
+    /// Something is shown. Until then there are no rows.
+    bool isShown() const { return rows_ > 0; }
+    const BoardState& state() const { return state_; }
+    const BoardMarks& marks() const { return marks_; }
+    LineEnds lineEnds() const { return ends_; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -33,47 +50,46 @@ public:
                         int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
+    bool isSquare(const QModelIndex& index) const
+    {
+        return index.isValid() && index.row() < rows_ && index.column() < columns_;
+    }
+    /// @pre isSquare(index)
     SquareIndex squareOf(const QModelIndex& index) const
     {
-        return static_cast<SquareIndex>(index.row() * columnCount() + index.column());
+        return static_cast<SquareIndex>(index.row() * columns_ + index.column());
     }
     QModelIndex indexOf(SquareIndex square) const
     {
-        return index(square / columnCount(), square % columnCount());
+        return index(square / columns_, square % columns_);
     }
-    const GameSession& session() const { return session_; }
-    /// The market that is shown. @pre the session has a game
-    const SeatView& view() const { return view_; }
+    /// The line whose end the cell is.
+    std::optional<Line> lineOf(const QModelIndex& index) const;
+    /// @pre lineEnds() == LineEnds::Cells
+    QModelIndex indexOf(Line line) const
+    {
+        return line.isRow ? index(line.index, columns_) : index(rows_, line.index);
+    }
 
-    /// Shows the market as it lay when that line paid, until the session shows another state. No
-    /// more than showPresent() when it lies like that now.
-    void exhibit(const ScoredLine& line);
-    void showPresent();
-    /// The line whose market is shown instead of the session's.
-    const std::optional<ScoredLine>& exhibited() const { return exhibited_; }
-    /// "Row 2 as it lay in round 1, turn 12"; empty when the present market is shown.
-    QString exhibitText() const;
+    /// What placing the held piece there would make of the lines.
+    std::vector<LineChange> changes(SquareIndex square) const;
 
     /// Words again after a change of language.
     void retranslate();
 
 signals:
-    void exhibitChanged();
+    void marked(); ///< marks() are others
 
 private:
-    void reset();
-    void followSession();
-    void show(const SeatView& view, const std::vector<ScoredLine>& paid);
-    const LineStanding& standing(int section, Qt::Orientation orientation) const;
-    QString lineText(const LineStanding& standing) const;
-    QString ownerOf(const Piece& piece) const;
+    QVariant lineData(Line line, int role) const;
+    QString lineText(Line line) const;
+    void announceLine(Line line);
 
-    const GameSession& session_;
+    LineEnds ends_;
     int rows_ = 0;
     int columns_ = 0;
-    SeatView view_;
-    std::vector<LineStanding> lines_; ///< rows, then columns
-    std::optional<ScoredLine> exhibited_;
+    BoardState state_;
+    BoardMarks marks_;
 };
 
 } // namespace hp

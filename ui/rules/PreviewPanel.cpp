@@ -4,7 +4,7 @@
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesDraft.h"
-#include "ui/rules/SampleModel.h"
+#include "ui/rules/SampleBoard.h"
 #include "ui/rules/SampleView.h"
 #include "ui/rules/SingleFields.h"
 #include "ui/scoring/Explanation.h"
@@ -34,8 +34,8 @@ constexpr int MostWords = 240; ///< height of what stands below the market, in p
 PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent), draft_(draft)
 {
     setObjectName(QStringLiteral("preview"));
-    model_ = new SampleModel(draft, this);
-    view_ = new SampleView(*model_, draft, this);
+    sample_ = new SampleBoard(draft, this);
+    view_ = new SampleView(*sample_, draft, this);
     seatsLabel_ = new QLabel(this);
     seats_ = new QSpinBox(this);
     seats_->setObjectName(QStringLiteral("sampleSeats"));
@@ -86,14 +86,14 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
     connect(fill_, &QPushButton::clicked, &draft, &RulesDraft::fillSample);
     connect(clear_, &QPushButton::clicked, &draft, &RulesDraft::clearSample);
     connect(reference_, &QComboBox::currentIndexChanged, this, [this](int index) {
-        model_->setReference(index == 0 ? SampleModel::Reference::LastChange
-                                        : SampleModel::Reference::Base);
+        sample_->setReference(index == 0 ? SampleBoard::Reference::LastChange
+                                         : SampleBoard::Reference::Base);
         refresh();
     });
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
                 // A square shows its row's breakdown no more than its column's: nothing new.
-                if (const auto line = model_->lineOf(index))
+                if (const auto line = sample_->model().lineOf(index))
                     line_ = line;
                 else if (index.isValid())
                     line_.reset();
@@ -101,7 +101,7 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
             });
     connect(&draft, &RulesDraft::sampleChanged, this, &PreviewPanel::refresh);
     connect(splitter_, &QSplitter::splitterMoved, this, [this] { sharedByHand_ = true; });
-    connect(model_, &SampleModel::modelReset, this, &PreviewPanel::shareHeight);
+    connect(&sample_->model(), &MarketModel::modelReset, this, &PreviewPanel::shareHeight);
     connect(&draft, &RulesDraft::loaded, this, [this] { line_.reset(); });
     retranslate();
 }
@@ -140,27 +140,28 @@ void PreviewPanel::refresh()
         line_->index >= (line_->isRow ? draft_.sample().rows() : draft_.sample().columns()))
         line_.reset();
     if (!line_) {
-        const QStringList changes = model_->changes();
+        const QStringList changes = sample_->changes();
         QString hint = changes.join(QLatin1Char('\n'));
         if (hint.isEmpty()) {
             hint = tr("Change a rule and see which sums change. Choose the end of a row or a "
                       "column to see why it pays what it pays; choose a square to put something "
                       "else there.");
-            if (model_->hasReference() && draft_.undoStack().canUndo())
+            if (sample_->hasReference() && draft_.undoStack().canUndo())
                 hint.prepend(tr("Here no sum has changed.") + QLatin1Char('\n'));
         }
         explanation_->setHint(hint);
         return;
     }
-    if (model_->ignores(*line_)) {
+    if (sample_->ignores(*line_)) {
         // No sum to explain: what its squares would be worth is not paid.
-        explanation_->setHint(model_->indexOf(*line_).data(Qt::AccessibleTextRole).toString());
+        explanation_->setHint(
+            sample_->model().indexOf(*line_).data(Qt::AccessibleTextRole).toString());
         return;
     }
     QStringList names;
     for (int seat = 0; seat < draft_.sampleSeats(); ++seat)
         names += colourName(seat);
-    const LineScore score = model_->scoreOf(*line_);
+    const LineScore score = sample_->scoreOf(*line_);
     const Explanation explanation(score, draft_.sample(), names, shieldsOf(rules));
     explanation_->setExplanation(explanation, explanation.stepCount(), {0, 1, 2, 3});
 }
@@ -179,7 +180,7 @@ void PreviewPanel::retranslate()
     reference_->setItemText(1, tr("the rules it is based on"));
     view_->setAccessibleName(tr("Sample market, scored by the rules being edited"));
     explanation_->setAccessibleName(tr("What the chosen line pays, and why"));
-    model_->retranslate();
+    sample_->retranslate();
     refresh();
 }
 

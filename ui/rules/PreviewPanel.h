@@ -18,7 +18,7 @@ namespace hp {
 
 class ExplanationText;
 class RulesDraft;
-class SampleModel;
+class SampleBoard;
 class SampleView;
 
 class PreviewPanel : public QWidget {
@@ -40,7 +40,7 @@ private:
     void refresh();
 
     RulesDraft& draft_;
-    SampleModel* model_ = nullptr;
+    SampleBoard* sample_ = nullptr;
     SampleView* view_ = nullptr;
     QSplitter* splitter_ = nullptr;
     bool sharedByHand_ = false; ///< somebody has pulled the splitter: so it stays

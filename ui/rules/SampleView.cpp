@@ -2,15 +2,13 @@
 
 #include "engine/market/Kinds.h"
 #include "engine/text/Wording.h"
+#include "ui/market/LineEnds.h"
 #include "ui/rules/RulesDraft.h"
-#include "ui/rules/SampleDelegate.h"
-#include "ui/rules/SampleModel.h"
+#include "ui/rules/SampleBoard.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QMenu>
-#include <QMouseEvent>
 
 #include <algorithm>
 #include <memory>
@@ -27,32 +25,17 @@ constexpr int ColumnsInSight = 6;
 
 } // namespace
 
-SampleView::SampleView(SampleModel& model, RulesDraft& draft, QWidget* parent)
-    : QTableView(parent), model_(model), draft_(draft)
+SampleView::SampleView(SampleBoard& sample, RulesDraft& draft, QWidget* parent)
+    : BoardView(sample.model(), parent), draft_(draft)
 {
     setObjectName(QStringLiteral("sampleMarket"));
-    setModel(&model);
-    setItemDelegate(new SampleDelegate(this));
-    setSelectionMode(QAbstractItemView::SingleSelection);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setTabKeyNavigation(false);
-    setShowGrid(false);
-    setFrameShape(QFrame::NoFrame);
-    setCornerButtonEnabled(false);
-    // Only a large market in a small window is larger than its place.
-    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) {
-        header->setSectionResizeMode(QHeaderView::Fixed);
-        header->setMinimumSectionSize(1);
-        header->setHighlightSections(false);
-        header->setSectionsClickable(false);
-        header->setDefaultAlignment(Qt::AlignCenter);
-    }
+    setEditable(true);
     verticalHeader()->setFixedWidth(22);
-    viewport()->setAutoFillBackground(false);
-    connect(&model, &SampleModel::modelReset, this, &SampleView::fit);
-    connect(&model, &SampleModel::dataChanged, this, &SampleView::fit);
+    connect(&board(), &MarketModel::dataChanged, this, &SampleView::relayout);
+    connect(this, &BoardView::squareChosen, this, &SampleView::openMenu);
+    connect(this, &BoardView::squareEmptied, &draft,
+            [&draft](SquareIndex square) { draft.placeInSample(square, Piece{}); });
+    connect(this, &BoardView::piecePulled, &draft, &RulesDraft::swapInSample);
 }
 
 QSize SampleView::sizeHint() const
@@ -62,11 +45,11 @@ QSize SampleView::sizeHint() const
 
 QSize SampleView::minimumSizeHint() const
 {
-    const QSize end = SampleDelegate::endSize(font(), draft_.sampleSeats());
-    const int column = qMax(smallestSquare(), SampleDelegate::narrowestEnd(font()));
-    // Three seats or four are side by side where squares are small, see fit().
+    const QSize end = lineends::size(font(), draft_.sampleSeats());
+    const int column = qMax(smallestSquare(), lineends::narrowest(font()));
+    // Three seats or four are side by side where squares are small, see relayout().
     return {verticalHeader()->width() +
-                (draft_.sampleSeats() > 2 ? SampleDelegate::wideEnd(font()) : end.width()) +
+                (draft_.sampleSeats() > 2 ? lineends::wide(font()) : end.width()) +
                 ColumnsInSight * column,
             horizontalHeader()->sizeHint().height() + end.height() +
                 RowsInSight * smallestSquare()};
@@ -74,23 +57,23 @@ QSize SampleView::minimumSizeHint() const
 
 int SampleView::smallestSquare() const
 {
-    return std::max(SmallestSquare, SampleDelegate::lowestEnd(font(), draft_.sampleSeats()));
+    return std::max(SmallestSquare, lineends::lowest(font(), draft_.sampleSeats()));
 }
 
 int SampleView::smallestHeight() const
 {
     return horizontalHeader()->sizeHint().height() +
-           SampleDelegate::endSize(font(), draft_.sampleSeats()).height() +
-           (model_.rowCount() - 1) * smallestSquare() + 2 * frameWidth();
+           lineends::size(font(), draft_.sampleSeats()).height() +
+           (board().rowCount() - 1) * smallestSquare() + 2 * frameWidth();
 }
 
-void SampleView::fit()
+void SampleView::relayout()
 {
-    const int rows = model_.rowCount() - 1;
-    const int columns = model_.columnCount() - 1;
-    const QSize end = SampleDelegate::endSize(font(), draft_.sampleSeats());
+    const int rows = board().rowCount() - 1;
+    const int columns = board().columnCount() - 1;
+    const QSize end = lineends::size(font(), draft_.sampleSeats());
     const QSize space = maximumViewportSize(); // as without scroll bars
-    const int sumWidth = SampleDelegate::narrowestEnd(font());
+    const int sumWidth = lineends::narrowest(font());
     const int smallest = smallestSquare();
     const auto sideBeside = [&](int ends) {
         return std::clamp(
@@ -101,26 +84,13 @@ void SampleView::fit()
     // Seats that do not fit one below the other beside a row stand in two columns.
     const bool wide = end.height() - 8 > side - 4;
     if (wide)
-        side = sideBeside(SampleDelegate::wideEnd(font()));
+        side = sideBeside(lineends::wide(font()));
     for (int column = 0; column < columns; ++column)
         setColumnWidth(column, qMax(side, sumWidth)); // its sums stand below it
     for (int row = 0; row < rows; ++row)
         setRowHeight(row, side);
-    setColumnWidth(columns, wide ? SampleDelegate::wideEnd(font()) : end.width());
+    setColumnWidth(columns, wide ? lineends::wide(font()) : end.width());
     setRowHeight(rows, end.height());
-}
-
-void SampleView::resizeEvent(QResizeEvent* event)
-{
-    QTableView::resizeEvent(event);
-    fit();
-}
-
-void SampleView::changeEvent(QEvent* event)
-{
-    QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        fit();
 }
 
 QMenu* SampleView::pieceMenu(int row, int column)
@@ -163,61 +133,11 @@ QMenu* SampleView::pieceMenu(int row, int column)
     return menu;
 }
 
-void SampleView::openMenu(const QModelIndex& index)
+void SampleView::openMenu(SquareIndex square)
 {
-    if (!model_.isSquare(index))
-        return;
-    const std::unique_ptr<QMenu> menu(pieceMenu(index.row(), index.column()));
-    menu->exec(viewport()->mapToGlobal(visualRect(index).center()));
-}
-
-void SampleView::keyPressEvent(QKeyEvent* event)
-{
-    const auto square = model_.squareOf(currentIndex());
-    switch (event->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_F2:
-    case Qt::Key_Menu:
-    case Qt::Key_Space:
-        return openMenu(currentIndex());
-    case Qt::Key_Delete:
-    case Qt::Key_Backspace:
-        if (square)
-            draft_.placeInSample(*square, Piece{});
-        return;
-    default:
-        QTableView::keyPressEvent(event);
-    }
-}
-
-void SampleView::mousePressEvent(QMouseEvent* event)
-{
-    QTableView::mousePressEvent(event);
-    pressed_ = indexAt(event->position().toPoint());
-}
-
-void SampleView::mouseMoveEvent(QMouseEvent*)
-{
-    // No rubber band: a piece is being pulled.
-    setCursor(model_.isSquare(pressed_) ? Qt::ClosedHandCursor : Qt::ArrowCursor);
-}
-
-void SampleView::mouseReleaseEvent(QMouseEvent* event)
-{
-    QTableView::mouseReleaseEvent(event);
-    unsetCursor();
-    const QModelIndex index = indexAt(event->position().toPoint());
-    const QModelIndex from = pressed_;
-    pressed_ = QPersistentModelIndex();
-    if (!model_.isSquare(index) || !model_.isSquare(from))
-        return;
-    if (index != from) {
-        draft_.swapInSample(*model_.squareOf(from), *model_.squareOf(index));
-        setCurrentIndex(index);
-    } else {
-        openMenu(index);
-    }
+    const Market& market = draft_.sample();
+    const std::unique_ptr<QMenu> menu(pieceMenu(market.rowOf(square), market.columnOf(square)));
+    menu->exec(viewport()->mapToGlobal(visualRect(board().indexOf(square)).center()));
 }
 
 } // namespace hp

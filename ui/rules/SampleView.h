@@ -3,19 +3,19 @@
 // its breakdown.
 #pragma once
 
-#include <QTableView>
+#include "ui/market/BoardView.h"
 
 class QMenu;
 
 namespace hp {
 
 class RulesDraft;
-class SampleModel;
+class SampleBoard;
 
-class SampleView : public QTableView {
+class SampleView : public BoardView {
     Q_OBJECT
 public:
-    SampleView(SampleModel& model, RulesDraft& draft, QWidget* parent = nullptr);
+    SampleView(SampleBoard& sample, RulesDraft& draft, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -28,20 +28,12 @@ public:
     QMenu* pieceMenu(int row, int column);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
+    void relayout() override;
 
 private:
-    void fit();
-    void openMenu(const QModelIndex& index);
+    void openMenu(SquareIndex square);
 
-    SampleModel& model_;
     RulesDraft& draft_;
-    QPersistentModelIndex pressed_;
 };
 
 } // namespace hp

@@ -2,11 +2,10 @@
 
 #include "engine/scoring/LineScore.h"
 #include "engine/text/Tokens.h"
+#include "ui/market/BoardPainter.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QPainter>
-
-#include <set>
 
 namespace hp {
 
@@ -14,7 +13,6 @@ namespace {
 
 constexpr int SquareSize = 58;
 constexpr int PieceSize = 46;
-constexpr int LabelSize = 18;
 
 /// The second of two equal tiles has the other figure: Queen instead of King.
 Piece second(Piece piece)
@@ -31,77 +29,18 @@ QImage canvas(QSize size, qreal ratio)
     return image;
 }
 
-/// Squares that belong to a line of the example; customers that an evil eye strikes out.
-struct Marks {
-    std::set<SquareIndex> shown;
-    std::set<SquareIndex> struck;
-};
-
-Marks marksOf(const HelpExample& example)
-{
-    Marks marks;
-    for (const Line line : example.lines) {
-        const LineScore score = scoreLine(example.market, line);
-        marks.shown.insert(score.squares.begin(), score.squares.end());
-        for (const SectionScore& section : score.sections) {
-            if (!section.evilEye)
-                continue;
-            for (const SquareIndex square : section.squares) {
-                if (example.market.at(square).type == PieceType::Customer)
-                    marks.struck.insert(square);
-            }
-        }
-    }
-    return marks;
-}
-
-void paintLabel(QPainter& painter, const QRectF& rect, const QString& text, const Theme& theme)
-{
-    QFont font = painter.font();
-    font.setPixelSize(12);
-    painter.setFont(font);
-    painter.setPen(theme.ink);
-    painter.drawText(rect, Qt::AlignCenter, text);
-}
-
 QImage examplePicture(const HelpExample& example, const Theme& theme, qreal ratio)
 {
-    const Market& market = example.market;
-    const bool labels = market.rows() > 1;
-    const int edge = labels ? LabelSize : 6;
-    QImage image = canvas(
-        {edge + market.columns() * SquareSize + 6, edge + market.rows() * SquareSize + 6}, ratio);
+    BoardState state;
+    state.market = example.market;
+    BoardMarks marks;
+    for (const Line line : example.lines)
+        marks.light(state.market, scoreLine(state.market, line));
+    const BoardLayout layout =
+        BoardLayout::picture(SquareSize, state.market.rows(), state.market.columns());
+    QImage image = canvas(layout.board.size(), ratio);
     QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.woodBorder, 2));
-    painter.setBrush(theme.wood);
-    painter.drawRoundedRect(QRectF(QPointF(), image.deviceIndependentSize()).adjusted(1, 1, -1, -1),
-                            8, 8);
-    if (labels) {
-        for (int row = 0; row < market.rows(); ++row)
-            paintLabel(painter, QRectF(0, edge + row * SquareSize, edge, SquareSize),
-                       QString::number(row + 1), theme);
-        for (int column = 0; column < market.columns(); ++column)
-            paintLabel(painter, QRectF(edge + column * SquareSize, 0, SquareSize, edge),
-                       QString(QLatin1Char(static_cast<char>('a' + column))), theme);
-    }
-    const Marks marks = marksOf(example);
-    for (int row = 0; row < market.rows(); ++row) {
-        for (int column = 0; column < market.columns(); ++column) {
-            const SquareIndex square = market.square(row, column);
-            const QRectF rect =
-                QRectF(edge + column * SquareSize, edge + row * SquareSize, SquareSize, SquareSize)
-                    .adjusted(2, 2, -2, -2);
-            const bool shown = marks.shown.count(square) > 0;
-            painter.setPen(QPen(shown ? theme.litBorder : theme.squareBorder, shown ? 2 : 1));
-            painter.setBrush(shown ? theme.lit : theme.square);
-            painter.drawRoundedRect(rect, 5, 5);
-            PiecePainter::Look look;
-            look.struckOut = marks.struck.count(square) > 0;
-            PiecePainter::paint(painter, rect.adjusted(3, 3, -3, -3), market.at(square), theme,
-                                look);
-        }
-    }
+    BoardPainter().paintWhole(painter, layout, state, marks, theme);
     return image;
 }
 

@@ -79,7 +79,7 @@ QList<int> splitterSizes(const QByteArray& state)
 } // namespace
 
 Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent)
-    : QWidget(parent), session_(session), input_(input), actions_(actions), marketModel_(session),
+    : QWidget(parent), session_(session), input_(input), actions_(actions), board_(session),
       seatModel_(session), handModel_(session, input), supplyModel_(session), scoreModel_(session),
       dueModel_(session), turnModel_(session)
 {
@@ -100,8 +100,8 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
 
     middle_ = new PlayArea(across_);
     middle_->setMinimumWidth(MiddleMinWidth); // the sides give way first
-    market_ = new MarketView(marketModel_, input, middle_);
-    exhibit_ = new ExhibitBar(marketModel_, middle_);
+    market_ = new MarketView(board_, input, middle_);
+    exhibit_ = new ExhibitBar(board_, middle_);
     prompt_ = new PromptStrip(session, input, actions, middle_);
     hand_ = new HandView(handModel_, input, middle_);
     middle_->setParts(exhibit_, market_, prompt_, hand_);
@@ -338,7 +338,7 @@ bool Table::tableKey(QWidget* focus, const QKeyEvent& event)
 {
     if (event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
         return false;
-    if (event.key() == Qt::Key_Escape && marketModel_.exhibited()) {
+    if (event.key() == Qt::Key_Escape && board_.exhibited()) {
         leaveExhibit();
         return true;
     }
@@ -455,7 +455,7 @@ void Table::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
         // Before the views: they ask the models for words.
-        marketModel_.retranslate();
+        board_.model().retranslate();
         seatModel_.retranslate();
         handModel_.retranslate();
         supplyModel_.retranslate();

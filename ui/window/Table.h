@@ -5,9 +5,9 @@
 
 #include "ui/models/DueModel.h"
 #include "ui/models/HandModel.h"
-#include "ui/models/MarketModel.h"
 #include "ui/models/ScoreModel.h"
 #include "ui/models/SeatModel.h"
+#include "ui/models/SessionBoard.h"
 #include "ui/models/SupplyModel.h"
 #include "ui/models/TurnModel.h"
 #include "ui/session/TurnInput.h"
@@ -87,7 +87,7 @@ private:
     GameSession& session_;
     TurnInput& input_;
     Actions& actions_;
-    MarketModel marketModel_;
+    SessionBoard board_;
     SeatModel seatModel_;
     HandModel handModel_;
     SupplyModel supplyModel_;

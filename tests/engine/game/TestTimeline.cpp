@@ -4,6 +4,7 @@
 #include "tests/engine/Setup.h"
 
 #include "engine/game/RandomPlay.h"
+#include "engine/game/Summary.h"
 #include "engine/game/Timeline.h"
 
 #include <QtTest>
@@ -27,6 +28,10 @@ private slots:
     void foreignRulesAndSeats();
     void randomDamageNeverCrashes();
     void recordedDealsAreKeptWhenTakenBack();
+    void beginsFromAPosition();
+    void positionOfALaterRound();
+    void positionWithATileInHand();
+    void positionLeavesSecretsToTheSeed();
 };
 
 namespace {
@@ -469,6 +474,128 @@ void TimelineTest::recordedDealsAreKeptWhenTakenBack()
             stepping.redo();
         QVERIFY2(sameSteps(stepping, timeline), at(seed));
     }
+}
+
+namespace {
+
+/// Somewhere in a game: after that many steps, rounds dealt on the way.
+Timeline somewhere(const RuleSet& rules, int seats, std::uint64_t seed, int steps)
+{
+    Timeline timeline(rules, people(seats), seed);
+    Random random(seed);
+    for (int i = 0; i < steps && timeline.game().phase() != Phase::GameOver; ++i) {
+        if (timeline.game().phase() == Phase::RoundOver)
+            timeline.nextRound();
+        else
+            playTurn(timeline, random);
+    }
+    return timeline;
+}
+
+} // namespace
+
+void TimelineTest::beginsFromAPosition()
+{
+    Random random(3);
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const RuleSet rules = seed % 2 == 0 ? RuleSet{} : randomRules(random);
+        const int seats = 2 + static_cast<int>(seed % 3);
+        const Timeline before = somewhere(rules, seats, seed, static_cast<int>(seed));
+        const SeatView position = before.game().fullView();
+        Timeline timeline = Timeline::fromPosition(position, people(seats), seed);
+        QVERIFY(timeline.beginsWithPosition());
+        SeatView shown = timeline.game().fullView();
+        QVERIFY(shown.rules == &timeline.rules()); // its own: the position's may go
+        shown.rules = position.rules;
+        QVERIFY2(shown == position, at(seed));
+        QVERIFY(!timeline.canTakeBack());
+
+        // The same from there to the end, back to the position, and again.
+        playToTheEnd(timeline, random);
+        Timeline stepping = timeline;
+        while (stepping.canTakeBack())
+            stepping.takeBackTurn();
+        // A deal that followed it directly goes with no turn, and stays.
+        const bool between = position.phase == Phase::RoundOver;
+        QCOMPARE(stepping.steps().size(), between ? std::size_t{2} : std::size_t{1});
+        SeatView back = stepping.steps().front().after.fullView();
+        back.rules = position.rules;
+        QVERIFY2(back == position, at(seed));
+        while (stepping.canRedo())
+            stepping.redo();
+        QVERIFY2(sameSteps(stepping, timeline), at(seed));
+    }
+}
+
+void TimelineTest::positionOfALaterRound()
+{
+    RuleSet rules;
+    rules.rounds = 3;
+    Timeline before(rules, people(2), 5);
+    Random random(5);
+    while (before.game().round() < 2) {
+        if (before.game().phase() == Phase::RoundOver)
+            before.nextRound();
+        else
+            playTurn(before, random);
+    }
+    Timeline timeline = Timeline::fromPosition(before.game().fullView(), people(2), 5);
+    playToTheEnd(timeline, random);
+    QCOMPARE(timeline.game().round(), 3);
+    const std::vector<RoundSummary> rounds = roundSummaries(timeline);
+    QCOMPARE(rounds.size(), std::size_t{2});
+    for (std::size_t i = 0; i < rounds.size(); ++i) {
+        QCOMPARE(rounds[i].round, static_cast<int>(i) + 2);
+        for (const ScoredLine& line : rounds[i].lines)
+            QCOMPARE(line.round, rounds[i].round);
+    }
+    // Between two rounds, too: the next is dealt.
+    while (before.game().phase() == Phase::Playing)
+        playTurn(before, random);
+    Timeline between = Timeline::fromPosition(before.game().fullView(), people(2), 5);
+    QCOMPARE(int(between.game().phase()), int(Phase::RoundOver));
+    between.nextRound();
+    before.nextRound();
+    QCOMPARE(moneyOf(between.game()), moneyOf(before.game()));
+    for (int seat = 0; seat < 2; ++seat) {
+        for (int rank = 1; rank <= RankCount; ++rank)
+            QCOMPARE(between.game().stalls(seat, rank), before.game().stalls(seat, rank));
+    }
+}
+
+void TimelineTest::positionWithATileInHand()
+{
+    Timeline before(RuleSet{}, people(2), 8);
+    before.draw();
+    const PieceCode drawn = before.game().inHand();
+    Timeline timeline = Timeline::fromPosition(before.game().fullView(), people(2), 8);
+    QCOMPARE(timeline.rules().kindOf(timeline.game().inHand()), before.rules().kindOf(drawn));
+    QVERIFY(!timeline.canTakeBack()); // it was drawn before
+    timeline.play(Turn::tile(TurnKind::Draw, timeline.rules().kindOf(drawn), 0));
+    timeline.takeBackTurn();
+    QVERIFY(!timeline.canTakeBack());
+    QCOMPARE(timeline.rules().kindOf(timeline.game().inHand()), before.rules().kindOf(drawn));
+}
+
+void TimelineTest::positionLeavesSecretsToTheSeed()
+{
+    const Timeline before = somewhere(RuleSet{}, 3, 9, 6);
+    const SeatView view = before.game().viewFor(1);
+    QVERIFY(view.hasUnknownHidden());
+    const Timeline one = Timeline::fromPosition(view, people(3), 1);
+    QVERIFY(!one.game().fullView().hasUnknownHidden());
+    const auto order = [](const Timeline& timeline) {
+        std::vector<PieceCode> tiles;
+        for (int i = 0; i < timeline.game().supplyCount(); ++i)
+            tiles.push_back(timeline.game().supplyAt(i));
+        return tiles;
+    };
+    QCOMPARE(order(one), order(Timeline::fromPosition(view, people(3), 1)));
+    QVERIFY(order(one) != order(Timeline::fromPosition(view, people(3), 2)));
+    // What the seat knows is as it was.
+    SeatView again = one.game().viewFor(1);
+    again.rules = view.rules;
+    QVERIFY(again == view);
 }
 
 QTEST_APPLESS_MAIN(TimelineTest)

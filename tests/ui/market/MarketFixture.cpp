@@ -47,9 +47,10 @@ MarketFixture::MarketFixture(const RuleSet& rules, int seats)
 {
     session.setPace(0);
     session.newGame(setupOf(rules, seats));
-    marketModel = std::make_unique<MarketModel>(session);
+    board = std::make_unique<SessionBoard>(session);
+    marketModel = &board->model();
     handModel = std::make_unique<HandModel>(session, input);
-    market = new MarketView(*marketModel, input);
+    market = new MarketView(*board, input);
     hand = new HandView(*handModel, input);
     market->setAnimated(false);
     QObject::connect(hand, &HandView::takenUpByKey, market, &MarketView::beginPlacing);

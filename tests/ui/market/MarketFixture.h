@@ -18,7 +18,8 @@ hp::RuleSet openRules();
 struct MarketFixture {
     hp::GameSession session;
     hp::TurnInput input{session};
-    std::unique_ptr<hp::MarketModel> marketModel;
+    std::unique_ptr<hp::SessionBoard> board;
+    hp::MarketModel* marketModel = nullptr; ///< the board's
     std::unique_ptr<hp::HandModel> handModel;
     QWidget window;
     hp::MarketView* market = nullptr;

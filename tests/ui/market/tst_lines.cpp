@@ -112,7 +112,7 @@ constexpr Line Row1{true, 0};
 void TestLines::paidLinesKeepWhatTheyPaid()
 {
     MarketFixture t{rulesOf(LineScoring::Immediate)};
-    QAbstractItemModelTester tester(t.marketModel.get(),
+    QAbstractItemModelTester tester(t.marketModel,
                                     QAbstractItemModelTester::FailureReportingMode::QtTest);
     fillRow(t);
     QCOMPARE(coins(t, Row1), (QVector<int>{18, 6}));
@@ -210,7 +210,7 @@ void TestLines::dueListSaysWhatIsOwed()
     panel.findChild<QListView*>(QStringLiteral("dueLines"))->setCurrentIndex(model.index(1));
     QCOMPARE(chosen.count(), 1);
     t.market->setLitLine(chosen.at(0).at(0).value<ScoredLine>());
-    QVERIFY(t.market->litLine() && !t.marketModel->exhibited());
+    QVERIFY(t.market->litLine() && !t.board->exhibited());
     // At the round's end it is paid, and nothing is due.
     for (const char* square : {"c2", "a3", "c3"})
         playStall(t, 2, square);
@@ -282,7 +282,7 @@ void TestLines::changesFitOnTheTags()
     QFETCH(QSize, space);
     QFETCH(int, rows);
     QFETCH(int, columns);
-    const std::array<int, 4> colours{0, 1, 2, 3};
+    const PerSeat<int> colours{{0, 1, 2, 3}};
     for (int seats = 2; seats <= 4; ++seats) {
         const BoardLayout layout = BoardLayout::fit(space, rows, columns, seats, true);
         if (layout.rowValues.isEmpty())
@@ -323,21 +323,21 @@ void TestLines::changesFitOnTheTags()
 void TestLines::marketAsItLay()
 {
     MarketFixture t{rulesOf(LineScoring::Immediate)};
-    QAbstractItemModelTester tester(t.marketModel.get(),
+    QAbstractItemModelTester tester(t.marketModel,
                                     QAbstractItemModelTester::FailureReportingMode::QtTest);
     fillRow(t);
     const ScoredLine line = t.session.scoredLines().front();
     t.market->setLitLine(line); // it lies so now
-    QVERIFY(t.market->litLine() && !t.marketModel->exhibited());
+    QVERIFY(t.market->litLine() && !t.board->exhibited());
     playTile(t, Piece::special(PieceType::Wizard), "a2");
     t.market->setLitLine({});
     const QImage now = t.market->grab().toImage();
-    QSignalSpy changed(t.marketModel.get(), &MarketModel::exhibitChanged);
+    QSignalSpy changed(t.board.get(), &SessionBoard::exhibitChanged);
     t.market->setLitLine(line);
     QCOMPARE(changed.count(), 1);
-    QVERIFY(t.marketModel->exhibited());
-    QCOMPARE(t.marketModel->exhibitText(), QStringLiteral("Row 1 as it lay in round 1, turn 4"));
-    QVERIFY(t.market->accessibleName().contains(t.marketModel->exhibitText()));
+    QVERIFY(t.board->exhibited());
+    QCOMPARE(t.board->exhibitText(), QStringLiteral("Row 1 as it lay in round 1, turn 4"));
+    QVERIFY(t.market->accessibleName().contains(t.board->exhibitText()));
     const auto piece = [&t](const char* name) {
         return t.marketModel->indexOf(t.square(name)).data(MarketModel::PieceRole).value<Piece>();
     };
@@ -345,7 +345,7 @@ void TestLines::marketAsItLay()
     QCOMPARE(piece("a1"), Piece::stall(0, 3));
     QVERIFY(t.market->grab().toImage() != now);
     t.market->leaveExhibit();
-    QVERIFY(!t.marketModel->exhibited() && !t.market->litLine());
+    QVERIFY(!t.board->exhibited() && !t.market->litLine());
     QCOMPARE(piece("a2").type, PieceType::Wizard);
     QCOMPARE(t.market->grab().toImage(), now);
     // In the next round the whole market of the last one.
@@ -378,9 +378,9 @@ void TestLines::exhibitEnds()
     fillRow(t);
     playTile(t, Piece::special(PieceType::Wizard), "a2");
     t.market->setLitLine(t.session.scoredLines().front());
-    QVERIFY(t.marketModel->exhibited());
+    QVERIFY(t.board->exhibited());
     t.clickSquare("c3"); // empty hands: it is only looked at
-    QVERIFY(t.marketModel->exhibited());
+    QVERIFY(t.board->exhibited());
     QCOMPARE(t.market->bubbleText(), QString());
     if (by == QStringLiteral("taking up")) {
         t.clickHand(0);
@@ -400,9 +400,9 @@ void TestLines::exhibitEnds()
     } else {
         t.market->setLitLine({});
     }
-    QVERIFY(!t.marketModel->exhibited());
+    QVERIFY(!t.board->exhibited());
     QVERIFY(!t.market->litLine());
-    QCOMPARE(t.marketModel->view(), t.session.shown());
+    QCOMPARE(t.board->view(), t.session.shown());
 }
 
 void TestLines::exhibitShowsNothingHidden()
@@ -415,9 +415,9 @@ void TestLines::exhibitShowsNothingHidden()
     playStall(t, 1, "b1");
     playStall(t, 1, "a2");
     t.market->setLitLine(t.session.scoredLines().front());
-    QVERIFY(t.marketModel->exhibited());
+    QVERIFY(t.board->exhibited());
     for (std::size_t seat = 0; seat < 2; ++seat)
-        QCOMPARE(t.marketModel->view().hidden[seat][0], UnknownTile);
+        QCOMPARE(t.board->view().hidden[seat][0], UnknownTile);
 }
 
 QTEST_MAIN(TestLines)

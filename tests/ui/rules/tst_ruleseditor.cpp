@@ -11,7 +11,7 @@
 #include "ui/rules/MarketSizer.h"
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/RulesListModel.h"
-#include "ui/rules/SampleModel.h"
+#include "ui/rules/SampleBoard.h"
 #include "ui/rules/SampleView.h"
 #include "ui/rules/TileMixModel.h"
 #include "ui/shell/Language.h"

@@ -5,7 +5,7 @@
 
 #include "tests/engine/RandomRules.h"
 #include "ui/rules/FindingsModel.h"
-#include "ui/rules/SampleModel.h"
+#include "ui/rules/SampleBoard.h"
 #include "ui/rules/StallsModel.h"
 #include "ui/rules/TileMixModel.h"
 
@@ -282,16 +282,16 @@ void RulesModelsTest::modelsSurviveRandomRules()
     TileMixModel tiles(draft);
     StallsModel stalls(draft);
     FindingsModel findings(draft);
-    SampleModel sample(draft);
+    SampleBoard sample(draft);
     const QAbstractItemModelTester tilesTester(&tiles, Fatal);
     const QAbstractItemModelTester stallsTester(&stalls, Fatal);
     const QAbstractItemModelTester findingsTester(&findings, Fatal);
-    const QAbstractItemModelTester sampleTester(&sample, Fatal);
+    const QAbstractItemModelTester sampleTester(&sample.model(), Fatal);
     Random random(3);
     for (int i = 0; i < 120; ++i) {
         const RuleSet next = anyRules(random);
         draft.change([] { return QStringLiteral("x"); }, [&](RuleSet& rules) { rules = next; });
-        QCOMPARE(sample.rowCount(), next.rows + 1);
+        QCOMPARE(sample.model().rowCount(), next.rows + 1);
         if (random.below(3) == 0)
             draft.undoStack().undo();
         if (random.below(9) == 0)

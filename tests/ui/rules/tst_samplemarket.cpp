@@ -7,7 +7,7 @@
 #include "tests/engine/RandomRules.h"
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/Sample.h"
-#include "ui/rules/SampleModel.h"
+#include "ui/rules/SampleBoard.h"
 #include "ui/rules/SampleView.h"
 
 #include <QLabel>
@@ -89,7 +89,8 @@ void SampleMarketTest::sampleSumsAreThoseOfTheScoring()
 {
     RulesDraft draft;
     loadHouse(draft);
-    SampleModel model(draft);
+    SampleBoard sample(draft);
+    const MarketModel& model = sample.model();
     Random random(5);
     for (int i = 0; i < 60; ++i) {
         const RuleSet next = anyRules(random);
@@ -99,7 +100,7 @@ void SampleMarketTest::sampleSumsAreThoseOfTheScoring()
         for (const Line line : draft.sample().lines()) {
             const LineScore score = scoreLine(draft.sample(), line, shieldsOf(draft.rules()));
             const auto coins =
-                model.indexOf(line).data(SampleModel::CoinsRole).value<QVector<int>>();
+                model.indexOf(line).data(MarketModel::LineCoinsRole).value<QVector<int>>();
             const bool ignored = !score.full && next.unfilledLines == UnfilledLines::Ignore;
             QCOMPARE(coins.size(), draft.sampleSeats());
             for (int seat = 0; seat < draft.sampleSeats(); ++seat)
@@ -112,12 +113,13 @@ void SampleMarketTest::sampleTellsWhichSumsChange()
 {
     RulesDraft draft;
     loadHouse(draft);
-    SampleModel model(draft);
-    QVERIFY(model.changes().isEmpty());
+    SampleBoard sample(draft);
+    const MarketModel& model = sample.model();
+    QVERIFY(sample.changes().isEmpty());
     const auto sums = [&] {
         QList<QVector<int>> list;
         for (const Line line : draft.sample().lines())
-            list += model.indexOf(line).data(SampleModel::CoinsRole).value<QVector<int>>();
+            list += model.indexOf(line).data(MarketModel::LineCoinsRole).value<QVector<int>>();
         return list;
     };
     const auto before = sums();
@@ -131,7 +133,7 @@ void SampleMarketTest::sampleTellsWhichSumsChange()
     const std::vector<Line> lines = draft.sample().lines();
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto was =
-            model.indexOf(lines[i]).data(SampleModel::BeforeRole).value<QVector<int>>();
+            model.indexOf(lines[i]).data(MarketModel::LineBeforeRole).value<QVector<int>>();
         const auto at = static_cast<qsizetype>(i);
         QCOMPARE(was.isEmpty(), before[at] == after[at]);
         if (!was.isEmpty())
@@ -139,14 +141,14 @@ void SampleMarketTest::sampleTellsWhichSumsChange()
         changed += was.isEmpty() ? 0 : 1;
     }
     QVERIFY(changed > 0);
-    QCOMPARE(model.changes().size(), changed);
+    QCOMPARE(sample.changes().size(), changed);
     // Against the base the same is marked, also after something else.
-    model.setReference(SampleModel::Reference::Base);
+    sample.setReference(SampleBoard::Reference::Base);
     draft.change([] { return QStringLiteral("money"); },
                  [](RuleSet& rules) { rules.startMoney = 10; });
-    QCOMPARE(model.changes().size(), changed);
-    model.setReference(SampleModel::Reference::LastChange);
-    QVERIFY(model.changes().isEmpty());
+    QCOMPARE(sample.changes().size(), changed);
+    sample.setReference(SampleBoard::Reference::LastChange);
+    QVERIFY(sample.changes().isEmpty());
 }
 
 void SampleMarketTest::resizingChangesSumsToo_data()
@@ -165,10 +167,11 @@ void SampleMarketTest::resizingChangesSumsToo()
     QFETCH(int, columns);
     RulesDraft draft;
     loadHouse(draft);
-    SampleModel model(draft);
+    SampleBoard sample(draft);
+    const MarketModel& model = sample.model();
     const Market old = draft.sample();
     const auto sumsOf = [&](Line line) {
-        return model.indexOf(line).data(SampleModel::CoinsRole).value<QVector<int>>();
+        return model.indexOf(line).data(MarketModel::LineCoinsRole).value<QVector<int>>();
     };
     std::map<std::pair<bool, int>, QVector<int>> before;
     for (const Line line : old.lines())
@@ -181,7 +184,8 @@ void SampleMarketTest::resizingChangesSumsToo()
     int changed = 0;
     for (const Line line : draft.sample().lines()) {
         const auto was = before.find({line.isRow, line.index});
-        const auto marked = model.indexOf(line).data(SampleModel::BeforeRole).value<QVector<int>>();
+        const auto marked =
+            model.indexOf(line).data(MarketModel::LineBeforeRole).value<QVector<int>>();
         if (was == before.end() || was->second == sumsOf(line)) {
             QVERIFY(marked.isEmpty());
         } else {
@@ -190,7 +194,7 @@ void SampleMarketTest::resizingChangesSumsToo()
         }
     }
     QVERIFY(changed > 0);
-    QCOMPARE(model.changes().size(), changed);
+    QCOMPARE(sample.changes().size(), changed);
 }
 
 void SampleMarketTest::anotherSampleIsANewStart()
@@ -198,9 +202,9 @@ void SampleMarketTest::anotherSampleIsANewStart()
     RulesDraft draft;
     loadHouse(draft);
     PreviewPanel panel(draft);
-    SampleModel model(draft);
+    SampleBoard sample(draft);
     const auto nothingToCompare = [&] {
-        return model.changes().isEmpty() && !model.hasReference() &&
+        return sample.changes().isEmpty() && !sample.hasReference() &&
                !panel.text().contains(QStringLiteral("no sum has changed"));
     };
     QVERIFY(nothingToCompare());
@@ -217,7 +221,7 @@ void SampleMarketTest::anotherSampleIsANewStart()
     // A rule changed on it is compared again.
     draft.change([] { return QStringLiteral("money"); },
                  [](RuleSet& rules) { rules.startMoney = 10; });
-    QVERIFY(model.hasReference());
+    QVERIFY(sample.hasReference());
     QVERIFY(panel.text().contains(QStringLiteral("no sum has changed")));
     // Empty already: nothing to undo.
     draft.clearSample();

@@ -5,7 +5,7 @@
 #include "SessionLog.h"
 
 #include "ui/models/HandModel.h"
-#include "ui/models/MarketModel.h"
+#include "ui/models/SessionBoard.h"
 #include "ui/models/ScoreModel.h"
 #include "ui/models/SeatModel.h"
 #include "ui/models/SupplyModel.h"
@@ -52,7 +52,8 @@ void SessionModelsTest::modelsHold()
         rules.rounds = 1;
     }
     SessionFixture bench;
-    MarketModel market(bench.session);
+    SessionBoard board(bench.session);
+    const MarketModel& market = board.model();
     SeatModel seats(bench.session);
     TurnInput input(bench.session);
     // Models made before and after the game starts, both watched through a whole game.
@@ -60,7 +61,7 @@ void SessionModelsTest::modelsHold()
     TurnModel turns(bench.session);
     SupplyModel supply(bench.session);
     const auto fatal = QAbstractItemModelTester::FailureReportingMode::QtTest;
-    QAbstractItemModelTester t1(&market, fatal);
+    QAbstractItemModelTester t1(&board.model(), fatal);
     QAbstractItemModelTester t2(&seats, fatal);
     QAbstractItemModelTester t3(&scores, fatal);
     QAbstractItemModelTester t4(&turns, fatal);
@@ -125,7 +126,8 @@ void SessionModelsTest::nothingShownDependsOnSecrets()
         const HandModel hand(session, input);
         const SeatModel seats(session);
         const SupplyModel supply(session);
-        const MarketModel market(session);
+        const SessionBoard board(session);
+        const MarketModel& market = board.model();
         for (const QAbstractItemModel* model :
              std::initializer_list<const QAbstractItemModel*>{&hand, &seats, &supply, &market}) {
             for (int row = 0; row < model->rowCount(); ++row) {

@@ -1,10 +1,9 @@
-// The sample market as a table: its squares, and behind each row and below each column what the
-// line pays by the draft, with what it paid before the last change. Owns nothing but those sums.
+// The sample market as a board: what lies on it, and what its lines pay by the draft, with what
+// they paid before the last change. Owns nothing but those sums.
 #pragma once
 
 #include "engine/scoring/LineScore.h"
-
-#include <QAbstractTableModel>
+#include "ui/models/MarketModel.h"
 
 #include <optional>
 #include <vector>
@@ -13,34 +12,18 @@ namespace hp {
 
 class RulesDraft;
 
-class SampleModel : public QAbstractTableModel {
+class SampleBoard : public QObject {
     Q_OBJECT
 public:
     enum class Reference {
         LastChange, ///< what the sums were before the last change
         Base        ///< what they are by the rules that the draft is based on
     };
-    enum Role {
-        PieceRole = Qt::UserRole + 1, ///< hp::Piece; squares only
-        CoinsRole,                    ///< QVector<int>, one per seat; line ends only
-        BeforeRole,                   ///< QVector<int>, the same by the reference; empty: unchanged
-        IgnoredRole,                  ///< bool: not full, and by these rules it pays nothing
-    };
 
-    explicit SampleModel(RulesDraft& draft, QObject* parent = nullptr);
+    explicit SampleBoard(RulesDraft& draft, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation,
-                        int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
-
-    bool isSquare(const QModelIndex& index) const;
-    std::optional<SquareIndex> squareOf(const QModelIndex& index) const;
-    /// The line whose end the cell is.
-    std::optional<Line> lineOf(const QModelIndex& index) const;
-    QModelIndex indexOf(Line line) const;
+    /// The ends of its lines are cells.
+    MarketModel& model() { return model_; }
 
     /// The line is not full, and by the draft it pays nothing.
     bool ignores(Line line) const;
@@ -66,11 +49,12 @@ private:
     /// What the line paid by the reference, when that is something else than now.
     std::optional<Coins> changedFrom(Line line) const;
     void refresh();
+    BoardState state() const;
+    QString textOf(const BoardLine& line) const;
     QString coinsText(const Coins& coins) const;
 
     RulesDraft& draft_;
-    int rows_ = 0;
-    int columns_ = 0;
+    MarketModel model_{MarketModel::LineEnds::Cells};
     Sums sums_;
     Sums before_;    ///< before the last change; empty: nothing to compare with
     int number_ = 0; ///< of the sample market that the sums are of

@@ -1,13 +1,12 @@
-#include "ui/rules/SampleDelegate.h"
+#include "ui/market/LineEnds.h"
 
 #include "engine/text/Wording.h"
-#include "ui/rules/SampleModel.h"
-#include "ui/session/GameSession.h" // metatype of Piece
+#include "ui/models/MarketModel.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QPainter>
 
-namespace hp {
+namespace hp::lineends {
 
 namespace {
 
@@ -21,11 +20,14 @@ QFont endFont(const QFont& font)
     return small;
 }
 
-void paintEnd(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
-              const Theme& theme)
+} // namespace
+
+void paint(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+           const Theme& theme)
 {
-    const auto coins = index.data(SampleModel::CoinsRole).value<QVector<int>>();
-    const auto before = index.data(SampleModel::BeforeRole).value<QVector<int>>();
+    const auto coins = index.data(MarketModel::LineCoinsRole).value<QVector<int>>();
+    const auto before = index.data(MarketModel::LineBeforeRole).value<QVector<int>>();
+    const PerSeat<int> colours = static_cast<const MarketModel&>(*index.model()).state().colours();
     const QRect cell = option.rect.adjusted(1, 1, -1, -1);
     const bool selected = option.state & QStyle::State_Selected;
     if (!before.isEmpty()) {
@@ -43,7 +45,7 @@ void paintEnd(QPainter& painter, const QStyleOptionViewItem& option, const QMode
     }
     QFont font = endFont(option.font);
     painter.setFont(font);
-    if (index.data(SampleModel::IgnoredRole).toBool()) {
+    if (index.data(MarketModel::LineStateRole).toInt() == static_cast<int>(LineState::Lapsed)) {
         painter.setPen(theme.faintInk);
         painter.drawText(cell, Qt::AlignCenter, QStringLiteral("–"));
         return;
@@ -61,8 +63,8 @@ void paintEnd(QPainter& painter, const QStyleOptionViewItem& option, const QMode
         const QRect place(cell.left() + 4 + (seat / rows) * (cell.width() - 6) / columns,
                           top + (seat % rows) * line, (cell.width() - 6) / columns, line);
         PiecePainter::paintSeatMark(
-            painter, QRectF(place.left(), place.top() + (line - mark) / 2.0, mark, mark), seat,
-            theme);
+            painter, QRectF(place.left(), place.top() + (line - mark) / 2.0, mark, mark),
+            colours[seat], theme);
         const int value = coins[seat];
         const bool changed = !before.isEmpty() && before[seat] != value;
         font.setBold(changed);
@@ -80,9 +82,7 @@ void paintEnd(QPainter& painter, const QStyleOptionViewItem& option, const QMode
     }
 }
 
-} // namespace
-
-QSize SampleDelegate::endSize(const QFont& font, int seats)
+QSize size(const QFont& font, int seats)
 {
     const QFontMetrics metrics(endFont(font));
     const int entry =
@@ -90,48 +90,20 @@ QSize SampleDelegate::endSize(const QFont& font, int seats)
     return {entry, metrics.height() * seats + 8};
 }
 
-int SampleDelegate::wideEnd(const QFont& font)
+int wide(const QFont& font)
 {
-    return 2 * (endSize(font, 1).width() - 12) + 12;
+    return 2 * (size(font, 1).width() - 12) + 12;
 }
 
-int SampleDelegate::lowestEnd(const QFont& font, int seats)
+int lowest(const QFont& font, int seats)
 {
     return QFontMetrics(endFont(font)).height() * ((seats + 1) / 2) + 2;
 }
 
-int SampleDelegate::narrowestEnd(const QFont& font)
+int narrowest(const QFont& font)
 {
     const QFontMetrics metrics(endFont(font));
     return metrics.ascent() + Gap + metrics.horizontalAdvance(QStringLiteral("−00")) + 8;
 }
 
-void SampleDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
-                           const QModelIndex& index) const
-{
-    const Theme& theme = Theme::of(option.palette);
-    const auto& model = static_cast<const SampleModel&>(*index.model());
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    if (model.isSquare(index)) {
-        painter->fillRect(option.rect, theme.wood);
-        painter->setPen(QPen(theme.squareBorder, 1));
-        painter->setBrush(theme.square);
-        painter->drawRect(QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5));
-        const Piece piece = index.data(SampleModel::PieceRole).value<Piece>();
-        const int side = qMin(option.rect.width(), option.rect.height()) - 6;
-        QRectF place(0, 0, side, side);
-        place.moveCenter(QRectF(option.rect).center());
-        PiecePainter::paint(*painter, place, piece, theme);
-        if (option.state & QStyle::State_Selected) {
-            painter->setPen(QPen(theme.focus, 3));
-            painter->setBrush(Qt::NoBrush);
-            painter->drawRect(QRectF(option.rect).adjusted(2, 2, -2, -2));
-        }
-    } else if (model.lineOf(index)) {
-        paintEnd(*painter, option, index, theme);
-    }
-    painter->restore();
-}
-
-} // namespace hp
+} // namespace hp::lineends

@@ -1,0 +1,308 @@
+// A board without a game: the model shows whatever value it is given and says what has changed, the
+// view shows what is marked and tells what is chosen.
+
+#include "tests/engine/Setup.h"
+#include "ui/market/BoardView.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <set>
+
+using namespace hp;
+using namespace hp::test;
+
+namespace {
+
+const RulesPtr& rules()
+{
+    static const RulesPtr made = [] {
+        RuleSet set;
+        set.wizards = 1;
+        return Rules::make(set, 2);
+    }();
+    return made;
+}
+
+BoardState boardOf(const std::string& text)
+{
+    PerSeat<BoardSeat> seats;
+    seats[0] = {QStringLiteral("Anna"), 2};
+    seats[1] = {QStringLiteral("Ben"), 0};
+    return BoardState::of(viewOf(*rules(), market(text)), seats);
+}
+
+const std::string Before = "R2 +6 . . . . / . G3 . . . . / . . . . . . / . . . . . . / . . . . . .";
+
+/// Everything that a model announces from now on.
+struct Heard {
+    explicit Heard(MarketModel& model)
+        : data(&model, &MarketModel::dataChanged), headers(&model, &MarketModel::headerDataChanged),
+          resets(&model, &MarketModel::modelReset), model(model)
+    {
+    }
+    std::multiset<QString> squares() const
+    {
+        std::multiset<QString> names;
+        for (const QList<QVariant>& one : data) {
+            const auto first = one.at(0).toModelIndex();
+            const auto last = one.at(1).toModelIndex();
+            for (int row = first.row(); row <= last.row(); ++row) {
+                for (int column = first.column(); column <= last.column(); ++column)
+                    names.insert(
+                        model.index(row, column).data(MarketModel::SquareNameRole).toString());
+            }
+        }
+        return names;
+    }
+    std::multiset<QString> lines() const
+    {
+        std::multiset<QString> names;
+        for (const QList<QVariant>& one : headers) {
+            for (int section = one.at(1).toInt(); section <= one.at(2).toInt(); ++section)
+                names.insert(
+                    model.headerData(section, one.at(0).value<Qt::Orientation>()).toString());
+        }
+        return names;
+    }
+    void forget()
+    {
+        data.clear();
+        headers.clear();
+        resets.clear();
+    }
+
+    QSignalSpy data;
+    QSignalSpy headers;
+    QSignalSpy resets;
+    MarketModel& model;
+};
+
+std::multiset<QString> names(const char* list)
+{
+    std::multiset<QString> result;
+    for (const QString& name :
+         QString::fromLatin1(list).split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        result.insert(name);
+    return result;
+}
+
+} // namespace
+
+class TestBoard : public QObject {
+    Q_OBJECT
+
+private slots:
+    void onlyWhatChangesIsAnnounced();
+    void onlyMarkedSquaresAreAnnounced();
+    void lineEndsAsCells();
+    void anotherSizeIsAnotherMarket();
+    void pieceParkedOnTheBoard();
+    void heldPieceGoesWhereItCan();
+    void choosingAndEditing();
+};
+
+void TestBoard::onlyWhatChangesIsAnnounced()
+{
+    MarketModel model;
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QVERIFY(!model.isShown());
+    Heard heard(model);
+    model.show(boardOf(Before));
+    QCOMPARE(heard.resets.count(), 1);
+    QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(),
+             QStringLiteral("a1, stall of rank II of Anna"));
+    heard.forget();
+    // The same again is nothing new.
+    model.show(boardOf(Before));
+    QVERIFY(heard.squares().empty() && heard.lines().empty());
+    // A customer in a stall's column: one square, and of its lines the one that is worth more now.
+    model.show(boardOf("R2 +6 . . . . / . G3 . . . . / +4 . . . . . / . . . . . . / . . . . . ."));
+    QCOMPARE(heard.squares(), names("a3"));
+    QCOMPARE(heard.lines(), names("a"));
+    heard.forget();
+    // A wizard changes what the stalls beside it count.
+    model.show(boardOf("R2 +6 . . . . / W G3 . . . . / +4 . . . . . / . . . . . . / . . . . . ."));
+    QCOMPARE(heard.squares(), names("a1 a2 b2"));
+    QCOMPARE(heard.lines(), names("1 a b"));
+    heard.forget();
+    // A name is spoken of at its stalls, and by every line.
+    BoardState renamed = model.state();
+    renamed.seats[1].name = QStringLiteral("Bea");
+    model.show(renamed);
+    QCOMPARE(heard.squares(), names("b2"));
+    QCOMPARE(heard.lines(), names("1 2 3 4 5 a b c d e f"));
+    QCOMPARE(heard.resets.count(), 0);
+    model.reset(renamed);
+    QCOMPARE(heard.resets.count(), 1);
+}
+
+void TestBoard::onlyMarkedSquaresAreAnnounced()
+{
+    MarketModel model;
+    model.show(boardOf("R2 +6 . . . . / E +2 . . . . / . . . . . . / . . . . . . / . . . . . ."));
+    Heard heard(model);
+    QSignalSpy marked(&model, &MarketModel::marked);
+    const Market& market = model.state().market;
+    BoardMarks marks;
+    marks.light(market, scoreLine(market, {true, 1}));
+    QCOMPARE(marks.struckOut, SquareSet{1} << square("b2"));
+    model.mark(marks);
+    QCOMPARE(heard.squares(), names("a2 b2 c2 d2 e2 f2"));
+    QCOMPARE(marked.count(), 1);
+    heard.forget();
+    model.mark(marks);
+    QCOMPARE(marked.count(), 1);
+    QVERIFY(heard.squares().empty());
+    // Column a instead: the square where they cross stays lit.
+    BoardMarks other;
+    other.light(market, scoreLine(market, {false, 0}));
+    model.mark(other);
+    QCOMPARE(heard.squares(), names("a1 a3 a4 a5 b2 c2 d2 e2 f2"));
+    heard.forget();
+    other.choosable = SquareSet{1} << square("f5");
+    other.held = piece("R1");
+    model.mark(other);
+    QCOMPARE(heard.squares(), names("f5"));
+    heard.forget();
+    other.target = square("f5");
+    other.lastPlaced = square("a1");
+    model.mark(other);
+    QCOMPARE(heard.squares(), names("a1 f5"));
+    QVERIFY(heard.lines().empty());
+}
+
+void TestBoard::lineEndsAsCells()
+{
+    MarketModel model(MarketModel::LineEnds::Cells);
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.show(boardOf(Before));
+    QCOMPARE(model.rowCount(), 6);
+    QCOMPARE(model.columnCount(), 7);
+    const QModelIndex row = model.indexOf(Line{true, 0});
+    QVERIFY(model.lineOf(row) == std::optional(Line{true, 0}));
+    QCOMPARE(row.data(MarketModel::LineCoinsRole).value<QVector<int>>(), (QVector<int>{12, 0}));
+    QCOMPARE(row.data(Qt::AccessibleTextRole).toString(), QStringLiteral("Row 1: Anna +12"));
+    QVERIFY(model.flags(model.index(5, 6)) == Qt::NoItemFlags);
+    QSignalSpy data(&model, &MarketModel::dataChanged);
+    model.show(boardOf("R2 +6 . . +1 . / . G3 . . . . / . . . . . . / . . . . . . / . . . . . ."));
+    QCOMPARE(data.count(), 2); // the square and its row's end
+    QCOMPARE(data.at(1).at(0).toModelIndex(), row);
+}
+
+void TestBoard::anotherSizeIsAnotherMarket()
+{
+    MarketModel model;
+    model.show(boardOf(Before));
+    BoardMarks marks;
+    marks.lastPlaced = square("f5");
+    model.mark(marks);
+    QSignalSpy resets(&model, &MarketModel::modelReset);
+    BoardState small;
+    small.market = market("+1 R1 / . ."); // no rules, nothing of lines
+    model.show(small);
+    QCOMPARE(resets.count(), 1);
+    QCOMPARE(model.rowCount(), 2);
+    QVERIFY(model.marks() == BoardMarks());
+    QVERIFY(!model.headerData(0, Qt::Vertical, MarketModel::LineCoinsRole).isValid());
+    BoardView view(model);
+    view.resize(300, 300);
+    view.show();
+    QVERIFY(!view.grab().isNull());
+}
+
+void TestBoard::pieceParkedOnTheBoard()
+{
+    MarketModel model;
+    model.show(boardOf(Before));
+    BoardView view(model);
+    view.setAnimated(false);
+    view.resize(700, 600);
+    view.show();
+    const QImage empty = view.grab().toImage();
+    BoardMarks marks;
+    marks.held = piece("+5");
+    marks.target = square("c1");
+    model.mark(marks);
+    QCOMPARE(view.previewSquare(), marks.target);
+    QCOMPARE(view.changes().size(), std::size_t{2});
+    QCOMPARE(view.changes().front().then.coins[0], 22);
+    QVERIFY(view.accessibleDescription().contains(QStringLiteral("Anna +12, then +22")));
+    QVERIFY(view.grab().toImage() != empty);
+    QVERIFY(model.state().market.at(square("c1")).isNone()); // it is not played
+    model.mark({});
+    QVERIFY(!view.previewSquare());
+    QVERIFY(view.grab().toImage() == empty);
+}
+
+void TestBoard::heldPieceGoesWhereItCan()
+{
+    MarketModel model;
+    model.show(boardOf(Before));
+    BoardView view(model);
+    view.resize(700, 600);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    BoardMarks marks;
+    marks.held = piece("R1");
+    marks.choosable = SquareSet{1} << square("c3");
+    model.mark(marks);
+    QVERIFY(!view.previewSquare());
+    const auto hover = [&](const char* name) {
+        const QPoint at = view.visualRect(model.indexOf(square(name))).center();
+        QMouseEvent move(QEvent::MouseMove, at, view.viewport()->mapToGlobal(at), Qt::NoButton,
+                         Qt::NoButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(view.viewport(), &move);
+    };
+    hover("c2");
+    QVERIFY(!view.previewSquare());
+    hover("c3");
+    QCOMPARE(view.previewSquare(), std::optional<SquareIndex>(square("c3")));
+    hover("d3");
+    QVERIFY(!view.previewSquare());
+}
+
+void TestBoard::choosingAndEditing()
+{
+    MarketModel model;
+    model.show(boardOf(Before));
+    BoardView view(model);
+    view.resize(700, 600);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    std::vector<SquareIndex> chosen;
+    connect(&view, &BoardView::squareChosen, this,
+            [&](SquareIndex square) { chosen.push_back(square); });
+    QStringList edits;
+    const auto name = [&](SquareIndex square) {
+        return model.indexOf(square).data(MarketModel::SquareNameRole).toString();
+    };
+    connect(&view, &BoardView::piecePulled, this,
+            [&](SquareIndex from, SquareIndex to) { edits += name(from) + name(to); });
+    connect(&view, &BoardView::squareEmptied, this,
+            [&](SquareIndex square) { edits += name(square); });
+    const auto at = [&](const char* name) {
+        return view.visualRect(model.indexOf(square(name))).center();
+    };
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, at("b1"));
+    QTest::keyClick(&view, Qt::Key_Right);
+    QTest::keyClick(&view, Qt::Key_Return);
+    QCOMPARE(chosen, (std::vector<SquareIndex>{square("b1"), square("c1")}));
+    const auto edit = [&] {
+        QTest::mousePress(view.viewport(), Qt::LeftButton, {}, at("a1"));
+        QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, at("d4"));
+        QTest::keyClick(&view, Qt::Key_Delete);
+    };
+    edit();
+    QVERIFY(edits.isEmpty());
+    view.setEditable(true);
+    edit();
+    QCOMPARE(edits, (QStringList{QStringLiteral("a1d4"), QStringLiteral("d4")}));
+    QVERIFY(model.state().market == market(Before)); // whoever owns it decides
+}
+
+QTEST_MAIN(TestBoard)
+#include "tst_board.moc"

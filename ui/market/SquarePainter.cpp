@@ -1,0 +1,172 @@
+#include "ui/market/SquarePainter.h"
+
+#include "ui/market/BoardLayout.h"
+#include "ui/shell/KeptPixmap.h"
+#include "ui/theme/PiecePainter.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace hp {
+namespace {
+
+QColor mix(const QColor& a, const QColor& b, double t)
+{
+    return QColor::fromRgbF(static_cast<float>(a.redF() + (b.redF() - a.redF()) * t),
+                            static_cast<float>(a.greenF() + (b.greenF() - a.greenF()) * t),
+                            static_cast<float>(a.blueF() + (b.blueF() - a.blueF()) * t));
+}
+
+QRectF shrunk(const QRectF& rect, double by)
+{
+    return rect.adjusted(by, by, -by, -by);
+}
+
+/// How far square number `i` of `count` is lit, 0..1, when the light has come so far.
+double litAt(std::size_t i, std::size_t count, double progress)
+{
+    const double t = progress * (static_cast<double>(count) + 1) - static_cast<double>(i);
+    return std::clamp(t, 0.0, 1.0);
+}
+
+/// The piece comes down from above the board: large and faint first. The pixmap of the final size
+/// is stretched, so that the animation does not fill the cache with sizes.
+void paintFalling(QPainter& painter, const QRectF& rect, double side, const SquareLook& look,
+                  const PiecePainter::Look& piece, const Theme& theme)
+{
+    const double height = 1 - look.drop;
+    const double scale = 1 + 0.35 * height * height;
+    painter.setOpacity(std::min(1.0, 0.35 + look.drop));
+    const QPixmap pixmap = PiecePainter::pixmap(
+        look.piece, qRound(rect.width()), painter.device()->devicePixelRatioF(), theme, piece);
+    QRectF raised(QPointF(), rect.size() * scale);
+    raised.moveCenter(rect.center() - QPointF(0, side * 0.16 * height * height));
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawPixmap(raised, pixmap, QRectF(pixmap.rect()));
+}
+
+} // namespace
+
+SquareLook SquareLook::of(const BoardState& state, const BoardMarks& marks, SquareIndex square,
+                          const BoardMotion& motion)
+{
+    const Market& market = state.market;
+    SquareLook look;
+    look.piece = market.at(square);
+    look.colours = state.colours();
+    const auto lit = std::find(marks.lit.begin(), marks.lit.end(), square);
+    if (lit != marks.lit.end())
+        look.light = litAt(static_cast<std::size_t>(lit - marks.lit.begin()), marks.lit.size(),
+                           motion.litProgress);
+    look.struckOut = (marks.struckOut >> square & 1U) != 0 && look.light >= 1;
+    look.lastPlaced = marks.lastPlaced == square;
+    look.drop = look.lastPlaced ? motion.dropProgress : 1;
+    if (motion.preview) {
+        look.target = *motion.preview == square;
+        look.crossed = market.rowOf(*motion.preview) == market.rowOf(square) ||
+                       market.columnOf(*motion.preview) == market.columnOf(square);
+        if (look.target)
+            look.floating = marks.held;
+    }
+    return look;
+}
+
+SquareStyle SquareStyle::board(double side)
+{
+    const double gap = BoardLayout::fieldInset(side);
+    const double focus = std::max(2.5, side * 0.034);
+    return {gap,
+            side * 0.06,
+            BoardLayout::pieceInset(side, false),
+            BoardLayout::pieceInset(side, true),
+            focus,
+            gap,
+            focus,
+            2.2};
+}
+
+SquareStyle SquareStyle::table()
+{
+    return {1.5, 0, 3, 3, 2.5, 2, 3, 0};
+}
+
+SquareStyle SquareStyle::picture()
+{
+    return {2, 5, 5, 5, 2, 2, 2, 0};
+}
+
+void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
+                 const SquareStyle& style, const Theme& theme)
+{
+    const double side = std::min(cell.width(), cell.height());
+    const QRectF field = shrunk(cell, style.gap);
+    QRectF middle(0, 0, side, side);
+    middle.moveCenter(cell.center());
+
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor fill = theme.square;
+    QPen border(theme.squareBorder, 1.0);
+    if (look.crossed)
+        fill = mix(fill, theme.lit, look.target ? 1.0 : theme.dark ? 0.5 : 0.75);
+    if (look.light > 0)
+        fill = mix(fill, theme.lit, look.light);
+    if (look.target)
+        border = QPen(theme.litBorder, std::max(2.0, side * 0.028));
+    else if (look.crossed)
+        border = QPen(mix(theme.squareBorder, theme.litBorder, 0.6), 1.6);
+    const auto paintField = [&](QPainter& p, const QRectF& whole) {
+        p.setBrush(fill);
+        p.setPen(border);
+        p.drawRoundedRect(shrunk(whole, style.gap), style.radius, style.radius);
+    };
+    if (!look.crossed && look.light <= 0 && cell.width() == cell.height()) // most of them
+        paintKept(painter, cell, QStringLiteral("square:%1:%2").arg(theme.dark).arg(style.radius),
+                  paintField);
+    else
+        paintField(painter, cell);
+
+    PiecePainter::Look piece;
+    piece.colours = look.colours.values;
+    if (!look.piece.isNone()) {
+        const QRectF rect = shrunk(middle, look.piece.isStall() ? style.stall : style.tile);
+        if (look.drop < 1) {
+            paintFalling(painter, rect, side, look, piece, theme);
+        } else {
+            piece.struckOut = look.struckOut;
+            PiecePainter::paint(painter, rect, look.piece, theme, piece);
+        }
+        painter.setOpacity(1);
+    } else if (!look.floating.isNone()) {
+        painter.setOpacity(0.7);
+        PiecePainter::paint(
+            painter, shrunk(middle, style.gap + side * (look.floating.isStall() ? 0.085 : 0.03)),
+            look.floating, theme, piece);
+        painter.setOpacity(1);
+    }
+
+    painter.setBrush(Qt::NoBrush);
+    if (look.light > 0) {
+        QColor colour = theme.litBorder;
+        colour.setAlphaF(static_cast<float>(look.light));
+        painter.setPen(QPen(colour, style.litPen));
+        painter.drawRoundedRect(field, style.radius, style.radius);
+    } else if (look.lastPlaced && !look.piece.isNone()) {
+        painter.setPen(QPen(theme.litBorder, std::max(1.6, side * 0.022)));
+        painter.drawRoundedRect(field, style.radius, style.radius);
+    }
+    if (look.focus) {
+        const QRectF frame = shrunk(cell, style.focusGap);
+        if (style.halo > 0) {
+            painter.setPen(QPen(theme.dark ? QColor(0x10, 0x0b, 0x07) : QColor(Qt::white),
+                                style.focusPen + style.halo));
+            painter.drawRoundedRect(frame, style.radius, style.radius);
+        }
+        painter.setPen(QPen(theme.focus, style.focusPen));
+        painter.drawRoundedRect(frame, style.radius, style.radius);
+    }
+    painter.restore();
+}
+
+} // namespace hp

@@ -1,0 +1,64 @@
+// Draws one square of a board with what lies on it and what is marked on it: the game, the editor's
+// sample and the help show the same squares.
+#pragma once
+
+#include "engine/market/Piece.h"
+#include "ui/models/BoardState.h"
+#include "ui/theme/Theme.h"
+
+#include <QRectF>
+
+#include <optional>
+
+class QPainter;
+
+namespace hp {
+
+/// What moves on a board, and where it is pointed at: the view's own.
+struct BoardMotion {
+    /// Where the held piece floats: its row and column are tinted.
+    std::optional<SquareIndex> preview;
+    double litProgress = 1;  ///< 0..1, the light runs along the lit squares
+    double dropProgress = 1; ///< 0..1, the last piece comes down onto its square
+};
+
+struct SquareLook {
+    Piece piece;
+    Piece floating; ///< over an empty square
+    PerSeat<int> colours{{0, 1, 2, 3}};
+    double light = 0;     ///< 0..1, of a line being explained
+    bool crossed = false; ///< in the row or column of the square where a piece floats
+    bool target = false;  ///< that square
+    bool struckOut = false;
+    bool lastPlaced = false;
+    double drop = 1; ///< 0..1, the piece comes down
+    bool focus = false;
+
+    static SquareLook of(const BoardState& state, const BoardMarks& marks, SquareIndex square,
+                         const BoardMotion& motion = {});
+};
+
+/// Measures of a square, in the painter's units.
+struct SquareStyle {
+    double gap; ///< between the edges of the cell and of its field
+    double radius;
+    double tile; ///< between the edge of the cell and a tile
+    double stall;
+    double litPen;
+    double focusGap;
+    double focusPen;
+    double halo; ///< around the focus, for contrast
+
+    /// On the board, by the side of a cell.
+    static SquareStyle board(double side);
+    /// In a table with headers: as large as there is room for.
+    static SquareStyle table();
+    /// In a small picture, where nothing moves.
+    static SquareStyle picture();
+};
+
+/// @param cell may be wider than high: the piece is in its middle
+void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
+                 const SquareStyle& style, const Theme& theme);
+
+} // namespace hp

@@ -1,0 +1,87 @@
+#include "ui/models/BoardState.h"
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+
+constexpr SquareSet bit(SquareIndex square)
+{
+    return SquareSet{1} << square;
+}
+
+SquareSet bit(const std::optional<SquareIndex>& square)
+{
+    return square ? bit(*square) : 0;
+}
+
+SquareSet bits(const std::vector<SquareIndex>& squares)
+{
+    SquareSet set = 0;
+    for (const SquareIndex square : squares)
+        set |= bit(square);
+    return set;
+}
+
+} // namespace
+
+BoardState BoardState::of(const SeatView& view, const PerSeat<BoardSeat>& seats,
+                          std::span<const ScoredLine> paid)
+{
+    BoardState state;
+    state.market = view.market();
+    state.rules = view.rules->set();
+    state.seatCount = view.seats();
+    state.seats = seats;
+    for (const LineStanding& standing : lineStandings(view, paid))
+        state.lines.push_back({standing, {}, {}});
+    state.view = view;
+    return state;
+}
+
+BoardSeat BoardState::ownerOf(const Piece& piece) const
+{
+    return piece.isStall() && piece.seat < seatCount ? seats[piece.seat] : BoardSeat{{}, -1};
+}
+
+PerSeat<int> BoardState::colours() const
+{
+    PerSeat<int> result;
+    std::transform(seats.begin(), seats.end(), result.begin(),
+                   [](const BoardSeat& seat) { return seat.colour; });
+    return result;
+}
+
+void BoardMarks::light(const Market& market, const LineScore& score, const ScoringStage& stage)
+{
+    lit.insert(lit.end(), score.squares.begin(), score.squares.end());
+    litLine = score.line;
+    for (std::size_t i = 0; i < score.sections.size(); ++i) {
+        if (!score.sections[i].evilEye || !stage.strikes(static_cast<int>(i)))
+            continue;
+        for (const SquareIndex square : score.sections[i].squares) {
+            if (market.at(square).type == PieceType::Customer)
+                struckOut |= bit(square);
+        }
+    }
+    for (const SquareIndex square : score.squares) {
+        if (stage.showsWalls() && market.at(square).type == PieceType::Fire)
+            walls |= bit(square);
+    }
+}
+
+SquareSet difference(const BoardMarks& a, const BoardMarks& b)
+{
+    SquareSet changed = (a.struckOut ^ b.struckOut) | (a.choosable ^ b.choosable);
+    if (a.lit != b.lit)
+        changed |= bits(a.lit) ^ bits(b.lit);
+    changed |= a.litLine == b.litLine ? a.walls ^ b.walls : a.walls | b.walls;
+    if (a.lastPlaced != b.lastPlaced)
+        changed |= bit(a.lastPlaced) | bit(b.lastPlaced);
+    if (a.target != b.target || a.held != b.held)
+        changed |= bit(a.target) | bit(b.target);
+    return changed;
+}
+
+} // namespace hp

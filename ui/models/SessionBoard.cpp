@@ -1,0 +1,92 @@
+#include "ui/models/SessionBoard.h"
+
+#include "engine/text/Wording.h"
+
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+PerSeat<BoardSeat> seatsOf(const GameSession& session)
+{
+    PerSeat<BoardSeat> seats;
+    int seat = 0;
+    for (const SeatInfo& info : session.seats())
+        seats[seat++] = {QString::fromStdString(info.name), info.colour};
+    return seats;
+}
+
+BoardState presentOf(const GameSession& session)
+{
+    return BoardState::of(session.shown(), seatsOf(session), session.scoredLines());
+}
+
+} // namespace
+
+SessionBoard::SessionBoard(const GameSession& session, QObject* parent)
+    : QObject(parent), session_(session)
+{
+    connect(&session_, &GameSession::gameReset, this, &SessionBoard::reset);
+    connect(&session_, &GameSession::shownChanged, this, &SessionBoard::followSession);
+    connect(&session_, &GameSession::seatsChanged, this, &SessionBoard::followSeats);
+    if (session_.hasGame())
+        reset();
+}
+
+void SessionBoard::reset()
+{
+    const bool other = std::exchange(exhibited_, {}).has_value();
+    model_.reset(presentOf(session_));
+    if (other)
+        emit exhibitChanged();
+}
+
+void SessionBoard::followSession()
+{
+    if (!model_.isShown() || session_.shown().rules != view().rules) {
+        reset();
+        return;
+    }
+    const bool other = std::exchange(exhibited_, {}).has_value();
+    model_.show(presentOf(session_));
+    if (other)
+        emit exhibitChanged();
+}
+
+void SessionBoard::followSeats()
+{
+    BoardState state = model_.state();
+    state.seats = seatsOf(session_);
+    model_.show(std::move(state));
+}
+
+void SessionBoard::exhibit(const ScoredLine& line)
+{
+    const std::optional<SeatView> then = session_.viewAfter(line.step);
+    if (!then || then->squares == session_.shown().squares) {
+        showPresent();
+        return;
+    }
+    exhibited_ = line;
+    model_.show(BoardState::of(*then, seatsOf(session_), session_.scoredLinesAfter(line.step)));
+    emit exhibitChanged();
+}
+
+void SessionBoard::showPresent()
+{
+    if (exhibited_)
+        followSession();
+}
+
+QString SessionBoard::exhibitText() const
+{
+    if (!exhibited_)
+        return {};
+    return tr("%1 as it lay in round %2, turn %3", "Row 2, numbers")
+        .arg(lineName(exhibited_->score.line))
+        .arg(exhibited_->round)
+        .arg(exhibited_->turn);
+}
+
+} // namespace hp
