@@ -127,10 +127,13 @@ void Glance::look(const Game& game)
         weigh<4>();
 
     canDraw_ = !rules_.set().openTiles && game.inHand() == NoPiece && game.supplyCount() > 0;
+    ofHand_ = Never;
+    for (std::size_t i = 0; i < hiddenCount_ && rules_.drawsIntoHand(); ++i)
+        ofHand_ = std::max(ofHand_, best_[static_cast<std::size_t>(hidden_[i])]);
     float sum = 0;
     for (std::size_t kind = 0; kind < kinds_; ++kind) {
         if (unseen_[kind] > 0)
-            sum += static_cast<float>(unseen_[kind]) * best_[kind];
+            sum += static_cast<float>(unseen_[kind]) * valueOfDrawn(static_cast<int>(kind));
     }
     drawValue_ = unseenCount_ > 0 ? sum / static_cast<float>(unseenCount_) : 0.0F;
 }
@@ -257,7 +260,8 @@ std::array<GlanceChoice, Glance::Options> Glance::options() const
             offer(static_cast<int>(rank), bestStall_[rank] - price_[rank], static_cast<int>(rank),
                   -1);
     }
-    for (std::size_t i = 0; i < hiddenCount_; ++i)
+    const bool drawsFirst = canDraw_ && rules_.drawsIntoHand();
+    for (std::size_t i = 0; i < hiddenCount_ && !drawsFirst; ++i)
         offer(HiddenOption, best_[static_cast<std::size_t>(hidden_[i])] - hiddenPrice_,
               RankCount + hidden_[i], static_cast<int>(i));
     if (rules_.set().openTiles) {
@@ -269,6 +273,19 @@ std::array<GlanceChoice, Glance::Options> Glance::options() const
         offer(DrawOption, drawValue_, GlanceChoice::Draw, -1);
     }
     return options;
+}
+
+int Glance::bestOfHand(int drawnKind) const
+{
+    auto best = static_cast<int>(hiddenCount_);
+    float value = best_[static_cast<std::size_t>(drawnKind)];
+    for (std::size_t i = 0; i < hiddenCount_; ++i) {
+        if (best_[static_cast<std::size_t>(hidden_[i])] > value) {
+            value = best_[static_cast<std::size_t>(hidden_[i])];
+            best = static_cast<int>(i);
+        }
+    }
+    return best;
 }
 
 GlanceChoice Glance::choose() const

@@ -5,6 +5,7 @@
 #include "engine/game/Game.h"
 #include "engine/players/Lookout.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -50,7 +51,10 @@ public:
     float drawValue() const { return drawValue_; }
     bool canDraw() const { return canDraw_; }
     /// How much better than the mean of what is unseen the kind is.
-    float drawLuck(int kind) const { return best_[static_cast<std::size_t>(kind)] - drawValue_; }
+    float drawLuck(int kind) const { return valueOfDrawn(kind) - drawValue_; }
+    /// Which of the hand is best placed when the kind has been drawn into it [20]: an index as in
+    /// Game::handTile().
+    int bestOfHand(int drawnKind) const;
     /// Money and what the lines promise a seat.
     float standing(int seat) const { return base_[static_cast<std::size_t>(seat)]; }
     /// And what its unplaced stalls are worth.
@@ -84,6 +88,10 @@ private:
     };
 
     void guess(const Game& game);
+    float valueOfDrawn(int kind) const
+    {
+        return std::max(best_[static_cast<std::size_t>(kind)], ofHand_);
+    }
     template <int N> void weigh();
     int specialOf(int kind) const;
 
@@ -120,6 +128,7 @@ private:
     SquareSet empty_ = 0;
     SquareGuess guess_;
     float drawValue_ = 0;
+    float ofHand_ = 0; ///< the best of the hand, where the drawn tile joins it
     bool canDraw_ = false;
     unsigned special_ = 0;  ///< those that may come, and need changes_; a bit each
     SquareSet wizards_ = 0; ///< on the market

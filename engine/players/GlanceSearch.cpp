@@ -97,7 +97,7 @@ private:
                     glance_.valueOf(code, square) - glance_.priceOf(code, hidden));
             }
         };
-        if (view_.inHand != NoPiece) {
+        if (view_.inHand != NoPiece && !view_.drewIntoHand()) {
             const KindIndex kind = rules_.kindOf(view_.inHand);
             onEverySquare(RankCount + kind, TurnKind::Draw, kind, false);
         } else {
@@ -110,7 +110,7 @@ private:
                 const bool open = rules_.set().openTiles;
                 const KindIndex kind = rules_.kindOf(code);
                 onEverySquare(RankCount + kind, open ? TurnKind::Open : TurnKind::Hidden, kind,
-                              !open);
+                              !open && view_.inHand == NoPiece);
             }
             if (glance_.canDraw())
                 add(Decision::drawTile(), glance_.drawValue());
@@ -170,6 +170,13 @@ private:
             luck_ += glance_.drawLuck(kind);
         else if (rules_.seats() == 2)
             luck_ -= glance_.drawLuck(kind);
+        if (rules_.drawsIntoHand()) {
+            game.draw();
+            const int index = glance_.bestOfHand(kind);
+            const int placed = rules_.kindOf(game.handTile(index));
+            game.playOfHand(index, glance_.bestSquare(RankCount + placed));
+            return;
+        }
         game.playTop(glance_.bestSquare(RankCount + kind));
     }
 

@@ -137,12 +137,12 @@ bool Lookout::canDraw() const
 std::vector<PieceCode> Lookout::placeable() const
 {
     std::vector<PieceCode> codes;
-    if (view_->inHand != NoPiece) {
+    if (view_->inHand != NoPiece && !view_->drewIntoHand()) {
         codes.push_back(view_->inHand);
         return codes;
     }
     const std::size_t me = view_->toMove;
-    for (int rank = 1; rank <= RankCount; ++rank) {
+    for (int rank = 1; rank <= RankCount && view_->inHand == NoPiece; ++rank) {
         if (view_->stalls[me][static_cast<std::size_t>(rank - 1)] > 0)
             codes.push_back(stallCode(view_->toMove, rank));
     }
@@ -153,8 +153,8 @@ std::vector<PieceCode> Lookout::placeable() const
             codes.push_back(code);
         known = true;
     };
-    for (std::size_t i = 0; i < view_->hiddenCount[me]; ++i)
-        addTile(view_->hidden[me][i]);
+    for (int i = 0; i < view_->handCount() && !view_->drawsFirst(); ++i)
+        addTile(view_->handTile(i));
     if (rules().set().openTiles) {
         for (int kind = 0; kind < rules().kindCount(); ++kind) {
             if (view_->unseen[static_cast<std::size_t>(kind)] > 0)
@@ -169,7 +169,7 @@ Turn Lookout::turnFor(PieceCode code, SquareIndex square) const
     if (isStallCode(code))
         return Turn::stall(rankOfStall(code), square);
     const KindIndex kind = rules().kindOf(code);
-    if (view_->inHand != NoPiece)
+    if (view_->inHand != NoPiece && !view_->drewIntoHand())
         return Turn::tile(TurnKind::Draw, kind, square);
     return Turn::tile(rules().set().openTiles ? TurnKind::Open : TurnKind::Hidden, kind, square);
 }

@@ -45,7 +45,7 @@ public:
                       LineSet overlooked = 0);
 
     /// What the reader can place without drawing: stalls, hidden tiles or the tile in hand (then
-    /// only that), open tiles; each kind once.
+    /// only that, or any of the hand that it has joined), open tiles; each kind once.
     std::vector<PieceCode> placeable() const;
     /// The turn that brings `code`, one of placeable() or a drawn tile, to a square.
     Turn turnFor(PieceCode code, SquareIndex square) const;

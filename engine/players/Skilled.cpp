@@ -1,6 +1,8 @@
 #include "engine/players/Levels.h"
 #include "engine/players/Weighing.h"
 
+#include <algorithm>
+
 namespace hp {
 
 // Turns here leave the defer bits alone. Putting a line's score off (LineScoring::Choice) gains
@@ -28,6 +30,10 @@ Decision SkilledPlayer::choose(const SeatView& view, Random&, const ThinkLimits&
     if (!canDraw)
         return decision;
 
+    // A tile drawn into the hand is placed only if it is the best of it.
+    double ofHand = -1e300;
+    for (int i = 0; view.drawsFirst() && i < view.handCount(); ++i)
+        ofHand = std::max(ofHand, weighing.bestSquare(view.handTile(i), false, square));
     double sum = 0;
     int count = 0;
     for (std::size_t kind = 0; kind < view.unseen.size(); ++kind) {
@@ -35,7 +41,7 @@ Decision SkilledPlayer::choose(const SeatView& view, Random&, const ThinkLimits&
         if (n == 0)
             continue;
         const PieceCode code = view.rules->kind(static_cast<KindIndex>(kind)).firstCode;
-        sum += n * weighing.bestSquare(code, false, square);
+        sum += n * std::max(ofHand, weighing.bestSquare(code, false, square));
         count += n;
         if (stop.stop_requested())
             return decision;

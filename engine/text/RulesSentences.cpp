@@ -104,12 +104,18 @@ RulesSection turn(const RuleSet& rules)
     QStringList actions{Text::tr("place an own stall")};
     if (rules.openTiles)
         actions += Text::tr("place any open tile");
+    else if (rules.drawsIntoHand())
+        actions += Text::tr("draw a tile into the hand and place any tile of the hand");
     else
         actions += Text::tr("draw a tile and place it");
-    if (rules.hiddenTilesDealt() > 0)
+    if (rules.hiddenTilesDealt() > 0 && !rules.drawsIntoHand())
         actions += Text::tr("place an own hidden tile");
     section.sentences += Text::tr("Exactly one of these, on any empty square: %1.")
                              .arg(actions.join(QStringLiteral("; ")));
+    if (rules.drawsIntoHand())
+        section.sentences +=
+            Text::tr("The others see only which tile is placed, not which was drawn. Once all "
+                     "tiles are drawn, a tile of the hand is placed without drawing.");
     section.sentences +=
         Text::tr("Passing only when nothing is possible. Nothing moves once placed.");
     return section;

@@ -32,6 +32,7 @@ RuleSet someRules(Random& random)
         set.rounds = upTo(3);
         set.openTiles = upTo(3) == 0;
         set.hiddenTiles = upTo(2);
+        set.draw = static_cast<Drawing>(upTo(2) == 0);
         set.lineScoring = static_cast<LineScoring>(upTo(2));
         if (!hasErrors(validate(set)))
             return set;
@@ -94,12 +95,17 @@ void compare(const Game& game)
     }
     if (own.lookout().canDraw()) {
         double sum = 0;
+        SquareIndex square = 0;
+        double ofHand = -1e300;
+        for (int i = 0; view.drawsFirst() && i < view.handCount(); ++i)
+            ofHand = std::max(ofHand, own.bestSquare(view.handTile(i), false, square));
         for (int kind = 0; kind < rules.kindCount(); ++kind) {
             const int n = view.unseen[static_cast<std::size_t>(kind)];
-            SquareIndex square = 0;
             if (n > 0)
-                sum += n * own.bestSquare(rules.kind(static_cast<KindIndex>(kind)).firstCode, false,
-                                          square);
+                sum +=
+                    n * std::max(ofHand,
+                                 own.bestSquare(rules.kind(static_cast<KindIndex>(kind)).firstCode,
+                                                false, square));
         }
         const double expected = sum / view.unseenCount();
         QVERIFY(std::abs(glance.drawValue() - expected) < 0.01 + 1e-4 * std::abs(expected));
