@@ -896,6 +896,14 @@
         <source>positions %1: error %2, of the values alone %3</source>
         <translation>Stellungen %1: Fehler %2, der Werte allein %3</translation>
     </message>
+    <message>
+        <source>Drawn into the hand: %1. @ and a square, such as @d4, places it; !+5@d4 another tile of the hand.</source>
+        <translation>Auf die Hand gezogen: %1. @ und ein Feld, etwa @d4, legt es; !+5@d4 ein anderes Plättchen der Hand.</translation>
+    </message>
+    <message>
+        <source>A tile is drawn into the hand; look shows it. @ and a square, such as @d4, places it; !+5@d4 another tile of the hand.</source>
+        <translation>Ein Plättchen ist auf die Hand gezogen; look zeigt es. @ und ein Feld, etwa @d4, legt es; !+5@d4 ein anderes Plättchen der Hand.</translation>
+    </message>
 </context>
 <context>
     <name>Wording</name>
@@ -1785,6 +1793,38 @@
         <source>This name has an invisible character that turns the direction of a text round. Such names are not accepted.</source>
         <translation>Dieser Name hat ein unsichtbares Zeichen, das die Richtung eines Textes umkehrt. Solche Namen werden nicht angenommen.</translation>
     </message>
+    <message>
+        <source>A tile of the hand has to be placed first.</source>
+        <translation>Erst muss ein Plättchen der Hand gelegt werden.</translation>
+    </message>
+    <message>
+        <source>By these rules a tile is drawn first. Then any tile of the hand may be placed.</source>
+        <translation>Nach diesen Regeln wird zuerst ein Plättchen gezogen. Dann darf jedes Plättchen der Hand gelegt werden.</translation>
+    </message>
+    <message>
+        <source>Exact values are not for rules by which a drawn tile joins the hand.</source>
+        <translation>Genaue Werte gibt es nicht für Regeln, nach denen ein gezogenes Plättchen auf die Hand kommt.</translation>
+    </message>
+    <message>
+        <source>Exact expectations are not for rules by which a drawn tile joins the hand.</source>
+        <translation>Genaue Erwartungswerte gibt es nicht für Regeln, nach denen ein gezogenes Plättchen auf die Hand kommt.</translation>
+    </message>
+    <message>
+        <source>The tiles lie face up, so nobody draws: that drawn tiles join the hand changes nothing.</source>
+        <translation>Die Plättchen liegen offen, also zieht niemand: Dass gezogene Plättchen auf die Hand kommen, ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Nobody holds hidden tiles, so a drawn tile is placed at once all the same.</source>
+        <translation>Niemand hat geheime Plättchen, also wird ein gezogenes Plättchen trotzdem sofort gelegt.</translation>
+    </message>
+    <message>
+        <source>Deal each seat a hidden tile</source>
+        <translation>Jedem Spieler ein geheimes Plättchen geben</translation>
+    </message>
+    <message>
+        <source>Place drawn tiles at once</source>
+        <translation>Gezogene Plättchen sofort legen</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -2381,6 +2421,10 @@
         <comment>of coins</comment>
         <translation>nichts</translation>
     </message>
+    <message>
+        <source>Drawn into the hand: %1.</source>
+        <translation>Auf die Hand gezogen: %1.</translation>
+    </message>
 </context>
 <context>
     <name>hp::Curtain</name>
@@ -2761,10 +2805,6 @@
         <translation>Alle sehen alle Plättchen und nehmen ein beliebiges; niemand hat ein geheimes.</translation>
     </message>
     <message>
-        <source>Whoever draws has to place what comes.</source>
-        <translation>Wer zieht, muss legen, was kommt.</translation>
-    </message>
-    <message>
         <source>Taken secretly at the start of each round and placed whenever one likes: each is a small secret, and one tile less to be drawn.</source>
         <translation>Zu Beginn jeder Runde heimlich gezogen und nach Belieben gelegt: jedes ein kleines Geheimnis und ein Plättchen weniger im Vorrat.</translation>
     </message>
@@ -2895,6 +2935,22 @@
     <message>
         <source>What the rules are called in menus, in saved games and on the rule sheet.</source>
         <translation>Wie die Regeln in Menüs, gespeicherten Spielen und auf dem Regelblatt heißen.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the next tile will be.</source>
+        <translation>Niemand weiß, welches Plättchen als Nächstes kommt.</translation>
+    </message>
+    <message>
+        <source>Whoever draws has to place what comes, seen by all.</source>
+        <translation>Wer zieht, muss legen, was kommt, und alle sehen es.</translation>
+    </message>
+    <message>
+        <source>The hand stays as large as it is while there are tiles to draw: hidden tiles are placed only in turns with drawing. The others see what is placed, not what was drawn.</source>
+        <translation>Die Hand bleibt gleich groß, solange es Plättchen zu ziehen gibt: Geheime Plättchen werden nur in Zügen gelegt, in denen gezogen wird. Die anderen sehen, was gelegt wird, nicht, was gezogen wurde.</translation>
+    </message>
+    <message>
+        <source>it is looked at and placed at once.</source>
+        <translation>es wird angesehen und sofort gelegt.</translation>
     </message>
 </context>
 <context>
@@ -3155,6 +3211,14 @@
     <message>
         <source>Only its owner knows it. It can be placed in any turn of the round.</source>
         <translation>Nur der Besitzer kennt es. Er kann es in jedem Zug der Runde legen.</translation>
+    </message>
+    <message>
+        <source>Whoever draws takes the top one into the hand and places any tile of it.</source>
+        <translation>Wer zieht, nimmt das oberste auf die Hand und legt ein beliebiges Plättchen der Hand.</translation>
+    </message>
+    <message>
+        <source>Only its owner knows it. It can be placed after drawing.</source>
+        <translation>Nur der Besitzer kennt es. Er kann es legen, nachdem er gezogen hat.</translation>
     </message>
 </context>
 <context>
@@ -3923,6 +3987,10 @@
     <message>
         <source>The scoring is being explained. Then it is %1&apos;s turn.</source>
         <translation>Die Wertung wird erklärt. Danach ist %1 am Zug.</translation>
+    </message>
+    <message>
+        <source>%1: take any tile of your hand.</source>
+        <translation>%1: Nimm ein beliebiges Plättchen deiner Hand.</translation>
     </message>
 </context>
 <context>
@@ -4706,6 +4774,14 @@
         <source>The most money wins. Equal money: %1.</source>
         <translation>Das meiste Geld gewinnt. Bei gleich viel Geld: %1.</translation>
     </message>
+    <message>
+        <source>draw a tile into the hand and place any tile of the hand</source>
+        <translation>ein Plättchen auf die Hand ziehen und ein beliebiges Plättchen der Hand legen</translation>
+    </message>
+    <message>
+        <source>The others see only which tile is placed, not which was drawn. Once all tiles are drawn, a tile of the hand is placed without drawing.</source>
+        <translation>Die anderen sehen nur, welches Plättchen gelegt wird, nicht, welches gezogen wurde. Sind alle Plättchen gezogen, wird ein Plättchen der Hand gelegt, ohne zu ziehen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::RulesText</name>
@@ -4771,6 +4847,10 @@
             <numerusform>%n Runde; die Stände können ausgehen, bevor der Markt voll ist.</numerusform>
             <numerusform>%n Runden; die Stände können ausgehen, bevor der Markt voll ist.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A drawn tile joins the hand; then any tile of it is placed.</source>
+        <translation>Ein gezogenes Plättchen kommt auf die Hand; dann wird ein beliebiges der Hand gelegt.</translation>
     </message>
 </context>
 <context>
@@ -4971,6 +5051,18 @@
     <message>
         <source>%1: %2 (instead of: %3)</source>
         <translation>%1: %2 (statt: %3)</translation>
+    </message>
+    <message>
+        <source>Where a drawn tile goes</source>
+        <translation>Wohin ein gezogenes Plättchen kommt</translation>
+    </message>
+    <message>
+        <source>onto the market, at once</source>
+        <translation>sofort auf den Markt</translation>
+    </message>
+    <message>
+        <source>into the hand; any tile of it is placed</source>
+        <translation>auf die Hand; ein beliebiges der Hand wird gelegt</translation>
     </message>
 </context>
 <context>
@@ -5749,6 +5841,11 @@
         <source>%1. %2: %3</source>
         <comment>number, person, turn</comment>
         <translation>%1. %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 from the hand, on %2</source>
+        <comment>tile, square</comment>
+        <translation>%1 von der Hand, auf %2</translation>
     </message>
 </context>
 <context>

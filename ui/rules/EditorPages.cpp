@@ -28,7 +28,7 @@ EditorPages::EditorPages(RulesDraft& draft, QWidget* parent) : QTabWidget(parent
     addPage(QT_TR_NOOP("Course"),
             {new RoundsField(draft, this), new NumberField(draft, "startMoney", this),
              new ChoiceField(draft, "openTiles", this), new NumberField(draft, "hiddenTiles", this),
-             new ChoiceField(draft, "nextStarter", this),
+             new ChoiceField(draft, "draw", this), new ChoiceField(draft, "nextStarter", this),
              new ChoiceField(draft, "tieBreak", this)});
     addPage(QT_TR_NOOP("Scoring"), {new ChoiceField(draft, "lineScoring", this),
                                     new ChoiceField(draft, "fireShields.coinSack", this),

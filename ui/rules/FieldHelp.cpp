@@ -53,11 +53,18 @@ constexpr Help Helps[] = {
          "hp::FieldHelp",
          "Everybody sees all tiles and takes any of them; nobody holds a hidden one.")},
     {"openTiles", "false",
-     QT_TRANSLATE_NOOP("hp::FieldHelp", "Whoever draws has to place what comes.")},
+     QT_TRANSLATE_NOOP("hp::FieldHelp", "Nobody knows what the next tile will be.")},
     {"hiddenTiles", "",
      QT_TRANSLATE_NOOP("hp::FieldHelp",
                        "Taken secretly at the start of each round and placed whenever one likes: "
                        "each is a small secret, and one tile less to be drawn.")},
+    {"draw", "place",
+     QT_TRANSLATE_NOOP("hp::FieldHelp", "Whoever draws has to place what comes, seen by all.")},
+    {"draw", "hand",
+     QT_TRANSLATE_NOOP("hp::FieldHelp",
+                       "The hand stays as large as it is while there are tiles to draw: hidden "
+                       "tiles are placed only in turns with drawing. The others see what is "
+                       "placed, not what was drawn.")},
     {"returningRanks", "",
      QT_TRANSLATE_NOOP(
          "hp::FieldHelp",
@@ -122,6 +129,7 @@ constexpr Help Rulebook[] = {
      QT_TRANSLATE_NOOP("hp::FieldHelp",
                        "face down; for a game without luck all lie face up from the start.")},
     {"hiddenTiles", "", QT_TRANSLATE_NOOP("hp::FieldHelp", "one for each player in each round.")},
+    {"draw", "", QT_TRANSLATE_NOOP("hp::FieldHelp", "it is looked at and placed at once.")},
     {"returningRanks", "",
      QT_TRANSLATE_NOOP("hp::FieldHelp", "rank I returns; in the variant with an unknown number of "
                                         "rounds none does.")},

@@ -23,6 +23,7 @@ Commentary::Commentary(const GameSession& session, const TurnInput& input, QWidg
     : QObject(&place), session_(session), input_(input), place_(place)
 {
     connect(&input_, &TurnInput::heldChanged, this, &Commentary::onHeldChanged);
+    connect(&session_, &GameSession::tileDrawn, this, &Commentary::onTileDrawn);
     connect(&session_, &GameSession::turnPlayed, this, &Commentary::onTurnPlayed);
     connect(&session_, &GameSession::takenBack, this, &Commentary::onTakenBack);
     connect(&session_, &GameSession::stateChanged, this, &Commentary::onStateChanged);
@@ -62,6 +63,14 @@ void Commentary::onHeldChanged()
                session_.personMayAct()) {
         voice().say(tr("Put back."));
     }
+}
+
+/// What is drawn into the hand is not taken up (onHeldChanged). Its owner alone is told.
+void Commentary::onTileDrawn()
+{
+    const SeatView& view = session_.shown();
+    if (session_.personMayAct() && view.drewIntoHand() && view.inHand != UnknownTile)
+        voice().say(tr("Drawn into the hand: %1.").arg(pieceName(view.rules->piece(view.inHand))));
 }
 
 void Commentary::onTurnPlayed(const TurnReport& report)

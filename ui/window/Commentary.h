@@ -19,6 +19,7 @@ public:
 
 private:
     void onHeldChanged();
+    void onTileDrawn();
     void onTurnPlayed(const TurnReport& report);
     void onTakenBack();
     void onStateChanged();

@@ -50,10 +50,12 @@ QString turnText(const GameSession& session, const TurnInput& input)
 {
     const SeatView& view = session.shown();
     const QString name = nameOf(session, view.toMove);
-    if (view.inHand != NoPiece)
+    if (view.inHand != NoPiece && !view.drewIntoHand())
         return Text::tr("%1: put the drawn tile on an empty square.").arg(name);
     if (input.held())
         return Text::tr("%1: put it on an empty square. Esc puts it back.").arg(name);
+    if (view.drewIntoHand())
+        return Text::tr("%1: take any tile of your hand.").arg(name);
     // Only what is possible now.
     QStringList ways;
     for (const std::uint8_t count : view.stalls[view.toMove]) {
@@ -63,7 +65,7 @@ QString turnText(const GameSession& session, const TurnInput& input)
     if (view.supplyCount > 0)
         ways.append(view.rules->set().openTiles ? Text::tr("take an open tile")
                                                 : Text::tr("draw a tile"));
-    if (view.hiddenCount[view.toMove] > 0)
+    if (view.hiddenCount[view.toMove] > 0 && !view.drawsFirst())
         ways.append(Text::tr("take your hidden tile"));
     const QString last = ways.isEmpty() ? QString() : ways.takeLast();
     const QString all =

@@ -53,7 +53,10 @@ QString tiles(const RuleSet& rules)
 
 QString rulesSummary(const RuleSet& rules, int seats)
 {
-    QStringList lines{rounds(rules, seats), tiles(rules), whenLinesPay(rules)};
+    QStringList lines{rounds(rules, seats), tiles(rules)};
+    if (rules.drawsIntoHand())
+        lines.append(Text::tr("A drawn tile joins the hand; then any tile of it is placed."));
+    lines.append(whenLinesPay(rules));
     if (rules.wizards > 0)
         lines.append(Text::tr("%n wizard(s): stalls next to one count one rank more.", nullptr,
                               rules.wizards));
