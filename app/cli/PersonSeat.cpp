@@ -85,8 +85,8 @@ private:
     static QString hiddenText(const SeatView& view)
     {
         QStringList tiles;
-        for (std::size_t i = 0; i < view.hiddenCount[view.toMove]; ++i)
-            tiles += tokenOf(view, view.hidden[view.toMove][i]);
+        for (int i = 0; i < view.handCount(); ++i)
+            tiles += tokenOf(view, view.handTile(i));
         return (tiles.isEmpty() ? tr("No hidden tile is left.")
                                 : tr("Hidden tile: %1").arg(tiles.join(QLatin1Char(' ')))) +
                QLatin1Char('\n');
@@ -94,6 +94,18 @@ private:
 
     void showTable(const SeatView& view) const
     {
+        if (view.drewIntoHand()) {
+            // With others at this terminal they would see it, which they must not.
+            say((alone_ ? tr("Drawn into the hand: %1. @ and a square, such as @d4, places it; "
+                             "!+5@d4 another tile of the hand.")
+                              .arg(tokenOf(view, view.inHand))
+                        : tr("A tile is drawn into the hand; look shows it. @ and a square, such "
+                             "as @d4, places it; !+5@d4 another tile of the hand.")) +
+                QLatin1Char('\n'));
+            if (alone_)
+                say(hiddenText(view));
+            return;
+        }
         if (view.inHand != NoPiece) {
             say(tr("Drawn: %1. Place it with @ and a square, such as @d4.")
                     .arg(tokenOf(view, view.inHand)) +
@@ -140,7 +152,8 @@ private:
         const Rules& rules = *view.rules;
         std::size_t added = 0;
         if (word[0] == '@' && view.inHand != NoPiece) {
-            const std::string front = "?" + pieceToken(rules.piece(view.inHand));
+            const std::string front =
+                (view.drewIntoHand() ? "!" : "?") + pieceToken(rules.piece(view.inHand));
             added = front.size();
             word.insert(0, front);
         } else if (word.rfind("!@", 0) == 0 && view.hiddenCount[view.toMove] == 1) {

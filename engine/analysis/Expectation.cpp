@@ -289,6 +289,8 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
 {
     if (view.phase != Phase::Playing)
         return makeError("expect.roundOver");
+    if (view.rules->drawsIntoHand())
+        return makeError("expect.drawsIntoHand");
     Random unused; // for samples of what is known
     const SquareSet empty = Game::sample(view, unused).empty();
     if (std::popcount(empty) > MaxExpectedSquares)

@@ -1,5 +1,6 @@
 // The last squares of a round with tiles still face down: the expectation of every decision, taken
-// over all draws to come, 2-4 seats, any rules. For the strongest level, hints and reviews.
+// over all draws to come, 2-4 seats, any rules but drawing into the hand [20]. For the strongest
+// level, hints and reviews.
 //
 // What is exact and what is not:
 // - Draws are averaged exactly: by kind, with the tiles left, at every turn to come.
@@ -83,8 +84,8 @@ struct ExpectationOptions {
 /// More squares than this are refused.
 inline constexpr int MaxExpectedSquares = 8;
 
-/// Errors: expect.roundOver; expect.tooManySquares (how many are possible); expect.stopped after a
-/// stop, at maxNodes or when the time is up.
+/// Errors: expect.roundOver; expect.drawsIntoHand [20]; expect.tooManySquares (how many are
+/// possible); expect.stopped after a stop, at maxNodes or when the time is up.
 /// @pre the seat to move's hidden tiles and the tile in hand are known
 Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue& atEnd,
                                       const ExpectationOptions& options = {},

@@ -84,6 +84,8 @@ Failure solvable(const SeatView& view)
         return makeError("solve.roundOver");
     if (view.seats() != 2)
         return makeError("solve.seats", {std::to_string(view.seats())});
+    if (view.rules->drawsIntoHand())
+        return makeError("solve.drawsIntoHand");
     const auto kinds = std::count_if(view.unseen.begin(), view.unseen.end(),
                                      [](std::uint8_t count) { return count > 0; });
     if (!view.rules->set().openTiles && kinds > 1)

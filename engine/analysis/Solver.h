@@ -3,7 +3,8 @@
 //
 // Without chance means: open tiles; or face-down ones of which at most one kind is left unseen.
 // Hidden tiles are no chance when the view knows them (SeatView of a position, or when nothing else
-// is left to be unseen). Every rule of RuleSet is played; most go through a search made for the
+// is left to be unseen). Every rule of RuleSet but drawing into the hand [20] is
+// played; most go through a search made for the
 // purpose (LastSquares.h), the rest through a plain one (PlainSearch.h) that is slower by far:
 // wizards still to come, fires that do not shield, and too few pieces for the squares.
 //
@@ -62,7 +63,7 @@ struct SolveProgress {
 using SolveWatcher = std::function<void(const SolveProgress&)>;
 
 /// Why the position cannot be solved, or nothing: solve.roundOver, solve.seats (number of seats),
-/// solve.chance.
+/// solve.drawsIntoHand [20], solve.chance.
 Failure solvable(const SeatView& view);
 
 /// Whether all of it goes through the search made for the purpose. @pre !solvable(view)

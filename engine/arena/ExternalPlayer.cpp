@@ -58,7 +58,9 @@ Result<Turn> parseProtocolTurn(const std::string& text, const SeatView& view)
     std::string full = text;
     if (full.starts_with("@") && view.inHand != NoPiece)
         full = "?" + pieceToken(rules.piece(view.inHand)) + full;
-    else if (full.starts_with("!@") && view.hiddenCount[seat] > 0)
+    if (full.starts_with("?") && view.drewIntoHand())
+        full[0] = '!'; // it is one of the hand's now
+    if (full.starts_with("!@") && view.hiddenCount[seat] > 0)
         full = "!" + pieceToken(rules.piece(view.hidden[seat][0])) + full.substr(1);
     auto turn = parseTurn(full, rules, view.toMove);
     if (!turn)

@@ -7,6 +7,10 @@
 //   drawn +5, then go MILLISECONDS -> @d4
 //   quit
 //
+// By the rule `draw` "hand" the tile that `drawn` names is one of the hidden ones from then on:
+// !-3@d4 places another of them, @d4 this one. Others hear neither which was drawn nor which was
+// kept.
+//
 // Read with some tolerance: !-3@d4 and ?+5@d4 do as well as the short forms; !@d4 of a seat that
 // holds several hidden tiles means the first; ~row, ~column, ~both behind any of them as in turn
 // tokens. Whatever else comes, comes too late, or not at all, makes failure() say why; the game is

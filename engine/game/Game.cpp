@@ -224,9 +224,10 @@ LineSet Game::play(const Turn& turn)
         return place(code, turn.square, turn.defer);
     }
     case TurnKind::Hidden:
-        for (int i = 0; i < hiddenCount(toMove_); ++i) {
-            if (rules_->kindOf(hidden(toMove_, i)) == turn.what)
-                return playHidden(i, turn.square, turn.defer);
+        for (int i = 0; i < handCount(); ++i) {
+            if (rules_->kindOf(handTile(i)) == turn.what)
+                return inHand_ == NoPiece ? playHidden(i, turn.square, turn.defer)
+                                          : playOfHand(i, turn.square, turn.defer);
         }
         break;
     case TurnKind::Open: {
@@ -244,6 +245,15 @@ LineSet Game::play(const Turn& turn)
         return 0;
     }
     return 0;
+}
+
+LineSet Game::playOfHand(int index, SquareIndex square, std::uint8_t defer)
+{
+    PieceCode code = inHand_;
+    inHand_ = NoPiece;
+    if (index < hiddenCount(toMove_))
+        std::swap(code, hidden_[toMove_][static_cast<std::size_t>(index)]);
+    return place(code, square, defer);
 }
 
 void Game::lineCoinsInto(int lineId, std::int32_t* money) const

@@ -54,7 +54,8 @@ public:
     /// Why the turn may not be played by the seat to move, or nothing.
     Failure check(const Turn& turn) const;
     /// Every legal turn of the seat to move with what it holds: stalls, hidden and open tiles, the
-    /// drawn tile if there is one (then only that), or the pass. Drawing itself is canDraw().
+    /// drawn tile if there is one (then only that, or any tile of the hand that it has joined), or
+    /// the pass. Drawing itself is canDraw().
     void legalTurns(std::vector<Turn>& turns) const;
     /// Plays a turn. A Draw without a tile in hand takes one of its kind first.
     /// @pre !check(turn)  @return the lines it paid, in LineSet bits
@@ -84,6 +85,15 @@ public:
         return hidden_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(index)];
     }
     PieceCode inHand() const { return inHand_; }
+    /// The drawn tile is one of the hand's now: any of them may be placed [20].
+    bool drewIntoHand() const { return inHand_ != NoPiece && rules_->drawsIntoHand(); }
+    /// The hand of the seat to move: its hidden tiles, and behind them a drawn one that is among
+    /// them now.
+    int handCount() const { return hiddenCount(toMove_) + (drewIntoHand() ? 1 : 0); }
+    PieceCode handTile(int index) const
+    {
+        return index < hiddenCount(toMove_) ? hidden(toMove_, index) : inHand_;
+    }
     SquareSet empty() const { return empty_; }
     SquareSet wizards() const { return wizards_; } ///< on the market
     PieceCode at(SquareIndex square) const { return squares_[square]; }
@@ -120,6 +130,9 @@ public:
     LineSet playStall(int rank, SquareIndex square, std::uint8_t defer = DeferNone);
     LineSet playTop(SquareIndex square, std::uint8_t defer = DeferNone);
     LineSet playHidden(int index, SquareIndex square, std::uint8_t defer = DeferNone);
+    /// A tile of the hand, see handTile(); the drawn one stays if it is another.
+    /// @pre drewIntoHand()
+    LineSet playOfHand(int index, SquareIndex square, std::uint8_t defer = DeferNone);
     /// The same for a source picked at random: a stall (0..3: rank - 1) or the supply's tile at
     /// `supplyIndex` (SupplySource), without a branch on which, as no processor can foresee it.
     /// @pre legal; supplyIndex < max(1, supplyCount()) even for a stall

@@ -25,8 +25,9 @@ struct OfGame {
     Phase phase() const { return game.phase(); }
     PieceCode inHand() const { return game.inHand(); }
     int stalls(int rank) const { return game.stalls(game.toMove(), rank); }
-    int hiddenCount() const { return game.hiddenCount(game.toMove()); }
-    PieceCode hidden(int index) const { return game.hidden(game.toMove(), index); }
+    bool drewIntoHand() const { return game.drewIntoHand(); }
+    int handCount() const { return game.handCount(); }
+    PieceCode handTile(int index) const { return game.handTile(index); }
     int supplyCount() const { return game.supplyCount(); }
     bool mayComeUp(KindIndex kind) const
     {
@@ -50,11 +51,9 @@ struct OfView {
     {
         return view.stalls[view.toMove][static_cast<std::size_t>(rank - 1)];
     }
-    int hiddenCount() const { return view.hiddenCount[view.toMove]; }
-    PieceCode hidden(int index) const
-    {
-        return view.hidden[view.toMove][static_cast<std::size_t>(index)];
-    }
+    bool drewIntoHand() const { return view.drewIntoHand(); }
+    int handCount() const { return view.handCount(); }
+    PieceCode handTile(int index) const { return view.handTile(index); }
     int supplyCount() const { return view.supplyCount; }
     bool mayComeUp(KindIndex kind) const { return view.unseen[kind] > 0; }
     bool taken(SquareIndex square) const { return view.squares[square] != NoPiece; }
@@ -76,7 +75,8 @@ template <class Position> Failure drawing(const Position& position)
     if (position.rules().set().openTiles)
         return makeError("turn.tilesAreOpen");
     if (position.inHand() != NoPiece)
-        return makeError("turn.placeDrawnFirst");
+        return makeError(position.drewIntoHand() ? "turn.placeOfHandFirst"
+                                                 : "turn.placeDrawnFirst");
     if (position.supplyCount() == 0)
         return makeError("turn.supplyEmpty");
     return {};
@@ -87,8 +87,9 @@ template <class Position>
 Failure placing(const Position& position, TurnKind kind, std::uint8_t what)
 {
     const PieceCode inHand = position.inHand();
-    if (inHand != NoPiece && kind != TurnKind::Draw)
-        return makeError("turn.placeDrawnFirst");
+    const bool ofHand = position.drewIntoHand();
+    if (inHand != NoPiece && kind != (ofHand ? TurnKind::Hidden : TurnKind::Draw))
+        return makeError(ofHand ? "turn.placeOfHandFirst" : "turn.placeDrawnFirst");
     const Rules& rules = position.rules();
     const bool isKind = what < rules.kindCount();
     switch (kind) {
@@ -103,19 +104,21 @@ Failure placing(const Position& position, TurnKind kind, std::uint8_t what)
             return makeError("turn.tilesAreOpen");
         if (inHand == NoPiece && position.supplyCount() == 0)
             return makeError("turn.supplyEmpty");
+        if (rules.drawsIntoHand())
+            return makeError("turn.drawFirst");
         if (!isKind)
             return makeError("turn.noSuchTile");
         if (inHand != NoPiece ? rules.kindOf(inHand) != what : !position.mayComeUp(what))
             return makeError("turn.otherTileDrawn");
         break;
     case TurnKind::Hidden: {
-        if (position.hiddenCount() == 0)
+        if (position.handCount() == 0)
             return makeError("turn.noHiddenTile");
         if (!isKind)
             return makeError("turn.noSuchTile");
         bool held = false;
-        for (int i = 0; i < position.hiddenCount(); ++i) {
-            const PieceCode code = position.hidden(i);
+        for (int i = 0; i < position.handCount(); ++i) {
+            const PieceCode code = position.handTile(i);
             held = held || (code != UnknownTile && rules.kindOf(code) == what);
         }
         if (!held)
@@ -180,7 +183,7 @@ Failure Game::check(const Turn& turn) const
         return failure;
     if (turn.kind == TurnKind::Pass) {
         if (inHand_ != NoPiece)
-            return makeError("turn.placeDrawnFirst");
+            return makeError(drewIntoHand() ? "turn.placeOfHandFirst" : "turn.placeDrawnFirst");
         if (canAct(toMove_))
             return makeError("turn.passNotAllowed");
         return {};
@@ -227,17 +230,17 @@ void Game::legalTurns(std::vector<Turn>& turns) const
             }
         }
     };
-    if (inHand_ != NoPiece) {
+    if (inHand_ != NoPiece && !drewIntoHand()) {
         onEverySquare(TurnKind::Draw, rules_->kindOf(inHand_));
         return;
     }
     for (int rank = 1; rank <= RankCount; ++rank) {
-        if (stalls(toMove_, rank) > 0)
+        if (inHand_ == NoPiece && stalls(toMove_, rank) > 0)
             onEverySquare(TurnKind::Stall, static_cast<std::uint8_t>(rank));
     }
     std::array<bool, MaxTiles> held{};
-    for (int i = 0; i < hiddenCount(toMove_); ++i)
-        held[rules_->kindOf(hidden(toMove_, i))] = true;
+    for (int i = 0; i < handCount(); ++i)
+        held[rules_->kindOf(handTile(i))] = true;
     std::array<bool, MaxTiles> open{};
     if (rules_->set().openTiles) {
         for (int i = 0; i < supplyCount_; ++i)

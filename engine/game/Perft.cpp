@@ -12,6 +12,19 @@ std::int64_t weightedMoney(const Game& game)
     return sum;
 }
 
+/// Kinds in the hand of the seat to move.
+int kindsInHand(const Game& game, std::array<bool, MaxTiles>& kinds)
+{
+    kinds.fill(false);
+    int count = 0;
+    for (int i = 0; i < game.handCount(); ++i) {
+        auto& seen = kinds[game.rules().kindOf(game.handTile(i))];
+        count += seen ? 0 : 1;
+        seen = true;
+    }
+    return count;
+}
+
 /// Bit per kind in the supply.
 void kindsInSupply(const Game& game, std::array<bool, MaxTiles>& kinds, int& count)
 {
@@ -39,20 +52,31 @@ public:
         std::array<bool, MaxTiles> supply{};
         int supplyKinds = 0;
         kindsInSupply(game, supply, supplyKinds);
-        std::array<bool, MaxTiles> held{};
-        int heldKinds = 0;
-        for (int i = 0; i < game.hiddenCount(game.toMove()); ++i) {
-            auto& seen = held[rules.kindOf(game.hidden(game.toMove(), i))];
-            heldKinds += seen ? 0 : 1;
-            seen = true;
+        PerftResult result;
+        if (rules.drawsIntoHand() && game.canDraw()) {
+            // Each kind that may come into the hand, and then any of the hand.
+            for (int kind = 0; kind < rules.kindCount(); ++kind) {
+                if (!supply[static_cast<std::size_t>(kind)])
+                    continue;
+                Game drawn = game;
+                drawn.drawKind(static_cast<KindIndex>(kind));
+                const PerftResult below = run(drawn, depth);
+                result.leaves += below.leaves;
+                result.money += below.money;
+            }
         }
-        const unsigned ranks = game.rankMask(game.toMove());
+        if (rules.drawsIntoHand()) {
+            supply.fill(false);
+            supplyKinds = 0;
+        }
+        std::array<bool, MaxTiles> held{};
+        const int heldKinds = kindsInHand(game, held);
+        const unsigned ranks = game.inHand() == NoPiece ? game.rankMask(game.toMove()) : 0;
         const int sources = std::popcount(ranks) + heldKinds + supplyKinds;
         const bool choice = rules.set().lineScoring == LineScoring::Choice;
         const TurnKind fromSupply = rules.set().openTiles ? TurnKind::Open : TurnKind::Draw;
         const std::int64_t money = depth == 1 ? weightedMoney(game) : 0;
 
-        PerftResult result;
         for (SquareSet left = game.empty(); left != 0; left &= left - 1) {
             const auto square = static_cast<SquareIndex>(std::countr_zero(left));
             const SquareSet only = SquareSet{1} << square;

@@ -41,6 +41,16 @@ struct SeatView {
     int seats() const { return rules->seats(); }
     Market market() const;
     bool hasUnknownHidden() const;
+    /// A tile has been drawn that is one of the hand's now: any of them may be placed [20].
+    bool drewIntoHand() const { return inHand != NoPiece && rules->drawsIntoHand(); }
+    /// The hand of the seat to move: its hidden tiles, and behind them a drawn one that is among
+    /// them now.
+    int handCount() const { return hiddenCount[toMove] + (drewIntoHand() ? 1 : 0); }
+    PieceCode handTile(int index) const
+    {
+        return index < hiddenCount[toMove] ? hidden[toMove][static_cast<std::size_t>(index)]
+                                           : inHand;
+    }
     /// Supposes that a hidden tile that is not known is of this kind. @pre one is unseen
     void suppose(std::size_t seat, std::size_t index, KindIndex kind);
     int unseenCount() const;

@@ -160,9 +160,7 @@ void Timeline::takeBackStep()
 void Timeline::takeBackTurn()
 {
     takeBackStep();
-    const bool drew = undone_.back().kind == Step::Kind::Turn &&
-                      undone_.back().report.turn.kind == TurnKind::Draw;
-    if (drew && steps_.back().kind == Step::Kind::Draw)
+    if (undone_.back().kind == Step::Kind::Turn && steps_.back().kind == Step::Kind::Draw)
         takeBackStep();
 }
 

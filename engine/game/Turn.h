@@ -9,7 +9,7 @@ namespace hp {
 enum class TurnKind : std::uint8_t {
     Stall,  ///< an own stall:           R3@c2
     Draw,   ///< a tile off the supply:  ?+5@d4
-    Hidden, ///< the own hidden tile:    !-3@a1
+    Hidden, ///< the own hidden tile:    !-3@a1 (any tile of the hand [20])
     Open,   ///< an open tile [15]:      =+5@d4
     Pass    ///< only when nothing else is possible
 };

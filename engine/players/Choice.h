@@ -32,6 +32,7 @@ struct Placing {
     int code = Choice::Draw; ///< as in Choice
     int hiddenIndex = Choice::NotHidden;
     int square = -1;
+    bool drawsFirst = false; ///< a tile into the hand, of which this is one [20]
 
     /// @pre something is placed @param inHand it is the tile that was drawn
     Turn turn(bool inHand) const

@@ -259,7 +259,8 @@ std::optional<Ranking> ranked(const Result<Expectation>& found, const SeatView& 
 std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
                                   const ThinkLimits& limits, std::stop_token stop)
 {
-    if (exact::emptySquares(view) > MostExpectedSquares || stop.stop_requested())
+    if (exact::emptySquares(view) > MostExpectedSquares || view.rules->drawsIntoHand() ||
+        stop.stop_requested())
         return {};
     if (weights != nullptr && view.seats() != 2)
         weights = nullptr;

@@ -98,11 +98,14 @@ inline Placing placingOf(const Turn& turn, const Game& game)
 inline void placeIn(Game& game, const Placing& turn)
 {
     const auto square = static_cast<SquareIndex>(turn.square);
+    if (turn.drawsFirst)
+        game.draw();
     const bool inHand = game.inHand() != NoPiece;
     if (turn.code < RankCount)
         game.playStall(turn.code + 1, square);
     else if (turn.hiddenIndex != Choice::NotHidden)
-        game.playHidden(turn.hiddenIndex, square);
+        inHand ? game.playOfHand(turn.hiddenIndex, square)
+               : game.playHidden(turn.hiddenIndex, square);
     else if (inHand || game.rules().set().openTiles)
         game.play(turn.turn(inHand));
     else

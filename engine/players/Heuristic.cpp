@@ -73,6 +73,11 @@ void Heuristic::countTiles(const Game& game)
         }
     }
     inHand_ = game.inHand() == NoPiece ? -1 : rules_.kindOf(game.inHand());
+    ofHandOnly_ = game.drewIntoHand();
+    if (ofHandOnly_) {
+        hidden_[hiddenCount_++] = static_cast<std::int8_t>(inHand_);
+        inHand_ = -1;
+    }
 
     special_ = 0;
     const auto mayCome = [&](Special special) {
@@ -153,7 +158,9 @@ void Heuristic::priceHands(const Game& game)
                                            : last  ? LastShare * fading
                                                    : 1.0));
     }
-    hiddenPrice_ = static_cast<float>(HiddenTilePrice * std::min(1.0, turnsLeft / 5.0));
+    // Who has drawn into the hand has to place one of it: the hand keeps its size.
+    hiddenPrice_ =
+        ofHandOnly_ ? 0.0F : static_cast<float>(HiddenTilePrice * std::min(1.0, turnsLeft / 5.0));
     ranks_ = game.rankMask(me_);
     for (int seat = 0; seat < seats_; ++seat) {
         base_[seat] = static_cast<float>(game.money(seat));
@@ -180,11 +187,14 @@ void Heuristic::look(const Game& game, const Sight& sight)
     else
         weigh<4>();
 
-    canDraw_ = !rules_.set().openTiles && inHand_ < 0 && game.supplyCount() > 0;
+    canDraw_ = !rules_.set().openTiles && game.inHand() == NoPiece && game.supplyCount() > 0;
+    ofHand_ = Never;
+    for (std::size_t i = 0; i < hiddenCount_ && rules_.drawsIntoHand(); ++i)
+        ofHand_ = std::max(ofHand_, best_[static_cast<std::size_t>(hidden_[i])]);
     float sum = 0;
     for (std::size_t kind = 0; kind < kinds_; ++kind) {
         if (unseen_[kind] > 0)
-            sum += static_cast<float>(unseen_[kind]) * best_[kind];
+            sum += static_cast<float>(unseen_[kind]) * valueOfDrawn(static_cast<int>(kind));
     }
     drawValue_ = unseenCount_ > 0 ? sum / static_cast<float>(unseenCount_) : 0.0F;
 }
@@ -330,6 +340,19 @@ Choice::Options Heuristic::options() const
     if (canDraw_)
         offer(Choice::DrawOption, {drawValue_, Choice::Draw, Choice::NotHidden});
     return options;
+}
+
+int Heuristic::bestOfHand(int drawnKind) const
+{
+    auto best = static_cast<int>(hiddenCount_);
+    float value = best_[static_cast<std::size_t>(drawnKind)];
+    for (std::size_t i = 0; i < hiddenCount_; ++i) {
+        if (best_[static_cast<std::size_t>(hidden_[i])] > value) {
+            value = best_[static_cast<std::size_t>(hidden_[i])];
+            best = static_cast<int>(i);
+        }
+    }
+    return best;
 }
 
 Choice Heuristic::choose() const

@@ -7,6 +7,7 @@
 #include "engine/game/Game.h"
 #include "engine/players/Choice.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -51,7 +52,10 @@ public:
     float drawValue() const { return drawValue_; }
     bool canDraw() const { return canDraw_; }
     /// How much better than the mean of what is unseen the kind is.
-    float drawLuck(int kind) const { return best_[static_cast<std::size_t>(kind)] - drawValue_; }
+    float drawLuck(int kind) const { return valueOfDrawn(kind) - drawValue_; }
+    /// Which of the hand is best placed when the kind has been drawn into it [20]: an index as in
+    /// Game::handTile().
+    int bestOfHand(int drawnKind) const;
     /// Money and what the lines promise a seat.
     float standing(int seat) const { return base_[seat]; }
     /// And what its unplaced stalls are worth.
@@ -95,6 +99,10 @@ private:
         alignas(16) PerKind with{}; ///< once a tile of the kind has filled one of its squares
     };
 
+    float valueOfDrawn(int kind) const
+    {
+        return std::max(best_[static_cast<std::size_t>(kind)], ofHand_);
+    }
     void countTiles(const Game& game);
     void guess(const Game& game, bool foresees);
     void priceHands(const Game& game);
@@ -141,10 +149,12 @@ private:
     LineSet lines_ = 0; ///< not paid yet and not overlooked
     SquareGuess guess_;
     float drawValue_ = 0;
+    float ofHand_ = 0; ///< the best of the hand, where the drawn tile joins it
     bool canDraw_ = false;
-    int inHand_ = -1;       ///< its kind, or -1
-    unsigned special_ = 0;  ///< those that may come, and need changes_; a bit each
-    SquareSet wizards_ = 0; ///< on the market
+    bool ofHandOnly_ = false; ///< a tile has been drawn into the hand: one of it is placed
+    int inHand_ = -1;         ///< its kind, or -1
+    unsigned special_ = 0;    ///< those that may come, and need changes_; a bit each
+    SquareSet wizards_ = 0;   ///< on the market
     float hiddenPrice_ = 0;
     PerRank<float> price_{};
     SeatCoins base_{};
@@ -152,7 +162,8 @@ private:
     std::array<std::uint8_t, MaxTiles> unseen_{};
     int unseenCount_ = 0;
     unsigned ranks_ = 0; ///< that the seat to move has stalls of: bit rank - 1
-    std::array<std::int8_t, MaxHiddenTiles> hidden_{};
+    /// With a tile that has joined them [20]: as Game::handTile().
+    std::array<std::int8_t, MaxHiddenTiles + 1> hidden_{};
     std::size_t hiddenCount_ = 0;
     std::size_t sectionCount_ = 0;
     std::array<std::uint8_t, MaxSquares> rowSection_{};
@@ -170,7 +181,7 @@ template <class See> void Heuristic::forPlaceable(const See& see) const
         see(RankCount + inHand_, Choice::NotHidden);
         return;
     }
-    for (int rank = 1; rank <= RankCount; ++rank) {
+    for (int rank = 1; rank <= RankCount && !ofHandOnly_; ++rank) {
         if (ranks_ >> (rank - 1) & 1U)
             see(rank - 1, Choice::NotHidden);
     }

@@ -41,8 +41,13 @@ public:
     double drawLuck(const Game& game) const { return heuristic_.drawLuck(drawnKind(game)); }
     Placing drawn(const Game& game, bool) const
     {
-        const int code = RankCount + drawnKind(game);
-        return {code, Choice::NotHidden, heuristic_.bestSquare(code)};
+        int code = RankCount + drawnKind(game);
+        if (!rules_.drawsIntoHand())
+            return {code, Choice::NotHidden, heuristic_.bestSquare(code)};
+        const int index = heuristic_.bestOfHand(drawnKind(game));
+        if (index < game.hiddenCount(game.toMove()))
+            code = RankCount + rules_.kindOf(game.hidden(game.toMove(), index));
+        return {code, index, heuristic_.bestSquare(code), true};
     }
     SquareIndex square(const Game&, const Choice& choice, bool) const
     {

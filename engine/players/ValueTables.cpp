@@ -170,7 +170,7 @@ bool Weights::fit(const Rules& rules)
         return false;
     if (set.coinSacks > mostOfEach || set.fires > mostOfEach || set.evilEyes > mostOfEach ||
         set.wizards > mostWizards || set.banners > 0 || set.curses > 0 ||
-        (set.fires > 0 && !rules.shielded()) || set.hiddenTilesDealt() > 1)
+        (set.fires > 0 && !rules.shielded()) || set.hiddenTilesDealt() > 1 || set.drawsIntoHand())
         return false;
     if (rules.kindCount() > WalkRules::Kinds || rules.tileCount() > WalkRules::Tiles)
         return false;

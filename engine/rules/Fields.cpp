@@ -21,6 +21,7 @@ template <class... Cases> struct Overloaded : Cases... {
 template <class... Cases> Overloaded(Cases...) -> Overloaded<Cases...>;
 
 // In the order of the enumerations. Files, messages and the editor know no other names.
+constexpr std::string_view Drawings[] = {"place", "hand"};
 constexpr std::string_view LineScorings[] = {"immediate", "choice", "roundEnd"};
 constexpr std::string_view NextStarters[] = {"richest", "clockwise", "random", "same"};
 constexpr std::string_view TieBreaks[] = {"shared", "mostStallsLeft"};
@@ -45,6 +46,7 @@ constexpr RuleField Course[] = {
     {"rounds", RoundsRule{&RuleSet::rounds}},
     {"openTiles", FlagRule{&RuleSet::openTiles}},
     {"hiddenTiles", CountRule{&RuleSet::hiddenTiles, 0, MaxHiddenTiles}},
+    {"draw", choice<&RuleSet::draw>(Drawings)},
     {"returningRanks", RanksRule{&RuleSet::returningRanks}},
     {"lineScoring", choice<&RuleSet::lineScoring>(LineScorings)},
     {"fireShields.coinSack", FlagRule{&RuleSet::fireShieldsCoinSack}},

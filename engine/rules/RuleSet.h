@@ -40,6 +40,12 @@ enum class NextStarter : std::uint8_t {
     Same ///< the seat that started the first round
 };
 
+/// What becomes of a drawn tile [20].
+enum class Drawing : std::uint8_t {
+    Place, ///< it is placed at once, seen by all (rulebook, "Spielablauf")
+    Hand   ///< it joins the hidden tiles, and then any one of them is placed
+};
+
 enum class TieBreak : std::uint8_t {
     Shared,        ///< equal money: the victory is shared [13]
     MostStallsLeft ///< then the most unplaced stalls; still equal: shared
@@ -74,6 +80,7 @@ struct RuleSet {
     int rounds = 3;         ///< [11]; 0 means unknown: until a seat has placed its last stall [14]
     bool openTiles = false; ///< all tiles lie face up, nobody holds a hidden one [15]
     int hiddenTiles = 1;    ///< per seat and round [6]
+    Drawing draw = Drawing::Place;                                         ///< [20]
     std::array<bool, RankCount> returningRanks{true, false, false, false}; ///< [11]
 
     LineScoring lineScoring = LineScoring::Immediate;
@@ -94,6 +101,8 @@ struct RuleSet {
     int stallCount(int seats) const;
     /// Hidden tiles each seat really draws: none when the tiles lie open.
     int hiddenTilesDealt() const { return openTiles ? 0 : hiddenTiles; }
+    /// Whether a drawn tile joins others: without hidden tiles it is placed in either case.
+    bool drawsIntoHand() const { return draw == Drawing::Hand && hiddenTilesDealt() > 0; }
 
     friend bool operator==(const RuleSet&, const RuleSet&) = default;
 };

@@ -110,6 +110,7 @@ public:
     std::uint64_t addend(PieceCode code) const { return addend_[code]; }
     bool isWizard(PieceCode code) const { return lifts(pieces_[code]); }
     bool hasWizards() const { return hasWizards_; }
+    bool drawsIntoHand() const { return set_.drawsIntoHand(); }
     FireShields shields() const { return shieldsOf(set_); }
     bool shielded() const { return set_.fireShieldsCoinSack && set_.fireShieldsEvilEye; }
 

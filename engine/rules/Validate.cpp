@@ -254,6 +254,18 @@ void checkStalls(const RuleSet& rules, Collector& collect)
     }
 }
 
+/// Drawing into the hand takes tiles face down and a hand.
+void checkDrawing(const RuleSet& rules, Collector& collect)
+{
+    if (rules.draw != Drawing::Hand || rules.drawsIntoHand())
+        return;
+    Finding& finding =
+        collect.warning("draw", rules.openTiles ? "rules.handWithOpenTiles" : "rules.handOfNone");
+    if (!rules.openTiles && hiddenTilesThatLeaveSome(clamped(rules)) > 0)
+        collect.fix(finding, "fix.hiddenTiles", {}, [](RuleSet& r) { r.hiddenTiles = 1; });
+    collect.fix(finding, "fix.placeDrawn", {}, [](RuleSet& r) { r.draw = Drawing::Place; });
+}
+
 void checkBalance(const RuleSet& rules, Collector& collect)
 {
     const auto any = [](const std::map<int, int>& mix) {
@@ -308,6 +320,7 @@ std::vector<Finding> validate(const RuleSet& rules)
     checkCounts(rules, collect, false);
     checkTiles(rules, collect);
     checkStalls(rules, collect);
+    checkDrawing(rules, collect);
     checkBalance(rules, collect);
     return collect.take();
 }

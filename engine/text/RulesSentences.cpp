@@ -110,12 +110,17 @@ RulesSection turn(const RuleSet& rules)
     QStringList actions{Text::tr("place an own stall")};
     if (rules.openTiles)
         actions += Text::tr("place any open tile");
+    else if (rules.drawsIntoHand())
+        actions += Text::tr("draw a tile into the hand and place any tile of the hand");
     else
         actions += Text::tr("draw a tile and place it");
     if (rules.hiddenTilesDealt() > 0)
         actions += Text::tr("place an own hidden tile");
     section.sentences += Text::tr("Exactly one of these, on any empty square: %1.")
                              .arg(actions.join(QStringLiteral("; ")));
+    if (rules.drawsIntoHand())
+        section.sentences +=
+            Text::tr("The others see only which tile is placed, not which was drawn.");
     section.sentences +=
         Text::tr("Passing only when nothing is possible. Nothing moves once placed.");
     return section;
@@ -253,7 +258,10 @@ QString whenTheGameEnds(const RuleSet& rules)
 
 QString rulesSummary(const RuleSet& rules, int seats)
 {
-    QStringList lines{roundsInShort(rules, seats), tilesInShort(rules), whenLinesPay(rules)};
+    QStringList lines{roundsInShort(rules, seats), tilesInShort(rules)};
+    if (rules.drawsIntoHand())
+        lines.append(Text::tr("A drawn tile joins the hand; then any tile of it is placed."));
+    lines.append(whenLinesPay(rules));
     if (rules.wizards > 0)
         lines.append(Text::tr("%n wizard(s): stalls next to one count one rank more.", nullptr,
                               rules.wizards));

@@ -97,7 +97,7 @@ constexpr FieldWords Fields[] = {
      .name = QT_TRANSLATE_NOOP("hp::RulesWording", "How the tiles lie"),
      .values =
          {{{QT_TRANSLATE_NOOP("hp::RulesWording", "face down"),
-            QT_TRANSLATE_NOOP("hp::RulesWording", "Whoever draws has to place what comes.")},
+            QT_TRANSLATE_NOOP("hp::RulesWording", "Nobody knows what the next tile will be.")},
            {QT_TRANSLATE_NOOP("hp::RulesWording", "face up: no luck"),
             QT_TRANSLATE_NOOP(
                 "hp::RulesWording",
@@ -110,6 +110,17 @@ constexpr FieldWords Fields[] = {
                                "Taken secretly at the start of each round and placed whenever one "
                                "likes: each is a small secret, and one tile less to be drawn."),
      .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording", "one for each player in each round.")},
+    {.path = "draw",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Where a drawn tile goes"),
+     .values = {{{QT_TRANSLATE_NOOP("hp::RulesWording", "onto the market, at once"),
+                  QT_TRANSLATE_NOOP("hp::RulesWording",
+                                    "Whoever draws has to place what comes, seen by all.")},
+                 {QT_TRANSLATE_NOOP("hp::RulesWording", "into the hand; any tile of it is placed"),
+                  QT_TRANSLATE_NOOP("hp::RulesWording",
+                                    "The drawn tile joins the hidden ones, and one of all these is "
+                                    "placed: so the hand keeps its size. The others see what is "
+                                    "placed, not what was drawn.")}}},
+     .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording", "it is looked at and placed at once.")},
     {.path = "returningRanks",
      .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Stalls that return after a round"),
      .help = QT_TRANSLATE_NOOP(

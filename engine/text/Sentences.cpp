@@ -16,6 +16,8 @@ constexpr Sentence Sentences[] = {
     {"turn.gameOver", QT_TRANSLATE_NOOP("Wording", "The game is over.")},
     {"turn.roundOver", QT_TRANSLATE_NOOP("Wording", "The round is over: the next one has to be dealt first.")},
     {"turn.placeDrawnFirst", QT_TRANSLATE_NOOP("Wording", "The drawn tile has to be placed first.")},
+    {"turn.placeOfHandFirst", QT_TRANSLATE_NOOP("Wording", "A tile of the hand has to be placed first.")},
+    {"turn.drawFirst", QT_TRANSLATE_NOOP("Wording", "By these rules a tile is drawn first. Then any tile of the hand may be placed.")},
     {"turn.passNotAllowed", QT_TRANSLATE_NOOP("Wording", "Passing is allowed only when nothing can be placed or drawn.")},
     {"turn.noSuchSquare", QT_TRANSLATE_NOOP("Wording", "There is no such square on this market.")},
     {"turn.noSuchRank", QT_TRANSLATE_NOOP("Wording", "There is no such stall: the ranks are I, II, III and IIII.")},
@@ -35,9 +37,11 @@ constexpr Sentence Sentences[] = {
     // Exact values (engine/analysis/Solver.cpp)
     {"solve.roundOver", QT_TRANSLATE_NOOP("Wording", "The round is over: nothing is left to be solved.")},
     {"solve.seats", QT_TRANSLATE_NOOP("Wording", "Exact values are for two seats, not %1: with more, best play has no single value.")},
+    {"solve.drawsIntoHand", QT_TRANSLATE_NOOP("Wording", "Exact values are not for rules by which a drawn tile joins the hand.")},
     {"solve.chance", QT_TRANSLATE_NOOP("Wording", "Exact values need a position without chance: tiles that are not known are left to be drawn or held.")},
     {"solve.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped before the exact value was found.")},
     {"expect.roundOver", QT_TRANSLATE_NOOP("Wording", "The round is over: nothing is left to be expected.")},
+    {"expect.drawsIntoHand", QT_TRANSLATE_NOOP("Wording", "Exact expectations are not for rules by which a drawn tile joins the hand.")},
     {"expect.tooManySquares", QT_TRANSLATE_NOOP("Wording", "Exact expectations are for the last %1 squares of a round.")},
     {"expect.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped before the expectation was known.")},
 
@@ -72,6 +76,8 @@ constexpr Sentence Sentences[] = {
     {"rules.manyEyes", QT_TRANSLATE_NOOP("Wording", "With %1 evil eyes customers hardly ever pay.")},
     {"rules.manySacks", QT_TRANSLATE_NOOP("Wording", "%1 coin sacks can make a line worth %2 times as much: one line decides the game.")},
     {"rules.returningUnknown", QT_TRANSLATE_NOOP("Wording", "The game ends when a seat has placed its last stall. While stalls return, that hardly happens before round %1.")},
+    {"rules.handWithOpenTiles", QT_TRANSLATE_NOOP("Wording", "The tiles lie face up, so nobody draws: that drawn tiles join the hand changes nothing.")},
+    {"rules.handOfNone", QT_TRANSLATE_NOOP("Wording", "Nobody holds hidden tiles, so a drawn tile is placed at once all the same.")},
     {"rules.noSuchPreset", QT_TRANSLATE_NOOP("Wording", "There are no built-in rules named \"%1\". There are: %2.")},
     {"rules.noSuchRules", QT_TRANSLATE_NOOP("Wording", "\"%1\" is neither a file nor the name of built-in rules. Built in are: %2.")},
     {"rules.noSuchRulesSuggest", QT_TRANSLATE_NOOP("Wording", "\"%1\" is neither a file nor the name of built-in rules. Did you mean \"%2\"?")},
@@ -85,6 +91,8 @@ constexpr Sentence Sentences[] = {
     {"fix.standardRogues", QT_TRANSLATE_NOOP("Wording", "Use the rogues of the standard game")},
     {"fix.noneReturns", QT_TRANSLATE_NOOP("Wording", "Let no stalls return")},
     {"fix.standardStalls", QT_TRANSLATE_NOOP("Wording", "Use the stalls of the standard game")},
+    {"fix.hiddenTiles", QT_TRANSLATE_NOOP("Wording", "Deal each seat a hidden tile")},
+    {"fix.placeDrawn", QT_TRANSLATE_NOOP("Wording", "Place drawn tiles at once")},
     {"fix.scoreUnfilled", QT_TRANSLATE_NOOP("Wording", "Score lines that are not full at the end of the round")},
 
     // Tokens (engine/text/Tokens.cpp)

@@ -41,6 +41,7 @@ inline RuleSet anyRules(Random& random)
     rules.rounds = within(0, seldom(3, 6));
     rules.openTiles = within(0, 3) == 0;
     rules.hiddenTiles = within(0, seldom(2, MaxHiddenTiles));
+    rules.draw = static_cast<Drawing>(within(0, 3) == 0);
     for (bool& returns : rules.returningRanks)
         returns = within(0, 2) == 0;
     rules.lineScoring = static_cast<LineScoring>(within(0, 2));

@@ -177,11 +177,13 @@ void HandView::relayout()
             layout_.groups.push_back(group);
         };
         add({HandModel::Item::Stall}, 0);
-        add({HandModel::Item::HiddenTile}, rules.hiddenTilesDealt());
+        // Where drawn tiles join the hand, there is room for one more.
+        const bool intoHand = rules.drawsIntoHand();
+        add({HandModel::Item::HiddenTile}, rules.hiddenTilesDealt() + (intoHand ? 1 : 0));
         if (rules.openTiles)
             add({HandModel::Item::OpenTile}, 0);
         else
-            add({HandModel::Item::Supply, HandModel::Item::DrawnTile}, 2);
+            add({HandModel::Item::Supply, HandModel::Item::DrawnTile}, intoHand ? 1 : 2);
     }
     layout_.arrange(size());
     viewport()->update();

@@ -33,8 +33,8 @@ void pickNext(const std::vector<TurnInput::Source>& sources, bool back, TurnInpu
 std::vector<TurnInput::Source> hiddenTiles(const SeatView& view)
 {
     std::vector<TurnInput::Source> sources;
-    for (std::size_t i = 0; i < view.hiddenCount[view.toMove]; ++i) {
-        const PieceCode code = view.hidden[view.toMove][i];
+    for (int i = 0; i < view.handCount(); ++i) {
+        const PieceCode code = view.handTile(i);
         if (code == UnknownTile)
             continue;
         const TurnInput::Source source{TurnKind::Hidden, view.rules->kindOf(code)};

@@ -34,8 +34,11 @@ std::vector<HandModel::Entry> HandModel::build() const
                            {TurnKind::Stall, static_cast<std::uint8_t>(rank)},
                            seat});
     }
-    for (std::size_t i = 0; i < view.hiddenCount[s]; ++i) {
-        const PieceCode code = view.hidden[s][i];
+    // A tile that has been drawn into the hand is one of them.
+    const int held = seat == view.toMove ? view.handCount() : view.hiddenCount[s];
+    for (int i = 0; i < held; ++i) {
+        const PieceCode code =
+            seat == view.toMove ? view.handTile(i) : view.hidden[s][static_cast<std::size_t>(i)];
         if (code == UnknownTile)
             entries.push_back({Item::HiddenTile, {}, 1, {TurnKind::Hidden, NoKind}, seat});
         else
@@ -57,7 +60,7 @@ std::vector<HandModel::Entry> HandModel::build() const
             }
         }
     } else {
-        if (view.inHand != NoPiece) {
+        if (view.inHand != NoPiece && !view.drewIntoHand()) {
             const bool known = view.inHand != UnknownTile;
             entries.push_back({Item::DrawnTile,
                                known ? rules.piece(view.inHand) : Piece{},
@@ -146,7 +149,9 @@ QString HandModel::meaningOf(const Entry& entry) const
         return meaning;
     switch (entry.item) {
     case Item::Supply:
-        return tr("Whoever draws takes the top one, looks at it and places it at once.");
+        return session_.ruleSet().drawsIntoHand()
+                   ? tr("Whoever draws takes the top one into the hand and places any tile of it.")
+                   : tr("Whoever draws takes the top one, looks at it and places it at once.");
     case Item::HiddenTile:
         return tr("Only its owner knows it. It can be placed in any turn of the round.");
     default:

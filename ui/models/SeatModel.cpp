@@ -67,7 +67,7 @@ QVariant SeatModel::data(const QModelIndex& index, int role) const
         return QVariant::fromValue(stalls);
     }
     case HiddenCountRole:
-        return view.hiddenCount[seat];
+        return toMove ? view.handCount() : view.hiddenCount[seat];
     case ToMoveRole:
         return toMove;
     case ThinkingRole:
@@ -95,8 +95,8 @@ QVariant SeatModel::data(const QModelIndex& index, int role) const
                         view.stalls[seat][static_cast<std::size_t>(rank - 1)])
                          .arg(rankName(rank));
         }
-        if (view.hiddenCount[seat] > 0)
-            parts << tr("%n hidden tiles", nullptr, view.hiddenCount[seat]);
+        if (const int hidden = data(index, HiddenCountRole).toInt(); hidden > 0)
+            parts << tr("%n hidden tiles", nullptr, hidden);
         if (winner)
             parts << tr("has won");
         else if (thinking)

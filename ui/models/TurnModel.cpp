@@ -55,6 +55,9 @@ QString TurnModel::turnWords(const TurnReport& report, const Rules& rules)
     case TurnKind::Draw:
         return tr("drew %1, on %2", "tile, square").arg(pieceName(report.piece), square);
     case TurnKind::Hidden:
+        if (rules.drawsIntoHand())
+            return tr("%1 from the hand, on %2", "tile, square")
+                .arg(pieceName(report.piece), square);
         return tr("hidden tile %1 on %2", "tile, square").arg(pieceName(report.piece), square);
     case TurnKind::Open:
         return tr("%1 on %2", "tile, square").arg(pieceName(report.piece), square);

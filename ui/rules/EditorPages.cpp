@@ -21,8 +21,8 @@ EditorPages::EditorPages(RulesDraft& draft, QWidget* parent) : QTabWidget(parent
     addPage(QT_TR_NOOP("Market"), {"name", "market"});
     addPage(QT_TR_NOOP("Tiles"), {"tiles"});
     addPage(QT_TR_NOOP("Stalls"), {"stalls", "returningRanks"});
-    addPage(QT_TR_NOOP("Course"),
-            {"rounds", "startMoney", "openTiles", "hiddenTiles", "nextStarter", "tieBreak"});
+    addPage(QT_TR_NOOP("Course"), {"rounds", "startMoney", "openTiles", "hiddenTiles", "draw",
+                                   "nextStarter", "tieBreak"});
     addPage(QT_TR_NOOP("Scoring"),
             {"lineScoring", "fireShields.coinSack", "fireShields.evilEye", "unfilledLines"});
     connect(&draft, &RulesDraft::changed, this, &EditorPages::retitle);

@@ -10,11 +10,11 @@ namespace hp {
 
 namespace {
 
-/// The mover's hidden tile of that kind; NoPiece when it has none.
+/// The mover's tile of that kind in the hand; NoPiece when it has none.
 PieceCode hiddenTile(const SeatView& view, KindIndex kind)
 {
-    for (std::size_t i = 0; i < view.hiddenCount[view.toMove]; ++i) {
-        const PieceCode code = view.hidden[view.toMove][i];
+    for (int i = 0; i < view.handCount(); ++i) {
+        const PieceCode code = view.handTile(i);
         if (code != UnknownTile && view.rules->kindOf(code) == kind)
             return code;
     }
@@ -56,7 +56,9 @@ void TurnInput::followSession()
     undecided_.reset();
     std::optional<Source> next = held_;
     const SeatView& view = session_.shown();
-    if (session_.personMayAct() && view.inHand != NoPiece && view.inHand != UnknownTile)
+    // A tile drawn into the hand is not taken up: any of the hand may be.
+    if (session_.personMayAct() && view.inHand != NoPiece && view.inHand != UnknownTile &&
+        !view.drewIntoHand())
         next = Source{TurnKind::Draw, view.rules->kindOf(view.inHand)};
     else if (next && (next->kind == TurnKind::Draw || !whyNot(*next).isEmpty()))
         next.reset();

@@ -61,12 +61,22 @@ void Commentary::onHappened(const GameEvent& event)
 {
     if (event.kind == GameEvent::Kind::TakenBack)
         voice().say(tr("Taken back."));
+    if (event.kind == GameEvent::Kind::Drawing)
+        sayDrawn();
     if (!event.report)
         return;
     if (event.report->turn.kind != TurnKind::Pass) // the strip tells of those
         sayTurn(*event.report);
     if (event.report->roundEnded)
         voice().say(promptText(session_, input_));
+}
+
+/// What is drawn into the hand is not taken up (onHeldChanged). Its owner alone is told.
+void Commentary::sayDrawn()
+{
+    const SeatView& view = session_.shown();
+    if (session_.personMayAct() && view.drewIntoHand() && view.inHand != UnknownTile)
+        voice().say(tr("Drawn into the hand: %1.").arg(pieceName(view.rules->piece(view.inHand))));
 }
 
 void Commentary::sayTurn(const TurnReport& report)

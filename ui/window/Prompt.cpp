@@ -50,10 +50,12 @@ QString turnText(const GameSession& session, const TurnInput& input)
 {
     const SeatView& view = session.shown();
     const QString name = nameOf(session, view.toMove);
-    if (view.inHand != NoPiece)
+    if (view.inHand != NoPiece && !view.drewIntoHand())
         return Text::tr("%1: put the drawn tile on an empty square.").arg(name);
     if (input.held())
         return Text::tr("%1: put it on an empty square. Esc puts it back.").arg(name);
+    if (view.drewIntoHand())
+        return Text::tr("%1: take any tile of your hand.").arg(name);
     // Only what is possible now.
     QStringList ways;
     for (const std::uint8_t count : view.stalls[view.toMove]) {

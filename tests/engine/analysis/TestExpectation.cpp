@@ -47,7 +47,8 @@ private slots:
         Random random(21);
         int looked = 0;
         for (int i = 0; i < 1500; ++i) {
-            const RuleSet set = test::randomRules(random);
+            RuleSet set = test::randomRules(random);
+            set.draw = Drawing::Place; // else there is no answer
             if (set.hiddenTiles > 2 || set.tileCount() > 12)
                 continue;
             const Rules rules(set, 2);
@@ -166,6 +167,12 @@ private slots:
         game.startRound(game.deal(random));
         QCOMPARE(idOf(expectedDecisions(game.fullView(), marginAtRoundEnd(2))),
                  QStringLiteral("expect.tooManySquares"));
+        RuleSet hand;
+        hand.draw = Drawing::Hand;
+        const Rules handRules(hand, 2);
+        QCOMPARE(
+            idOf(expectedDecisions(lateGame(handRules, random, 3).fullView(), marginAtRoundEnd(2))),
+            QStringLiteral("expect.drawsIntoHand"));
         const Game late = lateGame(rules, random, 6);
         ExpectationOptions few;
         few.maxNodes = 10'000;

@@ -150,6 +150,8 @@ private slots:
             RuleSet set = test::randomRules(random);
             if (i % 4 != 0)
                 set.openTiles = true;
+            else
+                set.draw = Drawing::Place; // else there is no answer
             if (i % 3 == 0) {
                 // Few tiles: seats run out of pieces.
                 for (auto& stalls : set.stalls)
@@ -295,6 +297,11 @@ private slots:
         game.startRound(game.deal(random));
         QCOMPARE(idOf(solvable(game.fullView())), QStringLiteral("solve.chance"));
         QVERIFY(!solve(game.fullView()));
+        set.draw = Drawing::Hand;
+        const Rules hand(set, 2);
+        Game ofHand(hand);
+        ofHand.startRound(ofHand.deal(random));
+        QCOMPARE(idOf(solvable(ofHand.fullView())), QStringLiteral("solve.drawsIntoHand"));
         set.openTiles = true;
         const Rules three(set, 3);
         Game threeSeats(three);

@@ -148,6 +148,40 @@ private slots:
         QCOMPARE(parseProtocolTurn("=+5@d4", openGame.viewFor(0))->kind, TurnKind::Open);
     }
 
+    /// Drawn tiles that join the hand: the seat is told its own, and places any of the hand.
+    void handForms()
+    {
+        RuleSet set;
+        set.hiddenTiles = 2;
+        set.draw = Drawing::Hand;
+        const Rules rules(set, 2);
+        Game game = freshGame(rules);
+        const int seat = game.toMove();
+        const auto tokenOf = [&](PieceCode code) { return pieceToken(rules.piece(code)); };
+        QCOMPARE(test::refusal(parseProtocolTurn("?+5@d4", game.viewFor(seat)).error()),
+                 QStringLiteral("player.drawFirst"));
+        Script script;
+        script.answers = {"hpp 1 X", "ok", "ok", "draw", "@d4"};
+        Random random;
+        ExternalPlayer player = playerOf(script);
+        QVERIFY(player.choose(game.viewFor(seat), random, {}, {}).draw);
+        game.draw();
+        const SeatView view = game.viewFor(seat);
+        const Turn drawn =
+            Turn::tile(TurnKind::Hidden, rules.kindOf(game.inHand()), test::square("d4"));
+        QCOMPARE(player.choose(view, random, {}, {}).turn, drawn);
+        QVERIFY(!player.failure());
+        QCOMPARE(script.told[4], "drawn " + tokenOf(game.inHand()));
+        QCOMPARE(*parseProtocolTurn("?" + tokenOf(game.inHand()) + "@d4", view), drawn);
+        QCOMPARE(*parseProtocolTurn("!" + tokenOf(game.inHand()) + "@d4", view), drawn);
+        const Turn kept =
+            Turn::tile(TurnKind::Hidden, rules.kindOf(game.hidden(seat, 1)), test::square("d4"));
+        QCOMPARE(*parseProtocolTurn("!" + tokenOf(game.hidden(seat, 1)) + "@d4", view), kept);
+        // The other knows of two tiles as before, and neither of them.
+        game.play(kept);
+        QVERIFY(positionText(game.viewFor(1 - seat)).find("? ?") != std::string::npos);
+    }
+
     void refusedAnswers_data()
     {
         QTest::addColumn<QStringList>("answers");

@@ -16,6 +16,7 @@ private slots:
     void playAndReplay();
     void playIsReproducible();
     void personPlays();
+    void personDrawsIntoTheHand();
     void programForfeits_data();
     void programForfeits();
     void programWithCommas();
@@ -123,6 +124,38 @@ void TestPlayCommand::personPlays()
     QVERIFY(
         runCli(words("play --seed 3 --seats human,exec:not-human")).err.contains("Hidden tile: "));
     QVERIFY(!runCli(words("play --seed 3 --seats human,human")).err.contains("Hidden tile: "));
+}
+
+void TestPlayCommand::personDrawsIntoTheHand()
+{
+    const QTemporaryDir folder;
+    const QString rules = folder.filePath(QStringLiteral("hand.hprules"));
+    QFile file(rules);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format":"hellerpfennig.rules","version":1,"hiddenTiles":2,"draw":"hand"})");
+    file.close();
+    const QString record = folder.filePath(QStringLiteral("game.hpg"));
+    const auto play = [&](const char* seats, const QByteArray& input) {
+        return runCli({QStringLiteral("play"), QStringLiteral("--seats"),
+                       QString::fromLatin1(seats), QStringLiteral("--seed"), QStringLiteral("3"),
+                       QStringLiteral("--rules"), rules, QStringLiteral("--record"), record},
+                      input);
+    };
+    const QByteArray input = "?S@a1\ndraw\nR1@a1\nG1@a1\n@b2\ndraw\nlook\n";
+    const CliRun shared = play("human,human", input);
+    QVERIFY2(shared.err.contains("a tile is drawn first"), shared.err.constData());
+    QVERIFY(shared.err.contains("A tile of the hand has to be placed first"));
+    QVERIFY(shared.err.contains("look shows it"));
+    QVERIFY(!shared.err.contains("Drawn into the hand: "));
+    QCOMPARE(shared.err.count("Hidden tile: "), 1); // asked for
+    QVERIFY(shared.out.contains("@b2"));
+    QVERIFY(!shared.out.contains("?"));
+    const CliRun replayed = runCli({QStringLiteral("replay"), record});
+    QCOMPARE(replayed.code, 0);
+    QVERIFY(!replayed.out.contains("?"));
+    QVERIFY(QFile::remove(record));
+    const CliRun alone = play("human,beginner", input);
+    QVERIFY2(alone.err.contains("Drawn into the hand: "), alone.err.constData());
 }
 
 void TestPlayCommand::programForfeits_data()

@@ -212,8 +212,13 @@ void Properties::perftCountsTheTurns()
             game.play(randomTurn(game, random, turns));
         if (game.phase() != Phase::Playing)
             continue;
-        std::vector<Turn> all;
-        game.legalTurns(all);
+        std::vector<std::pair<Game, Turn>> all;
+        const auto add = [&](const Game& before) {
+            before.legalTurns(turns);
+            for (const Turn& turn : turns)
+                all.emplace_back(before, turn);
+        };
+        add(game);
         if (game.canDraw()) {
             const SeatView view = game.fullView();
             for (int kind = 0; kind < rules->kindCount(); ++kind) {
@@ -221,13 +226,12 @@ void Properties::perftCountsTheTurns()
                     continue;
                 Game drawn = game;
                 drawn.drawKind(static_cast<KindIndex>(kind));
-                drawn.legalTurns(turns);
-                all.insert(all.end(), turns.begin(), turns.end());
+                add(drawn);
             }
         }
         PerftResult expected;
-        for (const Turn& turn : all) {
-            Game next = game;
+        for (const auto& [before, turn] : all) {
+            Game next = before;
             next.play(turn);
             ++expected.leaves;
             for (int seat = 0; seat < 2; ++seat)

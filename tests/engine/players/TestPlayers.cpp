@@ -192,6 +192,8 @@ private slots:
                 game.play(randomTurn(game, random, scratch));
             if (game.phase() != Phase::Playing)
                 continue;
+            if (rules.drawsIntoHand() && game.canDraw() && seed % 4 == 1)
+                game.draw(); // and then choose among the hand's tiles
             const SeatView view = game.viewFor(game.toMove());
             // The same table with other secrets: what the seat does not know is dealt
             // anew.

@@ -57,10 +57,12 @@ void FieldsTest::differences_data()
     row("ranks", "returningRanks 1 1,2", [](RuleSet& r) { r.returningRanks[1] = true; });
     row("no ranks", "returningRanks 1 ", [](RuleSet& r) { r.returningRanks = {}; });
     row("choices",
-        "openTiles false true; lineScoring immediate roundEnd; fireShields.evilEye true false; "
+        "openTiles false true; draw place hand; lineScoring immediate roundEnd; "
+        "fireShields.evilEye true false; "
         "nextStarter richest same; tieBreak shared mostStallsLeft; unfilledLines score ignore",
         [](RuleSet& r) {
             r.openTiles = true;
+            r.draw = Drawing::Hand;
             r.lineScoring = LineScoring::RoundEnd;
             r.fireShieldsEvilEye = false;
             r.nextStarter = NextStarter::Same;

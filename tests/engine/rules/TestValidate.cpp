@@ -155,6 +155,14 @@ void ValidateTest::findings_data()
             r.rows = r.columns = 8;
             r.unfilledLines = UnfilledLines::Ignore;
         });
+    row("a hand where nobody draws", "rules.handWithOpenTiles", "draw", false, [](RuleSet& r) {
+        r.openTiles = true;
+        r.draw = Drawing::Hand;
+    });
+    row("a hand of no tiles", "rules.handOfNone", "draw", false, [](RuleSet& r) {
+        r.hiddenTiles = 0;
+        r.draw = Drawing::Hand;
+    });
     row("a market never filled", "rules.neverFull", "market", false,
         [](RuleSet& r) { r.rows = r.columns = 8; });
     row("nobody pays", "rules.neverPositive", "tiles.customers", false,

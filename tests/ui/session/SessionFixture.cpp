@@ -36,7 +36,8 @@ void actAsPerson(GameSession& session)
     const SeatView& view = session.shown();
     const SquareIndex square = firstEmpty(session);
     if (view.inHand != NoPiece) {
-        session.requestTurn(Turn::tile(TurnKind::Draw, view.rules->kindOf(view.inHand), square));
+        session.requestTurn(Turn::tile(view.drewIntoHand() ? TurnKind::Hidden : TurnKind::Draw,
+                                       view.rules->kindOf(view.inHand), square));
         return;
     }
     for (int rank = RankCount; rank >= 1; --rank) {
