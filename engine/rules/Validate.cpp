@@ -261,7 +261,7 @@ void checkDrawing(const RuleSet& rules, Collector& collect)
         return;
     Finding& finding =
         collect.warning("draw", rules.openTiles ? "rules.handWithOpenTiles" : "rules.handOfNone");
-    if (!rules.openTiles && hiddenTilesThatLeaveSome(clamped(rules)) > 0)
+    if (!rules.openTiles && hiddenTilesThatLeaveSome(withinBounds(rules)) > 0)
         collect.fix(finding, "fix.hiddenTiles", {}, [](RuleSet& r) { r.hiddenTiles = 1; });
     collect.fix(finding, "fix.placeDrawn", {}, [](RuleSet& r) { r.draw = Drawing::Place; });
 }

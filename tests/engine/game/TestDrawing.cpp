@@ -3,7 +3,7 @@
 #include "tests/engine/Setup.h"
 
 #include "engine/game/Perft.h"
-#include "engine/game/Playout.h"
+#include "engine/game/RandomPlay.h"
 #include "engine/game/Timeline.h"
 #include "engine/game/TurnCheck.h"
 #include "engine/text/RecordFile.h"

@@ -122,7 +122,7 @@ void Turns::viewsRefuseWhatGamesRefuse()
     Random random(Seed);
     std::vector<Turn> scratch;
     std::set<QString> seen;
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < 600; ++i) {
         const Rules rules(randomRules(random), 2 + static_cast<int>(random.below(3)));
         Game game(rules);
         game.startRound(game.deal(random));

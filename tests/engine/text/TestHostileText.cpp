@@ -129,7 +129,7 @@ void TestHostileText::mutatedRules()
 {
     Random random(3);
     int playable = 0;
-    for (int i = 0; i < 6000; ++i) {
+    for (int i = 0; i < 7000; ++i) {
         const QByteArray text = QByteArray::fromStdString(
             mutated(printRules(test::randomRules(random)).toStdString(), random));
         const auto rules = parseRules(text);

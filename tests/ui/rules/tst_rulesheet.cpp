@@ -104,7 +104,8 @@ void RuleSheetTest::sheetIsComplete()
                 for (const auto& [value, count] : *mix)
                     kinds += count > 0 ? 1 : 0;
             }
-            for (const int count : {rules.coinSacks, rules.fires, rules.evilEyes, rules.wizards})
+            for (const int count : {rules.coinSacks, rules.fires, rules.evilEyes, rules.wizards,
+                                    rules.banners, rules.curses})
                 kinds += count > 0 ? 1 : 0;
             QCOMPARE(text.count(QChar(QChar::ObjectReplacementCharacter)), 1 + RankCount + kinds);
         }

@@ -184,7 +184,7 @@ void RulesModelsTest::tileMixModel()
     loadHouse(draft);
     TileMixModel model(draft);
     const QAbstractItemModelTester tester(&model, Fatal);
-    QCOMPARE(model.rowCount(), 6 + 6 + 4);
+    QCOMPARE(model.rowCount(), 6 + 6 + 6);
     const int king = model.rowOf(QStringLiteral("tiles.customers.6"));
     const QModelIndex count = model.index(king, TileMixModel::CountColumn);
     QCOMPARE(count.data().toInt(), 2);

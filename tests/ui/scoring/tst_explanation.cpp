@@ -228,31 +228,31 @@ void TestExplanation::stepsInOrder_data()
     QTest::addColumn<bool>("shielded");
     QTest::addColumn<QStringList>("steps"); // phase, then section and what new words begin with
     QTest::newRow("plain") << "+4 +1 R2" << true
-                           << lines({"0 Row 1 is full|All squares", "3/0 4 + 1 = 5", "5 Anna: 5 ×",
-                                     "6 Anna gets 10"});
+                           << lines({"0 Row 1 is full|All squares", "3/0 4 + 1 = 5", "6 Anna: 5 ×",
+                                     "7 Anna gets 10"});
     QTest::newRow("rulebook 10c, row")
         << "+4 +1 R2 S F +1" << true
         << lines({"0 Row 1 is full", "1 Section a1–d1|Fire on e1|Section f1", "3/0 4 + 1 = 5",
-                  "4/0 5 × 2", "3/1 Worth: 1", "5 Anna: 10 ×|Nobody has a stall",
-                  "6 Anna gets 20"});
+                  "4/0 5 × 2", "3/1 Worth: 1", "6 Anna: 10 ×|Nobody has a stall",
+                  "7 Anna gets 20"});
     QTest::newRow("rulebook 10c, column")
         << "+4 E -3 S R1" << true
         << lines({"0 Row 1 is full|All squares", "2/0 Evil eye: customers", "3/0 −3 = −3",
-                  "4/0 −3 × 2", "5 Anna: −6", "6 Anna pays 6"});
+                  "4/0 −3 × 2", "6 Anna: −6", "7 Anna pays 6"});
     QTest::newRow("across a fire")
         << "S E F +3 R2" << false
         << lines({"0 Row 1 is full", "1 Section a1–b1|Fire on c1|Section d1–e1", "3/0 No customers",
                   "4/0 0 × 2", "2/1 Evil eye beyond", "3/1 Nothing counts: 0",
-                  "4/1 A sack beyond|0 × 2", "5 Nobody has|Anna: 0", "6 This line pays nobody"});
+                  "4/1 A sack beyond|0 × 2", "6 Nobody has|Anna: 0", "7 This line pays nobody"});
     QTest::newRow("an eye without customers")
         << "E -3 R1" << true
-        << lines({"0 Row 1 is full|All squares", "3/0 Worth: −3", "5 Anna: −3", "6 Anna pays 3"});
+        << lines({"0 Row 1 is full|All squares", "3/0 Worth: −3", "6 Anna: −3", "7 Anna pays 3"});
     QTest::newRow("no stalls") << "+4 -1" << true
                                << lines({"0 Row 1 is full|All squares",
-                                         "3/0 4 − 1 = 3|Nobody has a stall", "6 This line pays"});
+                                         "3/0 4 − 1 = 3|Nobody has a stall", "7 This line pays"});
     QTest::newRow("nothing but fires")
         << "F F" << true
-        << lines({"0 Row 1 is full", "1 Fire on a1|Fire on b1", "6 This line pays"});
+        << lines({"0 Row 1 is full", "1 Fire on a1|Fire on b1", "7 This line pays"});
 }
 
 void TestExplanation::stepsInOrder()
