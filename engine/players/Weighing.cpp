@@ -12,7 +12,7 @@ PerRank<double> WeighingScale::stallPrices(const Rules& rules, int round, const 
 {
     // Stalls that come back, and all in the last round, are worth keeping only while there are
     // turns left to place them.
-    const double full = rules.squareCount() / static_cast<double>(rules.seats());
+    const double full = rules.freeSquareCount() / static_cast<double>(rules.seats());
     const double fading = std::min(1.0, turnsLeft / (0.5 * full));
     const bool last = lastRound(rules, round, stalls, turnsLeft);
     PerRank<double> prices;
