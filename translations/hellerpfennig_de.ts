@@ -1785,6 +1785,30 @@
         <source>This name has an invisible character that turns the direction of a text round. Such names are not accepted.</source>
         <translation>Dieser Name hat ein unsichtbares Zeichen, das die Richtung eines Textes umkehrt. Solche Namen werden nicht angenommen.</translation>
     </message>
+    <message>
+        <source>Fixed fires outside of the market: %1.</source>
+        <translation>Feste Feuer außerhalb des Markts: %1.</translation>
+    </message>
+    <message>
+        <source>Fixed fires lie on all squares: there is nowhere to place anything.</source>
+        <translation>Auf allen Feldern liegen feste Feuer: es gibt keinen Platz, um etwas zu legen.</translation>
+    </message>
+    <message>
+        <source>Remove the fixed fires %1</source>
+        <translation>Die festen Feuer %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove all fixed fires</source>
+        <translation>Alle festen Feuer entfernen</translation>
+    </message>
+    <message>
+        <source>By these rules a fire lies on %1 from the round&apos;s start: F is expected there, not &quot;%2&quot;.</source>
+        <translation>Nach diesen Regeln liegt auf %1 von Rundenbeginn an ein Feuer: dort wird F erwartet, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>A list of squares is expected here, such as [&quot;c3&quot;, &quot;d4&quot;].</source>
+        <translation>Hier wird eine Liste von Feldern erwartet, etwa [&quot;c3&quot;, &quot;d4&quot;].</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -4604,6 +4628,20 @@
             <numerusform>%n Runden; die Stände können ausgehen, bevor der Markt voll ist.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>From the start of each round fires lie on %n square(s): %1. They are no tiles and stay.</source>
+        <translation>
+            <numerusform>Vom Beginn jeder Runde an liegt auf %n Feld ein Feuer: %1. Es ist kein Plättchen und bleibt liegen.</numerusform>
+            <numerusform>Vom Beginn jeder Runde an liegen auf %n Feldern Feuer: %1. Sie sind keine Plättchen und bleiben liegen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fires lie on %n square(s) from the start.</source>
+        <translation>
+            <numerusform>Auf %n Feld liegt von Anfang an ein Feuer.</numerusform>
+            <numerusform>Auf %n Feldern liegen von Anfang an Feuer.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::RulesWording</name>
@@ -4968,6 +5006,23 @@
         <source>What the rules are called in menus, in saved games and on the rule sheet.</source>
         <translation>Wie die Regeln in Menüs, gespeicherten Spielen und auf dem Regelblatt heißen.</translation>
     </message>
+    <message>
+        <source>Squares with a fixed fire</source>
+        <translation>Felder mit festem Feuer</translation>
+    </message>
+    <message>
+        <source>A fire lies there from the start of each round and is no tile: it splits its lines, and there are fewer squares to fill.</source>
+        <translation>Dort liegt vom Beginn jeder Runde an ein Feuer, das kein Plättchen ist: es trennt seine Gassen, und weniger Felder sind zu füllen.</translation>
+    </message>
+    <message>
+        <source>none: a round begins with an empty market. Boards with walls come from other games of this family.</source>
+        <translation>keine: eine Runde beginnt mit leerem Markt. Pläne mit Mauern kommen aus anderen Spielen dieser Familie.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>squares</comment>
+        <translation>keine</translation>
+    </message>
 </context>
 <context>
     <name>hp::SampleBoard</name>
@@ -5242,6 +5297,17 @@
     <message>
         <source>The rule sheet could not be printed</source>
         <translation>Das Regelblatt konnte nicht gedruckt werden</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SquaresField</name>
+    <message>
+        <source>“%1” is not a square. Squares are a1 to h8, with commas between them.</source>
+        <translation>„%1“ ist kein Feld. Felder sind a1 bis h8, mit Kommas dazwischen.</translation>
+    </message>
+    <message>
+        <source>for example c3, d4</source>
+        <translation>zum Beispiel c3, d4</translation>
     </message>
 </context>
 <context>

@@ -319,6 +319,20 @@
             <numerusform>%n rounds; stalls can run out before the market is full.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>From the start of each round fires lie on %n square(s): %1. They are no tiles and stay.</source>
+        <translation>
+            <numerusform>From the start of each round a fire lies on %n square: %1. It is no tile and stays.</numerusform>
+            <numerusform>From the start of each round fires lie on %n squares: %1. They are no tiles and stay.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fires lie on %n square(s) from the start.</source>
+        <translation>
+            <numerusform>A fire lies on %n square from the start.</numerusform>
+            <numerusform>Fires lie on %n squares from the start.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::SeatModel</name>

@@ -186,7 +186,7 @@ void LastSquares::addSections(const Game& game)
             grid_.fires |= bit(square);
     }
 
-    for (LineSet lines = rules.allLines(); lines != 0; lines &= lines - 1) {
+    for (LineSet lines = rules.payingLines(); lines != 0; lines &= lines - 1) {
         const int line = std::countr_zero(lines);
         const bool full = (rules.squaresOfLine(line) & empty_) == 0;
         if (full && !(game.unscored() >> line & 1U))

@@ -151,9 +151,11 @@ void Game::startRound(const Deal& deal)
     lines_.fill(0);
     empty_ = rules_->allSquares();
     wizards_ = 0;
-    unscored_ = rules_->allLines();
+    unscored_ = rules_->payingLines();
     inHand_ = NoPiece;
     phase_ = Phase::Playing;
+    for (SquareSet left = rules_->fixedFires(); left != 0; left &= left - 1)
+        addPiece(FixedFire, static_cast<SquareIndex>(std::countr_zero(left)));
 
     std::size_t next = 0;
     const auto each = static_cast<std::size_t>(rules_->set().hiddenTilesDealt());

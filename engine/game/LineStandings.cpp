@@ -30,6 +30,8 @@ LineStanding standing(const Market& market, Line line, LineState state, const Ru
 
 LineState lineState(const SeatView& view, Line line)
 {
+    if ((view.rules->payingLines() & lineBit(line)) == 0)
+        return LineState::Lapsed;
     if ((view.unscored & lineBit(line)) == 0)
         return LineState::Paid;
     if (view.phase != Phase::Playing)

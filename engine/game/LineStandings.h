@@ -12,7 +12,9 @@ enum class LineState : std::uint8_t {
     Open, ///< not full yet
     Due,  ///< full, but pays only at the round's end [16]
     Paid,
-    Lapsed ///< the round has ended, and by these rules the line paid nothing: it was not full [14]
+    /// It pays nothing: the round has ended, and by these rules a line that is not full does not
+    /// pay [14]; or there are only fixed fires in it [20].
+    Lapsed
 };
 
 struct LineStanding {

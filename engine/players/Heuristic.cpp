@@ -148,7 +148,7 @@ void Heuristic::priceHands(const Game& game)
     // Stalls that come back, and all in the last round, are worth keeping only while there are
     // turns left to place them.
     const double turnsLeft = std::popcount(empty_) / static_cast<double>(seats_);
-    const double full = rules_.squareCount() / static_cast<double>(seats_);
+    const double full = rules_.freeSquareCount() / static_cast<double>(seats_);
     const double fading = std::min(1.0, turnsLeft / (0.5 * full));
     const bool last = mayBeLastRound(game, turnsLeft);
     for (int rank = 1; rank <= RankCount; ++rank) {

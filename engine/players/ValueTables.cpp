@@ -168,6 +168,8 @@ bool Weights::fit(const Rules& rules)
         set.rows + set.columns > WalkRules::Lines || rules.squareCount() < leastSquares ||
         rules.squareCount() > WalkRules::Squares)
         return false;
+    if (set.fixedFires != 0) // nothing was learned with them
+        return false;
     if (set.coinSacks > mostOfEach || set.fires > mostOfEach || set.evilEyes > mostOfEach ||
         set.wizards > mostWizards || set.banners > 0 || set.curses > 0 ||
         (set.fires > 0 && !rules.shielded()) || set.hiddenTilesDealt() > 1 || set.drawsIntoHand())

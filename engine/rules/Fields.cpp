@@ -3,6 +3,7 @@
 #include "engine/rules/TileCounts.h"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <iterator>
 #include <optional>
@@ -39,6 +40,7 @@ template <auto Member> constexpr ChoiceRule choice(std::span<const std::string_v
 constexpr RuleField Market[] = {
     {"market.rows", CountRule{&RuleSet::rows, MinMarketSide, MaxMarketSide}},
     {"market.columns", CountRule{&RuleSet::columns, MinMarketSide, MaxMarketSide}},
+    {.path = "fixedFires", .form = SquaresRule{&RuleSet::fixedFires}, .later = true},
 };
 constexpr RuleField Course[] = {
     {"stalls", StallsRule{}},
@@ -46,7 +48,7 @@ constexpr RuleField Course[] = {
     {"rounds", RoundsRule{&RuleSet::rounds}},
     {"openTiles", FlagRule{&RuleSet::openTiles}},
     {"hiddenTiles", CountRule{&RuleSet::hiddenTiles, 0, MaxHiddenTiles}},
-    {"draw", choice<&RuleSet::draw>(Drawings)},
+    {.path = "draw", .form = choice<&RuleSet::draw>(Drawings), .later = true},
     {"returningRanks", RanksRule{&RuleSet::returningRanks}},
     {"lineScoring", choice<&RuleSet::lineScoring>(LineScorings)},
     {"fireShields.coinSack", FlagRule{&RuleSet::fireShieldsCoinSack}},
@@ -98,6 +100,7 @@ std::string valueOf(const RuleSet& rules, const RuleField& field)
                    },
                    [&](const FlagRule& rule) { return text(rules.*rule.member); },
                    [&](const RanksRule& rule) { return ranksText(rules.*rule.member); },
+                   [&](const SquaresRule& rule) { return squaresText(rules.*rule.member, ","); },
                    [&](const ChoiceRule& rule) { return std::string(rule.names[rule.get(rules)]); },
                    // Groups: their fields have paths of their own.
                    [](const FiguresRule&) { return std::string(); },
@@ -188,7 +191,7 @@ std::span<const RuleField> ruleFields()
             if (kind.mix)
                 all.push_back({kind.path, FiguresRule{kind.mix}});
             else
-                all.push_back({kind.path, CountRule{kind.count, 0, MaxTiles}});
+                all.push_back({kind.path, CountRule{kind.count, 0, MaxTiles}, kind.later});
         }
         all.insert(all.end(), std::begin(Course), std::end(Course));
         return all;
@@ -199,6 +202,28 @@ std::span<const RuleField> ruleFields()
 const RuleField* ruleField(std::string_view path)
 {
     return findField(ruleFields(), path);
+}
+
+std::vector<std::string> squareNames(std::uint64_t squares)
+{
+    std::vector<std::string> names;
+    for (std::uint64_t left = squares; left != 0; left &= left - 1) {
+        const int square = std::countr_zero(left);
+        names.push_back(static_cast<char>('a' + square % MaxMarketSide) +
+                        std::to_string(square / MaxMarketSide + 1));
+    }
+    return names;
+}
+
+std::string squaresText(std::uint64_t squares, std::string_view separator)
+{
+    std::string text;
+    for (const std::string& name : squareNames(squares)) {
+        if (!text.empty())
+            text += separator;
+        text += name;
+    }
+    return text;
 }
 
 std::string fieldValue(const RuleSet& rules, std::string_view path)

@@ -36,6 +36,10 @@ struct FlagRule {
 struct RanksRule {
     std::array<bool, RankCount> RuleSet::*member;
 };
+/// Squares, whatever the market's size: a set of boardSquare().
+struct SquaresRule {
+    std::uint64_t RuleSet::*member;
+};
 struct ChoiceRule {
     std::span<const std::string_view> names; ///< in the order of the enumeration
     std::size_t (*get)(const RuleSet&);      ///< index into names
@@ -55,8 +59,12 @@ struct StallsRule {
 
 struct RuleField {
     std::string_view path;
-    std::variant<CountRule, RoundsRule, FlagRule, RanksRule, ChoiceRule, FiguresRule, StallsRule>
+    std::variant<CountRule, RoundsRule, FlagRule, RanksRule, SquaresRule, ChoiceRule, FiguresRule,
+                 StallsRule>
         form;
+    /// Not in the first version of the form, and off in all presets: printed only where it is on,
+    /// so that programs that do not know it still read what does without it.
+    bool later = false;
 };
 
 /// All that play depends on, in the order of the JSON form. Reading, printing, comparing and the
@@ -73,9 +81,14 @@ struct FieldDifference {
     friend bool operator==(const FieldDifference&, const FieldDifference&) = default;
 };
 
+/// The names of a set of boardSquare(): "c3", "a4"; row by row.
+std::vector<std::string> squareNames(std::uint64_t squares);
+/// The same in one text; empty for none.
+std::string squaresText(std::uint64_t squares, std::string_view separator);
+
 /// A field's value without language: "5", "true", "immediate", "unknown" (rounds), "1,3" (ranks; ""
-/// for none). A tile value that the rules do not list counts as "0". Also "name.en" and "name.de".
-/// Empty for what is no field.
+/// for none), "c3,a4" (squares). A tile value that the rules do not list counts as "0". Also
+/// "name.en" and "name.de". Empty for what is no field.
 std::string fieldValue(const RuleSet& rules, std::string_view path);
 
 /// Every field that play depends on, in the order of the JSON form; tile values of either rule set.

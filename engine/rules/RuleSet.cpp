@@ -2,7 +2,26 @@
 
 #include "engine/rules/TileCounts.h"
 
+#include <bit>
+
 namespace hp {
+
+std::uint64_t RuleSet::strayFires() const
+{
+    std::uint64_t stray = fixedFires;
+    for (int row = 0; row < MaxMarketSide; ++row) {
+        for (int column = 0; column < MaxMarketSide; ++column) {
+            if (row < rows && column < columns)
+                stray &= ~boardSquare(row, column);
+        }
+    }
+    return stray;
+}
+
+int RuleSet::freeSquareCount() const
+{
+    return squareCount() - std::popcount(fixedFires & ~strayFires());
+}
 
 int RuleSet::tileCount() const
 {

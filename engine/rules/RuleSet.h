@@ -25,6 +25,12 @@ inline constexpr int MaxHiddenTiles = 8; ///< hidden tiles per seat
 inline constexpr int MaxRounds = 20;     ///< also where a game of unknown length ends at the latest
 inline constexpr int MaxStartMoney = 9999;
 
+/// A square of the largest market, in a set of them: it has the same bit whatever the market.
+constexpr std::uint64_t boardSquare(int row, int column)
+{
+    return std::uint64_t{1} << (row * MaxMarketSide + column);
+}
+
 /// When a full line pays [16].
 enum class LineScoring : std::uint8_t {
     Immediate, ///< at once (rulebook, "Wertung")
@@ -62,6 +68,8 @@ struct RuleSet {
 
     int rows = 5; ///< [1]
     int columns = 6;
+    /// Where a fire lies from each round's start, which is no tile [20]: a set of boardSquare().
+    std::uint64_t fixedFires = 0;
 
     // The figure tiles [3]: value (positive) -> how many of them.
     std::map<int, int> customers{{1, 2}, {2, 2}, {3, 2}, {4, 2}, {5, 2}, {6, 2}};
@@ -96,6 +104,10 @@ struct RuleSet {
 
     bool unknownRounds() const { return rounds == 0; }
     int squareCount() const { return rows * columns; }
+    /// Fixed fires outside of the market; validate() finds them.
+    std::uint64_t strayFires() const;
+    /// Squares that are empty at a round's start.
+    int freeSquareCount() const;
     int tileCount() const;
     /// Stalls of all ranks of one seat. @pre MinSeats <= seats <= MaxSeats
     int stallCount(int seats) const;

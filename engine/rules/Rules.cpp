@@ -33,6 +33,15 @@ Rules::Rules(const RuleSet& set, int seats) : seats_(seats), hasWizards_(set.wiz
         tileCount_ += count;
     });
 
+    if (set.fixedFires != 0) {
+        assert(next <= FixedFire);
+        const Piece fire = Piece::special(PieceType::Fire);
+        if (findKind(fire) == NoKind)
+            kinds_.push_back({fire, 0, FixedFire});
+        kindOf_[FixedFire] = findKind(fire);
+        pieces_[FixedFire] = fire;
+    }
+
     for (std::size_t code = 0; code < PieceCodeCount; ++code)
         addend_[code] = lineword::addendOf(pieces_[code]);
 
@@ -43,6 +52,8 @@ Rules::Rules(const RuleSet& set, int seats) : seats_(seats), hasWizards_(set.wiz
             rowOf_[square] = static_cast<std::uint8_t>(row);
             columnLineOf_[square] = static_cast<std::uint8_t>(MaxMarketSide + column);
             allSquares_ |= bit;
+            if (set.fixedFires & boardSquare(row, column))
+                fixedFires_ |= bit;
             lineSquares_[static_cast<std::size_t>(row)] |= bit;
             lineSquares_[static_cast<std::size_t>(MaxMarketSide + column)] |= bit;
             if (row > 0)
@@ -54,12 +65,13 @@ Rules::Rules(const RuleSet& set, int seats) : seats_(seats), hasWizards_(set.wiz
             if (column + 1 < columns())
                 neighbours_[square] |= bit << 1;
         }
-        allLines_ |= lineBit({true, static_cast<std::uint8_t>(row)});
     }
-    for (int column = 0; column < columns(); ++column)
-        allLines_ |= lineBit({false, static_cast<std::uint8_t>(column)});
     if (set.lineScoring == LineScoring::RoundEnd)
         waiting_ = allSquares_;
+    for (int line = 0; line < MaxLines; ++line) {
+        if ((squaresOfLine(line) & ~fixedFires_) != 0)
+            payingLines_ |= LineSet{1} << line;
+    }
 }
 
 KindIndex Rules::findKind(const Piece& piece) const

@@ -20,6 +20,9 @@ using PieceCode = std::uint8_t;
 inline constexpr PieceCode NoPiece = 0;
 inline constexpr PieceCode FirstTileCode = 1 + MaxSeats * RankCount;
 inline constexpr int PieceCodeCount = FirstTileCode + MaxTiles;
+/// A fire that lies there from the round's start. Rules that have any have a tile less than
+/// MaxTiles, so that no tile has this code.
+inline constexpr PieceCode FixedFire = PieceCodeCount - 1;
 /// In a SeatView: a tile is there, but its owner alone knows which.
 inline constexpr PieceCode UnknownTile = 255;
 
@@ -67,6 +70,8 @@ public:
     int rows() const { return set_.rows; }
     int columns() const { return set_.columns; }
     int squareCount() const { return set_.rows * set_.columns; }
+    /// Those that are empty at a round's start.
+    int freeSquareCount() const { return set_.freeSquareCount(); }
     int tileCount() const { return tileCount_; }
     /// Stalls of a rank (1..4) each seat starts with.
     int stalls(int rank) const
@@ -76,7 +81,7 @@ public:
     }
 
     /// Kinds with at least one tile: customers ascending, rogues from -1 down, S F E W (the order
-    /// of every text form).
+    /// of every text form). Behind them that of the fixed fires, with none, where no tile is one.
     const std::vector<TileKind>& kinds() const { return kinds_; }
     int kindCount() const { return static_cast<int>(kinds_.size()); }
     const TileKind& kind(KindIndex index) const { return kinds_[index]; }
@@ -91,7 +96,9 @@ public:
     /// Codes of all tileCount() tiles, ascending.
     const std::array<PieceCode, MaxTiles>& allTiles() const { return allTiles_; }
     SquareSet allSquares() const { return allSquares_; }
-    LineSet allLines() const { return allLines_; }
+    SquareSet fixedFires() const { return fixedFires_; }
+    /// Those that can pay: all, but for lines of nothing but fixed fires [20].
+    LineSet payingLines() const { return payingLines_; }
     int rowOf(SquareIndex square) const { return rowOf_[square]; }
     /// Line id of the square's column: MaxMarketSide + column.
     int columnLineOf(SquareIndex square) const { return columnLineOf_[square]; }
@@ -121,7 +128,8 @@ private:
     std::array<std::uint8_t, MaxSeats> nextSeat_{};
     SquareSet waiting_ = 0;
     SquareSet allSquares_ = 0;
-    LineSet allLines_ = 0;
+    LineSet payingLines_ = 0;
+    SquareSet fixedFires_ = 0;
     int tileCount_ = 0;
     std::array<std::uint8_t, MaxSquares> rowOf_{};
     std::array<std::uint8_t, MaxSquares> columnLineOf_{};

@@ -13,6 +13,7 @@ struct TileCount {
     int RuleSet::*count = nullptr;
     std::map<int, int> RuleSet::*mix = nullptr; ///< of figures instead: how many of each value
     int lowest = 0;                             ///< of these values, which have no sign here
+    bool later = false;                         ///< as in RuleField
 };
 
 inline constexpr TileTable<TileCount> TileCounts{{
@@ -22,8 +23,8 @@ inline constexpr TileTable<TileCount> TileCounts{{
     {.type = PieceType::Fire, .path = "tiles.fires", .count = &RuleSet::fires},
     {.type = PieceType::EvilEye, .path = "tiles.evilEyes", .count = &RuleSet::evilEyes},
     {.type = PieceType::Wizard, .path = "tiles.wizards", .count = &RuleSet::wizards},
-    {.type = PieceType::Banner, .path = "tiles.banners", .count = &RuleSet::banners},
-    {.type = PieceType::Curse, .path = "tiles.curses", .count = &RuleSet::curses},
+    {.type = PieceType::Banner, .path = "tiles.banners", .count = &RuleSet::banners, .later = true},
+    {.type = PieceType::Curse, .path = "tiles.curses", .count = &RuleSet::curses, .later = true},
 }};
 
 static_assert(isComplete(TileCounts));

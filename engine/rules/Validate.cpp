@@ -4,6 +4,7 @@
 #include "engine/rules/TileCounts.h"
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 
 namespace hp {
@@ -69,10 +70,16 @@ private:
 /// Turns from which a game is called long; the standard game has 90.
 constexpr int LongGame = 240;
 
+/// A fixed fire is told from tiles by what would be the last tile's code.
+int mostTiles(const RuleSet& rules)
+{
+    return rules.fixedFires == 0 ? MaxTiles : MaxTiles - 1;
+}
+
 /// One tile after the other of what there is most of, until the bound is kept.
 void takeAwayTiles(RuleSet& rules)
 {
-    while (rules.tileCount() > MaxTiles) {
+    while (rules.tileCount() > mostTiles(rules)) {
         int* most = nullptr;
         forEachCount(rules, [&](int& count) {
             if (!most || count > *most)
@@ -91,11 +98,12 @@ int fewestPieces(const RuleSet& sane)
     return fewest;
 }
 
-/// The largest market of about the same shape with at most so many squares; 2 x 2 at the least.
+/// The largest market of about the same shape with at most so many squares to fill; 2 x 2 at the
+/// least.
 RuleSet withSmallerMarket(RuleSet rules, int squares)
 {
     rules = withinBounds(rules);
-    while (rules.squareCount() > squares &&
+    while (rules.freeSquareCount() > squares &&
            (rules.rows > MinMarketSide || rules.columns > MinMarketSide))
         --(rules.columns >= rules.rows ? rules.columns : rules.rows);
     return rules;
@@ -118,7 +126,7 @@ int roundsThatFill(const RuleSet& sane)
     int rounds = 0;
     const auto fills = [&](int n) {
         for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
-            if (piecesInGame(sane, seats, n) < n * sane.squareCount())
+            if (piecesInGame(sane, seats, n) < n * sane.freeSquareCount())
                 return false;
         }
         return true;
@@ -166,10 +174,10 @@ void checkTiles(const RuleSet& rules, Collector& collect)
     }
     checkCounts(rules, collect, true);
     const int tiles = withinBounds(rules).tileCount();
-    if (tiles > MaxTiles) {
+    if (const int most = mostTiles(rules); tiles > most) {
         Finding& finding = collect.error("tiles", "rules.tooManyTiles",
-                                         {std::to_string(tiles), std::to_string(MaxTiles)});
-        collect.fix(finding, "fix.fewerTiles", {std::to_string(MaxTiles)}, [](RuleSet& r) {
+                                         {std::to_string(tiles), std::to_string(most)});
+        collect.fix(finding, "fix.fewerTiles", {std::to_string(most)}, [](RuleSet& r) {
             r = withinBounds(r);
             takeAwayTiles(r);
         });
@@ -186,12 +194,13 @@ void offerSmallerMarket(const RuleSet& sane, const Collector& collect, Finding& 
 {
     const int pieces = fewestPieces(sane);
     const RuleSet smaller = withSmallerMarket(sane, pieces);
-    if (smaller.squareCount() <= pieces)
+    if (smaller.freeSquareCount() <= pieces && smaller.freeSquareCount() > 0)
         collect.fix(finding, "fix.market",
                     {std::to_string(smaller.rows), std::to_string(smaller.columns)},
                     [&](RuleSet& r) {
                         r.rows = smaller.rows;
                         r.columns = smaller.columns;
+                        r.fixedFires &= ~r.strayFires();
                     });
 }
 
@@ -221,9 +230,9 @@ void checkStalls(const RuleSet& rules, Collector& collect)
                         [most](RuleSet& r) { r.hiddenTiles = most; });
         }
         const int pieces = sane.tileCount() + seats * sane.stallCount(seats);
-        if (pieces < sane.squareCount()) {
+        if (pieces < sane.freeSquareCount()) {
             const std::vector<std::string> params{std::to_string(seats), std::to_string(pieces),
-                                                  std::to_string(sane.squareCount())};
+                                                  std::to_string(sane.freeSquareCount())};
             if (rules.unfilledLines == UnfilledLines::Ignore) {
                 Finding& finding = collect.error("market", "rules.tooFewPieces", params);
                 collect.fix(finding, "fix.scoreUnfilled", {},
@@ -234,12 +243,12 @@ void checkStalls(const RuleSet& rules, Collector& collect)
                                    collect.warning("market", "rules.neverFull", params));
             }
         } else if (!sane.unknownRounds() &&
-                   piecesInGame(sane, seats, sane.rounds) < sane.rounds * sane.squareCount()) {
+                   piecesInGame(sane, seats, sane.rounds) < sane.rounds * sane.freeSquareCount()) {
             Finding& finding =
                 collect.warning(path, "rules.runsOut",
                                 {std::to_string(seats), std::to_string(sane.rounds),
                                  std::to_string(piecesInGame(sane, seats, sane.rounds)),
-                                 std::to_string(sane.rounds * sane.squareCount())});
+                                 std::to_string(sane.rounds * sane.freeSquareCount())});
             if (const int rounds = roundsThatFill(sane); rounds > 0)
                 collect.fix(finding, "fix.rounds", {std::to_string(rounds)},
                             [rounds](RuleSet& r) { r.rounds = rounds; });
@@ -264,6 +273,32 @@ void checkDrawing(const RuleSet& rules, Collector& collect)
     if (!rules.openTiles && hiddenTilesThatLeaveSome(withinBounds(rules)) > 0)
         collect.fix(finding, "fix.hiddenTiles", {}, [](RuleSet& r) { r.hiddenTiles = 1; });
     collect.fix(finding, "fix.placeDrawn", {}, [](RuleSet& r) { r.draw = Drawing::Place; });
+}
+
+void checkFixedFires(const RuleSet& rules, Collector& collect)
+{
+    const RuleSet sane = withinBounds(rules);
+    if (const std::uint64_t stray = sane.strayFires(); stray != 0) {
+        const std::string squares = squaresText(stray, ", ");
+        Finding& finding = collect.error("fixedFires", "rules.strayFires", {squares});
+        collect.fix(finding, "fix.removeFires", {squares},
+                    [stray](RuleSet& r) { r.fixedFires &= ~stray; });
+        RuleSet larger = sane;
+        for (std::uint64_t left = stray; left != 0; left &= left - 1) {
+            const int square = std::countr_zero(left);
+            larger.rows = std::max(larger.rows, square / MaxMarketSide + 1);
+            larger.columns = std::max(larger.columns, square % MaxMarketSide + 1);
+        }
+        collect.fix(finding, "fix.market",
+                    {std::to_string(larger.rows), std::to_string(larger.columns)}, [&](RuleSet& r) {
+                        r.rows = larger.rows;
+                        r.columns = larger.columns;
+                    });
+    }
+    if (sane.freeSquareCount() == 0) {
+        Finding& finding = collect.error("fixedFires", "rules.noFreeSquare");
+        collect.fix(finding, "fix.noFixedFires", {}, [](RuleSet& r) { r.fixedFires = 0; });
+    }
 }
 
 void checkBalance(const RuleSet& rules, Collector& collect)
@@ -303,10 +338,10 @@ void checkBalance(const RuleSet& rules, Collector& collect)
                                            {std::to_string(MaxRounds)});
         collect.fix(finding, "fix.noneReturns", {}, [](RuleSet& r) { r.returningRanks = {}; });
     }
-    const int turns = sane.squareCount() * (sane.unknownRounds() ? 3 : sane.rounds);
+    const int turns = sane.freeSquareCount() * (sane.unknownRounds() ? 3 : sane.rounds);
     if (turns > LongGame) {
         Finding& finding = collect.warning("rounds", "rules.long", {std::to_string(turns), "90"});
-        const int rounds = std::max(1, LongGame / sane.squareCount());
+        const int rounds = std::max(1, LongGame / sane.freeSquareCount());
         collect.fix(finding, "fix.rounds", {std::to_string(rounds)},
                     [rounds](RuleSet& r) { r.rounds = rounds; });
     }
@@ -318,6 +353,7 @@ std::vector<Finding> validate(const RuleSet& rules)
 {
     Collector collect(rules);
     checkCounts(rules, collect, false);
+    checkFixedFires(rules, collect);
     checkTiles(rules, collect);
     checkStalls(rules, collect);
     checkDrawing(rules, collect);

@@ -18,10 +18,15 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::PieceWording)
 };
 
+bool hasFires(const RuleSet& rules)
+{
+    return rules.fires > 0 || rules.fixedFires != 0;
+}
+
 /// @param shielded fires stop it
 QStringList reach(const RuleSet& rules, bool shielded)
 {
-    if (rules.fires == 0)
+    if (!hasFires(rules))
         return {};
     return {shielded ? Text::tr("It acts as far as the next fire.")
                      : Text::tr("A fire does not stop it.")};
@@ -37,7 +42,7 @@ QStringList stall(const Piece& piece, const RuleSet& rules, int rank)
     if (counts > piece.rank)
         sentences +=
             Text::tr("%n wizard(s) beside it count in that.", nullptr, counts - piece.rank);
-    if (rules.fires > 0)
+    if (hasFires(rules))
         sentences += Text::tr("What lies beyond a fire does not count for it.");
     if (rules.rounds != 1)
         sentences += rules.returningRanks[static_cast<std::size_t>(piece.rank - 1)]

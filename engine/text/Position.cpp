@@ -102,6 +102,9 @@ private:
             const Piece& piece = market->at(square);
             const std::size_t offset = offsets[static_cast<std::size_t>(i)];
             PieceCode code = NoPiece;
+            if ((rules_->fixedFires() >> square & 1) && !parts(piece))
+                return fail(offset, "position.fixedFire",
+                            {squareToken(square, rules_->columns()), pieceToken(piece)});
             if (piece.isStall()) {
                 if (piece.seat >= rules_->seats())
                     return fail(offset, "position.stallOfAbsentSeat", {pieceToken(piece)});
@@ -111,6 +114,8 @@ private:
                     return fail(offset, "position.tooManyStalls",
                                 {pieceToken(piece), std::to_string(rules_->stalls(piece.rank))});
                 ++placed;
+            } else if (rules_->fixedFires() >> square & 1) {
+                code = FixedFire;
             } else if (piece.isTile()) {
                 code = takeTile(piece, offset);
                 if (code == NoPiece)
@@ -294,6 +299,7 @@ private:
             if (set_.lineScoring == LineScoring::RoundEnd || !market.isFull(line))
                 view_.unscored |= lineBit(line);
         }
+        view_.unscored &= rules_->payingLines();
     }
 
     std::string_view text_;

@@ -6,6 +6,7 @@
 #include "engine/text/JsonRules.h"
 #include "engine/text/Names.h"
 #include "engine/text/Suggest.h"
+#include "engine/text/Tokens.h"
 
 #include <QFileInfo>
 
@@ -284,6 +285,25 @@ private:
         }
     }
 
+    void readRule(const JsonValue& value, const std::string& path, const SquaresRule& rule)
+    {
+        if (value.type != JsonValue::Type::Array)
+            return fail(value, path, "json.notSquares");
+        auto& squares = rules_.*rule.member;
+        squares = 0;
+        for (const JsonValue& item : value.items) {
+            if (item.type != JsonValue::Type::String)
+                return fail(item, path, "json.notSquares");
+            const auto square = parseSquare(item.text, MaxMarketSide, MaxMarketSide);
+            if (!square)
+                return fail(item, path, square.error().message.id, square.error().message.params);
+            const std::uint64_t bit = std::uint64_t{1} << *square; // as boardSquare() has it
+            if (squares & bit)
+                return fail(item, path, "json.twice", {item.text});
+            squares |= bit;
+        }
+    }
+
     RuleSet rules_;
     std::optional<Error> error_;
 };
@@ -314,6 +334,13 @@ private:
             if ((rules_.*rule.member)[i])
                 json_.value(i + 1);
         }
+        json_.end();
+    }
+    void writeRule(const SquaresRule& rule) const
+    {
+        json_.beginArray();
+        for (const std::string& name : squareNames(rules_.*rule.member))
+            json_.value(name);
         json_.end();
     }
     void writeRule(const FiguresRule& rule) const
@@ -404,7 +431,13 @@ void writeRules(JsonWriter& json, const RuleSet& rules)
     // Names as they can be read again, whoever put them together.
     json.key("name").beginObject();
     json.member("en", asName(rules.nameEn)).member("de", asName(rules.nameDe)).end();
+    const RuleSet off;
+    const auto left = [&](const RuleField& field) {
+        return field.later && fieldValue(rules, field.path) == fieldValue(off, field.path);
+    };
     for (const Group& group : groups()) {
+        if (!group.isObject() && left(group.fields.front()))
+            continue;
         json.key(group.key);
         if (!group.isObject()) {
             fields.write(group.fields.front());
@@ -416,6 +449,8 @@ void writeRules(JsonWriter& json, const RuleSet& rules)
             });
         json.beginObject(hasObjects ? Layout::Tall : Layout::Flat);
         for (const RuleField& field : group.fields) {
+            if (left(field))
+                continue;
             json.key(group.member(field));
             fields.write(field);
         }

@@ -116,6 +116,15 @@ RulesSection turn(const RuleSet& rules)
         actions += Text::tr("draw a tile and place it");
     if (rules.hiddenTilesDealt() > 0)
         actions += Text::tr("place an own hidden tile");
+    if (rules.fixedFires != 0) {
+        QStringList squares;
+        for (const std::string& name : squareNames(rules.fixedFires))
+            squares += QString::fromStdString(name);
+        section.sentences += Text::tr("From the start of each round fires lie on %n square(s): %1. "
+                                      "They are no tiles and stay.",
+                                      nullptr, static_cast<int>(squares.size()))
+                                 .arg(gathered(squares));
+    }
     section.sentences += Text::tr("Exactly one of these, on any empty square: %1.")
                              .arg(actions.join(QStringLiteral("; ")));
     if (rules.drawsIntoHand())
@@ -135,7 +144,7 @@ RulesSection scoring(const RuleSet& rules)
         section.sentences += Text::tr("A coin sack doubles its lines, gains and losses.");
     if (rules.evilEyes > 0)
         section.sentences += Text::tr("In the lines of an evil eye customers do not count.");
-    if (rules.fires > 0) {
+    if (rules.fires > 0 || rules.fixedFires != 0) {
         section.sentences += Text::tr("A fire splits its lines into parts that pay on their own.");
         if (rules.coinSacks > 0 && !rules.fireShieldsCoinSack)
             section.sentences += Text::tr("A fire does not stop the coin sack: it doubles in every "
@@ -182,15 +191,15 @@ QString roundsInShort(const RuleSet& rules, int seats)
     if (rules.unknownRounds())
         return whenTheGameEnds(rules) + QLatin1Char(' ') + whatStallsDoAfterRounds(rules);
     const int pieces = rules.tileCount() + seats * rules.stallCount(seats);
-    if (pieces < rules.squareCount())
+    if (pieces < rules.freeSquareCount())
         return Text::tr("%n round(s).", nullptr, rules.rounds);
     // The last round lacks what the ones before can have used up.
     int leaving = 0;
     const auto& stalls = rules.stalls[static_cast<std::size_t>(seats - MinSeats)];
     for (std::size_t rank = 0; rank < RankCount; ++rank)
         leaving += rules.returningRanks[rank] ? 0 : seats * stalls[rank];
-    const int used = std::min(leaving, (rules.rounds - 1) * rules.squareCount());
-    if (pieces - used < rules.squareCount())
+    const int used = std::min(leaving, (rules.rounds - 1) * rules.freeSquareCount());
+    if (pieces - used < rules.freeSquareCount())
         return Text::tr("%n round(s); stalls can run out before the market is full.", nullptr,
                         rules.rounds);
     return Text::tr("%n round(s); the market is filled in each.", nullptr, rules.rounds);
@@ -265,6 +274,9 @@ QString rulesSummary(const RuleSet& rules, int seats)
     if (rules.wizards > 0)
         lines.append(Text::tr("%n wizard(s): stalls next to one count one rank more.", nullptr,
                               rules.wizards));
+    if (rules.fixedFires != 0)
+        lines.append(Text::tr("Fires lie on %n square(s) from the start.", nullptr,
+                              rules.squareCount() - rules.freeSquareCount()));
     lines.append(Text::tr("Each player has %n stall(s).", nullptr, rules.stallCount(seats)));
     return lines.join(QLatin1Char('\n'));
 }

@@ -48,6 +48,14 @@ constexpr FieldWords Fields[] = {
      .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording", "the board has five rows of six squares.")},
     {.path = "market.rows", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Rows")},
     {.path = "market.columns", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Columns")},
+    {.path = "fixedFires",
+     .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Squares with a fixed fire"),
+     .help = QT_TRANSLATE_NOOP("hp::RulesWording",
+                               "A fire lies there from the start of each round and is no tile: it "
+                               "splits its lines, and there are fewer squares to fill."),
+     .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording",
+                                   "none: a round begins with an empty market. Boards with walls "
+                                   "come from other games of this family.")},
     {.path = "tiles",
      .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Tiles"),
      .help =
@@ -248,6 +256,12 @@ QString ranksText(std::string_view value)
     return ranks.join(QStringLiteral(", "));
 }
 
+QString squaresInWords(std::string_view value)
+{
+    return value.empty() ? Text::tr("none", "squares")
+                         : plain(value).replace(QLatin1Char(','), QStringLiteral(", "));
+}
+
 } // namespace
 
 QString fieldName(std::string_view path)
@@ -274,8 +288,11 @@ QString fieldValueText(std::string_view path, std::string_view value)
     if (const ValueWords words = valueWords(path, value); words.text)
         return Text::tr(words.text);
     const RuleField* field = ruleField(path);
-    return field && std::holds_alternative<RanksRule>(field->form) ? ranksText(value)
-                                                                   : plain(value);
+    if (field && std::holds_alternative<RanksRule>(field->form))
+        return ranksText(value);
+    if (field && std::holds_alternative<SquaresRule>(field->form))
+        return squaresInWords(value);
+    return plain(value);
 }
 
 QString fieldHelp(std::string_view path, std::string_view value)

@@ -50,6 +50,9 @@ inline RuleSet anyRules(Random& random)
     rules.nextStarter = static_cast<NextStarter>(within(0, 3));
     rules.tieBreak = static_cast<TieBreak>(within(0, 1));
     rules.unfilledLines = static_cast<UnfilledLines>(within(0, 1));
+    for (int i = within(0, 2) == 0 ? within(1, 5) : 0; i > 0; --i)
+        rules.fixedFires |= boardSquare(within(0, seldom(rules.rows, MaxMarketSide) - 1),
+                                        within(0, seldom(rules.columns, MaxMarketSide) - 1));
     return rules;
 }
 

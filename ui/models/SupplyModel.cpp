@@ -3,6 +3,8 @@
 #include "engine/text/PieceWording.h"
 #include "engine/text/Wording.h"
 
+#include <algorithm>
+
 namespace hp {
 
 SupplyModel::SupplyModel(const GameSession& session, QObject* parent)
@@ -10,12 +12,19 @@ SupplyModel::SupplyModel(const GameSession& session, QObject* parent)
 {
     connect(&session_, &GameSession::gameReset, this, [this] {
         beginResetModel();
-        rows_ = session_.rules().kindCount();
+        rows_ = kindsOfTiles();
         endResetModel();
     });
     connect(&session_, &GameSession::shownChanged, this, &SupplyModel::retranslate);
     if (session_.hasGame())
-        rows_ = session_.rules().kindCount();
+        rows_ = kindsOfTiles();
+}
+
+int SupplyModel::kindsOfTiles() const
+{
+    const auto& kinds = session_.rules().kinds();
+    return static_cast<int>(std::count_if(kinds.begin(), kinds.end(),
+                                          [](const TileKind& kind) { return kind.count > 0; }));
 }
 
 int SupplyModel::rowCount(const QModelIndex& parent) const
@@ -82,7 +91,7 @@ QString SupplyModel::hint() const
 
 void SupplyModel::retranslate()
 {
-    if (rows_ > 0 && rows_ == session_.rules().kindCount())
+    if (rows_ > 0 && rows_ == kindsOfTiles())
         emit dataChanged(index(0), index(rows_ - 1));
 }
 

@@ -20,7 +20,7 @@ public:
 
     explicit SupplyModel(const GameSession& session, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override; ///< one per kind of the rules
+    int rowCount(const QModelIndex& parent = {}) const override; ///< one per kind of tile
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     int unseenCount() const;
     /// "21 tiles not seen yet"
@@ -30,6 +30,8 @@ public:
     void retranslate();
 
 private:
+    int kindsOfTiles() const;
+
     const GameSession& session_;
     int rows_ = 0;
 };

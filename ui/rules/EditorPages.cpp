@@ -18,7 +18,7 @@ EditorPages::EditorPages(RulesDraft& draft, QWidget* parent) : QTabWidget(parent
 {
     setObjectName(QStringLiteral("pages"));
     setDocumentMode(true);
-    addPage(QT_TR_NOOP("Market"), {"name", "market"});
+    addPage(QT_TR_NOOP("Market"), {"name", "market", "fixedFires"});
     addPage(QT_TR_NOOP("Tiles"), {"tiles"});
     addPage(QT_TR_NOOP("Stalls"), {"stalls", "returningRanks"});
     addPage(QT_TR_NOOP("Course"), {"rounds", "startMoney", "openTiles", "hiddenTiles", "draw",
@@ -51,6 +51,8 @@ FieldBox* EditorPages::makeField(const std::string& path)
         return new RanksField(draft_, this);
     if (std::holds_alternative<RoundsRule>(form))
         return new RoundsField(draft_, this);
+    if (std::holds_alternative<SquaresRule>(form))
+        return announced(new SquaresField(draft_, path, this));
     if (std::holds_alternative<CountRule>(form))
         return new NumberField(draft_, path, this);
     return new ChoiceField(draft_, path, this); // a choice or a flag

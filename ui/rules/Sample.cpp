@@ -40,6 +40,11 @@ std::vector<Piece> allPieces(const RuleSet& rules, int seats)
     return pieces;
 }
 
+bool hasFixedFire(const RuleSet& rules, const Market& market, SquareIndex square)
+{
+    return rules.fixedFires & boardSquare(market.rowOf(square), market.columnOf(square));
+}
+
 /// How much of what the rules have can be seen at work.
 int interest(const Market& market)
 {
@@ -68,9 +73,14 @@ Market sampleMarket(const RuleSet& rules, int seats, std::uint64_t seed)
     const int columns = std::clamp(rules.columns, MinMarketSide, MaxMarketSide);
     const auto laidOut = [&](const std::vector<Piece>& pieces) {
         Market market(rows, columns);
-        for (std::size_t i = 0;
-             i < pieces.size() && i < static_cast<std::size_t>(market.squareCount()); ++i)
-            market.set(static_cast<SquareIndex>(i), pieces[i]);
+        std::size_t next = 0;
+        for (int i = 0; i < market.squareCount(); ++i) {
+            const auto square = static_cast<SquareIndex>(i);
+            if (hasFixedFire(rules, market, square))
+                market.set(square, Piece::special(PieceType::Fire));
+            else if (next < pieces.size())
+                market.set(square, pieces[next++]);
+        }
         return market;
     };
     std::vector<Piece> pieces = allPieces(rules, seats);
@@ -85,7 +95,8 @@ Market sampleMarket(const RuleSet& rules, int seats, std::uint64_t seed)
         }
     }
     // Both at once are seldom dealt: pieces change places as long as neither gets lost.
-    const bool canShowBoth = rules.fires > 0 && rules.coinSacks > 0 && rules.evilEyes > 0;
+    const bool hasFires = rules.fires > 0 || rules.fixedFires != 0;
+    const bool canShowBoth = hasFires && rules.coinSacks > 0 && rules.evilEyes > 0;
     for (int swap = 0; canShowBoth && most < Both && swap < MostSwaps; ++swap) {
         const auto any = [&] { return random.below(static_cast<std::uint32_t>(best.size())); };
         pieces = best;
@@ -104,6 +115,7 @@ RuleSet materialOf(const RuleSet& rules)
     RuleSet material;
     material.rows = rules.rows;
     material.columns = rules.columns;
+    material.fixedFires = rules.fixedFires;
     for (const TileCount& kind : TileCounts) {
         if (kind.mix)
             material.*kind.mix = rules.*kind.mix;
@@ -134,6 +146,10 @@ Market adaptedSample(const Market& market, const RuleSet& rules, int seats)
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column) {
             const SquareIndex square = next.square(row, column);
+            if (hasFixedFire(rules, next, square)) {
+                next.set(square, Piece::special(PieceType::Fire));
+                continue;
+            }
             if (row >= market.rows() || column >= market.columns()) {
                 missing.emplace_back(square, Piece{});
                 continue;

@@ -13,7 +13,8 @@ namespace hp {
 /// evil eye and fire have something to act on. Same seed, same market.
 Market sampleMarket(const RuleSet& rules, int seats, std::uint64_t seed);
 
-/// What of the rules a sample is made of: size, tiles and stalls; everything else as usual.
+/// What of the rules a sample is made of: size, fixed fires, tiles and stalls; everything else as
+/// usual.
 RuleSet materialOf(const RuleSet& rules);
 
 /// The market resized to the rules; pieces that the rules do not have (any more) give way to ones

@@ -2,6 +2,7 @@
 
 #include "engine/text/Names.h"
 #include "engine/text/RulesWording.h"
+#include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/shell/WordWrap.h"
@@ -14,11 +15,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QRadioButton>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QStyleOptionButton>
 
 #include <algorithm>
+#include <optional>
 
 namespace hp {
 
@@ -261,6 +264,71 @@ void RanksField::retranslateControl()
         boxes_[i]->setText(rank);
         boxes_[i]->setAccessibleName(tr("Stalls of rank %1 return").arg(rank));
     }
+}
+
+namespace {
+
+/// The first that is no square, or nothing and the set of them.
+std::optional<QString> squaresFrom(const QString& text, std::uint64_t& squares)
+{
+    static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
+    squares = 0;
+    for (const QString& name : text.toLower().split(between, Qt::SkipEmptyParts)) {
+        const auto square = parseSquare(name.toStdString(), MaxMarketSide, MaxMarketSide);
+        if (!square)
+            return name;
+        squares |= std::uint64_t{1} << *square; // as boardSquare() has it
+    }
+    return {};
+}
+
+} // namespace
+
+SquaresField::SquaresField(RulesDraft& draft, std::string path, QWidget* parent)
+    : FieldBox(draft, std::move(path), parent),
+      rule_(std::get<SquaresRule>(ruleField(this->path())->form))
+{
+    edit_ = new QLineEdit(this);
+    edit_->setObjectName(QString::fromStdString(this->path()));
+    setControl(edit_, edit_, false);
+    connect(edit_, &QLineEdit::textEdited, this, &SquaresField::take);
+    connect(edit_, &QLineEdit::editingFinished, this, &SquaresField::leave);
+    start();
+}
+
+/// What is only half typed yet waits.
+void SquaresField::take(const QString& text)
+{
+    std::uint64_t squares = 0;
+    if (squaresFrom(text, squares))
+        return;
+    draft().change(
+        RulesDraft::nameOfField(path()), [&](RuleSet& rules) { rules.*rule_.member = squares; },
+        QString::fromStdString(path()));
+}
+
+void SquaresField::leave()
+{
+    std::uint64_t squares = 0;
+    if (const auto wrong = squaresFrom(edit_->text(), squares))
+        emit refused(tr("“%1” is not a square. Squares are a1 to h8, with commas between them.")
+                         .arg(*wrong));
+    edit_->setText(QString::fromStdString(squaresText(draft().rules().*rule_.member, ", ")));
+    draft().endTyping();
+}
+
+void SquaresField::refresh()
+{
+    std::uint64_t shown = 0;
+    const bool half = squaresFrom(edit_->text(), shown).has_value();
+    if (half ? !edit_->hasFocus() : shown != draft().rules().*rule_.member)
+        edit_->setText(QString::fromStdString(squaresText(draft().rules().*rule_.member, ", ")));
+}
+
+void SquaresField::retranslateControl()
+{
+    edit_->setAccessibleName(fieldName(path()));
+    edit_->setPlaceholderText(tr("for example c3, d4"));
 }
 
 NamesField::NamesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "name", parent)

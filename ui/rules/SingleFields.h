@@ -1,4 +1,4 @@
-// The editor's controls for single rules: numbers, choices in words, ranks, names.
+// The editor's controls for single rules: numbers, choices in words, ranks, squares, names.
 #pragma once
 
 #include "ui/rules/FieldBox.h"
@@ -80,6 +80,29 @@ protected:
 
 private:
     std::array<QCheckBox*, RankCount> boxes_{};
+};
+
+/// Squares, typed by their names.
+class SquaresField : public FieldBox {
+    Q_OBJECT
+public:
+    /// @pre a SquaresRule has this path
+    SquaresField(RulesDraft& draft, std::string path, QWidget* parent = nullptr);
+
+signals:
+    /// What was typed is not taken, and why.
+    void refused(const QString& why);
+
+protected:
+    void refresh() override;
+    void retranslateControl() override;
+
+private:
+    void take(const QString& text);
+    void leave();
+
+    SquaresRule rule_;
+    QLineEdit* edit_ = nullptr;
 };
 
 /// The names in both languages.

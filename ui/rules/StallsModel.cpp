@@ -53,12 +53,12 @@ QVariant StallsModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         if (isCount)
             return QString::fromStdString(fieldValue(rules, path)).toInt();
-        return tr("%1 for %2", "pieces for squares").arg(pieces).arg(rules.squareCount());
+        return tr("%1 for %2", "pieces for squares").arg(pieces).arg(rules.freeSquareCount());
     case Qt::AccessibleTextRole:
         if (!isCount)
             return tr("%1 seats: %n piece(s) for %2 squares", nullptr, pieces)
                 .arg(seats)
-                .arg(rules.squareCount());
+                .arg(rules.freeSquareCount());
         return differs ? tr("%1: %2, in the base %3")
                              .arg(fieldName(path), data(index, Qt::DisplayRole).toString(), base)
                        : tr("%1: %2").arg(fieldName(path), data(index, Qt::DisplayRole).toString());

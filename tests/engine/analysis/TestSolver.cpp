@@ -210,8 +210,8 @@ private slots:
             random.shuffle(pieces.begin(), pieces.end());
             SeatView view = Game(rules).fullView();
             view.phase = Phase::Playing;
-            view.unscored = rules.allLines();
-            for (LineSet lines = rules.allLines(); lines != 0; lines &= lines - 1) {
+            view.unscored = rules.payingLines();
+            for (LineSet lines = rules.payingLines(); lines != 0; lines &= lines - 1) {
                 if ((rules.squaresOfLine(std::countr_zero(lines)) & open) == 0)
                     view.unscored &= ~(lines & (0 - lines));
             }

@@ -203,7 +203,7 @@ void LineStandingsTest::wizardChangesItsNeighboursLines()
     const Rules rules(withWizard(LineScoring::RoundEnd), 2);
     // Row 1 is full and due, not paid: a wizard still changes it.
     SeatView view = viewOf(rules, market("R1 +2 +3 / . +1 . / G2 . ."));
-    view.unscored = rules.allLines();
+    view.unscored = rules.payingLines();
     const auto changes = lineChanges(view, piece("W"), square("a2", 3));
     QVERIFY(changes[0].now.line == row(1));
     QVERIFY(changes[1].now.line == column(0));

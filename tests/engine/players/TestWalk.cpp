@@ -188,6 +188,7 @@ private slots:
             set.fires = 0;
             set.fireShieldsCoinSack = false;
         });
+        row("a fixed fire", false, [](RuleSet& set) { set.fixedFires = boardSquare(2, 2); });
         row("two hidden tiles", false, [](RuleSet& set) { set.hiddenTiles = 2; });
         row("no hidden tiles", true, [](RuleSet& set) { set.hiddenTiles = 0; });
         row("a customer of 15", true, [](RuleSet& set) { set.customers[15] = 1; });

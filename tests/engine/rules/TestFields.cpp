@@ -189,7 +189,7 @@ void FieldsTest::pathsAreThoseOfTheJsonForm()
             if (value.isArray()) {
                 QStringList ranks;
                 for (const QJsonValue rank : value.toArray())
-                    ranks += QString::number(rank.toInt());
+                    ranks += rank.toVariant().toString();
                 text = ranks.join(QLatin1Char(','));
             } else {
                 text = value.toVariant().toString();
@@ -245,7 +245,7 @@ void FieldsTest::everyDifferenceHasWords()
                      difference.path.c_str());
             bool number = false;
             QString::fromStdString(difference.to).toInt(&number);
-            if (!number)
+            if (!number && difference.path != "fixedFires") // squares are named as in files
                 QVERIFY2(fieldValueText(difference.path, difference.to) !=
                              QString::fromStdString(difference.to),
                          difference.path.c_str());

@@ -215,7 +215,7 @@ RuleSet brokenRules(Random& random)
         return random.below(8) > 0 ? near : near < 0 ? INT_MIN : INT_MAX;
     };
     for (int n = 1 + static_cast<int>(random.below(2)); n > 0; --n) {
-        switch (random.below(10)) {
+        switch (random.below(11)) {
         case 0:
             set.rows = wild();
             break;
@@ -242,6 +242,9 @@ RuleSet brokenRules(Random& random)
             break;
         case 8:
             set.hiddenTiles = wild();
+            break;
+        case 9:
+            set.fixedFires = random.next() | random.next();
             break;
         default:
             set.startMoney = wild();

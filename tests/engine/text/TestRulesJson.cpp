@@ -84,6 +84,18 @@ void TestRulesJson::printedForm()
     // What is printed is the same file as is shipped, byte by byte.
     QCOMPARE(printRules(RuleSet{}), preset.readAll());
     QVERIFY(!printRulesCompact(RuleSet{}).contains('\n'));
+    // Fields of later versions are printed where they are on.
+    for (const char* later : {"fixedFires", "draw", "banners", "curses"})
+        QVERIFY2(!printRules(RuleSet{}).contains(later), later);
+    RuleSet on;
+    on.fixedFires = 1;
+    on.draw = Drawing::Hand;
+    on.banners = 1;
+    on.curses = 2;
+    for (const char* later :
+         {"\"fixedFires\":[\"a1\"]", "\"draw\":\"hand\"", "\"banners\":1", "\"curses\":2"})
+        QVERIFY2(printRulesCompact(on).contains(later), later);
+    QVERIFY(*parseRules(printRulesCompact(on)) == on);
     RuleSet rules;
     rules.nameEn = "\"\\ </> \xc3\xa4";
     rules.rounds = 0;

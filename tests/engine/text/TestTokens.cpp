@@ -214,7 +214,7 @@ void TestTokens::position()
     QCOMPARE(int(view.supplyCount), 20);
     QCOMPARE(view.unseenCount(), 20);
     QVERIFY(view.phase == Phase::Playing);
-    QCOMPARE(view.unscored, position->rules->allLines());
+    QCOMPARE(view.unscored, position->rules->payingLines());
     QVERIFY(!view.hasUnknownHidden());
     QCOMPARE(positionText(view), std::string(Start));
 

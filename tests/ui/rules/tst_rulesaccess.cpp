@@ -19,6 +19,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
+#include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QScrollArea>
@@ -67,6 +68,7 @@ private slots:
     void languages();
     void everythingHasAName();
     void everyFieldHasItsPlace();
+    void squaresAreTyped();
     void pagesHaveNames();
     void lettersAreUnique_data();
     void lettersAreUnique();
@@ -356,6 +358,37 @@ void RulesAccessTest::everyFieldHasItsPlace()
         const QString path = QLatin1String(field.path.data(), static_cast<int>(field.path.size()));
         QVERIFY2(fixture.editor().pages().field(path), qPrintable(path));
     }
+}
+
+void RulesAccessTest::squaresAreTyped()
+{
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.editor().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
+    fixture.editor().pages().show(QStringLiteral("fixedFires"));
+    auto* edit = fixture.find<QLineEdit>(QStringLiteral("fixedFires"));
+    QCOMPARE(QApplication::focusWidget(), edit);
+    QTest::keyClicks(edit, QStringLiteral("D4 c"));
+    QCOMPARE(fixture.rules().fixedFires, boardSquare(3, 3)); // the other is not all typed yet
+    QTest::keyClicks(edit, QStringLiteral("3"));
+    QCOMPARE(fixture.rules().fixedFires, boardSquare(3, 3) | boardSquare(2, 2));
+    QCOMPARE(edit->text(), QStringLiteral("D4 c3"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QCOMPARE(edit->text(), QStringLiteral("c3, d4"));
+    const Market& sample = fixture.draft().sample();
+    QVERIFY(sample.at(2, 2) == Piece::special(PieceType::Fire));
+    QVERIFY(sample.at(3, 3) == Piece::special(PieceType::Fire));
+    // What is no square is said and not kept.
+    QSignalSpy refused(&fixture.editor().pages(), &EditorPages::refused);
+    QTest::keyClicks(edit, QStringLiteral(", z9"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QCOMPARE(refused.count(), 1);
+    QVERIFY(refused.first().first().toString().contains(QStringLiteral("z9")));
+    QCOMPARE(edit->text(), QStringLiteral("c3, d4"));
+    trigger(fixture, "undo");
+    QCOMPARE(fixture.rules().fixedFires, std::uint64_t{0});
+    QVERIFY(edit->text().isEmpty());
 }
 
 void RulesAccessTest::pagesHaveNames()
