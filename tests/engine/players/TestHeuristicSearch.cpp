@@ -47,8 +47,8 @@ class TestHeuristicSearch : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Stopped before it began: what looks best at a glance, and no half a deal from the others'
-    /// side.
+    /// Stopped before it began: what looks best before any roll-out, and no half a deal from the
+    /// others' side.
     void stoppedAtOnce_data() { seats(); }
     void stoppedAtOnce()
     {
@@ -102,7 +102,7 @@ private slots:
             all[static_cast<std::size_t>(i)].id = i;
             all[static_cast<std::size_t>(i)].prior = 4 - i;
         }
-        const auto contest = [&](std::vector<One> ones, int turnsBefore) {
+        const auto compare = [&](std::vector<One> ones, int turnsBefore) {
             std::stop_source source;
             const Budget budget({60.0, 0}, source.get_token());
             int turns = 0;
@@ -118,13 +118,13 @@ private slots:
                 [](const One&) { return Prior{}; });
             return ones;
         };
-        const auto untouched = contest(all, 2);
+        const auto untouched = compare(all, 2);
         for (int i = 0; i < 4; ++i) {
             const One& one = untouched[static_cast<std::size_t>(i)];
             QCOMPARE(one.id, i);
             QCOMPARE(one.deals, 0);
         }
-        const auto compared = contest(all, 6);
+        const auto compared = compare(all, 6);
         for (int i = 0; i < 4; ++i) {
             const One& one = compared[static_cast<std::size_t>(i)];
             QCOMPARE(one.id, 3 - i);
@@ -220,7 +220,7 @@ private slots:
             SeatView view = game.viewFor(game.toMove());
             view.money[view.toMove] += ahead;
             const Ranking ranking = byHeuristic(view, {60.0, 40000});
-            QVERIFY(ranking.nodes >= 4000); // one may win the contest early
+            QVERIFY(ranking.nodes >= 4000); // one may win early
             const double win = ranking.decisions.front().win;
             if (plies == 0 || ahead != 0)
                 QVERIFY2(win >= least && win <= most, qPrintable(QString::number(win)));
