@@ -484,20 +484,12 @@
         <translation>jede Gasse eines Markts werten</translation>
     </message>
     <message>
-        <source>The market is written row by row from the top, squares with blanks, rows with &quot; / &quot; between them: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W wizard, R3 the red stall of rank III, a dot for an empty square.</source>
-        <translation>Der Markt wird Reihe für Reihe von oben geschrieben, Felder mit Leerzeichen, Reihen mit „ / “ dazwischen: +5 ein Kunde, -3 ein Halunke, S Geldsack, F Feuer, E Böser Blick, W Zauberer, R3 der rote Stand vom Rang III, ein Punkt für ein leeres Feld.</translation>
-    </message>
-    <message>
         <source>Any market from 1 x 1 to 8 x 8 is scored, with tiles of any value from -99 to +99 and any number of pieces, whatever the rules have. Of --rules only fireShields matters: whether a coin sack or an evil eye acts beyond a fire; coinSacks and evilEye say what acts in a section, wherever it lies.</source>
         <translation>Gewertet wird jeder Markt von 1 x 1 bis 8 x 8, mit Plättchen aller Werte von -99 bis +99 und beliebig vielen davon, was immer die Regeln haben. Von --rules zählt nur fireShields: ob Geldsack oder Böser Blick über ein Feuer hinaus wirken; coinSacks und evilEye nennen, was in einem Abschnitt wirkt, wo immer es liegt.</translation>
     </message>
     <message>
         <source>All lines are listed, rows from the top, then columns from the left. A line that is not full is scored as it stands, its empty squares as 0. The coins of all lines together count the full lines only. Sections are the runs of squares between fires and ends, empty squares too; a fire next to a fire or an end leaves none.</source>
         <translation>Alle Gassen werden genannt, Reihen von oben, dann Spalten von links. Eine Gasse, die nicht voll ist, wird gewertet, wie sie dasteht, leere Felder als 0. Das Geld aller Gassen zusammen zählt nur die vollen. Abschnitte sind die Felder zwischen Feuern und Enden, auch leere; ein Feuer neben einem Feuer oder Ende lässt keinen.</translation>
-    </message>
-    <message>
-        <source>Seats R and G are listed always, B and Y when they have a stall on the market; in a section only the seats with a stall there. Ranks have the wizards next to the stall counted in.</source>
-        <translation>R und G werden immer genannt, B und Y, wenn sie einen Stand auf dem Markt haben; in einem Abschnitt nur, wer dort einen Stand hat. In den Rängen sind Zauberer neben dem Stand mitgezählt.</translation>
     </message>
     <message>
         <source>MARKET</source>
@@ -896,6 +888,30 @@
         <source>positions %1: error %2, of the values alone %3</source>
         <translation>Stellungen %1: Fehler %2, der Werte allein %3</translation>
     </message>
+    <message>
+        <source>Drawn into the hand: %1. @ and a square, such as @d4, places it; !+5@d4 another tile of the hand.</source>
+        <translation>Auf die Hand gezogen: %1. @ und ein Feld, etwa @d4, legt es; !+5@d4 ein anderes Plättchen der Hand.</translation>
+    </message>
+    <message>
+        <source>A tile is drawn into the hand; look shows it. @ and a square, such as @d4, places it; !+5@d4 another tile of the hand.</source>
+        <translation>Ein Plättchen ist auf die Hand gezogen; look zeigt es. @ und ein Feld, etwa @d4, legt es; !+5@d4 ein anderes Plättchen der Hand.</translation>
+    </message>
+    <message>
+        <source> (curses: %1, sign changed: %2)</source>
+        <translation> (Flüche: %1, Vorzeichen gewechselt: %2)</translation>
+    </message>
+    <message>
+        <source> (banners: %1 ranks more for each stall)</source>
+        <translation> (Banner: %1 Ränge mehr für jeden Stand)</translation>
+    </message>
+    <message>
+        <source>The market is written row by row from the top, squares with blanks, rows with &quot; / &quot; between them: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W wizard, P banner, C curse, R3 the red stall of rank III, a dot for an empty square.</source>
+        <translation>Der Markt wird Reihe für Reihe von oben geschrieben, Felder mit Leerzeichen, Reihen mit „ / “ dazwischen: +5 ein Kunde, -3 ein Halunke, S Geldsack, F Feuer, E Böser Blick, W Zauberer, P Banner, C Fluch, R3 der rote Stand vom Rang III, ein Punkt für ein leeres Feld.</translation>
+    </message>
+    <message>
+        <source>Seats R and G are listed always, B and Y when they have a stall on the market; in a section only the seats with a stall there. Ranks have the wizards next to the stall and the banners of the section counted in.</source>
+        <translation>R und G werden immer genannt, B und Y, wenn sie einen Stand auf dem Markt haben; in einem Abschnitt nur, wer dort einen Stand hat. In den Rängen sind Zauberer neben dem Stand und Banner im Abschnitt mitgezählt.</translation>
+    </message>
 </context>
 <context>
     <name>Wording</name>
@@ -1126,10 +1142,6 @@
     <message>
         <source>Score lines that are not full at the end of the round</source>
         <translation>Nicht volle Gassen am Ende der Runde werten</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a piece. Pieces are: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W wizard, R3 the red stall of rank III (R G B Y, 1 to 4), a dot for an empty square.</source>
-        <translation>„%1“ ist kein Stein. Steine sind: +5 ein Kunde, -3 ein Halunke, S Geldsack, F Feuer, E Böser Blick, W Zauberer, R3 der rote Stand vom Rang III (R G B Y, 1 bis 4), ein Punkt für ein leeres Feld.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a square of this market. Squares are a1 to %2: a letter for the column, a number for the row.</source>
@@ -1791,7 +1803,7 @@
     </message>
     <message>
         <source>Fixed fires lie on all squares: there is nowhere to place anything.</source>
-        <translation>Auf allen Feldern liegen feste Feuer: es gibt keinen Platz, um etwas zu legen.</translation>
+        <translation>Auf allen Feldern liegen feste Feuer: kein Feld ist frei, um etwas zu legen.</translation>
     </message>
     <message>
         <source>Remove the fixed fires %1</source>
@@ -1808,6 +1820,50 @@
     <message>
         <source>A list of squares is expected here, such as [&quot;c3&quot;, &quot;d4&quot;].</source>
         <translation>Hier wird eine Liste von Feldern erwartet, etwa [&quot;c3&quot;, &quot;d4&quot;].</translation>
+    </message>
+    <message>
+        <source>Banner</source>
+        <translation>Banner</translation>
+    </message>
+    <message>
+        <source>Curse</source>
+        <translation>Fluch</translation>
+    </message>
+    <message>
+        <source>A tile of the hand has to be placed first.</source>
+        <translation>Erst muss ein Plättchen der Hand gelegt werden.</translation>
+    </message>
+    <message>
+        <source>By these rules a tile is drawn first. Then any tile of the hand may be placed.</source>
+        <translation>Nach diesen Regeln wird zuerst ein Plättchen gezogen. Dann darf jedes Plättchen der Hand gelegt werden.</translation>
+    </message>
+    <message>
+        <source>Exact values are not for rules by which a drawn tile joins the hand.</source>
+        <translation>Genaue Werte gibt es nicht für Regeln, nach denen ein gezogenes Plättchen auf die Hand kommt.</translation>
+    </message>
+    <message>
+        <source>Exact expectations are not for rules by which a drawn tile joins the hand.</source>
+        <translation>Genaue Erwartungswerte gibt es nicht für Regeln, nach denen ein gezogenes Plättchen auf die Hand kommt.</translation>
+    </message>
+    <message>
+        <source>The tiles lie face up, so nobody draws: that drawn tiles join the hand changes nothing.</source>
+        <translation>Die Plättchen liegen offen, also zieht niemand: Dass gezogene Plättchen auf die Hand kommen, ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Nobody holds hidden tiles, so a drawn tile is placed at once all the same.</source>
+        <translation>Niemand hat geheime Plättchen, also wird ein gezogenes Plättchen trotzdem sofort gelegt.</translation>
+    </message>
+    <message>
+        <source>Deal each seat a hidden tile</source>
+        <translation>Jedem Spieler ein geheimes Plättchen geben</translation>
+    </message>
+    <message>
+        <source>Place drawn tiles at once</source>
+        <translation>Gezogene Plättchen sofort legen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a piece. Pieces are: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W wizard, P banner, C curse, R3 the red stall of rank III (R G B Y, 1 to 4), a dot for an empty square.</source>
+        <translation>„%1“ ist kein Stein. Steine sind: +5 ein Kunde, -3 ein Halunke, S Geldsack, F Feuer, E Böser Blick, W Zauberer, P Banner, C Fluch, R3 der rote Stand vom Rang III (R G B Y, 1 bis 4), ein Punkt für ein leeres Feld.</translation>
     </message>
 </context>
 <context>
@@ -2412,6 +2468,10 @@
         <comment>of coins</comment>
         <translation>nichts</translation>
     </message>
+    <message>
+        <source>Drawn into the hand: %1.</source>
+        <translation>Auf die Hand gezogen: %1.</translation>
+    </message>
 </context>
 <context>
     <name>hp::Curtain</name>
@@ -2734,6 +2794,32 @@
         <source>Nothing counts:</source>
         <translation>Nichts zählt:</translation>
     </message>
+    <message>
+        <source>Curse: gains become losses, losses gains: </source>
+        <translation>Fluch: Gewinn wird Verlust, Verlust wird Gewinn: </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n curses, each changes the sign: </source>
+        <translation>
+            <numerusform>%n Fluch, er wechselt das Vorzeichen: </numerusform>
+            <numerusform>%n Flüche, jeder wechselt das Vorzeichen: </numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>banner</source>
+        <translation>Banner</translation>
+    </message>
+    <message>
+        <source>The banner adds one rank to each stall of its section.</source>
+        <translation>Das Banner gibt jedem Stand seines Abschnitts einen Rang mehr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n banners, each adds one rank to each stall of the section.</source>
+        <translation>
+            <numerusform>%n Banner, es gibt jedem Stand des Abschnitts einen Rang mehr.</numerusform>
+            <numerusform>%n Banner, jedes gibt jedem Stand des Abschnitts einen Rang mehr.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::ExplanationText</name>
@@ -3019,6 +3105,10 @@
     <message>
         <source>Only its owner knows it. It can be placed in any turn of the round.</source>
         <translation>Nur der Besitzer kennt es. Er kann es in jedem Zug der Runde legen.</translation>
+    </message>
+    <message>
+        <source>Whoever draws takes the top one into the hand and places any tile of it.</source>
+        <translation>Wer zieht, nimmt das oberste auf die Hand und legt ein beliebiges Plättchen der Hand.</translation>
     </message>
 </context>
 <context>
@@ -3614,6 +3704,22 @@
             <numerusform>Ein Halunke: Jeder Stand in seiner Reihe und seiner Spalte zahlt %n-mal seinen Rang.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Each further one adds one rank more.</source>
+        <translation>Jedes weitere bringt noch einen Rang.</translation>
+    </message>
+    <message>
+        <source>A second one in the same place takes that back.</source>
+        <translation>Ein zweiter in demselben Abschnitt hebt das auf.</translation>
+    </message>
+    <message>
+        <source>In its row and in its column every stall counts one rank more.</source>
+        <translation>In seiner Reihe und in seiner Spalte zählt jeder Stand einen Rang mehr.</translation>
+    </message>
+    <message>
+        <source>In its row and in its column gains become losses, and losses gains.</source>
+        <translation>In seiner Reihe und in seiner Spalte wird Gewinn zu Verlust und Verlust zu Gewinn.</translation>
+    </message>
 </context>
 <context>
     <name>hp::PlayersDialog</name>
@@ -3782,6 +3888,10 @@
     <message>
         <source>The scoring is being explained. Then it is %1&apos;s turn.</source>
         <translation>Die Wertung wird erklärt. Danach ist %1 am Zug.</translation>
+    </message>
+    <message>
+        <source>%1: take any tile of your hand.</source>
+        <translation>%1: Nimm ein beliebiges Plättchen deiner Hand.</translation>
     </message>
 </context>
 <context>
@@ -4642,6 +4752,40 @@
             <numerusform>Auf %n Feldern liegen von Anfang an Feuer.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n banner(s)</source>
+        <translation>
+            <numerusform>%n Banner</numerusform>
+            <numerusform>%n Banner</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n curse(s)</source>
+        <translation>
+            <numerusform>%n Fluch</numerusform>
+            <numerusform>%n Flüche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>draw a tile into the hand and place any tile of the hand</source>
+        <translation>ein Plättchen auf die Hand ziehen und ein beliebiges Plättchen der Hand legen</translation>
+    </message>
+    <message>
+        <source>The others see only which tile is placed, not which was drawn.</source>
+        <translation>Die anderen sehen nur, welches Plättchen gelegt wird, nicht, welches gezogen wurde.</translation>
+    </message>
+    <message>
+        <source>In the lines of a banner every stall counts one rank more.</source>
+        <translation>In den Gassen eines Banners zählt jeder Stand einen Rang mehr.</translation>
+    </message>
+    <message>
+        <source>In the lines of a curse gains become losses, and losses gains.</source>
+        <translation>In den Gassen eines Fluchs wird Gewinn zu Verlust und Verlust zu Gewinn.</translation>
+    </message>
+    <message>
+        <source>A drawn tile joins the hand; then any tile of it is placed.</source>
+        <translation>Ein gezogenes Plättchen kommt auf die Hand; dann wird ein beliebiges der Hand gelegt.</translation>
+    </message>
 </context>
 <context>
     <name>hp::RulesWording</name>
@@ -4871,10 +5015,6 @@
         <translation>Alle sehen alle Plättchen und nehmen ein beliebiges; niemand hat ein geheimes.</translation>
     </message>
     <message>
-        <source>Whoever draws has to place what comes.</source>
-        <translation>Wer zieht, muss legen, was kommt.</translation>
-    </message>
-    <message>
         <source>Taken secretly at the start of each round and placed whenever one likes: each is a small secret, and one tile less to be drawn.</source>
         <translation>Zu Beginn jeder Runde heimlich gezogen und nach Belieben gelegt: jedes ein kleines Geheimnis und ein Plättchen weniger im Vorrat.</translation>
     </message>
@@ -5022,6 +5162,42 @@
         <source>none</source>
         <comment>squares</comment>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>Banners</source>
+        <translation>Banner</translation>
+    </message>
+    <message>
+        <source>Curses</source>
+        <translation>Flüche</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the next tile will be.</source>
+        <translation>Niemand weiß, welches Plättchen als Nächstes kommt.</translation>
+    </message>
+    <message>
+        <source>Where a drawn tile goes</source>
+        <translation>Wohin ein gezogenes Plättchen kommt</translation>
+    </message>
+    <message>
+        <source>onto the market, at once</source>
+        <translation>sofort auf den Markt</translation>
+    </message>
+    <message>
+        <source>Whoever draws has to place what comes, seen by all.</source>
+        <translation>Wer zieht, muss legen, was kommt, und alle sehen es.</translation>
+    </message>
+    <message>
+        <source>into the hand; any tile of it is placed</source>
+        <translation>auf die Hand; ein beliebiges der Hand wird gelegt</translation>
+    </message>
+    <message>
+        <source>The drawn tile joins the hidden ones, and one of all these is placed: so the hand keeps its size. The others see what is placed, not what was drawn.</source>
+        <translation>Das gezogene Plättchen kommt zu den geheimen, und eines von allen wird gelegt: So bleibt die Hand gleich groß. Die anderen sehen, was gelegt wird, nicht, was gezogen wurde.</translation>
+    </message>
+    <message>
+        <source>it is looked at and placed at once.</source>
+        <translation>es wird angesehen und sofort gelegt.</translation>
     </message>
 </context>
 <context>
@@ -5805,6 +5981,11 @@
         <source>%1. %2: %3</source>
         <comment>number, person, turn</comment>
         <translation>%1. %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 from the hand, on %2</source>
+        <comment>tile, square</comment>
+        <translation>%1 von der Hand, auf %2</translation>
     </message>
 </context>
 <context>

@@ -44,6 +44,20 @@
             <numerusform>%n sacks, each doubles</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n curses, each changes the sign: </source>
+        <translation>
+            <numerusform>%n curse, it changes the sign: </numerusform>
+            <numerusform>%n curses, each changes the sign: </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n banners, each adds one rank to each stall of the section.</source>
+        <translation>
+            <numerusform>%n banner, it adds one rank to each stall of the section.</numerusform>
+            <numerusform>%n banners, each adds one rank to each stall of the section.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::FindingsPanel</name>
@@ -331,6 +345,20 @@
         <translation>
             <numerusform>A fire lies on %n square from the start.</numerusform>
             <numerusform>Fires lie on %n squares from the start.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n banner(s)</source>
+        <translation>
+            <numerusform>%n banner</numerusform>
+            <numerusform>%n banners</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n curse(s)</source>
+        <translation>
+            <numerusform>%n curse</numerusform>
+            <numerusform>%n curses</numerusform>
         </translation>
     </message>
 </context>

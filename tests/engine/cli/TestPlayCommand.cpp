@@ -143,7 +143,7 @@ void TestPlayCommand::personDrawsIntoTheHand()
     };
     const QByteArray input = "?S@a1\ndraw\nR1@a1\nG1@a1\n@b2\ndraw\nlook\n";
     const CliRun shared = play("human,human", input);
-    QVERIFY2(shared.err.contains("a tile is drawn first"), shared.err.constData());
+    QVERIFY2(shared.err.contains("Draw first"), shared.err.constData());
     QVERIFY(shared.err.contains("A tile of the hand has to be placed first"));
     QVERIFY(shared.err.contains("look shows it"));
     QVERIFY(!shared.err.contains("Drawn into the hand: "));

@@ -183,7 +183,7 @@ void Views::unseenIsAllThatIsNotSeen()
             const SeatView view = game.viewFor(seat);
             std::array<int, MaxTiles> seen{};
             const auto see = [&](PieceCode code) {
-                if (code >= FirstTileCode && code != UnknownTile)
+                if (code >= FirstTileCode && code != UnknownTile && code != FixedFire)
                     ++seen[rules->kindOf(code)];
             };
             for (const PieceCode code : view.squares)

@@ -177,7 +177,11 @@ void FieldsTest::pathsAreThoseOfTheJsonForm()
 {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         Random random(seed);
-        const RuleSet rules = anyRules(random);
+        RuleSet rules = anyRules(random);
+        // On, as they are not printed else.
+        rules.fixedFires |= 1U;
+        rules.draw = Drawing::Hand;
+        rules.banners = rules.curses = 1;
         const QJsonObject json = QJsonDocument::fromJson(printRules(rules)).object();
         for (const std::string& path : fieldPaths(rules, rules)) {
             const QStringList keys = QString::fromStdString(path).split(QLatin1Char('.'));

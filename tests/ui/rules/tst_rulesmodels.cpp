@@ -216,7 +216,7 @@ void RulesModelsTest::tileMixModel()
     while (draft.undoStack().canUndo())
         draft.undoStack().undo();
     QVERIFY(draft.rules() == house());
-    QCOMPARE(model.rowCount(), 16);
+    QCOMPARE(model.rowCount(), 18);
 }
 
 void RulesModelsTest::tileMixRefusesAValueTwice()
