@@ -1,5 +1,6 @@
 #include "engine/game/Game.h"
 
+#include "engine/base/PerSeat.h"
 #include "engine/game/Winners.h"
 
 #include <algorithm>
@@ -262,22 +263,17 @@ void Game::lineCoinsInto(int lineId, std::int32_t* money) const
 {
     using namespace lineword;
     const std::uint64_t whole = lines_[static_cast<std::size_t>(lineId)];
+    if (banners(whole) != 0) [[unlikely]]
+        return lineCoinsUnderBanners(lineId, money);
     const FireShields shields = rules_->shields();
-    // Of the section: its word, and the seats' stalls, which a banner asks for.
-    std::array<int, MaxSeats> stalls{};
     const auto pay = [&](std::uint64_t section) {
-        if (const int raised = banners(section); raised != 0) [[unlikely]] {
-            for (int seat = 0; seat < rules_->seats(); ++seat)
-                section +=
-                    rankUnits(seat, goodsOf(0, stalls[static_cast<std::size_t>(seat)], raised));
-        }
         paySection(section, reached(sums(section), sums(whole), shields), money);
     };
     std::uint64_t section = 0;
     int square = rules_->firstSquare(lineId);
     const int length = rules_->length(lineId);
     const int step = rules_->step(lineId);
-    if (fires(whole) == 1 && wizards_ == 0 && banners(whole) == 0) {
+    if (fires(whole) == 1 && wizards_ == 0) {
         // By far the most frequent: what stands before the fire, and the rest. No branch on where
         // the fire is, as it cannot be foreseen.
         std::uint64_t before = ~std::uint64_t{0};
@@ -291,25 +287,55 @@ void Game::lineCoinsInto(int lineId, std::int32_t* money) const
         return;
     }
     for (int i = 0; i < length; ++i, square += step) {
-        const PieceCode code = squares_[static_cast<std::size_t>(square)];
-        const std::uint64_t addend = rules_->addend(code);
+        const std::uint64_t addend = wordOf(static_cast<SquareIndex>(square));
         if (fires(addend) != 0) {
             pay(section);
             section = 0;
-            stalls.fill(0);
             continue;
         }
         section += addend;
-        if (!isStallCode(code))
-            continue;
-        ++stalls[static_cast<std::size_t>(seatOfStall(code))];
-        if (wizards_ != 0) {
-            const int extra =
-                std::popcount(wizards_ & rules_->neighbours(static_cast<SquareIndex>(square)));
-            section += rankUnits(seatOfStall(code), extra);
-        }
     }
     pay(section);
+}
+
+/// Apart from the others, which need not count stalls.
+void Game::lineCoinsUnderBanners(int lineId, std::int32_t* money) const
+{
+    using namespace lineword;
+    const std::uint64_t whole = lines_[static_cast<std::size_t>(lineId)];
+    std::uint64_t section = 0;
+    PerSeat<int> stalls;
+    const auto pay = [&] {
+        for (int seat = 0; seat < rules_->seats(); ++seat)
+            section += rankUnits(seat, goodsOf(0, stalls[seat], banners(section)));
+        paySection(section, reached(sums(section), sums(whole), rules_->shields()), money);
+        section = 0;
+        stalls.fill(0);
+    };
+    int square = rules_->firstSquare(lineId);
+    for (int i = 0; i < rules_->length(lineId); ++i, square += rules_->step(lineId)) {
+        const PieceCode code = squares_[static_cast<std::size_t>(square)];
+        const std::uint64_t addend = wordOf(static_cast<SquareIndex>(square));
+        if (fires(addend) != 0) {
+            pay();
+            continue;
+        }
+        section += addend;
+        if (isStallCode(code))
+            ++stalls[seatOfStall(code)];
+    }
+    pay();
+}
+
+/// What lies there adds this to its lines, wizards beside a stall counted in.
+std::uint64_t Game::wordOf(SquareIndex square) const
+{
+    const PieceCode code = squares_[square];
+    const std::uint64_t addend = rules_->addend(code);
+    if (wizards_ == 0 || !isStallCode(code))
+        return addend;
+    const int extra = std::popcount(wizards_ & rules_->neighbours(square));
+    return addend + lineword::rankUnits(seatOfStall(code), extra);
 }
 
 void Game::lineCoins(int lineId, std::array<std::int32_t, MaxSeats>& coins) const

@@ -146,6 +146,8 @@ private:
     void score(int lineId);
     void paySection(std::uint64_t word, const SectionSums& sums, std::int32_t* money) const;
     void lineCoinsInto(int lineId, std::int32_t* money) const;
+    void lineCoinsUnderBanners(int lineId, std::int32_t* money) const;
+    std::uint64_t wordOf(SquareIndex square) const;
     void nextSeat();
     LineSet finishRound();
     int nextStarter(Random& random) const;

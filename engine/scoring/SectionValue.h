@@ -45,7 +45,8 @@ constexpr int signOf(int curses)
 /// What the section pays for each good that is offered there.
 constexpr int sectionValue(const SectionSums& sums)
 {
-    return countingSum(sums) * factorOf(sums.sacks) * signOf(sums.curses);
+    const int value = countingSum(sums) * factorOf(sums.sacks);
+    return signOf(sums.curses) < 0 ? -value : value;
 }
 
 /// Goods that a seat offers in the section: the ranks of its stalls, each one more for each banner
