@@ -3,6 +3,7 @@
 #include "engine/analysis/HiddenDeals.h"
 #include "engine/analysis/NumberTable.h"
 #include "engine/analysis/SolverTable.h"
+#include "engine/base/VectorState.h"
 #include "engine/game/Winners.h"
 
 #include <algorithm>
@@ -287,6 +288,7 @@ RoundEndValue marginAtRoundEnd(int seats)
 Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue& atEnd,
                                       const ExpectationOptions& options, std::stop_token stop)
 {
+    clearUpperVectors();
     if (view.phase != Phase::Playing)
         return makeError("expect.roundOver");
     if (view.rules->drawsIntoHand())

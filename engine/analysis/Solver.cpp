@@ -2,6 +2,7 @@
 
 #include "engine/analysis/LastSquares.h"
 #include "engine/analysis/PlainSearch.h"
+#include "engine/base/VectorState.h"
 
 #include <algorithm>
 #include <bit>
@@ -102,6 +103,7 @@ bool solvedQuickly(const SeatView& view)
 Result<Solution> solve(const SeatView& view, const SolveOptions& options, const SolveWatcher& watch,
                        std::stop_token stop)
 {
+    clearUpperVectors();
     if (const Failure failure = solvable(view))
         return *failure;
     Random unused; // nothing is left to chance

@@ -1,4 +1,5 @@
 #include "engine/game/RandomPlay.h"
+#include "engine/base/VectorState.h"
 
 namespace hp {
 
@@ -98,6 +99,7 @@ int playRoundAtRandom(Game& game, Random& random)
 
 int playGameAtRandom(Game& game, Random& random)
 {
+    clearUpperVectors();
     const bool plain = isPlain(game.rules().set());
     int plies = 0;
     while (game.phase() != Phase::GameOver) {

@@ -1,5 +1,6 @@
 #include "engine/players/OneTurnAhead.h"
 
+#include "engine/base/VectorState.h"
 #include "engine/players/Heuristic.h"
 
 namespace hp {
@@ -10,6 +11,7 @@ namespace hp {
 Decision OneTurnAheadPlayer::choose(const SeatView& view, Random&, const ThinkLimits&,
                                     std::stop_token)
 {
+    clearUpperVectors();
     Random order(0); // of the supply, which nobody looks at
     const Game game = Game::sample(view, order);
     Heuristic heuristic(game.rules());

@@ -1,5 +1,6 @@
 #include "engine/players/Strong.h"
 
+#include "engine/base/VectorState.h"
 #include "engine/players/Ending.h"
 
 #include <algorithm>
@@ -80,6 +81,7 @@ Ranking StrongPlayer::think(const SeatView& view, Random& random, const ThinkLim
 Decision StrongPlayer::choose(const SeatView& view, Random& random, const ThinkLimits& limits,
                               std::stop_token stop)
 {
+    clearUpperVectors();
     ThinkLimits own = limits;
     if (nodes_ > 0)
         own.nodes = limits.nodes > 0 ? std::min(limits.nodes, nodes_) : nodes_;
