@@ -61,6 +61,7 @@ std::optional<RankedDecision> StrongPlayer::solved(const SeatView& view, ThinkLi
 Ranking StrongPlayer::think(const SeatView& view, Random& random, const ThinkLimits& limits,
                             std::stop_token stop) const
 {
+    clearUpperVectors();
     const Weights* learned = weights_ && learnedSearchFits(*view.rules) ? &*weights_ : nullptr;
     SearchSettings settings = settings_;
     if (learned != nullptr && settings.learned.againTurns > 0 && allowsSecondLook(limits)) {
@@ -81,7 +82,6 @@ Ranking StrongPlayer::think(const SeatView& view, Random& random, const ThinkLim
 Decision StrongPlayer::choose(const SeatView& view, Random& random, const ThinkLimits& limits,
                               std::stop_token stop)
 {
-    clearUpperVectors();
     ThinkLimits own = limits;
     if (nodes_ > 0)
         own.nodes = limits.nodes > 0 ? std::min(limits.nodes, nodes_) : nodes_;
