@@ -5,9 +5,9 @@
 #include "SessionLog.h"
 
 #include "ui/models/HandModel.h"
-#include "ui/models/SessionBoard.h"
 #include "ui/models/ScoreModel.h"
 #include "ui/models/SeatModel.h"
+#include "ui/models/SessionBoard.h"
 #include "ui/models/SupplyModel.h"
 #include "ui/models/TurnModel.h"
 #include "ui/session/TurnInput.h"
