@@ -15,9 +15,9 @@ your own, in German and English. With hellerpfennig-cli for the terminal.")
 set(CPACK_RESOURCE_FILE_LICENSE "${CMAKE_SOURCE_DIR}/LICENSE")
 set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_STRIP_FILES ON)
-set(CPACK_THREADS 2) # fixed: how xz cuts its blocks depends on it
+set(CPACK_THREADS 2) # fixed, because the block size of xz depends on it
 set(CPACK_OUTPUT_FILE_PREFIX "${CMAKE_BINARY_DIR}/packages")
-# The folders' permissions do not depend on who builds.
+# The folders' permissions do not depend on the user who builds.
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 string(TOLOWER "${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR}" hp_system)
@@ -58,7 +58,7 @@ if(UNIX AND NOT APPLE)
 %define use_source_date_epoch_as_buildtime 1
 %define clamp_mtime_to_source_date_epoch 1
 %define _build_id_links none")
-    # These belong to the system, not to the package.
+    # These folders belong to the system, not to the package.
     set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION
         /usr/share/applications /usr/share/metainfo /usr/share/mime /usr/share/mime/packages /usr/share/man
         /usr/share/man/man6 /usr/share/man/de /usr/share/man/de/man6 /usr/share/bash-completion

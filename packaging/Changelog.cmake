@@ -1,4 +1,4 @@
-# hp_changelog(DEBIAN|RPM FILE): the English release notes of the metadata as a changelog.
+# hp_changelog(DEBIAN|RPM FILE): writes the English release notes of the metadata as a changelog.
 function(hp_changelog format path)
     file(READ "${HP_METAINFO}" metainfo)
     string(REGEX MATCHALL "<release .*" rest "${metainfo}")

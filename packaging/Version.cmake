@@ -1,5 +1,6 @@
-# The version, its date and the release notes have one place: the list of releases in the AppStream
-# metadata. From there come the project's version, the dates in packages and their changelogs.
+# The version, its date and the release notes are stored in one place: the list of releases in the
+# AppStream metadata. The project's version, the dates in packages and their changelogs come from
+# there.
 set(HP_APP_ID io.github.hellerpfennig.hellerpfennig)
 set(HP_METAINFO "${CMAKE_CURRENT_LIST_DIR}/linux/${HP_APP_ID}.metainfo.xml")
 if(NOT CMAKE_SCRIPT_MODE_FILE)
@@ -14,13 +15,14 @@ endif()
 set(HP_VERSION "${CMAKE_MATCH_1}")
 set(HP_DATE "${CMAKE_MATCH_2}")
 
-# Seconds since 1970 of that day: what packages date their files with unless SOURCE_DATE_EPOCH is set.
+# Converts that day to seconds since 1970. Packages use it as the date of their files, unless
+# SOURCE_DATE_EPOCH is set.
 function(hp_epoch date result)
     string(REGEX MATCH "^([0-9]+)-0?([0-9]+)-0?([0-9]+)$" ignored "${date}")
     set(year ${CMAKE_MATCH_1})
     set(month ${CMAKE_MATCH_2})
     set(day ${CMAKE_MATCH_3})
-    if(month LESS 3) # years that begin in March have their leap day at the end
+    if(month LESS 3) # count years from March, so that the leap day is the last day
         math(EXPR year "${year} - 1")
         math(EXPR month "${month} + 12")
     endif()

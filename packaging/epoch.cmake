@@ -1,4 +1,5 @@
-# cmake -P: the day of the release in seconds since 1970, or with "-- version" its version.
+# For cmake -P: prints the day of the release in seconds since 1970, or with "-- version" its
+# version.
 cmake_minimum_required(VERSION 3.25)
 include("${CMAKE_CURRENT_LIST_DIR}/Version.cmake")
 math(EXPR last "${CMAKE_ARGC} - 1")

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the Linux packages into build/packages: packaging/package.sh [deb] [rpm] [portable]
-# Without arguments all of them. The same sources give the same bytes: files are dated by the release, or
-# by SOURCE_DATE_EPOCH.
+# Without arguments it builds all of them. The same sources give the same bytes: files get the date
+# of the release, or SOURCE_DATE_EPOCH.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . packaging/packages.sh
@@ -13,14 +13,14 @@ for kind in "${wanted[@]}"; do
     case $kind in
     deb) needed+=(dpkg-dev file fakeroot) ;;
     rpm) needed+=(rpm) ;;
-    try-nsis) needed+=(nsis) ;; # Windows' installer around Linux programs: does its script compile?
+    try-nsis) needed+=(nsis) ;; # does Windows' installer compile, around Linux programs?
     portable) needed+=(qt6-qpa-plugins qt6-wayland xz-utils) ;;
     *) complain "'$kind' is none of deb, rpm and portable."; exit 2 ;;
     esac
 done
 need_packages "${needed[@]}"
 
-build=${HP_PACKAGE_BUILD:-build/package} # another folder: for who has built there already
+build=${HP_PACKAGE_BUILD:-build/package} # another folder, to keep an existing build
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(cmake -P packaging/epoch.cmake 2>&1)}
 export SOURCE_DATE_EPOCH
 quietly() { "$@" >"$log" 2>&1 || { tail -n 40 "$log" >&2; complain "failed: $*"; exit 1; }; }

@@ -1,7 +1,7 @@
 # shellcheck shell=bash disable=SC2034
-# Sourced by run.sh and test.sh: what the program needs on Debian 12, and how to get what is missing.
+# run.sh and test.sh source this file: the packages needed on Debian 12, and how to install them.
 
-# What it is built with and what it needs when it runs.
+# The packages for building and running the program.
 run_packages=(
     g++ cmake ninja-build
     qt6-base-dev qt6-svg-dev
@@ -21,7 +21,7 @@ missing_packages() {
     done
 }
 
-# Installs those of the named packages that are missing; silent when none is.
+# Installs the missing ones of the named packages; prints nothing if none is missing.
 need_packages() {
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
         local tool
@@ -59,10 +59,10 @@ need_packages() {
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 
-# Configures a preset of CMakePresets.json once; afterwards Ninja does it when needed.
+# Configures a preset of CMakePresets.json once. Later Ninja reconfigures when needed.
 configure() {
     local preset=$1
-    local done=build/$preset/.configured # Ninja files may be left over from a try that failed
+    local done=build/$preset/.configured # Ninja files alone may be left from a failed try
     [ -f "$done" ] && return 0
     cmake --preset "$preset" >"$log" 2>&1 && touch "$done" && return 0
     cat "$log" >&2

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Gets the game running on Debian 12 from nothing: installs what is missing, builds, starts.
-# Arguments go to the game. Without a display it plays a demonstration game in the terminal.
+# Builds and starts the game on a fresh Debian 12: installs the missing packages, builds, starts.
+# The arguments are passed to the game. Without a display it plays a demonstration game in the
+# terminal.
 set -euo pipefail
 here=$PWD
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -12,7 +13,7 @@ configure release
 programs=(hellerpfennig hellerpfennig-cli)
 build() { cmake --build build/release --target "${programs[@]}"; }
 if [ -x build/release/app/desktop/hellerpfennig ] && [ -x build/release/app/cli/hellerpfennig-cli ]; then
-    # Usually nothing is to do, and nothing to be said.
+    # Usually nothing has changed, so a message appears only if the build takes longer.
     (sleep 3 && say "Building what has changed.") &
     notice=$!
     disown
@@ -35,7 +36,7 @@ if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}${QT_QPA_PLATFORM:-}" ]; then
     say "There is no display here, so here is a demonstration game in the terminal."
     exec build/release/app/cli/hellerpfennig-cli play --seats skilled,casual --seed 1
 fi
-# The arguments may name files, seen from where the command was given.
+# The arguments may name files relative to the folder where the command was given.
 program=$PWD/build/release/app/desktop/hellerpfennig
 cd "$here"
 exec "$program" "$@"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Builds the Linux packages and tries them in clean Debian roots: installs, runs, removes. Part of every
-# release. Needs root (mmdebstrap, chroot) and the network; takes some minutes; leaves only
+# Builds the Linux packages and tests them in clean Debian roots: installs, runs, removes. Part of
+# every release. Needs root (mmdebstrap, chroot) and the network. Takes some minutes. Leaves only
 # build/packages behind.
 #   packaging/test-packages.sh [--no-rebuild]     --no-rebuild: without building a second time to compare
-# Prints what it has checked; stops at the first thing that does not hold.
+# Prints each check and stops at the first failure.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . packaging/packages.sh
@@ -22,7 +22,7 @@ chmod 755 "$work"
 trap 'rm -rf "$work"; rm -f "$log"' EXIT
 id=io.github.hellerpfennig.hellerpfennig
 step=""
-# check WHAT COMMAND...: runs it, shows its output only when it fails
+# check WHAT COMMAND...: runs the command, and shows its output only if it fails
 check() {
     step=$1
     shift
@@ -34,7 +34,7 @@ check() {
         exit 1
     fi
 }
-silent() { # a tool that says something has found something
+silent() { # fails if the tool prints anything
     local said
     said=$("$@" 2>&1) || { printf '%s\n' "$said"; return 1; }
     [ -z "$said" ] || { printf '%s\n' "$said"; return 1; }
@@ -103,12 +103,14 @@ check "DEB: lintian without errors and warnings" lint
 rpm_check() {
     rpm -qp --requires "$rpm" | grep -q 'libQt6Widgets.so.6' && rpm -qpl "$rpm" | grep -qx /usr/bin/hellerpfennig &&
         rpm -K --nosignature "$rpm" || return 1
-    # What another distribution can give: no private parts of Qt, nothing newer than Qt 6.4 and glibc 2.35.
+    # The requirements must be available in other distributions: no private parts of Qt, nothing
+    # newer than Qt 6.4 and glibc 2.35.
     rpm -qp --requires "$rpm" >"$work/requires"
     ! grep -E 'PRIVATE|\(Qt_6\.([5-9]|[1-9][0-9])' "$work/requires" || return 1
     [ "$(printf '%s\n' "$(grep -oE 'GLIBC_[0-9.]+' "$work/requires" | sort -V | tail -n 1)" GLIBC_2.35 |
         sort -V | tail -n 1)" = GLIBC_2.35 ] || return 1
-    # These are about signatures, names of licences before 2022, and pages packed with bzip2.
+    # Ignored: messages about signatures, names of licences before 2022, and pages packed with
+    # bzip2.
     ! rpmlint "$rpm" 2>&1 | grep ': [EW]: ' |
         grep -vE 'no-signature|no-packager-tag|invalid-license|manpage-not-compressed bz2|no-manual-page-for-binary' | grep .
 }
@@ -143,8 +145,8 @@ plist() {
     ! grep -n '@' "$work/Info.plist" && plistutil -i "$work/Info.plist" -o /dev/null
 }
 check "macOS: Info.plist" plist
-bundle() { # configured for macOS with the Qt of this machine: where would the bundle go?
-    echo 'add_library(WrapOpenGL::WrapOpenGL INTERFACE IMPORTED)' >"$work/opengl.cmake" # Apple's is not here
+bundle() { # configures for macOS with this machine's Qt, to see where the bundle goes
+    echo 'add_library(WrapOpenGL::WrapOpenGL INTERFACE IMPORTED)' >"$work/opengl.cmake" # stands in for Apple's
     cmake -S . -B "$work/macos" -G Ninja -DCMAKE_SYSTEM_NAME=Darwin -DCMAKE_CXX_COMPILER_WORKS=ON -DHP_BUILD_TESTS=OFF \
         -DCMAKE_PROJECT_INCLUDE="$work/opengl.cmake" -DCMAKE_PREFIX_PATH="$(qtpaths6 --query QT_INSTALL_PREFIX)" \
         -DCMAKE_LIBRARY_ARCHITECTURE="$(c++ -print-multiarch)" || return 1

@@ -45,7 +45,7 @@ if [ "$mode" = lint ]; then
     clang-format --dry-run -Werror "${sources[@]}"
     mapfile -t units < <(printf '%s\n' "${sources[@]}" | grep '\.cpp$')
     say "clang-tidy over ${#units[@]} files"
-    # GCC's build supplies the commands; clang need not know every warning of GCC.
+    # clang-tidy uses the commands of GCC's build; clang does not know all of GCC's warning options.
     if ! printf '%s\0' "${units[@]}" |
         xargs -0 -n 1 -P "$jobs" clang-tidy -p "build/$preset" --quiet \
             --extra-arg=-Wno-unknown-warning-option >"$log" 2>/dev/null; then
@@ -57,7 +57,7 @@ if [ "$mode" = lint ]; then
     exit 0
 fi
 
-# No window appears: Qt draws into memory. Leaks of the font library are not ours.
+# No window appears, because Qt draws into memory. Leaks of the font library are not ours.
 export QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8
 export ASAN_OPTIONS=detect_stack_use_after_return=1
 export LSAN_OPTIONS=suppressions=$PWD/packaging/lsan.supp:print_suppressions=0

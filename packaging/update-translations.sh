@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Collects every message of the sources into the catalogues; then translate what is unfinished, e.g.
-# with Qt Linguist. English is the source language: its catalogue holds the plural forms only.
+# Collects all messages of the sources into the catalogues. After that, translate the unfinished
+# ones, e.g. with Qt Linguist. English is the source language: its catalogue holds only the plural
+# forms.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

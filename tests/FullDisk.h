@@ -1,5 +1,5 @@
-// A disk without room for a test: this process, and those it starts, can make no file longer than
-// so many bytes, in which writing fails as on a full disk.
+// Simulates a full disk for a test. This process and the processes it starts cannot make a file
+// longer than a given number of bytes. Writing beyond that fails as on a full disk.
 #pragma once
 
 #include <QtGlobal>
@@ -14,7 +14,7 @@ namespace hp::test {
 
 class FullDisk {
 public:
-    /// Whether this system can play it.
+    /// Whether this system can simulate a full disk.
     static constexpr bool isPossible()
     {
 #ifdef Q_OS_UNIX
@@ -27,7 +27,7 @@ public:
     explicit FullDisk([[maybe_unused]] qint64 bytes)
     {
 #ifdef Q_OS_UNIX
-        std::signal(SIGXFSZ, SIG_IGN); // an error instead
+        std::signal(SIGXFSZ, SIG_IGN); // fail with an error instead
         getrlimit(RLIMIT_FSIZE, &before_);
         rlimit limit = before_;
         limit.rlim_cur = static_cast<rlim_t>(bytes);

@@ -1208,8 +1208,8 @@
         <translation>„%1“: Nach diesen Regeln liegen die Plättchen offen, und niemand hat ein geheimes. Schreibe - dafür.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a tile. Tiles are +5, -3, S, F, E, W; a - alone for none.</source>
-        <translation>„%1“ ist kein Plättchen. Plättchen sind +5, -3, S, F, E, W; ein - allein für keines.</translation>
+        <source>&quot;%1&quot; is not a tile. Tiles are +5, -3, S, F, E, W, P, C; a - alone for none.</source>
+        <translation>„%1“ ist kein Plättchen. Plättchen sind +5, -3, S, F, E, W, P, C; ein - allein für keines.</translation>
     </message>
     <message>
         <source>The tiles not seen are missing. Write - when there are none.</source>

@@ -9,7 +9,7 @@ namespace hp::cli {
 namespace {
 
 /// The first of the words that is this option, with its dashes and without a value. The parser
-/// takes "-abc" apart into a, b and c.
+/// splits "-abc" into a, b and c.
 QString asWritten(const QString& option, const QStringList& words)
 {
     const QString dashes = QStringLiteral("--");
@@ -57,7 +57,7 @@ Result<Arguments> Arguments::parse(const QStringList& words,
             std::any_of(words.begin(), words.end(), [&switchWithValue](const QString& word) {
                 return word.startsWith(switchWithValue);
             });
-        // The parser objects to it, but does not say of which switch.
+        // The parser rejects it, but does not say which switch is wrong.
         if (!isGood && option.valueName().isEmpty() && hasNeedlessValue)
             return makeError("usage.switchWithValue", {dashed});
     }

@@ -1,5 +1,5 @@
-// The words behind a command's name, read by QCommandLineParser. What is wrong with them is said in
-// this program's words, in the language of the person at the terminal.
+// The words after a command's name, read by QCommandLineParser. Errors are reported in this
+// program's words, in the language of the person at the terminal.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -16,7 +16,7 @@ namespace hp::cli {
 
 class Arguments {
 public:
-    /// Reads `words` against the options; an option may be given once.
+    /// Reads `words` against the options. Each option may be given once.
     static Result<Arguments> parse(const QStringList& words,
                                    const QList<QCommandLineOption>& options);
 

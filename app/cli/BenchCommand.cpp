@@ -15,7 +15,7 @@ namespace {
 
 constexpr int FirstSolverSquares = 8;
 constexpr int MaxSolverSquares = 14;
-/// Fewer where each takes its time.
+/// Fewer positions where each takes longer.
 constexpr int solverPositions(int squares)
 {
     return squares < 10 ? 21 : 11;
@@ -31,7 +31,7 @@ struct Rate {
     double games = 0;
 };
 
-/// Whole games, uniformly at random, for about that many seconds.
+/// Plays whole games uniformly at random, for about this many seconds.
 Rate measure(const Rules& rules, double seconds, Random& random)
 {
     using Clock = std::chrono::steady_clock;
@@ -120,7 +120,7 @@ public:
         complainOfWeights();
         const RulesPtr compiled = Rules::make(*rules, MinSeats);
         Random random(1);
-        measure(*compiled, std::min(seconds, 0.1), random); // warms caches and clock
+        measure(*compiled, std::min(seconds, 0.1), random); // warms up the caches and the CPU clock
         std::vector<Rate> rates;
         for (qint64 i = 0; i < *runs; ++i)
             rates.push_back(measure(*compiled, seconds, random));

@@ -18,7 +18,7 @@ namespace hp::cli {
 
 namespace {
 
-/// Turns that are compared; more of them leave less time for each.
+/// The number of turns that are compared. With more, each gets less time.
 constexpr int Candidates = 24;
 
 class BestCommand : public Command {
@@ -113,7 +113,7 @@ private:
     {
         SearchSettings settings;
         settings.candidates = Candidates;
-        // As master would, whatever the rules and the number of seats.
+        // Play like the level master, whatever the rules and the number of seats.
         std::optional<Weights> weights;
         if (Weights::builtIn())
             weights = *Weights::builtIn();

@@ -123,7 +123,7 @@ bool flushOutput()
 
 void complain(const QString& text)
 {
-    std::fflush(stdout); // in the order in which things happened
+    std::fflush(stdout); // keeps stdout and stderr in the order of events
     const std::string line = "hellerpfennig-cli: " + text.toStdString() + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
 }

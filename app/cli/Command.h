@@ -1,5 +1,5 @@
-// What a command of hellerpfennig-cli is, and what all of them share: help, output, exit codes.
-// Results go to stdout, complaints to stderr.
+// The base class of the commands of hellerpfennig-cli and their shared functions: help, output,
+// exit codes. Results go to stdout, error messages to stderr.
 #pragma once
 
 #include "app/cli/Arguments.h"
@@ -30,51 +30,52 @@ public:
     virtual QString name() const = 0;
     /// One line for the list of commands.
     virtual QString summary() const = 0;
-    /// The arguments without dashes, as the usage line shows them.
+    /// The arguments without dashes, in the form of the usage line.
     virtual QString arguments() const { return {}; }
-    /// Paragraphs of --help, among them the readings chosen where the notation leaves room.
+    /// Paragraphs of --help. They include the interpretations chosen where the notation is
+    /// ambiguous.
     virtual QStringList description() const = 0;
-    /// Beside --rules, --json and --help, which every command has.
+    /// The options besides --rules, --json and --help, which every command has.
     virtual QList<QCommandLineOption> options() const { return {}; }
     /// @return an ExitCode
     virtual int run(const Arguments& arguments) = 0;
 };
 
-/// All options with the common ones behind.
+/// All options, with the common ones at the end.
 QList<QCommandLineOption> allOptions(const Command& command);
 QString helpText(const Command& command);
 
-/// To stdout, as UTF-8; nothing is added.
+/// Prints to stdout, as UTF-8. Adds nothing.
 void print(const std::string& text);
 void print(const QString& text);
-/// Writes out what is buffered. False, with a complaint, when stdout does not take it.
+/// Writes out what is buffered. Returns false, with an error message, when stdout fails.
 bool flushOutput();
 
-/// "hellerpfennig-cli: ..." to stderr.
+/// Prints "hellerpfennig-cli: ..." to stderr.
 void complain(const QString& text);
 void complain(const Error& error);
-/// Complains where the learned weights are broken: expert and master then play without them. For
-/// commands in which they play.
+/// Prints an error message if the learned weights are broken: expert and master then play without
+/// them. For commands that use these levels.
 void complainOfWeights();
-/// Complains and says how to get help. @return WrongUsage
+/// Prints an error message and says how to get help. @return WrongUsage
 int wrongUsage(const QString& text, const QString& command);
 
-/// --rules, or else the standard game. Validated.
+/// The rules of --rules, or else the standard game. Validated.
 Result<RuleSet> rulesOf(const Arguments& arguments);
-/// Complains about rules or a file that could not be had. @return WrongUsage where the name leads
-/// nowhere, No where it leads to something invalid
+/// Prints an error message about rules or a file that could not be loaded. @return WrongUsage if
+/// the name leads nowhere, No if it leads to something invalid
 int complainOfFile(const Error& error);
-/// --position under these rules. Complains where it is none.
+/// The position of --position under these rules. Prints an error message if it is invalid.
 std::optional<Position> positionOf(const Arguments& arguments, const RuleSet& rules);
 
 inline constexpr double ShortestTime = 0.001; ///< seconds
 inline constexpr double LongestTime = 3600;
-/// The length of time in --time, in seconds. Complains where it is none.
+/// The duration of --time, in seconds. Prints an error message if it is invalid.
 std::optional<double> timeOf(const Arguments& arguments, const Command& command, double otherwise);
-/// --seed: any whole number of 64 bits without a sign. Complains where it is none.
+/// The seed of --seed: any unsigned 64-bit number. Prints an error message if it is invalid.
 std::optional<std::uint64_t> seedOf(const Arguments& arguments, const Command& command,
                                     std::uint64_t otherwise);
-/// The whole number of an option. Complains where it is none within the bounds.
+/// The whole number of an option. Prints an error message if it is invalid or out of bounds.
 std::optional<qint64> numberOf(const Arguments& arguments, const Command& command,
                                const char* option, qint64 otherwise, qint64 low, qint64 high);
 /// A whole number in an option or argument.

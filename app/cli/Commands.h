@@ -1,4 +1,4 @@
-// The commands, one file each. A new one is declared here and listed in main.cpp.
+// The commands, one file each. A new command must be declared here and listed in main.cpp.
 #pragma once
 
 #include "app/cli/Command.h"

@@ -18,11 +18,11 @@ constexpr qint64 MostNodes = std::numeric_limits<qint64>::max();
 constexpr int MostPartsNamed = 8;
 constexpr int LongestPrograms = 240; ///< characters
 
-/// A level that has limits of its own, whatever the match gives.
+/// A level with its own limits. It ignores those of the match.
 class LimitedPlayer final : public Player {
 public:
-    /// @param seconds as the match has it, or as long as the nodes take, where there are some
-    /// @param nodes   none: as the match has it
+    /// @param seconds none: as in the match, or, if nodes are given, as long as they take
+    /// @param nodes   none: as in the match
     LimitedPlayer(std::unique_ptr<Player> player, std::optional<double> seconds,
                   std::optional<qint64> nodes)
         : player_(std::move(player)), seconds_(seconds), nodes_(nodes)
@@ -43,14 +43,14 @@ private:
     std::optional<qint64> nodes_;
 };
 
-/// LEVEL@SECONDS or LEVEL@NODESn, taken apart.
+/// LEVEL@SECONDS or LEVEL@NODESn, parsed.
 struct LimitedLevel {
     std::string level;
     std::optional<double> seconds;
     std::optional<qint64> nodes;
 };
 
-/// Nothing for anything else.
+/// Returns nothing for any other name.
 std::optional<LimitedLevel> parseLimitedLevel(const QString& name)
 {
     const int at = static_cast<int>(name.indexOf(QLatin1Char('@')));
@@ -71,7 +71,7 @@ std::optional<LimitedLevel> parseLimitedLevel(const QString& name)
     return limited;
 }
 
-/// A level, LEVEL@SECONDS, LEVEL@NODESn or exec:COMMAND; null for anything else.
+/// Makes a level, LEVEL@SECONDS, LEVEL@NODESn or exec:COMMAND; null for any other name.
 std::unique_ptr<Player> makeMatchPlayer(const QString& name)
 {
     const auto limited = parseLimitedLevel(name);
@@ -164,7 +164,7 @@ private:
             return wrongUsage(tr("--%1 does not go with --merge.").arg(QStringLiteral("rules")),
                               name());
         MatchFile all;
-        bool isDivided = false; // all in the same way
+        bool isDivided = false; // all files into the same number of parts
         for (const QString& path : arguments.positional()) {
             auto file = readMatchFile(path);
             if (!file)
@@ -174,7 +174,7 @@ private:
                 return No;
             }
             all.head = file->head;
-            // Of a match that was made longer, not all parts may know of it.
+            // If the match was extended later, some parts may still have the old number of games.
             isDivided = path == arguments.positional().first()
                             ? file->plan.shards > 1
                             : isDivided && file->plan.shards == all.plan.shards;
@@ -200,7 +200,7 @@ private:
         return Done;
     }
 
-    /// Whoever stops early misses nothing.
+    /// True if the sequential test has decided. Stopping early then loses nothing.
     bool isDecided(const MatchFile& match) const
     {
         return sprt_ &&
@@ -230,7 +230,7 @@ private:
     {
         if (match.programs.size() < 2)
             return;
-        // What a file said: neither at any length nor with what would move the cursor.
+        // The text comes from a file, so limit its length and remove what would move the cursor.
         const std::string programs = match.programs.join(QStringLiteral("; ")).toStdString();
         complain(tr("These deals were played by programs of different versions or weights, whose "
                     "players may differ: %1")
@@ -290,7 +290,7 @@ private:
         settings.threads = static_cast<int>(*threads);
         match.plan = {settings.games, settings.shard, settings.shards};
 
-        complainOfWeights(); // whoever plays: the luck of the draws is reckoned with them
+        complainOfWeights(); // always: the luck is computed with them
         MatchState state;
         if (arguments.has(QStringLiteral("state"))) {
             const QString path = arguments.value(QStringLiteral("state"));
@@ -308,7 +308,7 @@ private:
             [&](int group, const GroupResult& result) {
                 if (lost || !(lost = state.add(group, result)))
                     return;
-                complain(*lost); // at once: what is played from here on would be lost
+                complain(*lost); // report at once: results of further games would be lost
                 stop.request_stop();
             },
             [&](int player, const Error& reason) {
@@ -320,7 +320,7 @@ private:
         return lost ? No : Done;
     }
 
-    /// What is wrong with LEVEL@NODESn, if that level never thinks so many turns.
+    /// The error message for LEVEL@NODESn if that level never searches so many turns.
     static QString tooManyNodes(const QString& player)
     {
         const auto limited = parseLimitedLevel(player);

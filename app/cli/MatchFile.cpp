@@ -24,8 +24,8 @@ const QLatin1String Format("hellerpfennig.match");
 constexpr int MaxGames = std::numeric_limits<int>::max() / 2;
 constexpr int MaxPrograms = 1000;
 constexpr int MaxDeal = std::numeric_limits<int>::max();
-constexpr int MaxMargin = 1'000'000'000; ///< of all games of a deal together, and of their luck
-/// The longest line is the head, for the rules in it.
+constexpr int MaxMargin = 1'000'000'000; ///< for all games of a deal together, and for their luck
+/// The head is the longest line, because it contains the rules.
 constexpr qint64 MaxLineBytes = MaxRulesBytes;
 
 QByteArray line(const QJsonObject& object)
@@ -41,7 +41,7 @@ QJsonArray numbers(const std::array<int, MaxSeats>& values)
     return array;
 }
 
-/// A whole number within the bounds.
+/// A whole number within the bounds; else nothing.
 std::optional<int> wholeIn(const QJsonValue& value, int low, int high)
 {
     const double number = value.toDouble(std::numeric_limits<double>::quiet_NaN());
@@ -50,7 +50,7 @@ std::optional<int> wholeIn(const QJsonValue& value, int low, int high)
     return static_cast<int>(number);
 }
 
-/// One for each seat.
+/// Reads one number for each seat.
 bool readNumbers(const QJsonValue& value, int low, int high, std::array<int, MaxSeats>& values)
 {
     const QJsonArray array = value.toArray();
@@ -76,7 +76,7 @@ Error notAResult(const QString& path, int lineNumber)
     return inLine(makeError("match.notAResult", {}, path.toStdString()), lineNumber);
 }
 
-/// In quotes, as JSON keeps 53 bits of a number only.
+/// Written in quotes, because JSON keeps only 53 bits of a number.
 std::optional<std::uint64_t> bits64(const QJsonValue& value)
 {
     bool isNumber = false;
@@ -84,7 +84,7 @@ std::optional<std::uint64_t> bits64(const QJsonValue& value)
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
-/// Files of before they were kept have none of these.
+/// Older files do not contain these values.
 bool readPlan(const QJsonObject& object, MatchFile& match)
 {
     const auto read = [&](QLatin1String name, int high, int& into) {
@@ -132,7 +132,7 @@ bool readHead(const QJsonObject& object, MatchHead& head)
     return true;
 }
 
-/// Nothing where the numbers cannot be those of `players` games.
+/// Returns nothing if the numbers cannot be those of `players` games.
 std::optional<GroupResult> readGroup(const QJsonObject& object, int players)
 {
     GroupResult group;
@@ -151,7 +151,7 @@ std::optional<GroupResult> readGroup(const QJsonObject& object, int players)
     }
     if (wins > players || group.playedOut() < 0)
         return {};
-    // Files of before it was reckoned do not have it.
+    // Older files do not contain the luck.
     const QJsonValue luck = object.value(QStringLiteral("luck"));
     if (luck.isUndefined())
         return group;
@@ -193,13 +193,13 @@ int missingDeals(const MatchFile& match, int shard, int shards)
 std::vector<int> unfinishedParts(const MatchFile& match, int shards, int most)
 {
     const int deals = dealsOf(match);
-    std::map<int, int> played; // parts without any are not in it
+    std::map<int, int> played; // parts without results are missing in it
     for (const auto& [deal, result] : match.results) {
         if (deal < deals)
             ++played[deal % shards];
     }
     std::vector<int> unfinished;
-    // More parts than deals are empty.
+    // With more parts than deals, the other parts are empty.
     for (int shard = 0;
          shard < std::min(shards, deals) && unfinished.size() < static_cast<std::size_t>(most);
          ++shard) {
@@ -261,7 +261,7 @@ Result<MatchFile> readMatchFile(const QString& path)
                 return notAResult(path, lineNumber);
             continue;
         }
-        // What was being written when the machine went down does not count.
+        // The last line is incomplete if the machine crashed while writing. Ignore it.
         if (!text.endsWith('\n'))
             break;
         const auto deal = wholeIn(object.value(QStringLiteral("deal")), 0, MaxDeal);
@@ -279,8 +279,8 @@ Result<MatchFile> readMatchFile(const QString& path)
 
 Failure MatchState::takeUp(const QString& path, MatchFile& match)
 {
-    // Two matches in one file would cut each other's results off. Where no lock can be had at all,
-    // the file is no better off without it; one that a crash left behind is known for such.
+    // Two matches that use one file would cut off each other's results. If no lock can be taken at
+    // all, go on without one. A lock file left behind by a crash is recognised and removed.
     lock_ = std::make_unique<QLockFile>(path + QStringLiteral(".lock"));
     lock_->setStaleLockTime(0);
     if (!lock_->tryLock() && lock_->error() == QLockFile::LockFailedError) {
@@ -304,14 +304,14 @@ Failure MatchState::takeUp(const QString& path, MatchFile& match)
     if (missingDeals(match, match.plan.shard, match.plan.shards) > 0 &&
         !match.programs.contains(program))
         match.programs += program;
-    // Written anew, so that a line cut off by a crash is gone; and beside the old one, so that
-    // no crash takes what is there.
+    // Write the file anew, to remove a line that a crash has cut off. Write it beside the old one
+    // first, so that a crash cannot destroy the existing results.
     QByteArray text = printMatchHead(match);
     for (const auto& [group, result] : match.results)
         text += printMatchGroup(group, result);
     if (Failure failure = writeWholeFile(path, text))
         return failure;
-    // A pipe has no end to append at.
+    // A pipe does not support appending.
     const auto mode = QFileInfo(path).isFile() ? QIODevice::Append : QIODevice::WriteOnly;
     return file_.open(mode) ? Failure() : cannotWrite();
 }
@@ -327,7 +327,7 @@ Failure MatchState::add(int group, const GroupResult& result)
     Error error = cannotWrite();
     if (QFileInfo(file_).isFile()) {
         file_.close();
-        file_.resize(before); // a part of a line is no result
+        file_.resize(before); // part of a line is not a result
     }
     return error;
 }

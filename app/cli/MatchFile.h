@@ -1,5 +1,5 @@
-// The running results of a match on disk: a head that says which match it is, then a line for every
-// deal that has been played. Files of one match can be put together and taken up again.
+// The results of a running match on disk: a head that describes the match, then a line for every
+// deal that has been played. Files of one match can be merged, and the match can be continued.
 #pragma once
 
 #include "engine/arena/Match.h"
@@ -13,7 +13,7 @@
 
 namespace hp::cli {
 
-/// What makes two files parts of the same match.
+/// The facts that must be equal for two files to be parts of the same match.
 struct MatchHead {
     QStringList players;
     std::uint64_t seed = 1;
@@ -28,9 +28,9 @@ struct MatchHead {
     }
 };
 
-/// How much of a match was to be played into a file.
+/// How many games of a match are to be played, and which part goes into this file.
 struct MatchPlan {
-    int games = 0; ///< of the whole match; 0: the file is of before this was kept
+    int games = 0; ///< of the whole match; 0: an older file without this value
     int shard = 0; ///< from 0
     int shards = 1;
 };
@@ -38,16 +38,16 @@ struct MatchPlan {
 struct MatchFile {
     MatchHead head;
     MatchPlan plan;
-    QStringList programs; ///< that played, as programOfMatches() says it; none where not kept
+    QStringList programs; ///< that played, see programOfMatches(); empty: not known
     MatchResults results;
 };
-/// This program's version and weights: with others its players may play otherwise.
+/// This program's version and weights. With other ones its players may play differently.
 QString programOfMatches();
-/// All of the match; 0: not known.
+/// The number of deals of the match; 0: not known.
 int dealsOf(const MatchFile& match);
-/// How many of them there is no result of in one part.
+/// How many deals of one part have no result yet.
 int missingDeals(const MatchFile& match, int shard = 0, int shards = 1);
-/// The first parts that some are missing of, at most so many; counted from 0.
+/// The first parts with missing deals, at most `most`; counted from 0.
 std::vector<int> unfinishedParts(const MatchFile& match, int shards, int most);
 
 QByteArray printMatchHead(const MatchFile& match);
@@ -60,11 +60,11 @@ Result<MatchFile> readMatchFile(const QString& path);
 /// The file in which a match keeps its results while it is played.
 class MatchState {
 public:
-    /// Takes the results that the file has, and the programs that they are of, into `match`; this
-    /// one with them if it has something to play. Takes the file for itself until the end.
-    /// Errors: those of readMatchFile(), "match.otherMatch", "match.inUse", "file.cannotWrite".
+    /// Reads the file's results, and the programs that played them, into `match`. Adds this program
+    /// if there is something left to play. Locks the file until the end. Errors: those of
+    /// readMatchFile(), "match.otherMatch", "match.inUse", "file.cannotWrite".
     Failure takeUp(const QString& path, MatchFile& match);
-    /// Adds a result; nothing where no file was taken up. Errors: "file.cannotWrite".
+    /// Adds a result. Does nothing if no file was taken up. Errors: "file.cannotWrite".
     Failure add(int group, const GroupResult& result);
 
 private:

@@ -5,11 +5,11 @@
 
 namespace hp::cli {
 
-/// The player as it was named, but nothing that would move the cursor of a terminal.
+/// The player's name as it was given, without anything that would move the cursor of a terminal.
 QString matchName(const MatchHead& head, int player);
-/// A line for every player, and one for the sequential test where `sequential`.
+/// A line for every player, and one for the sequential test if `sequential`.
 QString matchText(const MatchHead& head, const MatchSummary& summary, bool sequential);
-/// The same as the notation has it, in one line.
+/// The same as JSON, in one line.
 std::string matchJson(const MatchHead& head, const MatchSummary& summary, bool sequential);
 
 } // namespace hp::cli

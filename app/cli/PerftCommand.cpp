@@ -76,7 +76,7 @@ public:
             return wrongUsage(
                 tr("All hidden tiles have to be known here: replace each ? by its tile."), name());
 
-        Random unused; // every tile is known, so nothing is left to chance
+        Random unused; // not used: every tile is known, so there is no chance
         const PerftResult result =
             perft(Game::sample(position->view, unused), static_cast<int>(*depth));
         if (arguments.json()) {

@@ -15,7 +15,7 @@ namespace hp::cli {
 
 namespace {
 
-/// Prompts are no result: with --json, stdout holds one document and nothing else.
+/// Prompts are not results: with --json, stdout must hold one document and nothing else.
 void say(const QString& text)
 {
     const std::string bytes = text.toStdString();
@@ -95,7 +95,7 @@ private:
     void showTable(const SeatView& view) const
     {
         if (view.drewIntoHand()) {
-            // With others at this terminal they would see it, which they must not.
+            // Other people at this terminal must not see the tile.
             say((alone_ ? tr("Drawn into the hand: %1. @ and a square, such as @d4, places it; "
                              "!+5@d4 another tile of the hand.")
                               .arg(tokenOf(view, view.inHand))
@@ -128,7 +128,7 @@ private:
         text += rules.set().openTiles ? tr("Open tiles: %1").arg(openTiles(view))
                                       : tr("Tiles face down: %1").arg(view.supplyCount);
         text += QLatin1Char('\n');
-        // With others at this terminal it shows on request only.
+        // With other people at this terminal, show it on request only.
         if (alone_ && view.hiddenCount[view.toMove] > 0)
             text += hiddenText(view);
         say(text);
@@ -145,7 +145,7 @@ private:
         return tiles.isEmpty() ? QStringLiteral("-") : tiles.join(QLatin1Char(' '));
     }
 
-    /// A turn token, with what is known anyway left out: "@d4" for the drawn tile, "!@c3" for the
+    /// Parses a turn token. Known parts may be left out: "@d4" for the drawn tile, "!@c3" for the
     /// only hidden one.
     std::optional<Turn> parsed(std::string word, const SeatView& view)
     {
@@ -175,7 +175,7 @@ private:
     }
 
     bool alone_;
-    bool again_ = false; ///< asked again: the table has been shown
+    bool again_ = false; ///< asked again: the table has already been shown
 };
 
 } // namespace

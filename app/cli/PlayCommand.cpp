@@ -22,8 +22,8 @@ namespace hp::cli {
 
 namespace {
 
-/// Splits a list at its commas, but for those in double quotes as QProcess::splitCommand() reads
-/// them: three in a row stand for one that is meant.
+/// Splits a list at its commas, except those in double quotes, as read by QProcess::splitCommand():
+/// three double quotes in a row stand for one literal quote.
 QStringList entries(const QString& list)
 {
     QStringList parts{QString()};
@@ -116,14 +116,14 @@ public:
         if (arguments.has(QStringLiteral("record")) && record.isEmpty())
             return wrongUsage(tr("--record wants a file."), name());
         if (std::any_of(infos_.begin(), infos_.end(), [](const SeatInfo& info) {
-                return mostNodes(info.player) != std::uint64_t{0}; // plays by what is learned
+                return mostNodes(info.player) != std::uint64_t{0}; // uses learned weights
             }))
             complainOfWeights();
         return play(*rules, record, !arguments.has(QStringLiteral("seed")));
     }
 
 private:
-    /// Fills the seats. Returns what is wrong with the list, if anything.
+    /// Fills the seats. Returns an error message if the list is wrong.
     QString seat(const QStringList& players)
     {
         if (players.size() < MinSeats || players.size() > MaxSeats)
@@ -151,7 +151,7 @@ private:
         return {};
     }
 
-    /// "Beginner 1", "Beginner 2": who has won must be plain to see.
+    /// Names players "Beginner 1", "Beginner 2", so that the winner is clear.
     void tellNamesakesApart()
     {
         std::map<std::string, int> seats;
@@ -174,8 +174,8 @@ private:
                 complain(*failure);
             return !failure;
         };
-        // Now, so that a wrong path does not cost the game. A record that lies there is given up
-        // only for a whole one: there may be no room for more than the beginning.
+        // Check this now, so that a wrong path does not cost the game. Replace an existing record
+        // only by a complete one: there may be room only for the beginning.
         if (QFileInfo(recordPath).isFile()) {
             if (const Failure failure = checkWritable(recordPath)) {
                 complain(*failure);
@@ -204,7 +204,7 @@ private:
                 return No;
             }
             if (std::ferror(stdout) != 0)
-                break; // nobody sees the game; main() says so
+                break; // nobody can see the game; main() reports it
         }
         tell(resultText(timeline.game()));
         if (json_)
@@ -212,7 +212,8 @@ private:
         return save() ? Done : No;
     }
 
-    /// False when the seat to move leaves the game; forfeit_ says why where it had to.
+    /// Returns false when the seat to move leaves the game. forfeit_ holds the reason if it had to
+    /// leave.
     bool playTurn(Timeline& timeline)
     {
         if (timeline.game().mustPass()) {
@@ -245,7 +246,7 @@ private:
         }
     }
 
-    /// The course of the game, unless one JSON document is wanted.
+    /// Prints the course of the game, unless one JSON document is wanted.
     void tell(const QString& text) const
     {
         if (json_)

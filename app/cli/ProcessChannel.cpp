@@ -14,7 +14,7 @@ namespace hp::cli {
 
 namespace {
 
-constexpr int StartPatience = 5'000; // milliseconds, as all of these
+constexpr int StartPatience = 5'000; // in milliseconds, like all of these
 constexpr int FinishPatience = 500;
 constexpr int Slice = 20; ///< how long a stop request may wait
 constexpr qsizetype QuotedLength = 80;
@@ -47,13 +47,14 @@ public:
     {
         if (!process_ || process_->state() != QProcess::Running)
             return gone();
-        // Nobody has asked anything yet: what lies there is more than one line for an answer.
+        // Nobody has asked anything yet. So any output here means that an answer had more than one
+        // line.
         output_.wait(*process_, 0);
         pending_ += output_.read(*process_, 1);
         if (!pending_.isEmpty())
             return flood();
         process_->write(QByteArray::fromStdString(line + '\n'));
-        // A program that reads nothing is found out by its silence.
+        // A program that does not read is detected later, because it does not answer.
         process_->waitForBytesWritten(Slice);
         return {};
     }
@@ -82,7 +83,8 @@ public:
             }
             if (stop.stop_requested())
                 return makeError("player.stopped");
-            // Whoever has ended may have said something before, or left the pipe to others.
+            // A program that has ended may have left output behind, or passed the pipe to other
+            // programs.
             if (bytes.isEmpty() && (hasEnded || output_.isAtEnd()))
                 return gone();
             const qint64 left = patience.count() - timer.elapsed();
@@ -96,7 +98,7 @@ public:
     {
         if (!process_)
             return;
-        // Whoever has flooded it once would go on with that: no time is given to it.
+        // A program that has flooded the pipe would continue, so give it no time to finish.
         ProgramOutput::discard(*process_);
         process_->closeWriteChannel();
         if (flooded_ || !process_->waitForFinished(FinishPatience)) {
@@ -134,7 +136,7 @@ private:
         return pending_.isEmpty() ? makeError("player.gone", {code})
                                   : makeError("player.lineCutOff", {code, unfinished()});
     }
-    /// The beginning of the line that lacks its end.
+    /// The beginning of a line whose end is missing.
     std::string unfinished() const
     {
         return pending_.left(QuotedLength).toStdString() +
@@ -142,7 +144,7 @@ private:
     }
 
     QStringList words_;
-    std::unique_ptr<QProcess> process_; ///< made where it is used: it belongs to that thread
+    std::unique_ptr<QProcess> process_; ///< made in the thread that uses it
     ProcessGroup group_;
     ProgramOutput output_;
     QByteArray pending_;
@@ -158,8 +160,8 @@ std::unique_ptr<LineChannel> makeProcessChannel(const QString& command)
 
 bool isExceptionCode(int exitCode)
 {
-    // Bits 31 and 30: an error. Bit 29: not Windows' own. Bit 28 is free, but set in -1 and others
-    // that a program may choose.
+    // Bits 31 and 30: an error. Bit 29: not defined by Windows. Bit 28 is reserved, but is set in
+    // -1 and other codes that a program may choose.
     constexpr unsigned mask = 0xD0000000U;
     constexpr unsigned error = 0xC0000000U;
     return (static_cast<unsigned>(exitCode) & mask) == error;

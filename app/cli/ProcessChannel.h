@@ -1,4 +1,4 @@
-// External players as processes: what stands behind exec:COMMAND.
+// External players as processes, for exec:COMMAND.
 #pragma once
 
 #include "engine/arena/ExternalPlayer.h"
@@ -10,20 +10,20 @@ namespace hp::cli {
 /// Marks an external player in a list of players.
 inline constexpr QLatin1String ExecPrefix("exec:");
 
-/// The command is split at blanks, double quotes keep blanks together; no shell is involved. What
-/// the program writes to stderr is dropped. The process lives in the thread of the first start().
+/// Splits the command at spaces. Double quotes keep spaces together. No shell is used. The
+/// program's stderr is dropped. The process belongs to the thread of the first start().
 std::unique_ptr<LineChannel> makeProcessChannel(const QString& command);
 
-/// Whether an exception of Windows has ended the program: 0xC0000005 and its like, also those that
-/// QProcess takes for an end like any other, of C++ (0xE06D7363) and .NET (0xE0434352). No exit
-/// code of Unix is one.
+/// Whether a Windows exception has ended the program: codes like 0xC0000005. It includes those of
+/// C++ (0xE06D7363) and .NET (0xE0434352), which QProcess reports as a normal exit. No exit code of
+/// Unix is such a code.
 bool isExceptionCode(int exitCode);
 
-/// What a person has to know to write such a command.
+/// Help for users who write such a command.
 QString execHelp();
 
-/// A player by its name: a level, or an external one for exec:COMMAND. Null when there is no such
-/// level, and for exec: with nothing behind it. The program starts with the first decision.
+/// Makes a player by its name: a level, or an external one for exec:COMMAND. Null if there is no
+/// such level, or if nothing follows exec:. The program starts with the first decision.
 std::unique_ptr<Player> makeAnyPlayer(const QString& name);
 
 } // namespace hp::cli

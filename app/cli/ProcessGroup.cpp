@@ -21,26 +21,28 @@ namespace hp::cli {
 
 namespace {
 
-/// What a signal handler may look at: no locks, no memory of the heap. As many as a match can have,
-/// four players on each of 1024 threads; one more would merely outlive a signal.
+/// Data that a signal handler may read: no locks, no heap memory. It has room for the largest
+/// match: four players on each of 1024 threads. A further program would only survive a signal.
 std::array<std::atomic<pid_t>, 4096> leaders;
 static_assert(std::atomic<pid_t>::is_always_lock_free);
 
-/// The groups are not those of the terminal: Ctrl-C reaches this program alone, which passes it on.
+/// The groups are separate from the terminal's: Ctrl-C reaches only this program, which passes it
+/// on.
 void endAll(int signal)
 {
     for (const auto& leader : leaders) {
         if (const pid_t group = leader.load(); group > 0)
             ::kill(-group, SIGKILL);
     }
-    // Ends by the same signal, so that whoever waits for this program sees what it died of.
+    // End by the same signal, so that a waiting process sees the cause.
     struct sigaction usual = {};
     usual.sa_handler = SIG_DFL;
     ::sigaction(signal, &usual, nullptr);
     ::raise(signal);
 }
 
-/// Signals that are ignored, as by nohup, stay so, and those that somebody else handles are his.
+/// Signals that are ignored, as with nohup, stay ignored. Signals that other code handles stay with
+/// that code.
 void watchSignals()
 {
     for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGTERM}) {
@@ -99,14 +101,15 @@ void ProcessGroup::end()
 
 void ProcessGroup::prepare(QProcess&, int) {}
 
-/// A job takes in whatever its programs start from now on. It has not begun yet: Windows is still
-/// loading its libraries.
+/// A job includes what its programs start from now on. The program has not started anything yet:
+/// Windows is still loading its libraries.
 void ProcessGroup::join(qint64 leader)
 {
     end();
     if (leader <= 0)
         return;
-    // Closing the job's only handle ends them, and it is closed however this program ends.
+    // Closing the job's only handle ends the programs. The handle is closed however this program
+    // ends.
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {};
     limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
     job_ = CreateJobObjectW(nullptr, nullptr);

@@ -1,4 +1,5 @@
-// A program and all that it starts, which end together: with its player, and with this program.
+// A program and everything that it starts. They end together: with the program's player, and with
+// this program.
 #pragma once
 
 #include <QtGlobal>
@@ -14,18 +15,19 @@ public:
     ProcessGroup(const ProcessGroup&) = delete;
     ~ProcessGroup() { end(); }
 
-    /// On Unix: has the program, once it starts, head a group of its own and write to `output`,
-    /// unless that is -1. On Linux it also ends with the thread that started it, were that killed.
+    /// On Unix: makes the program, when it starts, the head of a new process group, and makes it
+    /// write to `output`, unless that is -1. On Linux it also ends when the thread that started it
+    /// is killed.
     static void prepare(QProcess& program, int output = -1);
-    /// The program has started: its group ends when end() says so, or a signal ends this program;
-    /// on Windows, whatever ends it.
+    /// Call when the program has started. Its group ends with end(), or when a signal ends this
+    /// program; on Windows, whatever ends this program.
     void join(qint64 leader);
-    /// Ends what is left of the group: a program that has ended may have started others.
+    /// Ends the rest of the group: a program that has ended may have started others.
     void end();
 
 private:
 #ifdef Q_OS_WIN
-    void* job_ = nullptr; ///< its handle
+    void* job_ = nullptr; ///< the job's handle
 #else
     qint64 leader_ = 0;
 #endif

@@ -23,10 +23,12 @@ void closeEnd(int& end)
     end = -1;
 }
 
-/// Standard input to standard error, which may be free for a pipe here, have their place there.
+/// Lower numbers are for standard input, output and error in the new program. In this program they
+/// may be free, so a pipe could get them.
 constexpr int FirstOther = 3;
 
-/// No other program is to have it: that would keep the pipe open.
+/// Moves the end up and marks it close-on-exec. Another program must not inherit it: that would
+/// keep the pipe open.
 int movedUp(int end)
 {
     const int moved = ::fcntl(end, F_DUPFD_CLOEXEC, FirstOther);
@@ -41,7 +43,7 @@ int ProgramOutput::prepare(QProcess& program)
     close();
     std::array<int, 2> ends = {-1, -1};
 #ifdef Q_OS_LINUX
-    // Another thread may start a program at any moment.
+    // Another thread may start a program at any time.
     const int made = ::pipe2(ends.data(), O_CLOEXEC);
 #else
     const int made = ::pipe(ends.data());
@@ -84,10 +86,10 @@ void ProgramOutput::wait(QProcess& program, int patience)
         program.waitForBytesWritten(1);
     pollfd source = {source_, POLLIN, 0};
     ::poll(&source, 1, patience);
-    program.waitForFinished(0); // QProcess finds out only when it is asked
+    program.waitForFinished(0); // QProcess notices the end only when asked
 }
 
-/// Whoever has filled the pipe waits for a reader that does not come.
+/// A program that has filled the pipe blocks, because nobody reads it.
 void ProgramOutput::discard(QProcess&) {}
 
 void ProgramOutput::close()

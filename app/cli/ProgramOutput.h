@@ -1,4 +1,4 @@
-// What another program writes to its standard output.
+// Reads what another program writes to its standard output.
 #pragma once
 
 #include <QByteArray>
@@ -7,32 +7,34 @@ class QProcess;
 
 namespace hp::cli {
 
-/// QProcess alone would do, but that it never says when a program has closed its output and lives
-/// on. On Unix this knows: it has a pipe of its own, of which QProcess knows nothing.
+/// QProcess does not report when a program has closed its output but still runs. On Unix this class
+/// detects it: it uses its own pipe, which QProcess does not know.
 class ProgramOutput {
 public:
     ProgramOutput() = default;
     ProgramOutput(const ProgramOutput&) = delete;
     ~ProgramOutput() { close(); }
 
-    /// Before the program starts. @return what it has to write to, -1: as QProcess has it
+    /// Call before the program starts. @return the descriptor that the program must write to, -1:
+    /// the one that QProcess sets
     int prepare(QProcess& program);
-    /// It has started, or could not: what is written comes from there alone.
+    /// Call when the program has started or failed to start. From then on only that program can
+    /// write here.
     void begin();
-    /// What is there already, at most so many bytes.
+    /// The output that has already come, at most this many bytes.
     QByteArray read(QProcess& program, qint64 most);
-    /// Until there is something to be read, or nothing more can come, for so many milliseconds at
-    /// most. What the program has not been sent yet is sent meanwhile.
+    /// Waits until there is something to read, or nothing more can come, for at most this many
+    /// milliseconds. Also sends pending input to the program.
     void wait(QProcess& program, int patience);
-    /// read() has come to the end: whoever could write there has closed it, or has ended.
+    /// read() has reached the end: every writer has closed the output or has ended.
     bool isAtEnd() const { return atEnd_; }
-    /// Nothing of what comes from now on is kept, however much it is.
+    /// Drops all further output, however much there is.
     static void discard(QProcess& program);
-    /// Once it has ended.
+    /// Call when the program has ended.
     void close();
 
 private:
-    int source_ = -1; ///< ends of the pipe
+    int source_ = -1; ///< the two ends of the pipe
     int sink_ = -1;
     bool atEnd_ = false;
 };

@@ -98,8 +98,8 @@ void writeSection(JsonWriter& json, const SectionScore& section, int columns)
     json.end().end();
 }
 
-/// The order in which `score` lists them. The round's end pays more lines after those that the
-/// last turn filled.
+/// The order in which `score` lists the lines. The round's end pays more lines after those that the
+/// last turn completed.
 std::vector<LineScore> rowsFirst(std::vector<LineScore> lines)
 {
     std::stable_sort(lines.begin(), lines.end(), [](const LineScore& a, const LineScore& b) {
@@ -261,7 +261,7 @@ QString dealText(const Game& game, bool showHidden)
 {
     QString text = ReportText::deal(game.round(), letter(game.starter())) + QLatin1Char('\n');
     if (game.round() > 1)
-        text.prepend(QLatin1Char('\n')); // apart from the round before
+        text.prepend(QLatin1Char('\n')); // an empty line after the round before
     for (int seat = 0; showHidden && seat < game.seats(); ++seat) {
         QStringList tiles;
         for (int i = 0; i < game.hiddenCount(seat); ++i)

@@ -1,4 +1,4 @@
-// Lines, turns and games as the commands print them: JSON as documented, and text to read.
+// Lines, turns and games in the output of the commands: JSON as documented, and text to read.
 #pragma once
 
 #include "engine/game/Timeline.h"
@@ -10,31 +10,32 @@
 
 namespace hp::cli {
 
-/// Bit per seat that is listed.
+/// One bit for each seat that is listed.
 using SeatSet = unsigned;
 
 /// {"R":20,"G":0}
 void writeCoins(JsonWriter& json, const std::array<int, MaxSeats>& coins, SeatSet seats);
 /// [{"line":"row 2",...}, ...]
 void writeLines(JsonWriter& json, const std::vector<LineScore>& lines, int columns, SeatSet seats);
-/// A seat whose player could not go on, and why.
+/// A seat whose player could not continue, and the reason.
 struct Forfeit {
     int seat = 0;
     Error reason;
 };
-/// The document of `replay --json` and `play --json`; a game that ended by forfeit says so.
+/// The document of `replay --json` and `play --json`. It includes a forfeit that has ended the
+/// game.
 std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& forfeit = {});
 
 /// "R +20, G 0"
 QString coinsText(const std::array<int, MaxSeats>& coins, SeatSet seats);
 /// "R 50, G -3"
 QString moneyText(const std::array<int, MaxSeats>& money, int seats);
-/// A line and its sections, each on a row of its own.
+/// A line and its sections, each on its own row.
 QString lineText(const LineScore& score, int columns, SeatSet seats);
 /// The market as a grid with its coordinates.
 QString marketGrid(const Market& market);
 QString turnText(const TurnReport& report, const Rules& rules);
-/// Who deals, with the hidden tiles for readers who may know them.
+/// The dealer, and the hidden tiles for readers who may know them.
 QString dealText(const Game& game, bool showHidden);
 QString resultText(const Game& game);
 

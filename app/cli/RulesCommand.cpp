@@ -13,7 +13,7 @@ namespace hp::cli {
 
 namespace {
 
-/// A fault of the file's form as the same kind of finding as a fault of the rules.
+/// Writes an error in the file's format as the same kind of finding as an error in the rules.
 void writeFinding(JsonWriter& json, const char* severity, const Error& error,
                   const std::vector<Fix>& fixes)
 {
@@ -134,7 +134,7 @@ private:
         return valid ? Done : No;
     }
 
-    /// The document says what is wrong, and so does stderr.
+    /// Reports the error both in the document and on stderr.
     static int refuse(const QString& source, const Error& error)
     {
         const int code = complainOfFile(error);
@@ -145,7 +145,7 @@ private:
         }
         return code;
     }
-    /// The document up to its findings.
+    /// Begins the document, up to its findings.
     static JsonWriter begun(const QString& source, bool valid)
     {
         JsonWriter json;

@@ -130,7 +130,8 @@ int reportRules(const QString& source, const Arguments& arguments, const Command
     QStringList sources{source};
     if (arguments.has(QStringLiteral("against")))
         sources += arguments.value(QStringLiteral("against"));
-    // Both first: nobody wants to wait for one half of an answer.
+    // Load both first. Otherwise an error in the second would appear only after the report on the
+    // first.
     std::vector<RuleSet> sets;
     for (const QString& name : sources) {
         const auto rules = loadRules(name);

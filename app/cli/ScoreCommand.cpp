@@ -9,7 +9,7 @@ namespace hp::cli {
 
 namespace {
 
-/// Red and green always, the others as soon as they have a stall there.
+/// Red and green always, the other seats as soon as they have a stall there.
 SeatSet listedSeats(const Market& market)
 {
     SeatSet seats = 0b11;

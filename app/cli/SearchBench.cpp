@@ -23,7 +23,7 @@ double secondsSince(Clock::time_point start)
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// From the game's start to where so many squares of that round are left.
+/// Plays from the game's start until this many squares of that round are left.
 Game skilledUntil(const Rules& rules, int round, int squares, Random& random)
 {
     const auto skilled = makePlayer("skilled");
@@ -31,7 +31,7 @@ Game skilledUntil(const Rules& rules, int round, int squares, Random& random)
     while (game.round() < round || std::popcount(game.empty()) > squares ||
            game.inHand() != NoPiece) {
         if (game.phase() == Phase::GameOver)
-            game = Game(rules); // it ended with more squares left
+            game = Game(rules); // the game ended with more squares left
         if (game.phase() == Phase::RoundOver) {
             game.startRound(game.deal(random));
             continue;
@@ -127,7 +127,7 @@ double measureMaster(const RuleSet& rules, int seats, double seconds, int positi
     for (int i = 0; i < positions; ++i) {
         Game game(compiled);
         game.startRound(game.deal(random));
-        // From an empty market to one where there is still something to think about.
+        // From an empty market to one where a search is still useful.
         const int turns = i * (compiled.squareCount() - 8) / std::max(1, positions);
         for (int turn = 0; turn < turns && game.phase() == Phase::Playing; ++turn)
             game.play(randomTurn(game, random, scratch));

@@ -1,4 +1,4 @@
-// What thinking costs, for `bench`: the strong players' search and the exact ones.
+// Measures the cost of search for `bench`: the search of the strong players and the exact searches.
 #pragma once
 
 #include "engine/rules/RuleSet.h"
@@ -10,35 +10,35 @@
 namespace hp::cli {
 
 struct SolverFigure {
-    int squares = 0; ///< empty ones
+    int squares = 0; ///< empty squares
     int positions = 0;
     double median = 0; ///< seconds, one thread
     double slowest = 0;
     double nodes = 0; ///< median
 };
 
-/// solve() on positions from random openings by the preset open-tiles, two seats: each turn
-/// uniformly at random until so many squares are left.
+/// solve() on positions from random openings by the preset open-tiles, two seats. Each turn is
+/// uniformly random until this many squares are left.
 SolverFigure measureSolver(int squares, int positions, std::uint64_t seed);
-/// expectedDecisions() for the seat to move, standard rules, two seats, openings as above.
+/// expectedDecisions() for the seat to move. Standard rules, two seats, openings as above.
 SolverFigure measureExpectation(int squares, int positions, std::uint64_t seed);
 
 struct EndingFigure {
     int seats = 0;
-    int squares = 0; ///< empty ones
+    int squares = 0; ///< empty squares
     int positions = 0;
-    double seconds = 0; ///< for each
+    double seconds = 0; ///< for each position
     int through = 0;    ///< positions that rankEnding() ranked in that time
-    double median = 0;  ///< seconds, those included that were given up
+    double median = 0;  ///< seconds; includes positions that were given up
 };
 
-/// rankEnding() for coins, with so much time for the seat to move, standard rules, positions of all
-/// three rounds as `skilled` players leave them.
+/// rankEnding() for coins, with this much time for the seat to move. Standard rules, positions of
+/// all three rounds from play by `skilled` players.
 EndingFigure measureEnding(int seats, int squares, double seconds, int positions,
                            std::uint64_t seed);
 
-/// Turns that master plays in thought per second, one thread: the median over positions between the
-/// first and the last turns of a round, each thought about for so long.
+/// Turns that master plays in its roll-outs per second, one thread. It is the median over positions
+/// between the first and the last turns of a round, with this much time for each.
 double measureMaster(const RuleSet& rules, int seats, double seconds, int positions,
                      std::uint64_t seed);
 

@@ -7,7 +7,8 @@ namespace hp::cli {
 
 namespace {
 
-/// Streams 1, 2 ... of a game's seed are the deals of its rounds; these lie far behind them.
+/// Streams 1, 2 ... of a game's seed are the deals of its rounds. The streams of the seats begin
+/// far above them.
 constexpr std::uint64_t FirstSeatStream = 1'000'000;
 
 class ComputerSeat : public Seat {

@@ -1,6 +1,6 @@
 #include "app/cli/StandardStreams.h"
 
-// By itself here: the header's macros (near, far) take words from whoever includes it.
+// Included only here, because the header's macros (near, far) would replace words in other code.
 #ifdef _WIN32
 #ifndef NOMINMAX
 #define NOMINMAX

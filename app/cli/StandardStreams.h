@@ -1,15 +1,15 @@
-// What the program prints is the same bytes on every system: lines end with \n, and text is UTF-8.
-// Windows has to be told so: its C library would write \r\n, and its console takes the bytes for
-// those of a code page. The console keeps what it is told after the program has ended: hence back
-// to what it was. Standard input stays as it is there: lines are trimmed, and Ctrl-Z ends them.
+// Makes the program's output the same bytes on every system: lines end with \n, and text is UTF-8.
+// Windows needs settings for this: its C library would write \r\n, and its console interprets the
+// bytes by a code page. The console keeps its code page after the program has ended, so the old one
+// must be restored. Standard input is not changed: lines are trimmed, and Ctrl-Z ends them.
 #pragma once
 
 namespace hp::cli {
 
-/// Has standard output and standard error pass on what is written to them unchanged.
+/// Makes standard output and standard error pass on bytes unchanged.
 void makeOutputBinary();
 
-/// @return the code page of the output before, 0 where there is no console that has one
+/// @return the code page of the output before; 0 if there is no console with one
 unsigned setConsoleCodePage(unsigned page);
 
 class StandardStreams {

@@ -17,8 +17,8 @@ namespace hp::cli {
 
 namespace {
 
-/// What a kept good counts more than learned in games of nets that go on learning: the net in use
-/// was made so.
+/// A kept good counts this many coins more than learned, in games of nets that continue learning.
+/// The net in use was trained in this way.
 constexpr float KeptGood = 1.5F;
 
 class TrainCommand : public Command {
@@ -70,7 +70,7 @@ public:
                 return wrongUsage(tr("--%1 goes with --net.").arg(QLatin1String(option)), name());
         }
         const QString path = arguments.positional().first();
-        // Now, so that a wrong path does not cost hours.
+        // Check now, so that a wrong path does not cost hours.
         if (const Failure failure = checkWritable(path))
             return complainOfFile(*failure);
         const auto games = numberOf(arguments, *this, "games", 1'500'000, 1, 1'000'000'000);
@@ -151,7 +151,7 @@ private:
         return net ? std::move(net) : inFile(net.error(), path);
     }
 
-    /// @param learned writes what the document says beside the file
+    /// @param learned writes the document's content other than the file
     template <class Learned>
     static int write(const QString& path, const std::vector<std::byte>& bytes, bool asJson,
                      const Learned& learned)

@@ -92,8 +92,9 @@ private:
     std::vector<std::unique_ptr<Command>> commands_;
 };
 
-/// The language of the person at the terminal. Windows and macOS know one for windows; terminals
-/// there may ask for another one as everywhere, by variables that Qt does not look at.
+/// The language of the person at the terminal. Windows and macOS have a language for windows.
+/// Terminals there may ask for another one by the usual environment variables, which Qt does not
+/// read on these systems.
 QLocale terminalLocale()
 {
 #if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
@@ -114,7 +115,7 @@ int main(int argc, char** argv)
     QCoreApplication::setApplicationName(QStringLiteral("hellerpfennig-cli"));
     QCoreApplication::setApplicationVersion(QStringLiteral(HP_VERSION));
 
-    // The C locale speaks English, whose catalogue holds the plural forms.
+    // The C locale uses English. Its catalogue is needed for the plural forms.
     const QLocale system = terminalLocale();
     const QLocale locale = system.language() == QLocale::C ? QLocale(QLocale::English) : system;
     QTranslator translator;
@@ -122,7 +123,8 @@ int main(int argc, char** argv)
                         QStringLiteral(":/i18n")) ||
         translator.load(QStringLiteral(":/i18n/hellerpfennig_en")))
         QCoreApplication::installTranslator(&translator);
-    // Numbers in the language of the words around them, whatever else the system has.
+    // Format numbers in the language of the text around them, whatever other settings the system
+    // has.
     const QLocale words(translator.language());
     QLocale::setDefault(words.language() == system.language() ? system : words);
 

@@ -31,12 +31,12 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::Desktop)
 };
 
-/// What the arguments may be, worded in the language that is in force when it is made.
+/// The possible arguments, with texts in the language in use when the object is made.
 struct CommandLine {
     CommandLine();
-    /// The language that the arguments ask for; empty: none that there is.
+    /// The language that the arguments ask for; empty if they ask for none that exists.
     QString languageIn(const QStringList& arguments);
-    /// What is wrong with the arguments, or nothing. Where they ask for the help or the version, it
+    /// Returns an error message, or nothing. If the arguments ask for the help or the version, it
     /// prints that and ends the program.
     QString read(const QStringList& arguments);
 
@@ -67,7 +67,7 @@ CommandLine::CommandLine()
 
 QString CommandLine::languageIn(const QStringList& arguments)
 {
-    parser.parse(arguments); // whatever else may be wrong
+    parser.parse(arguments); // ignore other errors here
     const QString code = parser.value(language);
     return code == QLatin1String("de") || code == QLatin1String("en") ? code : QString();
 }
@@ -91,12 +91,12 @@ QString CommandLine::read(const QStringList& arguments)
     return {};
 }
 
-/// Help and version are also for where there is no display.
+/// Help and version must also work where there is no display.
 bool asksForTextOnly(int argc, char** argv)
 {
     for (int i = 1; i < argc; ++i) {
         const std::string_view text(argv[i]);
-        if (text == "--") // files only from here on
+        if (text == "--") // only files follow
             return false;
         if (text == "-h" || text == "--help" || text == "-v" || text == "--version")
             return true;
@@ -111,13 +111,14 @@ void nameProgram()
     QCoreApplication::setApplicationVersion(QStringLiteral(HP_VERSION));
 }
 
-/// Reading the system's list of fonts takes as long as connecting to the display: let both happen
-/// at once. What it reads, Qt finds done when it asks for its first font.
+/// Reading the system's list of fonts takes as long as connecting to the display, so do both at the
+/// same time. When Qt asks for its first font, the list is already read.
 void readFontsMeanwhile()
 {
 #ifdef Q_OS_LINUX
-    // Looked up here: the other thread would wait until Qt has loaded its plugins. Nothing of Qt in
-    // there: its first object decides which thread is the main one.
+    // Look it up in this thread: in the other one it would wait until Qt has loaded its plugins.
+    // Use nothing of Qt in the other thread: Qt's first object decides which thread is the main
+    // one.
     void* const library = dlopen("libfontconfig.so.1", RTLD_LAZY);
     void* const init = library ? dlsym(library, "FcInit") : nullptr;
     if (init)
@@ -125,7 +126,7 @@ void readFontsMeanwhile()
 #endif
 }
 
-/// macOS does not put a file that was double-clicked on the command line.
+/// On macOS, a double-clicked file is not on the command line.
 class FileOpener : public QObject {
 public:
     explicit FileOpener(hp::MainWindow& window) : window_(window) {}
@@ -141,7 +142,7 @@ private:
     hp::MainWindow& window_;
 };
 
-/// Sets the window's icon after its first frame: X11 wants it in many sizes, all drawn from the
+/// Sets the window's icon after its first frame: X11 needs it in many sizes, all drawn from the
 /// SVG.
 class IconAfterFirstFrame : public QObject {
 public:
@@ -158,7 +159,8 @@ public:
     }
 };
 
-/// The desktop's leave for the new window to come to the front, to be passed on to the open one.
+/// The desktop's permission for the new window to come to the front. It is passed on to the open
+/// window.
 QByteArray activationToken()
 {
     return qgetenv("XDG_ACTIVATION_TOKEN");
@@ -174,7 +176,7 @@ int main(int argc, char** argv)
     const auto complain = [&](const QString& what) {
         return hp::WrongUsage::complain(what, hasErrorOutput, dialogs);
     };
-    // Where there is no output either, all is said in boxes, which need a display.
+    // If there is no error output, everything is said in boxes, which need a display.
     if (hasErrorOutput && asksForTextOnly(argc, argv)) {
         const QCoreApplication app(argc, argv);
         hp::Language language;
@@ -187,7 +189,7 @@ int main(int argc, char** argv)
     QApplication app(argc, argv);
     QGuiApplication::setDesktopFileName(QStringLiteral(HP_APP_ID));
 
-    // The system's language unless another one is asked for: complaints speak it.
+    // The system's language unless another one is asked for. Error messages use it.
     hp::Language language;
     const QString code = CommandLine().languageIn(QCoreApplication::arguments());
     language.apply(code);
@@ -202,7 +204,8 @@ int main(int argc, char** argv)
     language.apply(code.isEmpty() ? settings.language() : code);
     hp::Appearance::apply(settings.theme());
 
-    // Made before it is known whether it is needed: the disk writes the lock meanwhile.
+    // Made before it is known whether it is needed, so that the lock is written to disk in the
+    // meantime.
     hp::MainWindow window(settings, language, dialogs);
     const QString file = files.isEmpty() ? QString() : QFileInfo(files[0]).absoluteFilePath();
     switch (one.claim({file, seed, activationToken()})) {
@@ -228,7 +231,7 @@ int main(int argc, char** argv)
 
     QObject::connect(&one, &hp::OneWindow::requested, &window,
                      [&window](const hp::OneWindow::Request& request) {
-                         if (!request.token.isEmpty()) // Qt looks for it there
+                         if (!request.token.isEmpty()) // Qt reads the token from there
                              qputenv("XDG_ACTIVATION_TOKEN", request.token);
                          window.serve(request.file, request.seed);
                      });

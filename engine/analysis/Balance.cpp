@@ -10,7 +10,7 @@ namespace hp {
 
 namespace {
 
-/// One game, counted into the report only when it came to its end.
+/// One game; it is counted in the report only if it is finished.
 class CountedGame {
 public:
     CountedGame(const RulesPtr& rules, const BalanceOptions& options, int number)
@@ -22,7 +22,7 @@ public:
             players_.push_back(makePlayer(options.level));
     }
 
-    /// @return whether the game is over; else it was stopped
+    /// @return whether the game is over; if not, it was stopped
     bool play(const std::stop_token& stop)
     {
         GameCalls calls;
@@ -60,7 +60,7 @@ public:
 private:
     Decision decide(const Game& game, const std::stop_token& stop)
     {
-        // Not asked where nothing is to be decided: chance stays as it is.
+        // A forced pass does not ask the player, so the random sequence is not changed.
         if (game.mustPass())
             return Decision::play(Turn::pass());
         const int seat = game.toMove();
@@ -71,7 +71,7 @@ private:
     void count(const Game& game, LineSet paid)
     {
         for (; paid != 0; paid &= paid - 1) {
-            // The pieces still lie there, whatever the turn ended.
+            // The pieces are still on the market, even if the turn ended the round or the game.
             std::array<std::int32_t, MaxSeats> coins{};
             game.lineCoins(std::countr_zero(paid), coins);
             const int sum = coins[0] + coins[1] + coins[2] + coins[3];

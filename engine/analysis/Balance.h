@@ -1,5 +1,5 @@
-// What a rule set plays like: many games of equal computer players against each other, counted. The
-// editor's balance report and `rules report` show it.
+// How a rule set plays: statistics of many games between equal computer players. The editor's
+// balance report and `rules report` show them.
 #pragma once
 
 #include "engine/arena/Interval.h"
@@ -27,14 +27,14 @@ struct BalanceOptions {
 struct BalanceReport {
     int games = 0; ///< finished; fewer than asked for when stopped
     int seats = 0;
-    /// Final money, by game and seat: seats values a game.
+    /// Final money, by game, then seat: one value per seat for each game.
     std::vector<int> money;
     /// Turns (without passes) of each game.
     std::vector<int> turns;
     /// First places of each seat; a shared victory counts in equal parts.
     PerSeat<double> wins;
     long long lines = 0;         ///< paid
-    long long negativeLines = 0; ///< cost the seats together more than they brought
+    long long negativeLines = 0; ///< cost all seats together more than they gained
     long long idleLines = 0;     ///< moved no money
     long long rounds = 0;
     long long passes = 0;
@@ -43,11 +43,11 @@ struct BalanceReport {
     friend bool operator==(const BalanceReport&, const BalanceReport&) = default;
 };
 
-/// Mean and what surrounds it.
+/// Mean and distribution of values.
 struct Spread {
     double mean = 0;
     double deviation = 0;             ///< standard deviation of one value
-    std::optional<Interval> interval; ///< of the mean, 95 %; from four values on
+    std::optional<Interval> interval; ///< of the mean, 95 %; only for four or more values
     int low = 0;                      ///< least and greatest value
     int high = 0;
 };
@@ -61,8 +61,8 @@ struct Share {
 };
 Share winsOf(const BalanceReport& report, int seat);
 
-/// Plays the games. `progress` is told the number of games finished, on the calling thread. Stops
-/// between two turns when asked to, and reports the games finished until then.
+/// Plays the games. `progress` gets the number of finished games, on the calling thread. On a stop
+/// request it stops between two turns and reports the games finished so far.
 /// @pre validate(rules) finds no error; MinSeats <= seats <= MaxSeats; the level exists
 BalanceReport measureBalance(const RuleSet& rules, const BalanceOptions& options,
                              const std::function<void(int)>& progress = {},

@@ -19,16 +19,16 @@ namespace {
 constexpr double Worst = -1e300;
 constexpr double Equal = 1e-9;
 
-class Search {
+class ExpectedValues {
 public:
-    Search(const Rules& rules, SquareSet empty, const RoundEndValue& atEnd,
-           exact::SearchControl& control)
+    ExpectedValues(const Rules& rules, SquareSet empty, const RoundEndValue& atEnd,
+                   exact::SearchControl& control)
         : rules_(rules), empty_(empty), atEnd_(atEnd), control_(control),
           plainEnd_(rules.set().lineScoring == LineScoring::Immediate && !rules.hasWizards())
     {
     }
 
-    /// What the seats get from here. @pre nothing in hand
+    /// The values for all seats from this position. @pre nothing in hand
     SeatUtilities value(const Game& game)
     {
         if (game.phase() != Phase::Playing)
@@ -56,7 +56,7 @@ public:
         return result;
     }
 
-    /// Of every decision of the seat to move.
+    /// The values of every decision of the seat to move.
     std::vector<ExpectedDecision> decisions(const Game& game)
     {
         std::vector<ExpectedDecision> result;
@@ -120,7 +120,7 @@ private:
         return sum;
     }
 
-    /// Whether the seat likes `a` better; between equals, what the seats after it like less.
+    /// Whether the seat prefers `a`. Between equal values it prefers less for the seats after it.
     bool prefers(const SeatUtilities& a, const SeatUtilities& b, std::size_t seat) const
     {
         const double difference = a[seat] - b[seat];
@@ -170,7 +170,7 @@ private:
         return value(next);
     }
 
-    /// The round's last placing without playing it, where no fire and no banner has a say.
+    /// Values the round's last placing without playing it, if no fire and no banner matters.
     bool lastSquare(const Game& game, PieceCode code, SquareIndex square, SeatUtilities& values)
     {
         using namespace lineword;
@@ -213,8 +213,8 @@ private:
         return atEnd_(end);
     }
 
-    /// What came onto the squares that were empty at first says all but who still holds what, and
-    /// when lines were paid.
+    /// Pieces on the squares that were empty at first determine the position, except who holds what
+    /// and when lines were paid.
     std::uint64_t keyOf(const Game& game) const
     {
         std::uint64_t board = 0;
@@ -225,8 +225,8 @@ private:
                                                               : 17U + rules_.kindOf(code);
             board = board << 8 | meaning;
         }
-        // One after the other: a mere sum would take a board and money that change places for the
-        // same.
+        // Hashed one after the other: a plain sum would be the same if the board's and the money's
+        // parts were exchanged.
         std::uint64_t key = exact::scramble(board);
         const auto add = [&key](std::uint64_t more) { key = exact::scramble(key + more); };
         add(static_cast<std::uint64_t>(game.toMove()) << 32 | game.unscored());
@@ -293,7 +293,7 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
         return makeError("expect.roundOver");
     if (view.rules->drawsIntoHand())
         return makeError("expect.drawsIntoHand");
-    Random unused; // for samples of what is known
+    Random unused; // for sampling when everything is known
     const SquareSet empty = Game::sample(view, unused).empty();
     if (std::popcount(empty) > MaxExpectedSquares)
         return makeError("expect.tooManySquares", {std::to_string(MaxExpectedSquares)});
@@ -314,12 +314,12 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
     };
     const exact::HiddenDeals deals = exact::hiddenDeals(view, options.assignments, options.seed);
     std::vector<std::vector<ExpectedDecision>> found(deals.views.size());
-    double looked = 0; // what the assignments gone through count
+    double looked = 0; // total weight of the assignments done
     for (int done = 0; const auto& [which, weight] : deals.order) {
         std::vector<ExpectedDecision>& decisions = found[which];
         if (decisions.empty()) {
             const Game game = Game::sample(deals.views[which], unused);
-            Search search(*view.rules, empty, atEnd, control);
+            ExpectedValues search(*view.rules, empty, atEnd, control);
             decisions = search.decisions(game);
         }
         if (control.stopped) {

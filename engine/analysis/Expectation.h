@@ -1,22 +1,23 @@
-// The last squares of a round with tiles still face down: the expectation of every decision, taken
-// over all draws to come, 2-4 seats, any rules but drawing into the hand [20]. For the strongest
-// level, hints and reviews.
+// The last squares of a round with tiles still face down: the expectation of every decision over
+// all later draws. For 2-4 seats and all rules except drawing into the hand [20]. Used by the
+// strongest level, hints and reviews.
 //
 // What is exact and what is not:
-// - Draws are averaged exactly: by kind, with the tiles left, at every turn to come.
-// - Seats are taken to play for their own value (max^n; with two seats and opposite values that is
-//   minimax); between turns that are equal to them, for less for the seats after them.
-// - Hidden tiles that the view knows are played exactly. Of those it does not know, every
-//   assignment of kinds is gone through with its exact probability, and each decision's values are
-//   averaged over them; *within* one assignment everybody plays as if it saw all hidden tiles. So
-//   the value is exact when all hidden tiles are known or gone (Expectation::exact). Else it takes
-//   the seats to know more from their next turns on than they do; the present turn is chosen
+// - Draws are averaged exactly: by kind, with the tiles left, at every later turn.
+// - Each seat maximizes its own value (max^n; with two seats and opposite values this is minimax).
+//   Between turns of equal value a seat prefers less for the seats after it.
+// - Hidden tiles that the view knows are played exactly. For unknown ones, every assignment of
+//   kinds is searched with its exact probability, and each decision's values are averaged over the
+//   assignments. *Within* one assignment every seat plays as if it saw all hidden tiles. So the
+//   value is exact if all hidden tiles are known or gone (Expectation::exact). Otherwise it assumes
+//   that the seats know more from their next turns on than they do; the present turn is chosen
 //   without that knowledge.
-// - Where the assignments are more than ExpectationOptions::assignments, so many of them are drawn
-//   by lot instead.
+// - If there are more assignments than ExpectationOptions::assignments, that many are drawn at
+//   random instead.
 // - Under LineScoring::Choice scores are never put off: that matters only with wizards to come.
 //
-// `bench` has the figures. Whoever is in a hurry gives a limit of time or nodes and a stop token.
+// `bench` prints the speed. A caller with little time sets a limit of time or nodes and a stop
+// token.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -30,28 +31,28 @@
 
 namespace hp {
 
-/// What lies before the seats when all lines of the round are paid.
+/// The state when all lines of the round are paid.
 struct RoundEnd {
     std::array<std::int32_t, MaxSeats> money{};
     std::array<std::array<std::uint8_t, RankCount>, MaxSeats> stalls{}; ///< unplaced, by rank - 1
 };
 
-/// What each seat makes of it. Anything will do, a chance to win as well as a margin; kept stalls
-/// may count where rounds are to come. One number more is averaged with the others and decides
-/// nothing: for whoever wants to know something besides.
+/// The value of a round end for each seat. Any value works, a chance to win as well as a margin;
+/// kept stalls may count if more rounds come. One extra number is averaged with the others but does
+/// not influence decisions; it is for callers that need one more result.
 using SeatUtilities = std::array<double, MaxSeats + 1>;
 inline constexpr std::size_t BesideUtilities = MaxSeats;
 
-/// An end that each seat's total decides alone: its coins, and what its unplaced stalls count. A
-/// seat gets so much for each coin of its lead on the best other (less than nothing if it is
-/// behind), and its share of the first place, which coins decide and then the rules.
+/// A round end valued only by each seat's total: its coins, plus coins for its unplaced stalls. A
+/// seat gets `coin` for each coin of its lead over the best other (negative if it is behind), and
+/// its share of the first place. Coins decide the first place, then the tie-break rule.
 struct TotalsValue {
-    int seats = MinSeats;                  ///< as many as play
+    int seats = MinSeats;                  ///< number of seats
     std::array<double, RankCount> stall{}; ///< coins for an unplaced one, by rank - 1
     double coin = 1;
     bool firstPlace = false;
     TieBreak tieBreak = TieBreak::Shared;
-    int beside = -1; ///< the number besides is this seat's lead in coins; -1: 0
+    int beside = -1; ///< the extra number is this seat's lead in coins; -1: 0
 
     SeatUtilities operator()(const RoundEnd& end) const;
 };
@@ -76,17 +77,17 @@ struct ExpectationOptions {
     std::uint64_t maxNodes = 0; ///< 0: no limit
     double seconds = 0;         ///< wall clock; 0: no limit
     int assignments = 16;       ///< of kinds to unknown hidden tiles, at most
-    std::uint64_t seed = 1;     ///< of the lot that picks them
-    /// So many will do when time or nodes run out before all are gone through; 0: all are needed.
+    std::uint64_t seed = 1;     ///< seed of their random choice
+    /// If time or nodes run out, this many assignments are enough; 0: all are needed.
     int enough = 0;
 };
 
-/// More squares than this are refused.
+/// Positions with more empty squares are refused.
 inline constexpr int MaxExpectedSquares = 8;
 
-/// Errors: expect.roundOver; expect.drawsIntoHand [20]; expect.tooManySquares (how many are
-/// possible); expect.stopped after a stop, at maxNodes or when the time is up.
-/// @pre the seat to move's hidden tiles and the tile in hand are known
+/// Errors: expect.roundOver; expect.drawsIntoHand [20]; expect.tooManySquares (with the possible
+/// number); expect.stopped after a stop, at maxNodes or when the time is up.
+/// @pre the hidden tiles of the seat to move and the tile in hand are known
 Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue& atEnd,
                                       const ExpectationOptions& options = {},
                                       std::stop_token stop = {});

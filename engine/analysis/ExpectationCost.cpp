@@ -10,11 +10,11 @@ namespace hp::exact {
 
 namespace {
 
-/// Ways to fill so many squares with pieces of some sort, divided by the orders of the squares:
-/// they multiply as power series do.
+/// Number of ways to fill i squares with pieces of one sort, divided by the orders of the squares.
+/// The series multiply like power series.
 using Series = std::array<double, MaxExpectedSquares + 1>;
 
-/// With up to `most` pieces more that are all alike.
+/// The series with up to `most` more identical pieces.
 Series withAlike(const Series& a, int most, std::size_t placed)
 {
     Series result{};
@@ -42,7 +42,7 @@ std::vector<std::size_t> acting(const SeatView& view, std::size_t first)
     return seats;
 }
 
-/// Of tiles that are not hidden.
+/// The series of tiles that are not hidden.
 Series tilesOf(const SeatView& view, std::size_t placed)
 {
     Series all{1};
@@ -51,7 +51,7 @@ Series tilesOf(const SeatView& view, std::size_t placed)
     return all;
 }
 
-/// Of the seat's own.
+/// The series of the seat's own pieces.
 Series ownOf(const SeatView& view, std::size_t seat, std::size_t placed)
 {
     Series own{1};
@@ -60,7 +60,7 @@ Series ownOf(const SeatView& view, std::size_t seat, std::size_t placed)
     return withAlike(own, view.hiddenCount[seat], placed);
 }
 
-/// Both together. @param most of the second
+/// The series of both together. @param most most pieces of the second
 Series product(const Series& a, const Series& b, std::size_t most, std::size_t placed)
 {
     Series both{};
@@ -71,13 +71,13 @@ Series product(const Series& a, const Series& b, std::size_t most, std::size_t p
     return both;
 }
 
-/// How many turns the i-th of so many seats has had when `placed` pieces lie there.
+/// Number of turns that the i-th of `seats` seats has had when `placed` pieces are placed.
 std::size_t turnsOf(std::size_t i, std::size_t seats, std::size_t placed)
 {
     return (placed + seats - 1 - i) / seats;
 }
 
-/// How many sorts can come next, on the average over all ways to have placed `placed` of them.
+/// How many sorts can come next, averaged over all ways to place `placed` of them.
 double sortsLeft(const Series& series, std::size_t placed)
 {
     return placed + 1 < series.size() && series[placed] > 0
@@ -85,7 +85,7 @@ double sortsLeft(const Series& series, std::size_t placed)
                : 0;
 }
 
-/// A view that knows all hidden tiles: of the kinds of which there are most.
+/// A view in which all hidden tiles are known: unknown ones get the most frequent kinds.
 SeatView supposed(SeatView view)
 {
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(view.seats()); ++seat) {
@@ -114,7 +114,7 @@ double expectedNodes(const SeatView& seen)
     auto squares = static_cast<std::size_t>(emptySquares(view));
     std::size_t first = view.toMove;
     double before = 1;
-    if (view.inHand != NoPiece) { // where it is placed first
+    if (view.inHand != NoPiece) { // it is placed first
         before = static_cast<double>(squares);
         --squares;
         first = (first + 1) % static_cast<std::size_t>(view.seats());
@@ -127,7 +127,8 @@ double expectedNodes(const SeatView& seen)
     own.reserve(seats.size());
     for (const std::size_t seat : seats)
         own.push_back(ownOf(view, seat, squares));
-    // What the seat can place that comes next, with so many placed, so many of them tiles.
+    // Number of own sorts that the next seat can place after `placed` pieces, `drawn` of them
+    // tiles.
     const auto ownLeft = [&](std::size_t placed, std::size_t drawn) {
         return sortsLeft(own[placed % seats.size()], (placed - drawn) / seats.size());
     };
@@ -135,7 +136,7 @@ double expectedNodes(const SeatView& seen)
         return sortsLeft(tiles, drawn) + ownLeft(placed, drawn);
     };
     double nodes = 1;
-    double orders = 1; // of the squares that are filled: which, and by what
+    double orders = 1; // ways to choose the filled squares and their order
     for (std::size_t placed = 0; placed + 1 < squares; ++placed) {
         Series stalls{1};
         for (std::size_t i = 0; i < seats.size(); ++i)
@@ -143,7 +144,8 @@ double expectedNodes(const SeatView& seen)
         for (std::size_t drawn = 0; drawn <= placed; ++drawn) {
             const double boards = orders * tiles[drawn] * stalls[placed - drawn];
             double turns = options(placed, drawn);
-            // The last square is not remembered: it is looked at after every turn before it.
+            // The last square is not stored in the table: it is searched after every turn before
+            // it.
             if (placed + 2 == squares)
                 turns += sortsLeft(tiles, drawn) * options(placed + 1, drawn + 1) +
                          ownLeft(placed, drawn) * options(placed + 1, drawn);

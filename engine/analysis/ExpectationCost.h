@@ -1,5 +1,4 @@
-// What an exact expectation over a round's last squares will cost, for those who want to know
-// beforehand.
+// Predicts the cost of an exact expectation over a round's last squares.
 #pragma once
 
 #include "engine/game/SeatView.h"
@@ -8,8 +7,8 @@ namespace hp::exact {
 
 int emptySquares(const SeatView& view);
 
-/// About how many nodes expectedDecisions() takes for one assignment of the hidden tiles, rather
-/// too many. @pre at most MaxExpectedSquares squares are empty
+/// Estimates the nodes that expectedDecisions() takes for one assignment of the hidden tiles;
+/// rather too many than too few. @pre at most MaxExpectedSquares squares are empty
 double expectedNodes(const SeatView& seen);
 
 } // namespace hp::exact

@@ -8,7 +8,7 @@ namespace hp::exact {
 
 namespace {
 
-/// With more ways than this no list of them is made.
+/// If there are more ways than this, they are not listed.
 constexpr std::size_t MostListed = 4096;
 
 class Deals {
@@ -23,7 +23,7 @@ public:
         }
     }
 
-    /// All of them, with what each counts; false where they are too many.
+    /// All of them, with their weights; false if there are too many.
     bool list(std::vector<SeatView>& views, std::vector<double>& weights) const
     {
         views = {view_};
@@ -49,7 +49,7 @@ public:
         return true;
     }
 
-    /// One by lot.
+    /// A random one.
     SeatView one(Random& random) const
     {
         SeatView view = view_;
@@ -85,7 +85,7 @@ HiddenDeals allOf(std::vector<SeatView> views, const std::vector<double>& weight
     HiddenDeals deals;
     for (std::size_t i = 0; i < views.size(); ++i)
         deals.order.emplace_back(i, weights[i]);
-    random.shuffle(deals.order.begin(), deals.order.end()); // between equals
+    random.shuffle(deals.order.begin(), deals.order.end()); // random order between equals
     std::stable_sort(deals.order.begin(), deals.order.end(),
                      [](const auto& a, const auto& b) { return a.second > b.second; });
     deals.views = std::move(views);

@@ -1,5 +1,5 @@
-// The ways in which the hidden tiles that a view does not know can lie, for searches that go
-// through them one by one.
+// The possible assignments of the hidden tiles that a view does not know, for searches that try
+// them one by one.
 #pragma once
 
 #include "engine/game/SeatView.h"
@@ -11,14 +11,15 @@
 namespace hp::exact {
 
 struct HiddenDeals {
-    /// With all hidden tiles known.
+    /// Views in which all hidden tiles are known.
     std::vector<SeatView> views;
-    /// Which of them to look at, one after the other, and what each counts: whoever breaks off has
-    /// an average to go by. All, the likeliest first; or by lot, then some come again.
+    /// Which views to search, in this order, and the weight of each. A search that stops early then
+    /// has a useful average. Either all views, the likeliest first, or a random sample, in which
+    /// views may repeat.
     std::vector<std::pair<std::size_t, double>> order;
 };
 
-/// @param most ways to go through: when there are more they are drawn by lot
+/// @param most ways to search: if there are more, they are drawn at random
 HiddenDeals hiddenDeals(const SeatView& view, int most, std::uint64_t seed);
 
 } // namespace hp::exact

@@ -7,11 +7,11 @@ namespace hp::exact {
 
 namespace {
 
-// What an unfinished section is worth while one orders moves, in 1/16 of what it would pay now, by
-// its empty squares; and what a rank is worth in the hand. Tuned by the number of nodes.
+// For move ordering: the value of an unfinished section in 1/16 of its present payment, by its
+// number of empty squares, and the value of a rank in the hand. Tuned by the number of nodes.
 constexpr std::array<int, MaxMarketSide + 1> EstimateBySquares{16, 10, 9, 8, 7, 6, 5, 5, 5};
 constexpr int RankPrice = 8;
-/// Moves that are picked in order; who gets beyond these will have to look at all.
+/// This many moves are searched in order; a search that goes on after them needs all moves anyway.
 constexpr int SortedMoves = 8;
 constexpr int ScoreBias = 1 << 19;
 
@@ -45,7 +45,7 @@ Word LastSquares::before(int square, const Walk& walk) const
     return sum;
 }
 
-/// The gains with the weights' signs and sizes on the two sections' values.
+/// The gains, with signed weights for the values of the two sections.
 inline LastSquares::Outlook LastSquares::outlook(int square, Word row, Word column, int rowWeight,
                                                  int columnWeight) const
 {
@@ -77,17 +77,17 @@ inline LastSquares::Outlook LastSquares::outlook(int square, Word row, Word colu
     return result;
 }
 
-/// For a square that is the last one of both its sections, as the seat of this sign sees it.
+/// For a square that is the last one of both its sections, seen by the seat with this sign.
 inline LastSquares::Outlook LastSquares::exactOutlook(int square, int sign) const
 {
     const auto at = static_cast<std::size_t>(square);
     Outlook result = outlook(square, grid_.sections[grid_.row[at]].sum,
                              grid_.sections[grid_.column[at]].sum, sign, sign);
-    result.perGood *= sign; // a seat's own stalls always work for it
+    result.perGood *= sign; // a seat's own stalls always count for it
     return result;
 }
 
-/// In 1/16 coins, for the order of moves.
+/// In 1/16 coins, for move ordering.
 inline LastSquares::Outlook LastSquares::estimate(int square) const
 {
     const auto at = static_cast<std::size_t>(square);
@@ -115,8 +115,8 @@ inline int LastSquares::gain(const Outlook& outlook, int item, int square) const
            outlook.sack * placed.adds.sacks + outlook.eye * placed.adds.eyes;
 }
 
-/// The best gain among the items and which of them has it; -Infinity for none. Gains are linear in
-/// a piece's value, so only the least and the greatest of a type can be best.
+/// The best gain among the items and the item that has it; -Infinity if there is none. Gains are
+/// linear in a piece's value, so only the least and the greatest value of a type can be best.
 inline std::pair<int, int> LastSquares::bestGain(const Outlook& outlook, std::uint64_t items,
                                                  int square) const
 {
@@ -213,7 +213,7 @@ int LastSquares::playFire(int left, int square, int item, int alpha, int beta)
 {
     const auto at = static_cast<std::size_t>(square);
     int paid = 0;
-    // The section keeps what lies before the fire; what lies behind it becomes one of its own.
+    // The section keeps the squares before the fire; the squares behind it become a new section.
     const auto split = [&](SectionIds& ids, const Walk& walk) {
         Section& whole = grid_.sections[ids[at]];
         const Section saved = whole;
@@ -271,8 +271,8 @@ int LastSquares::lastOne() const
     return passes ? -value : value;
 }
 
-/// Both squares complete their sections: the answer does not depend on what is placed, unless it is
-/// the very tile that the answer needs. The outlooks are those of the seat to move.
+/// Each square completes its own sections: the answer does not depend on what is placed, unless the
+/// placed tile is the one that the answer needs. The outlooks are for the seat to move.
 int LastSquares::apartAnswer(int square, const Outlook& mine, int other, const Outlook& there) const
 {
     const Outlook theirs = there.reversed();
@@ -288,7 +288,7 @@ int LastSquares::apartAnswer(int square, const Outlook& mine, int other, const O
     return best + mine.base - theirs.base;
 }
 
-/// The squares share a section: what is placed changes what the other is worth.
+/// The squares share a section: a piece on one changes the value of the other.
 int LastSquares::sharedAnswer(int square, int other, int beta)
 {
     const auto at = static_cast<std::size_t>(square);
@@ -329,7 +329,7 @@ int LastSquares::lastTwo(int alpha, int beta)
     const int second = highest(empty_);
     const std::uint64_t others = available_[static_cast<std::size_t>(mover_ ^ 1)];
     if ((others & (others - 1)) == 0) {
-        // The other seat may have to pass: nothing above foresees that.
+        // The other seat may have to pass; the code above does not handle that.
         int best = -Infinity;
         for (const int square : {first, second}) {
             for (std::uint64_t items = available_[static_cast<std::size_t>(mover_)]; items != 0;
@@ -454,6 +454,74 @@ int LastSquares::search(int alpha, int beta)
 int LastSquares::searchMove(const Move& move, int alpha, int beta)
 {
     return play(left_, move.square, move.item, alpha, beta);
+}
+
+// --- the hash key: everything that the rest of the round depends on -----------------------------
+
+std::uint64_t LastSquares::gapKey(const Section& section, const Walk& walk) const
+{
+    // A later fire may divide the section anywhere, so the contents between its empty squares
+    // count.
+    int square = lowest(section.open);
+    SquareSet between = bit(square);
+    std::uint64_t sum = scramble(static_cast<std::uint64_t>(before(square, walk)) ^
+                                 between * 0x9e3779b97f4a7c15ULL);
+    Word gap = 0;
+    for (int i = 0; i < walk.after; ++i) {
+        square += walk.step;
+        if (grid_.fires & bit(square))
+            break;
+        if (section.open & bit(square)) {
+            between |= bit(square);
+            sum += scramble(static_cast<std::uint64_t>(gap) ^ between * 0x9e3779b97f4a7c15ULL);
+            between = bit(square);
+            gap = 0;
+        } else {
+            gap += grid_.cells[static_cast<std::size_t>(square)];
+        }
+    }
+    sum += scramble(static_cast<std::uint64_t>(gap) ^ between * 0x9e3779b97f4a7c15ULL);
+    return sum;
+}
+
+/// Depends on everything that affects the rest of the round, and on nothing else.
+std::uint64_t LastSquares::key(int left) const
+{
+    const std::uint64_t pool = available_[0] | available_[1];
+    std::uint64_t key = poolKey_ + static_cast<std::uint64_t>(mover_);
+    // Pieces of a kind beyond those that its seats can still place do not matter. The limit is all
+    // squares left, or half of them if the seats are sure to alternate.
+    for (std::uint64_t items = several_ & pool; items != 0; items &= items - 1) {
+        const auto item = static_cast<std::size_t>(lowest(items));
+        const int useful = alternate_ && items_[item].seats != 3U ? (left + 1) / 2 : left;
+        if (count_[item] > useful)
+            key -= itemKey_[item] * static_cast<std::uint64_t>(count_[item] - useful);
+    }
+    const bool eyesToCome = (pool & eyes_) != 0;
+    const bool firesToCome = (pool & fires_) != 0;
+    for (int i = 0; i < grid_.sectionCount; ++i) {
+        const Section& section = grid_.sections[static_cast<std::size_t>(i)];
+        if (section.open == 0)
+            continue;
+        if (firesToCome) {
+            const auto first = static_cast<std::size_t>(lowest(section.open));
+            const bool isRow = grid_.row[first] == i;
+            key += scramble(gapKey(section, isRow ? rowWalk_[first] : columnWalk_[first]) ^
+                            section.open);
+            continue;
+        }
+        // Under an eye customers do not count; if no eye can come, only customers less rogues
+        // matter.
+        Word need = section.sum;
+        const Word customers = need & 1023;
+        const Word rogues = need >> word::Rogues & 1023;
+        if (word::eyes(need) != 0)
+            need = (need & ~(Word{15} << word::Eyes) & ~Word{1023}) | Word{1} << word::Eyes;
+        else if (!eyesToCome)
+            need = (need & ~Word{0xfffff}) | ((customers - rogues) & 0xfffff);
+        key += scramble(static_cast<std::uint64_t>(need) ^ section.open * 0x9e3779b97f4a7c15ULL);
+    }
+    return key;
 }
 
 } // namespace hp::exact

@@ -1,9 +1,9 @@
-// The rest of a round without chance, two seats, seen as sums: what a line still needs is one word
-// per section, a finished line is dead, and of the ranks only the difference matters. This is what
-// the Solver searches in; engine/game stays the one place that knows the rules, and the tests hold
-// both together.
+// The rest of a round without chance for two seats, in terms of sums. The state of a section is one
+// word, a finished line is dropped, and only the difference of ranks matters. The Solver searches
+// in this form. Only engine/game implements the full rules; tests compare both.
 //
-// Does not fit every rule set: see fits(). Whoever asks has the plain search (PlainSearch.h) else.
+// It does not support every rule set: see fits(). Otherwise callers use the plain search
+// (PlainSearch.h).
 #pragma once
 
 #include "engine/analysis/SolverTable.h"
@@ -17,8 +17,8 @@
 
 namespace hp::exact {
 
-/// What lies in a section, in one word that is added to: customers (10 bits), rogues (10 bits,
-/// positive), evil eyes and coin sacks (4 bits each), from bit 32 the signed difference of the
+/// The content of a section in one word, changed by addition: customers (10 bits), rogues (10 bits,
+/// positive), evil eyes and coin sacks (4 bits each), and from bit 32 the signed difference of the
 /// seats' ranks, seat 0 less seat 1.
 using Word = std::int64_t;
 
@@ -51,7 +51,7 @@ constexpr SectionSums sums(Word w)
 {
     return {customers(w), rogues(w), eyes(w), sacks(w)};
 }
-/// What the section pays seat 0 more than seat 1.
+/// What the section pays seat 0 less what it pays seat 1.
 constexpr int value(Word w)
 {
     return sectionValue(sums(w)) * difference(w);
@@ -67,7 +67,7 @@ constexpr int lowest(std::uint64_t set)
     return std::countr_zero(set);
 }
 
-/// Something that can be placed: a kind of open tile, a seat's stalls of one rank, or a kind of
+/// A piece that can be placed: a kind of open tile, a seat's stalls of one rank, or a kind of
 /// hidden tile of one seat.
 struct Item {
     PieceType type = PieceType::None;
@@ -81,8 +81,8 @@ struct Item {
 
 class LastSquares {
 public:
-    /// No chance and two seats are the caller's to see to. Besides: no banner and no curse, no
-    /// wizard to come, no fire that matters beyond its sections, enough pieces for all squares.
+    /// The caller checks for no chance and two seats. This checks the rest: no banner and no curse,
+    /// no wizard to come, no fire that matters beyond its sections, enough pieces for all squares.
     static bool fits(const Game& game);
 
     /// @pre fits(game), game.phase() == Phase::Playing, nothing in hand
@@ -93,7 +93,7 @@ public:
         std::uint8_t item = 0;
     };
 
-    /// What sections that are complete already will pay the seat to move more than the other.
+    /// What the sections already complete will pay the seat to move less the other seat.
     int settled() const { return mover_ == 0 ? settled_ : -settled_; }
     bool mustPass() const { return available_[static_cast<std::size_t>(mover_)] == 0; }
     /// All moves of the seat to move, the promising ones first.
@@ -119,11 +119,11 @@ private:
         int sectionCount = 0;
         SectionIds row{}; ///< of an empty square
         SectionIds column{};
-        std::array<Word, MaxSquares> cells{}; ///< what lies there; 0 for nothing and for fires
+        std::array<Word, MaxSquares> cells{}; ///< content by square; 0 for nothing and for fires
         SquareSet fires = 0;
     };
-    /// What comes of filling a square, as far as one sees without the next turn: gains of the seat
-    /// to move over `base`.
+    /// The known effect of filling a square, without the next turn: gains of the seat to move
+    /// relative to `base`.
     struct Outlook {
         int base = 0;
         int perGood = 0; ///< per rank of an own stall
@@ -133,13 +133,13 @@ private:
         int eye = 0;
         int fire = 0;
 
-        /// The same for the other seat; its own stalls work for it as the first one's did for that.
+        /// The same for the other seat, whose own stalls count for it.
         Outlook reversed() const
         {
             return {-base, perGood, -perCustomer, -perRogue, -sack, -eye, -fire};
         }
     };
-    /// Where a square lies within its line, for the walks that fires need.
+    /// A square's position in its line; needed for fires.
     struct Walk {
         int step = 0;
         int before = 0; ///< squares of the line before it
@@ -177,10 +177,10 @@ private:
     int left_ = 0;
     int mover_ = 0;
     int settled_ = 0;        ///< for seat 0
-    bool alternate_ = false; ///< nobody will have to pass, whatever is placed
+    bool alternate_ = false; ///< no seat has to pass, whatever is placed
     SquareSet empty_ = 0;
     std::array<std::uint64_t, 2> available_{}; ///< items by seat
-    std::uint64_t poolKey_ = 0; ///< of the items left, and of the wizards that lie there for good
+    std::uint64_t poolKey_ = 0; ///< of the items left, and of the wizards already placed
     // Items by type, within each by value.
     std::uint64_t stalls_ = 0;
     std::uint64_t customers_ = 0;
@@ -188,7 +188,7 @@ private:
     std::uint64_t sacks_ = 0;
     std::uint64_t eyes_ = 0;
     std::uint64_t fires_ = 0;
-    std::uint64_t several_ = 0; ///< those that there are more than one of at the root
+    std::uint64_t several_ = 0; ///< items with more than one piece at the root
     std::array<std::uint8_t, MaxItems> count_{};
     std::array<Item, MaxItems> items_{};
     std::array<std::uint64_t, MaxItems> itemKey_{};

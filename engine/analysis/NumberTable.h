@@ -1,4 +1,4 @@
-// What the searches by expectation remember.
+// The table of the expectation searches.
 #pragma once
 
 #include "engine/analysis/SolverTable.h"
@@ -10,7 +10,7 @@
 
 namespace hp::exact {
 
-/// Positions by key, with as many numbers each: an open hash table, of bounded size.
+/// Maps a position's key to a fixed count of numbers: an open hash table of limited size.
 class NumberTable {
 public:
     explicit NumberTable(std::size_t numbers) : width_(numbers + 1), slots_(FirstSlots * width_) {}
@@ -20,7 +20,7 @@ public:
         const double* slot = slotOf(key);
         return keyAt(slot) == key ? slot + 1 : nullptr;
     }
-    /// Null where there is no room. @pre key != 0, and it is not there yet
+    /// Null if there is no room. @pre key != 0, and the key is not in the table
     double* add(std::uint64_t key);
 
 private:

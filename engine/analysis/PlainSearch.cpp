@@ -68,8 +68,8 @@ int PlainSearch::search(const Game& game, int alpha, int beta, std::size_t depth
         turns_.resize(depth + 1);
     std::vector<Turn>& turns = turns_[depth];
     turnsWithoutChance(game, turns);
-    // All are played once to be put in order; many kinds of tile make that the work of thousands of
-    // nodes, which the clock has to hear of.
+    // All turns are played once for sorting. With many kinds of tile this costs as much as
+    // thousands of nodes, so they count for the time check.
     control_->nodes += turns.size();
     const int seat = game.toMove();
     const int before = marginOf(game, seat);

@@ -14,13 +14,14 @@ namespace {
 
 using exact::Infinity;
 
-/// Most searches end long before they fill a big table, and touching memory costs more than they.
+/// Most searches end long before a big table is full, and touching its memory would take longer
+/// than they do.
 std::size_t tableFor(int squares)
 {
     return std::size_t{1} << 2 * (std::clamp(squares, 8, 12) - 8);
 }
 
-/// Searches the turns of the root one by one; how, is up to the position.
+/// Searches the root turns one by one, with the search that fits the position.
 class Root {
 public:
     Root(const Game& game, exact::SolverTable& table, exact::SearchControl& control)
@@ -41,7 +42,7 @@ public:
 
     const std::vector<Turn>& turns() const { return turns_; }
 
-    /// What the seat to move gains until the round's end with this turn.
+    /// The gain of the seat to move until the round's end with this turn.
     int search(std::size_t index, int alpha, int beta)
     {
         if (squares_) {
@@ -106,7 +107,7 @@ Result<Solution> solve(const SeatView& view, const SolveOptions& options, const 
     clearUpperVectors();
     if (const Failure failure = solvable(view))
         return *failure;
-    Random unused; // nothing is left to chance
+    Random unused; // not used: no chance is left
     const Game game = Game::sample(view, unused);
     const int margin = game.money(game.toMove()) - game.money(1 - game.toMove());
 
@@ -137,7 +138,8 @@ Result<Solution> solve(const SeatView& view, const SolveOptions& options, const 
         if (i == 0 || options.detail == SolveDetail::AllTurns) {
             value = root.search(i, -Infinity, Infinity);
         } else {
-            // Only better turns need their value, and which are just as good, if that is asked.
+            // Exact values are needed only for better turns, and for equally good ones if BestTurns
+            // asks for them.
             const int at = options.detail == SolveDetail::BestTurns ? bound - 1 : bound;
             value = root.search(i, at, at + 1);
             if (value > at && !control.stopped)

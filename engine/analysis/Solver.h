@@ -1,15 +1,14 @@
-// The exact end of a round: what the seat to move gains at best play when nothing is left to chance
-// and two seats play (`solve`, hints, puzzles, the strongest level's last squares with open tiles).
+// The exact end of a round for two seats without chance: what the seat to move gains at best play.
+// Used by `solve`, hints, puzzles, and the strongest level for last squares with open tiles.
 //
-// Without chance means: open tiles; or face-down ones of which at most one kind is left unseen.
-// Hidden tiles are no chance when the view knows them (SeatView of a position, or when nothing else
-// is left to be unseen). Every rule of RuleSet but drawing into the hand [20] is
-// played; most go through a search made for the
-// purpose (LastSquares.h), the rest through a plain one (PlainSearch.h) that is slower by far:
+// Without chance means: open tiles, or face-down tiles with at most one kind left unseen. Hidden
+// tiles are no chance if the view knows them (SeatView of a position, or if nothing else is left
+// unseen). All rules of RuleSet are supported except drawing into the hand [20]. Most use a special
+// search (LastSquares.h). The rest use a plain search (PlainSearch.h), which is much slower:
 // wizards still to come, fires that do not shield, and too few pieces for the squares.
 //
-// Three and four seats: refused. There "best play" has no single value: what a seat gets depends on
-// which of the others its opponents favour when it is all the same to them.
+// Three and four seats are refused. There "best play" has no single value: a seat's result depends
+// on which of the others an opponent favours between turns that are equal for itself.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -25,13 +24,13 @@ namespace hp {
 
 enum class SolveDetail {
     Best,      ///< the value and one best turn
-    BestTurns, ///< and every other turn that is as good
+    BestTurns, ///< and every other turn that is equally good
     AllTurns   ///< and the value of every turn
 };
 
 struct SolveOptions {
     SolveDetail detail = SolveDetail::Best;
-    /// Memory for the table and one more; 0: by the squares left, at most 256.
+    /// Memory for the table plus 1 MiB; 0: by the squares left, at most 256.
     std::size_t tableMiB = 0;
     std::uint64_t maxNodes = 0; ///< 0: no limit
     double seconds = 0;         ///< wall clock; 0: no limit
@@ -52,21 +51,21 @@ struct Solution {
     std::uint64_t nodes = 0;
 };
 
-/// Called on the searching thread, before the first turn, after each turn at the root, and in
-/// between now and then.
+/// Called on the searching thread: before the first turn, after each root turn, and from time to
+/// time in between.
 struct SolveProgress {
     int turnsDone = 0;
     int turns = 0;
     std::uint64_t nodes = 0;
-    const SolvedTurn* best = nullptr; ///< of those done; null before the first
+    const SolvedTurn* best = nullptr; ///< best root turn so far; null before the first
 };
 using SolveWatcher = std::function<void(const SolveProgress&)>;
 
-/// Why the position cannot be solved, or nothing: solve.roundOver, solve.seats (number of seats),
-/// solve.drawsIntoHand [20], solve.chance.
+/// Why the position cannot be solved, or nothing. Errors: solve.roundOver, solve.seats (number of
+/// seats), solve.drawsIntoHand [20], solve.chance.
 Failure solvable(const SeatView& view);
 
-/// Whether all of it goes through the search made for the purpose. @pre !solvable(view)
+/// Whether the special search handles the whole position. @pre !solvable(view)
 bool solvedQuickly(const SeatView& view);
 
 /// Errors: those of solvable(); solve.stopped after a stop, at maxNodes or when the time is up.

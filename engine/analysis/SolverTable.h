@@ -1,4 +1,4 @@
-// What the exact searches remember, and how they are watched and stopped.
+// The transposition table of the exact searches, and the control to watch and stop them.
 #pragma once
 
 #include <algorithm>
@@ -16,22 +16,22 @@ namespace hp::exact {
 
 inline constexpr int Infinity = 1 << 28;
 
-/// Bounds on a position's exact value, and the move that was best there. Four of them are a cache
-/// line: looking them up is what the searches wait for.
+/// Bounds on a position's exact value, and the best move there. Four entries fill one cache line,
+/// because the searches spend most time waiting for lookups.
 struct TableEntry {
     std::uint64_t key;
     std::int64_t lower : 24;
     std::int64_t upper : 24;
     std::uint64_t move : 12;
-    std::uint64_t depth : 4; ///< squares left, or more; 0: nothing here
+    std::uint64_t depth : 4; ///< squares left or more; 0: empty entry
 
     static constexpr std::uint16_t NoMove = 0xfff;
-    /// Beyond what any market pays; 8 x 8 squares with the greatest values stay below a million.
+    /// More than any market pays: 8 x 8 squares with the greatest values stay below a million.
     static constexpr int Most = (1 << 23) - 1;
     static constexpr int MostDepth = 15;
 
-    /// Whether the bounds say all that a search between alpha and beta could; else they are drawn
-    /// closer to each other.
+    /// Whether the bounds decide a search between alpha and beta. If not, it narrows alpha and
+    /// beta.
     bool settles(int& alpha, int& beta, int& value) const
     {
         if (lower >= beta || lower == upper) {
@@ -46,7 +46,7 @@ struct TableEntry {
         beta = std::min<int>(beta, upper);
         return false;
     }
-    /// What a search between alpha and beta has found.
+    /// Stores the result of a search between alpha and beta.
     void learn(int value, int alpha, int beta)
     {
         if (value < beta)
@@ -57,16 +57,17 @@ struct TableEntry {
 };
 static_assert(sizeof(TableEntry) == 16);
 
-/// A transposition table of fixed size, four entries to a bucket. When full, the entries nearest to
-/// the end of the round make room. Those that are nearest of all, three quarters of them, come
-/// again soon or never: they have a table of their own that the processor's cache holds.
+/// A transposition table of fixed size, four entries to a bucket. When it is full, entries nearest
+/// to the end of the round are replaced. Three quarters of all entries are nearest to the end; they
+/// are needed again soon or never. These have a separate table that fits into the processor's
+/// cache.
 class SolverTable {
 public:
     explicit SolverTable(std::size_t mebibytes) : near_(NearMiB), far_(mebibytes) {}
 
     /// The entry of this key, or null. @param depth squares left
     const TableEntry* find(std::uint64_t key, int depth) const { return at(depth).find(key); }
-    /// The entry of this key, whatever was in its place before.
+    /// The entry to write for this key, whatever it held before.
     TableEntry& place(std::uint64_t key, int depth)
     {
         return (depth <= NearSquares ? near_ : far_).place(key, depth);
@@ -83,9 +84,9 @@ private:
             std::size_t buckets = 1;
             while (buckets * 2 * sizeof(Bucket) <= mebibytes << 20)
                 buckets *= 2;
-            // Zeros are empty entries, and calloc hands them out without touching the memory: a
-            // quick search pays only for what it uses. One more than needed: the first bucket has
-            // to begin with a cache line.
+            // Zeros are empty entries, and calloc provides them without touching the memory: a
+            // quick search pays only for what it uses. One bucket more than needed is allocated,
+            // because the first bucket must start at a cache line.
             std::size_t space = (buckets + 1) * sizeof(Bucket);
             memory_.reset(std::calloc(1, space));
             void* first = memory_.get();
@@ -134,17 +135,17 @@ private:
     Part far_;
 };
 
-/// Counts nodes and asks whether to stop, seldom enough to cost nothing.
+/// Counts nodes and checks for a stop, so seldom that it costs almost nothing.
 struct SearchControl {
     using Clock = std::chrono::steady_clock;
 
     std::stop_token stop;
     std::uint64_t maxNodes = 0; ///< 0: no limit
-    std::uint64_t nodes = 0;    ///< may be added to
+    std::uint64_t nodes = 0;    ///< callers may add to it
     bool stopped = false;
-    std::function<void()> tick; ///< called now and then
+    std::function<void()> tick; ///< called from time to time
 
-    /// From now on; 0: no limit.
+    /// Sets the time limit, counted from now; 0: no limit.
     void stopAfter(double seconds)
     {
         if (seconds > 0)
@@ -173,7 +174,7 @@ private:
     }
 };
 
-/// Spreads the bits of a word over a hash (the finisher of MurmurHash3, public domain).
+/// Mixes the bits of a word into a hash (the finisher of MurmurHash3, public domain).
 constexpr std::uint64_t scramble(std::uint64_t x)
 {
     x ^= x >> 33;

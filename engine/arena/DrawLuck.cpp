@@ -14,8 +14,8 @@ DrawLuck::DrawLuck(const Rules& rules)
 
 double DrawLuck::of(const Game& before, KindIndex drawn) const
 {
-    // With all secrets known the walk's supply is the real one, without the hidden tiles. By what
-    // the drawing seat knows the mean would be off: who holds a tile back has a reason to.
+    // With all secrets known, the walk's supply is the real one, without the hidden tiles. The mean
+    // by the drawing seat's knowledge would be biased: a seat has a reason to hold a tile back.
     Walk walk = WalkStart(*rules_, before.fullView()).known();
     walk.choose();
     return static_cast<double>(walk.drawLuck(RankCount + drawn));

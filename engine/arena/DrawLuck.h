@@ -1,4 +1,4 @@
-// What luck the draws of a match brought, so that its result can be told without it.
+// Measures the luck of the draws in a match, so that its result can be given without it.
 #pragma once
 
 #include "engine/game/Game.h"
@@ -8,16 +8,16 @@
 
 namespace hp {
 
-/// The luck of single draws, by the learned values. For two seats and tiles face down, where the
-/// values know the rules.
+/// The luck of single draws, by the learned values. For two seats and face-down tiles, if the
+/// learned values support the rules.
 class DrawLuck {
 public:
     explicit DrawLuck(const Rules& rules);
 
     bool known() const { return rules_.has_value(); }
-    /// Coins by which this tile is worth more to the seat to move than the mean of the supply as it
-    /// really lies. Over all tiles that may come it averages to nothing whoever draws and whyever,
-    /// so that taking it off changes no expected margin, only the chance in it.
+    /// How many coins more this tile is worth to the seat to move than the mean of the real supply.
+    /// It averages to zero over all tiles that may come, whoever draws and for whatever reason. So
+    /// subtracting it does not change the expected margin, it only reduces the variance.
     /// @param before the game before the draw  @pre known(); before.canDraw(), no tile in hand
     double of(const Game& before, KindIndex drawn) const;
 

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view Version = "hpp 1";
 constexpr std::size_t QuotedLength = 80;
 
-/// An answer as a message shows it: not longer than a line, and nothing that steers a terminal.
+/// An answer, shortened and without control characters, for display in a message.
 std::string quoted(std::string text)
 {
     if (text.size() > QuotedLength) {
@@ -39,7 +39,7 @@ Error nonsense(const std::string& answer, const std::string& question)
     return makeError("player.nonsense", {quoted(answer), quoted(question)});
 }
 
-/// The first turn that may be played, for a seat whose own answer counts for nothing.
+/// The first legal turn, for a seat without a valid answer.
 Decision anyDecision(const SeatView& view)
 {
     Random random;
@@ -59,13 +59,13 @@ Result<Turn> parseProtocolTurn(const std::string& text, const SeatView& view)
     if (full.starts_with("@") && view.inHand != NoPiece)
         full = "?" + pieceToken(rules.piece(view.inHand)) + full;
     if (full.starts_with("?") && view.drewIntoHand())
-        full[0] = '!'; // it is one of the hand's now
+        full[0] = '!'; // it is now part of the hand
     if (full.starts_with("!@") && view.hiddenCount[seat] > 0)
         full = "!" + pieceToken(rules.piece(view.hidden[seat][0])) + full.substr(1);
     auto turn = parseTurn(full, rules, view.toMove);
     if (!turn)
         return turn;
-    // Unknown tiles decide nothing about what may be placed, so any sample will do.
+    // Unknown tiles do not affect which turns are legal, so any sample works.
     Random random;
     const Game game = Game::sample(view, random);
     if (turn->kind == TurnKind::Draw && view.inHand == NoPiece)
@@ -92,13 +92,13 @@ ExternalPlayer::~ExternalPlayer()
 Decision ExternalPlayer::choose(const SeatView& view, Random&, const ThinkLimits& limits,
                                 std::stop_token stop)
 {
-    failure_.reset(); // that game is lost; this is another one
+    failure_.reset(); // the failed game is over; this is a new one
     auto decision = ask(view, limits, stop);
     if (decision)
         return *decision;
     drawing_ = false;
     failure_ = decision.error();
-    // At once: what hangs may be computing, and others may need the processor until the next game.
+    // Ends it at once: a hung program may be computing and use the processor until the next game.
     channel_->finish();
     running_ = false;
     return anyDecision(view);
@@ -143,7 +143,7 @@ Result<Decision> ExternalPlayer::ask(const SeatView& view, const ThinkLimits& li
     const auto turn = parseProtocolTurn(*answer, view);
     if (turn)
         return Decision::play(*turn);
-    // What nobody could mean as a turn, and a turn that may not be played, read differently.
+    // A text that is not a turn and an illegal turn give different messages.
     if (turn.error().message.id.starts_with("turn.") ||
         turn.error().message.id == "player.drawFirst")
         return turn.error();

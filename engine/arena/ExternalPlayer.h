@@ -7,13 +7,14 @@
 //   drawn +5, then go MILLISECONDS -> @d4
 //   quit
 //
-// By the rule `draw` "hand" the tile that `drawn` names is one of the hidden ones from then on:
-// !-3@d4 places another of them, @d4 this one. Others hear neither which was drawn nor which was
-// kept.
+// Under the rule `draw` "hand", the tile named by `drawn` becomes one of the hidden tiles: !-3@d4
+// places another hidden tile, @d4 the drawn one. The other seats learn neither which tile was drawn
+// nor which was kept.
 //
-// Read with some tolerance: !-3@d4 and ?+5@d4 do as well as the short forms; !@d4 of a seat that
-// holds several hidden tiles means the first; ~row, ~column, ~both behind any of them as in turn
-// tokens. Whatever else comes, comes too late, or not at all, makes failure() say why; the game is
+// Parsing is tolerant: !-3@d4 and ?+5@d4 are accepted like the short forms; !@d4 from a seat with
+// several hidden tiles means the first; ~row, ~column, ~both may follow as in turn tokens. Any
+// other answer, a late answer or no answer sets failure(); the program loses the game and is
+// restarted for the next one.
 // lost for it, and the program is started anew for the next one.
 #pragma once
 
@@ -26,23 +27,22 @@
 
 namespace hp {
 
-/// Lines to another program and back. app/cli/ProcessChannel is the real one.
+/// Lines to and from another program. app/cli/ProcessChannel is the real implementation.
 class LineChannel {
 public:
-    /// Longer lines than this count as a flood; so does as much as this that nobody asked for.
+    /// A longer line is a flood; so is this much unrequested output.
     static constexpr std::size_t MaxLine = 4096;
 
     virtual ~LineChannel() = default;
-    /// Starts the program, after stopping the one that may be running. Error: player.notStarted.
+    /// Starts the program; stops a running one first. Error: player.notStarted.
     virtual Failure start() = 0;
-    /// Sends one line; the end of line is added. Errors: player.gone, player.crashed,
-    /// player.flood.
+    /// Sends one line and adds the end of line. Errors: player.gone, player.crashed, player.flood.
     virtual Failure send(const std::string& line) = 0;
     /// The next line, without its end. Errors: player.tooLate, player.lineTooLate, player.gone,
     /// player.lineCutOff, player.closed, player.crashed, player.flood, player.stopped.
     virtual Result<std::string> receive(std::chrono::milliseconds patience,
                                         const std::stop_token& stop) = 0;
-    /// Ends the program, by force if need be.
+    /// Ends the program, by force if necessary.
     virtual void finish() = 0;
 };
 
@@ -51,23 +51,23 @@ using RulesPrinter = std::function<std::string(const RuleSet&)>;
 
 class ExternalPlayer final : public Player {
 public:
-    /// What the program has beyond the time it was given, and for everything but thinking.
+    /// Extra time beyond a turn's time limit, and time limits for everything except thinking.
     struct Patience {
-        std::chrono::milliseconds start{10'000}; ///< until it has said who it is
+        std::chrono::milliseconds start{10'000}; ///< until it has sent its name
         std::chrono::milliseconds ready{5'000};  ///< for each ok
         std::chrono::milliseconds grace{1'000};  ///< beyond the time of a go
     };
 
-    /// Nothing is started before the first choose().
+    /// The program is started at the first choose().
     ExternalPlayer(std::unique_ptr<LineChannel> channel, RulesPrinter printRules,
                    Patience patience);
     ~ExternalPlayer() override;
 
-    /// A turn that may be played, in any case; but for nothing if failure() says so.
+    /// Always returns a legal turn; it is meaningless if failure() is set.
     Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
                     std::stop_token stop) override;
     Failure failure() const override { return failure_; }
-    /// What the program calls itself; empty before it has said so.
+    /// The program's name for itself; empty before it has sent one.
     const std::string& name() const { return name_; }
 
 private:
@@ -82,13 +82,13 @@ private:
     RulesPrinter printRules_;
     Patience patience_;
     std::string name_;
-    std::optional<RuleSet> rules_; ///< those it knows
+    std::optional<RuleSet> rules_; ///< the rules sent to the program
     bool running_ = false;
-    bool drawing_ = false; ///< it has asked for a tile and waits for it
+    bool drawing_ = false; ///< it has asked for a tile and must place it
     Failure failure_;
 };
 
-/// A turn as the protocol writes it; `draw` is none. Whether it may be played is checked as well.
+/// Parses a turn in the protocol's form and checks that it is legal. `draw` is not a turn.
 Result<Turn> parseProtocolTurn(const std::string& text, const SeatView& view);
 
 } // namespace hp

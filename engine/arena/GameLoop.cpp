@@ -13,7 +13,7 @@ GameEnd playGame(Game& game, const GameCalls& calls, const std::stop_token& stop
         }
         const int seat = game.toMove();
         const Result<Decision> decision = calls.decide(game);
-        // Asked to stop, a player answers with what it has so far.
+        // After a stop request a player returns its best turn so far.
         if (stop.stop_requested())
             return {true, {}};
         if (!decision)

@@ -1,4 +1,4 @@
-// One game from the first deal to its end: the loop of matches and of the balance report.
+// One game from the first deal to its end: the loop for matches and the balance report.
 #pragma once
 
 #include "engine/game/Game.h"
@@ -10,30 +10,30 @@
 
 namespace hp {
 
-/// What the loop asks for and what it tells. The last two may be left empty.
+/// The loop's callbacks. The last two may be empty.
 struct GameCalls {
-    /// The tiles of the next round.
+    /// Returns the tiles of the next round.
     std::function<Deal(const Game& game)> deal;
-    /// What the seat to move does, or why its player has no answer.
+    /// Returns the decision of the seat to move, or why its player has no answer.
     std::function<Result<Decision>(const Game& game)> decide;
-    /// A tile was drawn; `before` is the game without that.
+    /// Called after a draw; `before` is the game before it.
     std::function<void(const Game& before, KindIndex drawn)> drawn;
-    /// A turn was played and paid these lines.
+    /// Called after a turn, with the lines that it paid.
     std::function<void(const Game& after, const Turn& turn, LineSet paid)> played;
 };
 
-/// A game lost by an answer that counts for nothing; it ends there.
+/// An invalid answer loses and ends the game.
 struct Forfeit {
     int seat = 0;
     Error reason;
 };
 
 struct GameEnd {
-    bool stopped = false; ///< between two turns, as asked for
+    bool stopped = false; ///< stopped between two turns on request
     std::optional<Forfeit> forfeit;
 };
 
-/// @param game before its first round; afterwards as it ended
+/// @param game at the call: before its first round; afterwards: as it ended
 GameEnd playGame(Game& game, const GameCalls& calls, const std::stop_token& stop);
 
 } // namespace hp

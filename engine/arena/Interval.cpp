@@ -6,7 +6,7 @@ namespace hp {
 
 namespace {
 
-/// 97.5 % of normal errors lie below.
+/// 97.5 % of a normal distribution lie below.
 constexpr double z = 1.959963984540054;
 
 } // namespace
@@ -19,7 +19,7 @@ Interval shareInterval(double points, double games)
     const double centre = share + z * z / (2 * games);
     const double half = z * std::sqrt(share * (1 - share) / games + z * z / (4 * games * games));
     const double scale = 1 + z * z / games;
-    // At its ends the share is an end of the interval, which rounding misses.
+    // For shares 0 and 1 the share itself is an end of the interval; rounding would miss it.
     return {points <= 0 ? 0.0 : std::max(0.0, (centre - half) / scale),
             points >= games ? 1.0 : std::min(1.0, (centre + half) / scale)};
 }
@@ -31,7 +31,8 @@ std::optional<MeanEstimate> meanEstimate(double units, double sum, double square
     const double mean = sum / units;
     const double freedom = units - 1;
     const double variance = std::max(0.0, (squares - units * mean * mean) / freedom);
-    // Student's t by the first terms of its series about z: 1 % short at three degrees.
+    // Student's t by the first terms of its series about z: 1 % too low at three degrees of
+    // freedom.
     const double z3 = std::pow(z, 3);
     const double z5 = std::pow(z, 5);
     const double z7 = std::pow(z, 7);
@@ -44,20 +45,20 @@ std::optional<MeanEstimate> meanEstimate(double units, double sum, double square
 
 double sprtRatio(const SprtBounds& bounds, double units, double sum, double squares)
 {
-    // How far the units scatter has to be known before they may decide anything.
+    // Too few units do not show their variance, so they must not decide.
     if (units < 16)
         return 0;
-    // What the units would tell if each were won whole or lost whole. Each hypothesis brings the
-    // scatter of its own share: a normal approximation with that of the results takes a lucky
-    // streak, which scatters little, for a sure sign where the share is near 0 or 1.
-    // A share of 0 or 1 is out by the first result that it forbids; the ratio stays a number.
+    // The ratio if each unit were only won or lost. Each hypothesis uses the variance of its own
+    // share. A normal approximation with the results' variance would be wrong where the share is
+    // near 0 or 1: a lucky streak has little variance and would look certain.
+    // A share of 0 or 1 is refuted by the first contrary result; `least` keeps the ratio finite.
     constexpr double least = 1e-12;
     const double lower = std::clamp(bounds.lower, least, 1 - least);
     const double upper = std::clamp(bounds.upper, least, 1 - least);
     const double whole =
         sum * std::log(upper / lower) + (units - sum) * std::log((1 - upper) / (1 - lower));
-    // Units of several games scatter less than that and tell more. One win and one loss, whole
-    // ones, are added: units that are all alike have said nothing of their scatter.
+    // Units of several games have less variance and more information. One full win and one full
+    // loss are added, because identical units say nothing about their variance.
     const double mean = (sum + 1) / (units + 2);
     const double variance = (squares + 1) / (units + 2) - mean * mean;
     return whole * (mean * (1 - mean)) / variance;

@@ -1,4 +1,4 @@
-// Shares with their uncertainty, and tests that stop when they are sure. Knows of no game.
+// Shares with their uncertainty, and tests that stop when they are sure. Independent of the game.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@ struct Interval {
     double low = 0;
     double high = 1;
 
-    /// From the estimate to the farther end: what stands behind a ±.
+    /// Distance from the estimate to the farther end: the number after a ±.
     double error(double estimate) const { return std::max(estimate - low, high - estimate); }
 };
 
@@ -25,20 +25,22 @@ struct MeanEstimate {
 
     MeanEstimate operator-() const { return {-mean, {-interval.high, -interval.low}}; }
 };
-/// From the number of units, their sum and the sum of their squares (Student's t); nothing from
-/// less than four.
+/// From the number of units, their sum and the sum of their squares (Student's t); nothing for
+/// fewer than four units.
 std::optional<MeanEstimate> meanEstimate(double units, double sum, double squares);
 
 /// Sequential probability ratio test of a mean score per unit (a game, or a group of games on the
-/// same deal) with about 5 % error on either side at most: is it `lower` or `upper`?
+/// same deal). It decides whether the mean is `lower` or `upper`, with at most about 5 % error on
+/// either side.
 struct SprtBounds {
     double lower = 0.5;
     double upper = 0.55;
 };
 enum class SprtState : std::uint8_t { Undecided, Lower, Upper };
 
-/// Log likelihood ratio from the units' scores, each from 0 to 1; 0 for less than 16. That of units
-/// won or lost whole, times how much less the scores scatter than those would.
+/// Log likelihood ratio from the units' scores, each from 0 to 1; 0 for fewer than 16 units. It is
+/// the ratio of units that are only won or lost, times the factor by which the real scores scatter
+/// less.
 double sprtRatio(const SprtBounds& bounds, double units, double sum, double squares);
 SprtState sprtState(double ratio);
 

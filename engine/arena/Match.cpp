@@ -23,7 +23,7 @@ public:
             players_.push_back(make(i));
     }
 
-    /// Nothing when stopped in between.
+    /// Nothing if it was stopped during the group.
     std::optional<GroupResult> playGroup(int group)
     {
         GroupResult result;
@@ -92,7 +92,7 @@ private:
             if (seat == loser)
                 ++result.forfeits[player];
             if (loser >= 0)
-                continue; // coins of a game that broke off say nothing
+                continue; // the coins of an unfinished game are meaningless
             int best = std::numeric_limits<int>::min();
             for (int other = 0; other < settings_.players; ++other) {
                 if (other != seat)
@@ -111,7 +111,7 @@ private:
     std::vector<std::unique_ptr<Player>> players_;
 };
 
-/// By groups, as the games of one deal belong together.
+/// Counts by groups, because the games of one deal depend on each other.
 std::optional<MeanEstimate> marginWithoutLuck(const MatchResults& results)
 {
     double groups = 0;

@@ -1,5 +1,5 @@
-// Matches between players: the same deals with all seats exchanged, on several threads, in parts
-// that can be spread over machines and taken up again.
+// Matches between players: each deal is played with all exchanges of seats, on several threads. A
+// match can be split into parts for several machines, and continued later.
 #pragma once
 
 #include "engine/arena/Interval.h"
@@ -18,19 +18,19 @@
 
 namespace hp {
 
-/// What came of all games on one deal: every player has sat on every seat once.
+/// The results of all games on one deal: every player has had every seat once.
 struct GroupResult {
     int games = 0;
     std::array<int, MaxSeats> wins{};     ///< alone in the first place
     std::array<int, MaxSeats> ties{};     ///< sharing it
-    std::array<int, MaxSeats> forfeits{}; ///< lost by an answer that counted for nothing
-    /// Own money less the best other's, summed up over the games that were played to their end.
+    std::array<int, MaxSeats> forfeits{}; ///< lost by an invalid answer
+    /// Own money less the best other's, summed over the games that were finished.
     std::array<int, MaxSeats> margins{};
-    /// Coins by which the draws favoured player 0 over player 1, summed up over the same games;
-    /// where DrawLuck knows.
+    /// How many coins the draws favoured player 0 over player 1, summed over the same games; only
+    /// if DrawLuck supports the rules.
     std::optional<double> luck;
 
-    /// Games without a forfeit, which ends the game it happens in.
+    /// Games without a forfeit; a forfeit ends its game.
     int playedOut() const { return games - std::accumulate(forfeits.begin(), forfeits.end(), 0); }
 
     friend bool operator==(const GroupResult&, const GroupResult&) = default;
@@ -44,22 +44,23 @@ struct MatchSettings {
     ThinkLimits limits;
     int threads = 1;
     int shard = 0, shards = 1;      ///< plays the groups whose number is `shard` modulo `shards`
-    std::optional<SprtBounds> sprt; ///< stops when sure about the first player's share
+    std::optional<SprtBounds> sprt; ///< stops when the first player's share is sure
 };
 
-/// Groups by their number: what a match knows, saves, takes up again and merges.
+/// Groups by number; a match saves, continues and merges these.
 using MatchResults = std::map<int, GroupResult>;
 
-/// One player's line of the result.
+/// One player's line in the result.
 struct MatchLine {
     int wins = 0;
     int ties = 0;
     int forfeits = 0;
     double share = 0; ///< 2 seats: (wins + ties / 2) / games; more: first places / games
     Interval interval;
-    double meanMargin = 0; ///< of the games that were played to their end
-    /// The mean margin with the luck of the draws taken off, and where it lies with 95 %: another
-    /// estimate of the same, much closer. From four groups on, if all of them know their luck.
+    double meanMargin = 0; ///< of the games that were finished
+    /// The mean margin without the luck of the draws, with its 95 % interval. It estimates the same
+    /// value as meanMargin, much more precisely. For four groups or more, if all of them have a
+    /// luck value.
     std::optional<MeanEstimate> withoutLuck;
 };
 struct MatchSummary {
@@ -68,18 +69,18 @@ struct MatchSummary {
     double sprtRatio = 0;
     SprtState sprt = SprtState::Undecided;
 };
-/// With SPRT over the groups played so far.
+/// With the SPRT of the groups played so far.
 MatchSummary summarize(const MatchResults& results, int players,
                        const std::optional<SprtBounds>& sprt = {});
 
 /// Makes player `index` of the match; called once per thread and player.
 using PlayerMaker = std::function<std::unique_ptr<Player>(int index)>;
-/// After every group, in no particular order, one call at a time.
+/// Called after every group, in no particular order, one call at a time.
 using MatchProgress = std::function<void(int group, const GroupResult& result)>;
-/// A forfeit: who, and why. One call at a time.
+/// Called for a forfeit: the player and the reason. One call at a time.
 using ForfeitReport = std::function<void(int player, const Error& reason)>;
 
-/// Plays the groups that are not in `results` yet and adds them.
+/// Plays the groups that are missing in `results` and adds them.
 void playMatch(const MatchSettings& settings, const PlayerMaker& make, MatchResults& results,
                const MatchProgress& progress = {}, const ForfeitReport& forfeit = {},
                std::stop_token stop = {});

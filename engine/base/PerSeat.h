@@ -1,4 +1,4 @@
-// Arrays that are read by seat (0..3) or by rank (1..4), so that no caller converts an index.
+// Arrays indexed by seat (0..3) or by rank (1..4), so that no caller converts an index.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@ inline constexpr int MinSeats = 2;
 inline constexpr int MaxSeats = 4;
 inline constexpr int RankCount = 4;
 
-/// An array whose first index is First. An aggregate: {a, b, c, d} fills it.
+/// An array whose first index is First. It is an aggregate: {a, b, c, d} fills it.
 template <class T, int First, int Count> struct NumberedArray {
     std::array<T, static_cast<std::size_t>(Count)> values{};
 
@@ -20,7 +20,8 @@ template <class T, int First, int Count> struct NumberedArray {
     {
         return values[static_cast<std::size_t>(number - First)];
     }
-    /// An index that counts from 0 is easily taken for a number that counts from First.
+    /// Deleted, because an index that counts from 0 is easily confused with a number that counts
+    /// from First.
     T& operator[](std::size_t) = delete;
     const T& operator[](std::size_t) const = delete;
 

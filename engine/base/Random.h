@@ -1,6 +1,7 @@
-// The generator behind every deal and every roll-out. It is passed in wherever chance is needed, so
-// that a seed reproduces a game on any platform. std::mt19937 would do for deals, but the standard
-// distributions differ between libraries, and roll-outs need one number in a nanosecond.
+// The random generator for every deal and every roll-out. Callers pass it in wherever chance is
+// needed, so that a seed reproduces a game on any platform. std::mt19937 would be good enough for
+// deals, but the standard distributions differ between libraries, and roll-outs need one number in
+// a nanosecond.
 #pragma once
 
 #include <array>
@@ -26,8 +27,8 @@ public:
         }
     }
 
-    /// A stream of its own for a purpose within a game, e.g. (seed, round): the deal of round 2
-    /// does not depend on what was played or taken back in round 1.
+    /// A separate stream for one purpose within a game, e.g. (seed, round): the deal of round 2
+    /// does not depend on the turns played or taken back in round 1.
     static Random stream(std::uint64_t seed, std::uint64_t purpose)
     {
         return Random(seed ^ (purpose * 0xd1342543de82ef95ULL + 0x2545f4914f6cdd1dULL));
@@ -67,7 +68,8 @@ public:
             std::swap(first[n - 1], first[below(n)]);
     }
 
-    /// A place by lot, each as likely as its weight says; -1 when all are 0.
+    /// A random index. The probability of each is proportional to its weight. -1 when all weights
+    /// are 0.
     template <class Weights> int pick(const Weights& weights)
     {
         double left = unit() * std::accumulate(std::begin(weights), std::end(weights), 0.0);

@@ -1,6 +1,6 @@
-// Results and messages of the engine. The engine never words anything: it names a message by an id
-// and hands over the parameters; engine/text/Wording turns both into a sentence in the reader's
-// language. Exceptions are kept for broken invariants.
+// Results and messages of the engine. The engine writes no sentences: it gives the id and the
+// parameters of a message, and engine/text/Wording turns both into a sentence in the reader's
+// language. Exceptions are only for broken invariants.
 #pragma once
 
 #include <cassert>
@@ -78,7 +78,7 @@ private:
     std::variant<T, Error> state_;
 };
 
-/// A Result without a value: nothing, or what went wrong.
+/// A Result without a value: empty on success, otherwise the error.
 using Failure = std::optional<Error>;
 
 } // namespace hp

@@ -274,8 +274,8 @@ void Game::lineCoinsInto(int lineId, std::int32_t* money) const
     const int length = rules_->length(lineId);
     const int step = rules_->step(lineId);
     if (fires(whole) == 1 && wizards_ == 0) {
-        // By far the most frequent: what stands before the fire, and the rest. No branch on where
-        // the fire is, as it cannot be foreseen.
+        // The most frequent case by far: one section before the fire and one after it. There is no
+        // branch on the place of the fire, because the processor could not predict it.
         std::uint64_t before = ~std::uint64_t{0};
         for (int i = 0; i < length; ++i, square += step) {
             const std::uint64_t addend = rules_->addend(squares_[static_cast<std::size_t>(square)]);
@@ -298,7 +298,7 @@ void Game::lineCoinsInto(int lineId, std::int32_t* money) const
     pay(section);
 }
 
-/// Apart from the others, which need not count stalls.
+/// A separate function, so that lines without banners need not count stalls.
 void Game::lineCoinsUnderBanners(int lineId, std::int32_t* money) const
 {
     using namespace lineword;
@@ -327,7 +327,7 @@ void Game::lineCoinsUnderBanners(int lineId, std::int32_t* money) const
     pay();
 }
 
-/// What lies there adds this to its lines, wizards beside a stall counted in.
+/// What the piece on the square adds to its lines, with the wizards beside a stall.
 std::uint64_t Game::wordOf(SquareIndex square) const
 {
     const PieceCode code = squares_[square];

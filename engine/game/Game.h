@@ -1,7 +1,7 @@
-// A running game: all of its state, secrets included, as one small trivially copyable value.
-// It decides what is legal and what a turn does; who may know what is SeatView's, the history is
-// Timeline's. Playing allocates nothing and takes chance from outside (a Deal, or a sampled
-// supply).
+// A running game: its whole state, secrets included, as one small trivially copyable value. It
+// decides which turns are legal and what a turn does. SeatView decides who may know what, and
+// Timeline keeps the history. Playing allocates no memory and gets its randomness from outside (a
+// Deal, or a sampled supply).
 #pragma once
 
 #include "engine/base/Random.h"
@@ -15,11 +15,11 @@
 
 namespace hp {
 
-/// How a round's tiles lie: the first hiddenTilesDealt() x seats go to the seats in order, the rest
-/// is the supply, drawn from the end.
+/// The order of a round's tiles. The first hiddenTilesDealt() x seats go to the seats in order. The
+/// rest is the supply, which is drawn from the end.
 struct Deal {
     std::uint8_t starter = 0;
-    std::array<PieceCode, MaxTiles> order{}; ///< tileCount() of them are used
+    std::array<PieceCode, MaxTiles> order{}; ///< the first tileCount() are used
 };
 
 class Game {
@@ -27,14 +27,14 @@ public:
     /// A game before its first round: call startRound().
     explicit Game(const Rules& rules);
 
-    /// A game that agrees with the view; tiles the reader does not know are sampled uniformly.
+    /// A game that agrees with the view. Tiles that the viewer does not know are sampled uniformly.
     static Game sample(const SeatView& view, Random& random);
 
     // --- rounds -------------------------------------------------------------------------------
-    /// Shuffles all tiles; the starter follows the rules (first round: drawn by lot).
+    /// Shuffles all tiles; the starter follows the rules (first round: random).
     Deal deal(Random& random) const;
-    /// The same, but only the hidden tiles are drawn by lot and the supply keeps an order that a
-    /// seat could guess: for roll-outs that pick from it at random.
+    /// The same, but only the hidden tiles are random. A seat could guess the order of the supply,
+    /// so this is only for roll-outs that pick from the supply at random.
     Deal dealUnordered(Random& random) const;
     /// Returns stalls, empties the market, deals. @pre before the first round or RoundOver
     void startRound(const Deal& deal);
@@ -42,22 +42,22 @@ public:
     // --- turns --------------------------------------------------------------------------------
     /// Takes the top tile of the supply into the hand of the seat to move. @pre canDraw()
     KindIndex draw();
-    /// Takes a tile of this kind, wherever in the supply it lies (perft, replays, analysis).
+    /// Takes a tile of this kind from any place in the supply (perft, replays, analysis).
     /// @pre canDraw() and the supply holds one
     void drawKind(KindIndex kind);
     /// Puts the drawn tile back on top, so that drawing again gives the same one.
     /// @pre inHand() != NoPiece
     void putBack();
     bool canDraw() const;
-    /// Why the seat to move may not draw, or nothing.
+    /// The reason why the seat to move may not draw; empty if it may.
     Failure checkDraw() const;
-    /// Why the turn may not be played by the seat to move, or nothing.
+    /// The reason why the seat to move may not play the turn; empty if it may.
     Failure check(const Turn& turn) const;
-    /// Every legal turn of the seat to move with what it holds: stalls, hidden and open tiles, the
-    /// drawn tile if there is one (then only that, or any tile of the hand that it has joined), or
-    /// the pass. Drawing itself is canDraw().
+    /// Every legal turn of the seat to move with the pieces it can place now: stalls, hidden and
+    /// open tiles, or the pass. After a draw, only the drawn tile can be placed or, if it has
+    /// joined the hand, any tile of the hand. Drawing itself is not listed: see canDraw().
     void legalTurns(std::vector<Turn>& turns) const;
-    /// Plays a turn. A Draw without a tile in hand takes one of its kind first.
+    /// Plays a turn. A Draw without a tile in hand first takes a tile of its kind from the supply.
     /// @pre !check(turn)  @return the lines it paid, in LineSet bits
     LineSet play(const Turn& turn);
 
@@ -74,10 +74,10 @@ public:
     {
         return stalls_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(rank - 1)];
     }
-    /// Bit rank - 1 for every rank the seat still has a stall of.
+    /// Bit rank - 1 is set for every rank of which the seat still has a stall.
     unsigned rankMask(int seat) const { return rankMask_[static_cast<std::size_t>(seat)]; }
     int supplyCount() const { return supplyCount_; }
-    /// Tile at a place of the supply; the last is drawn next.
+    /// The tile at an index of the supply; the last one is drawn next.
     PieceCode supplyAt(int index) const { return supply_[static_cast<std::size_t>(index)]; }
     int hiddenCount(int seat) const { return hiddenCount_[static_cast<std::size_t>(seat)]; }
     PieceCode hidden(int seat, int index) const
@@ -85,10 +85,10 @@ public:
         return hidden_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(index)];
     }
     PieceCode inHand() const { return inHand_; }
-    /// The drawn tile is one of the hand's now: any of them may be placed [20].
+    /// Whether the drawn tile has joined the hand: then any tile of the hand may be placed [20].
     bool drewIntoHand() const { return inHand_ != NoPiece && rules_->drawsIntoHand(); }
-    /// The hand of the seat to move: its hidden tiles, and behind them a drawn one that is among
-    /// them now.
+    /// The hand of the seat to move: its hidden tiles, followed by the drawn tile if it has joined
+    /// the hand.
     int handCount() const { return hiddenCount(toMove_) + (drewIntoHand() ? 1 : 0); }
     PieceCode handTile(int index) const
     {
@@ -111,16 +111,17 @@ public:
         return phase_ == Phase::Playing && inHand_ == NoPiece && !canAct(toMove_);
     }
     SeatView viewFor(int seat) const;
-    /// Everything, as an onlooker who turns over all tiles would see it.
+    /// A view without secrets: all hidden tiles and the drawn tile are known.
     SeatView fullView() const;
-    /// Bit per winning seat: the richest, ties by the rules [13]. Meaningful at any time.
-    /// @param among only these seats count: not one that forfeits
+    /// One bit per winning seat: the richest seat; the rules decide ties [13]. Valid at any time.
+    /// @param among bit per seat that counts; a seat that forfeits does not
     unsigned winners(unsigned among = ~0U) const;
-    /// What the line would pay each seat now, empty squares as 0.
+    /// The coins that the line would pay each seat now; empty squares count as 0.
     void lineCoins(int lineId, std::array<std::int32_t, MaxSeats>& coins) const;
 
     // --- for roll-outs: no checks ---------------------------------------------------------------
-    /// Swaps a supply tile to the top: a sampled supply has no order of its own.
+    /// Swaps a supply tile to the top. This is allowed because the order of a sampled supply means
+    /// nothing.
     void bringToTop(int supplyIndex)
     {
         std::swap(supply_[static_cast<std::size_t>(supplyIndex)],
@@ -130,11 +131,12 @@ public:
     LineSet playStall(int rank, SquareIndex square, std::uint8_t defer = DeferNone);
     LineSet playTop(SquareIndex square, std::uint8_t defer = DeferNone);
     LineSet playHidden(int index, SquareIndex square, std::uint8_t defer = DeferNone);
-    /// A tile of the hand, see handTile(); the drawn one stays if it is another.
+    /// Places a tile of the hand, see handTile(). If it is not the drawn tile, the drawn tile stays
+    /// in the hand.
     /// @pre drewIntoHand()
     LineSet playOfHand(int index, SquareIndex square, std::uint8_t defer = DeferNone);
-    /// The same for a source picked at random: a stall (0..3: rank - 1) or the supply's tile at
-    /// `supplyIndex` (SupplySource), without a branch on which, as no processor can foresee it.
+    /// The same for a random source: a stall (0..3: rank - 1) or the supply tile at `supplyIndex`
+    /// (SupplySource). The code has no branch on the source, because no processor could predict it.
     /// @pre legal; supplyIndex < max(1, supplyCount()) even for a stall
     LineSet playSource(unsigned source, std::uint32_t supplyIndex, SquareIndex square);
     static constexpr unsigned SupplySource = RankCount;
@@ -159,7 +161,8 @@ private:
     LineSet unscored_ = 0;
     std::array<std::int32_t, MaxSeats> money_{};
     std::array<std::array<std::uint8_t, RankCount>, MaxSeats> stalls_{};
-    /// Those the round began with: what returns is found without a look at the market.
+    /// The stalls at the start of the round. They show which stalls return, without reading the
+    /// market.
     std::array<std::array<std::uint8_t, RankCount>, MaxSeats> roundStalls_{};
     std::array<std::uint8_t, MaxSeats> rankMask_{};
     std::array<std::uint8_t, MaxSeats> hiddenCount_{};
@@ -172,15 +175,15 @@ private:
     Phase phase_ = Phase::RoundOver;
     std::array<std::uint64_t, MaxLines> lines_{};
     std::array<PieceCode, MaxSquares> squares_{};
-    std::array<PieceCode, MaxTiles + 1> supply_{}; ///< one more: playSource() may look behind it
+    std::array<PieceCode, MaxTiles + 1> supply_{}; ///< one extra: playSource() may read it
     std::array<std::array<PieceCode, MaxHiddenTiles>, MaxSeats> hidden_{};
 };
 static_assert(std::is_trivially_copyable_v<Game>);
 
 // --- the fast path ----------------------------------------------------------------------------
 
-/// @param word the section's, which has the ranks
-/// @param sums what counts in it
+/// @param word the word of the section, which holds the ranks
+/// @param sums what counts in the section
 inline void Game::paySection(std::uint64_t word, const SectionSums& sums, std::int32_t* money) const
 {
     using lineword::ranks;
@@ -282,7 +285,7 @@ inline LineSet Game::playSource(unsigned source, std::uint32_t supplyIndex, Squa
     const std::size_t rank = source % RankCount;
     auto& count = stalls_[seat][rank];
     count = static_cast<std::uint8_t>(count - !isTile);
-    // A tile leaves the mask alone: bit SupplySource is never set in it.
+    // A tile does not change the mask, because bit SupplySource is never set in it.
     rankMask_[seat] =
         static_cast<std::uint8_t>(rankMask_[seat] & ~(static_cast<unsigned>(count == 0) << source));
 

@@ -1,4 +1,4 @@
-// Game's turns: which are legal, and why others are not.
+// The turns of a game: which are legal, and why others are not.
 #include "engine/game/Game.h"
 #include "engine/game/TurnCheck.h"
 
@@ -17,7 +17,7 @@ std::string squareName(const Rules& rules, SquareIndex square)
     return name;
 }
 
-/// A position as the checks see it, that of a game with all its secrets...
+/// The position that the checks read, taken from a game with all its secrets.
 struct OfGame {
     const Game& game;
 
@@ -40,7 +40,7 @@ struct OfGame {
     bool taken(SquareIndex square) const { return !(game.empty() >> square & 1); }
 };
 
-/// ... or what a seat knows of it.
+/// The same, taken from what one seat knows.
 struct OfView {
     const SeatView& view;
 

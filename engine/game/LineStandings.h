@@ -1,5 +1,5 @@
-// How the lines of a market stand: open, due or paid, and with how much. What has been paid is
-// history: a wizard that comes later does not change it.
+// The state of each line of a market: open, due or paid, and its coins. A payment is final: a
+// wizard placed later does not change it.
 #pragma once
 
 #include "engine/game/Summary.h"
@@ -12,17 +12,18 @@ enum class LineState : std::uint8_t {
     Open, ///< not full yet
     Due,  ///< full, but pays only at the round's end [16]
     Paid,
-    /// It pays nothing: the round has ended, and by these rules a line that is not full does not
-    /// pay [14]; or there are only fixed fires in it [20].
+    /// It pays nothing, because the round has ended and the rules pay only full lines [14], or
+    /// because the line holds only fixed fires [20].
     Lapsed
 };
 
 struct LineStanding {
     Line line;
     LineState state = LineState::Open;
-    /// Per seat. Paid: what was paid. Open and due: as the line stands, empty squares as 0.
+    /// Per seat. Paid: the coins paid. Open and due: the coins of the line as it is now; empty
+    /// squares count as 0.
     std::array<int, MaxSeats> coins{};
-    /// Bit per seat that has a stall in the line: whom it concerns.
+    /// One bit per seat that has a stall in the line: the line concerns these seats.
     unsigned seats = 0;
 
     friend bool operator==(const LineStanding&, const LineStanding&) = default;
@@ -30,16 +31,16 @@ struct LineStanding {
 
 LineState lineState(const SeatView& view, Line line);
 
-/// Of all lines, rows from the top, then columns from the left.
-/// @param paid lines paid up to the view, at least those of its round; a paid line that is missing
-/// (somebody wrote the position down) counts as it stands
+/// The standings of all lines: rows from the top, then columns from the left.
+/// @param paid lines paid so far, at least those of the view's round. A paid line may be missing
+/// (in a position written by hand); it then counts as it is now
 std::vector<LineStanding> lineStandings(const SeatView& view, std::span<const ScoredLine> paid);
 
-/// What placing a piece makes of a line.
+/// How placing a piece changes a line.
 struct LineChange {
     LineStanding now;
-    /// Paid: at once or, where the line is due, because the market is full with it. Under the rule
-    /// "choice" a completed line is Due: its seat decides.
+    /// Paid: the line pays at once, or it is due and the piece fills the market. Under the rule
+    /// "choice" a completed line is Due, because the seat that completes it decides.
     LineStanding then;
 
     bool completes() const { return now.state == LineState::Open && then.state != LineState::Open; }
@@ -50,12 +51,12 @@ struct LineChange {
     }
 };
 
-/// The row and the column of an empty square, in that order, whatever becomes of them; then other
-/// lines that are worth something else with it: those of stalls beside a wizard. None for a square
-/// that is taken. Secrets are not looked at.
+/// First the row and the column of an empty square, in that order, changed or not. Then other lines
+/// whose coins the piece changes: the lines of stalls beside a wizard. Empty for an occupied
+/// square. Uses no secrets.
 std::vector<LineChange> lineChanges(const SeatView& view, const Piece& piece, SquareIndex square);
 
-/// What is due, added up per seat.
+/// The coins of all due lines, added up per seat.
 std::array<int, MaxSeats> totalDue(std::span<const LineStanding> lines);
 
 } // namespace hp

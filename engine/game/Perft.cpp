@@ -25,7 +25,7 @@ int kindsInHand(const Game& game, std::array<bool, MaxTiles>& kinds)
     return count;
 }
 
-/// Bit per kind in the supply.
+/// The kinds in the supply.
 void kindsInSupply(const Game& game, std::array<bool, MaxTiles>& kinds, int& count)
 {
     kinds.fill(false);
@@ -54,7 +54,7 @@ public:
         kindsInSupply(game, supply, supplyKinds);
         PerftResult result;
         if (rules.drawsIntoHand() && game.canDraw()) {
-            // Each kind that may come into the hand, and then any of the hand.
+            // First draw each kind that may join the hand, then place any tile of the hand.
             for (int kind = 0; kind < rules.kindCount(); ++kind) {
                 if (!supply[static_cast<std::size_t>(kind)])
                     continue;
@@ -82,8 +82,8 @@ public:
             const SquareSet only = SquareSet{1} << square;
             const bool row = game.emptyIn(rules.rowOf(square)) == only;
             const bool column = game.emptyIn(rules.columnLineOf(square)) == only;
-            // A last turn that completes no line and cannot end the round leaves the money alone,
-            // whatever is placed.
+            // A last turn that completes no line and cannot end the round does not change the
+            // money, whatever is placed.
             if (depth == 1 && !row && !column && game.supplyCount() > 1) {
                 result.leaves += static_cast<std::uint64_t>(sources);
                 result.money += sources * money;

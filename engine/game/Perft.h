@@ -1,4 +1,4 @@
-// Counting turn sequences, the field's check of a rules engine.
+// Counts turn sequences: the standard test of a rules engine.
 #pragma once
 
 #include "engine/game/Game.h"
@@ -14,9 +14,9 @@ struct PerftResult {
 };
 
 /// Counts the sequences of `depth` turns. A turn is a stall rank on a square, a kind of tile
-/// (drawn, hidden or open) on a square, or a pass; under LineScoring::Choice each way of putting
-/// scores off is a turn of its own. A sequence stops early at the round's end, after what that
-/// pays.
+/// (drawn, hidden or open) on a square, or a pass. Under LineScoring::Choice each choice of
+/// deferred lines is a separate turn. A sequence stops early at the round's end, after the lines
+/// that pay then.
 PerftResult perft(const Game& game, int depth);
 
 } // namespace hp

@@ -5,7 +5,7 @@ namespace hp {
 
 namespace {
 
-// What a seat can place, as bits: ranks I..IIII, then these two.
+// The sources that a seat can place from, as bits: ranks I..IIII, then these two.
 constexpr unsigned HiddenSource = Game::SupplySource + 1;
 
 /// Nth set bit of a six-bit mask.
@@ -24,23 +24,23 @@ struct SelectTable {
 };
 constexpr SelectTable Select;
 
-/// Scales 21 random bits to [0, bound): three such picks come out of one random word. The bias of
-/// at most 64 / 2^21 is far below what any use of a random playout can see.
+/// Scales 21 random bits to [0, bound), so that one random word gives three picks. The bias of at
+/// most 64 / 2^21 is too small to matter for any use of random playouts.
 inline std::uint32_t pick(std::uint64_t bits, std::uint32_t bound)
 {
     return static_cast<std::uint32_t>((bits & 0x1fffffU) * bound >> 21);
 }
 
-/// At most one hidden tile, face-down supply, no choice: where the speed is wanted.
+/// At most one hidden tile, a face-down supply, no choice of scoring: these rules need the speed.
 bool isPlain(const RuleSet& set)
 {
     return set.hiddenTilesDealt() <= 1 && !set.openTiles && set.lineScoring != LineScoring::Choice;
 }
 
-/// Flattened: the call of the game's placing is worth a tenth of the time here.
+/// Flattened, because calling the game's placing functions would cost a tenth of the time here.
 [[gnu::flatten]] int playPlainRound(Game& game, Random& random)
 {
-    Random local = random; // lives in registers: nothing points at it
+    Random local = random; // stays in registers, as nothing points at it
     std::array<SquareIndex, MaxSquares> empty;
     std::uint32_t left = 0;
     for (SquareSet set = game.empty(); set != 0; set &= set - 1)

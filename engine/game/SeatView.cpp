@@ -42,7 +42,7 @@ bool SeatView::isLastRound() const
     const RuleSet& set = rules->set();
     if (!set.unknownRounds())
         return round >= set.rounds;
-    // Stalls that return do so with the next round, and there is none then.
+    // Stalls return only with the next round, and then there is no next round.
     return round >= MaxRounds ||
            std::any_of(stalls.begin(), stalls.begin() + seats(), [](const auto& ofSeat) {
                return ofSeat == std::array<std::uint8_t, RankCount>{};

@@ -56,7 +56,7 @@ std::vector<RoundSummary> roundSummaries(const Timeline& timeline)
             ++fate[static_cast<std::size_t>(seatOfStall(code))][rank];
         }
     }
-    const int first = rounds.front().round; // a position may lie in a later one
+    const int first = rounds.front().round; // later than 1 if a position began there
     for (ScoredLine& line : scoredLines(timeline, timeline.steps().size()))
         rounds[static_cast<std::size_t>(line.round - first)].lines.push_back(std::move(line));
     return rounds;

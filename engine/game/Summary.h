@@ -1,4 +1,4 @@
-// What a round, or the whole game, came to: for the summaries at the end of either.
+// The results of a round and of the whole game, for the summaries at their ends.
 #pragma once
 
 #include "engine/game/Timeline.h"
@@ -8,7 +8,7 @@ namespace hp {
 struct ScoredLine {
     LineScore score;
     int round = 1;
-    int turn = 1;         ///< number of the turn within the game that had it paid, from 1
+    int turn = 1;         ///< number within the game of the turn that paid it, from 1
     int seat = 0;         ///< who played that turn
     std::size_t step = 0; ///< index into Timeline::steps()
     std::array<int, MaxSeats> moneyBefore{}; ///< before this line
@@ -24,7 +24,8 @@ struct RoundSummary {
     std::vector<ScoredLine> lines;
     std::array<int, MaxSeats> moneyBefore{};
     std::array<int, MaxSeats> moneyAfter{};
-    // Stalls by seat and rank - 1: what goes back to its seat, what leaves the game [11, 14].
+    // Stalls by seat and rank - 1: those that return to their seat, and those that leave the game
+    // [11, 14].
     std::array<std::array<int, RankCount>, MaxSeats> returned{};
     std::array<std::array<int, RankCount>, MaxSeats> removed{};
 };

@@ -9,8 +9,8 @@ namespace hp {
 
 namespace {
 
-/// The stream of the seed that settles what a position leaves open; those from 1 on are the
-/// rounds'.
+/// The random stream for what a position leaves unknown. The streams from 1 on belong to the
+/// rounds.
 constexpr std::uint64_t PositionStream = 0;
 
 } // namespace
@@ -46,12 +46,12 @@ Timeline Timeline::fromPosition(const SeatView& position, const std::vector<Seat
 
 Deal Timeline::dealFor(const Game& game) const
 {
-    // A stream per round: what was played, or taken back and played otherwise, does not change what
-    // the next round deals.
+    // One stream per round: turns played, or taken back and played differently, do not change the
+    // deal of the next round.
     Random random = Random::stream(seed_, static_cast<std::uint64_t>(game.round() + 1));
     Deal deal = game.deal(random);
-    // A record's deals need not come from its seed; once dealt, a round is dealt so again, or what
-    // was taken back across the deal could not be redone.
+    // The deals of a record need not come from its seed. A round that was dealt before is dealt the
+    // same way again. Otherwise turns taken back across the deal could not be redone.
     const auto index = static_cast<std::size_t>(game.round());
     if (index < deals_.size()) {
         deal.order = deals_[index].order;

@@ -1,5 +1,5 @@
-// The history of one game: every state it went through, taking back, redoing, stepping, and the
-// record of all that for a file. Secrets and all; who may see what is decided by whoever shows it.
+// The history of one game: every state, taking back, redoing, stepping, and the record of all this
+// for a file. It includes secrets; the code that shows it decides who may see what.
 #pragma once
 
 #include "engine/game/TurnReport.h"
@@ -19,17 +19,17 @@ struct SeatInfo {
     friend bool operator==(const SeatInfo&, const SeatInfo&) = default;
 };
 
-/// One line of a record after its head, in the order in which things happened.
+/// One line of a record after its head. The lines are in the order of the events.
 struct RecordEntry {
     enum class Kind { Deal, Draw, Turn, TakeBack, Sit };
     Kind kind = Kind::Turn;
     int seat = 0;          ///< who drew, played, took back, or (Sit) whose player changed
     Deal deal;             ///< Deal
-    Turn turn;             ///< Turn, and the turn taken back (a Draw: tile in `turn.what`)
+    Turn turn;             ///< Turn, and the turn taken back (Draw: the tile is `turn.what`)
     bool drawOnly = false; ///< TakeBack: only the drawing was taken back
     SeatInfo info;         ///< Sit
-    std::optional<std::array<int, MaxSeats>> money; ///< after it; checked when given
-    int line = 0; ///< where it stands in the file that was read, for errors
+    std::optional<std::array<int, MaxSeats>> money; ///< after the entry; checked if given
+    int line = 0; ///< line number in the file that was read, for errors
 };
 
 struct GameRecord {
@@ -41,9 +41,9 @@ struct GameRecord {
 
 class Timeline {
 public:
-    /// One thing that happened and the game after it.
+    /// One event and the game after it.
     struct Step {
-        /// Deal: also the position that the timeline begins from, as its first step.
+        /// A position that the timeline begins from is also a Deal, as its first step.
         enum class Kind { Deal, Draw, Turn };
         Kind kind = Kind::Deal;
         int seat = 0;
@@ -56,13 +56,13 @@ public:
     /// @pre rules have no errors, 2..4 seats; firstStarter, if given, is one of them
     Timeline(const RuleSet& rules, const std::vector<SeatInfo>& seats, std::uint64_t seed,
              std::optional<int> firstStarter = {});
-    /// Begins from a position instead of a deal; it can be in any phase. What the view does not
-    /// know (hidden tiles, the order of the supply) is drawn by lot from the seed.
+    /// Begins from a position instead of a deal; it can be in any phase. The seed decides what the
+    /// view does not know (hidden tiles, the order of the supply).
     /// @pre as many seats as the view has
     static Timeline fromPosition(const SeatView& position, const std::vector<SeatInfo>& seats,
                                  std::uint64_t seed);
-    /// Replays a record and trusts nothing in it: an impossible deal, turn or sum is an error with
-    /// the entry's line.
+    /// Replays a record and checks all of it: an impossible deal, turn or sum is an error with the
+    /// entry's line.
     static Result<Timeline> fromRecord(const GameRecord& record);
 
     const Game& game() const { return steps_.back().after; }
@@ -71,11 +71,11 @@ public:
     const std::vector<SeatInfo>& seats() const { return seats_; }
     std::uint64_t seed() const { return seed_; }
 
-    /// All steps up to now, the first deal first; taken-back ones are not among them.
+    /// All steps up to now, beginning with the first deal. Steps taken back are not included.
     const std::vector<Step>& steps() const { return steps_; }
     SeatView viewToMove() const { return game().viewFor(game().toMove()); }
 
-    // What may be done is the game's to say (Game::check); these do it and write it down.
+    // Game::check() decides what is allowed. These functions do it and log it.
     void draw();
     const TurnReport& play(const Turn& turn);
     /// Deals the next round. @pre game().phase() == Phase::RoundOver
@@ -83,19 +83,19 @@ public:
     void sit(int seat, SeatInfo info);
 
     bool canTakeBack() const;
-    /// Takes back the last step: a placing (a drawn tile is in the hand again) or a drawing (the
-    /// tile is back where it was). A deal in between goes with the turn before it.
+    /// Takes back the last step: a placement (a drawn tile is then in hand again) or a draw (the
+    /// tile goes back to its old place). A deal is taken back together with the turn before it.
     /// @pre canTakeBack()
     void takeBackStep();
-    /// Takes back the last whole turn, with its drawing; or just the drawing of a turn under way.
+    /// Takes back the last whole turn with its draw, or only the draw of an unfinished turn.
     /// @pre canTakeBack()
     void takeBackTurn();
     bool canRedo() const { return !undone_.empty(); }
-    /// Plays again what was taken back last. @pre canRedo()  @return the step
+    /// Plays the step again that was taken back last. @pre canRedo() @return the step
     const Step& redo();
 
     bool beginsWithPosition() const { return beginsWithPosition_; }
-    /// @pre !beginsWithPosition(): a record's form begins with a deal
+    /// @pre !beginsWithPosition(), because a record must begin with a deal
     GameRecord record() const;
 
 private:
@@ -107,13 +107,13 @@ private:
     Failure apply(const RecordEntry& entry);
 
     RulesPtr rules_;
-    std::vector<SeatInfo> firstSeats_; ///< who sat there at the start
+    std::vector<SeatInfo> firstSeats_; ///< the seats at the start
     std::vector<SeatInfo> seats_;
     std::uint64_t seed_;
     std::vector<Step> steps_;
     std::vector<RecordEntry> log_;
-    std::vector<Deal> deals_;  ///< by round, also of rounds taken back
-    std::vector<Step> undone_; ///< last one first to be redone; never a Deal
+    std::vector<Deal> deals_;  ///< by round, including rounds taken back
+    std::vector<Step> undone_; ///< the last one is redone first; never a Deal
     bool beginsWithPosition_ = false;
 };
 

@@ -14,7 +14,7 @@ enum class TurnKind : std::uint8_t {
     Pass    ///< only when nothing else is possible
 };
 
-/// Lines completed by a turn whose score the seat puts off to the round's end
+/// Lines that a turn completes and whose score the seat defers to the round's end
 /// (LineScoring::Choice).
 enum Defer : std::uint8_t { DeferNone = 0, DeferRow = 1, DeferColumn = 2, DeferBoth = 3 };
 

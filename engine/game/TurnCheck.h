@@ -1,5 +1,5 @@
-// Why something may not be done, asked of a view: the same answers as Game::check() gives, for
-// whoever has not chosen a whole turn yet. A part of a turn is refused for what it says already.
+// Checks parts of a turn against a view, for callers that have not chosen a whole turn yet. The
+// reasons are those of Game::check(). Each function checks only the part that it gets.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -7,17 +7,18 @@
 
 namespace hp {
 
-/// Why no turn may be played now, or nothing.
+/// The reason why no turn may be played now; empty if one may.
 Failure checkPlaying(const SeatView& view);
 
-/// Why the seat to move may not draw a tile, or nothing.
+/// The reason why the seat to move may not draw a tile; empty if it may.
 Failure checkDraw(const SeatView& view);
 
-/// Why the seat to move may place nothing from there (see Turn), or nothing.
+/// The reason why the seat to move may not place a piece from this source (see Turn); empty if it
+/// may.
 /// @pre the viewer knows what the seat to move holds; kind is not Pass
 Failure checkSource(const SeatView& view, TurnKind kind, std::uint8_t what);
 
-/// Why nothing may be placed on the square, or nothing.
+/// The reason why nothing may be placed on the square; empty if a piece may.
 Failure checkSquare(const SeatView& view, SquareIndex square);
 
 } // namespace hp

@@ -20,7 +20,7 @@ TurnReport playReported(Game& game, const Turn& turn)
     for (int seat = 0; seat < game.seats(); ++seat)
         report.moneyBefore[static_cast<std::size_t>(seat)] = game.money(seat);
 
-    // A pass has no square; whatever stands there must not be looked up.
+    // A pass has no square, so its square must not be used as an index.
     const SquareIndex square = turn.kind == TurnKind::Pass ? SquareIndex{0} : turn.square;
     const int row = game.rules().rowOf(square);
     const int column = game.rules().columnLineOf(square);

@@ -1,4 +1,4 @@
-// What a turn did, for people: the events that views animate, logs word and replays print.
+// The events of a turn, for people: views animate them, logs describe them, replays print them.
 #pragma once
 
 #include "engine/game/Game.h"
@@ -11,10 +11,10 @@ struct TurnReport {
     int round = 1;
     Turn turn;
     Piece piece; ///< what was placed; none for a pass
-    /// Lines paid, in order: the completed row, the completed column, then whatever the round's end
-    /// pays (rows, then columns).
+    /// Lines paid, in order: the completed row, the completed column, then the lines that pay at
+    /// the round's end (rows, then columns).
     std::vector<LineScore> lines;
-    std::uint8_t deferred = DeferNone; ///< completed, but put off to the round's end
+    std::uint8_t deferred = DeferNone; ///< completed, but deferred to the round's end
     std::array<int, MaxSeats> moneyBefore{};
     std::array<int, MaxSeats> moneyAfter{};
     bool roundEnded = false;
@@ -24,11 +24,11 @@ struct TurnReport {
 /// Plays a turn and reports it. @pre !game.check(turn)
 TurnReport playReported(Game& game, const Turn& turn);
 
-/// Scores of all lines as they stand, by the game's rules (rows, then columns).
+/// Scores of all lines as they are now, by the game's rules (rows, then columns).
 std::vector<LineScore> scoreLines(const Market& market, const RuleSet& rules);
 
-/// What the seat to move would get from a placement before it is made: the lines it would complete.
-/// `piece` may be anything; secrets are not looked at.
+/// A preview of a placement by the seat to move: the scores of the lines that it would complete.
+/// `piece` may be any piece. Uses no secrets.
 std::vector<LineScore> previewLines(const SeatView& view, const Piece& piece, SquareIndex square);
 
 } // namespace hp

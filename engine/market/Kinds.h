@@ -1,5 +1,5 @@
-// What each kind of tile is to the rules: one row for each, and the only place that knows. Tokens
-// stand in text forms, what a kind adds to its section decides what the section is worth
+// What each kind of tile does in the rules: one row per kind. No other file repeats this. Tokens
+// are for the text forms. What a kind adds to its section decides the worth of the section
 // (scoring/SectionValue.h). Words are in text/, drawings in resources/.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace hp {
 
-/// All of a section that decides its worth, added up over its squares. Rulebook "Wertung" [8, 9].
+/// Everything that decides a section's worth, added up over its squares. Rulebook "Wertung" [8, 9].
 struct SectionSums {
     int customers = 0; ///< sum of their values
     int rogues = 0;    ///< sum of their values, as a positive number
@@ -35,14 +35,14 @@ struct SectionSums {
 
 struct TileTraits {
     PieceType type = PieceType::None;
-    char token = '.';      ///< of a figure its sign, which its value stands behind
+    char token = '.';      ///< of a figure: the sign before its value
     bool hasValue = false; ///< a figure: customer or rogue
-    bool parts = false;    ///< ends a section on either side [8]
+    bool parts = false;    ///< ends the section on both of its sides [8]
     bool lifts = false;    ///< stalls beside it count one rank more [18]
-    SectionSums adds = {}; ///< to its section; of a figure for each point of its value
+    SectionSums adds = {}; ///< to its section; for a figure: per point of its value
 };
 
-/// In the order of every text form, which is that of PieceType.
+/// In the order of PieceType, which every text form uses.
 inline constexpr std::array<TileTraits, 8> TileTypes{{
     {.type = PieceType::Customer, .token = '+', .hasValue = true, .adds = {.customers = 1}},
     {.type = PieceType::Rogue, .token = '-', .hasValue = true, .adds = {.rogues = -1}},
@@ -63,13 +63,13 @@ inline constexpr auto TraitsByType = [] {
 }();
 } // namespace detail
 
-/// Of a type that is no tile: a row that does nothing.
+/// For a type that is not a tile: a row without effect.
 constexpr const TileTraits& traitsOf(PieceType type)
 {
     return detail::TraitsByType[static_cast<std::size_t>(type)];
 }
 
-/// What a piece adds to the section that it lies in; stalls and fires nothing.
+/// What a piece adds to its section; stalls and fires add nothing.
 constexpr SectionSums sumsOf(const Piece& piece)
 {
     const TileTraits& traits = traitsOf(piece.type);

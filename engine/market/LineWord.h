@@ -9,13 +9,13 @@
 namespace hp::lineword {
 
 // From bit 0: the ranks of seats 0..3, 6 bits each; customers and rogues (as a positive number), 10
-// bits each (8 x 99); evil eyes, coin sacks, fires and banners, 4 bits each (0..8). Of the
-// curses only counts whether they are odd: the topmost bit, which carries nowhere. Three bits are
-// free.
+// bits each (8 x 99); evil eyes, coin sacks, fires and banners, 4 bits each (0..8). Of the curses
+// only odd or even counts: this is the topmost bit, whose carry is lost. Three bits are free.
 //
-// Six bits hold the ranks of a line with its wizards. A wizard in the line lifts two stalls and
-// takes a stall's square; off the line each stall has two neighbours more. So n stalls have 6 n +
-// 2 (8 - n) at the most: 48. What banners add in their place is no more: 49 with seven stalls.
+// Six bits hold the ranks of a line with its wizards. A wizard in the line raises two stalls but
+// takes the square of one stall. Outside the line each stall has two more neighbours. So n stalls
+// have at most 6 n + 2 (8 - n) ranks: 48. With banners in place of wizards the most is 49, with
+// seven stalls.
 inline constexpr int RankBits = 6;
 inline constexpr int Customers = 24;
 inline constexpr int Rogues = 34;
@@ -66,19 +66,19 @@ constexpr int curses(std::uint64_t word)
 {
     return static_cast<int>(word >> Curses);
 }
-/// Whether the line is one section that its word says all of: no fire parts it, and no banner asks
-/// how many stalls there are.
+/// Whether the word alone is enough to score the line: no fire splits it, and no banner makes the
+/// number of stalls matter.
 constexpr bool saysAll(std::uint64_t word)
 {
     return (word >> Fires & 255) == 0;
 }
-/// Of a line without fires, or of one of its sections.
+/// The sums of a line without fires, or of one section.
 constexpr SectionSums sums(std::uint64_t word)
 {
     return {customers(word), rogues(word), eyes(word), sacks(word), banners(word), curses(word)};
 }
 
-/// What a piece adds to the words of its row and its column, wizards beside a stall not counted.
+/// What a piece adds to the words of its row and its column, without the wizards beside a stall.
 constexpr std::uint64_t addendOf(const Piece& piece)
 {
     if (piece.type == PieceType::Stall)

@@ -1,5 +1,5 @@
-// The grid as people and the scoring breakdown see it: pieces by meaning, any size within the
-// bounds. The running game keeps its own compact form (game/Game.h) and hands out a Market.
+// The grid for people and for the scoring breakdown: pieces by meaning, any size within the bounds.
+// The running game keeps its own compact form (game/Game.h) and can return a Market.
 #pragma once
 
 #include "engine/market/Piece.h"

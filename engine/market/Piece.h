@@ -18,7 +18,7 @@ enum class PieceType : std::uint8_t {
     Curse
 };
 
-/// A stall or a figure tile by what it means. Small and copied freely.
+/// A stall or a tile, by its meaning. Small, so it is copied freely.
 struct Piece {
     PieceType type = PieceType::None;
     std::int8_t value = 0; ///< customers 0..99, rogues -99..-1, else 0
@@ -47,7 +47,7 @@ struct Piece {
     friend bool operator==(const Piece&, const Piece&) = default;
 };
 
-/// Equal but for the picture.
+/// Equal except for the picture.
 inline bool sameMeaning(Piece a, Piece b)
 {
     a.copy = b.copy = 0;

@@ -1,15 +1,15 @@
-// What others know of the kinds of tiles: where they are counted, their words, their drawings. Each
-// of these is a table with a row for each kind.
+// Tables that other files keep about the kinds of tiles: where they are counted, their words, their
+// drawings. Each table has one row per kind.
 #pragma once
 
 #include "engine/market/Kinds.h"
 
 namespace hp {
 
-/// `Row` has a member `type`. In the order of TileTypes.
+/// `Row` has a member `type`. The rows are in the order of TileTypes.
 template <class Row> using TileTable = std::array<Row, TileTypes.size()>;
 
-/// To be asserted of each table, so that none lacks a kind.
+/// Use it in a static_assert for each table, so that no kind is missing.
 template <class Row> constexpr bool isComplete(const TileTable<Row>& table)
 {
     for (std::size_t i = 0; i < table.size(); ++i) {

@@ -14,7 +14,7 @@ extern const unsigned builtInNetSize;
 
 namespace {
 
-/// With the file of the sources that was compiled in.
+/// Adds the source file that was compiled in to the error.
 Error inFile(Error error, const char* path)
 {
     error.path = path;

@@ -1,5 +1,5 @@
-// Turns that are compared by roll-outs: what is known of each, on which scale they count, and how
-// the comparison goes. Knows nothing of the evaluators.
+// Turns that are compared by roll-outs: what is known of each, the scale on which they count, and
+// how they are compared. Independent of the evaluators.
 #pragma once
 
 #include "engine/players/Chances.h"
@@ -16,23 +16,23 @@
 
 namespace hp {
 
-/// What is compared: a search adds what it knows of the turn.
+/// A turn that is compared. A search adds what it knows of the turn.
 struct Compared {
     double prior = 0; ///< margin before any roll-out
     int deals = 0;
     Outcome expected; ///< after the roll-outs
 
     double margin() const { return deals > 0 ? expected.margin : prior; }
-    /// Luck taken off may have led out of what a chance can be.
+    /// Clamped: after the luck is taken off, a chance can lie outside 0..1.
     double win(double unplayed) const
     {
         return std::clamp(deals > 0 ? expected.win : unplayed, 0.0, 1.0);
     }
 };
 
-/// How coins and chances go together at the position that is thought about.
+/// How coins and chances are combined at the root position.
 struct Scale {
-    double spread = 1;     ///< of what two seats differ by in the end
+    double spread = 1;     ///< standard deviation of the final difference of two seats
     double winPerCoin = 0; ///< how much a coin changes the chance to win
     bool lastRound = false;
 
@@ -40,15 +40,15 @@ struct Scale {
     {
         winPerCoin = chancePerCoin(money, seat, spread);
     }
-    /// The same with two seats.
+    /// The same as expect() with several margins, for two seats.
     void expect(double margin) { expect(std::array{margin, 0.0}, 0); }
     void add(Outcome& outcome, double coins) const
     {
         outcome.margin += coins;
         outcome.win += coins * winPerCoin;
     }
-    /// In the last round the chance to win decides, coins between equal chances: also where lines
-    /// pay thousands.
+    /// In the last round the chance to win decides, and coins decide between equal chances. This
+    /// also holds where lines pay thousands.
     double worth(const Outcome& outcome) const
     {
         constexpr double most = 0.05;
@@ -57,8 +57,8 @@ struct Scale {
     }
 };
 
-/// Best prior first, cut to the number wanted. Drawing is one turn with many faces: it always gets
-/// its chance.
+/// Sorts by prior, best first, and keeps the number wanted. Drawing is one turn with many outcomes,
+/// so it is always kept.
 template <class Candidate, class IsDraw>
 void keepBest(std::vector<Candidate>& all, int wanted, const IsDraw& isDraw)
 {
@@ -79,16 +79,16 @@ template <class Candidate> const Candidate& bestPrior(const std::vector<Candidat
                              [](const auto& a, const auto& b) { return a.prior < b.prior; });
 }
 
-/// What is thought of a turn before any deal, and how many deals that is worth: what few of them
-/// say is mostly chance, and would overrule it.
+/// The estimate of a turn before any deal, and how many deals it counts as. The result of a few
+/// deals is mostly chance; without the prior it would decide.
 struct Prior {
     Outcome outcome;
     double deals = 0;
 };
 
-/// Compares the candidates, best first afterwards. `rollOut(candidate)` gives the Outcome of
-/// one roll-out on the deal of the last `nextDeal()`, `priorOf(candidate)` a Prior. Where not one
-/// deal was played for all of them, they stay as they are.
+/// Compares the candidates and sorts them, best first. `rollOut(candidate)` gives the Outcome of
+/// one roll-out on the deal of the last `nextDeal()`, `priorOf(candidate)` a Prior. If no deal was
+/// completed for all of them, their order does not change.
 template <class Candidate, class NextDeal, class RollOut, class PriorOf>
 void compareByRollOuts(std::vector<Candidate>& all, const Budget& budget, const Scale& scale,
                        const NextDeal& nextDeal, const RollOut& rollOut, const PriorOf& priorOf)

@@ -9,8 +9,8 @@ namespace hp {
 
 namespace {
 
-/// The normal density at evenly spaced points: a sum over them is as good as the integral, to five
-/// digits and more.
+/// The normal density at evenly spaced points. A sum over them equals the integral to at least five
+/// digits.
 constexpr int PointsEachSide = 10;
 constexpr double Step = 0.5;
 struct Point {
@@ -52,7 +52,7 @@ double chanceOfFirst(std::span<const double> money, std::size_t seat, double spr
 {
     if (money.size() == 2)
         return normal((money[seat] - money[1 - seat]) / spread);
-    // What two seats differ by varies twice as much as each of them.
+    // The variance of the difference is twice the variance of each seat.
     const double each = spread / std::sqrt(2.0);
     double chance = 0;
     for (const Point& point : points()) {
@@ -70,7 +70,7 @@ double chanceOfFirstByMargins(std::span<const double> margins, std::size_t seat,
 {
     if (margins.size() == 2)
         return normal(margins[seat] / spread);
-    // The richest has a margin above 0, all others say how far behind it they are.
+    // The leader's margin is above 0; the other margins are the distances to the leader.
     std::array<double, MaxSeats> money{};
     std::transform(margins.begin(), margins.end(), money.begin(),
                    [](double margin) { return std::min(0.0, margin); });

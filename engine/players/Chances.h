@@ -1,5 +1,5 @@
-// The margin, and the chance of the first place, from what everybody is expected to have in the
-// end.
+// The margin and the chance of the first place, computed from the expected final money of all
+// seats.
 #pragma once
 
 #include "engine/base/PerSeat.h"
@@ -22,19 +22,19 @@ inline double normal(double x)
     return 0.5 * std::erfc(-x * 0.70710678118654752);
 }
 
-/// That the seat has the most money in the end, everybody missing what is expected of it by as much
-/// and for itself. With two seats, normal() of what they differ by in spreads; with several even
-/// ones, one of so many.
+/// Chance that the seat has the most money in the end. Each seat's final money is its expected
+/// money plus an independent error of the same spread. With two seats this is normal(difference /
+/// spread); with n equal seats it is 1/n.
 /// @param money expected, by seat
-/// @param spread standard deviation of what two seats differ by in the end
+/// @param spread standard deviation of the final difference of two seats
 /// @pre spread > 0
 double chanceOfFirst(std::span<const double> money, std::size_t seat, double spread);
 
-/// The same where all that is known of each seat is how much more than the best other it will have.
-/// With two seats, normal(margins[seat] / spread).
+/// The same where only each seat's margin to the best other is known. With two seats,
+/// normal(margins[seat] / spread).
 double chanceOfFirstByMargins(std::span<const double> margins, std::size_t seat, double spread);
 
-/// How much a coin more for the seat changes chanceOfFirst().
+/// How much one more coin for the seat changes chanceOfFirst().
 double chancePerCoin(std::span<const double> money, std::size_t seat, double spread);
 
 } // namespace hp

@@ -1,4 +1,4 @@
-// What a policy chooses: which piece to place, or to draw or pass; and where, once that is known.
+// What a policy chooses: a piece to place, a draw or a pass; and the square, once it is known.
 #pragma once
 
 #include "engine/base/PerSeat.h"
@@ -16,23 +16,23 @@ struct Choice {
 
     float value = None;          ///< margin to the best other seat
     int code = Pass;             ///< rank - 1, RankCount + kind, or Draw or Pass
-    int hiddenIndex = NotHidden; ///< which of the own hidden tiles it is
+    int hiddenIndex = NotHidden; ///< index among the own hidden tiles
 
     bool isHidden() const { return hiddenIndex != NotHidden; }
 
-    /// The best of each sort: a stall of each rank, a hidden tile, and a draw or, with open tiles,
-    /// the best of them. Those that cannot be done have no value.
+    /// The best of each sort: a stall of each rank, a hidden tile, and a draw (with open tiles: the
+    /// best tile). Sorts that are not possible have no value.
     static constexpr std::size_t HiddenOption = RankCount;
     static constexpr std::size_t DrawOption = RankCount + 1;
     using Options = std::array<Choice, RankCount + 2>;
 };
 
-/// A turn as evaluators know it.
+/// A turn in the form that evaluators use.
 struct Placing {
     int code = Choice::Draw; ///< as in Choice
     int hiddenIndex = Choice::NotHidden;
     int square = -1;
-    bool drawsFirst = false; ///< a tile into the hand, of which this is one [20]
+    bool drawsFirst = false; ///< draws a tile into the hand, then places one of the hand [20]
 
     /// @pre something is placed @param inHand it is the tile that was drawn
     Turn turn(bool inHand) const

@@ -18,42 +18,43 @@ namespace hp {
 
 namespace {
 
-// What exact searches may cost: the solver half of the time at the most, the expectation three
-// quarters, as little of it is lost there. The rest is for roll-outs if they do not get through;
-// they are asked only where they are likely to.
+// Time limits of the exact searches: half of the time for the solver, three quarters for the
+// expectation, which seldom wastes it. If they do not finish, the rest is for roll-outs. They start
+// only if they are likely to finish.
 constexpr double ShareOfTime = 0.5;
 constexpr double ShareForExpectation = 0.75;
-/// Of the expectation, for a node that is foreseen; where lines are not paid at once, or wizards
-/// have a say, the last square is played as any other.
+/// The expectation's cost per predicted node. If lines are not paid at once, or wizards matter, the
+/// last square is played like any other.
 constexpr double SecondsANode = 6e-8;
 constexpr double SecondsANodePlayed = 12e-8;
-/// Beyond these any way would need hundreds of megabytes.
+/// Above these, each search would need hundreds of megabytes.
 constexpr double MostNodes = 30e6;
-/// An exact node is that much cheaper than one of the roll-outs.
+/// An exact node is cheaper than a roll-out node by this factor.
 constexpr int CheaperThanRollOut = 10;
-/// Of the solver: seconds for a node, and how many of them one best turn takes by the squares left,
-/// in the search made for the purpose and in the plain one. With many kinds and stalls left; often
-/// it is a tenth of that.
+/// The solver's cost: seconds per node, and nodes to find one best turn by the number of squares
+/// left, for the special search and for the plain one. Measured with many kinds and stalls left;
+/// often it is a tenth of that.
 struct SolverCost {
     double node;
-    std::array<double, 12> nodes; ///< squares beyond them would take too much memory as well
+    std::array<double, 12> nodes; ///< more squares would also take too much memory
 };
 constexpr SolverCost Quick{1.2e-7, {50, 50, 50, 50, 100, 600, 8e3, 60e3, 500e3, 4e6, 20e6, 100e6}};
 constexpr SolverCost Plain{7e-7, {50, 50, 50, 100, 500, 2e3, 15e3, 100e3, 1e6, 10e6, 1e8, 1e9}};
 constexpr int MostExpectedSquares = 6;
 constexpr int MostAssignments = 4096;
-/// With fewer ways to deal the hidden tiles than this the sample says little.
+/// If fewer deals of the hidden tiles than this are searched, the sample is too small.
 constexpr int FewAssignments = 4;
-/// Coins decide between equal chances only. As long as lines pay no more than by the standard rules
-/// all of them together count for little; beyond that each counts as much less as there are more.
+/// Coins decide only between equal chances. If lines pay no more than under the standard rules, all
+/// coins together count little; if they pay more, each coin counts proportionally less.
 constexpr double CoinBesideChances = 1e-5;
 constexpr double AllCoinsBesideChances = 1e-4;
 constexpr double MostByStandardRules = 1500;
 
-/// Of the final margin about what is foreseen when rounds are still to come, for the chance shown.
+/// Standard deviation of the final margin about the expected one if rounds are still to come; used
+/// for the displayed chance.
 constexpr double SpreadOfLaterRounds = 40;
 
-/// What lies in a line, added up, and how many of its squares are empty.
+/// The sum of what lies in a line, and its number of empty squares.
 struct LineSoFar {
     std::uint64_t sum = 0; ///< of the addends, see lineword
     int open = 0;
@@ -74,7 +75,7 @@ LineSoFar lineSoFar(const SeatView& view, int line)
     return result;
 }
 
-/// No seat gets more, or loses more, by the lines that are to be paid yet.
+/// Upper bound of what a seat can gain or lose by the lines still to be paid.
 double mostToCome(const SeatView& view)
 {
     using namespace lineword;
@@ -110,7 +111,7 @@ double mostToCome(const SeatView& view)
         int goods = 0;
         for (int seat = 0; seat < rules.seats(); ++seat)
             goods = std::max(goods, ranks(sum, seat));
-        // Wizards may stand on all sides of a stall.
+        // A stall can have wizards on all sides.
         goods += rules.hasWizards() ? 4 * rules.length(id) : 0;
         goods += rules.length(id) * std::min(rules.length(id), rules.set().banners);
         const double coins = std::max(customers(sum), rogues(sum));
@@ -128,7 +129,7 @@ double coinBesideChances(const SeatView& view)
     return most <= MostByStandardRules ? CoinBesideChances : AllCoinsBesideChances / most;
 }
 
-/// Margins to the best other, with a guess for the stalls that are kept.
+/// Margins to the best other seat, with an estimate for kept stalls.
 TotalsValue margins(const Rules& rules)
 {
     TotalsValue value;
@@ -140,13 +141,13 @@ TotalsValue margins(const Rules& rules)
     return value;
 }
 
-/// @param coin what it counts beside chances, in the last round
+/// @param coin weight of a coin beside chances, in the last round
 RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRules* learned,
                       double coin)
 {
     const Rules& rules = *view.rules;
     if (view.isLastRound()) {
-        TotalsValue first; // places first, and only then coins
+        TotalsValue first; // first places count first, then coins
         first.seats = rules.seats();
         first.coin = coin;
         first.firstPlace = true;
@@ -157,7 +158,7 @@ RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRu
     if (weights == nullptr && !rules.set().unknownRounds())
         return margins(rules);
     if (weights == nullptr) {
-        // Whoever has no stall left ends the game: then none is kept for a round to come.
+        // A seat without stalls ends the game, so no stall is kept for a later round.
         TotalsValue coins;
         coins.seats = rules.seats();
         return [coins, kept = margins(rules)](const RoundEnd& end) {
@@ -169,7 +170,7 @@ RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRu
             return std::any_of(end.stalls.begin(), last, none) ? coins(end) : kept(end);
         };
     }
-    // One Walk for all ends, in one thread: it is large, and asked once for each.
+    // All ends share one Walk, because it is large; only one thread uses it.
     return [walk = std::make_shared<Walk>(WalkStart(*learned, view).known())](const RoundEnd& end) {
         for (std::size_t seat = 0; seat < 2; ++seat) {
             walk->money[seat] = end.money[seat];
@@ -180,7 +181,7 @@ RoundEndValue valueOf(const SeatView& view, const Weights* weights, const WalkRu
     };
 }
 
-/// In how many ways kinds can lie at the hidden places that the view does not know, at most `most`.
+/// Number of ways in which the hidden tiles unknown to the view can lie, at most `most`.
 int assignmentsOf(const SeatView& view, int most)
 {
     int ways = 1;
@@ -200,8 +201,8 @@ double secondsANode(const Rules& rules)
     return played ? SecondsANodePlayed : SecondsANode;
 }
 
-/// What the solver found in its share of the time. Nothing where ties are decided by stalls and
-/// coins may be equal: coins alone are solved, whose stalls are left after them is not known.
+/// The solver's result within its share of the time. Nothing if stalls decide ties and the coins
+/// may be equal: only coins are solved, and the stalls left after the game are unknown.
 std::optional<Solution> solutionOf(const SeatView& view, SolveDetail detail,
                                    const ThinkLimits& limits, std::stop_token stop)
 {
@@ -223,7 +224,7 @@ std::optional<Solution> solutionOf(const SeatView& view, SolveDetail detail,
 
 RankedDecision rankedOf(const SolvedTurn& turn, const SeatView& view)
 {
-    // Of one kind or not, a tile is placed when it is drawn: at its best, here.
+    // A drawn tile is placed in the same turn, here on its best square.
     const bool draws = turn.turn.kind == TurnKind::Draw && view.inHand == NoPiece;
     return {draws ? Decision::drawTile() : Decision::play(turn.turn),
             static_cast<double>(turn.margin),
@@ -232,7 +233,7 @@ RankedDecision rankedOf(const SolvedTurn& turn, const SeatView& view)
                                : 0.0};
 }
 
-/// @param coin what it counts beside chances, in the last round
+/// @param coin weight of a coin beside chances, in the last round
 std::optional<Ranking> ranked(const Result<Expectation>& found, const SeatView& view, double coin)
 {
     if (!found)

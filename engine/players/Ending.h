@@ -1,5 +1,5 @@
-// The last squares of a round, where there is time for it: by exact expectation, whatever the
-// rules; solved where nothing is left to chance.
+// The last squares of a round, if there is enough time: by exact expectation under any rules, or
+// solved where no chance is left.
 #pragma once
 
 #include "engine/analysis/Solver.h"
@@ -9,26 +9,25 @@
 
 namespace hp {
 
-/// Nothing when there are too many squares left for the time, or the search was stopped.
-/// @param weights what the rounds after this one are worth, goods kept for them `keptGood` coins
-/// more than they say (see SearchSettings); without them a guess
+/// Nothing if too many squares are left for the time, or if the search was stopped.
+/// @param weights value the later rounds; a good kept for them counts `keptGood` coins more than
+/// the weights say (see SearchSettings). Null: the later rounds are estimated.
 /// @pre view.phase == Phase::Playing, and the tile in hand is known
 std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
                                   const ThinkLimits& limits, std::stop_token stop);
 
-/// Without chance so many squares of the last round are solved, if there is time for it.
+/// Without chance, this many squares of the last round are solved if there is enough time.
 inline constexpr int SolvedSquares = 8;
 
-/// The last squares of the game where two seats play and nothing is left to chance: all turns, by
-/// the margin that they lead to at best play of both. Nothing where there is something left to
-/// chance or too little time, or where ties are decided by stalls and the coins may be equal: coins
-/// alone are solved.
+/// The last squares of the game for two seats where no chance is left: all turns with their margin
+/// at best play of both seats. Nothing if chance is left or time is too short. Nothing also if
+/// stalls decide ties and the coins may be equal, because the solver counts coins only.
 /// @pre view.phase == Phase::Playing, and the tile in hand is known
 std::optional<Ranking> rankSolved(const SeatView& view, const ThinkLimits& limits,
                                   std::stop_token stop);
 
-/// One of the turns that come first there, for as many squares as there is likely to be time for:
-/// to know it alone takes far less of it.
+/// One of the best turns of rankSolved(), for as many squares as the time is likely to allow. This
+/// takes far less time than ranking all turns.
 /// @pre as for rankSolved()
 std::optional<RankedDecision> solvedTurn(const SeatView& view, const ThinkLimits& limits,
                                          std::stop_token stop);

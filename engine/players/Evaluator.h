@@ -1,6 +1,6 @@
-// What the search asks about positions: an evaluator has the turns of the position with what is
-// thought of them (priors), a policy for roll-outs, and the value that cuts these off. There are
-// two: LearnedEvaluator (two seats, rules near the standard ones) and HeuristicEvaluator (all
+// The interface between the search and positions. An evaluator provides the turns of a position
+// with their priors, a policy for roll-outs, and the value at which roll-outs are cut off. There
+// are two: LearnedEvaluator (two seats, rules near the standard ones) and HeuristicEvaluator (all
 // rules).
 #pragma once
 
@@ -21,8 +21,8 @@ struct Candidate : Compared, Placing {
     Outcome first; ///< before the second look
 };
 
-/// Values are margins of the seat that thinks, unless it says "of the mover". An evaluator counts
-/// what it looks at as nodes. `p` is a dealt position.
+/// Values are margins of the seat that thinks, unless the comment says "of the mover". An evaluator
+/// counts the positions it looks at as nodes. `p` is a dealt position.
 // clang-format off
 template <class E>
 concept Evaluator = requires(E e, const E c, typename E::Position& p,
@@ -35,11 +35,11 @@ concept Evaluator = requires(E e, const E c, typename E::Position& p,
     /// All turns of the position with their priors; sets scale().
     { e.candidates() } -> std::same_as<std::vector<Candidate>>;
     { c.scale() } -> std::same_as<const Scale&>;
-    /// What is thought of the first place before any roll-out.
+    /// Chance of the first place before any roll-out.
     { c.chanceBefore(prior) } -> std::same_as<double>;
 
-    /// Before the first deal: what is unseen, by lot or as it lies in a game that agrees with the
-    /// view.
+    /// Prepares the roll-outs; called before the first deal. A deal then sets what is unseen: at
+    /// random, or as it lies in a game that agrees with the view.
     e.startRollOuts();
     { e.start() } -> std::same_as<typename E::Position>;
     e.deal(p, random);
@@ -47,7 +47,7 @@ concept Evaluator = requires(E e, const E c, typename E::Position& p,
 
     { c.isOver(seen) } -> std::same_as<bool>;
     { c.toMove(seen) } -> std::same_as<int>;
-    /// Whether it is not this seat's turn, or it can only pass.
+    /// Whether it is not this seat's turn, or the seat can only pass.
     { c.waits(seen, seat) } -> std::same_as<bool>;
 
     /// The policy: what the mover would do; its value is of the mover.
@@ -55,30 +55,30 @@ concept Evaluator = requires(E e, const E c, typename E::Position& p,
     // After choose():
     /// The best of each sort.
     { e.options(seen) } -> std::convertible_to<Choice::Options>;
-    /// The position is looked at again, others have been since.
+    /// Prepares a position that was looked at before, after others have been looked at since.
     e.recall(seen);
-    /// Before drawn() and square() that take care.
+    /// Call before drawn() and square() with `well`.
     e.study(seen);
-    /// Where a piece is placed that is chosen; what is placed after drawing the next tile.
+    /// The square for a chosen piece; the placing after the next tile is drawn.
     { e.square(seen, choice, well) } -> std::convertible_to<int>;
     { e.drawn(seen, well) } -> std::same_as<Placing>;
-    /// How much better than the mean that tile is, of the mover.
+    /// How much better than the mean the drawn tile is, for the mover.
     { e.drawLuck(seen) } -> std::convertible_to<double>;
 
     e.place(p, turn);
     e.pass(p);
 
     { e.atEnd(seen) } -> std::same_as<Outcome>;
-    /// The value that ends a roll-out; nothing where it has to go on.
+    /// The value that ends a roll-out, or nothing if the roll-out has to go on.
     { e.cut(p) } -> std::same_as<std::optional<Outcome>>;
-    /// The same on the way, for the second look.
+    /// The value at an intermediate position, for the second look.
     { e.onTheWay(p) } -> std::same_as<std::optional<Outcome>>;
-    /// Of a seat whose turn it is, or once the round is over.
+    /// Value for a seat whose turn it is, or for any seat once the round is over.
     { e.valueFor(p, seat) } -> std::convertible_to<double>;
 };
 // clang-format on
 
-/// What a turn of the seat to move is to an evaluator. @pre legal
+/// A turn of the seat to move, in the evaluators' form. @pre legal
 inline Placing placingOf(const Turn& turn, const Game& game)
 {
     Placing placing{Choice::Pass, Choice::NotHidden, turn.square};
@@ -94,7 +94,7 @@ inline Placing placingOf(const Turn& turn, const Game& game)
     return placing;
 }
 
-/// In a game, as in the evaluator's position. @param turn as it is chosen there
+/// Plays the turn in a game as in the evaluator's position. @param turn as chosen there
 inline void placeIn(Game& game, const Placing& turn)
 {
     const auto square = static_cast<SquareIndex>(turn.square);

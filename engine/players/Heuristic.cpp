@@ -10,13 +10,13 @@ namespace {
 
 constexpr float Never = Choice::None;
 
-// Each number was tried against its neighbours in matches of 600 games.
+// Each number was compared with its neighbours in matches of 600 games.
 
-/// Of the tiles left, how many fit beside the stalls.
+/// Share of the remaining tiles that are placed; stalls take the other squares.
 constexpr double TileShareOfRest = 0.9;
-/// For being able to wait for the right line.
+/// The value of being able to wait for the right line.
 constexpr double HiddenTilePrice = 4.0;
-/// Of its price, what counts of a stall that comes back, and of one in the last round.
+/// Shares of a stall's price that count: for a stall that returns, and in the last round.
 constexpr double ReturningShare = 0.35;
 constexpr double LastShare = 0.8;
 using Trust = std::array<float, MaxMarketSide + 1>;
@@ -52,7 +52,7 @@ Heuristic::Heuristic(const Rules& rules)
     }
 }
 
-/// What is unseen, by kind; what the seat to move holds.
+/// Counts the unseen tiles by kind, and what the seat to move holds.
 void Heuristic::countTiles(const Game& game)
 {
     std::fill_n(unseen_.begin(), kinds_, std::uint8_t{0});
@@ -99,7 +99,7 @@ void Heuristic::countTiles(const Game& game)
         mayCome(EyeAt);
 }
 
-/// What an empty square of a line may become.
+/// What is expected to come to an empty square of a line.
 void Heuristic::guess(const Game& game, bool foresees)
 {
     guess_ = {};
@@ -126,12 +126,12 @@ void Heuristic::guess(const Game& game, bool foresees)
     guess_.sack = static_cast<float>(unseenOf(kindOf_[SackAt]) * scale);
 }
 
-/// Whether the round is the last one, or may become it where their number is not known.
+/// Whether this is the last round, or may become it if the number of rounds is unknown.
 bool Heuristic::mayBeLastRound(const Game& game, double turnsLeft) const
 {
     if (!rules_.set().unknownRounds())
         return game.round() >= rules_.set().rounds;
-    // Somebody may place the last stall in this round.
+    // A seat may place its last stall in this round.
     for (int seat = 0; seat < seats_; ++seat) {
         int left = 0;
         for (int rank = 1; rank <= RankCount; ++rank)
@@ -142,11 +142,11 @@ bool Heuristic::mayBeLastRound(const Game& game, double turnsLeft) const
     return false;
 }
 
-/// What a kept stall of each rank and a hidden tile are worth, and what everybody has.
+/// The prices of a kept stall of each rank and of a hidden tile, and the values of all hands.
 void Heuristic::priceHands(const Game& game)
 {
-    // Stalls that come back, and all in the last round, are worth keeping only while there are
-    // turns left to place them.
+    // Returning stalls, and all stalls in the last round, have a value only while there are turns
+    // left to place them.
     const double turnsLeft = std::popcount(empty_) / static_cast<double>(seats_);
     const double full = rules_.freeSquareCount() / static_cast<double>(seats_);
     const double fading = std::min(1.0, turnsLeft / (0.5 * full));
@@ -158,7 +158,7 @@ void Heuristic::priceHands(const Game& game)
                                            : last  ? LastShare * fading
                                                    : 1.0));
     }
-    // Who has drawn into the hand has to place one of it: the hand keeps its size.
+    // A seat that has drawn into the hand must place one tile of it, so the hand keeps its size.
     hiddenPrice_ =
         ofHandOnly_ ? 0.0F : static_cast<float>(HiddenTilePrice * std::min(1.0, turnsLeft / 5.0));
     ranks_ = game.rankMask(me_);
@@ -258,7 +258,7 @@ template <int N> void Heuristic::weigh()
     }
 }
 
-/// The kind's place among the specials, if it is reckoned as one just now, else -1.
+/// The kind's index among the specials if it is treated as special now, else -1.
 int Heuristic::specialOf(int kind) const
 {
     for (std::size_t special = 0; special < Specials; ++special) {

@@ -1,7 +1,7 @@
-// The hand-made evaluation, for all rules and any number of seats: what each line is likely to pay
-// when it is full, a price on every stall that is kept, and one turn ahead over the kinds that may
-// be drawn. It sees all pieces on all squares at once and is fast enough for roll-outs. The level
-// `skilled` plays by it; the weaker levels see less of it (Slips).
+// The hand-made evaluation, for all rules and any number of seats. It estimates what each line pays
+// when it is full, puts a price on every kept stall, and looks one turn ahead over the kinds that
+// may be drawn. It evaluates all pieces on all squares at once and is fast enough for roll-outs.
+// The level `skilled` plays by it; the weaker levels use it with less information (Slips).
 #pragma once
 
 #include "engine/game/Game.h"
@@ -13,56 +13,56 @@
 
 namespace hp {
 
-/// One look at a position for the seat to move. Kept and used again: allocates nothing. Of the
-/// secrets of a Game it uses those only that the seat to move knows.
+/// Evaluates a position for the seat to move. One object is reused for many positions; it does not
+/// allocate. It uses only those secrets of a Game that the seat to move knows.
 class Heuristic {
 public:
-    /// What is looked at.
+    /// How much of the position is seen.
     struct Sight {
-        bool foresees = true;   ///< guesses what will come to the empty squares; else: nothing
+        bool foresees = true;   ///< estimates what will come to the empty squares; else nothing
         LineSet overlooked = 0; ///< columns only
     };
 
     explicit Heuristic(const Rules& rules);
 
     const Rules& rules() const { return rules_; }
-    /// Weighs everything that the seat to move could place. @pre game.phase() == Phase::Playing
+    /// Evaluates every piece that the seat to move could place. @pre game.phase() == Phase::Playing
     void look(const Game& game, const Sight& sight);
     void look(const Game& game) { look(game, Sight()); }
 
     // --- after look() ---------------------------------------------------------------------------
-    /// What the seat would do; with a tile in hand, place it.
+    /// The turn that the seat would choose; with a tile in hand, the square for it.
     Choice choose() const;
-    /// The best of each Choice::Option; those that cannot be done have no value. Not for a tile in
-    /// hand.
+    /// The best of each Choice::Option; options that are not possible have no value. Do not call it
+    /// with a tile in hand.
     Choice::Options options() const;
-    /// see(code, hiddenIndex) for whatever the seat can place without drawing, each kind once.
+    /// Calls see(code, hiddenIndex) for each kind of piece that the seat can place without drawing.
     template <class See> void forPlaceable(const See& see) const;
-    /// Of the squares for a code, by its value. @pre the code is among what could come
+    /// The square with the best value for a code. @pre the code is among what could come
     SquareIndex bestSquare(int code) const;
-    /// Margin after placing it there; what it takes from the hand is not off yet.
+    /// Margin after placing the code there. The price of the piece in the hand is not subtracted.
     float valueOf(int code, SquareIndex square) const;
-    /// What the seat gains by placing it there, less what the best other gains.
+    /// Gain of the seat from placing it there, less the gain of the best other seat.
     float gainOf(int code, SquareIndex square) const;
-    /// What the hand is worth less once the code is placed from it.
+    /// How much less the hand is worth after the code is placed from it.
     float priceOf(int code, bool hidden) const
     {
         return code < RankCount ? price_[code + 1] : hidden ? hiddenPrice_ : 0.0F;
     }
     float drawValue() const { return drawValue_; }
     bool canDraw() const { return canDraw_; }
-    /// How much better than the mean of what is unseen the kind is.
+    /// How much better the kind is than the mean of the unseen tiles.
     float drawLuck(int kind) const { return valueOfDrawn(kind) - drawValue_; }
-    /// Which of the hand is best placed when the kind has been drawn into it [20]: an index as in
-    /// Game::handTile().
+    /// The tile of the hand that is best to place after the kind was drawn into it [20]: an index
+    /// as in Game::handTile().
     int bestOfHand(int drawnKind) const;
-    /// Money and what the lines promise a seat.
+    /// A seat's money and the expected payments of the lines.
     float standing(int seat) const { return base_[seat]; }
-    /// And what its unplaced stalls are worth.
+    /// The same plus the price of its unplaced stalls.
     float total(int seat) const { return base_[seat] + kept_[seat]; }
-    /// What the stalls that a seat keeps for the next rounds are worth, once a round is over.
+    /// After a round: the value of the stalls that a seat keeps for the next rounds.
     float keptForLater(const Game& game, int seat) const;
-    /// What a good of a kept stall is worth in coins.
+    /// Value in coins of one good of a kept stall.
     static constexpr double GoodsPrice = 6.0;
 
 private:
@@ -70,33 +70,34 @@ private:
     static constexpr std::size_t KindSpace = (MaxTiles + 3) / 4 * 4;
     using PerKind = std::array<float, KindSpace>;
     using SeatCoins = PerSeat<float>;
-    /// What one empty square of a line is expected to become.
+    /// What is expected to come to an empty square of a line.
     struct SquareGuess {
         float customers = 0;
         float rogues = 0; ///< as a positive number
-        float eye = 0;    ///< chance of one
-        float sack = 0;   ///< the same
-        /// How far a section with so many empty squares is believed in.
+        float eye = 0;    ///< chance of an evil eye
+        float sack = 0;   ///< chance of a coin sack
+        /// Weight of a section's estimate, by its number of empty squares.
         std::array<float, MaxMarketSide + 1> trust{};
     };
     struct Sums {
-        SectionSums lying; ///< what reaches it from other sections as well
+        SectionSums lying; ///< includes tiles of other sections that reach this one
         int empty = 0;
         PerSeat<int> ranks{};  ///< wizards counted in
-        PerSeat<int> stalls{}; ///< 0 where no banner asks for them
+        PerSeat<int> stalls{}; ///< 0 where no banner uses them
     };
-    /// Kinds whose worth hangs on more than a square's two sections: a fire parts them, a wizard
-    /// lifts the stalls beside it, sacks and eyes may reach past fires, a banner lifts all stalls.
+    /// Kinds whose value depends on more than a square's two sections. A fire divides the sections,
+    /// a wizard lifts the stalls beside it, sacks and eyes may reach past fires, a banner lifts all
+    /// stalls.
     enum Special : std::size_t { FireAt, WizardAt, SackAt, EyeAt, BannerAt, Specials };
     using LineSums = std::array<Sums, MaxMarketSide / 2 + 1>;
     struct Section {
-        float value = 0;     ///< for each good, as it stands
-        float still = 0;     ///< once a stall has filled one of its squares
+        float value = 0;     ///< for each good, in the present state
+        float still = 0;     ///< the same after a stall has filled one of its squares
         bool traded = false; ///< there are stalls in it
         float banners = 0;
         SeatCoins ranks{}; ///< wizards and banners counted in
         SeatCoins stalls{};
-        alignas(16) PerKind with{}; ///< once a tile of the kind has filled one of its squares
+        alignas(16) PerKind with{}; ///< after a tile of the kind has filled one of its squares
     };
 
     float valueOfDrawn(int kind) const
@@ -111,7 +112,7 @@ private:
     int specialOf(int kind) const;
     float marginAfter(const SeatCoins& before, int code, SquareIndex square) const;
 
-    // In HeuristicLines.cpp, the inline ones for there only.
+    // Defined in HeuristicLines.cpp; the inline ones are used only there.
     void readLines(const Game& game);
     void readLine(const Game& game, int line, bool row);
     void skipLine(int line);
@@ -135,25 +136,26 @@ private:
     const Rules& rules_;
     int seats_;
     std::size_t kinds_;
-    std::size_t padded_;               ///< kinds, filled up to whole vectors
+    std::size_t padded_;               ///< number of kinds, rounded up to whole vectors
     std::array<int, Specials> kindOf_; ///< the special kinds, -1 where there is none
     int curse_ = -1;                   ///< kind of the curses, or -1
-    /// What a tile of the kind adds to its own section; what fires do not keep out is in all.
+    /// What a tile of the kind adds to its own section. Tiles that fires do not shield from count
+    /// in all sections.
     std::array<SectionSums, MaxTiles> shielded_{};
     alignas(16) PerKind customer_{};
     alignas(16) PerKind rogue_{};
 
-    // Of the position looked at.
+    // The position looked at.
     int me_ = 0;
     SquareSet empty_ = 0;
     LineSet lines_ = 0; ///< not paid yet and not overlooked
     SquareGuess guess_;
     float drawValue_ = 0;
-    float ofHand_ = 0; ///< the best of the hand, where the drawn tile joins it
+    float ofHand_ = 0; ///< the best tile of the hand, where the drawn tile joins the hand
     bool canDraw_ = false;
-    bool ofHandOnly_ = false; ///< a tile has been drawn into the hand: one of it is placed
+    bool ofHandOnly_ = false; ///< a tile was drawn into the hand; one of it must be placed
     int inHand_ = -1;         ///< its kind, or -1
-    unsigned special_ = 0;    ///< those that may come, and need changes_; a bit each
+    unsigned special_ = 0;    ///< bit set of the special kinds that may come and need changes_
     SquareSet wizards_ = 0;   ///< on the market
     float hiddenPrice_ = 0;
     PerRank<float> price_{};
@@ -161,8 +163,8 @@ private:
     SeatCoins kept_{};
     std::array<std::uint8_t, MaxTiles> unseen_{};
     int unseenCount_ = 0;
-    unsigned ranks_ = 0; ///< that the seat to move has stalls of: bit rank - 1
-    /// With a tile that has joined them [20]: as Game::handTile().
+    unsigned ranks_ = 0; ///< ranks of which the seat to move has stalls: bit rank - 1
+    /// Includes a tile that has joined the hand [20]; indexed as Game::handTile().
     std::array<std::int8_t, MaxHiddenTiles + 1> hidden_{};
     std::size_t hiddenCount_ = 0;
     std::size_t sectionCount_ = 0;

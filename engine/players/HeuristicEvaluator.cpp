@@ -8,7 +8,7 @@ namespace hp {
 
 namespace {
 
-/// Spread of what two seats differ by in the end, for so many empty squares in the last round.
+/// Standard deviation of the final difference of two seats, by the empty squares in the last round.
 double spreadOf(int squares)
 {
     constexpr double perSquare = 8.0;
@@ -36,7 +36,7 @@ std::vector<Candidate> HeuristicEvaluator::candidates()
         one.prior = prior;
         all.push_back(one);
     };
-    Random order(0); // of the supply, which nobody looks at
+    Random order(0); // order of the supply; nothing reads it
     const Game game = Game::sample(view_, order);
     heuristic_.look(game);
     ++nodes_;
@@ -54,7 +54,7 @@ std::vector<Candidate> HeuristicEvaluator::candidates()
         add(Choice::Draw, Choice::NotHidden, -1, heuristic_.drawValue());
     if (all.empty())
         add(Choice::Pass, Choice::NotHidden, -1, leadOf(me_));
-    // Stalls that are kept count on all sides, in the priors as in the roll-outs.
+    // Kept stalls count for all seats, in the priors as in the roll-outs.
     atFirst_ = foreseen(0);
     for (Candidate& one : all)
         one.prior += marginOf(atFirst_);
@@ -80,8 +80,8 @@ Choice HeuristicEvaluator::choose(const Game& game)
     return choice;
 }
 
-/// Never before the own turn: the value is the mover's. Who has to pass has none, and the round is
-/// nearly over.
+/// Cuts only at a turn of the thinking seat, because the value is the mover's. A seat that must
+/// pass has no value, but then the round is nearly over.
 std::optional<Outcome> HeuristicEvaluator::cut(const Game& game)
 {
     if (game.toMove() != me_ || game.mustPass())
@@ -92,8 +92,8 @@ std::optional<Outcome> HeuristicEvaluator::cut(const Game& game)
     return Outcome{marginOf(money), chance(evened(money, squares), spreadOf(squares))};
 }
 
-/// A round that is over: at the end of the game the money decides; else what each keeps counts as
-/// well.
+/// The value of a finished round. At the end of the game only money counts, otherwise also the kept
+/// stalls.
 Outcome HeuristicEvaluator::atEnd(const Game& game) const
 {
     const bool last = game.phase() == Phase::GameOver;
@@ -106,7 +106,7 @@ Outcome HeuristicEvaluator::atEnd(const Game& game) const
     return {marginOf(money), winners >> me_ & 1U ? 1.0 / std::popcount(winners) : 0.0};
 }
 
-/// @pre the seat thinks: the others do not look further
+/// @pre the seat is the one that thinks: the others do not look further
 double HeuristicEvaluator::valueFor(const Game& game, int)
 {
     if (isOver(game))
@@ -126,8 +126,8 @@ double HeuristicEvaluator::chance(const SeatValues& money, double spread) const
     return chanceOfFirst(ofSeats(money), static_cast<std::size_t>(me_), spread);
 }
 
-/// What is foreseen at the own turn has that turn in it. Others who have as many to come get what a
-/// turn brings as well, or everybody would think to be ahead at an even start.
+/// The values expected at the own turn include that turn. Seats with as many turns to come get the
+/// gain of a turn as well; otherwise each seat would expect to lead at an even start.
 SeatValues HeuristicEvaluator::evened(SeatValues money, int squares) const
 {
     const int seats = rules_.seats();
@@ -138,7 +138,7 @@ SeatValues HeuristicEvaluator::evened(SeatValues money, int squares) const
     return money;
 }
 
-/// After look(): how far the seat to move is ahead by lines and money.
+/// Call after look(): the lead of the seat to move in money and lines.
 double HeuristicEvaluator::leadOf(int mover) const
 {
     SeatValues standing{};
@@ -147,7 +147,7 @@ double HeuristicEvaluator::leadOf(int mover) const
     return hp::marginOf(standing, mover, rules_.seats());
 }
 
-/// As everything was foreseen at the first look, but with this margin.
+/// The values expected at the first look, with this margin instead.
 SeatValues HeuristicEvaluator::withMargin(double margin) const
 {
     SeatValues money = atFirst_;
@@ -155,8 +155,8 @@ SeatValues HeuristicEvaluator::withMargin(double margin) const
     return money;
 }
 
-/// After look(): what everybody will have, with the stalls it keeps, if the own turn promises this
-/// margin. @pre the seat that thinks is to move
+/// Call after look(): the expected money of all seats, including kept stalls, if the own turn has
+/// this margin. @pre the seat that thinks is to move
 SeatValues HeuristicEvaluator::foreseen(double value) const
 {
     SeatValues money{};

@@ -1,5 +1,5 @@
-// Positions by the hand-made evaluation, for all rules and any number of seats: everybody plays as
-// `skilled` would in the roll-outs.
+// Positions by the hand-made evaluation, for all rules and any number of seats. In the roll-outs
+// all seats play like `skilled`.
 #pragma once
 
 #include "engine/players/Evaluator.h"
@@ -13,7 +13,7 @@ class HeuristicEvaluator {
 public:
     using Position = Game;
 
-    /// @param view,nodes outlive this
+    /// @param view,nodes must outlive this object
     /// @pre view.phase == Phase::Playing, and the tile in hand is known
     HeuristicEvaluator(const SeatView& view, const SearchSettings& settings, std::uint64_t& nodes);
 
@@ -81,9 +81,9 @@ private:
     int me_;
     Heuristic heuristic_;
     Scale scale_;
-    SeatValues atFirst_{}; ///< foreseen at the first look, before the own turn
-    int squares_ = 0;      ///< empty ones then
-    double gains_ = 0; ///< margin that a turn brings the seat to move, in the roll-outs: summed up
+    SeatValues atFirst_{}; ///< final money expected at the first look, before the own turn
+    int squares_ = 0;      ///< empty squares at the first look
+    double gains_ = 0; ///< sum of the margins that turns bring the seat to move in the roll-outs
     int turns_ = 1;
 };
 

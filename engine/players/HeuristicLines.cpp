@@ -1,12 +1,12 @@
-// What the evaluation reads from the lines of the market: their sections, and what the special
-// tiles would change about them.
+// What the evaluation reads from the lines of the market: their sections, and what special tiles
+// would change in them.
 #include "engine/players/Heuristic.h"
 
 #include <algorithm>
 
 namespace hp {
 
-/// What counts in every section of a line: what fires do not shield from.
+/// What counts in every section of a line: the tiles that fires do not shield from.
 inline Heuristic::Sums Heuristic::startOf(std::uint64_t word) const
 {
     Sums sums;
@@ -14,7 +14,7 @@ inline Heuristic::Sums Heuristic::startOf(std::uint64_t word) const
     return sums;
 }
 
-/// A square of the section and what lies there. @pre no fire: that ends a section
+/// Adds a square and its content to the section. @pre no fire: a fire ends a section
 inline void Heuristic::add(Sums& sums, const Game& game, SquareIndex square) const
 {
     const PieceCode code = game.at(square);
@@ -51,7 +51,7 @@ void Heuristic::readLines(const Game& game)
 {
     sectionCount_ = 0;
     if (isSpecial(SackAt) || isSpecial(EyeAt)) {
-        // Where nothing burns there is nothing to reach past.
+        // Without a fire no tile reaches past one.
         std::uint64_t burning = 0;
         for (LineSet left = lines_; left != 0; left &= left - 1)
             burning |= lineword::fires(game.lineWord(std::countr_zero(left)));
@@ -73,7 +73,7 @@ void Heuristic::readLines(const Game& game)
         readBanners();
 }
 
-/// A column that is overlooked promises nothing, whatever comes there.
+/// An overlooked column has no value, whatever is placed there.
 void Heuristic::skipLine(int line)
 {
     const auto section = static_cast<std::uint8_t>(sectionCount_);
@@ -178,7 +178,7 @@ void Heuristic::readLine(const Game& game, int line, bool row)
         readReach(game, line, row, all);
 }
 
-/// Rows are read before columns, and an empty square lies in one of each.
+/// Rows are read before columns; each empty square lies in one row and one column.
 void Heuristic::change(Special special, std::size_t square, bool row, const SeatCoins& coins)
 {
     SeatCoins& changes = changes_[special][square];
@@ -186,7 +186,7 @@ void Heuristic::change(Special special, std::size_t square, bool row, const Seat
         changes[seat] = row ? coins[seat] : changes[seat] + coins[seat];
 }
 
-/// A fire cuts a section where it comes to lie: what that changes, for every empty square.
+/// For every empty square: what a fire there changes by dividing the section.
 void Heuristic::readFires(const Game& game, int line, bool row)
 {
     const std::uint64_t word = game.lineWord(line);
@@ -196,7 +196,7 @@ void Heuristic::readFires(const Game& game, int line, bool row)
         return;
     const int step = rules_.step(line);
     const int first = rules_.firstSquare(line);
-    // Sums up to each place from the last fire on, and from each place to the next fire.
+    // Sums from the last fire up to each square, and from each square to the next fire.
     std::array<float, MaxMarketSide> before{};
     std::array<PerSeat<int>, MaxMarketSide> goodsBefore{};
     const Sums start = startOf(word);
@@ -236,13 +236,13 @@ void Heuristic::readFires(const Game& game, int line, bool row)
 }
 
 /// Sacks and eyes that fires do not shield from count in all sections of the line, not only in
-/// their own. @param sums of its sections, the last that were added
+/// their own. @param sums of the line's sections, the last ones added
 void Heuristic::readReach(const Game& game, int line, bool row, const LineSums& sums)
 {
     const auto& sectionOf = row ? rowSection_ : columnSection_;
     const auto firstSquare = static_cast<std::size_t>(rules_.firstSquare(line));
     const auto step = static_cast<std::size_t>(rules_.step(line));
-    // Of the line's sections, the first: none begins before its first square.
+    // The first section of the line: none begins before the line's first square.
     const std::size_t from = sectionOf[firstSquare];
     for (const Special special : {SackAt, EyeAt}) {
         if (!isSpecial(special))
@@ -275,7 +275,7 @@ void Heuristic::readReach(const Game& game, int line, bool row, const LineSums& 
     }
 }
 
-/// A banner lifts the stalls of both its sections, and fills a square of each.
+/// A banner lifts the stalls of both its sections, and fills one square of each.
 void Heuristic::readBanners()
 {
     for (SquareSet left = empty_; left != 0; left &= left - 1) {
@@ -289,7 +289,7 @@ void Heuristic::readBanners()
     }
 }
 
-/// A wizard lifts the stalls beside it by a rank, in both their lines, and fills its own square.
+/// A wizard lifts the stalls beside it by one rank, in both their lines, and fills its own square.
 void Heuristic::readWizards(const Game& game)
 {
     const auto countsIn = [&](int line) { return (lines_ >> line & 1U) != 0; };

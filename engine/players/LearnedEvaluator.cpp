@@ -10,7 +10,7 @@ namespace hp {
 
 namespace {
 
-/// Coins by which turns are behind that nobody needs to look at twice.
+/// Turns more than this many coins behind are not looked at again.
 constexpr float HopelesslyBehind = 15;
 
 } // namespace
@@ -27,9 +27,9 @@ LearnedEvaluator::LearnedEvaluator(const SeatView& view, const Weights& weights,
         turn_.emplace(*net_, rules_);
     else
         settings_.againTurns = 0;
-    // Not what the Walk guesses where the number of rounds is not known.
+    // The Walk only estimates this if the number of rounds is unknown, so it is not used here.
     scale_.lastRound = view.isLastRound();
-    // The scale on which roll-outs of the last round count: chance to win, in coins of spread.
+    // The scale of roll-outs in the last round: chance to win, in coins of spread.
     scale_.spread = std::max(1.0F, root_.spread(scale_.lastRound ? 0 : 1));
 }
 
@@ -75,7 +75,7 @@ std::vector<Candidate> LearnedEvaluator::candidates()
             add(Choice::Draw, Choice::NotHidden, -1, walk.drawValue());
         }
     }
-    // Not `best`: with a tile in hand there is nothing else to be played.
+    // Not `best`: with a tile in hand only the placings of that tile are possible.
     const double most = bestPrior(all).prior;
     scale_.expect(most);
     if (net_ != nullptr)
@@ -83,7 +83,7 @@ std::vector<Candidate> LearnedEvaluator::candidates()
     return all;
 }
 
-/// The net's opinion of all turns that are not far behind; of a draw, of its kinds.
+/// Adds the net's value to all turns that are not far behind; for a draw, to its kinds.
 void LearnedEvaluator::askNet(Walk& walk, std::vector<Candidate>& all, double best)
 {
     if (walk.squaresLeft() == 1)
@@ -109,8 +109,8 @@ void LearnedEvaluator::askNet(Walk& walk, std::vector<Candidate>& all, double be
     }
 }
 
-/// After prepare() and study(): valueByNet() for the seat that thinks, which is to move, once the
-/// piece is there; `tables` as NetTurn::valueAfter() takes it.
+/// valueByNet() for the seat that thinks after it has placed the piece. That seat is to move; call
+/// after prepare() and study(). `tables` is the parameter of NetTurn::valueAfter().
 double LearnedEvaluator::valueByNetAfter(const Walk& walk, int code, bool hidden, int square,
                                          double tables)
 {
@@ -123,7 +123,7 @@ double LearnedEvaluator::valueByNetAfter(const Walk& walk, int code, bool hidden
     return valueByNet(next);
 }
 
-/// After a turn of whoever is not to move now.
+/// The value for the thinking seat after a turn of the seat that is not to move now.
 double LearnedEvaluator::valueByNet(const Walk& walk)
 {
     if (walk.over)
@@ -134,7 +134,7 @@ double LearnedEvaluator::valueByNet(const Walk& walk)
     return seat == me_ ? value : -value;
 }
 
-/// Everybody's sums are brought up to date once, for all roll-outs.
+/// Updates the sums of all seats once, for all roll-outs.
 void LearnedEvaluator::startRollOuts()
 {
     const int left = root_.squaresLeft();

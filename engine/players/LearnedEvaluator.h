@@ -1,4 +1,4 @@
-// Positions by the learned values: tables and, with tiles face down, the net. For two seats.
+// Positions by the learned values: the tables, and the net if tiles are face down. For two seats.
 #pragma once
 
 #include "engine/players/Evaluator.h"
@@ -13,7 +13,7 @@ class LearnedEvaluator {
 public:
     using Position = Walk;
 
-    /// @param view,weights,nodes outlive this
+    /// @param view,weights,nodes must outlive this object
     /// @pre learnedSearchFits(*view.rules), view.phase == Phase::Playing, and the tile in hand is
     /// known
     LearnedEvaluator(const SeatView& view, const Weights& weights, const SearchSettings& settings,
@@ -46,7 +46,7 @@ public:
     bool waits(const Walk& walk, int seat) const { return walk.toMove != seat; }
     Choice choose(Walk& walk) const { return walk.choose(); }
     const Choice::Options& options(const Walk& walk) const { return walk.options(); }
-    /// Everything is in the walk.
+    /// Does nothing: the walk holds all state.
     void recall(const Walk&) const {}
     void study(const Walk& walk)
     {
@@ -91,13 +91,13 @@ private:
     const WalkRules rules_;
     const WalkStart start_;
     const int me_;
-    const ValueNet* net_; ///< none: the tables alone are asked
+    const ValueNet* net_; ///< null: only the tables are used
     RollOutSettings settings_;
     std::uint64_t& nodes_;
     Walk root_;
     Scale scale_;
-    NetPosition position_;        ///< what the net looks at just now
-    std::optional<NetTurn> turn_; ///< where a square is looked for with care
+    NetPosition position_;        ///< the net's input for the current position
+    std::optional<NetTurn> turn_; ///< set where squares are searched with the net
 };
 
 } // namespace hp

@@ -10,7 +10,7 @@ namespace hp {
 
 namespace {
 
-/// Sees the same as master but thinks little about it: too hasty to be sure.
+/// Sees the same as master but thinks much less.
 SearchSettings hasty()
 {
     SearchSettings settings;

@@ -1,5 +1,5 @@
-// The computer levels, weakest first, in one table: name, how each thinks, its settings. A level is
-// added here, and gets its words in engine/text/Wording.cpp.
+// The computer levels in one table, weakest first: name, way of thinking, settings. A new level is
+// added here, and its texts in engine/text/Wording.cpp.
 #pragma once
 
 #include "engine/players/Player.h"
@@ -15,18 +15,18 @@
 namespace hp {
 
 enum class Thinking {
-    Slipping,     ///< looks at what a turn changes, and slips (Slips)
-    OneTurnAhead, ///< does what is best by the hand-made evaluation (Heuristic)
+    Slipping,     ///< looks at what a turn changes, and makes slips (Slips)
+    OneTurnAhead, ///< plays the best turn by the hand-made evaluation (Heuristic)
     Searching     ///< prior, roll-outs, exact endings (StrongPlayer)
 };
 
 struct Level {
     std::string_view name; ///< as on the command line and in records
     Thinking thinking;
-    Slips slips;           ///< of those that slip
-    SearchSettings search; ///< of those that search
-    /// Turns played in thought for a decision at most, whatever the limits say; nothing: as many as
-    /// these allow. Those that do not search: 0.
+    Slips slips;           ///< used by Slipping
+    SearchSettings search; ///< used by Searching
+    /// At most this many nodes (simulated turns) per decision, whatever the limits say. Nothing:
+    /// only the limits apply. 0 for levels that do not search.
     std::optional<std::uint64_t> nodes = 0;
 };
 

@@ -1,5 +1,5 @@
-// Back through the net, and Adam (Kingma and Ba). Sections that did not occur since the last step
-// stay as they are: most kinds are rare.
+// Backpropagation through the net, and Adam (Kingma and Ba). Kinds of section that did not occur
+// since the last step are not changed: most kinds are rare.
 #include "engine/players/TrainNet.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ using Net = ValueNet;
 constexpr float MeanDecay = 0.9F;
 constexpr float SquareDecay = 0.999F;
 constexpr float Least = 1e-6F;
-/// In units: a wild result counts for no more than this.
+/// In units: larger errors are clamped to this.
 constexpr float MostError = 3;
 
 } // namespace

@@ -52,7 +52,8 @@ float NetSurvey::correction(std::size_t crossing, const Change& change) const
         Net::addRow<Net::Sums>(pooled, net_.sums(change.row), 1);
     if (change.column >= 0)
         Net::addRow<Net::Sums>(pooled, net_.sums(change.column), 1);
-    // The square crosses no more; at the others, the one section is the new one.
+    // The filled square is no longer a crossing. At the others, the new section replaces the old
+    // one.
     for (std::size_t k = 0; k < Net::Crossings; ++k)
         pooled[Net::Sums + k] = crossings_[k] - a[k] * b[k] +
                                 (newA[k] - a[k]) * (partners_[row][k] - b[k]) +

@@ -7,7 +7,7 @@ namespace hp {
 namespace {
 
 constexpr std::size_t SquaresCompared = 4;
-/// Coins by which a square or a turn may be behind and still be looked at.
+/// A square or a turn may be this many coins behind and is still looked at.
 constexpr float SquareBehind = 6;
 constexpr float TurnBehind = 8;
 
@@ -80,7 +80,7 @@ void NetTurn::see(const Walk& walk, Company company)
 {
     company_ = company;
     handsOf_ = NoCode;
-    // With the last pieces the round may be over, and the net knows nothing of that.
+    // With the last pieces the round may end, and the net has not learned that.
     asked_ = walk.squaresLeft() > 2 && walk.supplyCount > 1;
     if (!asked_)
         return;
@@ -99,7 +99,7 @@ Choice NetTurn::choose(Walk& walk, Company company)
     for (const Choice& one : walk.options()) {
         if (one.value < first.value - TurnBehind)
             continue;
-        // The option's value stands on the tables' best square: the net may know a better one.
+        // The option's value is for the tables' best square; the net may find a better one.
         const double better =
             one.code == Choice::Draw ? walk.meanOfDraws([&](int kind) {
                 const int code = RankCount + kind;

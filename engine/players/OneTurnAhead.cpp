@@ -5,14 +5,14 @@
 
 namespace hp {
 
-// Turns here leave the defer bits alone. Putting a line's score off (LineScoring::Choice) gains
-// nothing, as a full line pays the same later, except where a wizard is still to come: then the
-// ranks in it may rise. This player does not look for that.
+// Turns here never set the defer bits. Putting off a line's score (LineScoring::Choice) gains
+// nothing, because a full line pays the same later. The exception is a wizard still to come, which
+// may raise the ranks in the line; this player does not look for that.
 Decision OneTurnAheadPlayer::choose(const SeatView& view, Random&, const ThinkLimits&,
                                     std::stop_token)
 {
     clearUpperVectors();
-    Random order(0); // of the supply, which nobody looks at
+    Random order(0); // order of the supply; nothing reads it
     const Game game = Game::sample(view, order);
     Heuristic heuristic(game.rules());
     heuristic.look(game);

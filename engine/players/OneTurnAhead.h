@@ -1,5 +1,5 @@
-// One turn ahead by the hand-made evaluation: the level `skilled`. Its games are held by a test, as
-// stronger levels are measured against it.
+// One turn ahead by the hand-made evaluation: the level `skilled`. A test keeps its games fixed,
+// because stronger levels are measured against it.
 #pragma once
 
 #include "engine/players/Player.h"

@@ -1,5 +1,5 @@
-// A computer player: gets what its seat may know, answers with a decision. Levels are created by
-// name; how they think is in the files beside this one.
+// A computer player: it receives what its seat may know and returns a decision. Levels are created
+// by name; the other files in this folder implement them.
 #pragma once
 
 #include "engine/base/Random.h"
@@ -16,8 +16,8 @@
 
 namespace hp {
 
-/// What a player wants: a turn, or to draw a tile first (then it is asked again, with the tile in
-/// SeatView::inHand, and answers with the turn that places it).
+/// A player's answer: a turn, or a draw. After a draw the player is called again with the tile in
+/// SeatView::inHand and returns the turn that places it.
 struct Decision {
     bool draw = false;
     Turn turn;
@@ -29,10 +29,11 @@ struct Decision {
 };
 
 struct ThinkLimits {
-    double seconds = 0.2;    ///< wall clock for one decision; quick levels need far less
+    double seconds = 0.2;    ///< wall clock for one decision; levels without search need far less
     std::uint64_t nodes = 0; ///< 0: no limit
 
-    /// What is left when so many seconds have passed: never less than a quarter, for a look at all.
+    /// The limits left after this many seconds. At least a quarter remains, so that every turn can
+    /// be looked at once.
     ThinkLimits after(double passed) const
     {
         return {std::max(seconds / 4, seconds - passed), nodes};
@@ -42,32 +43,32 @@ struct ThinkLimits {
 class Player {
 public:
     virtual ~Player() = default;
-    /// Answers for the seat to move. Same view, same seed: same answer, however often it is asked
-    /// (when time does not cut it off). Returns early with the best so far once stop is requested.
+    /// Chooses for the seat to move. The same view and seed give the same answer on every call,
+    /// unless time cuts it off. Returns early with the best turn so far once stop is requested.
     /// @pre view.viewer == view.toMove, view.phase == Phase::Playing
     virtual Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
                             std::stop_token stop) = 0;
-    /// Why the last answer counts for nothing: an external player that died, hung or babbled. The
-    /// game is lost for it then. The levels never fail.
+    /// Why the last answer is invalid, for example an external program that crashed, hung or sent
+    /// nonsense. The player then loses the game. The levels never fail.
     virtual Failure failure() const { return {}; }
 };
 
-/// Level names, weakest first, as on the command line and in records; more of them in Levels.h.
+/// Level names, weakest first, as on the command line and in records. See also Levels.h.
 const std::vector<std::string>& levelNames();
 bool isLevel(std::string_view name);
 
-/// How many turns that level plays in thought for a decision at most, whatever its limits say;
-/// those that do not search: none. Nothing: as many as its limits allow.
+/// The most nodes (simulated turns) of a level per decision, whatever its limits say; 0 for levels
+/// that do not search. Nothing: only the limits apply.
 std::optional<std::uint64_t> mostNodes(std::string_view level);
 
 /// A player of that level, or null when there is no such level.
 std::unique_ptr<Player> makePlayer(std::string_view level);
 
-/// Why expert and master have to do without their learned weights, and which file of the sources is
-/// to blame; nothing when they are sound. Programs say so at the start; the levels then play by the
+/// Why expert and master cannot use their learned weights, with the source file that is broken;
+/// nothing if the weights are valid. Programs report this at start. The levels then play by the
 /// hand-made evaluation.
 Failure weightsFailure();
-/// Other learned weights have another one, broken ones too.
+/// Differs for different learned weights, and for broken ones.
 std::uint32_t weightsChecksum();
 
 } // namespace hp

@@ -1,13 +1,13 @@
-// A roll-out: a turn and what follows it on a deal, by the evaluator's policy, until its value cuts
-// it off. Many in a millisecond.
+// A roll-out: one turn and the following turns on a deal, by the evaluator's policy, until the
+// evaluator's value cuts it off. Many fit into a millisecond.
 #pragma once
 
 #include "engine/players/Evaluator.h"
 
 namespace hp {
 
-/// What luck() says, in coins of the seat that thinks: with several seats the others' luck says
-/// little about the margin to the best of them.
+/// The value of luck() in coins of the seat that thinks. With more than two seats only its own luck
+/// counts: the others' luck says little about the margin to the best of them.
 template <Evaluator E> double ownLuck(E& evaluator, const typename E::Position& position, int seats)
 {
     const double luck = evaluator.drawLuck(position);
@@ -20,7 +20,7 @@ template <Evaluator E> class RollOut {
 public:
     using Position = typename E::Position;
 
-    /// @param nodes counts the turns; all outlive this
+    /// @param nodes counts the turns. All arguments must outlive this object.
     RollOut(E& evaluator, int seats, bool steady, std::uint64_t& nodes)
         : evaluator_(evaluator), seats_(seats), steady_(steady), nodes_(nodes)
     {
@@ -41,23 +41,23 @@ public:
             evaluator_.place(position, turn);
         }
         Outcome outcome = playOn(position);
-        // The luck of the draws is known turn by turn and averages out: off with it.
+        // The luck of each draw is known and averages to 0, so it is subtracted.
         if (steady_)
             evaluator_.scale().add(outcome, -luck_);
-        // Quick turns place the tile in haste.
+        // Quick turns place the drawn tile carelessly, so a draw gets a bonus.
         if (turn.code == Choice::Draw)
             evaluator_.scale().add(outcome, evaluator_.settings().drawBonus);
         return outcome;
     }
 
 private:
-    /// Coins by which a turn may look worse and is still looked at.
+    /// A turn may look worse by this many coins and is still looked at.
     static constexpr float NearlyAsGood = 8;
 
     Outcome playOn(Position& position)
     {
         const RollOutSettings& settings = evaluator_.settings();
-        PerSeat<int> careful; // turns that look further, left to each seat
+        PerSeat<int> careful; // number of turns that still look further, by seat
         careful.fill(settings.othersCareful);
         careful[evaluator_.me()] = settings.careful;
         for (int ply = 0; !evaluator_.isOver(position); ++ply) {
@@ -78,7 +78,7 @@ private:
         return evaluator_.atEnd(position);
     }
 
-    /// After choose(), and study() if it looks for the square with care.
+    /// Call after choose(), and after study() if `well`.
     void obey(Position& position, const Choice& choice, bool well)
     {
         if (choice.code == Choice::Pass)
@@ -96,7 +96,8 @@ private:
         evaluator_.place(position, evaluator_.drawn(position, well));
     }
 
-    /// Of what looks nearly as good to the mover as the best, what stands best after the answers.
+    /// Among the turns that look nearly as good as the best: the one that is best after the
+    /// answers.
     Choice lookFurther(const Position& position, const Choice& first)
     {
         const int seat = evaluator_.toMove(position);
@@ -131,7 +132,7 @@ private:
     int seats_;
     bool steady_;
     std::uint64_t& nodes_;
-    double luck_ = 0; ///< of the roll-out under way, so far
+    double luck_ = 0; ///< luck of the current roll-out so far
 };
 
 } // namespace hp

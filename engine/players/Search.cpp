@@ -10,21 +10,21 @@ namespace hp {
 
 namespace {
 
-/// Coins by which a turn may be behind after the first look and still deserves a second: that
-/// look's quick turns err by two or three.
+/// A turn at most this many coins behind after the first look gets a second one: the first look's
+/// quick turns are wrong by two or three coins.
 constexpr double WorthASecondLook = 4;
 constexpr std::size_t MostLookedAtAgain = 5;
-/// What the first look takes: more deals tell it no more.
+/// Time of the first look: more deals do not improve it.
 constexpr double FirstSeconds = 0.2;
 constexpr std::uint64_t FirstNodes = 64000;
-/// Variances in square coins of what two turns differ by: how the first look errs, and one deal of
-/// the second.
+/// Variances in square coins of the difference of two turns: the error of the first look, and of
+/// one deal of the second look.
 constexpr double FirstErrs = 3;
 constexpr double DealVaries = 30;
 
 template <Evaluator E> class Search {
 public:
-    /// @param evaluator counts its nodes in budget.nodes
+    /// @param evaluator must count its nodes in budget.nodes
     Search(E& evaluator, Budget& budget, const SeatView& view, const Weights* weights,
            const SearchSettings& settings, Random& random, const ThinkLimits& limits,
            std::stop_token stop)
@@ -60,7 +60,8 @@ private:
         return Decision::play(one.turn(view_.inHand != NoPiece));
     }
 
-    /// All by quick turns; what is close after that, where there is time, by turns that search.
+    /// Rolls out all turns quickly. Turns that are then close get the second look, if there is
+    /// time.
     void look()
     {
         if (evaluator_.settings().againTurns == 0 || !allowsSecondLook(limits_)) {
@@ -81,8 +82,8 @@ private:
         budget_.nodes += nodes;
     }
 
-    /// Where nodes are counted, they part the looks, not the clock: else a slow machine would
-    /// answer otherwise.
+    /// If nodes are limited they divide the budget between the looks, not the clock: otherwise a
+    /// slow machine would answer differently.
     ThinkLimits firstPart() const
     {
         if (limits_.nodes == 0)
@@ -117,7 +118,7 @@ private:
                          });
     }
 
-    /// The distances to the leader of the second look, each look counted by how well it knows.
+    /// Combines the distances to the second look's leader, weighting each look by its precision.
     void combineLooks()
     {
         const Outcome first = candidates_.front().first;

@@ -1,5 +1,5 @@
-// Roll-outs in which both seats search for a moment, each with what it may know: some milliseconds
-// each, for turns that are close after quick ones.
+// Roll-outs in which both seats run a short search in each turn, each with only what it may know.
+// One takes some milliseconds; they compare turns that are close after the quick roll-outs.
 #pragma once
 
 #include "engine/players/RollOut.h"
@@ -10,13 +10,13 @@ template <Evaluator E> class SecondLook {
 public:
     using Position = typename E::Position;
 
-    /// @param weights for the searches within, as rankDecisions() takes them
+    /// @param weights for the short searches, as in rankDecisions()
     SecondLook(E& evaluator, const Rules& rules, const Weights* weights,
                const SearchSettings& settings, std::uint64_t& nodes)
         : evaluator_(evaluator), weights_(weights), settings_(settings), brief_(settings),
           nodes_(nodes), game_(rules)
     {
-        // Short roll-outs: what is thought of the turns before counts as much as their few deals.
+        // These searches have few deals, so the prior counts as much as the deals.
         brief_.candidates = 5;
         for (RollOutSettings* one : {&brief_.learned, &brief_.heuristic}) {
             one->depth = 2;
@@ -24,7 +24,7 @@ public:
         }
     }
 
-    /// @param dealt,game the same deal  @param random of the searches
+    /// @param dealt,game the same deal  @param random for the searches
     Outcome operator()(const Placing& turn, const Position& dealt, const Game& game,
                        const Random& random)
     {
@@ -47,10 +47,10 @@ public:
     }
 
 private:
-    /// For a turn: sequential halving of some short roll-outs, about 0.1 ms.
+    /// Limits for one turn: sequential halving of some short roll-outs, about 0.1 ms.
     static constexpr ThinkLimits Momentary{.seconds = 1, .nodes = 40};
 
-    /// The value counts after every turn, less and less.
+    /// The value counts after every turn, with decreasing weight.
     Outcome playOn(Position& position)
     {
         for (int ply = 0; !evaluator_.isOver(position); ++ply) {
@@ -72,7 +72,7 @@ private:
         return evaluator_.atEnd(position);
     }
 
-    /// What the roll-out under way comes to as far as it has got, with `weight` of one.
+    /// Adds an outcome of the current roll-out with this part of the total weight.
     void count(Outcome outcome, double weight)
     {
         if (settings_.steady)
@@ -82,7 +82,7 @@ private:
         uncounted_ -= weight;
     }
 
-    /// What a short search finds for the seat to move in `game_`.
+    /// The result of a short search for the seat to move in `game_`.
     Decision searched()
     {
         Ranking found =
@@ -91,7 +91,7 @@ private:
         return found.decisions.front().decision;
     }
 
-    /// After choose().
+    /// Call after choose().
     void draw(Position& position)
     {
         luck_ += ownLuck(evaluator_, position, game_.seats());
@@ -99,7 +99,7 @@ private:
         play(position, placingOf(searched().turn, game_));
     }
 
-    /// In both.
+    /// Plays the turn in the position and in the game.
     void play(Position& position, const Placing& turn)
     {
         if (turn.code == Choice::Pass) {
@@ -116,12 +116,12 @@ private:
     const SearchSettings& settings_;
     SearchSettings brief_;
     std::uint64_t& nodes_;
-    Game game_; ///< beside the position
+    Game game_; ///< kept in step with the position
     Random random_{0};
-    // Of the roll-out under way:
+    // The current roll-out:
     double luck_ = 0;
-    Outcome counted_;      ///< what the value said on the way, as far as that counts
-    double uncounted_ = 1; ///< what is left of the weight
+    Outcome counted_;      ///< weighted sum of the intermediate values so far
+    double uncounted_ = 1; ///< weight that is left
 };
 
 } // namespace hp

@@ -1,5 +1,5 @@
-// Comparing turns by roll-outs in limited time: sequential halving under common deals, and early
-// dismissal of what is clearly behind. Knows nothing of the game.
+// Compares turns by roll-outs in limited time: sequential halving on common deals, and early
+// dismissal of arms that are clearly behind. Independent of the game.
 #pragma once
 
 #include "engine/players/Player.h"
@@ -12,17 +12,17 @@
 
 namespace hp {
 
-/// Time, nodes and a stop request, whichever comes first.
+/// Limits of time and nodes, and a stop request; the first one reached ends the search.
 class Budget {
 public:
     Budget(const ThinkLimits& limits, std::stop_token stop)
         : limits_(limits), stop_(std::move(stop)), started_(std::chrono::steady_clock::now())
     {
     }
-    std::uint64_t nodes = 0; ///< turns played in thought
+    std::uint64_t nodes = 0; ///< turns simulated
 
     bool stopped() const { return stop_.stop_requested(); }
-    /// Whether this part of all is used up.
+    /// Whether this part of the whole budget is used up.
     bool expired(double part) const
     {
         if (limits_.nodes > 0 &&
@@ -38,35 +38,35 @@ private:
     std::chrono::steady_clock::time_point started_;
 };
 
-/// What a roll-out found for the seat that thinks.
+/// Result of a roll-out for the seat that thinks.
 struct Outcome {
     double margin = 0; ///< coins
     double win = 0;    ///< chance of the first place
 };
 
-/// One of those that are compared, and what its deals brought.
+/// One of the compared options and the results of its deals.
 struct Arm {
-    std::size_t id = 0; ///< the caller knows what it stands for
+    std::size_t id = 0; ///< identifies the option for the caller
     int deals = 0;
-    double last = 0; ///< what the deal just played counts, set by the caller
+    double last = 0; ///< worth of the last deal, set by the caller
     Outcome outcome; ///< of that deal, set by the caller
     double sum = 0;
-    Outcome outcomes;    ///< summed up
-    bool varies = false; ///< what a deal counts is not always the same
-    /// What it was thought to bring before, and to count: as good as so many deals, for what few of
-    /// them say is mostly chance.
+    Outcome outcomes;    ///< sums
+    bool varies = false; ///< not all deals had the same worth
+    /// The estimate before any deal, and its worth. It counts as `priorDeals` deals, because the
+    /// result of a few deals is mostly chance.
     Outcome prior;
     double priorCounts = 0;
     double priorDeals = 0;
 
-    /// Deals that all come to the same leave nothing to chance: then they alone count.
+    /// If all deals have the same worth there is no chance in them, and only the deals count.
     double priorWeight() const { return deals < 2 || varies ? priorDeals : 0; }
-    /// What a deal counts, as far as is known; without any deal they stay as they came.
+    /// Mean worth of a deal, as far as known. Without any deal all are equal and keep their order.
     double mean() const
     {
         return deals > 0 ? (sum + priorWeight() * priorCounts) / (deals + priorWeight()) : -1e30;
     }
-    /// What is expected. @pre deals > 0
+    /// Expected outcome. @pre deals > 0
     Outcome meanOutcome() const
     {
         const double weight = priorWeight();
@@ -74,26 +74,27 @@ struct Arm {
                 (outcomes.win + weight * prior.win) / (deals + weight)};
     }
 
-    /// Who led when this one was dismissed, and its means then; itself where it was not. Means of
-    /// different deals do not compare, the distance to a leader on the same deals does.
+    /// The leader at the time this arm was dismissed, and both means at that time; the arm itself
+    /// if it was not dismissed. Means over different deals cannot be compared, but the distance to
+    /// a leader on the same deals can.
     std::size_t leader = 0;
     double leaderMean = 0;
     Outcome leaderOutcome;
-    // At the end: what compares with the others.
+    // At the end: the value for comparison with the others.
     double worth = 0;
     Outcome expected;
 
-    // Against the leader of the stage, deal by deal.
+    // Distance to the leader of the stage, deal by deal.
     double behind = 0;
     double behindSquares = 0;
 };
 
-/// Deals that count as much are the same but for rounding.
+/// Results that differ by less are equal except for rounding.
 inline constexpr double SameResult = 1e-9;
 
-/// One deal for the first `active`, counted only when it was played for all of them before a stop:
-/// the others' deals would not compare.
-/// @return whether it was
+/// Plays one deal for the first `active` arms. It counts only if it was played for all of them
+/// before a stop; otherwise the arms could not be compared.
+/// @return whether it counts
 template <class PlayDeal>
 bool playForAll(std::vector<Arm>& all, std::size_t active, const Budget& budget,
                 const PlayDeal& playDeal)
@@ -118,7 +119,8 @@ bool playForAll(std::vector<Arm>& all, std::size_t active, const Budget& budget,
     return true;
 }
 
-/// All stages: those that are still compared come first, then those dismissed, last first.
+/// Runs all stages. Afterwards the arms still compared come first, then the dismissed ones, the
+/// last dismissed first.
 template <class NextDeal, class PlayDeal>
 void halve(std::vector<Arm>& all, const Budget& budget, const NextDeal& nextDeal,
            const PlayDeal& playDeal)
@@ -148,7 +150,7 @@ void halve(std::vector<Arm>& all, const Budget& budget, const NextDeal& nextDeal
             for (std::size_t i = 1; i < active; ++i) {
                 const double mean = all[i].behind / deals;
                 const double variance = std::max(0.0, all[i].behindSquares / deals - mean * mean);
-                // Four standard errors: more than chance explains.
+                // Four standard errors: chance alone does not explain that.
                 if (mean <= 0 || mean * mean * deals <= 16.0 * variance)
                     continue;
                 dismiss(all[i],
@@ -173,10 +175,10 @@ void halve(std::vector<Arm>& all, const Budget& budget, const NextDeal& nextDeal
     }
 }
 
-/// Plays deals until the budget is used up or one is left. `playDeal(arm)` is called for
-/// every arm still compared, on the same deal, after `nextDeal()`; it sets `last` and `outcome`.
-/// Best first afterwards, as they came where not one deal was played to its end. What was dismissed
-/// early is expected to be as far behind its leader as it was on the deals that both saw.
+/// Plays deals until the budget is used up or one arm is left. For each deal it calls `nextDeal()`,
+/// then `playDeal(arm)` for every arm still compared; that sets `last` and `outcome`. Afterwards
+/// the arms are sorted, best first; their order is unchanged if no deal was completed. An arm
+/// dismissed early is expected to be as far behind its leader as it was on the deals of both.
 template <class NextDeal, class PlayDeal>
 void halveByDeals(std::vector<Arm>& all, const Budget& budget, const NextDeal& nextDeal,
                   const PlayDeal& playDeal)
@@ -191,7 +193,7 @@ void halveByDeals(std::vector<Arm>& all, const Budget& budget, const NextDeal& n
         one.expected = one.meanOutcome();
         if (one.leader == one.id)
             continue;
-        // Leaders stand before those that they were ahead of: theirs is reckoned already.
+        // Leaders come before the arms dismissed against them, so their worth is already computed.
         const auto leader = std::find_if(all.begin(), all.end(),
                                          [&](const Arm& other) { return other.id == one.leader; });
         one.worth += leader->worth - one.leaderMean;

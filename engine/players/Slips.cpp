@@ -8,7 +8,7 @@ namespace hp {
 
 namespace {
 
-/// So many of the squares, by lot.
+/// A random choice of this many squares.
 SquareSet someOf(SquareSet squares, int wanted, Random& random)
 {
     for (int left = std::popcount(squares); wanted > 0 && left > wanted; --left) {
@@ -20,7 +20,7 @@ SquareSet someOf(SquareSet squares, int wanted, Random& random)
     return squares;
 }
 
-/// The supply lies in any order: nobody looks at it.
+/// A game for the view. The order of the supply is arbitrary; nothing reads it.
 Game gameFor(const SeatView& view)
 {
     Random order(0);
@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    /// Coins that the turn seems to gain, more than the best other gains by it.
+    /// Coins that the turn seems to gain, less the gain of the best other seat.
     double gainOf(int code, SquareIndex square)
     {
         return heuristic_.gainOf(code, square) + slips_.misjudges * random_.unit() -

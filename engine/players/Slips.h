@@ -1,5 +1,5 @@
-// How people play who do not calculate: they look at what a turn changes, as `skilled` does, and
-// slip. The two lowest levels differ in how often.
+// Models players who do not calculate: they look at what a turn changes, as `skilled` does, and
+// make slips. The two lowest levels differ in how often.
 #pragma once
 
 #include "engine/players/Player.h"
@@ -7,13 +7,13 @@
 namespace hp {
 
 struct Slips {
-    double forgetsColumns = 0; ///< chance to look along the rows only, for a whole turn
-    int squares = 0;           ///< that are looked at for a piece, by lot; 0: all
-    bool foresees = true;      ///< guesses what will come to the empty squares of a line
-    double priceSense = 1;     ///< share of a stall's price that counts before it is spent
-    double misjudges = 0;      ///< coins, at most, by which a turn seems better than it is
-    double drawsBelow = 0;     ///< draws when no turn seems to gain so many coins
-    double drawsAnyway = 0;    ///< chance to draw without looking: it is the exciting thing to do
+    double forgetsColumns = 0; ///< chance to look only along the rows, for a whole turn
+    int squares = 0;           ///< number of random squares looked at for a piece; 0: all
+    bool foresees = true;      ///< estimates what will come to the empty squares of a line
+    double priceSense = 1;     ///< share of a stall's price that counts before the stall is spent
+    double misjudges = 0;      ///< most coins by which a turn seems better than it is
+    double drawsBelow = 0;     ///< draws if no turn seems to gain this many coins
+    double drawsAnyway = 0;    ///< chance to draw without looking, as casual players like to draw
 };
 
 /// @pre view.phase == Phase::Playing, and the tile in hand is known

@@ -34,7 +34,7 @@ Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimi
     Ranking ranking = think(view, random, left, std::move(stop));
     if (!best)
         return ranking;
-    // The others are guesses, of which so much is known: they are not better.
+    // The other margins are estimates; no turn can be better than the solved one.
     auto& all = ranking.decisions;
     std::erase_if(all, [&](const RankedDecision& one) { return one.decision == best->decision; });
     for (RankedDecision& one : all) {
@@ -45,8 +45,8 @@ Ranking StrongPlayer::rank(const SeatView& view, Random& random, const ThinkLimi
     return ranking;
 }
 
-/// The best turn, if it can be solved in a part of the time, which is then gone. With tiles face
-/// down, and only one kind of them left, think() does that.
+/// The best turn, if it can be solved in part of the time; subtracts the time used. With tiles face
+/// down and only one kind of them left, think() does that.
 std::optional<RankedDecision> StrongPlayer::solved(const SeatView& view, ThinkLimits& limits,
                                                    const std::stop_token& stop) const
 {

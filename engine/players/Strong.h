@@ -1,4 +1,4 @@
-// The player that searches: exactly where the last squares can be worked out, else by Search.
+// The player that searches: exactly if the last squares can be computed, otherwise by Search.
 #pragma once
 
 #include "engine/players/Player.h"
@@ -8,12 +8,12 @@
 
 namespace hp {
 
-/// By the learned values where they fit the rules, by the hand-made evaluation elsewhere. Expert
-/// and master differ in how far they think.
+/// Uses the learned values if they fit the rules, otherwise the hand-made evaluation. Expert and
+/// master differ in how much they think.
 class StrongPlayer final : public Player {
 public:
-    /// @param weights none: always as where they do not fit
-    /// @param nodes   most turns to play in thought per decision, 0: as many as the time allows
+    /// @param weights null: always use the hand-made evaluation
+    /// @param nodes   most turns simulated per decision, 0: as many as the time allows
     StrongPlayer(std::optional<Weights> weights, const SearchSettings& settings,
                  std::uint64_t nodes)
         : weights_(std::move(weights)), settings_(settings), nodes_(nodes)
@@ -21,7 +21,7 @@ public:
     }
     Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
                     std::stop_token stop) override;
-    /// All turns that it considered; where they can be solved, all there are.
+    /// All turns that it considered; if the position can be solved, all legal turns.
     Ranking rank(const SeatView& view, Random& random, const ThinkLimits& limits,
                  std::stop_token stop) const;
 

@@ -8,14 +8,14 @@ namespace hp {
 
 namespace {
 
-/// A position of the game that is being learned from, as its mover left it.
+/// A position of a training game, as its mover left it.
 struct Passed {
     int seat = 0;
     int spreadAt = 0;
-    float coins = 0;      ///< what needs no learning
-    float expected = 0;   ///< what the next look at it expected, for `seat`
-    bool looked = false;  ///< there was such a look before the round or the game was over
-    bool followed = true; ///< the turn after that look was the best one, not one at random
+    float coins = 0;      ///< part of the value that is not learned
+    float expected = 0;   ///< value expected by the next look, for `seat`
+    bool looked = false;  ///< there was a next look before the round or the game ended
+    bool followed = true; ///< the turn after that look was the best one, not a random one
     int count = 0;
     std::int32_t places[Walk::MaxFeatures];
     float factors[Walk::MaxFeatures];
@@ -62,7 +62,8 @@ public:
             tables_.spread[i] = static_cast<float>(std::sqrt(squareError_[i] / weightOfError_[i]));
     }
 
-    /// The spread is that of the tables as they are at the end, so the beginning is forgotten.
+    /// The stored spread is for the tables at the end of training, so the early games are
+    /// discarded.
     void forgetSpread()
     {
         for (std::size_t i = 0; i < squareError_.size(); ++i) {
@@ -99,11 +100,11 @@ private:
         return value;
     }
 
-    /// From the end backwards, each position towards what followed: its own next look, mixed with
-    /// all the later ones (the lambda-return). Turns at random cut the chain.
+    /// Goes backwards from the end and moves each position towards its lambda-return: its next look
+    /// mixed with all later ones. Random turns end the chain.
     void learn()
     {
-        float later = 0; // for `laterSeat`; nobody's before the end
+        float later = 0; // for `laterSeat`; no seat's before the end
         int laterSeat = -1;
         const auto lambda = static_cast<float>(settings_.lambda);
         for (int i = passedCount_ - 1; i >= 0; --i) {
@@ -131,7 +132,7 @@ private:
             ++steps_;
         }
         const float error = target - value;
-        // Equal lines share weights; the step is measured by what it does to the value as a whole.
+        // Equal lines share weights, so the step is scaled by its effect on the whole value.
         float norm = 0;
         for (int i = 0; i < one.count; ++i)
             sums_[static_cast<std::size_t>(one.places[i])] += one.factors[i];
@@ -141,7 +142,7 @@ private:
         for (int i = 0; i < one.count; ++i) {
             const auto place = static_cast<std::size_t>(one.places[i]);
             sums_[place] = 0;
-            // What was seldom seen learns faster.
+            // Rarely seen weights learn faster.
             const float visits = visits_[place] += 1;
             const float rate = std::max(rate_, 1.0F / (1.0F + visits * 0.01F));
             tables_.weights[place] += share * rate * one.factors[i];
@@ -203,7 +204,7 @@ private:
     std::array<std::uint8_t, 32> tiles_{};
     std::vector<Passed> passed_ = std::vector<Passed>(256);
     int passedCount_ = 0;
-    int latest_ = -1; ///< what the other left
+    int latest_ = -1; ///< the position left by the other seat
     std::array<double, ValueTables::TempoSize> squareError_{};
     std::array<double, ValueTables::TempoSize> weightOfError_{};
     float rate_ = 0;

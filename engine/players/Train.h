@@ -1,6 +1,6 @@
 // Learning the value tables by self-play, TD(lambda): after every turn the value of the position
-// before is moved towards what the next seat expects of its best turn. Reproducible: same settings,
-// same tables. `hellerpfennig-cli train` runs it.
+// before is moved towards the expected value of the next seat's best turn. Reproducible: the same
+// settings give the same tables. `hellerpfennig-cli train` runs it.
 #pragma once
 
 #include "engine/players/ValueTables.h"
@@ -13,9 +13,9 @@ namespace hp {
 struct TrainSettings {
     std::uint64_t games = 1'500'000;
     std::uint64_t seed = 1;
-    double lambda = 0.9;       ///< how far a position learns from later than the next turn
+    double lambda = 0.9;       ///< how strongly a position learns from turns after the next one
     double exploration = 0.03; ///< share of turns played at random
-    double firstRate = 0.1;    ///< least learning rate at the start ...
+    double firstRate = 0.1;    ///< lowest learning rate at the start ...
     double lastRate = 0.001;   ///< ... and at the end, falling geometrically
     std::uint64_t reportEvery = 100'000;
 };
@@ -25,7 +25,7 @@ struct TrainReport {
     double error = 0; ///< mean square of the steps since the last report, in coins squared
 };
 
-/// Plays and learns by the standard rules with two seats. @param tables where to go on from
+/// Plays by the standard rules with two seats and learns. @param tables starting point
 void train(ValueTables& tables, const TrainSettings& settings,
            const std::function<void(const TrainReport&)>& report, std::stop_token stop = {});
 

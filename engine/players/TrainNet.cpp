@@ -19,7 +19,7 @@ struct Lesson {
     float target = 0; ///< margin in coins
 };
 
-/// Plays rounds and hands out what can be learned from them.
+/// Plays rounds and returns the lessons from them.
 class Schooling {
 public:
     Schooling(const ValueTables& tables, const ValueNet& net, const TrainNetSettings& settings)
@@ -62,7 +62,7 @@ private:
     struct Passed {
         NetPosition position;
         int seat = 0;
-        double luck = 0; ///< of seat 0 against seat 1 up to here, in coins
+        double luck = 0; ///< luck of seat 0 against seat 1 so far, in coins
     };
 
     void startRound(int starter)
@@ -103,7 +103,7 @@ private:
         int square = -1;
         bool hidden = false;
         if (atRandom) {
-            // What came before says nothing about what is played from here.
+            // Earlier positions say nothing about the play from here on.
             from_ = passed_.size();
             walk_.prepare();
             code = anyPiece(hidden);
@@ -162,7 +162,7 @@ private:
         return std::countr_zero(left);
     }
 
-    /// In the walk and in the game that `skilled` looks at.
+    /// Plays the turn in the walk and in the game that `skilled` looks at.
     void play(int code, bool hidden, int square)
     {
         if (square < 0) {
@@ -180,8 +180,8 @@ private:
         walk_.place(code, hidden, square);
     }
 
-    /// From the end of the round backwards: each position towards what the next one promises,
-    /// mixed with what came of it, the luck in between taken off.
+    /// Goes backwards from the end of the round. The target of each position is the next position's
+    /// value mixed with the actual result, without the luck in between.
     void teach(std::vector<Lesson>& lessons)
     {
         const auto lambda = static_cast<float>(settings_.lambda);
@@ -215,17 +215,17 @@ private:
     std::array<std::uint8_t, 32> tiles_{};
     int skilled_ = -1; ///< seat that plays as `skilled`, or none
     std::vector<Passed> passed_;
-    std::size_t from_ = 0; ///< first that counts
+    std::size_t from_ = 0; ///< first position that counts
     double luck_ = 0;
 };
 
-/// Small weights by chance; nothing learns from all zeros.
+/// Small random weights: a net of zeros cannot learn.
 ValueNet startingNet(Random& random)
 {
     ValueNet net;
     const auto fill = [&](ValueNet::Part part, double spread) {
         for (float& weight : net.weights[part]) {
-            double sum = -6; // of twelve uniform numbers: nearly normal
+            double sum = -6; // the sum of twelve uniform numbers is nearly normal
             for (int i = 0; i < 12; ++i)
                 sum += random.unit();
             weight = static_cast<float>(sum * spread);

@@ -13,7 +13,7 @@ extern const unsigned builtInNetSize;
 namespace {
 
 // The file: eight characters, version, number of weights, a checksum of all that follows (each four
-// bytes, lowest first); then all weights, part by part, in units of 1/256, as zigzagged
+// bytes, little-endian). Then all weights, part by part, in units of 1/256, as zigzagged
 // variable-length integers.
 constexpr float UnitsPerWeight = 256;
 constexpr float MaxUnits = 1 << 20;
@@ -93,7 +93,7 @@ float ValueNet::correction(const NetPosition& position, Activity& activity) cons
     return last(activity.second);
 }
 
-// Sums are kept in local arrays: the compiler then knows that no weight changes with them.
+// Sums are kept in local arrays: the compiler then knows that they do not alias the weights.
 
 std::array<float, ValueNet::First> ValueNet::startFirst(const NetPosition& position) const
 {
@@ -115,7 +115,7 @@ float ValueNet::finish(const std::array<float, Sums + Crossings>& pooled,
     return last(secondLayer(first));
 }
 
-/// @param first after the bend
+/// @param first after the activation function
 std::array<float, ValueNet::Second>
 ValueNet::secondLayer(const std::array<float, First>& first) const
 {

@@ -11,15 +11,16 @@ namespace hp {
 namespace {
 
 // The file: eight characters, version, number of values, a checksum of all that follows (each four
-// bytes, lowest first). Then, per number of seats, spreads and weights as differences from
-// startingTables() in units of 1/64 coin: a number n > 0 of values that differ, those values, a
-// number of values that do not, and so on; all as variable-length integers, values zigzagged.
+// bytes, little-endian). Then, for each number of seats, spreads and weights as differences from
+// startingTables() in units of 1/64 coin: the number n > 0 of values that differ, those values, the
+// number of values that do not differ, and so on. All are variable-length integers, values
+// zigzagged.
 constexpr std::size_t ValuesPerTable =
     static_cast<std::size_t>(ValueTables::TempoSize + ValueTables::Size);
 constexpr float UnitsPerCoin = 64.0F;
 constexpr std::int32_t MaxUnits = 1 << 20;
 
-/// Spreads and weights in one row.
+/// Treats spreads and weights as one array.
 float& valueAt(ValueTables& table, std::size_t index)
 {
     return index < table.spread.size() ? table.spread[index]
@@ -156,7 +157,7 @@ Weights Weights::of(std::array<ValueTables, 3> tables)
 
 bool Weights::fit(const Rules& rules)
 {
-    // How far from the standard market games were tried (README.md), and what a Walk has room for.
+    // Limits: the rules tested beyond the standard market (README.md), and the capacity of a Walk.
     constexpr int leastSquares = 24;
     constexpr int shortest = 4;
     constexpr int mostOfEach = 2;
@@ -168,7 +169,7 @@ bool Weights::fit(const Rules& rules)
         set.rows + set.columns > WalkRules::Lines || rules.squareCount() < leastSquares ||
         rules.squareCount() > WalkRules::Squares)
         return false;
-    if (set.fixedFires != 0) // nothing was learned with them
+    if (set.fixedFires != 0) // not part of the training
         return false;
     if (set.coinSacks > mostOfEach || set.fires > mostOfEach || set.evilEyes > mostOfEach ||
         set.wizards > mostWizards || set.banners > 0 || set.curses > 0 ||

@@ -1,6 +1,6 @@
-// What a position is worth, learned by self-play: tables over the sections of lines, over kept
-// stalls and hidden tiles. A value is a margin in coins, seen by the seat that has just moved.
-// How the tables came about: Train.h; how well they do: README.md.
+// The value of a position, learned by self-play: tables over the sections of lines, kept stalls and
+// hidden tiles. A value is a margin in coins for the seat that has just moved.
+// Training: Train.h. Results: README.md.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -15,7 +15,7 @@
 
 namespace hp {
 
-/// A run of squares between fires or the line's ends, as far as the tables look.
+/// A run of squares between fires or the line's ends, with what the tables use of it.
 struct SectionSum {
     std::uint8_t empty = 0;
     std::uint8_t customers = 0;
@@ -26,7 +26,7 @@ struct SectionSum {
 
     SectionSums sums() const { return {customers, rogues, eyes, sacks}; }
     int sum() const { return countingSum(sums()); }
-    /// What a piece adds that lies there.
+    /// Adds a piece that lies in the section.
     void add(const SectionSums& more)
     {
         customers = static_cast<std::uint8_t>(customers + more.customers);
@@ -38,7 +38,7 @@ struct SectionSum {
 
 /// The tables for one number of seats.
 struct ValueTables {
-    // Bounds of the tables; what lies beyond is looked up at the bound.
+    // Bounds of the tables; values beyond a bound use the entry at the bound.
     static constexpr int MaxEmpty = 6;
     static constexpr int MinSum = -14, MaxSum = 24, Sums = MaxSum - MinSum + 1;
     static constexpr int CoarseSums = 13;
@@ -62,7 +62,7 @@ struct ValueTables {
     static constexpr int HiddenSize = 2 * SquareSteps * HiddenKinds;
     static constexpr int TempoSize = RoundsLeft * 32;
 
-    // Offsets into the one array that holds them all.
+    // Offsets into the one array that holds all tables.
     static constexpr int MeanAt = 0;
     static constexpr int FlagAt = MeanAt + MeanSize;
     static constexpr int PhaseAt = FlagAt + FlagSize;
@@ -76,10 +76,10 @@ struct ValueTables {
     static constexpr int Size = OtherGoodsAt + GoodsSize;
 
     std::vector<float> weights = std::vector<float>(Size);
-    /// Spread of the final margin about the value, by rounds left x squares left.
+    /// Standard deviation of the final margin about the value, by rounds left x squares left.
     std::array<float, TempoSize> spread{};
 
-    /// Three places, one in each of the line tables, relative to the slices in force.
+    /// Three indices, one in each line table, relative to the slices in use.
     struct LinePlace {
         int fine = 0;
         int coarse = 0;
@@ -102,7 +102,7 @@ struct ValueTables {
     {
         return (roundsLeft * SquareSteps + squaresLeft / 2) * StallSets + set;
     }
-    /// First of the four ranks' places: what one kept stall of the rank is worth.
+    /// Index of rank I, the first of four: the value of one kept stall of the rank.
     static int goodsPlace(int roundsLeft, int squaresLeft)
     {
         return (roundsLeft * SquareSteps + squaresLeft / 2) * RankCount;
@@ -112,7 +112,7 @@ struct ValueTables {
         return ((roundsLeft > 0 ? 1 : 0) * SquareSteps + squaresLeft / 2) * HiddenKinds + kind;
     }
     static int phaseOf(int squaresLeft) { return std::min(squaresLeft / 5, Phases - 1); }
-    /// @param sum,count of the tiles to come
+    /// @param sum,count for the tiles to come
     static int meanClass(int sum, int count)
     {
         // Thresholds -0.5, 0.5, 1.4, 2.4 in tenths.
@@ -121,7 +121,7 @@ struct ValueTables {
     }
 };
 
-/// What learning starts from: the guesses of the level `skilled`, roughly.
+/// The start of learning: approximately the estimates of the level `skilled`.
 ValueTables startingTables(int seats);
 
 class ValueNet;
@@ -135,21 +135,20 @@ public:
     /// For 2, 3 and 4 seats; less than 1 MiB.
     static std::vector<std::byte> serialize(const std::array<ValueTables, 3>& tables);
     static Weights of(std::array<ValueTables, 3> tables);
-    /// The weights that are compiled in with their net, read once; an error when they are broken.
+    /// The weights that are compiled in, with their net, read once; an error if they are broken.
     static const Result<Weights>& builtIn();
-    /// The same tables with a net beside them, which was learned on top of those for two seats.
+    /// The same tables with a net that was learned on top of the tables for two seats.
     Weights with(ValueNet net) const;
 
     const ValueTables& forSeats(int seats) const
     {
         return (*tables_)[static_cast<std::size_t>(seats - MinSeats)];
     }
-    /// None, or for two seats and tiles drawn face down.
+    /// Null, or the net for two seats and tiles drawn face down.
     const ValueNet* net() const { return net_.get(); }
-    /// Whether the line tables say something about these rules: a market of about the standard
-    /// size, fires that shield if any, not much more of the special tiles, one wizard, one hidden
-    /// tile, no more stalls; figures and tiles, rounds, scoring time, open tiles as they like
-    /// within bounds.
+    /// Whether the line tables are valid for these rules: a market of about the standard size,
+    /// fires (if any) that shield, not many more special tiles, one wizard, one hidden tile, no
+    /// more stalls. Figures and tiles, rounds, scoring time and open tiles may vary within bounds.
     static bool fit(const Rules& rules);
 
 private:

@@ -17,7 +17,7 @@ int Walk::guessRoundsLeft() const
 {
     if (!rules_->unknownRounds)
         return std::clamp(rules_->rounds - round, 0, ValueTables::RoundsLeft - 1);
-    // It ends with the round in which somebody places the last stall; about four go in a round.
+    // The game ends with the round in which a seat places its last stall; about four go in a round.
     int least = MaxStallsPerRank * RankCount;
     for (const auto& own : stalls)
         least = std::min(least, own[0] + own[1] + own[2] + own[3]);

@@ -1,7 +1,7 @@
-// A round in progress with the learned value kept up to date line by line, so that the best
-// placement of every piece is known at the price of one addition per square: what searches and
-// training go through. For rules that Weights::fit() accepts. Copied freely, allocates nothing.
-// Why it is not a Game with a value beside it: README.md.
+// A round in progress with its learned value, updated line by line. The best placing of every piece
+// then costs one addition per square. Searches and training use it. For rules that Weights::fit()
+// accepts. It can be copied and does not allocate.
+// README.md says why it is not a Game with a value beside it.
 #pragma once
 
 #include "engine/base/Random.h"
@@ -21,49 +21,49 @@ public:
     static constexpr int Seats = 2;
     using StallCounts = std::array<std::uint8_t, RankCount>;
 
-    /// An empty market in round 1. The caller fills in the rest, then calls restart().
+    /// An empty market in round 1. The caller sets the rest, then calls restart().
     explicit Walk(const WalkRules& rules);
 
-    // --- state, set by whoever starts a walk ----------------------------------------------------
+    // --- state, set by the code that starts a walk ----------------------------------------------
     std::array<std::int8_t, R::Squares> squares; ///< -1 empty, seat * 4 + rank - 1, 16 + kind
     std::array<std::int32_t, Seats> money{};
     std::array<StallCounts, Seats> stalls{};
-    std::array<std::int8_t, Seats> hidden;       ///< kind, or -1 for none or not known
+    std::array<std::int8_t, Seats> hidden;       ///< kind, or -1 if there is none or it is unknown
     std::array<std::uint8_t, R::Kinds> toCome{}; ///< tiles not on the market, hidden ones too
-    std::array<std::uint8_t, R::Tiles> supply{}; ///< kinds, drawn from the end
+    std::array<std::uint8_t, R::Tiles> supply{}; ///< kinds, drawn from the back
     std::uint8_t supplyCount = 0;
     std::uint8_t toMove = 0;
     std::uint8_t starter = 0;
     std::uint8_t firstStarter = 0;
     std::uint8_t round = 1;
-    bool over = false; ///< the round is: the market full, or nobody can act
+    bool over = false; ///< the round is over: the market is full, or no seat can act
     std::uint32_t empty = 0;
-    std::uint32_t wizards = 0; ///< squares where one is, by restart()
+    std::uint32_t wizards = 0; ///< squares with a wizard, set by restart()
 
-    /// Sums up the market. Full lines among `unpaid` (rows, then columns) are paid to the money.
+    /// Computes the sums of the market. Pays the full lines among `unpaid` (rows, then columns).
     void restart(std::uint32_t unpaid = 0);
-    /// Empties the market and deals `order` (kinds; hidden tiles first): the next round.
+    /// Starts the next round: empties the market and deals `order` (kinds; hidden tiles first).
     void startRound(int startingSeat, const std::array<std::uint8_t, R::Tiles>& order);
     int squaresLeft() const { return std::popcount(empty); }
-    /// Rounds after this one, at most 2. Where their number is not known it is guessed from the
-    /// unplaced stalls, once per restart(), so that values before and after a turn compare.
+    /// Rounds after this one, at most 2. If their number is unknown it is estimated from the
+    /// unplaced stalls, once per restart(), so that values before and after a turn are comparable.
     int roundsLeft() const { return roundsLeft_; }
     bool lastRound() const;
 
     // --- decisions ------------------------------------------------------------------------------
-    /// Brings the sums for the seat to move up to date.
+    /// Updates the sums for the seat to move.
     void prepare() { prepare(squaresLeft() - 1); }
-    /// The same for a turn that will leave so many squares.
+    /// The same for a turn that leaves this many squares.
     void prepare(int left);
-    /// The best that the seat to move can expect: best square for every piece, expectation over
+    /// The best choice of the seat to move: the best square for every piece, the expectation over
     /// the kinds drawn. Calls prepare(). @pre !over
     Choice choose();
-    /// After choose(), with the tiles face down: the best of each sort, on its best square.
+    /// The best of each sort on its best square. Call after choose(), with the tiles face down.
     const Choice::Options& options() const { return options_; }
-    /// What drawing is worth, after choose() where drawing is possible.
+    /// The value of drawing. Call after choose(), if drawing is possible.
     float drawValue() const { return drawValue_; }
-    /// How much better than the mean of the supply the tile `code` is to the seat to move, after
-    /// choose(): zero on average over the draws, so roll-outs may take it off again.
+    /// How much better the tile `code` is for the seat to move than the mean of the supply. Its
+    /// average over the draws is zero, so roll-outs may subtract it. Call after choose().
     float drawLuck(int code) const;
     /// The mean of value(kind) over the tiles that the seat to move may draw, as far as it knows.
     template <class Value> double meanOfDraws(const Value& value) const
@@ -80,19 +80,19 @@ public:
         }
         return sum / std::max(1, count);
     }
-    /// The best square for a code, after prepare().
+    /// The best square for a code. Call after prepare().
     int bestSquare(int code) const;
-    /// By how much the lines there change when the code comes to a square, after prepare().
+    /// How much the lines of the square change if the code is placed there. Call after prepare().
     float gainAt(int code, int square) const;
-    /// Value for the seat to move once it has placed `code` there, after prepare().
+    /// Value for the seat to move after it has placed `code` there. Call after prepare().
     float valueOf(int code, bool fromHidden, int square);
     bool canAct(int seat) const;
 
-    /// @pre legal. Codes 0..3 own stalls, 4 + kind tiles; drawn ones are taken off the supply's
-    /// end.
+    /// @pre legal. Codes 0..3 are own stalls, 4 + kind tiles. A drawn tile is removed from the
+    /// supply's back.
     void place(int code, bool fromHidden, int square);
     void pass() { toMove = static_cast<std::uint8_t>(toMove + 1 == Seats ? 0 : toMove + 1); }
-    /// Puts a tile of the supply on top. @pre there is one of the kind
+    /// Puts a tile of the supply on top. @pre the supply has one of the kind
     void bringToTop(int kind);
 
     // --- values: margins in coins ---------------------------------------------------------------
@@ -100,23 +100,24 @@ public:
     float lead(int seat) const;
     /// Learned value for `seat` as the one that has just moved.
     float value(int seat) const;
-    /// The places of all weights that value(seat) adds up, and their factors, at most MaxFeatures;
-    /// `coins` becomes what it adds besides.
+    /// Writes the indices and factors of all weights that value(seat) adds up, at most MaxFeatures.
+    /// `coins` is set to the part of the value that needs no weight.
     int features(int seat, std::int32_t* places, float* factors, float& coins) const;
     static constexpr int MaxFeatures = R::Lines * R::MaxSections * 3 + 6 * Seats + 1;
-    /// What the net looks at, for `seat` as the one that has just moved. @pre !over
+    /// The net's input, for `seat` as the one that has just moved. @pre !over
     void look(int seat, Company company, NetPosition& position) const;
-    /// Its parts: the market for a seat, with a crossing for every empty square in order; and for
-    /// the seat to move, what it would look like after a turn.
+    /// Parts of it: the market for a seat, with a crossing for every empty square in order; and,
+    /// for the seat to move, the market and hands after a turn.
     void lookAtMarket(int seat, NetPosition& position) const;
     void lookAtHandsAfter(int code, bool fromHidden, Company company, NetPosition& position) const;
-    /// What becomes of the square's sections when the code comes there. @pre no fire, no wizard
+    /// The kinds of the square's sections after the code is placed. @pre no fire, no wizard
     NetSurvey::Change changeAt(int code, int square) const;
-    /// Value for `seat` of the finished round: the next one's start, or the end of the game.
+    /// Value for `seat` of the finished round: the start of the next one, or the end of the game.
     float valueAtRoundEnd(int seat) const;
-    /// Who starts the next round, by the rules; a random one is guessed to be seat 0.
+    /// The seat that starts the next round by the rules; a random one is assumed to be seat 0.
     int nextStarter() const;
-    /// Spread of the final margin about a value here, with so many rounds to come at the least.
+    /// Standard deviation of the final margin about a value here, with at least this many rounds to
+    /// come.
     float spread(int leastRounds = 0) const;
 
 private:
@@ -163,12 +164,12 @@ private:
     int roundsLeft_ = 0;
     float drawValue_ = 0;
     Choice::Options options_{};
-    alignas(16) std::array<float, R::Codes> best_{}; ///< of choose(), by code
+    alignas(16) std::array<float, R::Codes> best_{}; ///< result of choose(), by code
     int meanAt_ = 0;
     int flagAt_ = 0;
     int phaseAt_ = 0;
     std::array<Line, R::Lines> lines_{};
-    /// Full ones that count as paid here, though in the game they are not yet: a wizard still lifts
+    /// Full lines that count as paid here but are not yet paid in the game: a wizard still lifts
     /// the stalls in them.
     std::uint16_t owed_ = 0;
     std::array<std::uint16_t, Seats> dirty_{};
@@ -178,9 +179,9 @@ private:
     std::array<std::array<std::array<float, R::MaxLength>, R::Lines>, Seats> fireGain_{};
 };
 
-// --- of Walk's own files: what lies in its sections --------------------------------------------
+// --- for Walk's own files: the contents of its sections --------------------------------------
 
-/// Adds what lies on a square to the section it belongs to, no wizard beside it. Not for fires.
+/// Adds the content of a square to its section, without wizards beside it. Not for fires.
 inline void addTo(SectionSum& section, const WalkRules& rules, int content)
 {
     if (content < 0) {

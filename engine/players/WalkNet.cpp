@@ -1,4 +1,4 @@
-// What the net looks at in a Walk.
+// Builds the net's input from a Walk.
 #include "engine/players/Walk.h"
 
 namespace hp {
@@ -106,7 +106,8 @@ void Walk::lookAtHands(const Hands& hands, int seat, Company company, NetPositio
                 static_cast<float>(n) /
                     static_cast<float>(rules_->learnedCount[static_cast<std::size_t>(learned)]));
     }
-    // Other tiles may sum up to more than the net has ever seen: all standard customers.
+    // Other tiles may have a greater sum than all standard customers, the most that the net has
+    // seen.
     constexpr int MostLearned = 42;
     position.add(Net::SumToComeAt,
                  static_cast<float>(std::clamp(sum, -MostLearned, MostLearned)) * (1.0F / 20));

@@ -1,4 +1,4 @@
-// What the seat to move would do: the best square for every piece, the expectation over draws.
+// The choice of the seat to move: the best square for every piece, the expectation over draws.
 #include "engine/players/Walk.h"
 
 namespace hp {
@@ -61,7 +61,7 @@ Choice Walk::choose()
         all = lead(toMove);
         for (const float base : base_[s])
             all += base;
-        // What is in hand now is what stays there when a tile of the supply is placed.
+        // The hidden tile in the hand stays there when a tile of the supply is placed.
         all += handValue(toMove, left - 1);
     }
 
@@ -122,7 +122,7 @@ Choice Walk::choose()
     return choice;
 }
 
-/// With the last square left and nothing to put there: what it is worth once another one has.
+/// The last square is left and the seat cannot fill it: the value after another seat has.
 float Walk::valueOfWaiting()
 {
     const std::uint8_t me = toMove;
@@ -134,9 +134,9 @@ float Walk::valueOfWaiting()
         value = -choose().value;
     else
         value =
-            valueAtRoundEnd(me); // with more seats for training only: what the line pays is little
+            valueAtRoundEnd(me); // more than two seats: training only; the line's payment is small
     toMove = me;
-    options_.fill({}); // the other's
+    options_.fill({}); // they were the other seat's
     return value;
 }
 
@@ -210,7 +210,7 @@ int Walk::bestSquare(int code) const
     return result;
 }
 
-/// Places, looks and takes back, without a copy of the whole state.
+/// Places the piece, evaluates and undoes it, without a copy of the whole state.
 float Walk::lastSquareValue(int code)
 {
     const auto me = static_cast<std::size_t>(toMove);

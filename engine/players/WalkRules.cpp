@@ -7,7 +7,7 @@ namespace hp {
 
 namespace {
 
-/// Of the standard kinds the one of the same type with the nearest figure.
+/// The standard kind of the same type with the nearest figure.
 int learnedKind(const Piece& piece)
 {
     static const Rules standard(RuleSet{}, MinSeats);

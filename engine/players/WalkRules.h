@@ -1,4 +1,4 @@
-// What does not change while a Walk goes on: geometry, tables, and what its codes stand for.
+// Data that is constant during a Walk: geometry, tables, and the meaning of its codes.
 #pragma once
 
 #include "engine/players/ValueTables.h"
@@ -8,10 +8,10 @@
 
 namespace hp {
 
-/// What does not change during a search: geometry and tables.
+/// Constant during a search: geometry and tables.
 struct WalkRules {
-    /// @param keptGood coins by which a good that does not return is worth more than the tables say
-    /// as long as rounds are to come
+    /// @param keptGood a good of a stall that does not return counts this many coins more than the
+    /// tables say, as long as rounds are to come
     explicit WalkRules(const Rules& rules, const ValueTables& tables, float keptGood = 0);
 
     static constexpr int Lines = 11;
@@ -20,7 +20,7 @@ struct WalkRules {
     static constexpr int MaxSections = 3;
     static constexpr int Kinds = 16;
     static constexpr int Tiles = 32;
-    /// Ranks I..IIII, then the kinds: whole vectors.
+    /// Ranks I..IIII, then the kinds, in whole vectors.
     static constexpr int Codes = RankCount + Kinds;
     /// The tables know the standard kinds only.
     static constexpr int NotLearned = -1;
@@ -30,24 +30,24 @@ struct WalkRules {
     int seats;
     int rows;
     int columns;
-    int rounds; ///< MaxRounds when not known
+    int rounds; ///< MaxRounds if unknown
     bool unknownRounds;
-    bool open;           ///< open tiles: taking one of any kind is a turn, nothing is drawn
+    bool open;           ///< open tiles: a turn takes one of any kind, no draws
     int fireCode = -1;   ///< among Codes, as wizardCode; -1 for none
-    int wizardCode = -1; ///< the tables do not know it: what it does to stalls is reckoned
-    bool paidLate;       ///< at the round's end
-    /// The standard kind that a kind passes for: of its type the nearest figure, or NotLearned.
+    int wizardCode = -1; ///< not in the tables: its effect on stalls is computed
+    bool paidLate;       ///< paid at the round's end
+    /// The standard kind used for a kind: the nearest figure of the same type, or NotLearned.
     std::array<std::int8_t, Kinds> learnedAs{};
-    /// Tiles of all kinds that pass for that standard kind.
+    /// Number of tiles of all kinds that use that standard kind.
     std::array<std::uint8_t, Kinds> learnedCount{};
-    /// Place among the tables' hidden tiles, for a kind or -1.
+    /// Index among the tables' hidden tiles, for a kind or -1.
     int hiddenAs(int kind) const
     {
         return kind < 0 ? 0 : learnedAs[static_cast<std::size_t>(kind)] + 1;
     }
     std::array<float, RankCount> keptStall{}; ///< keptGood for all goods of a stall
     std::array<Piece, Codes> pieces{};
-    std::array<SectionSums, Codes> adds{}; ///< what they add to their section
+    std::array<SectionSums, Codes> adds{}; ///< what each code adds to its section
     std::array<std::array<std::uint8_t, MaxLength>, Lines> squareOf{}; ///< line, place -> square
     std::array<std::uint8_t, Lines> length{};
     std::array<std::uint8_t, Squares> rowOf{};

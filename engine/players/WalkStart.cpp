@@ -38,7 +38,7 @@ WalkStart::WalkStart(const WalkRules& rules, const SeatView& view)
     known_.supply = unseen_;
     known_.supplyCount = view.supplyCount;
     if (view.inHand != NoPiece) {
-        // As if it lay on top of the supply: placing it takes it from there.
+        // Treated as the top tile of the supply: placing it takes it from there.
         inHand_ = r.kindOf(view.inHand);
         known_.supply[known_.supplyCount++] = static_cast<std::uint8_t>(inHand_);
         ++known_.toCome[static_cast<std::size_t>(inHand_)];

@@ -1,4 +1,4 @@
-// From what a seat may know to a Walk: the secrets are dealt at random among what is unseen.
+// Builds a Walk from what a seat may know: the secrets are dealt at random from the unseen tiles.
 #pragma once
 
 #include "engine/game/Game.h"
@@ -8,18 +8,18 @@ namespace hp {
 
 class WalkStart {
 public:
-    /// @pre Weights::fit(*view.rules), view.viewer == view.toMove or a position whose secrets are
-    /// known
+    /// @pre Weights::fit(*view.rules), and view.viewer == view.toMove or all secrets of the
+    /// position are known
     WalkStart(const WalkRules& rules, const SeatView& view);
 
-    /// The position with nobody's secrets: others' hidden tiles unknown, the supply in order of
-    /// kind.
+    /// The position without secrets: the others' hidden tiles are unknown, the supply is in order
+    /// of kind.
     const Walk& known() const { return known_; }
     /// Kind of the tile in hand or -1.
     int inHand() const { return inHand_; }
     /// Deals the unseen tiles: others' hidden tiles, then the supply.
     void deal(Walk& walk, Random& random) const;
-    /// The same as they lie in a game that agrees with the view.
+    /// Deals them as they lie in a game that agrees with the view.
     void dealAs(Walk& walk, const Game& game) const;
 
 private:

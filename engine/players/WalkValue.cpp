@@ -1,5 +1,5 @@
-// What the tables say of a Walk, and by how much that changes when a piece comes to a square: kept
-// up to date line by line.
+// The tables' value of a Walk, and how much it changes when a piece is placed on a square. It is
+// updated line by line.
 #include "engine/players/Walk.h"
 
 namespace hp {
@@ -42,7 +42,7 @@ void Walk::refreshLine(int seat, int lineId)
             continue;
         Gains& gain = gain_[s][l][i];
         if (section.empty == 1) {
-            // The piece closes the section: coins, not tables.
+            // The piece completes the section: it pays coins, so the tables are not used.
             const float coin = static_cast<float>(factorOf(section.sacks));
             const int sum = section.sum();
             for (int rank = 1; rank <= RankCount; ++rank)
@@ -64,7 +64,7 @@ void Walk::refreshLine(int seat, int lineId)
         for (int rank = 1; rank <= RankCount; ++rank)
             gain[static_cast<std::size_t>(rank - 1)] =
                 look(ValueTables::linePlace(next, lead + rank)) - base;
-        // Figures move along the innermost index of the tables.
+        // The innermost index of the tables is the sum, so figures move along it.
         const SectionSums sums = section.sums();
         const int sum = countingSum(sums);
         const auto still = ValueTables::linePlace(next, lead);
@@ -91,7 +91,7 @@ void Walk::refreshLine(int seat, int lineId)
         refreshFires(seat, lineId);
 }
 
-/// A fire's worth depends on where in the line it burns.
+/// A fire's value depends on its place in the line.
 void Walk::refreshFires(int seat, int lineId)
 {
     const auto l = static_cast<std::size_t>(lineId);
@@ -135,8 +135,8 @@ void Walk::refreshFires(int seat, int lineId)
     }
 }
 
-/// For every stall beside the square: see(its seat, whether it is in the same row, its other line,
-/// its place there).
+/// For every stall beside the square, calls see(its seat, whether it is in the same row, its other
+/// line, its place there).
 template <class See> void Walk::forStallsBeside(std::size_t square, const See& see) const
 {
     for (std::uint32_t near = rules_->neighbours[square]; near != 0; near &= near - 1) {
@@ -152,8 +152,8 @@ template <class See> void Walk::forStallsBeside(std::size_t square, const See& s
     }
 }
 
-/// The stalls beside a wizard that has come to the square count a rank more, in full lines as well
-/// that the game has not paid yet. The square's own lines are summed up by the caller.
+/// The stalls beside a new wizard on the square count one rank more, also in full lines that the
+/// game has not paid yet. The caller updates the square's own lines.
 void Walk::liftBeside(int square)
 {
     wizards |= 1U << square;
@@ -171,7 +171,8 @@ void Walk::liftBeside(int square)
                     });
 }
 
-/// As gain_ for the seat to move and a stall that counts for so many ranks, wizards beside it.
+/// Like gain_ for the seat to move, for a stall that counts this many ranks with the wizards beside
+/// it.
 float Walk::liftedGain(int lineId, std::size_t place, int rank) const
 {
     const Line& line = lines_[static_cast<std::size_t>(lineId)];
@@ -182,12 +183,12 @@ float Walk::liftedGain(int lineId, std::size_t place, int rank) const
     return tableValue(section, lead + rank) - base;
 }
 
-/// As gain_ for the seat to move and a wizard: its square is filled, and the stalls beside it count
-/// a rank more in both their lines.
+/// Like gain_ for the seat to move, for a wizard: its square is filled, and the stalls beside it
+/// count one rank more in both their lines.
 float Walk::wizardGain(int square) const
 {
     const auto s = static_cast<std::size_t>(square);
-    std::array<int, 2> lifted{}; // leads more in the square's own row and column
+    std::array<int, 2> lifted{}; // increase of the lead in the square's own row and column
     float gain = 0;
     forStallsBeside(s, [&](int seat, bool inRow, std::size_t other, std::size_t place) {
         const int more = seat == toMove ? 1 : -1;
@@ -231,7 +232,7 @@ void Walk::prepare(int left)
     dirty_[s] = 0;
 }
 
-/// What the unplaced stalls are worth: each by itself, and what they are as a set.
+/// The value of the unplaced stalls: each one separately, plus a value for the set.
 float Walk::stallsValue(const StallCounts& kept, bool own, int rounds, int left) const
 {
     using T = ValueTables;
@@ -239,7 +240,7 @@ float Walk::stallsValue(const StallCounts& kept, bool own, int rounds, int left)
     const float* goods = rules_->tables->weights.data() + (own ? T::OwnGoodsAt : T::OtherGoodsAt) +
                          T::goodsPlace(rounds, left);
     float value = sets[T::stallPlace(rounds, left, T::stallSet(kept))];
-    // At the start of the last round, before its first turn, they are still kept ones.
+    // At the start of the last round, before its first turn, they still count as kept.
     const bool later = rounds > 0 || left == rules_->rows * rules_->columns;
     for (std::size_t i = 0; i < RankCount; ++i)
         value += (later ? goods[i] + rules_->keptStall[i] : goods[i]) * kept[i];
@@ -332,7 +333,7 @@ float Walk::valueAtRoundEnd(int seat) const
     using T = ValueTables;
     if (lastRound())
         return lead(seat);
-    // The next round's start: an empty market, as after a turn of the seat before the starter.
+    // The next round starts with an empty market, as after a turn of the seat before the starter.
     const int before = 1 - nextStarter();
     const float* w = rules_->tables->weights.data();
     const int rounds = rules_->unknownRounds

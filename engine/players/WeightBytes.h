@@ -1,5 +1,5 @@
-// What the files of learned weights are made of: a head, numbers of four bytes, lowest first, and
-// numbers of variable length, seven bits a byte.
+// Format of the files of learned weights: a header, four-byte numbers (little-endian), and
+// variable-length numbers with seven bits a byte.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -36,17 +36,17 @@ inline void append32(std::vector<std::byte>& bytes, std::uint32_t value)
         bytes.push_back(static_cast<std::byte>(value >> (8 * i) & 0xffU));
 }
 
-/// What such a file begins with: these, and a checksum of all that follows.
+/// The start of such a file: these fields, and a checksum of all that follows.
 struct WeightHead {
     std::array<char, 8> magic;
     std::uint32_t version;
-    std::uint32_t count; ///< of the numbers in it
+    std::uint32_t count; ///< of the numbers in the file
 
     static constexpr std::size_t Size = 20;
 };
 
-/// What follows the head. Errors: weights.truncated, weights.foreign, weights.version (which it
-/// is), weights.damaged.
+/// The bytes after the header. Errors: weights.truncated, weights.foreign, weights.version (names
+/// the version found), weights.damaged.
 inline Result<std::span<const std::byte>> bodyOf(std::span<const std::byte> bytes,
                                                  const WeightHead& head)
 {
@@ -95,7 +95,8 @@ inline std::int32_t unzigzag(std::uint32_t value)
     return static_cast<std::int32_t>(value >> 1) ^ -static_cast<std::int32_t>(value & 1);
 }
 
-/// Reads variable-length integers; `good` turns false at the first that is cut off or too long.
+/// Reads variable-length integers. `good` becomes false at the first one that is cut off or too
+/// long.
 class VariableReader {
 public:
     explicit VariableReader(std::span<const std::byte> bytes) : bytes_(bytes) {}

@@ -21,7 +21,7 @@ template <class... Cases> struct Overloaded : Cases... {
 };
 template <class... Cases> Overloaded(Cases...) -> Overloaded<Cases...>;
 
-// In the order of the enumerations. Files, messages and the editor know no other names.
+// In the order of the enumerations. Files, messages and the editor use only these names.
 constexpr std::string_view Drawings[] = {"place", "hand"};
 constexpr std::string_view LineScorings[] = {"immediate", "choice", "roundEnd"};
 constexpr std::string_view NextStarters[] = {"richest", "clockwise", "random", "same"};
@@ -58,7 +58,7 @@ constexpr RuleField Course[] = {
     {"unfilledLines", choice<&RuleSet::unfilledLines>(UnfilledLinesNames)},
 };
 
-/// The names are shown and taken over like rules, though play does not depend on them.
+/// The names are shown and copied like rules, although they do not affect play.
 struct NameField {
     std::string_view path;
     std::string RuleSet::*member;
@@ -102,7 +102,7 @@ std::string valueOf(const RuleSet& rules, const RuleField& field)
                    [&](const RanksRule& rule) { return ranksText(rules.*rule.member); },
                    [&](const SquaresRule& rule) { return squaresText(rules.*rule.member, ","); },
                    [&](const ChoiceRule& rule) { return std::string(rule.names[rule.get(rules)]); },
-                   // Groups: their fields have paths of their own.
+                   // Groups have no value here: their fields have their own paths.
                    [](const FiguresRule&) { return std::string(); },
                    [](const StallsRule&) { return std::string(); }},
         field.form);
@@ -116,7 +116,7 @@ void copyScalar(RuleSet& to, const RuleSet& from, const RuleField& field)
                field.form);
 }
 
-/// The number behind a prefix, and nothing behind the number.
+/// The number after a prefix; nothing may follow it.
 std::optional<int> numberBehind(std::string_view path, std::string_view prefix)
 {
     if (path.substr(0, prefix.size()) != prefix)
@@ -184,7 +184,7 @@ void copyCount(std::map<int, int>& to, const std::map<int, int>& from, int value
 
 std::span<const RuleField> ruleFields()
 {
-    // A kind of tile is a field as TileCounts says.
+    // TileCounts defines the fields of the kinds of tiles.
     static const std::vector<RuleField> fields = [] {
         std::vector<RuleField> all(std::begin(Market), std::end(Market));
         for (const TileCount& kind : TileCounts) {
@@ -352,7 +352,7 @@ RuleSet withinBounds(RuleSet rules)
                     count = std::clamp(count, rule.Low, rule.High);
             }
         },
-        [](const auto&) {}, // nothing that is counted
+        [](const auto&) {}, // the other fields are not numbers
     };
     for (const RuleField& field : ruleFields())
         std::visit(each, field.form);

@@ -1,6 +1,6 @@
-// Rules seen as fields with paths, named as in their JSON form ("tiles.rogues.5", "stalls.3.1"):
-// what two rule sets differ in, and how one field goes back to what it was. The editor, the menus
-// and `rules diff` all ask here. Names and the base are not fields of play and not listed.
+// Rules seen as fields with paths, named as in their JSON form ("tiles.rogues.5", "stalls.3.1").
+// They serve to compare two rule sets and to copy single fields, for the editor, the menus and
+// `rules diff`. Names and the base do not affect play and are not listed.
 #pragma once
 
 #include "engine/rules/RuleSet.h"
@@ -16,14 +16,14 @@
 
 namespace hp {
 
-// What a field holds. Its default is what RuleSet{} has. Numbers have bounds, which validate()
-// keeps; a file may hold anything.
+// What a field holds. Its default is the value in RuleSet{}. Numbers have bounds, which validate()
+// checks; a file may hold any number.
 struct CountRule {
     int RuleSet::*member;
     int low;
     int high;
 };
-/// A number of rounds, or 0: it is unknown.
+/// A number of rounds; 0 means unknown.
 struct RoundsRule {
     int RuleSet::*member;
     static constexpr int Low = 0;
@@ -36,7 +36,7 @@ struct FlagRule {
 struct RanksRule {
     std::array<bool, RankCount> RuleSet::*member;
 };
-/// Squares, whatever the market's size: a set of boardSquare().
+/// Squares, independent of the market's size: a set of boardSquare().
 struct SquaresRule {
     std::uint64_t RuleSet::*member;
 };
@@ -62,15 +62,15 @@ struct RuleField {
     std::variant<CountRule, RoundsRule, FlagRule, RanksRule, SquaresRule, ChoiceRule, FiguresRule,
                  StallsRule>
         form;
-    /// Not in the first version of the form, and off in all presets: printed only where it is on,
-    /// so that programs that do not know it still read what does without it.
+    /// Added after the first version of the form, and off in all presets. Printed only where it is
+    /// on, so that programs that do not know the field can read all rules that do not use it.
     bool later = false;
 };
 
-/// All that play depends on, in the order of the JSON form. Reading, printing, comparing and the
-/// editor go by this list.
+/// All fields that affect play, in the order of the JSON form. Reading, printing, comparing and the
+/// editor use this list.
 std::span<const RuleField> ruleFields();
-/// The one with this path, if there is one.
+/// The field with this path, or nullptr.
 const RuleField* ruleField(std::string_view path);
 
 struct FieldDifference {
@@ -83,28 +83,29 @@ struct FieldDifference {
 
 /// The names of a set of boardSquare(): "c3", "a4"; row by row.
 std::vector<std::string> squareNames(std::uint64_t squares);
-/// The same in one text; empty for none.
+/// The same as one string; empty for no squares.
 std::string squaresText(std::uint64_t squares, std::string_view separator);
 
-/// A field's value without language: "5", "true", "immediate", "unknown" (rounds), "1,3" (ranks; ""
-/// for none), "c3,a4" (squares). A tile value that the rules do not list counts as "0". Also
-/// "name.en" and "name.de". Empty for what is no field.
+/// A field's value as language-neutral text: "5", "true", "immediate", "unknown" (rounds), "1,3"
+/// (ranks; "" for none), "c3,a4" (squares). A tile value that the rules do not list counts as "0".
+/// Also "name.en" and "name.de". Empty for a path that is not a field.
 std::string fieldValue(const RuleSet& rules, std::string_view path);
 
-/// Every field that play depends on, in the order of the JSON form; tile values of either rule set.
+/// Every field that affects play, in the order of the JSON form, with the tile values of both rule
+/// sets.
 std::vector<std::string> fieldPaths(const RuleSet& a, const RuleSet& b);
 
-/// What play differs in, in the same order. Empty exactly when samePlay(from, to).
+/// The fields that affect play and differ, in that order. Empty exactly when samePlay(from, to).
 std::vector<FieldDifference> differences(const RuleSet& from, const RuleSet& to);
 
 /// "stalls.3.1" lies within "stalls.3", "stalls" and itself.
 bool isWithin(std::string_view path, std::string_view group);
 
-/// Takes over one field, or all fields of a group ("market", "tiles.rogues", "stalls.3", "name").
+/// Copies one field, or all fields of a group ("market", "tiles.rogues", "stalls.3", "name").
 void copyField(RuleSet& to, const RuleSet& from, std::string_view pathOrGroup);
 
-/// What a flag or a choice can be, as in fieldValue(): choices in the order of the enumeration, a
-/// flag's default first. Empty for other fields.
+/// The possible values of a flag or a choice, as in fieldValue(). Choices are in the order of the
+/// enumeration, a flag has its default first. Empty for other fields.
 std::vector<std::string> fieldOptions(std::string_view path);
 
 /// @param option one of fieldOptions(path); nothing happens with another one

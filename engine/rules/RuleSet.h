@@ -1,7 +1,7 @@
 // The rules of a game as a person edits them: a plain value, written to and read from JSON by
-// engine/text/RulesJson. Whether a value can be played is decided by validate() alone
-// (rules/Validate.h); play itself uses the look-up tables of rules/Rules.h.
-// Numbers in brackets are the points of engine/rules/README.md; the rulebook's chapters follow.
+// engine/text/RulesJson. Only validate() decides whether a value can be played (rules/Validate.h).
+// Play itself uses the look-up tables of rules/Rules.h. Numbers in brackets are the points of
+// engine/rules/README.md. German names in quotes are the rulebook's chapters.
 #pragma once
 
 #include "engine/base/PerSeat.h"
@@ -13,7 +13,7 @@
 
 namespace hp {
 
-// Bounds that hold whatever the rules. Everything in the engine is sized by them.
+// Bounds that hold for all rules. They set the sizes of all arrays in the engine.
 inline constexpr int MinMarketSide = 2;
 inline constexpr int MaxMarketSide = 8;
 inline constexpr int MaxSquares = MaxMarketSide * MaxMarketSide;
@@ -22,10 +22,10 @@ inline constexpr int MaxTileValue = 99;
 inline constexpr int MaxTiles = 99;
 inline constexpr int MaxStallsPerRank = 20;
 inline constexpr int MaxHiddenTiles = 8; ///< hidden tiles per seat
-inline constexpr int MaxRounds = 20;     ///< also where a game of unknown length ends at the latest
+inline constexpr int MaxRounds = 20;     ///< also the latest end of a game of unknown length
 inline constexpr int MaxStartMoney = 9999;
 
-/// A square of the largest market, in a set of them: it has the same bit whatever the market.
+/// The bit of a square in a set of squares. It is the same for every market size.
 constexpr std::uint64_t boardSquare(int row, int column)
 {
     return std::uint64_t{1} << (row * MaxMarketSide + column);
@@ -34,19 +34,19 @@ constexpr std::uint64_t boardSquare(int row, int column)
 /// When a full line pays [16].
 enum class LineScoring : std::uint8_t {
     Immediate, ///< at once (rulebook, "Wertung")
-    Choice,    ///< the seat that completes it: at once or at the round's end (English retelling)
+    Choice,    ///< the seat that fills it chooses: now or at the round's end (English retelling)
     RoundEnd   ///< all lines at the round's end ("Kingdoms", 2011)
 };
 
 /// Who starts the second and later rounds [12].
 enum class NextStarter : std::uint8_t {
-    Richest,   ///< the most money; between equals the first from the last starter on
+    Richest,   ///< the most money; of equals the first clockwise from the last starter
     Clockwise, ///< the seat after the last starter
     Random,
     Same ///< the seat that started the first round
 };
 
-/// What becomes of a drawn tile [20].
+/// What happens to a drawn tile [20].
 enum class Drawing : std::uint8_t {
     Place, ///< it is placed at once, seen by all (rulebook, "Spielablauf")
     Hand   ///< it joins the hidden tiles, and then any one of them is placed
@@ -54,7 +54,7 @@ enum class Drawing : std::uint8_t {
 
 enum class TieBreak : std::uint8_t {
     Shared,        ///< equal money: the victory is shared [13]
-    MostStallsLeft ///< then the most unplaced stalls; still equal: shared
+    MostStallsLeft ///< equal money: the most unplaced stalls win; still equal: shared
 };
 
 enum class UnfilledLines : std::uint8_t {
@@ -68,7 +68,8 @@ struct RuleSet {
 
     int rows = 5; ///< [1]
     int columns = 6;
-    /// Where a fire lies from each round's start, which is no tile [20]: a set of boardSquare().
+    /// Squares that hold a fire from each round's start; it is not a tile [20]. A set of
+    /// boardSquare().
     std::uint64_t fixedFires = 0;
 
     // The figure tiles [3]: value (positive) -> how many of them.
@@ -92,34 +93,35 @@ struct RuleSet {
     std::array<bool, RankCount> returningRanks{true, false, false, false}; ///< [11]
 
     LineScoring lineScoring = LineScoring::Immediate;
-    /// A fire keeps the sack (the eye) from acting beyond it [8].
+    /// Whether a fire stops the sack (the eye) from acting beyond it [8].
     bool fireShieldsCoinSack = true;
     bool fireShieldsEvilEye = true;
     NextStarter nextStarter = NextStarter::Richest;
     TieBreak tieBreak = TieBreak::Shared;
     UnfilledLines unfilledLines = UnfilledLines::Score;
 
-    /// Name of the preset that fields left out of a file come from; informative once loaded.
+    /// Name of the preset that gives the fields missing in a file. After loading it is only
+    /// information.
     std::string base = "standard";
 
     bool unknownRounds() const { return rounds == 0; }
     int squareCount() const { return rows * columns; }
-    /// Fixed fires outside of the market; validate() finds them.
+    /// Fixed fires outside the market; validate() reports them.
     std::uint64_t strayFires() const;
     /// Squares that are empty at a round's start.
     int freeSquareCount() const;
     int tileCount() const;
     /// Stalls of all ranks of one seat. @pre MinSeats <= seats <= MaxSeats
     int stallCount(int seats) const;
-    /// Hidden tiles each seat really draws: none when the tiles lie open.
+    /// Hidden tiles that each seat really gets: none when the tiles lie open.
     int hiddenTilesDealt() const { return openTiles ? 0 : hiddenTiles; }
-    /// Whether a drawn tile joins others: without hidden tiles it is placed in either case.
+    /// Whether a drawn tile joins the hand. Without hidden tiles it is always placed at once.
     bool drawsIntoHand() const { return draw == Drawing::Hand && hiddenTilesDealt() > 0; }
 
     friend bool operator==(const RuleSet&, const RuleSet&) = default;
 };
 
-/// What a fire keeps out [8].
+/// What a fire stops [8].
 struct FireShields {
     bool coinSack = true;
     bool evilEye = true;

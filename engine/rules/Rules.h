@@ -1,6 +1,6 @@
-// A RuleSet compiled into look-up tables for a number of seats. Immutable and shared by every Game,
-// SeatView and search that plays by it; whoever creates one keeps it alive for as long as they
-// live.
+// A RuleSet compiled into look-up tables for a number of seats. It is immutable and shared by every
+// Game, SeatView and search that uses it. The code that creates it must keep it alive for as long
+// as they exist.
 #pragma once
 
 #include "engine/market/LineWord.h"
@@ -13,20 +13,20 @@
 
 namespace hp {
 
-/// What lies on a square or is dealt, in one byte: 0 nothing, 1..16 a stall, from 17 on one code
-/// per tile of the set. Equal tiles have neighbouring codes and differ only in their picture; a
-/// Game may hold one code twice (a sampled one does), so compare kinds, not codes.
+/// A piece in one byte: 0 is nothing, 1..16 are stalls, from 17 on each tile of the set has one
+/// code. Equal tiles have neighbouring codes and differ only in their picture. A Game may hold one
+/// code twice (if it is sampled), so compare kinds, not codes.
 using PieceCode = std::uint8_t;
 inline constexpr PieceCode NoPiece = 0;
 inline constexpr PieceCode FirstTileCode = 1 + MaxSeats * RankCount;
 inline constexpr int PieceCodeCount = FirstTileCode + MaxTiles;
-/// A fire that lies there from the round's start. Rules that have any have a tile less than
-/// MaxTiles, so that no tile has this code.
+/// A fire that is on the market from the round's start. Rules with fixed fires have at most
+/// MaxTiles - 1 tiles, so that no tile has this code.
 inline constexpr PieceCode FixedFire = PieceCodeCount - 1;
-/// In a SeatView: a tile is there, but its owner alone knows which.
+/// In a SeatView: a tile that only its owner knows.
 inline constexpr PieceCode UnknownTile = 255;
 
-/// Index into Rules::kinds(): tiles that are the same to the rules.
+/// Index into Rules::kinds(). Tiles of one kind are the same in the rules.
 using KindIndex = std::uint8_t;
 inline constexpr KindIndex NoKind = 255;
 
@@ -70,7 +70,7 @@ public:
     int rows() const { return set_.rows; }
     int columns() const { return set_.columns; }
     int squareCount() const { return set_.rows * set_.columns; }
-    /// Those that are empty at a round's start.
+    /// Squares that are empty at a round's start.
     int freeSquareCount() const { return set_.freeSquareCount(); }
     int tileCount() const { return tileCount_; }
     /// Stalls of a rank (1..4) each seat starts with.
@@ -80,8 +80,9 @@ public:
                           [static_cast<std::size_t>(rank - 1)];
     }
 
-    /// Kinds with at least one tile: customers ascending, rogues from -1 down, S F E W (the order
-    /// of every text form). Behind them that of the fixed fires, with none, where no tile is one.
+    /// Kinds with at least one tile: customers ascending, rogues from -1 down, S F E W P C (the
+    /// order of every text form). If the market has fixed fires but no tile is a fire, the fire
+    /// follows as the last kind, with count 0.
     const std::vector<TileKind>& kinds() const { return kinds_; }
     int kindCount() const { return static_cast<int>(kinds_.size()); }
     const TileKind& kind(KindIndex index) const { return kinds_[index]; }
@@ -97,7 +98,7 @@ public:
     const std::array<PieceCode, MaxTiles>& allTiles() const { return allTiles_; }
     SquareSet allSquares() const { return allSquares_; }
     SquareSet fixedFires() const { return fixedFires_; }
-    /// Those that can pay: all, but for lines of nothing but fixed fires [20].
+    /// Lines that can pay: all except lines of only fixed fires [20].
     LineSet payingLines() const { return payingLines_; }
     int rowOf(SquareIndex square) const { return rowOf_[square]; }
     /// Line id of the square's column: MaxMarketSide + column.
@@ -106,10 +107,10 @@ public:
     {
         return lineSquares_[static_cast<std::size_t>(lineId)];
     }
-    /// Squares whose lines wait for the round's end: all or none.
+    /// Squares whose lines pay only at the round's end: all squares or none.
     SquareSet waiting() const { return waiting_; }
     int nextSeat(int seat) const { return nextSeat_[static_cast<std::size_t>(seat)]; }
-    /// First square and step from one to the next along a line.
+    /// The first square of a line; step() leads from one square to the next.
     int firstSquare(int lineId) const;
     int step(int lineId) const { return lineId < MaxMarketSide ? 1 : set_.columns; }
     int length(int lineId) const { return lineId < MaxMarketSide ? set_.columns : set_.rows; }
@@ -122,7 +123,7 @@ public:
     bool shielded() const { return set_.fireShieldsCoinSack && set_.fireShieldsEvilEye; }
 
 private:
-    // What every ply reads lies in front.
+    // The members that every ply reads come first.
     int seats_;
     bool hasWizards_ = false;
     std::array<std::uint8_t, MaxSeats> nextSeat_{};

@@ -1,5 +1,5 @@
-// Where a RuleSet says how many tiles of each kind there are: one row for each kind of
-// market/Kinds.h, in the same order, and how to go through all tiles of a RuleSet [3].
+// The members of a RuleSet that hold the number of tiles of each kind: one row per kind of
+// market/Kinds.h, in the same order. Also functions that visit all tiles of a RuleSet [3].
 #pragma once
 
 #include "engine/market/TileTable.h"
@@ -11,8 +11,8 @@ struct TileCount {
     PieceType type = PieceType::None;
     const char* path = ""; ///< of its field
     int RuleSet::*count = nullptr;
-    std::map<int, int> RuleSet::*mix = nullptr; ///< of figures instead: how many of each value
-    int lowest = 0;                             ///< of these values, which have no sign here
+    std::map<int, int> RuleSet::*mix = nullptr; ///< for figures instead: how many of each value
+    int lowest = 0;                             ///< of these values; they have no sign here
     bool later = false;                         ///< as in RuleField
 };
 
@@ -35,7 +35,7 @@ constexpr const TileCount& tileCountOf(PieceType type)
     return rowOf(TileCounts, type);
 }
 
-/// A tile as a RuleSet names it. @param value of a figure, without its sign; else it is ignored
+/// A tile as a RuleSet names it. @param value of a figure, without its sign; otherwise ignored
 inline Piece tileOf(PieceType type, int value = 0)
 {
     switch (type) {

@@ -11,8 +11,8 @@ namespace hp {
 
 namespace {
 
-// Sums are made of numbers within their bounds: each number's own finding says enough, and the sums
-// of a hostile file's numbers need not fit into an int.
+// Sums are computed from numbers that are first moved into their bounds. A number out of bounds has
+// its own finding, and the sums of a hostile file's numbers might not fit into an int.
 
 class Collector {
 public:
@@ -67,16 +67,16 @@ private:
     std::vector<Finding> findings_;
 };
 
-/// Turns from which a game is called long; the standard game has 90.
+/// A game with more turns is called long; the standard game has 90.
 constexpr int LongGame = 240;
 
-/// A fixed fire is told from tiles by what would be the last tile's code.
+/// A fixed fire uses the code of the last tile, so rules with fixed fires can have one tile less.
 int mostTiles(const RuleSet& rules)
 {
     return rules.fixedFires == 0 ? MaxTiles : MaxTiles - 1;
 }
 
-/// One tile after the other of what there is most of, until the bound is kept.
+/// Removes single tiles of the largest count until the total is within the bound.
 void takeAwayTiles(RuleSet& rules)
 {
     while (rules.tileCount() > mostTiles(rules)) {
@@ -89,7 +89,7 @@ void takeAwayTiles(RuleSet& rules)
     }
 }
 
-/// Pieces there are in a first round, with the number of seats that has the fewest.
+/// The number of pieces in the first round, for the number of seats with the fewest.
 int fewestPieces(const RuleSet& sane)
 {
     int fewest = sane.tileCount() + MinSeats * sane.stallCount(MinSeats);
@@ -98,8 +98,8 @@ int fewestPieces(const RuleSet& sane)
     return fewest;
 }
 
-/// The largest market of about the same shape with at most so many squares to fill; 2 x 2 at the
-/// least.
+/// The largest market of about the same shape with at most `squares` squares to fill. It is at
+/// least 2 x 2.
 RuleSet withSmallerMarket(RuleSet rules, int squares)
 {
     rules = withinBounds(rules);
@@ -109,8 +109,8 @@ RuleSet withSmallerMarket(RuleSet rules, int squares)
     return rules;
 }
 
-/// Pieces that can be placed in a whole game of a known number of rounds: every round all tiles and
-/// the stalls that return, once those that do not.
+/// Pieces that can be placed in a whole game of a known number of rounds: all tiles and the
+/// returning stalls in every round, the other stalls once.
 int piecesInGame(const RuleSet& sane, int seats, int rounds)
 {
     int pieces = sane.tileCount() * rounds;
@@ -120,7 +120,7 @@ int piecesInGame(const RuleSet& sane, int seats, int rounds)
     return pieces;
 }
 
-/// Rounds that can all be filled, whatever the number of seats.
+/// The number of rounds that can all be filled, for every number of seats.
 int roundsThatFill(const RuleSet& sane)
 {
     int rounds = 0;
@@ -136,7 +136,7 @@ int roundsThatFill(const RuleSet& sane)
     return rounds;
 }
 
-/// The bounds of single numbers: of the tiles, or of everything else.
+/// Checks the bounds of single numbers: of the tiles, or of everything else.
 void checkCounts(const RuleSet& rules, Collector& collect, bool tiles)
 {
     const auto check = [&](const RuleField& field, int RuleSet::*member, int low, int high) {
@@ -184,7 +184,7 @@ void checkTiles(const RuleSet& rules, Collector& collect)
     }
 }
 
-/// Hidden tiles per seat with which something is left to be drawn, whatever the number of seats.
+/// The most hidden tiles per seat that leave a tile to draw, for every number of seats.
 int hiddenTilesThatLeaveSome(const RuleSet& sane)
 {
     return std::max(0, (sane.tileCount() - 1) / MaxSeats);
@@ -222,7 +222,7 @@ void checkStalls(const RuleSet& rules, Collector& collect)
         }
         const int dealt = sane.hiddenTilesDealt() * seats;
         if (dealt > sane.tileCount()) {
-            const int most = sane.tileCount() / MaxSeats; // right for all seats at once
+            const int most = sane.tileCount() / MaxSeats; // fits every number of seats
             Finding& finding = collect.error(
                 "hiddenTiles", "rules.hiddenTooMany",
                 {std::to_string(seats), std::to_string(dealt), std::to_string(sane.tileCount())});
@@ -263,7 +263,7 @@ void checkStalls(const RuleSet& rules, Collector& collect)
     }
 }
 
-/// Drawing into the hand takes tiles face down and a hand.
+/// Drawing into the hand needs face-down tiles and a hand.
 void checkDrawing(const RuleSet& rules, Collector& collect)
 {
     if (rules.draw != Drawing::Hand || rules.drawsIntoHand())

@@ -1,6 +1,6 @@
-// The one validator of rules: the editor, the loader, the command line and the tests ask it.
-// Accepted means playable: without an error here, Rules can be built for 2, 3 and 4 seats and every
-// game comes to its end.
+// The only validator of rules; the editor, the loader, the command line and the tests use it.
+// Accepted means playable: if it finds no error, Rules can be built for 2, 3 and 4 seats and every
+// game ends.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -10,7 +10,7 @@
 
 namespace hp {
 
-/// A way out of a finding: what it does in words, and the rules afterwards.
+/// A way to fix a finding: a message that describes it, and the fixed rules.
 struct Fix {
     Message message;
     RuleSet result;

@@ -1,13 +1,12 @@
-// The rulebook's two variants on top of any rules, or taken from them [14, 15].
+// Adds the rulebook's two variants to any rules, or removes them [14, 15].
 #pragma once
 
 #include "engine/rules/RuleSet.h"
 
 namespace hp {
 
-/// Rules that have the variants already, or lack them already, stay as they are. With an unknown
-/// number of rounds every number of seats has all stalls, and none returns. Names stay. The result
-/// need not be playable.
+/// Rules that already match do not change. With an unknown number of rounds all stalls are in use
+/// for every number of seats, and none returns. Names do not change. The result may be unplayable.
 RuleSet withVariants(const RuleSet& rules, bool unknownRounds, bool openTiles);
 
 } // namespace hp

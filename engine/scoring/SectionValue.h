@@ -1,5 +1,5 @@
-// What a section is worth, rulebook "Wertung" [8, 9]: the one place that knows. The breakdown that
-// people read, the fast path of play, the exact searches and the players all ask here.
+// The worth of a section, rulebook "Wertung" [8, 9]. Only this file computes it: the breakdown for
+// people, the fast path of play, the exact searches and the players all use it.
 #pragma once
 
 #include "engine/market/Kinds.h"
@@ -7,7 +7,7 @@
 
 namespace hp {
 
-/// A section's sums with what reaches it from the other sections of its line.
+/// A section's sums, with the sacks and eyes of its line's other sections that act on it.
 constexpr SectionSums reached(SectionSums section, const SectionSums& line, FireShields shields)
 {
     if (!shields.coinSack)
@@ -17,8 +17,8 @@ constexpr SectionSums reached(SectionSums section, const SectionSums& line, Fire
     return section;
 }
 
-/// What counts: the rogues, and the customers unless an evil eye looks on. Also for guesses, which
-/// are no whole numbers.
+/// What counts: the rogues, and the customers unless there is an evil eye. A template, because
+/// estimates are not whole numbers.
 /// @param rogues as a positive number
 template <class Number> constexpr Number countingSum(Number customers, Number rogues, int eyes)
 {
@@ -30,7 +30,7 @@ constexpr int countingSum(const SectionSums& sums)
     return countingSum(sums.customers, sums.rogues, sums.eyes);
 }
 
-/// How often a section counts: doubled once for each sack.
+/// The factor of a section: doubled once for each sack.
 constexpr int factorOf(int sacks)
 {
     return 1 << sacks;
@@ -42,16 +42,16 @@ constexpr int signOf(int curses)
     return (curses & 1) != 0 ? -1 : 1;
 }
 
-/// What the section pays for each good that is offered there.
+/// What the section pays for each good that is offered in it.
 constexpr int sectionValue(const SectionSums& sums)
 {
     const int value = countingSum(sums) * factorOf(sums.sacks);
     return signOf(sums.curses) < 0 ? -value : value;
 }
 
-/// Goods that a seat offers in the section: the ranks of its stalls, each one more for each banner
-/// [20].
-/// @param ranks wizards counted in
+/// Goods that a seat offers in the section: the ranks of its stalls, and one more per stall for
+/// each banner [20].
+/// @param ranks with wizards
 constexpr int goodsOf(int ranks, int stalls, int banners)
 {
     return ranks + stalls * banners;

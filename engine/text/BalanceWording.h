@@ -14,8 +14,8 @@ struct BalanceLine {
     QString value;
 };
 
-/// What was measured, line by line; the same lines for the same number of seats. No lines for a
-/// report without games.
+/// The measurements, line by line. Reports for the same number of seats have the same lines. A
+/// report without games has none.
 std::vector<BalanceLine> balanceInWords(const BalanceReport& report);
 
 } // namespace hp

@@ -16,7 +16,8 @@ namespace hp {
 
 namespace {
 
-/// QSaveFile puts a new file in the place of the old one; a device would be gone for everybody.
+/// Whether QSaveFile may replace what is there: it would replace a device with a file, for all
+/// users.
 bool isReplaced(const QString& path)
 {
     const QFileInfo info(path);
@@ -33,19 +34,19 @@ Error cannotWrite(const QFileDevice& file, const QString& path)
     return cannotWrite(file.errorString(), path);
 }
 
-/// Out of the program: what waits in the file's buffer is not written before, and closing the file
-/// does not tell that it could not be.
+/// Writes the content and flushes it out of the program. Before that, data can wait in the file's
+/// buffer, and closing the file does not report that it could not be written.
 bool put(QFileDevice& file, const QByteArray& content)
 {
     return file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.flush();
 }
 
-/// Out of the system, too: some find out only now that there is no room, such as a server's quota.
-/// QSaveFile does not ask. @return what went wrong, or nothing
+/// Writes the file out of the system too. Only now do some file systems report that there is no
+/// room, such as a server's quota. QSaveFile does not check this. @return the error, or empty
 QString putOnDisk([[maybe_unused]] const QFileDevice& file)
 {
 #ifdef Q_OS_UNIX
-    // Whatever else it says is that this kind of file cannot do it.
+    // Other errors only mean that this kind of file does not support it.
     if (fsync(file.handle()) != 0 && (errno == ENOSPC || errno == EDQUOT || errno == EIO))
         return qt_error_string(errno);
 #endif
@@ -70,8 +71,8 @@ Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return makeError("file.cannotRead", {file.errorString().toStdString()}, name);
-    // Pipes and devices have no size: one byte more than allowed tells. Buffers are as large as the
-    // file, not as what is allowed.
+    // Pipes and devices have no size, so one byte more than allowed is read to find that they are
+    // too large. Buffers are as large as the file, not as the limit.
     const qint64 step = std::max<qint64>(info.size() + 1, 1 << 16);
     QByteArray content;
     while (content.size() <= maxBytes) {
@@ -93,7 +94,7 @@ Failure writeWholeFile(const QString& path, const QByteArray& content)
         QFile file(path);
         return put(file, content) ? Failure() : cannotWrite(file, path);
     }
-    QSaveFile file(path); // forgets what it has until it is told to commit
+    QSaveFile file(path); // discards the content unless commit() is called
     if (!put(file, content))
         return cannotWrite(file, path);
     if (const QString problem = putOnDisk(file); !problem.isEmpty())
@@ -120,7 +121,7 @@ QString freePath(const QString& path, const QString& separator)
     const QString suffix = info.suffix().isEmpty() ? QString() : QLatin1Char('.') + info.suffix();
     const QString stem = path.chopped(suffix.size());
     QString free = path;
-    // Also where a link leads nowhere.
+    // A path with a broken link also counts as taken.
     for (int n = 2; QFileInfo::exists(free) || QFileInfo(free).isSymLink(); ++n)
         free = stem + separator + QString::number(n) + suffix;
     return free;

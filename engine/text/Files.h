@@ -1,4 +1,4 @@
-// Reading small files of unknown origin, writing files whole.
+// Reads small files of unknown origin and writes whole files.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -11,24 +11,25 @@ namespace hp {
 inline constexpr qint64 MaxRulesBytes = 1 << 20;
 inline constexpr qint64 MaxRecordBytes = 16 << 20;
 
-/// The whole file, or an error that names it. Larger ones are refused without being read.
+/// The whole file, or an error that names it. Larger files are refused without being read.
 Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes);
 
-/// Writes the file complete or not at all: on a full disk what was there before stays as it was.
-/// The one way in which files are written. What is no plain file, such as a device or a pipe, is
-/// written into instead of replaced. Errors: "file.cannotWrite".
+/// Writes the file completely or not at all: if the disk is full, the old file does not change. All
+/// files are written with this function. A device or a pipe is written into, not replaced. Errors:
+/// "file.cannotWrite".
 Failure writeWholeFile(const QString& path, const QByteArray& content);
-/// Whether writeWholeFile() is likely to succeed: for those who work long before they write.
+/// Whether writeWholeFile() is likely to succeed, for callers that work for a long time before they
+/// write.
 Failure checkWritable(const QString& path);
 
-/// The path itself where nothing lies there, else with a number in front of its last suffix.
+/// The path itself if nothing exists there; otherwise with a number before its last suffix.
 QString freePath(const QString& path, const QString& separator);
-/// Renames a file that cannot be read but may be somebody's work, so that another can take its
-/// place. @return its path now: that one, or with a number where something lies there already.
-/// Errors: "file.cannotWrite".
+/// Renames a file that cannot be read but may be a user's work, so that another file can take its
+/// place. @return its new path: `wanted`, or with a number if something exists there. Errors:
+/// "file.cannotWrite".
 Result<QString> moveAside(const QString& path, const QString& wanted);
 
-/// The error with the file's name in front of whatever place it knows.
+/// The error with the file's name before the place that it already has.
 Error inFile(Error error, const QString& path);
 
 } // namespace hp

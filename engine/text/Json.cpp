@@ -11,7 +11,7 @@ namespace hp {
 
 namespace {
 
-// Far beyond what rules and records need; they keep hostile files from taking memory and time.
+// Far beyond what rules and records need. They stop hostile files from using much memory and time.
 constexpr int MaxDepth = 32;
 constexpr int MaxValues = 20'000;
 constexpr std::size_t MaxMembers = 1'000;
@@ -63,7 +63,7 @@ void appendUtf8(std::string& out, std::uint32_t code)
     }
 }
 
-/// Recursive descent; every function returns false once an error is noted.
+/// Recursive descent; every function returns false once there is an error.
 class Parser {
 public:
     Parser(std::string_view text, int firstLine) : text_(text), line_(firstLine)
@@ -99,8 +99,8 @@ private:
         }
         return false;
     }
-    /// Counts on from the last column asked for, so that a long line takes no longer than a short
-    /// one.
+    /// Counts on from the last computed column, so that a long line is not counted again from its
+    /// start.
     int column(std::size_t offset)
     {
         if (offset < mark_ || mark_ < lineStart_) {
@@ -111,9 +111,9 @@ private:
         mark_ = offset;
         return markColumn_;
     }
-    /// What stands here, for an error.
+    /// The character here, for an error.
     std::string here() const { return std::string(text_.substr(at_, utf8Length(text_, at_))); }
-    /// Nothing wanted: any value.
+    /// An empty `wanted` means any value.
     bool unexpected(std::string_view wanted)
     {
         if (at_ == text_.size())
@@ -127,7 +127,7 @@ private:
         return fail("json.unexpected", {here(), std::string(wanted)});
     }
 
-    /// The text ends within a character.
+    /// Whether the text ends within a character.
     bool isCutOff() const
     {
         const std::string_view rest = text_.substr(at_);
@@ -361,14 +361,14 @@ private:
     std::string_view text_;
     std::size_t at_ = 0;
     std::size_t lineStart_ = 0;
-    std::size_t mark_ = 0; ///< whose column is markColumn_
+    std::size_t mark_ = 0; ///< the offset of markColumn_
     int markColumn_ = 1;
     int values_ = 0;
     int line_;
     std::optional<Error> error_;
 };
 
-/// The string in quotes, as JSON wants it.
+/// The string in quotes, escaped for JSON.
 std::string quoted(std::string_view text)
 {
     constexpr char hex[] = "0123456789abcdef";

@@ -1,6 +1,6 @@
-// A JSON reader for files that people write by hand and strangers send: unlike QJsonDocument it
-// knows line and column of every value, notices keys given twice, and keeps whole numbers of 64
-// bits exact. And the writer that prints every JSON.
+// A JSON reader for files that people write by hand or get from strangers. Unlike QJsonDocument it
+// knows line and column of every value, finds duplicate keys, and keeps 64-bit integers exact. Also
+// the writer for all JSON output.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -38,18 +38,18 @@ struct JsonMember {
     JsonValue value;
 };
 
-/// One document and nothing behind it. `firstLine` is the number of its first line.
+/// Parses one document with nothing after it. `firstLine` is the number of its first line.
 Result<JsonValue> parseJson(std::string_view text, int firstLine = 1);
 
-/// Prints one JSON document, member by member; commas, quotes and blanks are its business. Broken
-/// UTF-8 in texts becomes U+FFFD.
+/// Prints one JSON document, member by member. It adds the commas, quotes and blanks. Invalid UTF-8
+/// in texts becomes U+FFFD.
 class JsonWriter {
 public:
-    /// How it is spread out: on one line without a blank, or to be read by people.
+    /// The spacing: one line without blanks, or readable for people.
     enum class Blanks { None, Some };
-    /// With blanks, what an object or an array has on lines of its own.
+    /// With blanks: the parts of an object or an array that get their own lines.
     enum class Layout {
-        Flat, ///< nothing
+        Flat, ///< none
         Tall  ///< each of its members
     };
 
@@ -57,9 +57,9 @@ public:
 
     JsonWriter& beginObject(Layout layout = Layout::Flat) { return begin('{', '}', layout); }
     JsonWriter& beginArray(Layout layout = Layout::Flat) { return begin('[', ']', layout); }
-    /// Of the innermost object or array.
+    /// Ends the innermost object or array.
     JsonWriter& end();
-    /// In front of the value, object or array that an object's member has.
+    /// Starts a member of an object: its value, object or array follows.
     JsonWriter& key(std::string_view name);
 
     JsonWriter& value(std::string_view text);
@@ -69,9 +69,9 @@ public:
     {
         return word(std::to_string(number));
     }
-    /// The shortest that is read as the same number.
+    /// Prints the shortest form that reads back as the same number.
     JsonWriter& value(double number);
-    /// With so many decimals.
+    /// Prints the number with this many decimals.
     JsonWriter& value(double number, int decimals);
     JsonWriter& null() { return word("null"); }
 
@@ -80,7 +80,7 @@ public:
         return key(name).value(of...);
     }
 
-    /// What has been printed. @pre every object and array has ended
+    /// The printed text. @pre every object and array has ended
     const std::string& text() const { return text_; }
 
 private:
@@ -91,12 +91,12 @@ private:
     };
     JsonWriter& begin(char open, char close, Layout layout);
     JsonWriter& word(std::string_view text);
-    /// What stands in front of the next member or item.
+    /// Prints what comes before the next member or item.
     void separate();
     void breakLine();
 
     Blanks blanks_;
-    bool keyed_ = false; ///< a key stands there and waits for its value
+    bool keyed_ = false; ///< a key has been printed and its value has not
     std::vector<Open> open_;
     std::string text_;
 };

@@ -1,5 +1,4 @@
-// Rules out of JSON that has been read already, and into JSON: a file of its own or the head of a
-// record.
+// Converts parsed JSON to rules, and rules to JSON: for a rules file or the head of a record.
 // Private to engine/text.
 #pragma once
 
@@ -12,15 +11,15 @@ Result<RuleSet> rulesFromJson(const JsonValue& value);
 /// All fields, in the documented order.
 void writeRules(JsonWriter& json, const RuleSet& rules);
 
-/// Checks "format" and "version" of a document, in this order: a newer version's other fields may
-/// mean anything.
+/// Checks first "format", then "version" of a document. In a newer version the other fields may
+/// have any meaning.
 Failure checkFormat(const JsonValue& value, std::string_view format, int version);
 
 /// An error at a value, with the path of the field.
 Error jsonError(const JsonValue& at, std::string path, std::string id,
                 std::vector<std::string> params = {});
 
-/// Notes keys that are not among `known`.
+/// Reports keys that are not in `known`.
 Failure checkFields(const JsonValue& object, const std::string& path,
                     const std::vector<std::string>& known);
 

@@ -21,8 +21,8 @@ namespace hp {
 
 namespace {
 
-/// Whether the system says that a program has the file locked. On homes without a lock service it
-/// says that of none.
+/// Whether the system says that a program has the file locked. On home folders without a lock
+/// service it never says so.
 bool isHeld([[maybe_unused]] const QString& path)
 {
 #ifdef Q_OS_UNIX
@@ -33,11 +33,11 @@ bool isHeld([[maybe_unused]] const QString& path)
     close(file);
     return held;
 #else
-    return true; // it cannot be left behind there
+    return true; // there, no lock file can be left behind
 #endif
 }
 
-/// Whether a process of this machine may be that program.
+/// Whether this process of this machine may be this program.
 bool mayBeRunning([[maybe_unused]] qint64 process, [[maybe_unused]] const QString& program)
 {
 #ifdef Q_OS_UNIX
@@ -46,12 +46,12 @@ bool mayBeRunning([[maybe_unused]] qint64 process, [[maybe_unused]] const QStrin
     const QByteArray link = QStringLiteral("/proc/%1/exe").arg(process).toLatin1();
     std::array<char, 4096> target{};
     const auto length = readlink(link.constData(), target.data(), target.size());
-    // One that has ended has no program any more, until its parent takes note of that. Where there
-    // are no such links at all, nothing is known.
+    // A process that has ended stays without a program until its parent collects it. On a system
+    // without such links, nothing is known.
     if (length < 0)
         return errno != ENOENT || !QFile::exists(QStringLiteral("/proc/self/exe"));
     QString name = QFileInfo(QFile::decodeName(QByteArray(target.data(), length))).fileName();
-    const QString removed = QStringLiteral(" (deleted)"); // by an update
+    const QString removed = QStringLiteral(" (deleted)"); // after an update
     if (name.endsWith(removed))
         name.chop(removed.size());
     return name == program;
@@ -71,8 +71,8 @@ bool isLeftBehind(const QString& lockFile)
     QString program;
     if (!QLockFile(lockFile).getLockInfo(&process, &host, &program) ||
         (host.isEmpty() && program.isEmpty()))
-        return true; // not even written to its end, a while ago
-    // In a sandbox all have this one's number.
+        return true; // an old lock file that was never completely written
+    // In sandboxes, different programs can have the same process number as this one.
     return (host.isEmpty() || host == QSysInfo::machineHostName()) &&
            process != QCoreApplication::applicationPid() && !mayBeRunning(process, program);
 }

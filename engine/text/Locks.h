@@ -1,13 +1,14 @@
-// Lock files of programs that crashed, where the system has no locks to tell by.
+// Finds lock files of crashed programs where the file system has no lock service.
 #pragma once
 
 #include <QString>
 
 namespace hp {
 
-/// Whether a QLockFile that cannot be had is a leftover: nobody holds it, and the process that it
-/// names is gone or another program. On homes without a lock service QLockFile never takes the file
-/// of a program that crashed; what this says there of a process in another sandbox is a guess.
+/// Whether a QLockFile that cannot be locked was left behind: nobody holds it, and the process that
+/// it names has ended or is another program. On home folders without a lock service, QLockFile
+/// never takes over the file of a crashed program. There the answer for a process in another
+/// sandbox is a guess.
 bool isLeftBehind(const QString& lockFile);
 
 } // namespace hp

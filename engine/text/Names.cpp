@@ -14,8 +14,8 @@ bool isControl(QChar c)
            c.category() == QChar::Separator_Paragraph;
 }
 
-/// Embeddings, overrides and isolates: what comes behind the name would go their way. (Marks, which
-/// act on their neighbours only, are part of how some languages are written.)
+/// Embeddings, overrides and isolates: they would change the direction of the text after the name.
+/// (Marks are allowed: they act only on their neighbours, and some languages need them.)
 bool isTurning(QChar c)
 {
     switch (c.direction()) {
@@ -93,7 +93,7 @@ QString isolated(const QString& name)
         std::none_of(characters.begin(), characters.end(), isRightToLeft))
         return name;
     QString inner = name;
-    inner.removeIf(isTurning); // would end it before its end
+    inner.removeIf(isTurning); // could end the isolate too early
     return QChar(firstStrongIsolate) + inner + QChar(popDirectionalIsolate);
 }
 

@@ -1,4 +1,4 @@
-// Names that people give, to seats and to rules, as files hold them and as sentences do.
+// Names that people give to seats and to rules: their form in files and in sentences.
 #pragma once
 
 #include <QString>
@@ -9,23 +9,25 @@ namespace hp {
 
 inline constexpr int MaxNameLength = 100; ///< characters
 
-/// At most so long, without control characters, which would break lines apart or move the cursor of
-/// a terminal, and without those that turn the direction of a text round. May be empty.
+/// Whether the text is a name: at most `maxLength` characters, without control characters, which
+/// would break lines or move the cursor of a terminal, and without characters that change the text
+/// direction. May be empty.
 bool isName(const std::string& text, int maxLength = MaxNameLength);
-/// It has such a character: what comes behind it in a text would go its way.
+/// Whether the text has a character that changes the direction of the text after it.
 bool turnsText(const std::string& text);
-/// Nothing of it would be seen.
+/// Whether the name has no visible character.
 bool isBlankName(const std::string& text);
-/// The text itself where it is a name, else as much of it as can be one.
+/// The text itself if it is a name; otherwise as much of it as can be one.
 std::string asName(const std::string& text, int maxLength = MaxNameLength);
-/// The name with more behind it; where that is too long, less of the name.
+/// The name with `more` after it. If that is too long, the name is shortened.
 std::string nameWith(const std::string& name, const std::string& more);
 
-/// The name as it goes into a sentence: one that is written from right to left does not turn the
-/// words around it round. Not for files, nor where it stands alone.
+/// The name for use in a sentence: a right-to-left name does not change the direction of the words
+/// around it. Not for files, and not for a name that stands alone.
 QString isolated(const QString& name);
 QString isolated(const std::string& name);
-/// A message that begins with such a name, as those about files do, still runs from left to right.
+/// The message made to run from left to right, even if it begins with a right-to-left name.
+/// Messages about files can begin like this.
 QString leftToRight(const QString& message);
 
 } // namespace hp

@@ -23,7 +23,7 @@ bool hasFires(const RuleSet& rules)
     return rules.fires > 0 || rules.fixedFires != 0;
 }
 
-/// @param shielded fires stop it
+/// @param shielded whether fires stop it
 QStringList reach(const RuleSet& rules, bool shielded)
 {
     if (!hasFires(rules))
@@ -111,7 +111,7 @@ QStringList moreOfWizard(const RuleSet& rules)
     return reach(rules, false);
 }
 
-/// Names of the figures of a value: of the first tile, of the second.
+/// Names of the figures of a value: the first tile, the second tile.
 using FigureNames = std::array<const char*, 2>;
 
 constexpr std::array<FigureNames, 6> CustomerNames{{
@@ -136,10 +136,10 @@ constexpr auto RogueFigures = [] {
 
 struct TileWords {
     PieceType type = PieceType::None;
-    const char* name = "";                         ///< also of a value without a figure of its own
+    const char* name = "";                         ///< also of a value without its own figure
     const char* effect = "";                       ///< %n: its value
-    QStringList (*more)(const RuleSet&) = nullptr; ///< what other tiles and the rules change in it
-    std::span<const FigureNames> ofValues = {};    ///< 1 and following
+    QStringList (*more)(const RuleSet&) = nullptr; ///< how other tiles and rules change it
+    std::span<const FigureNames> ofValues = {};    ///< from value 1 on
 };
 
 constexpr TileTable<TileWords> Words{{

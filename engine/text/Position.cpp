@@ -10,8 +10,8 @@ namespace {
 
 constexpr int MaxMoney = 1'000'000'000;
 
-/// Reads the fields one after the other; whoever finds a fault leaves it in error_ and returns
-/// false.
+/// Reads the fields one after the other. A function that finds an error stores it in error_ and
+/// returns false.
 class PositionReader {
 public:
     PositionReader(std::string_view text, const RuleSet& set) : text_(text), set_(set) {}
@@ -68,7 +68,7 @@ private:
         return true;
     }
 
-    /// Counts a tile against the rules' set; NoPiece when it is one too many.
+    /// Takes a tile from the rules' set; NoPiece when no such tile is left.
     PieceCode takeTile(const Piece& piece, std::size_t offset)
     {
         const KindIndex kind = rules_->findKind(piece);
@@ -91,7 +91,7 @@ private:
         const auto market = parseMarket(fields_[0], &offsets);
         if (!market) {
             error_ = market.error();
-            return false; // the first field: its columns are the text's
+            return false; // the first field has the same columns as the text
         }
         if (market->rows() != rules_->rows() || market->columns() != rules_->columns())
             return fail(offsetOf(fields_[0]), "position.marketSize",
@@ -172,8 +172,8 @@ private:
                         {std::string(words[1]), std::to_string(MaxMoney)});
         view_.money[seat] = *money;
 
-        // The stalls end with the word in which the fourth number stands, however blanks lie
-        // around the strokes.
+        // The stalls end with the word that has the fourth number. There may be blanks around the
+        // slashes.
         std::size_t next = 2;
         std::size_t end = offsetOf(words[1]) + words[1].size();
         const std::size_t start = end;
@@ -275,7 +275,7 @@ private:
         return true;
     }
 
-    /// Phase and lines still to be paid, as the running game would have them.
+    /// Sets the phase and the lines still to be paid, as the running game would.
     void finish()
     {
         bool full = true;
@@ -338,7 +338,7 @@ std::string positionText(const SeatView& view)
     for (int kind = 0; kind < rules.kindCount(); ++kind) {
         const auto index = static_cast<KindIndex>(kind);
         int count = view.unseen[index];
-        // The form has no place for a tile in hand: it is written as lying in the supply still.
+        // The form has no place for a tile in hand, so it is written as still in the supply.
         if (view.inHand != NoPiece && view.inHand != UnknownTile &&
             rules.kindOf(view.inHand) == index)
             ++count;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int Version = 1;
 constexpr std::string_view Format = "hellerpfennig.game";
-/// A game has some hundred lines; one that is taken back and replayed for days has thousands.
+/// A game has about a hundred lines, or thousands after days of taking back and replaying.
 constexpr int MaxLinesRead = 100'000;
 constexpr const char* ColourNames[MaxSeats] = {"red", "green", "blue", "yellow"};
 
@@ -32,7 +32,7 @@ void writeSeat(JsonWriter& json, const SeatInfo& info)
 {
     const auto colour = static_cast<std::size_t>(std::clamp(info.colour, 0, MaxSeats - 1));
     const std::string& name =
-        isBlankName(info.name) ? info.player : info.name; // one that can be read
+        isBlankName(info.name) ? info.player : info.name; // a name that can be seen
     json.member("name", asName(name)).member("player", info.player);
     json.member("colour", ColourNames[colour]);
 }
@@ -96,7 +96,7 @@ void writeEvent(JsonWriter& json, const RecordEntry& entry, const Rules& rules)
     }
 }
 
-/// Drawing and changing seats leave the money alone: it is not said again.
+/// Drawing and changing seats do not change the money, so it is not written again.
 bool saysMoney(const RecordEntry& entry)
 {
     return entry.money && entry.kind != RecordEntry::Kind::Draw &&
@@ -113,7 +113,7 @@ void writeMoney(JsonWriter& json, const std::array<int, MaxSeats>& money, int se
 
 // --- parsing ----------------------------------------------------------------------------------
 
-/// The first fault stays; what is read after it does not count.
+/// Keeps the first error and ignores everything read after it.
 class Reader {
 public:
     Result<GameRecord> read(std::string_view text)
@@ -147,7 +147,7 @@ private:
         if (!error_)
             error_ = jsonError(at, std::move(path), std::move(id), std::move(params));
     }
-    /// The member, which has to be there.
+    /// The member; it is an error if it is missing.
     const JsonValue* need(const JsonValue& object, const std::string& key)
     {
         const JsonMember* found = object.find(key);
@@ -179,7 +179,7 @@ private:
         const auto value = parseJson(content, line);
         if (!value) {
             error_ = value.error();
-            // Where a file was cut off, the place in the line is beside the point.
+            // In a file that was cut off, the column does not matter.
             if (broken && error_->message.id == "json.endsEarly") {
                 error_->message = {"record.truncated", {}};
                 error_->column = 0;
@@ -238,7 +238,8 @@ private:
             if (!fieldsKnown(item, {"seat", "name", "player", "colour"}))
                 return;
             record_.seats.push_back(seatInfo(item));
-            // Only here: while people change places one after the other, two may have the same.
+            // Checked only here: while people change seats one after the other, two may have the
+            // same colour.
             const int colour = record_.seats.back().colour;
             for (std::size_t other = 0; other < i; ++other) {
                 if (!error_ && record_.seats[other].colour == colour)
@@ -280,7 +281,8 @@ private:
 
     void readSeed(const JsonValue& seed)
     {
-        // Written as text, because many JSON readers round numbers beyond 2^53; both are read.
+        // The seed is written as text, because many JSON readers round numbers beyond 2^53. Both
+        // forms are read.
         const char* end = seed.text.data() + seed.text.size();
         const bool kind =
             seed.type == JsonValue::Type::String || seed.type == JsonValue::Type::Number;
@@ -368,7 +370,7 @@ private:
         return kind;
     }
 
-    /// A tile of a deal. Where the copy is left out, the next one not dealt yet is meant.
+    /// A tile of a deal. Without a copy number it is the next copy that has not been dealt.
     PieceCode dealtTile(const JsonValue& at, std::string_view token,
                         std::array<bool, PieceCodeCount>& dealt)
     {
@@ -457,7 +459,7 @@ private:
     }
 
     GameRecord record_;
-    RulesPtr rules_; ///< once the head has been read
+    RulesPtr rules_; ///< set once the head has been read
     std::optional<Error> error_;
 };
 

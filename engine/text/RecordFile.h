@@ -1,4 +1,4 @@
-// Game records on disk: JSON Lines, a head and then one line per thing that happened.
+// Game records on disk: JSON Lines, with a head and then one line per event.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -9,16 +9,16 @@
 
 namespace hp {
 
-/// How long a player's text can be: a command with its arguments fits.
+/// The longest text of a player: a command with its arguments fits.
 inline constexpr int MaxPlayerLength = 1000;
 
 QByteArray printRecord(const GameRecord& record);
-/// Form, types and tokens; Timeline::fromRecord() then replays and checks every turn.
+/// Checks form, types and tokens only; Timeline::fromRecord() then replays and checks every turn.
 Result<GameRecord> parseRecord(const QByteArray& text);
 
 /// Reads, parses and replays. The error names the file, the line and what would be right.
 Result<Timeline> loadRecord(const QString& path);
-/// Writes through a temporary file, so that what was there before survives a full disk.
+/// Writes through a temporary file, so that the old file survives a full disk.
 Failure saveRecord(const GameRecord& record, const QString& path);
 
 } // namespace hp

@@ -12,8 +12,8 @@
 
 #include <algorithm>
 
-// Outside of every namespace, as the macro wants it: the static library's resources are not
-// registered unless somebody asks.
+// Outside all namespaces, because the macro requires it. Resources of a static library are
+// registered only on request.
 static void registerPresets()
 {
     Q_INIT_RESOURCE(rules);
@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::string_view Format = "hellerpfennig.rules";
 constexpr int Version = 1;
-/// Beyond every bound that validate() knows, so that wrong numbers get its explanations and fixes.
+/// Beyond every bound of validate(), so that validate() can explain and fix wrong numbers.
 constexpr int MaxNumber = 1'000'000;
 
 const std::vector<std::string>& presets()
@@ -40,7 +40,7 @@ std::string joined(const std::string& path, const std::string& key)
     return path.empty() ? key : path + "." + key;
 }
 
-/// An object of the form ("market"), or a field that stands by itself.
+/// An object of the form ("market"), or a single field.
 struct Group {
     std::string key;
     std::span<const RuleField> fields;
@@ -66,7 +66,7 @@ std::vector<Group> groups()
     return result;
 }
 
-/// Fills a RuleSet field by field; the first fault stays and the rest is passed over.
+/// Fills a RuleSet field by field. Keeps the first error and skips the rest.
 class Reader {
 public:
     Result<RuleSet> read(const JsonValue& root)
@@ -108,7 +108,7 @@ private:
             error_ = checkFields(value, path, known);
         return !error_;
     }
-    /// The member, unless a fault has been found before.
+    /// The member; nullptr if it is missing or after an error.
     const JsonValue* member(const JsonValue& object, const std::string& key) const
     {
         const JsonMember* found = error_ ? nullptr : object.find(key);
@@ -199,7 +199,8 @@ private:
             return;
         const bool english = readName(*name, "en", rules_.nameEn);
         const bool german = readName(*name, "de", rules_.nameDe);
-        // A name in one language stands for both, rather than beside the base's.
+        // A name in only one language is used for both, instead of keeping the base's name in the
+        // other.
         if (english && !german)
             rules_.nameDe = rules_.nameEn;
         if (german && !english)
@@ -297,7 +298,7 @@ private:
             const auto square = parseSquare(item.text, MaxMarketSide, MaxMarketSide);
             if (!square)
                 return fail(item, path, square.error().message.id, square.error().message.params);
-            const std::uint64_t bit = std::uint64_t{1} << *square; // as boardSquare() has it
+            const std::uint64_t bit = std::uint64_t{1} << *square; // the same bit as boardSquare()
             if (squares & bit)
                 return fail(item, path, "json.twice", {item.text});
             squares |= bit;
@@ -308,7 +309,7 @@ private:
     std::optional<Error> error_;
 };
 
-/// A field's value, behind its key.
+/// Writes a field's value after its key.
 class FieldWriter {
 public:
     FieldWriter(JsonWriter& json, const RuleSet& rules) : json_(json), rules_(rules) {}
@@ -428,7 +429,7 @@ void writeRules(JsonWriter& json, const RuleSet& rules)
     using Layout = JsonWriter::Layout;
     const FieldWriter fields(json, rules);
     json.beginObject(Layout::Tall).member("format", Format).member("version", Version);
-    // Names as they can be read again, whoever put them together.
+    // asName() makes sure that the names can be read again, wherever they come from.
     json.key("name").beginObject();
     json.member("en", asName(rules.nameEn)).member("de", asName(rules.nameDe)).end();
     const RuleSet off;

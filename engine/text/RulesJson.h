@@ -13,19 +13,19 @@ namespace hp {
 
 /// All fields, in the documented order, two-space indent, final newline.
 QByteArray printRules(const RuleSet& rules);
-/// On one line, as a record's head and the protocol for external players want it.
+/// On one line, for a record's head and the protocol for external players.
 QByteArray printRulesCompact(const RuleSet& rules);
-/// Only the form and the types are checked here; validate() says whether they can be played.
-/// Unknown fields are errors with a suggestion, broken JSON has line and column, wrong values a
-/// path.
+/// Checks only the form and the types; validate() decides whether the rules can be played. Unknown
+/// fields are errors with a suggestion. Errors in the JSON have line and column, wrong values have
+/// a path.
 Result<RuleSet> parseRules(const QByteArray& json);
 
 /// "standard", "unknown-rounds", "open-tiles", "unknown-rounds-open-tiles", "kingdoms-2011".
 QStringList presetNames();
 Result<RuleSet> loadPreset(const QString& name);
-/// A preset's name or a file; validated, so that the result can be played.
+/// Loads a preset or a file and validates it, so that the result can be played.
 Result<RuleSet> loadRules(const QString& fileOrPreset);
-/// The same without validating: for whoever shows the findings and helps to mend them.
+/// The same without validation, for callers that show the findings and help to fix them.
 Result<RuleSet> loadRulesUnchecked(const QString& fileOrPreset);
 
 } // namespace hp

@@ -1,4 +1,4 @@
-// Rules in sentences: those of a rule sheet, and the few when a game is begun.
+// Rules in sentences: for a rule sheet, and in short for a new game.
 #include "engine/text/RulesWording.h"
 
 #include "engine/text/Wording.h"
@@ -193,7 +193,7 @@ QString roundsInShort(const RuleSet& rules, int seats)
     const int pieces = rules.tileCount() + seats * rules.stallCount(seats);
     if (pieces < rules.freeSquareCount())
         return Text::tr("%n round(s).", nullptr, rules.rounds);
-    // The last round lacks what the ones before can have used up.
+    // The last round lacks the pieces that earlier rounds can have used up.
     int leaving = 0;
     const auto& stalls = rules.stalls[static_cast<std::size_t>(seats - MinSeats)];
     for (std::size_t rank = 0; rank < RankCount; ++rank)

@@ -16,20 +16,20 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::RulesWording)
 };
 
-/// A value that has a name of its own, and what it brings.
+/// The name of a value, and what the value does.
 struct ValueWords {
     const char* text = nullptr;
     const char* help = nullptr;
 };
 
-/// A field, or a group of them, in words. What it is stands in engine/rules/Fields.
+/// The words for a field or a group of fields. engine/rules/Fields defines the fields.
 struct FieldWords {
     std::string_view path;
     const char* name = nullptr;
-    const char* help = nullptr; ///< whatever the value, or of values without a help of their own
-    /// Of a choice or a flag in the order of fieldOptions(); of rounds: that they are unknown.
+    const char* help = nullptr; ///< for all values without their own help
+    /// For a choice or a flag: in the order of fieldOptions(). For rounds: the value "unknown".
     std::array<ValueWords, 4> values{};
-    const char* rulebook = nullptr; ///< what it says, or another edition
+    const char* rulebook = nullptr; ///< what it or another edition says
 };
 
 constexpr FieldWords Fields[] = {
@@ -224,7 +224,7 @@ const FieldWords* wordsOf(std::string_view path)
     return found == std::end(Fields) ? nullptr : found;
 }
 
-/// Words of a field's value; none where it has no name.
+/// The words for a field's value; empty if it has none.
 ValueWords valueWords(std::string_view path, std::string_view value)
 {
     const FieldWords* words = wordsOf(path);
@@ -314,7 +314,7 @@ QString differenceText(const FieldDifference& difference)
 {
     const QString to = fieldValueText(difference.path, difference.to);
     const QString from = fieldValueText(difference.path, difference.from);
-    // Whole phrases do not go into a sentence with each other.
+    // Two whole phrases do not fit into one sentence.
     const bool phrases = to.contains(QLatin1Char(' ')) || from.contains(QLatin1Char(' '));
     return (phrases ? Text::tr("%1: %2 (instead of: %3)") : Text::tr("%1: %2 instead of %3"))
         .arg(fieldName(difference.path), to, from);

@@ -1,5 +1,5 @@
-// What the parsers of tokens and positions share: blanks, words, numbers, and where in the text
-// something stands. Private to engine/text.
+// Shared by the parsers of tokens and positions: blanks, words, numbers, and places in the text.
+// Private to engine/text.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -13,7 +13,7 @@
 
 namespace hp {
 
-/// Far longer than any market or position; what is longer is not looked at.
+/// Far longer than any market or position. A longer text is not parsed.
 inline constexpr std::size_t MaxTokenText = 1 << 16;
 
 bool isBlank(char c);
@@ -21,10 +21,10 @@ std::string_view trimmed(std::string_view text);
 /// Offset of the first character that is not blank; 0 when there is none.
 std::size_t startOf(std::string_view text);
 std::vector<std::string_view> wordsOf(std::string_view text);
-/// Never empty; parts keep their blanks and point into `text`.
+/// There is always at least one part. Parts keep their blanks and point into `text`.
 std::vector<std::string_view> splitAt(std::string_view text, char separator);
 
-/// Digits alone, without leading zeros, within the bounds.
+/// Digits only, without leading zeros, within the bounds.
 std::optional<int> wholeNumber(std::string_view text, int low, int high);
 /// The same with an optional minus sign.
 std::optional<int> signedWholeNumber(std::string_view text, int low, int high);
@@ -34,7 +34,7 @@ int columnAt(std::string_view text, std::size_t offset);
 Error errorAt(std::string_view text, std::size_t offset, std::string id,
               std::vector<std::string> params = {});
 
-/// parseMarket() that also says where each square's piece stands in the text.
+/// Like the public parseMarket(), but also gives the offset of each square's piece in the text.
 Result<Market> parseMarket(std::string_view text, std::vector<std::size_t>* offsets);
 
 } // namespace hp

@@ -128,7 +128,7 @@ constexpr Sentence Sentences[] = {
     {"position.notStalls", QT_TRANSLATE_NOOP("Wording", "\"%1\" are not a seat's stalls. The unplaced stalls are four numbers: 4/3/2/1.")},
     {"position.hiddenWithOpenTiles", QT_TRANSLATE_NOOP("Wording", "\"%1\": by these rules the tiles lie open and nobody has a hidden one. Write - instead.")},
     {"position.tooManyHidden", QT_TRANSLATE_NOOP("Wording", "Seat %1 has too many hidden tiles. The most by these rules: %2.")},
-    {"position.notATile", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a tile. Tiles are +5, -3, S, F, E, W; a - alone for none.")},
+    {"position.notATile", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a tile. Tiles are +5, -3, S, F, E, W, P, C; a - alone for none.")},
     {"position.unseenMissing", QT_TRANSLATE_NOOP("Wording", "The tiles not seen are missing. Write - when there are none.")},
     {"position.tooFewUnseen", QT_TRANSLATE_NOOP("Wording", "There are fewer tiles not seen (%1) than unknown hidden tiles (%2), which have to be among them.")},
 
@@ -217,7 +217,7 @@ constexpr Sentence Sentences[] = {
     {"weights.truncated", QT_TRANSLATE_NOOP("Wording", "The file of trained values breaks off.")},
     {"weights.damaged", QT_TRANSLATE_NOOP("Wording", "The file of trained values is damaged.")},
 
-    // The command line's own (app/cli/Command.cpp)
+    // The command line (app/cli/Command.cpp)
     {"usage.unknownOption", QT_TRANSLATE_NOOP("Wording", "There is no option %1 here. There are: %2.")},
     {"usage.unknownOptionSuggest", QT_TRANSLATE_NOOP("Wording", "There is no option %1 here. Did you mean %2?")},
     {"usage.optionTwice", QT_TRANSLATE_NOOP("Wording", "%1 is given twice.")},

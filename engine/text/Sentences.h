@@ -6,8 +6,7 @@
 
 namespace hp {
 
-/// What the parameters %1, %2 ... of a sentence are, where they are not words or numbers to be
-/// quoted as they come.
+/// What the parameters %1, %2 ... of a sentence are. Plain: words or numbers, quoted as given.
 enum class Params { Plain, Seats, Ranks };
 
 struct Sentence {

@@ -1,4 +1,4 @@
-// "Did you mean": the known word nearest to what somebody typed.
+// "Did you mean": the known word nearest to the word that was typed.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace hp {
 
-/// The candidate with the fewest letters inserted, dropped, changed or swapped, upper and lower
-/// case alike; empty when none is near enough to be meant.
+/// The candidate that needs the fewest letters inserted, deleted, changed or swapped; case is
+/// ignored. Empty when no candidate is close enough.
 std::string suggestion(std::string_view word, const std::vector<std::string>& candidates);
 
 /// "a, b, c"

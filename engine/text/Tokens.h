@@ -1,6 +1,6 @@
 // The text forms of squares, pieces, turns, markets and positions: stable, language-neutral, typed
-// and read by people and other programs. Every parser says where it stumbled (Error::column counts
-// from 1 in the text given to it).
+// and read by people and other programs. Every parser reports the place of an error (Error::column
+// counts from 1 in the text given to it).
 #pragma once
 
 #include "engine/base/Result.h"
@@ -22,9 +22,9 @@ Result<SquareIndex> parseSquare(std::string_view text, int rows, int columns);
 std::string pieceToken(const Piece& piece);
 Result<Piece> parsePiece(std::string_view text);
 
-/// R3@c2  ?+5@d4  !-3@a1  =+5@d4  pass, with ~row ~column ~both behind it where a score is put off.
+/// R3@c2  ?+5@d4  !-3@a1  =+5@d4  pass; then ~row ~column ~both for deferred lines.
 std::string turnToken(const Turn& turn, const Rules& rules, int seat);
-/// A stall's letter has to be `seat`'s. Whether the turn may be played is Game::check's to say.
+/// A stall must have the letter of `seat`. Game::check() decides whether the turn may be played.
 Result<Turn> parseTurn(std::string_view text, const Rules& rules, int seat);
 
 std::string marketText(const Market& market);

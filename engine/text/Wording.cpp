@@ -23,7 +23,7 @@ QString translated(const char* text)
     return QCoreApplication::translate("Wording", text);
 }
 
-/// What a file said is shown, but neither at any length nor with characters that would move the
+/// Text from a file, as it is shown: of limited length, and without characters that would move the
 /// cursor of a terminal.
 QString quotable(const std::string& text, qsizetype longest = LongestQuote)
 {
@@ -37,7 +37,7 @@ QString quotable(const std::string& text, qsizetype longest = LongestQuote)
     return shown;
 }
 
-/// Of a long path the end says most: the field, behind the file's name.
+/// Of a long path the end is shown, because the field after the file's name says most.
 QString quotablePath(const std::string& path)
 {
     const QString whole = QString::fromStdString(path);
@@ -161,8 +161,8 @@ QString localNumber(double value, int decimals)
 
 QString rulesName(const RuleSet& rules)
 {
-    // The catalogue decides, not the locale: names stay in the language of the sentences around
-    // them.
+    // The catalogue decides, not the locale, so that names are in the language of the sentences
+    // around them.
     const bool german =
         QCoreApplication::translate("Wording", "en", "language code of this catalogue") ==
         QLatin1String("de");

@@ -1,5 +1,5 @@
-// The engine's ids turned into words in the reader's language. Used by the window and the command
-// line alike; translations come from the installed QTranslator.
+// Turns the engine's ids into words in the reader's language. The window and the command line both
+// use it; translations come from the installed QTranslator.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -28,7 +28,7 @@ QString figureName(const Piece& piece);
 QString pieceName(const Piece& piece);
 /// A signed number with a real minus sign: "+8", "−12", "0".
 QString signedNumber(int value);
-/// As the language writes it, with a real minus sign.
+/// A number as the language writes it, with a real minus sign.
 QString localNumber(double value, int decimals = 0);
 /// The rules' name in the language in use.
 QString rulesName(const RuleSet& rules);

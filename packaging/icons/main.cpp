@@ -1,4 +1,4 @@
-// Makes the icons of a platform from one SVG while the program is built:
+// Makes the icons of a platform from one SVG during the build:
 //   hp_draw_icons IN.svg OUT-{size}.png 16 32 48     one PNG per size
 //   hp_draw_icons IN.svg OUT.ico 16 32 48 256        Windows: PNGs in an icon directory
 //   hp_draw_icons IN.svg OUT.icns                    macOS: its fixed list of sizes
@@ -28,7 +28,7 @@ QByteArray png(QSvgRenderer& picture, int size)
     return buffer.data();
 }
 
-/// ICONDIR, an entry of 16 bytes for each picture, the pictures.
+/// Writes ICONDIR, an entry of 16 bytes for each picture, and the pictures.
 QByteArray ico(QSvgRenderer& picture, const QList<int>& sizes)
 {
     QByteArray bytes;
@@ -47,7 +47,7 @@ QByteArray ico(QSvgRenderer& picture, const QList<int>& sizes)
     return bytes + pictures;
 }
 
-/// "icns", length, then chunks of type, length and PNG; the types name the sizes.
+/// Writes "icns", the length, then chunks of type, length and PNG. The types name the sizes.
 QByteArray icns(QSvgRenderer& picture)
 {
     struct Chunk {

@@ -1,5 +1,5 @@
-# What the completions of hellerpfennig-cli need, from what the commands say with --help.
-# Input: for each command a line "@NAME", then its help in English. -v shell=bash, zsh or fish.
+# Makes the completions of hellerpfennig-cli from the --help texts of its commands. Input: for each
+# command a line "@NAME", then its help in English. -v shell=bash, zsh or fish.
 function quoted(text) {
     gsub(/'/, "", text)
     if (shell == "zsh")

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the manual pages and completions of hellerpfennig-cli from what it says about itself, so that they
-# never lag behind it: cli-documents.sh PROGRAM FOLDER VERSION DATE
+# Makes the manual pages and completions of hellerpfennig-cli from its own help texts, so that they
+# are never out of date: cli-documents.sh PROGRAM FOLDER VERSION DATE
 set -eu
 program=$1 into=$2 version=$3 date=$4
 here=$(dirname "$0")
@@ -13,7 +13,7 @@ helps() {
         LC_ALL=$1 LANGUAGE=$2 "$program" "$command" --help
     done
 }
-# Puts the file $1 in place of the line that $2 consists of.
+# Replaces the line with the content $2 by the file $1.
 insert() { sed -e "/^$2\$/{r $1" -e 'd}'; }
 
 mkdir -p "$into/man" "$into/completions"

@@ -1,5 +1,5 @@
-# The section on commands of hellerpfennig-cli's manual page, from what the commands say with --help.
-# Input: for each command a line "@NAME", then its help in one language.
+# Makes the section on commands of hellerpfennig-cli's manual page from the --help texts. Input: for
+# each command a line "@NAME", then its help in one language.
 function escaped(text) {
     gsub(/\\/, "\\e", text)
     gsub(/-/, "\\-", text)
@@ -18,7 +18,7 @@ part == "text" && /^(Options|Optionen):$/ { part = "options"; next }
 part == "text" && /^$/ { blank = 1; next }
 part == "text" {
     if (blank && !first[command]++)
-        ; # the summary stands right below the heading
+        ; # the summary is directly below the heading
     else if (blank)
         print ".PP"
     blank = 0

@@ -1,8 +1,8 @@
-# Run by cpack on the staged files, before they are packed: what a kind of package wants otherwise.
+# cpack runs this on the staged files before packing: the changes that a kind of package needs.
 cmake_minimum_required(VERSION 3.25)
 set(root "${CPACK_TEMPORARY_INSTALL_DIRECTORY}")
 
-# Same sources, same package: no file keeps the time at which it was built.
+# The same sources give the same package, so no file keeps its build time.
 function(date_files)
     execute_process(COMMAND find "${root}" -exec touch -h -d "@$ENV{SOURCE_DATE_EPOCH}" {} +
                     COMMAND_ERROR_IS_FATAL ANY)
@@ -20,7 +20,7 @@ if(CPACK_GENERATOR STREQUAL "DEB")
     file(COPY_FILE "${CPACK_HP_DEBIAN_COPYRIGHT}" "${doc}/copyright")
     execute_process(COMMAND gzip -9n "${doc}/changelog" COMMAND_ERROR_IS_FATAL ANY)
     compress_manual()
-    # Debian keeps games here, and its zsh looks there.
+    # Debian keeps games in /usr/games, and its zsh looks in vendor-completions.
     file(RENAME "${root}/usr/bin" "${root}/usr/games")
     file(RENAME "${root}/usr/share/zsh/site-functions" "${root}/usr/share/zsh/vendor-completions")
     execute_process(COMMAND chmod -R u=rwX,go=rX "${root}" COMMAND_ERROR_IS_FATAL ANY)

@@ -1,4 +1,4 @@
-// The yardstick of measure-start.sh: an empty window of the same size, and nothing else.
+// The reference for measure-start.sh: an empty window of the same size and nothing else.
 #include <QApplication>
 #include <QWidget>
 

@@ -1,5 +1,5 @@
-// Preloaded by measure-start.sh into the program that it measures: says when the first frame of the
-// first window has been handed to the screen. The program itself needs no hook for it.
+// measure-start.sh preloads this into the program that it measures. It reports when the first frame
+// of the first window has been passed to the screen. The program itself needs no hook for it.
 #include <QBackingStore>
 #include <QWindow>
 
@@ -14,7 +14,7 @@ void QBackingStore::flush(const QRegion& region, QWindow* window, const QPoint& 
         dlsym(RTLD_NEXT, "_ZN13QBackingStore5flushERK7QRegionP7QWindowRK6QPoint"));
     next(this, region, window, offset);
     static bool said = false;
-    if (said || QBackingStore::window()->width() < 400) // not a splash or a tool tip
+    if (said || QBackingStore::window()->width() < 400) // not a splash screen or a tool tip
         return;
     said = true;
     const auto now = std::chrono::system_clock::now().time_since_epoch();

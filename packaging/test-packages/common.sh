@@ -3,14 +3,14 @@
 set -euo pipefail
 fail() { echo "$*" >&2; exit 1; }
 
-# runs PROGRAM CLI VERSION: both programs do something of what they are for, without and with a display.
+# runs PROGRAM CLI VERSION: checks that both programs work, without and with a display.
 runs() {
     local program=$1 cli=$2 screen game
     "$cli" --version
     "$cli" play --seats beginner,casual --seed 3 --record /tmp/played.hpgame >/dev/null 2>&1
     "$cli" replay /tmp/played.hpgame >/dev/null
     QT_QPA_PLATFORM=offscreen "$program" --version
-    # Qt's own words speak German too.
+    # Qt's own texts are in German too.
     QT_QPA_PLATFORM=offscreen LANGUAGE=de "$program" --help | grep -q 'Zeigt' || fail "Qt's own words are not German"
     Xvfb :77 -screen 0 1280x800x24 >/dev/null 2>&1 &
     screen=$!

@@ -8,7 +8,7 @@ apt-get -q install -y --no-install-recommends "$package"
 runs hellerpfennig hellerpfennig-cli
 grep -q hellerpfennig-game /usr/share/mime/globs || fail "MIME type not registered"
 grep -q hellerpfennig /usr/share/applications/mimeinfo.cache || fail "not registered as opening its files"
-man -w hellerpfennig >/dev/null 2>&1 || true # roots leave documentation out
+man -w hellerpfennig >/dev/null 2>&1 || true # these roots leave documentation out
 apt-get -q purge -y hellerpfennig
 after=$(find / -xdev -name '*hellerpfennig*' -not -path '/root/*' -not -path '/proc/*' -not -path '/tmp/*' \
     -not -path '/var/cache/apt/*' -not -path '/var/log/*')

@@ -10,13 +10,13 @@ runs "$PWD/bin/hellerpfennig" "$PWD/bin/hellerpfennig-cli"
 cd /
 "$folder"/hellerpfennig-*/bin/hellerpfennig-cli --version
 cd "$folder"/hellerpfennig-*
-# Plugins find their libraries by way of the program that loads them; ldd has to be told.
+# Plugins find their libraries through the program that loads them, so ldd needs their path.
 if LD_LIBRARY_PATH=$PWD/lib ldd bin/hellerpfennig plugins/platforms/*.so plugins/iconengines/*.so \
     plugins/wayland-*/*.so plugins/platforminputcontexts/*.so | grep 'not found'; then
     fail "libraries are missing"
 fi
 cd /
-# Into the menu and out again.
+# Adds the program to the menu and removes it again.
 mkdir -p "$HOME/.local/share"
 before=$(find "$HOME/.local/share")
 "$folder"/hellerpfennig-*/add-to-menu.sh

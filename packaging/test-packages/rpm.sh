@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# In a root that has Qt, but from DEBs: so rpm cannot check the dependencies, everything else is real.
+# In a root that has Qt from DEBs. So rpm cannot check the dependencies; everything else is real.
 . /root/common.sh
 package=/root/${1##*/}
 rpm --initdb

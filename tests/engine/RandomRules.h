@@ -1,6 +1,5 @@
-// Random rules that can be played, and random markets: what the property tests of the engine run
-// on. Everything comes from the seed, so that a failure's seed is all that is needed to see it
-// again.
+// Random playable rules and random markets for the engine's property tests. Everything comes from
+// the seed, so the seed of a failure is enough to reproduce it.
 #pragma once
 
 #include "engine/base/Random.h"
@@ -9,7 +8,7 @@
 
 namespace hp::test {
 
-/// Anything that the fields can hold around their bounds; often not playable.
+/// Any values that the fields can hold, in and around their bounds; often not playable.
 inline RuleSet anyRules(Random& random)
 {
     const auto within = [&](int low, int high) {

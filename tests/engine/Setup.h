@@ -1,5 +1,5 @@
-// Markets and games for the engine's tests, written down as one sees them. The tests of the core do
-// without engine/text, so that a slip there cannot hide one here.
+// Builds markets and games for the engine's tests from a readable text form. The tests of the core
+// do not use engine/text, so a mistake there cannot hide a mistake here.
 #pragma once
 
 #include "engine/game/Game.h"
@@ -13,7 +13,7 @@
 
 namespace hp::test {
 
-/// "+5" "-3" "S" "F" "E" "W" "R3" "." as in every text form of the program.
+/// A piece from "+5" "-3" "S" "F" "E" "W" "R3" ".", as in every text form of the program.
 inline Piece piece(const std::string& token)
 {
     static const std::string seats = "RGBY";
@@ -45,7 +45,7 @@ inline Piece piece(const std::string& token)
     return Piece::stall(static_cast<int>(seat), token[1] - '0');
 }
 
-/// Rows from the top, separated by '/'.
+/// A market from its rows, top row first, separated by '/'.
 inline Market market(const std::string& text)
 {
     std::vector<std::vector<Piece>> rows(1);
@@ -64,15 +64,15 @@ inline Market market(const std::string& text)
     return market;
 }
 
-/// "c2" on a market of that many columns.
+/// The index of a square such as "c2" on a market with that many columns.
 inline SquareIndex square(const char* name, int columns = 6)
 {
     return static_cast<SquareIndex>((name[1] - '1') * columns + (name[0] - 'a'));
 }
 
-/// The view of a round in which the market has come about, nobody holds a hidden tile, and the
-/// first seat is to move. Pieces on the market are gone from supply and seats; money is what the
-/// seats started with. Lines that are full count as paid.
+/// The view of a round with the given market. Nobody holds a hidden tile, and the first seat is to
+/// move. The pieces on the market are taken from supply and seats; the money is the start money.
+/// Full lines count as paid.
 inline SeatView viewOf(const Rules& rules, const Market& market)
 {
     Game game(rules);
@@ -119,7 +119,7 @@ inline Turn tileTurn(const Rules& rules, TurnKind kind, const std::string& token
     return Turn::tile(kind, rules.findKind(piece(token)), at);
 }
 
-/// What the money of every seat is, for comparing.
+/// The money of every seat, for comparing.
 inline std::vector<int> moneyOf(const Game& game)
 {
     std::vector<int> money;

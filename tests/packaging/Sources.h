@@ -1,4 +1,4 @@
-// The sources, as the tests of packaging read them.
+// Reads the source files for the packaging tests.
 #pragma once
 
 #include <QDir>
@@ -17,7 +17,7 @@ inline QString content(const QString& path)
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// A text as people read it, however its lines are broken.
+/// A text as people read it, without its line breaks.
 inline QString sourceText(const QString& path)
 {
     const QString text = content(QStringLiteral(HP_SOURCE_DIR "/") + path);
@@ -26,7 +26,7 @@ inline QString sourceText(const QString& path)
     return text.simplified();
 }
 
-/// A program in the place of a real one.
+/// Writes a script that takes the place of a real program.
 inline void writeScript(const QString& path, const QByteArray& commands)
 {
     QDir().mkpath(QFileInfo(path).path());

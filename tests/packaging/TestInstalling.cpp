@@ -1,4 +1,4 @@
-// What installs, starts and removes the programs: installers, bundles and scripts.
+// The parts that install, start and remove the programs: installers, bundles and scripts.
 #include "tests/packaging/Sources.h"
 
 #include <QDirIterator>
@@ -13,7 +13,7 @@
 
 namespace {
 
-/// The texts of a property list, by their keys.
+/// The text values of a property list by key.
 std::map<QString, QString> readPropertyList(const QString& path)
 {
     QFile file(path);
@@ -28,14 +28,14 @@ std::map<QString, QString> readPropertyList(const QString& path)
         if (xml.name() == QLatin1String("key"))
             key = xml.readElementText();
         else if (xml.name() == QLatin1String("string"))
-            texts.emplace(key, xml.readElementText()); // the first of that name is the bundle's own
+            texts.emplace(key, xml.readElementText()); // the first one is the bundle's own
     }
     if (xml.hasError())
         qFatal("%s", qPrintable(xml.errorString()));
     return texts;
 }
 
-/// All that is in a folder, as paths from there.
+/// The paths of everything in a folder, relative to it.
 QStringList tree(const QString& folder)
 {
     QStringList found;
@@ -76,7 +76,7 @@ private slots:
     void runPassesItsArgumentsOn();
 };
 
-/// What makensis on Linux forgives, and what nobody sees who only compiles the script.
+/// Errors that makensis on Linux accepts and that compiling the script does not show.
 void TestInstalling::installerOfWindows()
 {
     const QString script = content(packagingFile(QStringLiteral("windows/NSIS.template.in")));
@@ -88,16 +88,17 @@ void TestInstalling::installerOfWindows()
         QVERIFY2(what.contains(QStringLiteral("\\*.*\"")), qPrintable(what));
     }
     QCOMPARE(files, 1);
-    // The older version may lie elsewhere than the newer one is to.
+    // The older version may be in another folder than the newer one.
     QVERIFY(
         script.contains(QStringLiteral("ReadRegStr $1 HKCU \"${UNINSTALL}\" \"InstallLocation\"")));
     QVERIFY(script.contains(QStringLiteral("_?=$1'")));
     QVERIFY(!script.contains(QStringLiteral("_?=$INSTDIR")));
-    // Nothing stays: with _?= an uninstaller cannot delete itself, and whoever calls it so has to.
+    // Nothing is left behind. Called with _?=, an uninstaller cannot delete itself, so the caller
+    // must.
     QVERIFY(script.contains(QStringLiteral("Delete \"$1\\Uninstall.exe\"")));
     QVERIFY(!sourceText(QStringLiteral(".github/workflows/windows.yml"))
                  .contains(QStringLiteral("_?=")));
-    // The language that is written down is read again.
+    // The stored language is read again.
     for (const char* name :
          {"ROOT HKCU", "KEY \"Software\\hellerpfennig\"", "VALUENAME \"Installer Language\""})
         QVERIFY2(
@@ -105,7 +106,7 @@ void TestInstalling::installerOfWindows()
             name);
 }
 
-/// Before anything is written: a program that cannot start there helps nobody.
+/// The check runs before anything is written, because the program could not start there.
 void TestInstalling::installerAsksForItsWindows()
 {
     const QString script = sourceText(QStringLiteral("packaging/windows/NSIS.template.in"));
@@ -113,8 +114,8 @@ void TestInstalling::installerAsksForItsWindows()
     const QString first =
         script.mid(init, script.indexOf(QStringLiteral("FunctionEnd"), init) - init);
     QVERIFY(first.contains(QStringLiteral("!insertmacro REFUSE_OLD_WINDOWS")));
-    // Not before the language is known in which it is said, and without the texts that learn of it
-    // later only.
+    // Not before the language of the message is known, and without the texts that are set only
+    // later.
     QVERIFY(!first.contains(QStringLiteral("$(")));
     for (const char* language : {"ENGLISH", "GERMAN"})
         QVERIFY2(
@@ -125,7 +126,7 @@ void TestInstalling::installerAsksForItsWindows()
             first.indexOf(QStringLiteral("MUI_LANGDLL_DISPLAY")));
     for (const char* asked : {"${IfNot} ${AtLeastWin10}", "${OrIfNot} ${RunningX64}"})
         QVERIFY2(script.contains(QLatin1String(asked)), asked);
-    // What the list of programs shows.
+    // The values that the list of programs shows.
     for (const char* name : {"DisplayName", "DisplayVersion", "Publisher", "EstimatedSize",
                              "UninstallString", "QuietUninstallString"})
         QVERIFY2(script.contains(
@@ -152,11 +153,12 @@ void TestInstalling::installerSpeaksBothLanguages()
 void TestInstalling::bundleOfMacos()
 {
     const auto texts = readPropertyList(packagingFile(QStringLiteral("macos/Info.plist.in")));
-    // The menu bar has room for so much.
+    // The menu bar has room for this many characters.
     QVERIFY(texts.at(QStringLiteral("CFBundleName")).size() <= 15);
     QCOMPARE(texts.at(QStringLiteral("CFBundleDisplayName")),
              QStringLiteral("Auf Heller und Pfennig"));
-    // Whoever drags the bundle alone has the terminal program too, and reads how to call it.
+    // A person who copies only the bundle also gets the terminal program, and the README explains
+    // how to call it.
     const QString inside = QStringLiteral("hellerpfennig.app/Contents/MacOS");
     QVERIFY(sourceText(QStringLiteral("packaging/CMakeLists.txt"))
                 .contains(QStringLiteral("if(APPLE) set(programs %1)").arg(inside)));
@@ -173,7 +175,7 @@ void TestInstalling::packagesWantGermanButtons_data()
     QTest::newRow("developer") << false;
 }
 
-/// Configures the catalogues against a Qt that has none of its own.
+/// Configures the catalogues with a Qt that has no catalogues of its own.
 void TestInstalling::packagesWantGermanButtons()
 {
     QFETCH(const bool, package);
@@ -214,14 +216,15 @@ void TestInstalling::whoMakesPackagesSaysSo()
     QVERIFY(sourceText(file).contains(QStringLiteral("-DHP_PACKAGE=ON")));
 }
 
-/// Git on Windows would end lines in \r\n, also those of data that tests compare byte by byte.
+/// Git on Windows would change line ends to \r\n, also in data that tests compare byte by byte.
 void TestInstalling::bytesStayAsTheyAre()
 {
     QVERIFY(content(QStringLiteral(HP_SOURCE_DIR "/.gitattributes"))
                 .contains(QStringLiteral("\n* -text\n")));
 }
 
-/// packaging/run.sh builds without warnings as errors: a compiler's false alarms are off there too.
+/// packaging/run.sh builds without warnings as errors. False warnings of the compiler are off there
+/// too.
 void TestInstalling::firstBuildIsQuiet()
 {
     const QString build = sourceText(QStringLiteral("CMakeLists.txt"));
@@ -235,7 +238,7 @@ void TestInstalling::firstBuildIsQuiet()
 
 void TestInstalling::menuIsLeftAsItWas_data()
 {
-    QTest::addColumn<QStringList>("others"); ///< what is there already
+    QTest::addColumn<QStringList>("others"); ///< already there
     QTest::newRow("nothing there") << QStringList();
     QTest::newRow("others' files")
         << QStringList{QStringLiteral("applications/other.desktop"),
@@ -249,7 +252,7 @@ void TestInstalling::menuIsLeftAsItWas_data()
                        QStringLiteral("applications/own/"), QStringLiteral("mime/text/")};
 }
 
-/// The portable program, with little in it: into the menu and out again.
+/// A small portable program is added to the menu and removed again.
 void TestInstalling::menuIsLeftAsItWas()
 {
     QFETCH(const QStringList, others);
@@ -279,7 +282,7 @@ void TestInstalling::menuIsLeftAsItWas()
         writeFile(share + QStringLiteral("icons/hicolor/") + QString::fromLatin1(icon).arg(id),
                   "x");
 
-    // The caches, whether or not this machine has what makes them.
+    // The caches, whether or not this machine has the tools that make them.
     const QString tools = folder.filePath(QStringLiteral("tools"));
     writeScript(tools + QStringLiteral("/update-desktop-database"), "echo >\"$2/mimeinfo.cache\"");
     writeScript(tools + QStringLiteral("/update-mime-database"),
@@ -316,7 +319,7 @@ void TestInstalling::menuIsLeftAsItWas()
 
     QVERIFY(run({QStringLiteral("--remove")}));
     QStringList after = tree(home);
-    // Caches of what others have are others' now.
+    // The caches of other programs' files now belong to those programs.
     if (!others.isEmpty())
         after.erase(std::remove_if(after.begin(), after.end(),
                                    [&](const QString& file) {
@@ -328,7 +331,7 @@ void TestInstalling::menuIsLeftAsItWas()
                                    }),
                     after.end());
     QCOMPARE(after, before);
-    QVERIFY(run({QStringLiteral("--remove")})); // once more, of nothing
+    QVERIFY(run({QStringLiteral("--remove")})); // a second removal finds nothing and succeeds
 }
 
 void TestInstalling::runPassesItsArgumentsOn_data()
@@ -346,7 +349,7 @@ void TestInstalling::runPassesItsArgumentsOn_data()
                        QStringLiteral("1")};
 }
 
-/// packaging/run.sh, with scripts in the places of the programs and of what would build them.
+/// Runs packaging/run.sh with scripts in place of the game and the build tools.
 void TestInstalling::runPassesItsArgumentsOn()
 {
     QFETCH(bool, display);
@@ -385,7 +388,7 @@ void TestInstalling::runPassesItsArgumentsOn()
     QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
     const QStringList lines = QString::fromUtf8(process.readAllStandardOutput())
                                   .split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    // The demonstration has a line before it that says why.
+    // The demonstration first prints a line that gives the reason.
     QCOMPARE(lines.mid(display ? 0 : 1), said);
 }
 

@@ -1,5 +1,5 @@
-// What the desktop, the manual and the shells are told about the programs, held against the
-// programs.
+// Compares what the desktop files, the manual and the shell completions say about the programs with
+// the programs themselves.
 #include "tests/packaging/Sources.h"
 
 #include <QDate>
@@ -41,7 +41,7 @@ struct Release {
     std::set<QString> languages; ///< of the notes
 };
 
-/// What the tests want to know of the AppStream metadata.
+/// The parts of the AppStream metadata that the tests check.
 struct Metainfo {
     QString id;
     QString launchable;
@@ -175,7 +175,7 @@ void TestPackaging::fileTypesAgree()
     for (const char* ending : {"*.hpgame", "*.hprules"})
         QVERIFY2(mime.contains(QStringLiteral("<glob pattern=\"%1\"/>").arg(QLatin1String(ending))),
                  ending);
-    // Windows and macOS learn of the same files in their own way.
+    // Windows and macOS declare the same files in their own formats.
     const QString windows = content(packagingFile(QStringLiteral("windows/NSIS.template.in")));
     const QString macos = content(packagingFile(QStringLiteral("macos/Info.plist.in")));
     for (const char* suffix : {"hpgame", "hprules"}) {
@@ -184,7 +184,7 @@ void TestPackaging::fileTypesAgree()
     }
     for (const QString& type : info.types)
         QVERIFY(macos.contains(QStringLiteral("<string>%1</string>").arg(type)));
-    // An entry without %f opens no file.
+    // Without %f the entry opens no file.
     QCOMPARE(desktopKey(QStringLiteral("Exec")), QStringLiteral("hellerpfennig %f"));
 }
 
@@ -209,12 +209,12 @@ void TestPackaging::optionsAreDocumented_data()
                                              QLatin1String(name));
 }
 
-/// The window's options, written by hand in manual and completions.
+/// The window's options are written by hand in the manual and the completions.
 void TestPackaging::optionsAreDocumented()
 {
     QFETCH(QString, file);
     QString text = content(file);
-    text.remove(QLatin1Char('\\')); // troff's minus
+    text.remove(QLatin1Char('\\')); // troff's escape before the minus
     const QString help = output(HP_DESKTOP, {QStringLiteral("--help")});
     const QRegularExpression option(QStringLiteral("--([a-z][a-z-]+)"));
     int count = 0;
@@ -236,7 +236,7 @@ void TestPackaging::commandsAreDocumented_data()
         QTest::newRow(name) << QStringLiteral(HP_DESKTOP_FILES "/") + QLatin1String(name);
 }
 
-/// Those of the terminal program are made from its own --help: nothing may get lost on the way.
+/// The options of the terminal program are generated from its --help. None must get lost.
 void TestPackaging::commandsAreDocumented()
 {
     QFETCH(QString, file);
@@ -268,20 +268,20 @@ void TestPackaging::commandsAreDocumented()
 void TestPackaging::germanWordsAreTheWindows_data()
 {
     QTest::addColumn<QString>("word");  ///< in the German catalogue
-    QTest::addColumn<QString>("other"); ///< what nothing else may say for it
-    QTest::addColumn<bool>("nowhere");  ///< the catalogue does not say it either
+    QTest::addColumn<QString>("other"); ///< a word that no other text may use for it
+    QTest::addColumn<bool>("nowhere");  ///< whether the catalogue must not use it either
     QTest::newRow("rogues") << QStringLiteral("Halunken") << QStringLiteral("Gauner") << true;
     QTest::newRow("standard game")
         << QStringLiteral("Standardspiel") << QStringLiteral("Grundspiel") << true;
     QTest::newRow("unknown rounds")
         << QStringLiteral("Unbekannte Rundenzahl") << QStringLiteral("[Uu]ngewisse") << true;
-    // Face down lies the supply.
+    // "verdeckt" (face down) is the word for the supply.
     QTest::newRow("hidden tile") << QStringLiteral("geheimes Plättchen")
                                  << QStringLiteral("[Vv]erdeckte[snmr]?\\b") << false;
     QTest::newRow("stalls and tiles")
         << QStringLiteral("Deine Steine") << QStringLiteral("\\bStücke?\\b") << true;
     QTest::newRow("preset") << QStringLiteral("VORGABE") << QStringLiteral("Vorlage") << true;
-    // First places are what is won.
+    // "Platz" (place) may only mean a first place, which is a win.
     QTest::newRow("seat") << QStringLiteral("Spieler")
                           << QStringLiteral("(?<![Ee]rste |[Ee]rste[nr] )\\bPl(atz|ätzen?)\\b")
                           << true;
@@ -301,7 +301,8 @@ void TestPackaging::germanWordsAreTheWindows_data()
                          << QStringLiteral("\\b(Ihr seid|[Ee]uch|[Ee]u(er|re[mnrs]?))\\b") << true;
 }
 
-/// One thing has one name, in the window, in its help and in what the desktop and the manual say.
+/// Each thing has one German name, in the window, in its help, in the desktop files and in the
+/// manual.
 void TestPackaging::germanWordsAreTheWindows()
 {
     QFETCH(QString, word);
@@ -338,7 +339,8 @@ void TestPackaging::helpTellsWhoStarts_data()
         << QStringLiteral("der erste im Uhrzeigersinn, beginnend mit dem letzten Startspieler");
 }
 
-/// Of several who are equally rich the last starter is the first: as Game::nextStarter has it.
+/// If several seats are equally rich, the last starter is the first of them, as in
+/// Game::nextStarter.
 void TestPackaging::helpTellsWhoStarts()
 {
     QFETCH(QString, file);

@@ -1,5 +1,5 @@
-// The other end of the protocol for external players, for the opponents that levels are measured
-// against: positions come in, an answer goes out. It believes what it is told.
+// The external program's side of the protocol for external players, for opponents that the levels
+// are measured against. It reads positions and writes answers. It does not check its input.
 #pragma once
 
 #include "engine/players/Player.h"
@@ -14,10 +14,10 @@
 
 namespace hp {
 
-/// What to do in a position, within so many seconds.
+/// Decides in a position, within the given number of seconds.
 using Answer = std::function<Decision(const SeatView&, double seconds)>;
 
-/// Answers until the match ends. @return exit status of the program; 1 after what makes no sense
+/// Answers until the match ends. @return the exit status of the program; 1 after an invalid line
 inline int converse(const char* name, const Answer& answer)
 {
     RuleSet rules;
@@ -40,7 +40,7 @@ inline int converse(const char* name, const Answer& answer)
             inHand = NoPiece;
             std::cout << "ok" << std::endl;
         } else if (starts(line, "drawn ")) {
-            // The protocol's answer to `draw`; `go` follows.
+            // Answers the protocol's reply to `draw`; `go` follows.
             const auto piece = parsePiece(line.substr(6));
             if (!position || !piece)
                 return 1;
@@ -62,7 +62,7 @@ inline int converse(const char* name, const Answer& answer)
             std::string token = "draw";
             if (!decision.draw) {
                 token = turnToken(decision.turn, *position->rules, view.toMove);
-                if (inHand != NoPiece) // `@d4`: what it is has been said
+                if (inHand != NoPiece) // `@d4`: the tile is already known
                     token.erase(0, token.find('@'));
             }
             std::cout << token << std::endl;

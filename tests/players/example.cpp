@@ -1,5 +1,5 @@
-// A tiny external player for `exec:`, as an example of the protocol `hpp 1`: reads a line, answers
-// with a line. It plays its highest stall where the row looks best, draws else.
+// A tiny external player for `exec:`, as an example of the protocol `hpp 1`: it reads a line and
+// answers with a line. It plays its highest stall where the row looks best; otherwise it draws.
 //
 //   hellerpfennig-cli play --seats exec:./example_player,skilled
 #include <iostream>
@@ -59,7 +59,7 @@ struct Position {
             unseen.clear();
     }
 
-    /// The empty square whose row and column promise most.
+    /// The empty square whose row and column have the best sum.
     std::string bestSquare() const
     {
         std::string best;
@@ -96,7 +96,7 @@ struct Position {
         }
         if (hidden != "-")
             return "!@" + square;
-        // The tiles not seen are those in the supply and every "?".
+        // The unseen tiles are those in the supply and every "?".
         if (static_cast<int>(unseen.size()) > heldByOthers)
             return openTiles ? "=" + unseen.front() + "@" + square : "draw";
         return "pass";

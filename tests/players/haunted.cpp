@@ -1,5 +1,5 @@
-// An external player that says nothing itself, but has started another program that leaves traces
-// in the file that its argument names, for the tests of what ends together.
+// An external player that says nothing itself, but has started another program. That program leaves
+// traces in the file given as its argument. Used by the tests that all processes end together.
 #include <QCoreApplication>
 #include <QFile>
 #include <QProcess>
@@ -8,7 +8,7 @@
 namespace {
 
 constexpr unsigned long Pause = 20;               // milliseconds
-constexpr int MostTraces = 5 * 60 * 1000 / Pause; ///< nobody may have ended it
+constexpr int MostTraces = 5 * 60 * 1000 / Pause; ///< if nobody has ended it
 constexpr int LongTime = 10 * 60 * 1000;          // milliseconds
 
 void leaveTraces(const QString& path)

@@ -1,8 +1,8 @@
-// A stand-in for the rough experiment of which the goals of the levels tell: values of single lines
-// learned by self-play, the ten best turns by them, roll-outs of eight turns in which all play by
-// the same values, cut off by the value. Nothing that `master` has beyond that: no net, no
-// turn that looks further. It has this program's tables and exact endings, which may be more than
-// the experiment had. An opponent to measure against, not a level:
+// A copy of the rough experiment that the goals of the levels mention: values of single lines
+// learned by self-play; the ten best turns by these values; roll-outs of eight turns in which all
+// play by the same values; then the value decides. It has nothing that `master` has beyond that: no
+// net, and no turn that looks further. It uses this program's tables and exact endings, which may
+// be more than the experiment had. It is an opponent to measure against, not a level:
 //
 //   hellerpfennig-cli match master "exec:./rollout_player" --time 0.05 --games 100
 #include "engine/players/Strong.h"

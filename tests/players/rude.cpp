@@ -16,7 +16,7 @@ namespace {
 [[noreturn]] void crash()
 {
 #ifdef _WIN32
-    // To some of its C libraries abort() is an end like any other, with exit code 3.
+    // In some Windows C libraries abort() is a normal exit with exit code 3.
     RaiseException(EXCEPTION_ACCESS_VIOLATION, EXCEPTION_NONCONTINUABLE, 0, nullptr);
 #endif
     std::abort();

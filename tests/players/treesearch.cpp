@@ -1,11 +1,12 @@
-// What the literature would try first: information-set tree search (one tree, a new sample of the
-// hidden tiles and the supply for every walk, UCB1 over the turns that the sample allows) with
-// uniformly random roll-outs to the end of the game. An opponent to measure against, not a level:
+// The method that the literature suggests first: information-set tree search (one tree, a new
+// sample of the hidden tiles and the supply for every walk, UCB1 over the turns that the sample
+// allows) with uniformly random roll-outs to the end of the game. It is an opponent to measure
+// against, not a level:
 //
 //   hellerpfennig-cli match master "exec:./treesearch_player 5" --time 0.2 --games 100
 //
-// The argument multiplies the time that it takes for itself; more than the match's grace (a second)
-// over the time is a forfeit.
+// The argument multiplies the time that the program takes. If it exceeds the match's time by more
+// than the grace (a second), it forfeits.
 #include "engine/game/RandomPlay.h"
 #include "tests/players/Conversation.h"
 
@@ -19,7 +20,7 @@ namespace {
 using namespace hp;
 
 constexpr double Exploration = 0.7;
-constexpr double MarginScale = 60; ///< a lead of so much is nearly won
+constexpr double MarginScale = 60; ///< a lead of this much is nearly a win
 constexpr std::uint32_t DrawCode = 0xffffffff;
 
 std::uint32_t codeOf(const Turn& turn)
@@ -29,11 +30,11 @@ std::uint32_t codeOf(const Turn& turn)
 }
 
 struct Edge {
-    std::uint32_t code = 0; ///< a turn, DrawCode, or behind a draw the kind that came
+    std::uint32_t code = 0; ///< a turn, DrawCode, or after a draw the drawn kind
     int node = -1;
     int visits = 0;
     int available = 0;
-    double reward = 0; ///< of the seat that chooses here, summed up
+    double reward = 0; ///< sum for the seat that chooses here
 };
 
 struct Node {
@@ -54,7 +55,7 @@ class TreeSearch {
 public:
     explicit TreeSearch(std::uint64_t seed) : random_(seed) {}
 
-    /// The turn that was tried most often; none: draw.
+    /// The turn that was tried most often; empty: draw.
     std::optional<Turn> think(const SeatView& view, std::chrono::duration<double> time)
     {
         if (Game::sample(view, random_).mustPass())
@@ -131,7 +132,7 @@ private:
             game.play(turn);
             drawn.reset();
         }
-        if (drawn) { // expanded by drawing: anywhere
+        if (drawn) { // expanded by drawing: any square
             SquareSet empty = game.empty();
             for (auto skip = random_.below(static_cast<std::uint32_t>(std::popcount(empty)));
                  skip > 0; --skip)
@@ -147,7 +148,7 @@ private:
         }
     }
 
-    /// A turn never tried if there is one, by lot; else by UCB1.
+    /// A random turn among those never tried, otherwise by UCB1.
     std::pair<std::uint32_t, bool> select(int node)
     {
         Node& here = nodes_[static_cast<std::size_t>(node)];

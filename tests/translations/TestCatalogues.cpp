@@ -1,5 +1,5 @@
-// The catalogues: nothing unfinished, the messages of the sources and no others, and every
-// translation with the same parameters as its source.
+// The catalogues are complete, contain exactly the messages of the sources, and every translation
+// has the same parameters as its source.
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
@@ -15,8 +15,8 @@ namespace {
 struct MessageEntry {
     QString context;
     QString source;
-    QString comment; ///< tells two equal sources of a context apart
-    QString type;    ///< of the translation: "unfinished", "vanished" ... or nothing
+    QString comment; ///< distinguishes equal sources of a context
+    QString type;    ///< of the translation: "unfinished", "vanished" ... or empty
     QStringList forms;
     bool plural = false;
 };
@@ -69,7 +69,7 @@ QStringList messagesOf(const QList<MessageEntry>& entries)
     return messages;
 }
 
-/// Which of the messages are not among the others.
+/// The messages that are not among `others`.
 QString notAmong(const QStringList& others, const QStringList& messages)
 {
     QStringList missing;
@@ -78,7 +78,7 @@ QString notAmong(const QStringList& others, const QStringList& messages)
     return missing.join(QLatin1Char('\n'));
 }
 
-/// %1, %L1, %n ..., sorted, each once.
+/// %1, %L1, %n ..., sorted, without duplicates.
 QStringList parameters(const QString& text)
 {
     static const QRegularExpression pattern(QStringLiteral("%(L?[0-9]{1,2}|L?n)"));
@@ -148,11 +148,11 @@ void Catalogues::sameParameters()
     QString error;
     for (const MessageEntry& entry : readCatalogue(catalogue(language), error)) {
         if (!entry.type.isEmpty())
-            continue; // nothingUnfinished() tells
+            continue; // nothingUnfinished() reports it
         const QStringList expected = parameters(entry.source);
         for (const QString& form : entry.forms) {
             QStringList found = parameters(form);
-            // One of a thing may be said in words.
+            // The singular form may use a word instead of the number.
             if (entry.plural && expected.contains(QLatin1String("n")) &&
                 !found.contains(QLatin1String("n")))
                 found.append(QStringLiteral("n"));
@@ -166,7 +166,7 @@ void Catalogues::sameParameters()
     QVERIFY2(error.isEmpty(), qPrintable(error));
 }
 
-// As packaging/update-translations.sh would do it, into a copy.
+// As packaging/update-translations.sh does, but into a copy.
 void Catalogues::sameMessagesAsTheSources()
 {
     QFETCH(QString, language);
@@ -193,7 +193,7 @@ void Catalogues::sameMessagesAsTheSources()
     QVERIFY2(error.isEmpty(), qPrintable(error));
     QCOMPARE(notAmong(ours, sources), QString()); // new in the sources
     QCOMPARE(notAmong(sources, ours), QString()); // no longer in the sources
-    checkFinished(copy);                          // nor has one become a plural
+    checkFinished(copy);                          // and no message has become a plural
 }
 
 QTEST_GUILESS_MAIN(Catalogues)

@@ -1,4 +1,4 @@
-// What a screen reader finds nothing to say about.
+// Finds widgets that have no name for a screen reader.
 #pragma once
 
 #include <QAccessible>
@@ -18,7 +18,7 @@ inline QString nameOfWidget(const QWidget& widget)
     return QLatin1String(widget.metaObject()->className()) + QLatin1Char(' ') + widget.objectName();
 }
 
-/// All that one can put the keyboard on, with nothing to speak.
+/// All widgets that accept keyboard focus but have no name to speak.
 inline QStringList nameless(const QWidget& window)
 {
     QStringList found;
@@ -31,7 +31,7 @@ inline QStringList nameless(const QWidget& window)
     return found;
 }
 
-/// The same of tabs: their group, what holds the pages, and the pages.
+/// The same for tabs: their group, the stack of pages, and the pages.
 inline QStringList namelessPages(const QTabWidget& tabs)
 {
     QWidgetList parts{const_cast<QTabWidget*>(&tabs), tabs.tabBar()};

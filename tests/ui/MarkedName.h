@@ -1,9 +1,9 @@
-// A part of a file's name that whoever shows it may take for markup.
+// A part of a file's name that a widget could interpret as markup.
 #pragma once
 
 #include <QString>
 
-/// Windows allows no < in names.
+/// Windows does not allow < in names.
 #ifdef Q_OS_WIN
 inline const QString MarkedName = QStringLiteral("&lt;b&gt;");
 #else

@@ -1,5 +1,5 @@
-// Letters that are pressed together with Alt, or in a menu alone: two of the same on one page, and
-// neither does what it says.
+// Mnemonics: letters pressed with Alt, or alone in a menu. If two on one page are the same, neither
+// does its action.
 #pragma once
 
 #include <QAbstractButton>
@@ -15,24 +15,24 @@
 
 #include <algorithm>
 
-// Qt documents it, and declares it in no header.
+// Qt documents this function but declares it in no header.
 QT_BEGIN_NAMESPACE
 void Q_GUI_EXPORT qt_set_sequence_auto_mnemonic(bool on);
 QT_END_NAMESPACE
 
-/// For initTestCase(): on macOS Qt gives no letters otherwise, and nothing would be compared.
+/// Call in initTestCase(). Otherwise Qt sets no mnemonics on macOS, and the tests compare nothing.
 inline void giveLettersEverywhere()
 {
     qt_set_sequence_auto_mnemonic(true);
 }
 
-/// "Alt+S" for "&Save"; empty without a letter.
+/// "Alt+S" for "&Save"; empty if there is no letter.
 inline QString letterOf(const QString& text)
 {
     return QKeySequence::mnemonic(text).toString();
 }
 
-/// What shares a letter, each as "Alt+S: &Save, &Start".
+/// The texts that share a letter, each as "Alt+S: &Save, &Start".
 inline QStringList sharedLetters(const QStringList& texts)
 {
     QMap<QString, QStringList> byLetter;
@@ -58,7 +58,7 @@ inline QStringList textsOf(const QList<QAction*>& actions)
     return texts;
 }
 
-/// What can be seen in a window, and may have a letter: menus by their names only.
+/// The visible texts in a window that can have a mnemonic; of menus only their names.
 inline QStringList visibleTexts(const QWidget& window)
 {
     QStringList texts;
@@ -81,7 +81,7 @@ inline QStringList visibleTexts(const QWidget& window)
     return texts;
 }
 
-/// Letters that two things share that can be seen in a window, or in one of its menus.
+/// The letters that two visible texts in a window or in one of its menus share.
 inline QStringList mnemonicClashes(QWidget& window)
 {
     QStringList clashes = sharedLetters(visibleTexts(window));

@@ -1,4 +1,4 @@
-// As if a screen reader were running: Qt sends events for one only then.
+// Simulates a running screen reader: Qt sends events for one only if it runs.
 #pragma once
 
 #include "ui/shell/Announcer.h"
@@ -6,8 +6,9 @@
 #include <QAccessible>
 #include <QGuiApplication>
 
-// Only Qt's platform plugins switch this on, when a reader asks, and the offscreen one never does.
-// Their headers are no part of Qt's development packages, so here is as much of them as is called.
+// Only Qt's platform plugins switch this on, when a reader asks; the offscreen plugin never does.
+// Their headers are not part of Qt's development packages, so this declares only the part that is
+// called.
 class QPlatformAccessibility {
 public:
     void setActive(bool active);
@@ -21,8 +22,8 @@ public:
     static QPlatformIntegration* platform_integration;
 };
 
-/// @param listener gets the events in place of the way to the reader
-/// @return whether there will be events
+/// @param listener gets the events instead of the screen reader
+/// @return whether events will be sent
 inline bool startScreenReader(QAccessible::UpdateHandler listener)
 {
     QGuiApplicationPrivate::platform_integration->accessibility()->setActive(true);
@@ -36,8 +37,8 @@ inline void stopScreenReader()
     QGuiApplicationPrivate::platform_integration->accessibility()->setActive(false);
 }
 
-/// What this event has the reader say besides what the keyboard is on; empty when it is no
-/// announcement, or none that a reader would speak.
+/// The text that the reader speaks for this event in addition to the focused widget. Empty if the
+/// event is no announcement, or none that a reader speaks.
 inline QString announcementIn(QAccessibleEvent& event)
 {
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)

@@ -6,21 +6,21 @@
 namespace hp {
 namespace {
 
-constexpr int Pad = 8;           ///< wood around everything
+constexpr int Pad = 8;           ///< the wood's margin around everything
 constexpr int SmallestCell = 12; ///< eight of them in the smallest window
 constexpr int SmallestFont = 10; ///< of a line's value at the end of a column
 constexpr int Gap = 5;           ///< between the squares and the tags of a small board
-constexpr int PaperWidth = 6;    ///< of a paper tag besides its entries
+constexpr int PaperWidth = 6;    ///< width of a paper tag without its entries
 constexpr int PaperHeight = 4;
 constexpr int PaperGap = 5; ///< to the squares
 
-/// A mark, a gap and "−88"; wider sums shrink.
+/// Room for a mark, a gap and "−88"; wider sums shrink.
 QSize entryOf(int font)
 {
     return {qRound(font * 3.6), qRound(font * 1.3)};
 }
 
-/// The largest in which that many entries side by side stay clear of the next column's.
+/// The largest font with which that many entries side by side do not reach the next column's.
 int fontWithin(int cell, int entries)
 {
     return static_cast<int>((cell - PaperWidth - 2) / (3.6 * entries));
@@ -61,7 +61,7 @@ BoardLayout BoardLayout::withCell(int cell, const Board& of, Values values)
         l.rowEntryColumns = seats * l.entry.height() + tag <= cell ? 1 : 2;
         l.columnFont = std::min(l.valueFont, fontWithin(cell, 1));
         l.crowdedFont = std::min(l.valueFont, fontWithin(cell, 2));
-        // Rather more rows than sums much smaller than the text around them.
+        // Prefers more rows to sums that are much smaller than the text around them.
         const double smallest = std::max<double>(SmallestFont, of.text * 0.75);
         l.columnEntryRows = l.crowdedFont >= smallest ? (seats + 1) / 2 : seats;
         l.rowValues = QSize(l.rowEntryColumns * l.entry.width() + tag + 4, cell);
@@ -125,7 +125,8 @@ BoardLayout::Paper BoardLayout::columnPaper(int column, int entries) const
 
 BoardLayout BoardLayout::largest(QSize space, const Board& of, Values values)
 {
-    // One by one: with a smaller square the sums may stand two by two, and need more room.
+    // Tries the sizes one by one: with a smaller square, the sums may need two columns and more
+    // room.
     int cell = std::min(space.width() / of.columns, space.height() / of.rows);
     while (cell > SmallestCell && !withCell(cell, of, values).fits(space))
         --cell;
@@ -146,7 +147,7 @@ BoardLayout BoardLayout::fit(QSize space, int rows, int columns, int seats, bool
         if (!l.fits(space) || 4 * l.cell < 3 * bare.cell)
             l = bare;
     }
-    // A little more wood instead of a narrow strip of table beside the board.
+    // Widens the wood a little, to avoid a narrow strip of table beside the board.
     const int slackX = std::max(0, space.width() - l.board.width());
     const int slackY = std::max(0, space.height() - l.board.height());
     const int growX = slackX <= 2 * l.cell ? slackX : 0;

@@ -1,7 +1,7 @@
-// Where everything on the wooden board lies: squares as large as fit, letters and numbers of the
-// lines, and at their right and bottom ends what they are worth; on a small board instead, beside
-// or below the squares, what the row and the column of one square are worth. Plain geometry, in
-// the view's coordinates. Letters and sums grow with the squares and with the text around them.
+// The geometry of the wooden board: squares as large as fit, the lines' letters and numbers, and
+// each line's worth at its right or bottom end. A small board instead shows the worth of one
+// square's row and column, beside or below the squares. Plain geometry, in the view's coordinates.
+// Letters and sums grow with the squares and with the text around them.
 #pragma once
 
 #include <QPoint>
@@ -15,34 +15,36 @@ struct BoardLayout {
     int rows = 0;
     int columns = 0;
     int cell = 0;            ///< side of a square with its gap
-    QRect board;             ///< the wood
+    QRect board;             ///< the wooden board
     QRect squares;           ///< all cells
     int labelSize = 0;       ///< strip with letters (top) and numbers (left)
     int valueFont = 0;       ///< pixels
     QSize entry;             ///< one seat's mark and number
     int rowEntryColumns = 1; ///< entries side by side at the end of a row
     int columnEntryRows = 1; ///< entries below each other at the end of a column
-    int columnFont = 0;      ///< there, where a square's width is all the room that there is
-    int crowdedFont = 0;     ///< of more entries than that, which stand in two columns
-    QSize rowValues;         ///< room at the end of a row; empty: values are not shown there
+    int columnFont = 0;      ///< for such entries; limited by the width of a square
+    int crowdedFont = 0;     ///< for more entries, which stand in two columns
+    QSize rowValues;         ///< room at the end of a row; empty: no values there
     QSize columnValues;
-    QRect rowTag; ///< on a small board: the values of one row, and of one column
+    QRect rowTag; ///< on a small board: values of one row and of one column
     QRect columnTag;
-    bool tagsStack = false; ///< seats below each other in them, else in a line
+    bool tagsStack = false; ///< seats below each other in these tags, else in a line
     bool plain = false;     ///< wood without grain, for a small picture
 
     static constexpr int UsualText = 12; ///< pixels
 
-    /// The largest squares that fit. Where they would be tiny with values at the lines' ends, there
-    /// are two tags, or none. @param text of the window, in pixels @pre rows, columns, seats >= 1
+    /// The largest squares that fit. If values at the lines' ends would make them tiny, the board
+    /// gets two tags, or none. @param text size of the window's text, in pixels @pre rows, columns,
+    /// seats >= 1
     static BoardLayout fit(QSize space, int rows, int columns, int seats, bool lineValues,
                            int text = UsualText);
 
-    /// A picture with squares of that size, as small as it can be: without values and, of a single
-    /// line, without its letters and number.
+    /// A picture with squares of that size, as small as possible. It has no values. A picture of a
+    /// single line has no letters and numbers either.
     static BoardLayout picture(int cell, int rows, int columns);
 
-    /// Space between the edge of a cell and its field, and between that edge and a piece.
+    /// The space between the edge of a cell and its field, and between the edge of a cell and a
+    /// piece.
     static double fieldInset(double cell);
     static double pieceInset(double cell, bool stall);
 
@@ -67,7 +69,7 @@ struct BoardLayout {
         return {squares.left() + column * cell, squares.bottom() + 1, cell, columnValues.height()};
     }
 
-    /// The paper at the end of a line, with as many entries from its top left corner on.
+    /// The paper at the end of a line. Its entries start at its top left corner.
     struct Paper {
         QRectF rect;
         int columns = 1;

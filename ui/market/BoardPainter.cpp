@@ -15,7 +15,7 @@
 namespace hp {
 namespace {
 
-constexpr int PlainLabel = 12; ///< letters of a picture, in pixels
+constexpr int PlainLabel = 12; ///< letters in a picture, in pixels
 
 QColor mixed(const QColor& below, const QColor& above, double share)
 {
@@ -24,7 +24,7 @@ QColor mixed(const QColor& below, const QColor& above, double share)
             part(below.blue(), above.blue())};
 }
 
-/// Wood by how much of a pixel the grain covers, of 255.
+/// Shades of wood, indexed by how much of a pixel the grain covers (0..255).
 std::array<QRgb, 256> woodShades(const Theme& theme)
 {
     const double strength = theme.dark ? 0.22 : 0.20;
@@ -36,8 +36,9 @@ std::array<QRgb, 256> woodShades(const Theme& theme)
     return shades;
 }
 
-/// Grain: long strokes of a pen, with a wave that no two neighbours share. Pixel by pixel, for
-/// QPainter's strokes of this many small steps took a third of the time to the first window.
+/// Paints the grain: long strokes with a wave; neighbouring strokes have different waves. It is
+/// drawn pixel by pixel, because drawing so many small strokes with QPainter took a third of the
+/// time until the first window.
 void paintGrain(QImage& wood, qreal ratio, const Theme& theme)
 {
     const std::array<QRgb, 256> shades = woodShades(theme);
@@ -46,7 +47,7 @@ void paintGrain(QImage& wood, qreal ratio, const Theme& theme)
     const qsizetype stride = wood.bytesPerLine();
     const int width = wood.width();
     const int height = wood.height();
-    constexpr int Step = 16; // of the wave, straight in between
+    constexpr int Step = 16; // of the wave; straight lines in between
     int n = 0;
     for (double top = 5; top < height / ratio - 1; top += 9 + (n * 7) % 6, ++n) {
         const auto wave = [&](int column) {
@@ -65,7 +66,7 @@ void paintGrain(QImage& wood, qreal ratio, const Theme& theme)
                 const double covered =
                     std::min(row + 1.0, middle + half) - std::max<double>(row, middle - half);
                 QRgb& pixel = reinterpret_cast<QRgb*>(bits + row * stride)[column];
-                if (qAlpha(pixel) == 255) // else at a corner
+                if (qAlpha(pixel) == 255) // else it is at a corner
                     pixel = shades[static_cast<std::size_t>(255 * std::clamp(covered, 0.0, 1.0))];
             }
         }
@@ -97,7 +98,7 @@ void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const
         if (!layout.plain)
             paintGrain(wood, ratio, theme);
         draw(board, radius, QPen(theme.woodBorder, 2), Qt::NoBrush);
-        // Not translucent: Qt would share that out among threads, which take longer to start.
+        // Not translucent: Qt would paint that in several threads, and starting them takes longer.
         const QColor faint = mixed(theme.wood, theme.woodBorder, 0.45);
         if (!layout.plain)
             draw(board.adjusted(4, 4, -4, -4), 7, QPen(faint, 1), Qt::NoBrush);
@@ -125,7 +126,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
                              Qt::AlignCenter, edgeName(line));
         }
         const bool atTheEnd = !layout.rowValues.isEmpty();
-        // While the bubble tells of these lines it may lie over a half of their tags.
+        // While the bubble shows the changes of these lines, it may cover half of their tags.
         if (state.lines.empty() ||
             (!atTheEnd && (layout.rowTag.isEmpty() || !marked || !pointing.changes.empty())))
             continue;
@@ -133,8 +134,8 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
         const LineTags::Value value{
             QVector<int>(standing.coins.begin(), standing.coins.begin() + state.seatCount),
             standing.state};
-        // What changes is painted below. Half a number would be another number: what it covers
-        // goes.
+        // The changed tags are painted below. A number that is half covered would read as another
+        // number, so every tag that a changed tag covers is left out.
         const auto covers = [&](const LineChange& change) {
             const QRectF paper = tags.changePaper(change, pointing.space).rect;
             return !paper.isEmpty() &&
@@ -149,7 +150,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
     }
     if (layout.rowValues.isEmpty())
         return;
-    // The square's own lines come first; they lie on top.
+    // The lines of the square itself come first in the list; they are painted last, on top.
     for (std::size_t i = pointing.changes.size(); i-- > 0;)
         tags.paintChange(painter, pointing.changes[i], pointing.space);
 }
@@ -178,7 +179,7 @@ void BoardPainter::paintWalls(QPainter& painter, const BoardMarks& marks, const 
             continue;
         const QRectF cell = layout.cellRect(square / layout.columns, square % layout.columns)
                                 .translated(within.topLeft() - layout.squares.topLeft());
-        // Across the line.
+        // A wall stands across the line.
         for (const bool after : {false, true}) {
             QRectF wall = cell;
             if (row) {

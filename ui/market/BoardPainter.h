@@ -1,6 +1,6 @@
-// Draws the wooden board around the squares (the wood, letters and numbers of the lines, and the
-// paper tags with what each line is worth to each seat), and the walls of fires upon them. A whole
-// board also for a picture that is no view.
+// Draws the wooden board around the squares: the wood, the lines' letters and numbers, and the
+// paper tags with each line's worth for each seat. It also draws the walls of fires over the
+// squares. It can draw a whole board as a picture, without a view.
 #pragma once
 
 #include "ui/market/BoardLayout.h"
@@ -17,23 +17,23 @@ namespace hp {
 
 class BoardPainter {
 public:
-    /// Where a piece floats, or just a look goes.
+    /// The square over which a piece floats, or which is only looked at.
     struct Pointing {
         int row = -1; ///< row and column whose labels stand out
         int column = -1;
-        /// What the held piece would make of the lines: the row and column of its square first.
+        /// How the held piece would change the lines: the row and column of its square come first.
         std::vector<LineChange> changes;
-        QRect space; ///< where tags may lie
+        QRect space; ///< the area in which tags can lie
     };
 
-    /// All but the squares.
+    /// Paints everything except the squares.
     void paint(QPainter& painter, const BoardLayout& layout, const BoardState& state,
                const Theme& theme, const Pointing& pointing);
-    /// With the squares.
+    /// Paints everything, with the squares.
     void paintWhole(QPainter& painter, const BoardLayout& layout, const BoardState& state,
                     const BoardMarks& marks, const Theme& theme);
-    /// Bricks on both sides of each fire that parts the lit line.
-    /// @param within squares, in the painter's coordinates: they are cut off at its edges
+    /// Paints bricks on both sides of each fire that divides the lit line.
+    /// @param within the squares, in the painter's coordinates: bricks are clipped at its edges
     static void paintWalls(QPainter& painter, const BoardMarks& marks, const BoardLayout& layout,
                            const QRect& within, const Theme& theme);
 

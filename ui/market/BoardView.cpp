@@ -70,12 +70,12 @@ void BoardView::setUpTable()
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     viewport()->setAutoFillBackground(false);
     if (isWooden()) {
-        // The board paints letters and numbers itself; the hidden headers keep them for screen
+        // The board paints letters and numbers itself. The hidden headers provide them to screen
         // readers.
         horizontalHeader()->hide();
         verticalHeader()->hide();
         if (auto* corner = findChild<QAbstractButton*>())
-            corner->hide(); // between the headers
+            corner->hide(); // the corner between the headers
         setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setMouseTracking(true);
@@ -206,7 +206,7 @@ std::optional<SquareIndex> BoardView::lookedAt() const
         return motion_.preview;
     if (byMouse_ && pointed_)
         return pointed_;
-    // A small board has the values of these lines only: they stay.
+    // A small board shows the values of this square's lines only, so they stay visible.
     return hasFocus() || !layout_.rowTag.isEmpty() ? currentSquare() : std::nullopt;
 }
 
@@ -256,7 +256,8 @@ void BoardView::relayout()
 
 void BoardView::updateGeometries()
 {
-    // Not the table's on wood: its margins are its headers'. There is nothing to scroll.
+    // On wood, the table's own layout is not used: it sets margins for the headers. Nothing
+    // scrolls.
     if (isWooden())
         relayout();
     else
@@ -267,7 +268,7 @@ void BoardView::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
     relayout();
-    // The strip below has less or more to say just now: what was refused stays beside its square.
+    // The strip below has just changed its height. A refusal must stay beside its square.
     if (bubble_->isRefusal() && refused_)
         bubble_->moveTo(squareRect(*refused_));
     else
@@ -414,11 +415,11 @@ void BoardView::showLineToolTip(const QHelpEvent* event)
 
 bool BoardView::event(QEvent* event)
 {
-    if (isWooden() && event->type() == QEvent::Paint) { // of the frame, not of the viewport
+    if (isWooden() && event->type() == QEvent::Paint) { // paints the frame, not the viewport
         paintBoard();
         return true;
     }
-    if (isWooden() && event->type() == QEvent::ToolTip) { // of the tags, not of the squares
+    if (isWooden() && event->type() == QEvent::ToolTip) { // for the tags, not for the squares
         showLineToolTip(static_cast<QHelpEvent*>(event));
         return true;
     }
@@ -428,7 +429,7 @@ bool BoardView::event(QEvent* event)
 bool BoardView::viewportEvent(QEvent* event)
 {
     if (event->type() == QEvent::Leave) {
-        if (layout_.rowTag.isEmpty()) // on its way to the tags the pointer leaves the squares
+        if (layout_.rowTag.isEmpty()) // the pointer leaves the squares on its way to the tags
             setPointed({});
         if (byMouse_)
             setPreview({});
@@ -550,7 +551,7 @@ void BoardView::keyPressEvent(QKeyEvent* event)
     default:
         break;
     }
-    event->ignore(); // shortcuts and the window's own keys
+    event->ignore(); // for shortcuts and the window's own keys
 }
 
 void BoardView::keyboardSearch(const QString&) {}

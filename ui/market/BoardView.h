@@ -1,11 +1,12 @@
-// The one view of a board: squares as large as fit on wood, letters and numbers of the lines, and
-// what each line is worth. It shows a MarketModel and knows nothing of a game: what is chosen,
-// pulled or taken off is told to whoever owns the board. Where the model has the ends of lines as
-// cells, it is a table with headers instead, which scrolls when it is larger than its place.
+// The view of a board: squares as large as fit on wood, the lines' letters and numbers, and each
+// line's worth. It shows a MarketModel and knows nothing of a game. It signals what the person
+// chooses, drags or removes; the owner of the board acts on it. If the model has the ends of lines
+// as cells, the view is a table with headers instead. That table scrolls when it is larger than its
+// space.
 //
-// Arrows move the current square, Enter or Space chooses it, as a click does. A held piece (marks
-// of the model) floats over the square that is looked at, and the board tells what it would make
-// of the lines.
+// The arrow keys move the current square. Enter or Space chooses it, as a click does. A held piece
+// (marks of the model) floats over the square that is looked at, and the board shows how the piece
+// would change the lines.
 #pragma once
 
 #include "ui/market/BoardLayout.h"
@@ -27,52 +28,55 @@ class MarketBubble;
 class BoardView : public QuietView<QTableView> {
     Q_OBJECT
 public:
-    /// The model outlives the view.
+    /// The model must outlive the view.
     explicit BoardView(MarketModel& model, QWidget* parent = nullptr);
     ~BoardView() override;
 
     bool showsLineValues() const { return lineValues_; }
-    /// Pieces can be pulled onto other squares and taken off with Delete: for who lays out a
-    /// market. Default: not.
+    /// Lets the person drag pieces to other squares and remove them with Delete, to lay out a
+    /// market. Default: off.
     void setEditable(bool on) { editable_ = on; }
-    /// Where the held piece floats now.
+    /// The square over which the held piece floats now.
     std::optional<SquareIndex> previewSquare() const { return motion_.preview; }
-    /// Whose row and column stand out: where the held piece floats, the pointer or the keyboard is.
+    /// The square whose row and column stand out: the square under the held piece, the pointer or
+    /// the keyboard focus.
     std::optional<SquareIndex> lookedAt() const;
-    /// What the bubble says, as text; empty when there is none. What a held piece would make of
-    /// the lines is told by their tags and, where a line would be full or there is no room for
-    /// tags, by the bubble; to screen readers always, as this widget's description.
+    /// The text of the bubble; empty when there is none. The tags of the lines show how a held
+    /// piece would change them. The bubble shows it if a line would become full, or if there is no
+    /// room for tags. Screen readers always get it, as the description of this widget.
     QString bubbleText() const;
-    /// The lines that would change with the held piece where it floats.
+    /// The lines that would change if the held piece were placed where it floats.
     const std::vector<LineChange>& changes() const { return changes_; }
     const BoardLayout& boardLayout() const { return layout_; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    /// Side of a square if the view were of this size; 0 without a market.
+    /// The side of a square if the view had this size; 0 without a market.
     int cellIn(QSize size) const;
 
 public slots:
-    /// What lines are worth, at their ends. Default: on.
+    /// Shows each line's worth at its end. Default: on.
     void setShowLineValues(bool on);
-    /// Pieces come down, light runs along lines. Only pictures move; the state is there at once.
+    /// Pieces fall onto their squares, and light moves along lines. This affects only the pictures;
+    /// the state changes at once.
     void setAnimated(bool on);
 
 signals:
     void squareChosen(hp::SquareIndex square);
-    // Only of an editable board.
+    // Only sent by an editable board.
     void piecePulled(hp::SquareIndex from, hp::SquareIndex to);
     void squareEmptied(hp::SquareIndex square);
 
 protected:
     enum class Choice { Click, Key };
-    /// A square is chosen; here: squareChosen().
+    /// Handles the choice of a square. This class emits squareChosen().
     virtual void choose(SquareIndex square, Choice by);
-    /// The held piece floats there, if it can go there; else where it is marked, or nowhere.
+    /// Floats the held piece over this square, if it can be placed there. Otherwise it floats over
+    /// its marked target, or nowhere.
     virtual void setPreview(std::optional<SquareIndex> square);
-    /// A picture of the past is framed.
+    /// True if the board has a frame because it shows a past state.
     virtual bool isFramed() const { return false; }
-    /// Gives the squares their places in the room that there is.
+    /// Lays out the squares in the available space.
     virtual void relayout();
 
     bool event(QEvent* event) override;
@@ -94,12 +98,12 @@ protected:
 
     MarketModel& board() const { return model_; }
     MarketBubble& bubble() { return *bubble_; }
-    /// Says beside a square why something cannot be done there.
+    /// Shows beside a square why an action is not possible there.
     void refuse(const QString& why, SquareIndex square);
-    /// The last piece comes down onto its square, if anything moves.
+    /// Animates the last piece falling onto its square, if animation is on.
     void drop();
     void endDrop();
-    /// The pointer decides where the piece floats; else the keyboard does.
+    /// True if the pointer decides where the piece floats; false if the keyboard does.
     bool isByMouse() const { return byMouse_; }
     void setByMouse(bool byMouse) { byMouse_ = byMouse; }
     std::optional<SquareIndex> squareAt(const QPoint& viewportPos) const;
@@ -122,11 +126,12 @@ private:
         Line line;
         QRect place;
     };
-    /// Where a line's values stand.
+    /// The tag with a line's values at this position.
     std::optional<Tag> tagAt(const QPoint& pos) const;
     void showLineToolTip(const QHelpEvent* event);
     void setPointed(std::optional<SquareIndex> square);
-    /// Who lays out a market gets a menu with the right button, too.
+    /// True if this button chooses a square. On an editable board the right button does too: it
+    /// opens a menu.
     bool isChoosing(Qt::MouseButton button) const;
 
     MarketModel& model_;
@@ -136,11 +141,11 @@ private:
     MarketBubble* bubble_;
     QVariantAnimation drop_;
     QVariantAnimation light_;
-    std::vector<SquareIndex> lit_; ///< what was lit last
+    std::vector<SquareIndex> lit_; ///< the squares that were lit last
     std::vector<LineChange> changes_;
     std::optional<SquareIndex> pressed_;
-    std::optional<SquareIndex> pointed_; ///< below the pointer
-    std::optional<SquareIndex> refused_; ///< the square that the bubble's refusal is about
+    std::optional<SquareIndex> pointed_; ///< under the pointer
+    std::optional<SquareIndex> refused_; ///< the square that the refusal in the bubble is about
     bool byMouse_ = false;
     bool editable_ = false;
     bool lineValues_ = true;

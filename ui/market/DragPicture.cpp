@@ -14,7 +14,7 @@ QRegion shapeOf(const QPixmap& picture)
     image.setDevicePixelRatio(1);
     if (image.size() != size)
         image = image.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-    // What is hardly there only makes the edge pale.
+    // Nearly transparent pixels only make the edge pale.
     for (int y = 0; y < image.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
         for (int x = 0; x < image.width(); ++x)
@@ -25,7 +25,7 @@ QRegion shapeOf(const QPixmap& picture)
 
 void cutDragWindow(const QPixmap& picture)
 {
-    // The drag makes its window when its own loop begins.
+    // The drag creates its window only when its own event loop begins.
     QTimer::singleShot(0, qApp, [shape = shapeOf(picture)] {
         const QWindowList windows = QGuiApplication::allWindows();
         for (QWindow* window : windows) {

@@ -6,12 +6,12 @@
 
 namespace hp {
 
-/// What is seen of a picture, in device-independent pixels.
+/// The visible part of a picture, in device-independent pixels.
 QRegion shapeOf(const QPixmap& picture);
 
-/// Cuts the window of the drag that is about to begin to the picture's shape: Qt 6.4 leaves that
-/// out where no compositor blends it (X11), and the piece would sit in a pale square. Elsewhere
-/// nothing that is seen goes.
+/// Cuts the window of the drag that is about to begin to the shape of the picture. Qt 6.4 does not
+/// do this where no compositor blends the window (X11); the piece would then have a pale square
+/// around it. On other systems this removes nothing visible.
 void cutDragWindow(const QPixmap& picture);
 
 } // namespace hp

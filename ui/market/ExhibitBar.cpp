@@ -20,7 +20,7 @@ ExhibitBar::ExhibitBar(const SessionBoard& board, QWidget* parent)
     label_->setTextFormat(Qt::PlainText);
     label_->setWordWrap(true);
     back_->setObjectName(QStringLiteral("exhibitBack"));
-    back_->setAutoDefault(true); // Enter presses it too
+    back_->setAutoDefault(true); // Enter also presses it
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(14, 3, 6, 3);
     row->addWidget(label_, 1);

@@ -1,4 +1,5 @@
-// Above the market while it is shown as it lay when a line paid: says so, and leads back.
+// A bar above the market while the market is shown as it was when a line paid. It says so, and has
+// a button that leads back.
 #pragma once
 
 #include <QFrame>
@@ -13,7 +14,7 @@ class SessionBoard;
 class ExhibitBar : public QFrame {
     Q_OBJECT
 public:
-    /// Shown and hidden by itself, as the model has it.
+    /// Shows and hides itself, following the model.
     explicit ExhibitBar(const SessionBoard& board, QWidget* parent = nullptr);
 
     QString text() const;

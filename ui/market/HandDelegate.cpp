@@ -11,7 +11,7 @@
 namespace hp {
 namespace {
 
-constexpr double RoomyTile = 48; ///< a side from which on a label fits into the corner of a tile
+constexpr double RoomyTile = 48; ///< from this side on, a label fits into the corner of a tile
 
 QString times(int count)
 {
@@ -66,8 +66,8 @@ HandDelegate::CountLabel HandDelegate::countLabel(const QRectF& tile, const QStr
         label.corner = 4;
         return label;
     }
-    // No more room than the letters need, and a part of it between the tiles: who it is must be
-    // seen.
+    // The label takes only the room that its letters need, and part of it lies between the tiles:
+    // the figure on the tile must stay visible.
     constexpr double overhang = 3;
     for (int pixels = 9; pixels >= 7; --pixels) {
         label.font.setPixelSize(pixels);

@@ -1,4 +1,5 @@
-// Draws one thing of the hand: a rank's stalls with their count, a tile, the face-down supply.
+// Draws one item of the hand: the stalls of a rank with their count, a tile, or the face-down
+// supply.
 #pragma once
 
 #include <QFont>
@@ -12,7 +13,7 @@ namespace hp {
 class HandDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    /// How many there are of a tile, on a small paper label at its lower right corner.
+    /// The number of equal tiles, on a small paper label at the lower right corner of the tile.
     struct CountLabel {
         QRectF rect;
         QFont font;
@@ -22,7 +23,7 @@ public:
 
     explicit HandDelegate(QObject* parent = nullptr);
 
-    /// Ring colour of each seat.
+    /// Sets the ring colour of each seat.
     void setColours(const std::array<int, 4>& colours) { colours_ = colours; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -12,11 +12,11 @@ constexpr int PadX = 13;
 constexpr int PadY = 7;
 constexpr int CaptionGap = 3;
 constexpr int SmallestItem = 18;
-constexpr double WholePart = 0.96; ///< so much of the pieces whole captions must leave
-constexpr int LeastItem = 34;      ///< the ranks can just be told apart
-constexpr double OpenSide = 44;    ///< open tiles are good at this size
-constexpr double OpenLines = 2.6;  ///< or at so many times their caption's height
-constexpr double OpenShare = 0.62; ///< or, with little room, at this part of the rest
+constexpr double WholePart = 0.96; ///< least part of the height that whole captions must leave
+constexpr int LeastItem = 34;      ///< at this height the ranks can just be told apart
+constexpr double OpenSide = 44;    ///< a good size for open tiles
+constexpr double OpenLines = 2.6;  ///< or this many times the height of their caption
+constexpr double OpenShare = 0.62; ///< or, with little room, this part of the other items' height
 constexpr int Endless = 4000;
 
 bool isOpen(const HandLayout::Group& group)
@@ -24,7 +24,7 @@ bool isOpen(const HandLayout::Group& group)
     return group.item == HandModel::Item::OpenTile;
 }
 
-/// The largest side of `count` squares in a space, and how many go into a row.
+/// The largest side of `count` squares in a space, and the number of squares per row.
 std::pair<int, int> bestGrid(int count, int width, int height, int gap)
 {
     std::pair<int, int> best{0, 1};
@@ -47,7 +47,7 @@ int HandLayout::countHeight(int itemHeight, int captionHeight)
 
 int HandLayout::itemHeightBeside(int cell, int captionHeight)
 {
-    // A tile of the hand has a little air around it (HandDelegate).
+    // A tile in the hand has a small margin (HandDelegate).
     const double tile = cell - 2 * BoardLayout::pieceInset(cell, false) + 3;
     const double stall = cell - 2 * BoardLayout::pieceInset(cell, true);
     int height = static_cast<int>(std::ceil(tile));
@@ -59,9 +59,9 @@ int HandLayout::itemHeightBeside(int cell, int captionHeight)
 int HandLayout::itemWidth(HandModel::Item group, int place, int height) const
 {
     switch (group) {
-    case HandModel::Item::Stall: // a disc, its count below
+    case HandModel::Item::Stall: // a disc with its count below
         return height - countHeight(height, captionHeight) + 4;
-    case HandModel::Item::Supply: // a stack; beside it the tile that has been drawn
+    case HandModel::Item::Supply: // a stack with the drawn tile beside it
         return place == 0 ? height + height / 7 : height;
     default:
         return height;
@@ -91,7 +91,8 @@ int HandLayout::groupWidth(const Group& group, Captions captions, int height) co
 
 HandLayout::Fit HandLayout::largest(QSize room, Captions captions, int limit) const
 {
-    // As tall as possible; the open tiles get what is left and must not become too small for it.
+    // Finds the greatest height. The open tiles get the remaining width; they must not become too
+    // small in relation to that height.
     const Gaps gaps = gapsWith(captions);
     const double openSide = std::max(OpenSide, captionHeight * OpenLines);
     Fit fit{captions, std::min(room.height(), limit)};
@@ -137,7 +138,7 @@ int HandLayout::heightFor(int width, int itemHeight) const
         group.places = std::max({group.places, group.most, static_cast<int>(group.rows.size())});
     const int inside = width - 2 * PadX;
     const int height = fullest.shortened({inside, Endless}, itemHeight).height;
-    // Open tiles may need more than one row for that.
+    // Open tiles may need more than one row for this height.
     int low = height;
     int high = Endless;
     while (low < high) {
@@ -190,7 +191,7 @@ void HandLayout::arrange(QSize space)
             itemX += rect.width() + itemGap;
             right = std::max(right, itemX - itemGap);
         }
-        // The last caption has all the room that is left.
+        // The last caption gets all the room that is left.
         const int wide = open ? right - x : groupWidth(group, fit.captions, side);
         const int end = &group == &groups.back() ? PadX + width : x + wide;
         group.captionRect = QRect(x, PadY, std::min(end, PadX + width) - x, captionHeight);

@@ -1,7 +1,7 @@
-// Where the pieces of the hand lie: groups side by side, each under its caption, in one row; open
-// tiles in as many rows as make them largest. Everything fits, however many there are; where there
-// is little room, captions give way before the pieces do. Pieces are as large as those on the
-// market wherever the strip can hold them. Plain geometry.
+// The geometry of the hand: groups side by side in one row, each under its caption. Open tiles
+// stand in as many rows as make them largest. Everything fits, however many pieces there are. If
+// there is little room, captions shrink before pieces do. Pieces are as large as on the market if
+// the strip can hold them. Plain geometry.
 #pragma once
 
 #include "ui/models/HandModel.h"
@@ -16,32 +16,33 @@ namespace hp {
 
 struct HandLayout {
     struct Group {
-        /// What lies here; a tile that has been drawn lies beside the supply.
+        /// The item in this group; a drawn tile lies beside the supply.
         HandModel::Item item = HandModel::Item::Stall;
         std::vector<int> rows; ///< of the model, from left to right
-        /// Room kept, at least for all rows: what lies here does not move during a round.
+        /// Number of reserved places, at least one per row, so that items do not move during a
+        /// round.
         int places = 0;
-        int most = 0; ///< as many may lie here in this round; counts for heightFor()
+        int most = 0; ///< most items possible in this round; used by heightFor()
         QString caption;
-        QString shortCaption; ///< for where the whole one would make the pieces small
+        QString shortCaption; ///< used if the whole one would make the pieces small
         int captionWidth = 0; ///< as drawn
         int shortWidth = 0;
-        QRect captionRect;              ///< may be narrower than either
+        QRect captionRect;              ///< may be narrower than either caption
         std::vector<QRect> emptyPlaces; ///< the empty ones
     };
     std::vector<Group> groups; ///< from left to right
     std::vector<QRect> items;  ///< one per row of the model
     int captionHeight = 0;
-    int tallest = 150; ///< no item is taller
+    int tallest = 150; ///< maximum height of an item
 
-    /// Height that an item's count ("×3") takes of an item of that height, beside such captions.
+    /// The height of an item's count ("×3"), for an item of that height and beside such captions.
     static int countHeight(int itemHeight, int captionHeight);
-    /// The item of which neither stall nor tile is smaller than on a market with such cells.
+    /// The item height at which neither stall nor tile is smaller than on a market with such cells.
     static int itemHeightBeside(int cell, int captionHeight);
-    /// What the groups need below each other of a strip so wide: for items so tall, or for the
-    /// tallest that there is room for side by side. The same for captions of any length.
+    /// The height that the groups need in a strip of this width: for items of that height, or for
+    /// the tallest that fit side by side. It does not depend on the lengths of the captions.
     int heightFor(int width, int itemHeight) const;
-    /// Lays the groups out in `space`; fills captionRect and items.
+    /// Lays out the groups in `space`; fills captionRect and items.
     void arrange(QSize space);
 
 private:

@@ -86,9 +86,9 @@ QString HandView::bubbleText() const
 
 QString HandView::groupCaption(const HandLayout::Group& group) const
 {
-    const int seat = model_.index(0).data(HandModel::SeatRole).toInt(); // the first stall's
+    const int seat = model_.index(0).data(HandModel::SeatRole).toInt(); // seat of the first stall
     const bool own = seat >= 0 && seat == session_.viewer();
-    // While rows come and go, the model may still tell of the game before.
+    // While rows are added or removed, the model may still describe the previous game.
     const QString name = seat >= 0 && seat < session_.seatCount()
                              ? isolated(session_.seats()[static_cast<std::size_t>(seat)].name)
                              : QString();
@@ -117,7 +117,7 @@ QString HandView::shortCaption(const HandLayout::Group& group) const
     const bool own = seat >= 0 && seat == session_.viewer();
     switch (group.item) {
     case HandModel::Item::Stall:
-        return own ? tr("Stalls") : QString(); // whose they are must not get lost
+        return own ? tr("Stalls") : QString(); // the owner's name must not get lost
     case HandModel::Item::HiddenTile:
         if (own)
             return group.places > 1 ? tr("Tiles") : tr("Tile");
@@ -166,7 +166,8 @@ void HandView::relayout()
             }
             if (group.rows.empty() && places == 0)
                 return;
-            // The market beside it must not change its size when a kind has been used up.
+            // The market beside the hand must not change its size when all tiles of a kind are used
+            // up.
             if (group.item == HandModel::Item::OpenTile)
                 group.most = session_.rules().kindCount();
             group.caption = groupCaption(group);
@@ -177,7 +178,7 @@ void HandView::relayout()
             layout_.groups.push_back(group);
         };
         add({HandModel::Item::Stall}, 0);
-        // Where drawn tiles join the hand, there is room for one more.
+        // If drawn tiles join the hand, it has room for one more.
         const bool intoHand = rules.drawsIntoHand();
         add({HandModel::Item::HiddenTile}, rules.hiddenTilesDealt() + (intoHand ? 1 : 0));
         if (rules.openTiles)
@@ -197,7 +198,7 @@ void HandView::relayout()
 
 void HandView::doItemsLayout()
 {
-    // Not the list's: the groups are laid out here. NOLINTNEXTLINE(bugprone-parent-virtual-call)
+    // No list layout: groups are laid out here. NOLINTNEXTLINE(bugprone-parent-virtual-call)
     QAbstractItemView::doItemsLayout();
     relayout();
 }
@@ -252,7 +253,7 @@ void HandView::paintEvent(QPaintEvent*)
                          fontMetrics().elidedText(caption, Qt::ElideRight, room));
     }
     for (const HandLayout::Group& group : layout_.groups) {
-        // Where the hidden tile lay, until the next round brings another.
+        // Marks the place of the hidden tile until the next round brings a new one.
         if (group.item != HandModel::Item::HiddenTile)
             continue;
         painter.setPen(QPen(theme.panelBorder, 1.2, Qt::DashLine));
@@ -285,7 +286,7 @@ bool HandView::activateRow(int row)
     }
     bubble_->clear();
     if (const QString why = index.data(HandModel::WhyNotRole).toString(); !why.isEmpty()) {
-        // The hand may be somebody else's; picking would not know.
+        // The hand may belong to another seat; pick() does not check that.
         const QVariant source = index.data(HandModel::SourceRole);
         if (!source.isValid())
             input_.draw();
@@ -329,8 +330,9 @@ void HandView::drag(int row)
     if (!self)
         return;
     disconnect(listening);
-    // Let go beside the market: back into the hand. A drawn tile stays taken up, and so does what a
-    // square refused, as after two clicks: what was said about it holds on.
+    // A piece dropped outside the market goes back to the hand. Two kinds of pieces stay picked up:
+    // a drawn tile, and a piece that a square refused. As after two clicks, the refusal then still
+    // holds.
     if (action == Qt::IgnoreAction && !refused && input_.held() == source &&
         source->kind != TurnKind::Draw)
         input_.cancel();
@@ -415,7 +417,7 @@ void HandView::mouseReleaseEvent(QMouseEvent* event)
 
 void HandView::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    // The second press of a hasty click; the first has taken the piece up already.
+    // The second press of a fast double click: the first press has already picked up the piece.
     event->accept();
 }
 
@@ -507,7 +509,7 @@ QModelIndex HandView::moveCursor(CursorAction action, Qt::KeyboardModifiers)
     case MoveDown:
     case MovePageUp:
     case MovePageDown: {
-        // To the nearest one above or below; open tiles lie in several rows.
+        // Moves to the nearest item above or below; open tiles lie in several rows.
         const bool up = action == MoveUp || action == MovePageUp;
         const QPoint from = rectOf(row).center();
         int best = row;

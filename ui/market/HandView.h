@@ -1,6 +1,6 @@
-// What can be taken up, below the market: own stalls by rank, the hidden tile, the supply or the
-// drawn tile, open tiles. Pieces are dragged from here, or taken up with a click or a key; what
-// cannot be taken up now is dimmed and says why.
+// The things that can be picked up, below the market: own stalls by rank, the hidden tile, the
+// supply or the drawn tile, and open tiles. Pieces are dragged from here, or picked up with a click
+// or a key. Pieces that cannot be picked up now are dimmed and show the reason.
 #pragma once
 
 #include "ui/market/HandLayout.h"
@@ -20,12 +20,12 @@ class MarketBubble;
 class HandView : public QuietView<QListView> {
     Q_OBJECT
 public:
-    /// Both outlive the view.
+    /// Model and input must outlive the view.
     HandView(HandModel& model, TurnInput& input, QWidget* parent = nullptr);
 
     /// The caption above a row of the model: "Your stalls", "Supply: 9 face down".
     QString captionOf(int row) const;
-    /// Why the last thing could not be taken up, while that is shown.
+    /// The reason why the last item could not be picked up, while it is shown.
     QString bubbleText() const;
 
     QRect visualRect(const QModelIndex& index) const override;
@@ -34,18 +34,19 @@ public:
     void doItemsLayout() override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    /// Height for pieces as large as on a market with such cells, as far as they fit side by side.
+    /// The height for pieces as large as on a market with such cells, if they fit side by side.
     int heightBeside(int cell, int width) const;
-    /// The market's cells: what lies here need not be larger than on them.
+    /// Sets the size of the market's cells: pieces here are never larger than the pieces there.
     void setMarketCell(int cell);
     const HandLayout& handLayout() const { return layout_; }
 
 public slots:
-    /// Captions again after a change of language.
+    /// Renews the captions after a change of language.
     void retranslate();
 
 signals:
-    /// A piece was taken up by key: the market should get the focus (MarketView::beginPlacing).
+    /// A piece was picked up with a key: the market should get the focus
+    /// (MarketView::beginPlacing).
     void takenUpByKey();
 
 protected:
@@ -69,12 +70,12 @@ protected slots:
 
 private:
     void relayout();
-    /// Takes up what lies there, draws, or puts back what is held. False: nothing was taken up.
+    /// Picks the item up, draws, or puts the held item back. @return false: nothing was picked up
     bool activateRow(int row);
     void drag(int row);
     void onRefused(const QString& why);
     void setHovered(const QModelIndex& index);
-    /// The row to the left (-1) or right (+1) as they are seen; the same at the ends.
+    /// The row to the left (-1) or right (+1) on screen; at the ends, the same row.
     int neighbour(int row, int step) const;
     QString groupCaption(const HandLayout::Group& group) const;
     QString shortCaption(const HandLayout::Group& group) const;
@@ -85,11 +86,11 @@ private:
     HandDelegate* delegate_;
     MarketBubble* bubble_;
     HandLayout layout_;
-    std::vector<int> needs_; ///< what layout_ depends on besides the size, but for its captions
+    std::vector<int> needs_; ///< what layout_ depends on, except its size and captions
     QPersistentModelIndex hovered_;
     int pressedRow_ = -1;
     QPoint pressedAt_;
-    int attemptRow_ = -1; ///< a request is under way; a refusal is about this row
+    int attemptRow_ = -1; ///< a request is running; a refusal is about this row
 };
 
 } // namespace hp

@@ -53,7 +53,7 @@ void paint(QPainter& painter, const QStyleOptionViewItem& option, const QModelIn
     const QFontMetrics metrics(font);
     const int line = metrics.height();
     const int mark = metrics.ascent();
-    // As many side by side as there is room for.
+    // Puts as many side by side as there is room for.
     const int entry = mark + Gap + metrics.horizontalAdvance(QStringLiteral("−000"));
     const auto seats = static_cast<int>(coins.size());
     const int columns = cell.width() >= 2 * entry + 8 && seats * line > cell.height() - 4 ? 2 : 1;
@@ -71,7 +71,7 @@ void paint(QPainter& painter, const QStyleOptionViewItem& option, const QModelIn
         painter.setFont(font);
         painter.setPen(value < 0 ? theme.loss : value > 0 ? theme.gain : theme.faintInk);
         const QRect number = place.adjusted(mark + Gap, 0, -2, 0);
-        // In a narrow column the figures move together before any of them is cut off.
+        // In a narrow column the digits are condensed before any of them is cut off.
         const QString text = signedNumber(value);
         const int wanted = QFontMetrics(font).horizontalAdvance(text);
         QFont fitting = font;

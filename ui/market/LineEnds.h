@@ -1,5 +1,5 @@
-// The ends of lines as cells of their own: what each line pays to every seat, and whether that is
-// something else than by what it is compared with.
+// The ends of lines as extra cells: each line's payment to every seat, and whether it differs from
+// the state compared with.
 #pragma once
 
 #include <QSize>
@@ -18,13 +18,13 @@ namespace lineends {
 /// @param index of a line's cell in a MarketModel
 void paint(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
            const Theme& theme);
-/// Room that an end needs.
+/// The room that a line end needs.
 QSize size(const QFont& font, int seats);
-/// The width of an end with seats in two columns.
+/// The width of a line end with its seats in two columns.
 int wide(const QFont& font);
-/// The width below which two figures and a sign have no room any more.
+/// The width below which two digits and a sign do not fit.
 int narrowest(const QFont& font);
-/// The height that seats in two columns need.
+/// The height of a line end with its seats in two columns.
 int lowest(const QFont& font, int seats);
 
 } // namespace lineends

@@ -15,19 +15,20 @@ namespace {
 
 constexpr int PaperGap = 5;   ///< to the squares
 constexpr int Margin = 4;     ///< of a paper, left and right of an entry
-constexpr int SmallFont = 10; ///< of a change, where there is little room
+constexpr int SmallFont = 10; ///< of a change, if there is little room
 constexpr double Mark = 0.95; ///< side of a seat's mark, of the letters' size
 constexpr double MarkGap = 0.22;
 
 const QString Arrow = QStringLiteral("\u2192");
 
-/// Letters of what has been so far, beside what comes.
+/// The letter size of the old value, beside the new one.
 int nowPixels(int pixels)
 {
     return std::max(9, qRound(pixels * 0.8));
 }
 
-/// A small disc at the corner of a tag: a tick when the line has paid, an hourglass while it waits.
+/// Paints a small disc at the corner of a tag: a tick when the line has paid, an hourglass while it
+/// waits.
 void paintBadge(QPainter& painter, const QPointF& centre, double size, LineState state,
                 const Theme& theme)
 {
@@ -71,7 +72,7 @@ std::vector<LineTags::Entry> LineTags::entriesOf(const Value& value) const
         if (value.coins[seat] != 0)
             entries.push_back({colours_[seat], value.coins[seat], {}});
     }
-    // That a line is due or has paid shows also where nobody gets anything.
+    // The tag also shows that a line is due or paid if nobody gets anything.
     if (entries.empty() && value.state != LineState::Open)
         entries.push_back({});
     return entries;
@@ -134,12 +135,13 @@ void LineTags::paintEntry(QPainter& painter, const QRectF& rect, const Entry& en
         font.setPixelSize(std::max(6, static_cast<int>(pixels * room.width() / width)));
     painter.setFont(font);
     painter.setPen(entry.coins > 0 ? theme_.gain : entry.coins < 0 ? theme_.loss : theme_.faintInk);
-    // Rather across the edge than another number, with a digit less.
+    // Letting the text cross the edge is better than cutting off a digit, which would show another
+    // number.
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, text);
 }
 
-/// What is still open lies there as paper, what is due has a frame, and what has paid is history
-/// and loses its paper.
+/// An open line is shown on paper, a due line on paper with a frame. A line that has paid is past,
+/// so it has no paper.
 void LineTags::paintPaper(QPainter& painter, const QRectF& tag, LineState state) const
 {
     painter.setRenderHint(QPainter::Antialiasing);
@@ -227,7 +229,7 @@ LineTags::ChangePaper LineTags::changePaper(const LineChange& change, const QRec
         ChangePaper paper;
         paper.font = font;
         paper.rows = rows;
-        // Closer to each other before the letters get smaller.
+        // Entries move closer together before the letters get smaller.
         const double room = isRow ? end.height() : space.bottom() - corner.y();
         const double height = std::clamp(std::floor((room - Margin) / rows), std::ceil(font * 1.1),
                                          std::round(font * 1.3));
@@ -242,7 +244,8 @@ LineTags::ChangePaper LineTags::changePaper(const LineChange& change, const QRec
                 QPointF(end.center().x() + 0.5 - paper.rect.width() / 2, corner.y()));
         return paper;
     };
-    // One below the other, with letters as large as leave the neighbours' tags alone.
+    // All entries below each other, with the largest letters that leave the neighbours' tags
+    // uncovered.
     const QRectF own(end.topLeft(), isRow ? QSizeF(space.right() + 1 - end.left(), end.height())
                                           : QSizeF(end.width(), space.bottom() + 1 - end.top()));
     for (int font = layout_.valueFont; font >= SmallFont; --font) {
@@ -250,7 +253,8 @@ LineTags::ChangePaper LineTags::changePaper(const LineChange& change, const QRec
         if (own.contains(paper.rect))
             return paper;
     }
-    // No room for that: what it covers is left out, and the bubble tells.
+    // There is no room for that. The tags that this one covers are left out, and the bubble shows
+    // the change.
     int rows = count;
     const double below = space.bottom() - corner.y() - Margin;
     if (!isRow)

@@ -1,5 +1,5 @@
-// The paper tags of the lines: what each line is worth to each seat, whether it is open, due or
-// paid, and what a held piece would make of it.
+// The paper tags of the lines: each line's worth for each seat, whether the line is open, due or
+// paid, and how a held piece would change it.
 #pragma once
 
 #include "engine/game/LineStandings.h"
@@ -23,24 +23,26 @@ public:
         LineState state = LineState::Open;
     };
 
-    /// @param layout,theme outlive it; @param colours of the seats
+    /// @param layout,theme must outlive this object @param colours of the seats
     LineTags(const BoardLayout& layout, const Theme& theme, const PerSeat<int>& colours,
              const QFont& font)
         : layout_(layout), theme_(theme), colours_(colours), font_(font)
     {
     }
 
-    /// At the end of a row or column; nothing for an open line that is worth nothing.
+    /// Paints a tag at the end of a row or column. Paints nothing for an open line that is worth
+    /// nothing.
     void paintAtEnd(QPainter& painter, Line line, const Value& value) const;
-    /// On a small board, beside or below the squares: the line's letter or number in front.
+    /// Paints a tag of a small board, beside or below the squares, with the line's letter or number
+    /// in front.
     void paintBeside(QPainter& painter, Line line, const Value& value) const;
-    /// Where that tag at the end lies; empty where there is none.
+    /// The place of that tag at the end; empty if there is none.
     QRectF paperAtEnd(Line line, const Value& value) const;
-    /// At the end: now -> then. Where there is little room it may lie on its neighbours' tags, but
-    /// never on squares, and it stays within `space`.
+    /// Paints the change at the end of a line: now -> then. With little room the tag may cover its
+    /// neighbours' tags, but never squares. It stays within `space`.
     void paintChange(QPainter& painter, const LineChange& change, const QRect& space) const;
 
-    /// Where such a tag lies, and with letters of how many pixels; empty: there is no room for it.
+    /// The place of such a tag, and its letter size in pixels; empty: there is no room for it.
     struct ChangePaper {
         QRectF rect;
         int font = 0;
@@ -48,12 +50,12 @@ public:
         QSizeF entry;
     };
     ChangePaper changePaper(const LineChange& change, const QRect& space) const;
-    /// There is room for all of these tags, none on another one.
+    /// True if there is room for all of these tags without overlap.
     bool haveRoom(const std::vector<LineChange>& changes, const QRect& space) const;
 
 private:
     struct Entry {
-        int colour = -1; ///< -1: nobody's
+        int colour = -1; ///< -1: nobody
         int coins = 0;
         std::optional<int> before;
     };

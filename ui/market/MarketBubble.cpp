@@ -15,7 +15,7 @@ namespace {
 
 constexpr int Padding = 9;
 constexpr int RefusalMilliseconds = 3500;
-constexpr int RefusalWidth = 15; ///< in lines' heights
+constexpr int RefusalWidth = 15; ///< in line heights
 
 int markSize(const QFontMetrics& metrics)
 {
@@ -134,7 +134,7 @@ void MarketBubble::arrange()
     const int step = metrics.lineSpacing() + 2;
     const int room = parentWidget()->height() - 2 * Padding - 4;
     QPoint at(Padding, Padding - 1);
-    int column = 0; // its width
+    int column = 0; // width of the column
     int height = 0;
     for (Block& block : blocks_) {
         int width = bold.horizontalAdvance(block.title);
@@ -206,7 +206,8 @@ void MarketBubble::moveTo(const QRect& anchor)
 {
     resize(sizeHint());
     const QRect space = parentWidget()->rect().adjusted(2, 2, -2, -2);
-    // Beside the square, at a corner: its row and column stay in sight. Wherever it fits whole.
+    // Tries the corners of the square first, so that its row and column stay visible, then its
+    // sides. Takes the first place where the whole box fits.
     QRect box(QPoint(), size());
     const int gap = 5;
     const int right = anchor.right() + gap;
@@ -245,7 +246,7 @@ void MarketBubble::paintEvent(QPaintEvent*)
 
     const QFontMetrics metrics(font());
     if (refusal_) {
-        // A crossed ring, for those who do not see the red edge.
+        // A crossed ring, for people who do not see the red edge.
         const double size = metrics.height() * 0.8;
         const QRectF ring(Padding, (height() - size) / 2, size, size);
         painter.setPen(QPen(theme.loss, 2));

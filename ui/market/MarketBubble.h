@@ -1,6 +1,6 @@
-// A small note beside a square or a piece: what placing there would make of the lines, or why
-// something cannot be done. It never takes a click, a refusal is spoken by screen readers when it
-// appears, and goes when it is no longer true.
+// A small note beside a square or a piece. It shows how placing a piece there would change the
+// lines, or why an action is not possible. It never takes a click. Screen readers speak a refusal
+// when it appears. A note disappears when it is no longer true.
 #pragma once
 
 #include "ui/models/BoardState.h"
@@ -17,22 +17,24 @@ class MarketBubble : public QWidget {
     Q_OBJECT
 public:
     explicit MarketBubble(QWidget* parent);
-    /// Refusals go as soon as the person stands elsewhere in a game. Both outlive it.
+    /// A refusal disappears as soon as the person's situation in the game changes. Session and
+    /// input must outlive the bubble.
     MarketBubble(const GameSession& session, const TurnInput& input, QWidget* parent);
     void follow(const GameSession& session, const TurnInput& input);
 
-    /// Lines with what they are worth now and would be then, beside `anchor` (in the parent's
-    /// coordinates). Whoever asks for it has it spoken, also where there is no bubble.
+    /// Shows lines with their worth now and after the placing, beside `anchor` (in the parent's
+    /// coordinates). The bubble does not speak this text. The caller must do that, also if there is
+    /// no bubble.
     void showChanges(const std::vector<LineChange>& changes, const BoardState& board,
                      const QRect& anchor);
-    /// What showChanges() would say, as text() does.
+    /// The text of showChanges(), in the same form as text().
     static QString changesText(const std::vector<LineChange>& changes, const BoardState& board);
-    /// A refusal; goes by itself after a few seconds.
+    /// Shows a refusal. It disappears after a few seconds.
     void showRefusal(const QString& why, const QRect& anchor);
-    /// Its square lies elsewhere now.
+    /// Moves the bubble when its square has moved.
     void moveTo(const QRect& anchor);
     void clear();
-    /// All that it says, as one text; empty when hidden.
+    /// The whole content as one text; empty when hidden.
     QString text() const { return text_; }
     bool isRefusal() const { return refusal_; }
 
@@ -52,12 +54,12 @@ private:
     struct Block {
         QString title;
         std::vector<Entry> entries;
-        QPoint place; ///< of its top left corner
+        QPoint place; ///< of the top left corner
     };
     static std::vector<Block> blocksOf(const std::vector<LineChange>& changes,
                                        const BoardState& board);
     static QString textOf(const std::vector<Block>& blocks);
-    /// Below each other, and in further columns where the parent is not high enough.
+    /// Arranges blocks below each other. Uses more columns if the parent is not high enough.
     void arrange();
     void appear(const QRect& anchor);
     QFont titleFont() const;
@@ -66,8 +68,8 @@ private:
     QSize blocksSize_;
     QString text_;
     bool refusal_ = false;
-    std::function<Standing()> standing_; ///< of the person, where there is a game
-    Standing refused_;                   ///< where the person stood then
+    std::function<Standing()> standing_; ///< the person's situation, if there is a game
+    Standing refused_;                   ///< that situation when the refusal appeared
     QTimer timer_;
 };
 

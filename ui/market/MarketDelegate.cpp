@@ -28,7 +28,7 @@ void MarketDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         look.focus = option.state & (QStyle::State_HasFocus | QStyle::State_Selected);
         const QRectF cell(option.rect);
         const bool table = model.lineEnds() == MarketModel::LineEnds::Cells;
-        if (table) // there is no board around it
+        if (table) // a table has no board around it
             painter->fillRect(option.rect, theme.wood);
         paintSquare(*painter, cell, look,
                     table ? SquareStyle::table() : SquareStyle::board(cell.width()), theme);

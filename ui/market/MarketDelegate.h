@@ -10,7 +10,7 @@ namespace hp {
 class MarketDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    /// @param motion outlives the delegate
+    /// @param motion must outlive the delegate
     explicit MarketDelegate(const BoardMotion& motion, QObject* parent = nullptr);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -57,7 +57,7 @@ std::optional<SquareIndex> MarketView::lastPlaced() const
         const Turn& turn = turns[i]->report.turn;
         if (turn.kind == TurnKind::Pass)
             continue;
-        // After a deal the squares are empty again.
+        // After a new deal the squares are empty.
         return source_.view().squares[turn.square] != NoPiece ? std::optional(turn.square)
                                                               : std::nullopt;
     }
@@ -70,7 +70,7 @@ void MarketView::mark()
     if (session_.hasGame()) {
         marks.lastPlaced = lastPlaced();
         marks.held = input_.heldPiece();
-        // A piece goes onto the present market, whatever is shown.
+        // A piece is always placed on the present market, whichever market is shown.
         const SeatView& present = session_.shown();
         for (int i = 0; i < present.rules->squareCount() && input_.held(); ++i) {
             const auto square = static_cast<SquareIndex>(i);
@@ -132,7 +132,7 @@ void MarketView::setLitLine(std::optional<ScoredLine> line)
 
 void MarketView::light(std::optional<ScoredLine> line)
 {
-    // On the market of another round other pieces lie in that line.
+    // On the market of another round, that line holds other pieces.
     if (line && (!session_.hasGame() || line->round != source_.view().round))
         line.reset();
     litLine_ = std::move(line);
@@ -165,7 +165,7 @@ void MarketView::onHeldChanged()
     if (isByMouse() && viewport()->underMouse())
         setPreview(squareAt(viewport()->mapFromGlobal(QCursor::pos())));
     else if (hasFocus() && !isByMouse())
-        beginPlacing(); // the square of the last turn is taken
+        beginPlacing(); // the square of the last turn is not empty
     else if (hasFocus())
         setPreview(currentSquare());
     else
@@ -182,7 +182,8 @@ void MarketView::onRefused(const QString& why)
 
 void MarketView::choose(SquareIndex square, Choice by)
 {
-    // With empty hands a click on a piece just looks at it, and so does one on a market of before.
+    // Without a held piece, a click on a piece only looks at it. So does any click on a past
+    // market.
     if (by == Choice::Click &&
         (source_.exhibited() || !(input_.held() || (session_.personMayAct() &&
                                                     session_.shown().squares[square] == NoPiece))))
@@ -258,7 +259,7 @@ void MarketView::dragMoveEvent(QDragMoveEvent* event)
         event->ignore();
         return;
     }
-    // Over a taken square too: only a drop that comes can be told why it cannot be.
+    // Accepts taken squares too: only a drop that arrives can show the reason of a refusal.
     if (square != previewSquare())
         setPreview(square);
     event->setDropAction(Qt::MoveAction);
@@ -279,7 +280,7 @@ void MarketView::dropEvent(QDropEvent* event)
     }
     const std::optional<TurnInput::Source> source = sourceOf(event->mimeData(), session_.rules());
     const QScopedValueRollback guard(attempt_, square);
-    // The hand has taken it up when the drag began, unless the drag comes from elsewhere.
+    // The hand picks the piece up when the drag begins, unless the drag comes from elsewhere.
     if (!source || (input_.held() != source && !input_.pick(*source)) || !input_.place(*square)) {
         event->ignore();
         return;

@@ -1,6 +1,7 @@
-// The board of the running game. It asks TurnInput to take up and place pieces and shows what would
-// come of it; it never changes the game itself. A turn can be made by drag and drop, by clicks or
-// by keys alone (TurnKeys). A line that was paid can be lit, on the market as it lay then.
+// The board of the running game. It asks TurnInput to pick up and place pieces, and shows the
+// effect of a placing. It never changes the game itself. A turn can be made by drag and drop, by
+// clicks, or by keys alone (TurnKeys). A line that has paid can be lit, on the market at the moment
+// when it paid.
 #pragma once
 
 #include "ui/market/BoardView.h"
@@ -12,30 +13,31 @@ namespace hp {
 class MarketView : public BoardView {
     Q_OBJECT
 public:
-    /// Both outlive the view.
+    /// Board and input must outlive the view.
     MarketView(SessionBoard& board, TurnInput& input, QWidget* parent = nullptr);
 
     const std::optional<ScoredLine>& litLine() const { return litLine_; }
 
-    /// Lights a line; strikes out its customers under an evil eye and draws the walls of its fires.
-    /// Where the market looked otherwise when it paid, it is shown as it lay then
-    /// (SessionBoard::exhibit), until a piece is taken up, the game goes on or leaveExhibit().
-    /// None: no line is lit.
+    /// Lights a line: strikes out its customers under an evil eye and draws the walls of its fires.
+    /// If the market was different when the line paid, that market is shown
+    /// (SessionBoard::exhibit). It stays until a piece is picked up, the game goes on, or
+    /// leaveExhibit() is called. None: no line is lit.
     void setLitLine(std::optional<hp::ScoredLine> line);
-    /// Back to the present market.
+    /// Returns to the present market.
     void leaveExhibit();
-    /// How far that line has been explained: nothing is struck out before its reason was told.
-    /// Until this is called: to the end.
+    /// Sets how far that line has been explained: nothing is struck out before its reason has been
+    /// shown. Without this call, the line counts as explained to the end.
     void setLitStage(hp::ScoringStage stage);
 
 public slots:
-    /// Takes the keyboard and goes to an empty square, for a piece that has just been taken up.
+    /// Takes the keyboard focus and moves to an empty square, for a piece that has just been picked
+    /// up.
     void beginPlacing();
-    /// Names for screen readers again after a change of language.
+    /// Renews the names for screen readers after a change of language.
     void retranslate();
 
 signals:
-    /// The market of an earlier turn has given way to the present one, though none was chosen.
+    /// The view has returned from an earlier market to the present one without a setLitLine() call.
     void exhibitLeft();
 
 protected:
@@ -66,8 +68,8 @@ private:
     const GameSession& session_;
     std::optional<ScoredLine> litLine_;
     ScoringStage litStage_;
-    std::optional<SquareIndex> attempt_; ///< a request is under way; a refusal is about this square
-    bool choosing_ = false;              ///< setLitLine() is at work
+    std::optional<SquareIndex> attempt_; ///< a request is running; a refusal is about this square
+    bool choosing_ = false;              ///< setLitLine() is running
 };
 
 } // namespace hp

@@ -10,10 +10,10 @@
 namespace hp {
 
 QString sourceMimeType();
-/// The caller owns it.
+/// The caller owns the result.
 QMimeData* mimeOf(const TurnInput::Source& source);
-/// What is in the data, if it could exist by these rules; whether it may be taken up now is
-/// TurnInput's to say. Drag data comes from outside and is not trusted.
+/// Reads a source from the data, if these rules allow such a source. TurnInput decides whether it
+/// can be picked up now. Drag data comes from outside and is not trusted.
 std::optional<TurnInput::Source> sourceOf(const QMimeData* data, const Rules& rules);
 
 } // namespace hp

@@ -23,15 +23,15 @@ QRectF shrunk(const QRectF& rect, double by)
     return rect.adjusted(by, by, -by, -by);
 }
 
-/// How far square number `i` of `count` is lit, 0..1, when the light has come so far.
+/// How much square number `i` of `count` is lit, 0..1, at this progress of the light.
 double litAt(std::size_t i, std::size_t count, double progress)
 {
     const double t = progress * (static_cast<double>(count) + 1) - static_cast<double>(i);
     return std::clamp(t, 0.0, 1.0);
 }
 
-/// The piece comes down from above the board: large and faint first. The pixmap of the final size
-/// is stretched, so that the animation does not fill the cache with sizes.
+/// The piece falls from above the board: at first it is large and faint. The pixmap of the final
+/// size is stretched, so that the animation does not fill the cache with many sizes.
 void paintFalling(QPainter& painter, const QRectF& rect, double side, const SquareLook& look,
                   const PiecePainter::Look& piece, const Theme& theme)
 {
@@ -121,7 +121,7 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
         p.setPen(border);
         p.drawRoundedRect(shrunk(whole, style.gap), style.radius, style.radius);
     };
-    if (!look.crossed && look.light <= 0 && cell.width() == cell.height()) // most of them
+    if (!look.crossed && look.light <= 0 && cell.width() == cell.height()) // true for most of them
         paintKept(painter, cell, QStringLiteral("square:%1:%2").arg(theme.dark).arg(style.radius),
                   paintField);
     else

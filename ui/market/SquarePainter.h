@@ -1,5 +1,5 @@
-// Draws one square of a board with what lies on it and what is marked on it: the game, the editor's
-// sample and the help show the same squares.
+// Draws one square of a board with its piece and its marks. The game, the editor's sample and the
+// help all use it.
 #pragma once
 
 #include "engine/market/Piece.h"
@@ -14,24 +14,24 @@ class QPainter;
 
 namespace hp {
 
-/// What moves on a board, and where it is pointed at: the view's own.
+/// The moving parts of a board and the square pointed at. Each view has its own.
 struct BoardMotion {
-    /// Where the held piece floats: its row and column are tinted.
+    /// The square over which the held piece floats: its row and column are tinted.
     std::optional<SquareIndex> preview;
-    double litProgress = 1;  ///< 0..1, the light runs along the lit squares
-    double dropProgress = 1; ///< 0..1, the last piece comes down onto its square
+    double litProgress = 1;  ///< 0..1, the light moves along the lit squares
+    double dropProgress = 1; ///< 0..1, the last piece falls onto its square
 };
 
 struct SquareLook {
     Piece piece;
-    Piece floating; ///< over an empty square
+    Piece floating; ///< floats over an empty square
     PerSeat<int> colours{{0, 1, 2, 3}};
-    double light = 0;     ///< 0..1, of a line being explained
+    double light = 0;     ///< 0..1, for a line being explained
     bool crossed = false; ///< in the row or column of the square where a piece floats
-    bool target = false;  ///< that square
+    bool target = false;  ///< the square where a piece floats
     bool struckOut = false;
     bool lastPlaced = false;
-    double drop = 1; ///< 0..1, the piece comes down
+    double drop = 1; ///< 0..1, the piece falls
     bool focus = false;
 
     static SquareLook of(const BoardState& state, const BoardMarks& marks, SquareIndex square,
@@ -40,7 +40,7 @@ struct SquareLook {
 
 /// Measures of a square, in the painter's units.
 struct SquareStyle {
-    double gap; ///< between the edges of the cell and of its field
+    double gap; ///< between the edge of the cell and the edge of its field
     double radius;
     double tile; ///< between the edge of the cell and a tile
     double stall;
@@ -49,15 +49,15 @@ struct SquareStyle {
     double focusPen;
     double halo; ///< around the focus, for contrast
 
-    /// On the board, by the side of a cell.
+    /// For the board, by the side of a cell.
     static SquareStyle board(double side);
-    /// In a table with headers: as large as there is room for.
+    /// For a table with headers: as large as there is room for.
     static SquareStyle table();
-    /// In a small picture, where nothing moves.
+    /// For a small picture, where nothing moves.
     static SquareStyle picture();
 };
 
-/// @param cell may be wider than high: the piece is in its middle
+/// @param cell may be wider than high: the piece is drawn in its middle
 void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
                  const SquareStyle& style, const Theme& theme);
 

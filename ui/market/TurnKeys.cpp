@@ -12,12 +12,13 @@ bool plain(const QKeyEvent& event)
     return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
 }
 
-/// The source after (or before) the one held, going round; the first when none of them is held.
+/// Picks the source after (or before) the held one, in a circle; the first one if none of them is
+/// held.
 void pickNext(const std::vector<TurnInput::Source>& sources, bool back, TurnInput& input,
               TurnKind kind)
 {
     if (sources.empty()) {
-        input.pick({kind, 0}); // says why not
+        input.pick({kind, 0}); // shows the refusal
         return;
     }
     const auto held =
@@ -82,7 +83,7 @@ bool TurnKeys::wants(const QKeyEvent& event, const TurnInput& input, const GameS
     case Qt::Key_H:
     case Qt::Key_O:
         return true;
-    case Qt::Key_Escape: // leaves full screen and closes panels otherwise
+    case Qt::Key_Escape: // without a held piece, Escape leaves full screen and closes panels
         return input.held().has_value();
     default:
         return false;

@@ -1,7 +1,7 @@
-// The keys that take a piece up, the same over the market and over the hand: 1-4 a stall by rank, T
-// or D a tile off the supply, H the hidden tile (again: the next one), O the next open tile (Shift:
-// the one before), Escape puts back. Without Control, Alt or Meta, so that they meet no standard
-// shortcut.
+// The keys that pick up a piece, the same over the market and over the hand. 1-4: a stall by rank.
+// T or D: a tile from the supply. H: the hidden tile (again: the next one). O: the next open tile
+// (Shift: the previous one). Escape: puts the piece back. They need no Control, Alt or Meta, so
+// they do not collide with standard shortcuts.
 #pragma once
 
 #include "ui/session/TurnInput.h"
@@ -19,16 +19,16 @@ namespace hp {
 class TurnKeys {
     Q_DECLARE_TR_FUNCTIONS(hp::TurnKeys)
 public:
-    /// Keys that do the same, and what that is.
+    /// Keys with the same effect, and that effect.
     struct Meaning {
         QList<QKeyCombination> keys;
         QString what;
     };
-    /// All of them in words, for the help.
+    /// The meanings of all keys in words, for the help.
     static std::vector<Meaning> meanings();
-    /// The key is one of these; asked before shortcuts are.
+    /// True if the key is one of these. Qt asks this before it handles shortcuts.
     static bool wants(const QKeyEvent& event, const TurnInput& input, const GameSession& session);
-    /// Does what the key says. False: not one of these keys.
+    /// Does the action of the key. @return false: the key is not one of these
     static bool press(const QKeyEvent& event, TurnInput& input, const GameSession& session);
 };
 

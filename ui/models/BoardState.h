@@ -1,6 +1,6 @@
-// What a board shows, as values: the market with what its lines are worth and whose the stalls are,
-// and what is marked on it. It is read from a SeatView (a game, a record, a position), or put
-// together where nobody can play: drafts of rules, examples in the help.
+// The contents of a board, as values: the market, the worth of its lines, the owners of its stalls,
+// and its marks. A BoardState is read from a SeatView (a game, a record, a position). It can also
+// be built by hand where nobody can play: for drafts of rules, and for examples in the help.
 #pragma once
 
 #include "engine/game/LineStandings.h"
@@ -24,20 +24,20 @@ struct BoardSeat {
 /// A row or a column.
 struct BoardLine {
     LineStanding standing;
-    /// What it was worth to the seats by something that it is compared with, if that differs.
+    /// The line's worth in the state that this board is compared with; set only if it differs.
     std::optional<std::array<int, MaxSeats>> before;
-    QString text; ///< what is said of it; empty: what the standing says
+    QString text; ///< text for the line; empty: the text of its standing
 
     friend bool operator==(const BoardLine&, const BoardLine&) = default;
 };
 
 struct BoardState {
     Market market;
-    RuleSet rules; ///< by which the pieces do what they do
+    RuleSet rules; ///< the rules by which the pieces act
     int seatCount = MaxSeats;
     PerSeat<BoardSeat> seats{{{{{}, 0}, {{}, 1}, {{}, 2}, {{}, 3}}}};
-    std::vector<BoardLine> lines; ///< rows from the top, then columns; empty: nothing is told
-    /// Where it was read from; none: nobody can play on this market.
+    std::vector<BoardLine> lines; ///< rows from the top, then columns; empty: no values shown
+    /// The view that the board was read from; none: nobody can play on this market.
     std::optional<SeatView> view;
 
     /// @param paid as for lineStandings()
@@ -49,33 +49,33 @@ struct BoardState {
         return lines[static_cast<std::size_t>(line.isRow ? line.index
                                                          : market.rows() + line.index)];
     }
-    /// Whose stall it is; nobody's, of no colour, when it is none or the seat does not play.
+    /// The owner of a stall. For other pieces, and for seats that do not play: no name, colour -1.
     BoardSeat ownerOf(const Piece& piece) const;
-    /// Of the seats, for painters.
+    /// The colours of the seats, for painters.
     PerSeat<int> colours() const;
 };
 
-/// What is marked on a board beyond what lies on it.
+/// The marks on a board, in addition to its pieces.
 struct BoardMarks {
-    std::vector<SquareIndex> lit; ///< in the order in which the light runs along them
-    Line litLine;                 ///< direction of the walls
+    std::vector<SquareIndex> lit; ///< in the order in which the light moves along them
+    Line litLine;                 ///< gives the direction of the walls
     SquareSet struckOut = 0;      ///< customers under an evil eye
-    SquareSet walls = 0;          ///< fires that part the line
+    SquareSet walls = 0;          ///< fires that divide the line
     std::optional<SquareIndex> lastPlaced;
 
-    SquareSet choosable = 0; ///< squares onto which the held piece can go
+    SquareSet choosable = 0; ///< squares on which the held piece can be placed
     Piece held;              ///< floats over the choosable square that is looked at
-    /// Where it floats while none is looked at.
+    /// The square over which it floats when no square is pointed at.
     std::optional<SquareIndex> target;
 
-    /// Lights a line too, as far as it has been explained.
+    /// Adds a line to the lit squares, as far as it has been explained.
     void light(const Market& market, const LineScore& score, const ScoringStage& stage = {});
     bool canChoose(SquareIndex square) const { return (choosable >> square & 1U) != 0; }
 
     friend bool operator==(const BoardMarks&, const BoardMarks&) = default;
 };
 
-/// The squares that are marked otherwise.
+/// The squares whose marks differ.
 SquareSet difference(const BoardMarks& a, const BoardMarks& b);
 
 } // namespace hp

@@ -31,7 +31,7 @@ void DueModel::refresh()
     const auto sameLine = [](const LineStanding& a, const LineStanding& b) {
         return a.line == b.line;
     };
-    // A wizard changes what is due, not which lines.
+    // A wizard changes the amounts that are due, but not the lines.
     if (std::equal(next.begin(), next.end(), lines_.begin(), lines_.end(), sameLine)) {
         lines_ = std::move(next);
         emit dataChanged(index(0), index(rowCount() - 1));

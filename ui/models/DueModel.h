@@ -1,5 +1,5 @@
-// The lines that are full but pay only at the round's end, up to the shown state: what is owed, to
-// whom. Owns no data beyond that list, which the session's view gives.
+// The lines that are full but pay only at the round's end, up to the shown state: who gets how
+// much. The model owns only this list, which it reads from the session's view.
 #pragma once
 
 #include "engine/game/LineStandings.h"
@@ -18,7 +18,7 @@ public:
     /// DisplayRole: "Row 2: Anna +20, Ben −6".
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     const LineStanding& lineAt(int row) const { return lines_[static_cast<std::size_t>(row)]; }
-    /// What it comes to, per seat: "Anna +12, Ben 0"; every seat is named.
+    /// The sum per seat: "Anna +12, Ben 0". It names every seat.
     QString totals() const;
     void retranslate();
 

@@ -23,7 +23,7 @@ std::vector<HandModel::Entry> HandModel::build() const
     std::vector<Entry> entries;
     const SeatView& view = session_.shown();
     const Rules& rules = *view.rules;
-    // The hand of the person whose eyes are on the table; onlookers see the hand of who is to move,
+    // Shows the hand of the person at the table. Onlookers see the hand of the seat to move, with
     // its tiles face down.
     const int seat = session_.viewer() >= 0 ? session_.viewer() : view.toMove;
     const auto s = static_cast<std::size_t>(seat);
@@ -34,7 +34,7 @@ std::vector<HandModel::Entry> HandModel::build() const
                            {TurnKind::Stall, static_cast<std::uint8_t>(rank)},
                            seat});
     }
-    // A tile that has been drawn into the hand is one of them.
+    // A tile that was drawn into the hand counts as one of its tiles.
     const int held = seat == view.toMove ? view.handCount() : view.hiddenCount[s];
     for (int i = 0; i < held; ++i) {
         const PieceCode code =
@@ -85,7 +85,7 @@ void HandModel::refresh()
         announce(0, rowCount() - 1);
         return;
     }
-    // Rows come and go in the middle (a tile drawn, a tile placed): announce just those.
+    // Rows are added and removed in the middle (a tile drawn, a tile placed): announce only those.
     std::size_t head = 0;
     while (head < next.size() && head < entries_.size() && next[head] == entries_[head])
         ++head;
@@ -140,7 +140,7 @@ QString HandModel::nameOf(const Entry& entry) const
 QString HandModel::meaningOf(const Entry& entry) const
 {
     QString meaning = pieceMeaning(entry.piece, session_.ruleSet());
-    // While rows come and go, they may still tell of the game before.
+    // While rows are added or removed, they may still belong to the previous game.
     if (entry.item == Item::Stall && entry.seat < session_.seatCount())
         return tr("%1's.", "a person's stalls")
                    .arg(isolated(session_.seats()[static_cast<std::size_t>(entry.seat)].name)) +
@@ -168,7 +168,8 @@ QVariant HandModel::data(const QModelIndex& index, int role) const
     const auto whyNot = [&]() -> QString {
         if (entry.item == Item::Supply)
             return input_.whyNotDraw();
-        // First what a click would be told: at a round's end it is not the turn that matters.
+        // Asks for the reason that a click would give first: at a round's end, the turn does not
+        // matter.
         QString why = input_.whyNot(entry.source);
         if (why.isEmpty() && entry.seat >= 0 && entry.seat != session_.shown().toMove)
             why = TurnInput::tr("It is not your turn.");
@@ -190,7 +191,7 @@ QVariant HandModel::data(const QModelIndex& index, int role) const
     case SeatRole:
         return entry.seat;
     case Qt::ToolTipRole: {
-        // Why not comes first: who points at it now wants to take it.
+        // The reason comes first: a person who points at the piece now wants to pick it up.
         QStringList parts{whyNot(), meaningOf(entry)};
         parts.removeAll(QString());
         return pieceTip(nameOf(entry), parts.join(QLatin1Char('\n')));

@@ -1,5 +1,6 @@
-// What the person at the table can take up: own stalls by rank, the own hidden tile, the drawn tile
-// or the face-down supply, open tiles. One row each, in that order. Owns no data.
+// The things that the person at the table can pick up: own stalls by rank, the own hidden tile, the
+// drawn tile or the face-down supply, and the open tiles. One row each, in that order. The model
+// owns no data.
 #pragma once
 
 #include "ui/session/TurnInput.h"
@@ -18,8 +19,8 @@ public:
         CountRole,                   ///< int
         SourceRole,                  ///< hp::TurnInput::Source (not for Supply)
         HeldRole,                    ///< bool
-        WhyNotRole,                  ///< QString, empty when it can be taken up now
-        SeatRole,                    ///< int, whose it is (-1: nobody's)
+        WhyNotRole,                  ///< QString, empty when it can be picked up now
+        SeatRole,                    ///< int, the owner (-1: nobody)
     };
 
     HandModel(const GameSession& session, const TurnInput& input, QObject* parent = nullptr);

@@ -61,7 +61,7 @@ void MarketModel::show(BoardState state)
         const auto square = static_cast<SquareIndex>(i);
         const Piece& piece = state_.market.at(square);
         const bool otherOwner = before.ownerOf(piece) != state_.ownerOf(piece);
-        // A wizard that comes or goes is told of by the stalls around it.
+        // When a wizard is placed or removed, the texts of the adjacent stalls change.
         if (piece == before.market.at(square) && !(otherRules && !piece.isNone()) && !otherOwner &&
             effectiveRank(before.market, square) == effectiveRank(state_.market, square))
             continue;
@@ -203,7 +203,7 @@ QVariant MarketModel::headerData(int section, Qt::Orientation orientation, int r
     const int lines = isRow ? rows_ : columns_;
     if (section < 0 || section >= (isRow ? rowCount() : columnCount()))
         return {};
-    if (section == lines) // the column in which rows have their ends has a name
+    if (section == lines) // the column that holds the ends of the rows has a name
         return role == Qt::DisplayRole && !isRow ? tr("Pays") : QVariant();
     const Line line{isRow, static_cast<std::uint8_t>(section)};
     if (role == Qt::DisplayRole)
@@ -213,7 +213,7 @@ QVariant MarketModel::headerData(int section, Qt::Orientation orientation, int r
 
 Qt::ItemFlags MarketModel::flags(const QModelIndex& index) const
 {
-    // Selectable, since a screen reader can only put its focus on selectable cells.
+    // Selectable, because a screen reader can only set its focus on selectable cells.
     if (isSquare(index))
         return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDropEnabled;
     return lineOf(index) ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags;

@@ -1,6 +1,6 @@
-// A board as a table: one cell a square, and what its lines are worth, in the headers or in cells
-// of their own behind the rows and below the columns. It shows a value that it is given, and says
-// which squares and lines have become others.
+// A board as a table: one cell per square. The lines' worth is in the headers, or in extra cells
+// behind the rows and below the columns. The model shows a value that it is given, and reports
+// which squares and lines have changed.
 #pragma once
 
 #include "ui/models/BoardState.h"
@@ -15,27 +15,28 @@ public:
     enum Role {
         PieceRole = Qt::UserRole + 1, ///< hp::Piece
         SquareNameRole,               ///< "c2"
-        // Of a line: headerData, or its own cell's data.
-        /// QVector<int> per seat: what the line has paid, or would pay as it stands (empty squares
-        /// as 0).
+        // Roles of a line, for headerData or for data of its own cell.
+        /// QVector<int> per seat: the coins that the line has paid, or would pay now (empty squares
+        /// count 0).
         LineCoinsRole,
-        LineBeforeRole, ///< the same by what it is compared with; empty: no other
+        LineBeforeRole, ///< the same in the state compared with; empty: no difference
         LineStateRole,  ///< int, hp::LineState
     };
     enum class LineEnds {
         Headers,
-        Cells ///< one row and one column more: the ends of lines can be chosen
+        Cells ///< one more row and column: the ends of lines can be chosen
     };
 
     explicit MarketModel(LineEnds ends = LineEnds::Headers, QObject* parent = nullptr);
 
-    /// Another market: whoever stood on a square stands on none.
+    /// Shows another market. Views lose their current square.
     void reset(BoardState state);
-    /// The same market as it is now; another size is another market.
+    /// Shows the same market in its current state. A market of another size counts as another
+    /// market.
     void show(BoardState state);
     void mark(BoardMarks marks);
 
-    /// Something is shown. Until then there are no rows.
+    /// True when the model shows a market. Before that it has no rows.
     bool isShown() const { return rows_ > 0; }
     const BoardState& state() const { return state_; }
     const BoardMarks& marks() const { return marks_; }
@@ -43,8 +44,9 @@ public:
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
-    /// DisplayRole is empty (the delegate draws the piece); AccessibleTextRole says what a screen
-    /// reader speaks: "c2, King +6" or "c2, empty"; AccessibleDescriptionRole what the piece does.
+    /// DisplayRole is empty (the delegate draws the piece). AccessibleTextRole is the text for
+    /// screen readers: "c2, King +6" or "c2, empty". AccessibleDescriptionRole says what the piece
+    /// does.
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
@@ -63,7 +65,7 @@ public:
     {
         return index(square / columns_, square % columns_);
     }
-    /// The line whose end the cell is.
+    /// The line whose end is at this cell.
     std::optional<Line> lineOf(const QModelIndex& index) const;
     /// @pre lineEnds() == LineEnds::Cells
     QModelIndex indexOf(Line line) const
@@ -71,14 +73,14 @@ public:
         return line.isRow ? index(line.index, columns_) : index(rows_, line.index);
     }
 
-    /// What placing the held piece there would make of the lines.
+    /// The changes to the lines if the held piece were placed on this square.
     std::vector<LineChange> changes(SquareIndex square) const;
 
-    /// Words again after a change of language.
+    /// Renews the texts after a change of language.
     void retranslate();
 
 signals:
-    void marked(); ///< marks() are others
+    void marked(); ///< marks() have changed
 
 private:
     QVariant lineData(Line line, int role) const;

@@ -39,7 +39,7 @@ void ScoreModel::refresh()
     std::size_t common = 0;
     while (common < next.size() && common < lines_.size() && same(next[common], lines_[common]))
         ++common;
-    // The latest stand first, so what goes and what comes does so at the top.
+    // The latest lines come first, so lines are added and removed at the top.
     if (lines_.size() > common) {
         beginRemoveRows({}, 0, static_cast<int>(lines_.size() - common) - 1);
         lines_.resize(common);
@@ -74,7 +74,7 @@ QVariant ScoreModel::data(const QModelIndex& index, int role) const
             .arg(lineName(line.score.line))
             .arg(line.turn)
             .arg(coinsText());
-    case Qt::AccessibleTextRole: // the rounds' headings are only drawn
+    case Qt::AccessibleTextRole: // the round headings are only drawn
         return tr("%1, round %2, turn %3: %4", "line, numbers, coins")
             .arg(lineName(line.score.line))
             .arg(line.round)

@@ -1,5 +1,5 @@
-// The lines paid up to the shown state, the latest first. Owns no data beyond that list, which the
-// session computes from the game.
+// The lines that have paid up to the shown state, the latest first. The model owns only this list,
+// which the session computes from the game.
 #pragma once
 
 #include "ui/session/GameSession.h"

@@ -16,13 +16,13 @@ public:
         StallsRole,                  ///< QVector<int>, unplaced stalls of rank I..IIII
         HiddenCountRole,             ///< int, hidden tiles still held
         ToMoveRole,                  ///< bool
-        ThinkingRole,                ///< bool, a computer thinks
+        ThinkingRole,                ///< bool, a computer player is thinking
         ColourRole,                  ///< int 0..3
         PlayerRole,                  ///< QString: "human" or a level
         PlayerNameRole,              ///< QString, in words
-        ViewerRole,                  ///< bool, this seat's eyes are on the table
+        ViewerRole,                  ///< bool, this seat's hand is visible
         WinnerRole,                  ///< bool, the game is over and this seat has won
-        /// bool: what is shown has just been played; else it was stepped to, or taken back to.
+        /// bool: the shown state was just played. False: somebody stepped or took turns back to it.
         PlayedRole,
     };
 
@@ -38,7 +38,7 @@ private:
 
     const GameSession& session_;
     int rows_ = 0;
-    std::size_t turns_ = 0; ///< of the game, when it was last shown
+    std::size_t turns_ = 0; ///< number of turns of the game when it was last shown
     bool played_ = false;
 };
 

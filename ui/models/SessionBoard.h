@@ -1,5 +1,5 @@
-// The running game as a board: the market of the session's shown state or, for a while, as it lay
-// when a line paid that is being explained.
+// The running game as a board. It shows the market of the session's shown state or, for a while,
+// the market at the moment when the explained line paid.
 #pragma once
 
 #include "ui/models/MarketModel.h"
@@ -18,11 +18,11 @@ public:
     /// The market that is shown. @pre the session has a game
     const SeatView& view() const { return *model_.state().view; }
 
-    /// Shows the market as it lay when that line paid, until the session shows another state. No
-    /// more than showPresent() when it lies like that now.
+    /// Shows the market at the moment when that line paid, until the session shows another state.
+    /// If the present market is the same, this does the same as showPresent().
     void exhibit(const ScoredLine& line);
     void showPresent();
-    /// The line whose market is shown instead of the session's.
+    /// The line whose market is shown in place of the session's market.
     const std::optional<ScoredLine>& exhibited() const { return exhibited_; }
     /// "Row 2 as it lay in round 1, turn 12"; empty when the present market is shown.
     QString exhibitText() const;

@@ -37,7 +37,8 @@ QVariant SupplyModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
     const TileKind& kind = session_.rules().kind(static_cast<KindIndex>(index.row()));
-    // A curtain is down or onlookers watch: what nobody at the table may know is not counted out.
+    // While the curtain is down or onlookers watch, the count does not reveal tiles that they must
+    // not know.
     const int unseen = session_.shown().unseen[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:

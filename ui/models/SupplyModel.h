@@ -1,6 +1,6 @@
-// The tiles that the person at the table has not seen yet, by kind: the supply and the others'
-// hidden tiles together, never which is where. Where tiles lie open, those that still lie there.
-// Owns no data.
+// The tiles that the person at the table has not seen yet, by kind: the supply and the other
+// players' hidden tiles together. The model never reveals which tile is where. If the tiles lie
+// open, it counts the open tiles that are left. It owns no data.
 #pragma once
 
 #include "ui/session/GameSession.h"
@@ -15,7 +15,7 @@ public:
     enum Role {
         PieceRole = Qt::UserRole + 1, ///< hp::Piece
         UnseenRole,                   ///< int
-        TotalRole,                    ///< int, how many the rules have
+        TotalRole,                    ///< int, the number in the rules
     };
 
     explicit SupplyModel(const GameSession& session, QObject* parent = nullptr);
@@ -25,7 +25,7 @@ public:
     int unseenCount() const;
     /// "21 tiles not seen yet"
     QString title() const;
-    /// Where they are; empty when there are none.
+    /// Where these tiles are; empty when there are none.
     QString hint() const;
     void retranslate();
 

@@ -37,7 +37,7 @@ void TurnModel::refresh()
         rows_ = now;
         endInsertRows();
     }
-    // What was played after taking back stands in the same rows as what was there before.
+    // After turns were taken back, new turns use the same rows as the old ones did.
     retranslate();
 }
 

@@ -1,4 +1,4 @@
-// All turns of the game in order, for the list that one steps through. Owns no data.
+// All turns of the game in order, for the list used to step through the game. Owns no data.
 #pragma once
 
 #include "ui/session/GameSession.h"
@@ -13,9 +13,9 @@ public:
     enum Role {
         SeatRole = Qt::UserRole + 1, ///< int
         TokenRole,                   ///< QString, "R3@c2"
-        StepRole,                    ///< int, GameSession step that shows the market after it
-        ShownRole,                   ///< bool, this is the state that is shown
-        RoundRole,                   ///< int
+        StepRole,  ///< int, GameSession step that shows the market after this turn
+        ShownRole, ///< bool, this state is shown
+        RoundRole, ///< int
     };
 
     explicit TurnModel(const GameSession& session, QObject* parent = nullptr);
@@ -26,7 +26,7 @@ public:
     /// Row of the turn that led to the shown state, or -1.
     int shownRow() const;
     void retranslate();
-    /// "Stall III on c2"; of a turn that has been played nothing is secret.
+    /// "Stall III on c2"; nothing about a turn that has been played is secret.
     static QString turnWords(const TurnReport& report, const Rules& rules);
 
 private:

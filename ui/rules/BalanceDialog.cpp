@@ -41,7 +41,7 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     level_ = new QComboBox(this);
     level_->setObjectName(QStringLiteral("balanceLevel"));
     for (const std::string& level : levelNames()) {
-        if (mostNodes(level) == std::uint64_t{0}) // plays a game in well under a second
+        if (mostNodes(level) == std::uint64_t{0}) // plays a game in much less than a second
             level_->addItem(QString(), QString::fromStdString(level));
     }
     level_->setCurrentIndex(1);
@@ -74,7 +74,7 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     close_->setAutoDefault(false);
     progress_ = new QProgressBar(this);
     QSizePolicy place = progress_->sizePolicy();
-    place.setRetainSizeWhenHidden(true); // the buttons beside it stay as they are
+    place.setRetainSizeWhenHidden(true); // the buttons beside it keep their places
     progress_->setSizePolicy(place);
     model_ = new BalanceModel(this);
     table_ = new QTableView(this);
@@ -153,7 +153,7 @@ void BalanceDialog::start()
     names_ = {rulesName(rules_), other ? rulesName(other->rules) : QString()};
     progress_->setRange(0, options.games * (comparing_ ? 2 : 1));
     progress_->setValue(0);
-    // The same seed for both: the same deals, as far as the tiles are the same.
+    // Both use the same seed, so they get the same deals as far as their tiles are the same.
     runs_[0].start(rules_, options);
     if (other)
         runs_[1].start(other->rules, options);

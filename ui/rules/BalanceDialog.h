@@ -1,5 +1,5 @@
-// The balance report: how many games, who plays, compared with what; progress while it runs, tables
-// and pictures as it goes.
+// The balance report: the person chooses the number of games, the players and the rules to compare
+// with. The dialog shows progress while the report runs, and tables and pictures that grow with it.
 #pragma once
 
 #include "ui/rules/BalanceRun.h"
@@ -24,7 +24,7 @@ class BalancePlot;
 class BalanceDialog : public QDialog {
     Q_OBJECT
 public:
-    /// @pre the rules can be played  @param library outlives the dialog
+    /// @pre the rules can be played  @param library must outlive the dialog
     BalanceDialog(const RuleSet& rules, const RulesLibrary& library, QWidget* parent = nullptr);
 
     bool isRunning() const { return runs_[0].isRunning() || runs_[1].isRunning(); }

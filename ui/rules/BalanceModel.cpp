@@ -39,7 +39,7 @@ QVariant BalanceModel::data(const QModelIndex& index, int role) const
 
 QVariant BalanceModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    // A long name may be shortened above its column.
+    // A long name may be shortened in the column header.
     const bool named =
         role == Qt::DisplayRole || (role == Qt::ToolTipRole && orientation == Qt::Horizontal);
     if (!named || section < 0)

@@ -20,11 +20,11 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
 
-    /// A report without games is none.
+    /// A report without games counts as no report.
     void setReports(const std::array<BalanceReport, 2>& reports,
                     const std::array<QString, 2>& names);
     void retranslate();
-    /// All of it, a line per row, for the clipboard.
+    /// The whole table, one text line per row, for the clipboard.
     QString text() const;
 
 private:

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int Bins = 24;
 
-/// A round step that cuts the range into about `parts`.
+/// A round step size that divides the range into about `parts` parts.
 double niceStep(double range, int parts)
 {
     const double raw = std::max(range, 1e-9) / parts;

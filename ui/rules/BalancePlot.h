@@ -1,6 +1,6 @@
 // A balance report as pictures: money and first places by seat as bars with their 95 % intervals,
-// and how the money spreads. A second report stands beside the first, hatched, so that nothing
-// depends on colour.
+// and the distribution of the money. A second report stands beside the first. It is hatched, so
+// that no information depends on colour.
 #pragma once
 
 #include "engine/analysis/Balance.h"
@@ -26,7 +26,7 @@ protected:
 private:
     struct Bar {
         double value = 0;
-        Interval interval{0, 0}; ///< 95 %; the value alone where so little says nothing of it
+        Interval interval{0, 0}; ///< 95 %; only the value if there is too little data
     };
     struct Look {
         QBrush fill;

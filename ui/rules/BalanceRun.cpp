@@ -19,7 +19,7 @@ BalanceRun::~BalanceRun()
 {
     if (job_) {
         job_->stop.request_stop();
-        job_->future.wait(); // a turn at the most
+        job_->future.wait(); // takes one turn at most
     }
 }
 
@@ -35,7 +35,7 @@ void BalanceRun::start(const RuleSet& rules, const BalanceOptions& options)
             if (sinceTold.elapsed() < 40 && games < options.games)
                 return;
             sinceTold.restart();
-            // `this` lives: its destructor waits for the result, which is set below.
+            // `this` is still alive: its destructor waits for the result, which is set below.
             QMetaObject::invokeMethod(
                 this,
                 [this, job, games] {

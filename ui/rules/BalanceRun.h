@@ -1,5 +1,5 @@
-// A balance report made in the background: games of computers in a worker thread, progress and
-// result told on the thread of this object.
+// Makes a balance report in the background. A worker thread plays games between computer players.
+// Progress and result are reported on the thread of this object.
 #pragma once
 
 #include "engine/analysis/Balance.h"
@@ -14,14 +14,14 @@ class BalanceRun : public QObject {
     Q_OBJECT
 public:
     explicit BalanceRun(QObject* parent = nullptr);
-    /// Stops, and waits for the worker.
+    /// Stops the run and waits for the worker.
     ~BalanceRun() override;
 
-    /// @pre the rules can be played; nothing runs
+    /// @pre the rules can be played; no run is active
     void start(const RuleSet& rules, const BalanceOptions& options);
     void cancel();
     bool isRunning() const { return job_ != nullptr; }
-    /// Of the last run; fewer games than asked for when it was cancelled.
+    /// The report of the last run. It has fewer games than requested if the run was cancelled.
     const BalanceReport& report() const { return report_; }
 
 signals:

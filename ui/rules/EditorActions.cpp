@@ -22,7 +22,7 @@ EditorActions::EditorActions(QObject* parent) : QObject(parent)
     balance = add("balance", {Qt::CTRL | Qt::Key_B});
     play = add("play", {Qt::Key_F5});
     undo = add("undo", standard(QKeySequence::Undo));
-    // Ctrl+Y everywhere, whatever else the desktop uses.
+    // Ctrl+Y always works, in addition to the desktop's own keys.
     QList<QKeySequence> redoKeys = QKeySequence::keyBindings(QKeySequence::Redo);
     if (!redoKeys.contains(QKeySequence(Qt::CTRL | Qt::Key_Y)))
         redoKeys += Qt::CTRL | Qt::Key_Y;
@@ -32,7 +32,7 @@ EditorActions::EditorActions(QObject* parent) : QObject(parent)
 
 QAction* EditorActions::add(const char* name, const QList<QKeySequence>& keys)
 {
-    // The window is where shortcuts of its menus are looked for.
+    // Qt looks for a menu's shortcuts in the window.
     auto* action = new QAction(parent() ? parent() : this);
     action->setObjectName(QLatin1String(name));
     action->setShortcuts(keys);

@@ -1,5 +1,5 @@
-// Every command of the rules editor as an action: its menus, its toolbar and the help's list of
-// keys share them. Found in tests by object name, which is the member's name.
+// Every command of the rules editor as an action, for its menus, its toolbar and the help's list of
+// keys. Tests find an action by its object name, which is the member's name.
 #pragma once
 
 #include <QAction>
@@ -20,7 +20,7 @@ public:
     QAction* sheet;
     QAction* remove;
     QAction* close;
-    QAction* undo; ///< its words name what would be undone; so do those of redo
+    QAction* undo; ///< its text names the step that would be undone; the same holds for redo
     QAction* redo;
     QAction* allToBase;
     QAction* nextFinding;
@@ -28,7 +28,7 @@ public:
     QAction* play;
 
     void retranslate();
-    /// Those with keys, in the menus' order.
+    /// The actions with keys, in the order of the menus.
     QList<QAction*> withKeys() const;
 
 private:

@@ -36,14 +36,14 @@ FieldBox* EditorPages::makeField(const std::string& path)
                 &EditorPages::refused);
         return field;
     };
-    // Groups, and what is no field of play.
+    // Groups, and fields that do not affect play.
     if (path == "name")
         return new NamesField(draft_, this);
     if (path == "market")
         return new MarketField(draft_, this);
     if (path == "tiles")
         return announced(new TilesField(draft_, this));
-    // What a field holds says which control it has.
+    // The type of a field's content determines its control.
     const auto& form = ruleField(path)->form;
     if (std::holds_alternative<StallsRule>(form))
         return announced(new StallsField(draft_, this));
@@ -66,7 +66,7 @@ void EditorPages::addPage(const char* title, const std::vector<std::string>& pat
     auto* area = new QScrollArea(this);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus); // it follows the field that has the keyboard
+    area->setFocusPolicy(Qt::NoFocus); // the area follows the field with the keyboard focus
     auto* content = new QWidget(area);
     auto* layout = new QVBoxLayout(content);
     layout->setSpacing(10);
@@ -79,7 +79,7 @@ void EditorPages::addPage(const char* title, const std::vector<std::string>& pat
     if (!stretches)
         layout->addStretch(1);
     area->setWidget(content);
-    // A turn of the wheel does not bring the keyboard along.
+    // Turning the mouse wheel must not move the keyboard focus.
     for (auto* spin : content->findChildren<QAbstractSpinBox*>())
         spin->setFocusPolicy(Qt::StrongFocus);
     addTab(area, QString());
@@ -92,7 +92,7 @@ void EditorPages::retitle()
         int count = 0;
         bool broken = false;
         for (const FieldBox* field : pages_[i].fields) {
-            // A name is always another one: it says nothing about play.
+            // Names do not count: they always differ and do not affect play.
             count += draft_.differenceCount(field->path());
             for (const Finding& finding : draft_.findings())
                 broken = broken || (finding.severity == Finding::Severity::Error &&
@@ -140,7 +140,7 @@ void EditorPages::show(const QString& path)
                 stalls->showPath(path);
             else
                 wanted->takeFocus();
-            // The page may have been laid out just now.
+            // The page may not be laid out yet at this moment.
             QTimer::singleShot(0, wanted,
                                [area = page.area, wanted] { area->ensureWidgetVisible(wanted); });
         }

@@ -1,4 +1,4 @@
-// The pages of fields, and the way from a field's path to its control.
+// The pages of fields; finds the control for a field's path.
 #pragma once
 
 #include <QTabWidget>
@@ -18,13 +18,13 @@ class EditorPages : public QTabWidget {
 public:
     explicit EditorPages(RulesDraft& draft, QWidget* parent = nullptr);
 
-    /// Opens the page of a field and puts the keyboard there. Paths of groups and of single tiles
-    /// or stalls are good too.
+    /// Opens the page of a field and sets the keyboard focus there. It also takes paths of groups
+    /// and of single tiles or stalls.
     void show(const QString& path);
     FieldBox* field(const QString& path) const;
 
 signals:
-    /// A change that was not accepted, and why.
+    /// A change was not accepted; gives the reason.
     void refused(const QString& why);
 
 protected:

@@ -24,7 +24,7 @@ void clear(QLayout* layout)
     while (QLayoutItem* item = layout->takeAt(0)) {
         if (QWidget* row = item->widget()) {
             row->hide();
-            row->deleteLater(); // it may hold the button that was just pressed
+            row->deleteLater(); // it may contain the button that was just pressed
             row->setObjectName(QString());
             for (QWidget* child : row->findChildren<QWidget*>())
                 child->setObjectName(QString());
@@ -33,7 +33,7 @@ void clear(QLayout* layout)
     }
 }
 
-/// The whole sentence, wrapped, in the colour of secondary text.
+/// Wraps the whole sentence and uses the colour of secondary text.
 void makeFaint(QLabel* label)
 {
     QPalette palette = label->parentWidget()->palette();
@@ -73,7 +73,7 @@ FieldBox::FieldBox(RulesDraft& draft, std::string path, QWidget* parent)
     findings->setSpacing(2);
 
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 4, 4, 8); // the mark stands in the left margin
+    layout->setContentsMargins(12, 4, 4, 8); // the mark is in the left margin
     layout->setSpacing(3);
     head_ = new QHBoxLayout;
     head_->addWidget(title_);
@@ -85,12 +85,12 @@ FieldBox::FieldBox(RulesDraft& draft, std::string path, QWidget* parent)
     layout->addWidget(findings_);
     layout->addWidget(help_);
 
-    // The room stays reserved, so that nothing jumps when a field is changed.
+    // Keeps the room of the hidden button, so that nothing moves when a field is changed.
     QSizePolicy policy = revert_->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     revert_->setSizePolicy(policy);
     connect(revert_, &QToolButton::clicked, this, [this] {
-        takeFocus(); // the button is about to vanish
+        takeFocus(); // the button is about to be hidden
         draft_.toBase(path_);
     });
     connect(&draft_, &RulesDraft::changed, this, &FieldBox::follow);
@@ -117,7 +117,7 @@ void FieldBox::setControl(QLayout* control, QWidget* buddy, bool beside)
 
 void FieldBox::start()
 {
-    // The keyboard goes through the control first, then to the way back, then to the ways out.
+    // Tab order: first the control, then the revert button, then the fixes.
     QWidget* last = nullptr;
     for (QWidget* control : controls_) {
         QList<QWidget*> widgets = control->findChildren<QWidget*>();
@@ -179,12 +179,12 @@ std::vector<FieldBox::Shown> FieldBox::wantedFindings() const
     std::vector<Shown> wanted;
     std::vector<Message> offered;
     for (const Finding& finding : draft_.findings()) {
-        // A group shows what is wrong within it and with all of it.
+        // A group shows the findings of its parts and of the whole group.
         if (!isWithin(finding.path, path_))
             continue;
         Shown shown{finding, !draft_.isReadOnly()};
         std::vector<Fix>& fixes = shown.finding.fixes;
-        // The same way out of several findings is there once.
+        // A fix that several findings share is offered only once.
         const auto known = [&](const Fix& fix) {
             return std::find(offered.begin(), offered.end(), fix.message) != offered.end();
         };
@@ -208,7 +208,7 @@ void FieldBox::updateFindings(bool anew)
                           b.finding.fixes.end(), sameFix);
     };
     std::vector<Shown> wanted = wantedFindings();
-    // What stays the same keeps its widgets, and with them the keyboard.
+    // Unchanged findings keep their widgets, and so the keyboard focus.
     if (!anew && std::equal(shown_.begin(), shown_.end(), wanted.begin(), wanted.end(), same))
         return;
     QLayout* layout = findings_->layout();
@@ -237,7 +237,7 @@ void FieldBox::updateFindings(bool anew)
     QStringList texts;
     for (const Shown& shown : shown_)
         texts += wording(shown.finding.message);
-    // Who comes to the field by keyboard hears it too.
+    // People who reach the field by keyboard hear the findings too.
     setAccessibleName(fieldName(path_));
     setAccessibleDescription(texts.join(QLatin1Char(' ')));
     if (title_->buddy())

@@ -1,6 +1,6 @@
-// One rule of the editor: its name, the control, what it changes and what the rulebook says,
-// whether it differs from the base with the way back, and what is wrong with it. Bound to the draft
-// by the field's path.
+// One rule in the editor: its name, its control, a text on its effect and the rulebook's text. It
+// also shows whether the rule differs from the base, with a revert button, and its findings. It is
+// bound to the draft by the field's path.
 #pragma once
 
 #include "engine/rules/Validate.h"
@@ -26,35 +26,36 @@ public:
     FieldBox(RulesDraft& draft, std::string path, QWidget* parent = nullptr);
 
     const std::string& path() const { return path_; }
-    /// Puts the keyboard into the control.
+    /// Sets the keyboard focus to the control.
     virtual void takeFocus();
     bool differs() const { return differs_; }
 
 protected:
-    /// Control below (or, `beside`, behind) the field's name. The name's shortcut goes to `buddy`.
+    /// Puts the control below the field's name (or, with `beside`, after it). The name's shortcut
+    /// leads to `buddy`.
     void setControl(QWidget* control, QWidget* buddy, bool beside);
     void setControl(QLayout* control, QWidget* buddy, bool beside);
-    /// Shows what the draft says.
+    /// Shows the value from the draft.
     virtual void refresh() = 0;
-    /// Words of the control again.
+    /// Renews the texts of the control.
     virtual void retranslateControl() {}
-    /// What the base has, in words; by default the field's value.
+    /// The base's value, in words; by default the field's value.
     virtual QString baseText() const;
     virtual QString helpText() const;
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     RulesDraft& draft() const { return draft_; }
     QLabel* title() const { return title_; }
-    /// The control refuses changes by itself and can still be looked through.
+    /// The control itself refuses changes, and its contents can still be read.
     void setStaysReadable() { staysReadable_ = true; }
-    /// To be called once by the subclass when its control is there.
+    /// The subclass must call this once, when its control exists.
     void start();
 
 private:
-    /// A finding with those of its fixes that no finding above it offers.
+    /// A finding with those of its fixes that no earlier finding offers.
     struct Shown {
         Finding finding;
-        bool fixable = false; ///< not while the rules are read-only
+        bool fixable = false; ///< false while the rules are read-only
     };
     void follow();
     std::vector<Shown> wantedFindings() const;

@@ -1,4 +1,4 @@
-// A finding at its field: what is wrong in words, and below it the ways out as buttons.
+// A finding at its field: the problem in words, and its fixes as buttons below.
 #pragma once
 
 #include "engine/rules/Validate.h"
@@ -14,11 +14,11 @@ class RulesDraft;
 class FindingRow : public QWidget {
     Q_OBJECT
 public:
-    /// @param fixes those of the finding that are to be offered here; named "<object name>.0" ...
+    /// @param fixes the fixes of the finding to offer here; named "<object name>.0" ...
     FindingRow(RulesDraft& draft, const Finding& finding, const std::vector<Fix>& fixes,
                const QString& objectName, QWidget* parent);
 
-    /// Speaks up for a screen reader.
+    /// Announces the finding to a screen reader.
     void announce();
 
 signals:

@@ -29,7 +29,7 @@ FindingsModel::FindingsModel(RulesDraft& draft, QObject* parent)
 void FindingsModel::refresh()
 {
     const std::vector<Finding>& next = draft_.findings();
-    // The same sentences stay where they are, selection included; their fixes are always new.
+    // Unchanged texts keep their rows and the selection; their fixes are always renewed.
     if (std::equal(findings_.begin(), findings_.end(), next.begin(), next.end(), sameText)) {
         findings_ = next;
         if (!findings_.empty())

@@ -1,4 +1,4 @@
-// What is wrong with the draft, or may be: errors first. A copy of the draft's list.
+// The findings of the draft, errors first. A copy of the draft's list.
 #pragma once
 
 #include "engine/rules/Validate.h"
@@ -22,7 +22,7 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     const Finding& finding(int row) const { return findings_[static_cast<std::size_t>(row)]; }
-    /// The field and what is wrong with it, in words: "Tiles: …".
+    /// The field and the problem in words: "Tiles: …".
     static QString text(const Finding& finding);
     int errorCount() const;
     void retranslate();

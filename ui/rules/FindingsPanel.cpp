@@ -89,9 +89,9 @@ void FindingsPanel::refresh()
 
 void FindingsPanel::fitHeight()
 {
-    // Without findings the panel is one sentence, and the preview has the room.
+    // Without findings the panel is one sentence, and the preview gets the room.
     const bool any = model_->rowCount() > 0;
-    // Two lines at most: before it has its place the panel can be very narrow.
+    // Two lines at most, because the panel can be very narrow before it is laid out.
     const int sentence =
         qMin(layout()->totalHeightForWidth(width()), 2 * fontMetrics().lineSpacing() + 2 * Margin);
     setMaximumHeight(any ? QWIDGETSIZE_MAX : sentence);
@@ -110,7 +110,7 @@ void FindingsPanel::refreshFixes()
         if (QWidget* button = item->widget()) {
             button->hide();
             button->setObjectName(QString());
-            button->deleteLater(); // it may be the one that was just pressed
+            button->deleteLater(); // it may be the button that was just pressed
         }
         delete item;
     }
@@ -125,7 +125,8 @@ void FindingsPanel::refreshFixes()
         auto* button = new FixButton(draft_, finding, fix, fixes_);
         button->setObjectName(QStringLiteral("fix.%1").arg(number++));
         connect(button, &FixButton::applied, this, [this, path] {
-            // The button has gone with what it mended: on to what is left, or to the field.
+            // The button is gone together with its finding. Moves to the remaining findings, or to
+            // the field.
             if (list_->isVisible())
                 list_->setFocus(Qt::OtherFocusReason);
             else

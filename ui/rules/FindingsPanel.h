@@ -1,4 +1,4 @@
-// The list of what is wrong, with the ways out of the chosen finding. Choosing one goes to its
+// The list of findings, with the fixes of the chosen finding. Choosing a finding leads to its
 // field.
 #pragma once
 
@@ -21,7 +21,7 @@ public:
     void goNext();
 
 signals:
-    /// Enter or a click: the field of this path is wanted.
+    /// Enter was pressed or a finding was clicked: asks for the field with this path.
     void jumpRequested(const QString& path);
 
 protected:

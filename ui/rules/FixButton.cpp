@@ -24,14 +24,14 @@ FixButton::FixButton(RulesDraft& draft, const Finding& finding, const Fix& fix, 
 
 void FixButton::apply()
 {
-    // The rules may have changed since: what the fix makes of them is asked for now.
+    // The rules may have changed since the button was made, so this looks up the fix again.
     for (const Finding& finding : draft_.findings()) {
         if (finding.message != finding_ || finding.path != path_)
             continue;
         for (const Fix& fix : finding.fixes) {
             if (fix.message != fix_)
                 continue;
-            const Fix chosen = fix; // the findings are others in a moment
+            const Fix chosen = fix; // a copy, because applyFix() replaces the findings
             draft_.applyFix(chosen);
             emit applied();
             return;
@@ -41,7 +41,8 @@ void FixButton::apply()
 
 QString FixButton::wrapped(int width) const
 {
-    // Not of a short text: buttons have a least width.
+    // Uses the width of the whole text: with a short text, the minimum width of buttons would
+    // matter.
     const int frame = sizeHint().width() - fontMetrics().horizontalAdvance(words_);
     return wordWrapped(words_, fontMetrics(), width - frame);
 }

@@ -1,5 +1,5 @@
-// A way out of a finding as a button: pressing it is one step that can be undone. Long words go
-// over several lines instead of making the window wider.
+// A fix of a finding as a button. Pressing it makes one step that can be undone. A long text is
+// wrapped and does not make the window wider.
 #pragma once
 
 #include "engine/rules/Validate.h"
@@ -13,7 +13,7 @@ class RulesDraft;
 class FixButton : public QPushButton {
     Q_OBJECT
 public:
-    /// Speaks the finding as its description.
+    /// Uses the finding as its description for screen readers.
     FixButton(RulesDraft& draft, const Finding& finding, const Fix& fix, QWidget* parent);
 
     QSize sizeHint() const override;
@@ -22,7 +22,7 @@ public:
     int heightForWidth(int width) const override;
 
 signals:
-    /// The rules have changed; the button may be on its way out.
+    /// The rules have changed; the button may be deleted soon.
     void applied();
 
 protected:

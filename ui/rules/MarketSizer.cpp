@@ -15,7 +15,7 @@ namespace hp {
 namespace {
 
 constexpr int Margin = 4;
-constexpr int Handle = 7; ///< half the side of the corner's grip
+constexpr int Handle = 7; ///< half the side of the handle at the corner
 
 } // namespace
 

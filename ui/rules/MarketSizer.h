@@ -1,4 +1,4 @@
-// The market as a grid that is pulled to its size: with the mouse at its corner or anywhere, or
+// The market as a grid. A person changes its size by dragging its corner or any other point, or
 // with the arrow keys.
 #pragma once
 
@@ -15,14 +15,14 @@ public:
     int rows() const { return rows_; }
     int columns() const { return columns_; }
     void setMarket(int rows, int columns);
-    /// Centre of a square, in widget coordinates. For tests and for dragging.
+    /// The centre of a square, in widget coordinates. For tests and for dragging.
     QPoint squareCentre(int row, int column) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 signals:
-    /// The person wants this size.
+    /// The person has asked for this size.
     void resized(int rows, int columns);
     void released();
 

@@ -27,7 +27,7 @@ namespace hp {
 
 namespace {
 
-constexpr int MostWords = 240; ///< height of what stands below the market, in pixels
+constexpr int MostWords = 240; ///< maximum height of the text below the market, in pixels
 
 } // namespace
 
@@ -92,7 +92,7 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
     });
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
-                // A square shows its row's breakdown no more than its column's: nothing new.
+                // A square belongs to a row and a column, so it shows no breakdown.
                 if (const auto line = sample_->model().lineOf(index))
                     line_ = line;
                 else if (index.isValid())
@@ -110,7 +110,7 @@ void PreviewPanel::shareHeight()
 {
     if (sharedByHand_)
         return;
-    // A third for the words; in a low window they give way before the market does.
+    // The text gets a third of the height. In a low window the text shrinks before the market.
     const int total = splitter_->height() - splitter_->handleWidth();
     const int least = splitter_->widget(1)->minimumSizeHint().height();
     const int market = std::max(std::min(view_->smallestHeight(), total - least),
@@ -153,7 +153,7 @@ void PreviewPanel::refresh()
         return;
     }
     if (sample_->ignores(*line_)) {
-        // No sum to explain: what its squares would be worth is not paid.
+        // There is no sum to explain, because the line does not pay.
         explanation_->setHint(
             sample_->model().indexOf(*line_).data(Qt::AccessibleTextRole).toString());
         return;

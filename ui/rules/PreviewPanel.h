@@ -1,5 +1,5 @@
-// The live preview: a sample market scored by the draft, which sums the last change has changed,
-// and the breakdown of a chosen line, the same as in the scoring view.
+// The live preview: a sample market scored by the draft, the sums that the last change has changed,
+// and the breakdown of a chosen line, as in the scoring view.
 #pragma once
 
 #include "engine/market/Square.h"
@@ -27,7 +27,7 @@ public:
     explicit PreviewPanel(RulesDraft& draft, QWidget* parent = nullptr);
 
     SampleView* view() const { return view_; }
-    /// What is written below the market.
+    /// The text below the market.
     QString text() const;
 
 protected:
@@ -43,7 +43,7 @@ private:
     SampleBoard* sample_ = nullptr;
     SampleView* view_ = nullptr;
     QSplitter* splitter_ = nullptr;
-    bool sharedByHand_ = false; ///< somebody has pulled the splitter: so it stays
+    bool sharedByHand_ = false; ///< a person has moved the splitter: keep its position
     QLabel* seatsLabel_ = nullptr;
     QSpinBox* seats_ = nullptr;
     QPushButton* fill_ = nullptr;

@@ -28,13 +28,13 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::RuleSheet)
 };
 
-// In the document, points.
+// In points, in the document.
 constexpr int TileSide = 32;
 constexpr int StallSide = 26;
 constexpr int MarketSide = 165;
 constexpr std::size_t PairsInRow = 8;
 constexpr std::size_t SinglesInRow = 12;
-/// More differences than these stand in two columns.
+/// More differences than this are shown in two columns.
 constexpr int DifferencesInColumn = 4;
 
 RuleSet standard()
@@ -53,7 +53,7 @@ struct Kind {
     int count = 0;
 };
 
-/// Customers, who come in pairs, or all the others.
+/// Customers, which come in pairs, or all other kinds.
 std::vector<Kind> kindsOf(const RuleSet& rules, bool customers)
 {
     std::vector<Kind> kinds;
@@ -64,8 +64,8 @@ std::vector<Kind> kindsOf(const RuleSet& rules, bool customers)
     return kinds;
 }
 
-/// The sheet as HTML, with its pictures as resources of the document. Ink on paper, whatever the
-/// window's colours are.
+/// The sheet as HTML, with its pictures as resources of the document. It uses dark ink on white
+/// paper, independent of the window's colours.
 class Sheet {
 public:
     Sheet(QTextDocument& document, const RuleSet& rules, double pictureScale)
@@ -88,7 +88,7 @@ public:
         html += faint(Text::tr("For Reiner Knizia's game “Auf Heller und Pfennig”. What is not "
                                "said here is as in the rulebook."));
         html += rule();
-        // The market's size and what everybody has.
+        // The market's size and each seat's pieces.
         html += QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0'><tr>"
                                "<td width='34%' valign='top'>%1</td><td width='66%' valign='top'>")
                     .arg(market());
@@ -118,7 +118,7 @@ private:
                               "margin-bottom:2px'>%1</p>")
             .arg(text.toHtmlEscaped());
     }
-    /// No line ends between a number of tiles and their value.
+    /// Prevents a line break between a number of tiles and their value.
     static QString unbroken(QString text)
     {
         return text.replace(QStringLiteral(" \u00d7 "), QStringLiteral("\u00a0\u00d7\u00a0"));
@@ -156,7 +156,7 @@ private:
             .arg(left, right);
     }
 
-    /// What differs, in a box of its own: who knows the game reads this alone.
+    /// The differences, in their own box: people who know the game only need to read this part.
     QString differing() const
     {
         const QStringList texts = differenceTexts(standard(), rules_);
@@ -176,7 +176,7 @@ private:
                QStringLiteral("</td></tr></table>");
     }
 
-    /// @return the tag of a picture that `paint` draws into a rectangle of that size
+    /// @return the tag of a picture of this size; `paint` draws into its rectangle
     template <class Paint> QString picture(double width, double height, const Paint& paint)
     {
         QImage image(qCeil(width * scale_), qCeil(height * scale_),
@@ -342,7 +342,8 @@ void paintOnPage(const QTextDocument& document, QPainter& painter, const QSizeF&
                  double dotsPerInch)
 {
     const std::unique_ptr<QTextDocument> copy(document.clone());
-    // Laid out at 96 dpi and scaled to the paper; a longer text is laid out wider, and so smaller.
+    // Laid out at 96 dpi and scaled to the paper. A longer text is laid out wider, and so gets
+    // smaller.
     double scale = dotsPerInch / 96;
     for (int tries = 0; tries < 40; ++tries) {
         copy->setTextWidth(page.width() / scale);

@@ -17,18 +17,18 @@ namespace {
 
 constexpr int PictureSide = 34;
 
-/// Takes a number out of bounds while it is typed and gives it up afterwards: refusing single
-/// characters would leave another number than was meant, 12 of -120.
+/// Accepts a number out of bounds while it is typed, and rejects it at the end. Refusing single
+/// characters would leave a wrong number, for example 12 of -120.
 class NumberBox : public QSpinBox {
 public:
-    /// @param before the number that it goes back to
+    /// @param before the number that it returns to
     NumberBox(QWidget* parent, int before, std::function<void(const QString&)> refused)
         : QSpinBox(parent), before_(before), refused_(std::move(refused))
     {
     }
 
     int before() const { return before_; }
-    bool countsAtOnce = false; ///< what is typed, before it is finished
+    bool countsAtOnce = false; ///< the typed value counts before it is finished
 
     QValidator::State validate(QString& text, int& position) const override
     {
@@ -41,7 +41,7 @@ public:
     {
         if (isNumber(text)) {
             refused_(text);
-            text = textFromValue(before_); // not the 12 on the way to 120
+            text = textFromValue(before_); // not the 12 that was typed on the way to 120
         }
         QSpinBox::fixup(text);
     }
@@ -81,7 +81,7 @@ void RuleTableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     cell.font.setBold(differs);
     const bool pictures = pieceRole_ >= 0 && index.column() == 0;
     if (pictures) {
-        // Background and focus first, then the pictures, then the name behind them.
+        // Draws background and focus first, then the pictures, then the name to their right.
         QStyleOptionViewItem empty = cell;
         initStyleOption(&empty, index);
         const QString name = empty.text;
@@ -105,7 +105,7 @@ void RuleTableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
         painter->setPen(
             option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
         painter->setFont(option.font);
-        // "Burgher, burgher woman" goes over two lines where one has no room.
+        // "Burgher, burgher woman" uses two lines if one has no room.
         const int wrap = Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap;
         const QRect wrapped = option.fontMetrics.boundingRect(space, wrap, name);
         const bool fits =
@@ -118,7 +118,7 @@ void RuleTableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     }
     QStyledItemDelegate::paint(painter, cell, index);
     if (differs) {
-        // The same bar as beside a field that differs.
+        // The same bar as beside a field that differs from the base.
         painter->fillRect(
             QRect(option.rect.left(), option.rect.top() + 2, 3, option.rect.height() - 4),
             theme.litBorder);
@@ -151,7 +151,7 @@ QWidget* RuleTableDelegate::createEditor(QWidget* parent, const QStyleOptionView
         });
     spin->setRange(bounds.low, bounds.high);
     spin->setAlignment(Qt::AlignRight);
-    TypeOver::installOn(*spin); // whatever the style
+    TypeOver::installOn(*spin); // independent of the style
     spin->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
     if (column.instant) {
         spin->countsAtOnce = true;
@@ -166,14 +166,14 @@ void RuleTableDelegate::setEditorData(QWidget* editor, const QModelIndex& index)
     auto* spin = qobject_cast<QSpinBox*>(editor);
     const int value = index.data(Qt::EditRole).toInt();
     if (spin->value() == value)
-        return; // what is being typed stays as it is
+        return; // keeps the text that is being typed
     const QSignalBlocker blocker(spin);
     spin->setValue(value);
 }
 
 bool RuleTableDelegate::eventFilter(QObject* editor, QEvent* event)
 {
-    // Given up, what was typed is not to be spoken of.
+    // After Escape, the rejected text must not be reported.
     auto* spin = dynamic_cast<NumberBox*>(editor);
     if (spin && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {

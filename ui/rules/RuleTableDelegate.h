@@ -1,5 +1,5 @@
-// Cells of the editor's tables: figures drawn as they will look, counts that differ from the base
-// marked, numbers edited within their bounds.
+// Cells of the editor's tables. It draws tiles as in the game, marks counts that differ from the
+// base, and limits numbers to their bounds.
 #pragma once
 
 #include <QStyledItemDelegate>
@@ -15,7 +15,7 @@ public:
         int high = 99;
     };
     /// @param pieceRole, secondPieceRole roles of the pictures, or -1
-    /// @param instant columns whose numbers count while they are being typed
+    /// @param instant columns whose numbers take effect while they are typed
     RuleTableDelegate(int differsRole, int pieceRole, int secondPieceRole,
                       QObject* parent = nullptr);
     void setBounds(int column, Bounds bounds, bool instant);
@@ -30,7 +30,7 @@ public:
                       const QModelIndex& index) const override;
 
 signals:
-    /// A number out of bounds was typed; what was there before stays.
+    /// A number out of bounds was typed; the previous number stays.
     void refused(const QString& why) const;
 
 protected:

@@ -21,7 +21,7 @@ QString documents()
     return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
 }
 
-/// Under a name that nothing has there yet.
+/// A path under a name that no file there has yet.
 QString inDocuments(const QString& suggested)
 {
     return freePath(documents() + QLatin1Char('/') + suggested, QStringLiteral(" "));
@@ -31,7 +31,7 @@ QString inDocuments(const QString& suggested)
 
 QString suggestedFile(const RuleSet& rules, const QString& suffix)
 {
-    // What Windows refuses in names; a slash is the end of a folder's everywhere.
+    // The characters that Windows forbids in names; everywhere, a slash ends a folder's name.
     static const QRegularExpression forbidden(QStringLiteral("[<>:\"/\\\\|?*\\x00-\\x1f]+"));
     static const QRegularExpression ends(QStringLiteral("^[-. ]+|[-. ]+$"));
     QString name = rulesName(rules).replace(forbidden, QStringLiteral("-")).remove(ends);

@@ -1,5 +1,5 @@
-// Questions of the rules editor that stop everything until answered. A seam: the program asks with
-// message boxes and file dialogs, a test answers by itself.
+// Modal questions of the rules editor, behind an interface: the program asks with message boxes and
+// file dialogs, and a test answers directly.
 #pragma once
 
 #include "engine/rules/RuleSet.h"
@@ -11,7 +11,7 @@ class QWidget;
 
 namespace hp {
 
-/// A name for a file of these rules that no system refuses; the suffix without its dot.
+/// A file name for these rules that every system accepts; give the suffix without its dot.
 QString suggestedFile(const RuleSet& rules, const QString& suffix);
 
 class RulesDialogs {
@@ -23,7 +23,8 @@ public:
     virtual QString fileForPdf(QWidget* parent, const QString& suggested) = 0;
     virtual bool confirm(QWidget* parent, const QString& title, const QString& text,
                          const QString& accept) = 0;
-    /// Two ways to go on. @return false: the second, also when the question is put away
+    /// Asks for one of two ways to continue. @return false for the second way, or if the question
+    /// is closed
     virtual bool choose(QWidget* parent, const QString& title, const QString& text,
                         const QString& first, const QString& second) = 0;
     virtual void complain(QWidget* parent, const QString& title, const QString& text) = 0;

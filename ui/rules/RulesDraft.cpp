@@ -25,18 +25,18 @@ public:
     int id() const override { return typing_.isEmpty() ? -1 : 1; }
     bool mergeWith(const QUndoCommand* other) override
     {
-        const auto* step = static_cast<const Step*>(other); // same id
+        const auto* step = static_cast<const Step*>(other); // safe: it has the same id
         if (step->typing_ != typing_ || step->session_ != session_)
             return false;
         after_ = step->after_;
-        // A market pulled small and large again has got other pieces; the rules are what counts.
+        // Shrinking and enlarging a market gives it other pieces, so only the rules count.
         setObsolete(after_.rules == before_.rules && after_.seats == before_.seats);
         return true;
     }
 
 private:
     RulesDraft& draft_;
-    StepName what_; ///< not the command's text, which would stay in the language of that time
+    StepName what_; ///< not the command's text(), which would keep the old language
     State before_;
     State after_;
     QString typing_;
@@ -78,7 +78,8 @@ void RulesDraft::change(const StepName& what, const std::function<void(RuleSet&)
     change(after.rules);
     if (after.rules == state_.rules)
         return;
-    // A market built by hand may hold more than the rules have: another name leaves it alone.
+    // A market built by hand may hold more than the rules allow. Changing only a name keeps it as
+    // it is.
     if (materialOf(after.rules) != materialOf(state_.rules))
         after.sample = adaptedSample(after.sample, after.rules, after.seats);
     push(what, std::move(after), typing);
@@ -110,7 +111,7 @@ QString RulesDraft::redoName() const
 
 QString RulesDraft::nameOfStep(int index) const
 {
-    const auto* step = static_cast<const Step*>(stack_.command(index)); // there are no others
+    const auto* step = static_cast<const Step*>(stack_.command(index)); // the only commands
     return step ? step->name() : QString();
 }
 
@@ -150,7 +151,7 @@ void RulesDraft::setSampleSeats(int seats)
 {
     State after = state_;
     after.seats = seats;
-    // The missing seat's stalls give way, or a new seat's come in.
+    // Removes the stalls of the missing seat, or deals those of a new seat.
     after.sample = seats < state_.seats ? adaptedSample(after.sample, after.rules, seats)
                                         : sampleMarket(after.rules, seats, sampleSeed_);
     pushOtherSample([] { return tr("seats in the preview"); }, std::move(after),

@@ -1,6 +1,6 @@
-// The rules being edited: a value, what it is based on, what is wrong with it, the sample market on
-// which it is tried, and every change as one step that can be undone. Widgets write through
-// change() and read rules(); none of them owns a part of the rules.
+// The rules being edited: a value, its base, its findings and the sample market used to try it.
+// Every change is one step that can be undone. Widgets write through change() and read rules();
+// none of them owns a part of the rules.
 #pragma once
 
 #include "engine/market/Market.h"
@@ -16,7 +16,7 @@
 
 namespace hp {
 
-/// A market to try rules on.
+/// A market used to try rules.
 struct SampleMarket {
     Market market;
     int seats = 3;
@@ -26,59 +26,59 @@ struct SampleMarket {
 class RulesDraft : public QObject {
     Q_OBJECT
 public:
-    /// What a step is called, in the language in use whenever it is asked.
+    /// The name of a step, in the language that is current when it is called.
     using StepName = std::function<QString()>;
 
     explicit RulesDraft(QObject* parent = nullptr);
 
-    /// Other rules to edit; nothing can be undone any more. `saved`: what is saved of them; none:
-    /// nothing is. `sample`: what lies in the sample market; none: it is dealt.
+    /// Starts to edit other rules and clears the undo history. `saved`: the saved version of these
+    /// rules; none: they are not saved. `sample`: the sample market; none: a new one is dealt.
     void load(const RuleSet& rules, bool readOnly, std::optional<RuleSet> saved,
               std::optional<SampleMarket> sample = {});
 
     const RuleSet& rules() const { return state_.rules; }
-    /// The preset that rules().base names.
+    /// The preset named by rules().base.
     const RuleSet& base() const { return base_; }
     const std::vector<Finding>& findings() const { return findings_; }
     bool hasErrors() const { return hp::hasErrors(findings_); }
     bool isReadOnly() const { return readOnly_; }
-    /// The rules are not what was saved; the sample market does not count.
+    /// True if the rules differ from the saved version; the sample market does not count.
     bool isModified() const { return !saved_ || *saved_ != state_.rules; }
     QUndoStack& undoStack() { return stack_; }
-    /// What would be undone or redone, empty when nothing.
+    /// The name of the step that would be undone or redone; empty if there is none.
     QString undoName() const;
     QString redoName() const;
 
     /// The name of a field, for change().
     static StepName nameOfField(const std::string& path);
 
-    /// One undoable step. Steps with the same `typing` key that follow each other are one, until
-    /// endTyping(). Nothing happens when nothing changes, or the rules are read-only.
+    /// Makes one undoable step. Consecutive steps with the same `typing` key become one step, until
+    /// endTyping(). Does nothing if nothing changes or the rules are read-only.
     void change(const StepName& what, const std::function<void(RuleSet&)>& change,
                 const QString& typing = {});
-    /// The next step stands for itself, whatever it changes.
+    /// The next step is never merged with the previous one.
     void endTyping() { ++typingSession_; }
 
     bool differs(std::string_view pathOrGroup) const;
-    /// How many fields differ.
+    /// The number of fields that differ from the base.
     int differenceCount(std::string_view pathOrGroup) const;
     void toBase(std::string_view pathOrGroup);
-    /// Everything but the names.
+    /// Resets everything except the names.
     void allToBase();
     void setBase(const QString& preset);
     void applyFix(const Fix& fix);
 
-    /// What is there is now what is saved.
+    /// Marks the present rules as saved.
     void setSaved() { setSaved(state_.rules); }
-    /// Something else is saved than before; nothing, if there is none.
+    /// Sets another saved version; none: nothing is saved.
     void setSaved(std::optional<RuleSet> saved);
     const std::optional<RuleSet>& saved() const { return saved_; }
     QString baseName() const;
 
-    // The sample market; can be edited with read-only rules too.
+    // The sample market; it can be edited even if the rules are read-only.
     const Market& sample() const { return state_.sample; }
     int sampleSeats() const { return state_.seats; }
-    /// Another number: another sample altogether, not to be compared with the one before.
+    /// A new number means a new sample, which must not be compared with the previous one.
     int sampleNumber() const { return state_.number; }
     void setSampleSeats(int seats);
     void placeInSample(SquareIndex square, const Piece& piece);
@@ -88,9 +88,9 @@ public:
 
 signals:
     void loaded();
-    /// After every change of the rules, load() included.
+    /// Sent after every change of the rules, including load().
     void changed();
-    /// After every change of the sample market or the rules that score it.
+    /// Sent after every change of the sample market or of the rules that score it.
     void sampleChanged();
     void modifiedChanged(bool modified);
 
@@ -116,7 +116,7 @@ private:
     QUndoStack stack_;
     int typingSession_ = 0;
     std::uint64_t sampleSeed_ = 1;
-    int lastNumber_ = 0; ///< given to a sample market
+    int lastNumber_ = 0; ///< the last number given to a sample market
     bool wasModified_ = false;
     bool readOnly_ = false;
 };

@@ -48,7 +48,7 @@ QString presetOf(const RuleSet& rules)
     return {};
 }
 
-/// The table in whose cell something is being typed, or null.
+/// The table whose cell is being edited, or null.
 QAbstractItemView* tableOf(const QWidget* editor)
 {
     const QWidget* viewport = editor ? editor->parentWidget() : nullptr;
@@ -114,7 +114,8 @@ RulesEditor::~RulesEditor()
     keepSample();
     samples_.write();
     disconnect(qApp, nullptr, this, nullptr);
-    // Everything that looks at the draft goes before it; its stack reports even while it dies.
+    // The widgets that observe the draft are deleted before it. Its undo stack sends signals even
+    // during destruction.
     disconnect(&draft_, nullptr, this, nullptr);
     disconnect(&draft_.undoStack(), nullptr, this, nullptr);
     delete centralWidget();
@@ -134,7 +135,8 @@ void RulesEditor::edit(const RuleSet& rules)
     RuleSet draft = rules;
     if (!preset.isEmpty()) {
         draft.base = preset.toStdString();
-        // The name stays until it is typed: whose house they belong to is not known.
+        // A placeholder name until the person types one: the editor cannot know whose house rules
+        // they are.
         draft.nameEn = "House rules";
         draft.nameDe = "Hausregeln";
     }
@@ -175,13 +177,13 @@ void RulesEditor::open(RulesId id)
     selectCurrent();
     updateHeader();
     if (hasDraft)
-        settling_.start(); // its file may be another one by now
+        settling_.start(); // another program may have changed its file
 }
 
 void RulesEditor::keepSample()
 {
     if (id_.isEmpty() && draft_.isReadOnly())
-        return; // nothing has been opened yet, or it is gone
+        return; // nothing was opened yet, or it was deleted
     samples_.keep(id_, draft_.rules(), {draft_.sample(), draft_.sampleSeats()});
 }
 
@@ -194,7 +196,7 @@ void RulesEditor::selectCurrent()
         list_->setCurrentIndex(listModel_->index(row));
     else
         list_->setCurrentIndex(QModelIndex());
-    choice_->setCurrentIndex(row); // rules that lie nowhere yet: their name as placeholder
+    choice_->setCurrentIndex(row); // for rules that are not stored: the name as placeholder
     opening_ = before;
 }
 
@@ -218,9 +220,9 @@ void RulesEditor::keepDraft()
     } else if (draft_.isModified()) {
         library_.keepDraft(id_, draft_.rules());
     } else if (const RulesLibrary::Entry* entry = library_.find(id_); entry && entry->hasDraft) {
-        library_.dropDraft(id_); // everything has been undone
+        library_.dropDraft(id_); // everything was undone
         if (library_.find(id_) == nullptr) {
-            id_ = {}; // never saved: it lies nowhere, as before the first change
+            id_ = {}; // never saved: not stored anywhere, as before the first change
             selectCurrent();
         }
     }
@@ -230,7 +232,7 @@ void RulesEditor::keepDraft()
 
 bool RulesEditor::mayClose()
 {
-    library_.keepUnwritten(); // there may be room again
+    library_.keepUnwritten(); // there may be disk space again
     QStringList names;
     QString why;
     for (const RulesLibrary::Entry& entry : library_.entries()) {
@@ -257,7 +259,7 @@ bool RulesEditor::takeTyped()
         return true;
     bool refused = false;
     const auto watching = connect(pages_, &EditorPages::refused, this, [&] { refused = true; });
-    // A cell's editor is gone once it is left: its table has the keyboard then.
+    // A cell's editor is deleted when it loses the focus; its table then gets the focus.
     QWidget* table = tableOf(typing);
     typing->clearFocus();
     (table ? table : typing)->setFocus(Qt::OtherFocusReason);
@@ -288,7 +290,7 @@ void RulesEditor::duplicate()
     copy.nameEn = asName("Copy of " + copy.nameEn);
     copy.nameDe = asName("Kopie von " + copy.nameDe);
     const RulesId id = library_.add(copy);
-    samples_.keep(id, copy, {draft_.sample(), draft_.sampleSeats()}); // what was built comes along
+    samples_.keep(id, copy, {draft_.sample(), draft_.sampleSeats()}); // keeps the edited sample
     open(id);
     pages_->show(QStringLiteral("name"));
 }
@@ -327,7 +329,7 @@ void RulesEditor::play()
 
 void RulesEditor::updateSave()
 {
-    // A number that is being typed is a change to come.
+    // A number that is being typed counts as a coming change.
     const QWidget* typing = focusWidget();
     const bool inCell = typing && pages_->isAncestorOf(typing) && tableOf(typing);
     actions_->save->setEnabled(!draft_.isReadOnly() && (draft_.isModified() || inCell));
@@ -342,7 +344,7 @@ void RulesEditor::tell(const QString& text)
 void RulesEditor::closeEvent(QCloseEvent* event)
 {
     takeTyped();
-    keepDraft(); // nothing is asked where nothing is lost
+    keepDraft(); // saves drafts first, to ask only about real losses
     lookAtFiles();
     event->setAccepted(mayClose());
 }
@@ -370,7 +372,7 @@ void RulesEditor::resizeEvent(QResizeEvent* event)
 
 bool RulesEditor::eventFilter(QObject* watched, QEvent* event)
 {
-    // Who scrolls through a page does not mean the numbers that pass below the mouse.
+    // A person who scrolls a page does not want to change the numbers under the mouse.
     if (event->type() == QEvent::Wheel) {
         const auto* spin = qobject_cast<QAbstractSpinBox*>(watched);
         if (spin && pages_->isAncestorOf(spin) && !spin->hasFocus()) {
@@ -378,7 +380,7 @@ bool RulesEditor::eventFilter(QObject* watched, QEvent* event)
             return true;
         }
     }
-    // There is one history: what is typed into would keep its own, and X11 has a Ctrl+E of its own.
+    // There is only one undo history. Text fields would use their own, and on X11 they use Ctrl+E.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool edits =
@@ -401,7 +403,7 @@ void RulesEditor::changeEvent(QEvent* event)
     else if (event->type() == QEvent::PaletteChange && actions_)
         updateIcons();
     else if (event->type() == QEvent::ActivationChange && isActiveWindow())
-        settling_.start(); // what other programs did meanwhile
+        settling_.start(); // look for changes by other programs
 }
 
 } // namespace hp

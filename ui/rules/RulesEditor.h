@@ -1,6 +1,6 @@
-// The rules editor: rule sets at the left, the fields of the chosen one in the middle, and at the
-// right what they do to a sample market and what is wrong with them. It works on a draft; a running
-// game is never touched.
+// The rules editor. At the left: rule sets. In the middle: the fields of the chosen rule set. At
+// the right: their effect on a sample market, and the findings. The editor works on a draft and
+// never changes a running game.
 #pragma once
 
 #include "ui/rules/RulesDraft.h"
@@ -33,21 +33,21 @@ class RulesEditor : public QMainWindow {
     Q_OBJECT
 public:
     explicit RulesEditor(QWidget* parent = nullptr);
-    /// @param folder of the own rule sets  @param dialogs null: message boxes
+    /// @param folder of the own rule sets  @param dialogs null: message boxes are used
     RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> dialogs,
                 QWidget* parent = nullptr);
     ~RulesEditor() override;
 
-    /// Shows these rules: own ones themselves, others as a draft that is based on them. An
-    /// unfinished draft comes first when these are built-in rules.
+    /// Shows these rules. Own rules open directly; others open as a draft based on them. If these
+    /// are built-in rules, an unfinished draft has priority.
     void edit(const RuleSet& rules);
 
     RulesDraft& draft() { return draft_; }
     RulesLibrary& library() { return library_; }
     EditorPages& pages() { return *pages_; }
     const RulesId& currentId() const { return id_; }
-    /// Opens the rules of a file: those that are here already, else as a new draft. @return whether
-    /// it could be read
+    /// Opens the rules of a file. If the library already has these rules, opens those; else makes a
+    /// new draft. @return whether the file could be read
     bool importFile(const QString& path);
 
 public slots:
@@ -62,9 +62,9 @@ public slots:
     void play();
 
 signals:
-    /// Start a new game with these rules; they can be played.
+    /// Asks to start a new game with these rules. They can be played.
     void playRequested(const hp::RuleSet& rules);
-    /// Own rules were saved over what they had been.
+    /// Own rules were saved over their previous version.
     void replaced(const hp::RuleSet& before, const hp::RuleSet& now);
 
 protected:
@@ -83,44 +83,46 @@ private:
     QWidget* buildRight();
     void fitWidth();
     void retranslate();
-    /// @param id by value: keeping the draft before moves the entries that it may come from
+    /// @param id by value: keeping the previous draft moves the entries that the id may refer to
     void open(RulesId id);
     void openNew(const RuleSet& rules);
     void onChanged();
     void keepDraft();
-    /// The sample market stays with its rules.
+    /// Stores the sample market for the current rules.
     void keepSample();
     void watchFiles();
-    /// What other programs did to the files of the rules; asks, where it concerns those shown.
-    /// @return false: other rules are shown now, or it is better not to write over the file yet
+    /// Handles changes that other programs made to rule files; asks if the shown rules are
+    /// affected.
+    /// @return false: other rules are shown now, or the file should not be overwritten yet
     bool lookAtFiles();
-    /// What is here goes on as a draft of what lies on the disk. @param saved there, if anything
+    /// Keeps the shown rules as a draft of the file's present version. @param saved the rules in
+    /// that file, if any
     void keepMine(std::optional<RuleSet> saved);
-    /// Nothing of what is shown is kept but its sample market.
+    /// Drops the shown rules; keeps only their sample market.
     void leaveWithoutDraft();
-    /// Asks, when drafts that could not be written would be lost.
+    /// Asks if closing would lose drafts that could not be written.
     bool mayClose();
     void selectCurrent();
     void updateHeader();
     void updateIcons();
     void tell(const QString& text);
-    /// What stands in the field or cell that has the keyboard counts, as if it had been left.
-    /// @return false: it was refused, and said why
+    /// Applies the value typed in the focused field or cell, as when leaving it.
+    /// @return false: the value was refused with a reason
     bool takeTyped();
     void updateSave();
-    /// Complains and goes to the first error, if there is one.
+    /// If there is an error, shows it and goes to its field. @return whether there is one
     bool refuseErrors(const QString& title);
 
     std::unique_ptr<RulesDialogs> dialogs_;
     RulesLibrary library_;
     RulesDraft draft_;
-    RulesId id_; ///< empty: rules that nobody has changed yet and that lie nowhere
+    RulesId id_; ///< empty: unchanged rules that are not stored anywhere
     SampleStore samples_;
     QTimer autosave_;
     QFileSystemWatcher* watcher_ = nullptr;
-    QTimer settling_; ///< of files that are being changed
+    QTimer settling_; ///< waits until files stop changing
     bool opening_ = false;
-    bool asking_ = false; ///< about a file that was changed elsewhere
+    bool asking_ = false; ///< about a file that another program changed
 
     RulesListModel* listModel_ = nullptr;
     QLabel* listTitle_ = nullptr;

@@ -1,5 +1,5 @@
-// The rules editor and files: saving, importing, exporting, removing, and what other programs do to
-// the files meanwhile.
+// The rules editor's file functions: saving, importing, exporting, removing, and reacting to
+// changes that other programs make to the files.
 #include "ui/rules/RulesEditor.h"
 
 #include "engine/rules/Validate.h"
@@ -18,7 +18,7 @@ namespace hp {
 
 namespace {
 
-constexpr int SettlingTime = 200; ///< milliseconds: writing a file is more than one event
+constexpr int SettlingTime = 200; ///< milliseconds: writing one file causes several events
 
 } // namespace
 
@@ -27,7 +27,7 @@ void RulesEditor::save()
     if (draft_.isReadOnly() || !takeTyped() ||
         refuseErrors(tr("Rules that cannot be played are not saved")))
         return;
-    // What another program has written is not written over without a word.
+    // Another program's changes are not overwritten without asking.
     if (!lookAtFiles())
         return;
     autosave_.stop();
@@ -60,7 +60,7 @@ bool RulesEditor::importFile(const QString& path)
         tell(tr("These rules are here already."));
         return true;
     }
-    // Rules that cannot be played come in as a draft: their findings say what to mend.
+    // Rules that cannot be played are opened as a draft: their findings say what to fix.
     open(library_.add(*rules));
     tell(tr("Imported as a draft: save it to play it."));
     return true;
@@ -77,7 +77,8 @@ void RulesEditor::exportRules()
 {
     if (!takeTyped())
         return;
-    // A draft that is lost otherwise goes as it is: whoever imports it gets a draft again.
+    // A draft that would otherwise be lost is exported even with errors. An import makes it a draft
+    // again.
     const RulesLibrary::Entry* entry = library_.find(id_);
     if (!(entry && entry->unwritten) &&
         refuseErrors(tr("Rules that cannot be played are not exported")))
@@ -103,7 +104,7 @@ void RulesEditor::removeRules()
     autosave_.stop();
     const RulesId gone = id_;
     id_ = {};
-    draft_.load(draft_.base(), true, draft_.base()); // nothing is left to be kept
+    draft_.load(draft_.base(), true, draft_.base()); // nothing is left to keep
     samples_.forget(gone);
     if (!gone.isEmpty()) {
         if (const Failure failure = library_.remove(gone))
@@ -121,7 +122,7 @@ void RulesEditor::watchFiles()
     connect(watcher_, &QFileSystemWatcher::fileChanged, this, changed);
     connect(watcher_, &QFileSystemWatcher::directoryChanged, this, changed);
     connect(&settling_, &QTimer::timeout, this, [this] {
-        // Questions wait until somebody is here to answer.
+        // Questions wait until the person is at this window.
         if (isActiveWindow() && !QApplication::activeModalWidget())
             lookAtFiles();
     });
@@ -145,7 +146,7 @@ bool RulesEditor::lookAtFiles()
         return true;
     const RulesLibrary::OnDisk disk = library_.onDisk(id_);
     if (disk == RulesLibrary::OnDisk::Same) {
-        library_.refresh(); // the others
+        library_.refresh(); // looks at the other files
         return true;
     }
     const QScopedValueRollback<bool> asking(asking_, true);
@@ -175,7 +176,7 @@ bool RulesEditor::lookAtFiles()
                                    .arg(name) +
                                QStringLiteral("\n\n") + wording(now.error()));
         keepMine({});
-        return false; // not at once
+        return false; // do not overwrite the file at once
     }
     if (*now == draft_.rules()) {
         library_.dropDraft(id_);
@@ -220,7 +221,7 @@ void RulesEditor::leaveWithoutDraft()
     keepSample();
     const RulesId left = id_;
     id_ = {};
-    draft_.load(draft_.rules(), true, draft_.rules()); // nothing is left to be kept
+    draft_.load(draft_.rules(), true, draft_.rules()); // nothing is left to keep
     library_.dropDraft(left);
     library_.acceptDisk(left);
 }

@@ -1,4 +1,4 @@
-// What a rule set is called where rule sets are listed, chosen and stored.
+// Identifies a rule set where rule sets are listed, chosen and stored.
 #pragma once
 
 #include <QHash>
@@ -9,10 +9,10 @@ namespace hp {
 struct RulesId {
     enum class Kind {
         None,
-        Preset, ///< built in; its name
-        Own,    ///< a file of own rules; its base name, or the whole one where it ends differently
-        New,    ///< a draft that was never saved; its number
-        Custom, ///< rules carried whole; their JSON
+        Preset, ///< built in; by its name
+        Own,    ///< file of own rules; by its base name, or its whole name if the ending differs
+        New,    ///< a draft that was never saved; by its number
+        Custom, ///< rules stored completely; by their JSON
     };
     Kind kind = Kind::None;
     QString name;
@@ -23,9 +23,9 @@ struct RulesId {
 
     bool isEmpty() const { return kind == Kind::None; }
 
-    /// As it is stored: "preset:standard", "own:village", "new:1", "custom:{…}"; none: empty.
+    /// The stored form: "preset:standard", "own:village", "new:1", "custom:{…}"; none: empty.
     QString text() const;
-    /// Text without one of these beginnings: none.
+    /// Text without one of these beginnings gives no id.
     static RulesId fromText(const QString& text);
 
     friend bool operator==(const RulesId&, const RulesId&) = default;

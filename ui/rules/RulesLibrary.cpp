@@ -19,14 +19,14 @@ namespace hp {
 
 namespace {
 
-/// Whether a name has the ending of files of rules, in whatever letters.
+/// Whether a name has the ending of rule files, in upper or lower case.
 bool hasSuffix(const QString& name)
 {
     return name.endsWith(QLatin1Char('.') + RulesLibrary::suffix(), Qt::CaseInsensitive);
 }
 
-/// By the base name, or by the whole one where the file is not what fileOf() makes of its base
-/// name.
+/// The id is the base name. If fileOf() would not give this file for its base name, the id is the
+/// whole name.
 RulesId ownId(const QFileInfo& file)
 {
     const bool usual =
@@ -34,7 +34,7 @@ RulesId ownId(const QFileInfo& file)
     return RulesId::own(usual ? file.completeBaseName() : file.fileName());
 }
 
-/// What tells two states of a file apart; empty: it is not there.
+/// Identifies the state of a file; empty: the file does not exist.
 QByteArray fingerprint(const QString& path)
 {
     const QFileInfo file(path);
@@ -120,7 +120,8 @@ void RulesLibrary::reload()
             entry.hasDraft = true;
             entry.drafted = QFileInfo(draftOf(entry.id)).lastModified();
         }
-        // A draft of yesterday does not know a file of today.
+        // A draft older than its file is not based on that file, so the file's state is not marked
+        // as known.
         if (!known_.contains(entry.id) && !(entry.hasDraft && entry.drafted < file.lastModified()))
             known_.insert(entry.id, fingerprint(file.filePath()));
         own.push_back(std::move(entry));
@@ -130,7 +131,7 @@ void RulesLibrary::reload()
         return std::any_of(own.begin(), own.end(),
                            [&](const Entry& entry) { return entry.id == id; });
     };
-    // Those that were never saved, and those whose file is gone.
+    // Drafts that were never saved, and drafts whose file is gone.
     for (const QFileInfo& file : drafts.entryInfoList(rulesFilter(QStringLiteral("new.")) +
                                                           rulesFilter(QStringLiteral("own.")),
                                                       QDir::Files)) {
@@ -264,7 +265,7 @@ RulesId RulesLibrary::add(const RuleSet& rules)
         id.name = QString::number(++number);
     while (QFile::exists(draftOf(id)) || find(id));
     if (Failure failure = write(draftOf(id), rules)) {
-        // Nowhere to write: the editor still works, until it is closed.
+        // The draft cannot be written. The editor still works with it until it is closed.
         entries_.push_back({id, rules, {}, true, QDateTime::currentDateTime(), std::move(failure)});
         emit changed();
     } else {
@@ -275,9 +276,9 @@ RulesId RulesLibrary::add(const RuleSet& rules)
 
 Failure RulesLibrary::keepDraft(const RulesId& id, const RuleSet& rules)
 {
-    // Whatever lies there that could not be read is somebody's work all the same.
+    // A draft file that could not be read is still somebody's work, so it is moved aside below.
     const Entry* before = find(id);
-    // Written again, it would seem to know what lies in its file by now.
+    // An unchanged draft is not written again: its new time would make it look newer than its file.
     if (before && before->hasDraft && !before->unwritten && before->rules == rules &&
         QFile::exists(draftOf(id)))
         return {};
@@ -315,7 +316,7 @@ void RulesLibrary::forgetDraft(const RulesId& id)
     if (const Entry* entry = find(id);
         entry && (entry->hasDraft || entry->isNew() || !QFile::exists(fileOf(id))))
         QFile::remove(draftOf(id));
-    std::erase_if(entries_, [id](const Entry& entry) { return entry.id == id; }); // may be its own
+    std::erase_if(entries_, [id](const Entry& entry) { return entry.id == id; }); // id may alias
 }
 
 void RulesLibrary::dropDraft(const RulesId& id)

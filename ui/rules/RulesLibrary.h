@@ -1,5 +1,5 @@
-// The rule sets there are: the built-in ones, a person's own as files in a folder, and drafts of
-// changes not saved yet, which survive a crash or a closed window. No widgets.
+// All rule sets: the built-in ones, the person's own ones as files in a folder, and drafts with
+// unsaved changes, which survive a crash or a closed window. No widgets.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -22,61 +22,62 @@ class RulesLibrary : public QObject {
 public:
     struct Entry {
         RulesId id;                 ///< never Custom
-        RuleSet rules;              ///< as drafted, else as saved
+        RuleSet rules;              ///< the draft if there is one, else as saved
         std::optional<Error> error; ///< the file cannot be read
-        bool hasDraft = false;      ///< rules are not what is saved
-        QDateTime drafted;          ///< when
-        Failure unwritten;          ///< why the draft is nowhere but here
+        bool hasDraft = false;      ///< rules differ from the saved version
+        QDateTime drafted;          ///< time of the last change
+        Failure unwritten;          ///< why the draft exists only in memory
 
         bool isPreset() const { return id.kind == RulesId::Kind::Preset; }
         bool isNew() const { return id.kind == RulesId::Kind::New; }
     };
 
-    /// @param folder created when something is written; drafts lie in "drafts" within it
+    /// @param folder created at the first write; drafts are in its subfolder "drafts"
     explicit RulesLibrary(const QString& folder, QObject* parent = nullptr);
 
-    /// Presets in their order, then own ones by name.
+    /// Presets in their fixed order, then own rule sets by name.
     const std::vector<Entry>& entries() const { return entries_; }
     const Entry* find(const RulesId& id) const;
-    /// The own or built-in rules that play the same under the same name.
+    /// The own or built-in rules with the same play and the same name.
     const Entry* findSame(const RuleSet& rules) const;
-    /// The draft that was changed last, or null.
+    /// The draft with the latest change, or null.
     const Entry* latestDraft() const;
     QString fileOf(const RulesId& id) const;
-    /// The rules without their draft; none for new ones.
+    /// The saved rules, without their draft; none for new rules.
     std::optional<RuleSet> saved(const RulesId& id) const;
 
-    /// Rules that are not in a file yet. A draft right away.
+    /// Adds rules that are not in a file yet, directly as a draft.
     RulesId add(const RuleSet& rules);
-    /// Keeps what was changed.
+    /// Stores changed rules as a draft.
     Failure keepDraft(const RulesId& id, const RuleSet& rules);
-    /// Tries again with the drafts that could not be written.
+    /// Tries again to write the drafts that could not be written.
     void keepUnwritten();
-    /// What is saved counts again; a new one vanishes.
+    /// Returns to the saved rules; rules that were never saved disappear.
     void dropDraft(const RulesId& id);
-    /// Writes the file; the draft is gone. The id of a new one changes. @pre not a preset
+    /// Writes the file and removes the draft. New rules get another id. @pre not a preset
     Result<RulesId> save(const RulesId& id, const RuleSet& rules);
-    /// Moves the file to the trash where there is one, else deletes it. @pre not a preset
+    /// Moves the file to the trash if there is one, else deletes it. @pre not a preset
     Failure remove(const RulesId& id);
-    /// Looks at the folder again. Drafts that could not be written stay.
+    /// Reads the folder again. Keeps drafts that could not be written.
     void reload();
 
-    /// How a file of own rules stands to what was last read or written of it here. Others: Same.
+    /// Compares a file of own rules with what was last read or written here. For other rules: Same.
     enum class OnDisk { Same, Changed, Gone };
     OnDisk onDisk(const RulesId& id) const;
-    /// What lies on the disk now is known: what is here goes on from there.
+    /// Marks the file's present version as known: the rules here continue from it.
     void acceptDisk(const RulesId& id);
-    /// reload(), if another program changed the folder of the own rules. @return whether one did
+    /// Calls reload() if another program has changed the folder of own rules. @return whether one
+    /// did
     bool refresh();
-    /// The folder of the own rules and the files in it, as far as they are there.
+    /// The folder of own rules and the files in it, if they exist.
     QStringList watchedPaths() const;
 
-    /// The rules of a file, playable or not, with a name in each language: the other one's, or the
-    /// file's.
+    /// The rules of a file, playable or not. A missing name is replaced by the name in the other
+    /// language, or by the file's name.
     static Result<RuleSet> read(const QString& path);
-    /// Own rule sets lie here unless told otherwise.
+    /// The default folder of own rule sets.
     static QString usualFolder();
-    /// The own rule sets in a folder that can be played, as saved, by name.
+    /// The playable own rule sets in a folder, in their saved versions, by name.
     static std::vector<RuleSet> savedIn(const QString& folder);
     static QString suffix() { return QStringLiteral("hprules"); }
 
@@ -85,7 +86,7 @@ signals:
 
 private:
     QString draftOf(const RulesId& id) const;
-    /// The draft does not count any more.
+    /// Marks the draft as no longer valid.
     void forgetDraft(const RulesId& id);
     Failure write(const QString& path, const RuleSet& rules) const;
     QString freeName(const RuleSet& rules) const;
@@ -95,8 +96,8 @@ private:
 
     QString folder_;
     std::vector<Entry> entries_;
-    QHash<RulesId, QByteArray> known_;   ///< fingerprint of the file that rules or draft go back to
-    QMap<QString, QByteArray> lastSeen_; ///< by the last reload()
+    QHash<RulesId, QByteArray> known_;   ///< fingerprint of the file that the entry is based on
+    QMap<QString, QByteArray> lastSeen_; ///< at the last reload()
 };
 
 } // namespace hp

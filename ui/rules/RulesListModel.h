@@ -25,8 +25,8 @@ public:
 
 private:
     struct Row {
-        bool presets = true;       ///< which heading
-        RulesLibrary::Entry entry; ///< without id: the heading itself
+        bool presets = true;       ///< selects the heading
+        RulesLibrary::Entry entry; ///< without id: the row is the heading
         bool isHeading() const { return entry.id.isEmpty(); }
     };
     std::vector<Row> build() const;

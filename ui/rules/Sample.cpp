@@ -10,14 +10,14 @@ namespace hp {
 
 namespace {
 
-constexpr int Deals = 60;       ///< looked through for one that shows something
-constexpr int MostSwaps = 1500; ///< until fires can be seen to stop both, sack and eye
+constexpr int Deals = 60;       ///< number of deals to compare
+constexpr int MostSwaps = 1500; ///< limit, until fires visibly stop both sack and eye
 constexpr int Both = 40;
 
 std::vector<Piece> allPieces(const RuleSet& rules, int seats)
 {
     std::vector<Piece> pieces;
-    // Also drafts that cannot be played have to be shown: nothing here may get out of hand.
+    // Drafts that cannot be played are shown too, so counts are limited here.
     const auto add = [&](const Piece& piece, int count) {
         for (int i = 0; i < std::clamp(count, 0, MaxTiles); ++i) {
             pieces.push_back(piece);
@@ -45,7 +45,7 @@ bool hasFixedFire(const RuleSet& rules, const Market& market, SquareIndex square
     return rules.fixedFires & boardSquare(market.rowOf(square), market.columnOf(square));
 }
 
-/// How much of what the rules have can be seen at work.
+/// How many effects of the rules are visible in the market.
 int interest(const Market& market)
 {
     int effects = 0;
@@ -94,7 +94,7 @@ Market sampleMarket(const RuleSet& rules, int seats, std::uint64_t seed)
             best = pieces;
         }
     }
-    // Both at once are seldom dealt: pieces change places as long as neither gets lost.
+    // A deal seldom shows both. Swaps pieces, as long as neither effect gets lost.
     const bool hasFires = rules.fires > 0 || rules.fixedFires != 0;
     const bool canShowBoth = hasFires && rules.coinSacks > 0 && rules.evilEyes > 0;
     for (int swap = 0; canShowBoth && most < Both && swap < MostSwaps; ++swap) {

@@ -1,5 +1,5 @@
-// A market to try rules on: filled with what the rules have, so that every effect can be seen, and
-// kept as far as possible when the rules change.
+// A market used to try rules. It is filled with the pieces of the rules so that every effect is
+// visible, and it is kept as far as possible when the rules change.
 #pragma once
 
 #include "engine/market/Market.h"
@@ -9,16 +9,16 @@
 
 namespace hp {
 
-/// A market as it may lie at a round's end. Among several deals one is taken in which coin sack,
-/// evil eye and fire have something to act on. Same seed, same market.
+/// A market as it could be at a round's end. From several deals it takes one in which coin sack,
+/// evil eye and fire have an effect. The same seed gives the same market.
 Market sampleMarket(const RuleSet& rules, int seats, std::uint64_t seed);
 
-/// What of the rules a sample is made of: size, fixed fires, tiles and stalls; everything else as
-/// usual.
+/// The parts of the rules that determine a sample: size, fixed fires, tiles and stalls. Everything
+/// else has its default.
 RuleSet materialOf(const RuleSet& rules);
 
-/// The market resized to the rules; pieces that the rules do not have (any more) give way to ones
-/// that they do. Empty squares of the old market stay empty.
+/// Resizes the market to the rules. Pieces that the rules do not have are replaced by pieces that
+/// they have. Empty squares of the old market stay empty.
 Market adaptedSample(const Market& market, const RuleSet& rules, int seats);
 
 } // namespace hp

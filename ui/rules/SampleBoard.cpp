@@ -38,7 +38,8 @@ SampleBoard::Sums SampleBoard::reference() const
 
 void SampleBoard::refresh()
 {
-    // A market resized by its rules is still the same one; another one begins anew.
+    // A market resized by a rule change is still the same sample. Another sample has no earlier
+    // sums.
     before_ = draft_.sampleNumber() == number_ ? sums_ : Sums{};
     number_ = draft_.sampleNumber();
     sums_ = sumsBy(draft_.rules());

@@ -1,5 +1,5 @@
-// The sample market as a board: what lies on it, and what its lines pay by the draft, with what
-// they paid before the last change. Owns nothing but those sums.
+// The sample market as a board: its pieces, its lines' payments under the draft, and their payments
+// before the last change. It owns only these sums.
 #pragma once
 
 #include "engine/scoring/LineScore.h"
@@ -16,8 +16,8 @@ class SampleBoard : public QObject {
     Q_OBJECT
 public:
     enum class Reference {
-        LastChange, ///< what the sums were before the last change
-        Base        ///< what they are by the rules that the draft is based on
+        LastChange, ///< the sums before the last change
+        Base        ///< the sums under the rules that the draft is based on
     };
 
     explicit SampleBoard(RulesDraft& draft, QObject* parent = nullptr);
@@ -25,12 +25,12 @@ public:
     /// The ends of its lines are cells.
     MarketModel& model() { return model_; }
 
-    /// The line is not full, and by the draft it pays nothing.
+    /// True if the line is not full and therefore pays nothing under the draft.
     bool ignores(Line line) const;
-    /// By the draft. @pre it does not ignore the line
+    /// The score under the draft. @pre !ignores(line)
     LineScore scoreOf(Line line) const;
     void setReference(Reference reference);
-    /// There are sums to compare with: not after other rules or another sample.
+    /// True if there are sums to compare with. False after loading other rules or another sample.
     bool hasReference() const { return !reference().rows.empty(); }
     /// "Row 2: Red +4, was −2" for each line that changed.
     QStringList changes() const;
@@ -41,12 +41,12 @@ private:
     struct Sums {
         std::vector<Coins> rows;
         std::vector<Coins> columns;
-        /// None: there is no such line.
+        /// None: the line does not exist.
         const Coins* of(Line line) const;
     };
     Sums sumsBy(const RuleSet& rules) const;
     Sums reference() const;
-    /// What the line paid by the reference, when that is something else than now.
+    /// The line's payment in the reference, if it differs from the present one.
     std::optional<Coins> changedFrom(Line line) const;
     void refresh();
     BoardState state() const;
@@ -57,7 +57,7 @@ private:
     MarketModel model_{MarketModel::LineEnds::Cells};
     Sums sums_;
     Sums before_;    ///< before the last change; empty: nothing to compare with
-    int number_ = 0; ///< of the sample market that the sums are of
+    int number_ = 0; ///< number of the sample market of these sums
     Reference reference_ = Reference::LastChange;
 };
 

@@ -21,7 +21,7 @@ QByteArray fingerprint(const RuleSet& rules)
         .toHex();
 }
 
-/// Which of the equal pieces lies there, King or Queen: the market's text does not say.
+/// The copy number of each piece (King or Queen), which the market's text does not contain.
 QJsonArray copiesOf(const Market& market)
 {
     QJsonArray copies;
@@ -80,7 +80,7 @@ std::optional<SampleMarket> SampleStore::find(const RulesId& id, const RuleSet& 
         return {};
     SampleMarket sample = found->sample;
     const Market& market = sample.market;
-    // Also where a file lies about what it was for.
+    // Also checks the size, because the file may contain a wrong fingerprint.
     if (found->material != fingerprint(rules) || market.rows() != rules.rows ||
         market.columns() != rules.columns)
         sample.market = adaptedSample(market, rules, sample.seats);
@@ -89,7 +89,7 @@ std::optional<SampleMarket> SampleStore::find(const RulesId& id, const RuleSet& 
 
 void SampleStore::keep(const RulesId& id, const RuleSet& rules, const SampleMarket& sample)
 {
-    // What anybody would be dealt need not be written down.
+    // A sample equal to the default deal does not have to be stored.
     const SampleMarket dealt{sampleMarket(rules, SampleMarket{}.seats, 1), SampleMarket{}.seats};
     const Kept now{sample, fingerprint(rules), sample != dealt};
     if (const auto found = kept_.find(id); found != kept_.end() && *found == now)
@@ -110,7 +110,7 @@ void SampleStore::write()
     QJsonObject sets = unread_;
     for (auto it = kept_.cbegin(); it != kept_.cend(); ++it) {
         if (it.key().isEmpty() || !it->byHand)
-            continue; // the one: rules that lie nowhere
+            continue; // rules that are not stored anywhere
         sets.insert(it.key().text(),
                     QJsonObject{{QStringLiteral("market"),
                                  QString::fromStdString(marketText(it->sample.market))},

@@ -1,5 +1,5 @@
-// The sample market of each set of rules, hand-built or dealt: it comes back with its set, also
-// after a new start.
+// The sample market of each rule set, built by hand or dealt. It comes back with its rule set, also
+// after a restart.
 #pragma once
 
 #include "ui/rules/RulesDraft.h"
@@ -13,21 +13,22 @@ namespace hp {
 
 class SampleStore {
 public:
-    /// @param path of a file, read at once; a missing or broken one holds nothing. Empty: none
+    /// @param path of a file, which is read at once; a missing or broken file gives no samples.
+    /// Empty: no file
     explicit SampleStore(const QString& path);
 
-    /// What lies there for these rules, squares as they were; adapted if the rules changed since.
+    /// The stored sample for these rules, with its squares unchanged, or adapted if the rules have
+    /// changed.
     std::optional<SampleMarket> find(const RulesId& id, const RuleSet& rules) const;
     void keep(const RulesId& id, const RuleSet& rules, const SampleMarket& sample);
     void forget(const RulesId& id);
-    /// Writes the file if there is something new. That it cannot be written loses no rules: nobody
-    /// is told.
+    /// Writes the file if there are changes. A failure loses no rules, so it is not reported.
     void write();
 
 private:
     struct Kept {
         SampleMarket sample;
-        QByteArray material; ///< fingerprint of what it was made of
+        QByteArray material; ///< fingerprint of the rules that determine it
         bool byHand = true;
         bool operator==(const Kept&) const = default;
     };
@@ -35,7 +36,7 @@ private:
 
     QString path_;
     QHash<RulesId, Kept> kept_;
-    QJsonObject unread_; ///< what is not understood here, maybe of a newer version: written back
+    QJsonObject unread_; ///< entries not understood here, maybe from a newer version; written back
     bool changed_ = false;
 };
 

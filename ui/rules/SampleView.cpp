@@ -19,7 +19,7 @@ namespace {
 
 constexpr int SmallestSquare = 34;
 constexpr int LargestSquare = 72;
-/// Squares that are always in sight; the others may have to be scrolled to.
+/// Squares that are always visible; the others may need scrolling.
 constexpr int RowsInSight = 4;
 constexpr int ColumnsInSight = 6;
 
@@ -47,7 +47,7 @@ QSize SampleView::minimumSizeHint() const
 {
     const QSize end = lineends::size(font(), draft_.sampleSeats());
     const int column = qMax(smallestSquare(), lineends::narrowest(font()));
-    // Three seats or four are side by side where squares are small, see relayout().
+    // With small squares, three or four seats stand in two columns; see relayout().
     return {verticalHeader()->width() +
                 (draft_.sampleSeats() > 2 ? lineends::wide(font()) : end.width()) +
                 ColumnsInSight * column,
@@ -72,7 +72,7 @@ void SampleView::relayout()
     const int rows = board().rowCount() - 1;
     const int columns = board().columnCount() - 1;
     const QSize end = lineends::size(font(), draft_.sampleSeats());
-    const QSize space = maximumViewportSize(); // as without scroll bars
+    const QSize space = maximumViewportSize(); // the size without scroll bars
     const int sumWidth = lineends::narrowest(font());
     const int smallest = smallestSquare();
     const auto sideBeside = [&](int ends) {
@@ -81,7 +81,7 @@ void SampleView::relayout()
             smallest, std::max(smallest, LargestSquare));
     };
     int side = sideBeside(end.width());
-    // Seats that do not fit one below the other beside a row stand in two columns.
+    // Seats that do not fit below each other at the end of a row stand in two columns.
     const bool wide = end.height() - 8 > side - 4;
     if (wide)
         side = sideBeside(lineends::wide(font()));

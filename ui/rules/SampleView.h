@@ -1,6 +1,6 @@
-// The sample market with what its lines pay. Squares are changed with a menu of pieces (click,
-// Enter or F2), by pulling a piece onto another square, or emptied with Delete; a line's end shows
-// its breakdown.
+// The sample market with its lines' payments. A person changes a square with a menu of pieces
+// (click, Enter or F2), moves a piece by dragging it to another square, and removes it with Delete.
+// The end of a line shows its breakdown.
 #pragma once
 
 #include "ui/market/BoardView.h"
@@ -19,12 +19,12 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    /// With all of the market in sight, at its smallest.
+    /// The least height that shows the whole market.
     int smallestHeight() const;
-    /// Side of a square, so that the sums at a row's end have room beside it.
+    /// The least side of a square with room for the sums at a row's end.
     int smallestSquare() const;
 
-    /// Menu of everything that can lie there; the caller deletes it.
+    /// A menu of all pieces that can be placed there; the caller deletes it.
     QMenu* pieceMenu(int row, int column);
 
 protected:

@@ -39,7 +39,7 @@ SheetDialog::SheetDialog(const RuleSet& rules, RulesDialogs& dialogs, QWidget* p
     houseLabel_->setBuddy(house_);
     view_ = new QTextBrowser(this);
     view_->setObjectName(QStringLiteral("sheetView"));
-    // Paper is light at night too.
+    // Paper stays white in dark themes too.
     QPalette paper = view_->palette();
     paper.setColor(QPalette::Base, Qt::white);
     paper.setColor(QPalette::Text, Qt::black);
@@ -91,13 +91,13 @@ SheetDialog::SheetDialog(const RuleSet& rules, RulesDialogs& dialogs, QWidget* p
     setTabOrder(house_, language_);
     setTabOrder(language_, view_);
     house_->setFocus();
-    // A page's width, as tall as the screen lets it be.
+    // The width of a page, and as high as the screen allows.
     resize(firstSizeOf(*this, {780, 900}));
 }
 
 SheetDialog::~SheetDialog()
 {
-    view_->setDocument(nullptr); // it goes with the view otherwise
+    view_->setDocument(nullptr); // else the view would delete it
 }
 
 QString SheetDialog::language() const

@@ -1,4 +1,5 @@
-// The rule sheet before it is printed: language, whose house rules they are, and how it will look.
+// A preview of the rule sheet before printing: its language, the owner of the house rules, and its
+// look.
 #pragma once
 
 #include "engine/rules/RuleSet.h"
@@ -21,7 +22,7 @@ class RulesDialogs;
 class SheetDialog : public QDialog {
     Q_OBJECT
 public:
-    /// @param dialogs outlives the dialog
+    /// @param dialogs must outlive the dialog
     SheetDialog(const RuleSet& rules, RulesDialogs& dialogs, QWidget* parent = nullptr);
     ~SheetDialog() override;
 
@@ -38,7 +39,7 @@ private:
     void refresh();
     void print();
     QString title() const;
-    /// The document with pictures fine enough for paper.
+    /// The document with pictures in print resolution.
     std::unique_ptr<QTextDocument> paper() const;
     void copy();
 

@@ -29,13 +29,13 @@ namespace {
 
 constexpr int TypedNameLength = 60;
 
-/// A focus that goes elsewhere ends what counts as one stretch of typing.
+/// Moving the focus elsewhere ends the current run of typing.
 void endTypingWhenLeft(QAbstractSpinBox* spin, RulesDraft& draft)
 {
     QObject::connect(spin, &QAbstractSpinBox::editingFinished, &draft, &RulesDraft::endTyping);
 }
 
-/// Tab goes to the choice that is made; the arrow keys go on from there.
+/// Tab moves to the checked choice; the arrow keys move on from there.
 void check(QRadioButton* button, bool checked)
 {
     if (checked)
@@ -49,7 +49,7 @@ bool isGerman()
            QLatin1String("de");
 }
 
-/// A choice in words, on several lines where it has to be.
+/// A choice in words, wrapped if necessary.
 class ChoiceButton : public QRadioButton {
 public:
     explicit ChoiceButton(QWidget* parent) : QRadioButton(parent)
@@ -102,7 +102,8 @@ private:
 
 void showNumber(QSpinBox& spin, int low, int high, int value)
 {
-    // Only where it is needed: new bounds end the repeating of an arrow that is held.
+    // Changes the bounds only if necessary, because new bounds stop the repeat of an arrow that is
+    // held down.
     const bool within = value >= low && value <= high;
     const bool shown = value >= spin.minimum() && value <= spin.maximum();
     if (!shown || (within && (spin.minimum() != low || spin.maximum() != high)))
@@ -111,7 +112,7 @@ void showNumber(QSpinBox& spin, int low, int high, int value)
         return;
     spin.setValue(value);
     if (spin.hasFocus())
-        spin.selectAll(); // another number than was being typed: it will be typed over
+        spin.selectAll(); // differs from the typed number: select it for typing over
 }
 
 NumberField::NumberField(RulesDraft& draft, std::string path, QWidget* parent)
@@ -268,7 +269,7 @@ void RanksField::retranslateControl()
 
 namespace {
 
-/// The first that is no square, or nothing and the set of them.
+/// The first name that is not a square; none if all are squares, whose set is then in `squares`.
 std::optional<QString> squaresFrom(const QString& text, std::uint64_t& squares)
 {
     static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
@@ -277,7 +278,7 @@ std::optional<QString> squaresFrom(const QString& text, std::uint64_t& squares)
         const auto square = parseSquare(name.toStdString(), MaxMarketSide, MaxMarketSide);
         if (!square)
             return name;
-        squares |= std::uint64_t{1} << *square; // as boardSquare() has it
+        squares |= std::uint64_t{1} << *square; // the same bits as boardSquare()
     }
     return {};
 }
@@ -296,7 +297,7 @@ SquaresField::SquaresField(RulesDraft& draft, std::string path, QWidget* parent)
     start();
 }
 
-/// What is only half typed yet waits.
+/// A text that is not complete yet is not applied.
 void SquaresField::take(const QString& text)
 {
     std::uint64_t squares = 0;
@@ -351,8 +352,8 @@ NamesField::NamesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "na
                 [] { return tr("name"); },
                 [&](RuleSet& rules) { rules.*line.member = asName(text.toStdString()); }, key);
         });
-        // Rules without a name would be a blank line in every list: as in a file, a name in one
-        // language stands for both.
+        // Rules without a name would be an empty line in every list. So, as in a file, a name in
+        // one language is used for both.
         const std::string RuleSet::*other = names[1 - i].second;
         connect(line.edit, &QLineEdit::editingFinished, this, [this, &line, other, key] {
             if (line.edit->text().trimmed().isEmpty()) {

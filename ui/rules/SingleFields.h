@@ -16,11 +16,11 @@ class QSpinBox;
 
 namespace hp {
 
-/// Shows a number of a file as it is there, also one out of bounds: what is wrong with it is said
-/// beside it.
+/// Shows a number from a file unchanged, even if it is out of bounds: a finding beside it explains
+/// the problem.
 void showNumber(QSpinBox& spin, int low, int high, int value);
 
-/// A whole number with the bounds that engine/rules/Fields has for it.
+/// A whole number with the bounds from engine/rules/Fields.
 class NumberField : public FieldBox {
     Q_OBJECT
 public:
@@ -35,7 +35,7 @@ private:
     QSpinBox* spin_ = nullptr;
 };
 
-/// A number of rounds, or an unknown one.
+/// A number of rounds, or an unknown number.
 class RoundsField : public FieldBox {
     Q_OBJECT
 public:
@@ -90,7 +90,7 @@ public:
     SquaresField(RulesDraft& draft, std::string path, QWidget* parent = nullptr);
 
 signals:
-    /// What was typed is not taken, and why.
+    /// The typed text was refused; gives the reason.
     void refused(const QString& why);
 
 protected:
@@ -110,7 +110,7 @@ class NamesField : public FieldBox {
     Q_OBJECT
 public:
     explicit NamesField(RulesDraft& draft, QWidget* parent = nullptr);
-    /// To the name in the language in use, ready to be typed over.
+    /// Moves to the name in the current language and selects it.
     void takeFocus() override;
 
 protected:

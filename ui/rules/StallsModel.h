@@ -1,5 +1,5 @@
-// Stalls by number of seats (rows) and rank (columns), and behind them how many pieces that makes
-// for the market. Owns nothing: it shows the draft and writes through it.
+// Stalls by number of seats (rows) and rank (columns). The last column shows the resulting number
+// of pieces for the market. The model owns no data: it shows the draft and writes through it.
 #pragma once
 
 #include "engine/rules/RuleSet.h"
@@ -13,7 +13,7 @@ class RulesDraft;
 class StallsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    static constexpr int PiecesColumn = RankCount; ///< pieces / squares, cannot be edited
+    static constexpr int PiecesColumn = RankCount; ///< pieces / squares; not editable
     enum Role {
         PathRole = Qt::UserRole + 1, ///< QString, "stalls.3.1"
         DiffersRole,                 ///< bool
@@ -30,7 +30,7 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
-    /// The first cell of a field or group ("stalls.3"), or an invalid index.
+    /// The first cell of a field or group ("stalls.3"); invalid index if there is none.
     QModelIndex indexOf(const QString& path) const;
     void retranslate();
 

@@ -29,7 +29,7 @@ QTableView* makeTable(QWidget* parent, const char* name)
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::SelectedClicked |
                            QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
-    table->setTabKeyNavigation(false); // Tab leaves the table, as from any other field
+    table->setTabKeyNavigation(false); // Tab leaves the table, as it leaves any other field
     table->setAlternatingRowColors(true);
     table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     return table;

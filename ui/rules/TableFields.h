@@ -39,7 +39,7 @@ class TilesField : public FieldBox {
 public:
     explicit TilesField(RulesDraft& draft, QWidget* parent = nullptr);
 
-    /// Goes to the row of a field.
+    /// Moves to the row of a field.
     void showPath(const QString& path);
     QTableView* table() const { return table_; }
 

@@ -11,13 +11,13 @@ namespace hp {
 
 namespace {
 
-// The rows are sorted by it.
+// The rows are sorted by type.
 static_assert(std::is_sorted(TileTypes.begin(), TileTypes.end(),
                              [](const TileTraits& a, const TileTraits& b) {
                                  return a.type < b.type;
                              }));
 
-/// @pre a figure's type
+/// @pre the type has values (customers or rogues)
 auto& mixOf(auto& rules, PieceType type)
 {
     return rules.*tileCountOf(type).mix;
@@ -28,7 +28,7 @@ bool isFigure(PieceType type)
     return traitsOf(type).hasValue;
 }
 
-/// The other picture of a tile that has two.
+/// The other picture of a tile with two pictures.
 Piece secondOf(Piece piece)
 {
     const QString first = figureName(piece);
@@ -61,7 +61,7 @@ std::vector<TileMixModel::Row> TileMixModel::build() const
 void TileMixModel::refresh()
 {
     const std::vector<Row> next = build();
-    // Both lists are sorted: walk them side by side.
+    // Both lists are sorted, so they are walked in parallel.
     for (std::size_t i = 0; i < rows_.size() || i < next.size();) {
         const int row = static_cast<int>(i);
         if (i < rows_.size() && i < next.size() && rows_[i] == next[i]) {
@@ -246,7 +246,7 @@ int TileMixModel::moveRow(int from, const Row& moved)
 {
     const auto after =
         std::find_if(rows_.begin(), rows_.end(), [&](const Row& other) { return moved < other; });
-    const int before = static_cast<int>(after - rows_.begin()); // as the rows lie now
+    const int before = static_cast<int>(after - rows_.begin()); // counted in the present order
     if (before == from || before == from + 1) {
         rows_[static_cast<std::size_t>(from)] = moved;
         return from;

@@ -1,5 +1,5 @@
-// The tile mix as a table: a row for each value of customers and rogues, and for each special tile.
-// Owns nothing: it shows the draft and writes through it.
+// The tile mix as a table: one row for each value of customers and rogues, and one for each special
+// tile. The model owns no data: it shows the draft and writes through it.
 #pragma once
 
 #include "engine/market/Piece.h"
@@ -17,10 +17,10 @@ class TileMixModel : public QAbstractTableModel {
 public:
     enum Column { FigureColumn, ValueColumn, CountColumn, BaseColumn, ColumnCount };
     enum Role {
-        PieceRole = Qt::UserRole + 1, ///< hp::Piece; the first of those that look different
+        PieceRole = Qt::UserRole + 1, ///< hp::Piece, the first one if pictures differ
         SecondPieceRole,              ///< hp::Piece, the other picture of that value, or none
         PathRole,                     ///< QString, "tiles.rogues.3"
-        DiffersRole,                  ///< bool, the count is not the base's
+        DiffersRole,                  ///< bool, the count differs from the base
     };
 
     explicit TileMixModel(RulesDraft& draft, QObject* parent = nullptr);
@@ -31,12 +31,12 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    /// A value that exists already, or that no tile has, is refused: see refused().
+    /// Refuses a value that already exists or that no tile has: see refused().
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
-    /// Row of a field, or -1.
+    /// The row of a field, or -1.
     int rowOf(const QString& path) const;
-    /// A new row with the first value that is free, one tile. -1: no value is free.
+    /// Adds a row with the first free value and one tile. @return -1: no value is free
     int addFigure(bool customer);
     bool canRemove(int row) const;
     void remove(int row);
@@ -44,15 +44,15 @@ public:
 
 signals:
     void refused(const QString& why);
-    /// Editing the value has moved the row.
+    /// Editing the value moved the row.
     void rowMoved(int row);
 
 private:
     struct Row {
         PieceType type = PieceType::Customer;
-        int value = 0; ///< as in the rules: rogues positive
+        int value = 0; ///< as in the rules: positive for rogues
         bool operator==(const Row&) const = default;
-        /// In the table's order: customers, rogues, then what has no value.
+        /// The order of the table: customers, rogues, then tiles without a value.
         bool operator<(const Row& other) const
         {
             return type != other.type ? type < other.type : value < other.value;
@@ -60,7 +60,7 @@ private:
     };
     std::vector<Row> build() const;
     void refresh();
-    /// To where it belongs with another value, whoever edits it staying with it. Where it is then.
+    /// Moves a row to the place of its new value; its editor stays with it. @return the new row
     int moveRow(int from, const Row& moved);
     std::string pathOf(const Row& row) const;
     int countOf(const Row& row) const;

@@ -16,7 +16,7 @@ namespace hp {
 
 namespace {
 
-constexpr int MostRows = 11; ///< of the list that are asked room for
+constexpr int MostRows = 11; ///< the list asks for room for this many rows at most
 
 } // namespace
 

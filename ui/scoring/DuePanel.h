@@ -1,5 +1,5 @@
-// What the round's end will pay as it stands: the lines that are full and wait for it, and what
-// they come to for each seat. There is nothing of it where lines pay at once.
+// What the round's end will pay at present: the full lines that wait for it, and their sums for
+// each seat. The panel stays empty if lines pay at once.
 #pragma once
 
 #include "engine/game/Summary.h"
@@ -24,7 +24,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    /// A line to be looked at on the market, as it stands; nothing of it has been paid yet.
+    /// The person chose a line to see on the market, in its present state; it has not paid yet.
     void lineChosen(const hp::ScoredLine& line);
     /// isEmpty() may have changed.
     void changed();

@@ -14,15 +14,15 @@ using Style = Explanation::Run::Style;
 
 const QChar Minus(0x2212);
 const QChar Fixed(QChar::Nbsp); ///< keeps a result on the line of its sum
-const QChar Gap(0x2003);        ///< between what is struck out and what counts
+const QChar Gap(0x2003);        ///< between struck-out terms and terms that count
 
-/// With a real minus sign, without a plus.
+/// Uses a real minus sign, and no plus sign.
 QString number(int value)
 {
     return value < 0 ? Minus + QString::number(-value) : QString::number(value);
 }
 
-/// A term of a sum: " + 4", " − 3"; the first without its plus.
+/// A term of a sum: " + 4", " − 3". The first term has no plus.
 QString term(int value, bool first)
 {
     if (first)
@@ -104,7 +104,7 @@ void Explanation::planSteps(const Market& market)
         return stepCount() - 1;
     };
     next(Phase::Line);
-    // A line without a fire is one section: there is nothing to tell about parts.
+    // A line without a fire is one section, so it needs no step about sections.
     if (countOf(market, score_.squares, PieceType::Fire) > 0)
         sectionsStep_ = next(Phase::Sections);
     bool anybody = false;
@@ -123,7 +123,7 @@ void Explanation::planSteps(const Market& market)
         for (const SeatShare& share : section.seats)
             anybody = anybody || share.ranks > 0;
     }
-    // Without any stall that nobody has one is told with the last sum, and then who gets nothing.
+    // If nobody has a stall, the step of the last sum says so. The next step says who gets nothing.
     ranksStep_ = anybody ? next(Phase::Ranks) : stepCount() - 1;
     next(Phase::Coins);
 }
@@ -150,7 +150,7 @@ void Explanation::addSections(const Market& market, const QStringList& names, Fi
             ++section;
             continue;
         }
-        // A wall parts something only if something stands on both of its sides.
+        // A wall divides the line only if there are sections on both of its sides.
         const bool parts = section > 0 && i + 1 < score_.squares.size() &&
                            market.at(score_.squares[i + 1]).type != PieceType::Fire;
         QString text = tr("Fire on %1: nothing counts here.");
@@ -228,7 +228,7 @@ void Explanation::addSign(std::size_t index)
         .coins = section.value;
 }
 
-/// "4 + 1 = 5". What is struck out is seen, not read aloud.
+/// "4 + 1 = 5". Struck-out terms are visible, but they are not read aloud.
 void Explanation::addSum(const Market& market, std::size_t index)
 {
     const SectionScore& section = score_.sections[index];
@@ -241,7 +241,7 @@ void Explanation::addSum(const Market& market, std::size_t index)
             continue;
         const bool out = section.evilEye && piece.type == PieceType::Customer;
         struck = struck || out;
-        // The first term that counts stands without a plus and well apart from what is struck out
+        // The first term that counts has no plus. A wide gap separates it from struck-out terms
         // before it.
         const bool starts = !out && counting++ == 0;
         if (starts && !sum.empty())

@@ -26,7 +26,7 @@ enum Property {
     PieceProperty = QTextFormat::UserProperty + 1, ///< hp::Piece
     StruckProperty,                                ///< bool
     ColourProperty,                                ///< int, MarkObject
-    NameProperty,                                  ///< QString, what is copied for it
+    NameProperty,                                  ///< QString, the text copied for it
     SizeProperty,                                  ///< int, height in pixels
 };
 
@@ -83,7 +83,7 @@ private:
         PiecePainter::paint(painter, rect, piece, theme, look);
     }
 
-    /// Courses of bricks with the fire in the middle of them.
+    /// Rows of bricks with the fire in their middle.
     void drawWall(QPainter& painter, const QRectF& rect, const Theme& theme) const
     {
         const qreal fire = rect.height();
@@ -149,10 +149,11 @@ void ExplanationText::setHint(const QString& hint)
 
 int ExplanationText::pieceSize() const
 {
-    // The whole line would fit side by side, but pieces do not become larger than needed.
+    // All pieces of the line fit side by side. In short lines they do not become larger than
+    // needed.
     const int squares = std::max<int>(6, static_cast<int>(explanation_.score().squares.size()));
-    // As if a scroll bar were always there: it comes and goes while the text is being built, and
-    // must not change what is being built.
+    // Always keeps room for a scroll bar. It appears and disappears while the text is built, and
+    // must not change the text that is being built.
     const int width = this->width() - 2 * frameWidth() - verticalScrollBar()->sizeHint().width() -
                       2 * static_cast<int>(document()->documentMargin()) - 2;
     return std::clamp(width / squares, 16, fontMetrics().height() * 3);
@@ -176,10 +177,10 @@ void ExplanationText::rebuild()
         return;
     }
     cursor.beginEditBlock();
-    int first = 0; // where the rows of the current step begin and end
+    int first = 0; // range of the rows of the current step
     int last = 0;
     int section = -1;
-    bool fresh = true; // the cursor stands in an empty block
+    bool fresh = true; // the cursor is in an empty block
     QTextFrameFormat box;
     box.setBorder(1);
     box.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
@@ -191,7 +192,7 @@ void ExplanationText::rebuild()
         if (row.step > lastStep_)
             continue;
         if (row.section != section) {
-            // Each section in a box of its own.
+            // Each section gets its own box.
             if (section >= 0) {
                 cursor = document()->rootFrame()->lastCursorPosition();
                 fresh = true;
@@ -215,7 +216,7 @@ void ExplanationText::rebuild()
     cursor.endEditBlock();
     setAccessibleDescription(explanation_.plainText(lastStep_));
     QTextCursor view(document());
-    // All of them if there is room, their beginning in any case.
+    // Shows all of them if there is room, and their beginning in any case.
     for (const int position : {last, first}) {
         view.setPosition(lastStep_ == 0 ? 0 : position);
         setTextCursor(view);
@@ -270,7 +271,7 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
         QTextCharFormat format = plain;
         QString text = run.text;
         if (run.style == Explanation::Run::Style::Struck) {
-            // The blank before it stays as it is: the stroke would look like a minus.
+            // The space before it is not struck out: the line would look like a minus.
             for (; text.startsWith(u' '); text.remove(0, 1))
                 cursor.insertText(QStringLiteral(" "), plain);
             format.setFontStrikeOut(true);

@@ -1,5 +1,5 @@
-// An explanation as a text that can be selected, copied, reached by the keyboard and read by a
-// screen reader, with its pieces drawn into it by PiecePainter.
+// Shows an explanation as text that a person can select, copy and reach with the keyboard, and that
+// a screen reader can read. PiecePainter draws the pieces inside the text.
 #pragma once
 
 #include "ui/scoring/Explanation.h"
@@ -16,11 +16,11 @@ class ExplanationText : public QTextEdit {
 public:
     explicit ExplanationText(QWidget* parent = nullptr);
 
-    /// Shows the rows up to a step (the rows of that step are marked). The latest marked row is
-    /// scrolled into view.
+    /// Shows the rows up to a step, and marks the rows of that step. Scrolls to the last marked
+    /// row.
     void setExplanation(const Explanation& explanation, int lastStep,
                         const std::array<int, 4>& colours);
-    /// A sentence instead of an explanation.
+    /// Shows a sentence in place of an explanation.
     void setHint(const QString& hint);
     const Explanation& explanation() const { return explanation_; }
 
@@ -31,7 +31,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
-    /// Pieces are copied as their names.
+    /// Copies pieces as their names.
     QMimeData* createMimeDataFromSelection() const override;
 
 private:
@@ -44,7 +44,7 @@ private:
     int lastStep_ = 0;
     std::array<int, 4> colours_{0, 1, 2, 3};
     int builtSize_ = 0;
-    bool rebuilding_ = false; ///< laying out sends events of its own
+    bool rebuilding_ = false; ///< layout itself sends events that must not start another rebuild
 };
 
 } // namespace hp

@@ -28,7 +28,7 @@ GameResultDialog::GameResultDialog(const GameSession& session, QWidget* parent)
     : QDialog(parent), seats_(session.seats()), nextStarter_(*rematch(session, 0).firstStarter)
 {
     setObjectName(QStringLiteral("gameSummaryDialog"));
-    setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
+    setAttribute(Qt::WA_WindowPropagation); // same text size as the window
     std::vector<RoundSummary> rounds = session.roundSummaries();
     std::erase_if(rounds, [](const RoundSummary& round) { return !round.ended; });
     const unsigned winners = session.winners();
@@ -201,16 +201,16 @@ void GameResultDialog::build()
     all->addWidget(buildButtons());
     layout()->addWidget(content_);
     auto* again = findChild<QPushButton*>(QStringLiteral("playAgainButton"));
-    again->setDefault(true); // the dialog remembers it only now that the button is in it
+    again->setDefault(true); // must be called after the button is in the dialog
     again->setFocus();
     setAccessibleDescription(summaryText());
 }
 
 void GameResultDialog::fit()
 {
-    // As much as there is to see, if the screen has room.
+    // As large as the content, if the screen has room.
     findChild<ScrollPage*>()->updateGeometry();
-    content_->layout()->activate(); // from the inside out: each tells the next one only then
+    content_->layout()->activate(); // inner layouts first: only then they inform the outer ones
     layout()->activate();
     const auto* lines = findChild<LineTable*>();
     const int more =
@@ -224,7 +224,7 @@ void GameResultDialog::fit()
     resize(wanted.boundedTo({room.width() * 95 / 100, room.height() * 90 / 100}));
     if (!isVisible())
         return;
-    // Grown, it must not reach beyond the screen.
+    // A dialog that has grown must not reach beyond the screen.
     const QRect frame = frameGeometry();
     move(std::clamp(frame.left(), room.left(), std::max(room.left(), room.right() - frame.width())),
          std::clamp(frame.top(), room.top(), std::max(room.top(), room.bottom() - frame.height())));

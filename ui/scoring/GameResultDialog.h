@@ -1,5 +1,6 @@
-// How a game came out: who has won, then a table of seats and rounds, the lines behind "Details".
-// The dialog tells and asks; what its buttons stand for is done by whoever listens to its signals.
+// The result of a game: the winner, then a table of seats and rounds, and the lines behind
+// "Details". The dialog only shows and asks. The receivers of its signals do what its buttons stand
+// for.
 #pragma once
 
 #include "ui/session/GameSession.h"
@@ -19,14 +20,14 @@ class SummaryModel;
 class GameResultDialog : public QDialog {
     Q_OBJECT
 public:
-    /// All rounds that have ended. Object name "gameSummaryDialog". @pre session.hasGame()
+    /// Shows all rounds that have ended. Object name "gameSummaryDialog". @pre session.hasGame()
     explicit GameResultDialog(const GameSession& session, QWidget* parent = nullptr);
 
-    /// Who has won and how the others came out, as plain text.
+    /// The winner and the other seats' results, as plain text.
     QString summaryText() const;
 
 signals:
-    // All but save close the dialog first.
+    // All signals except save close the dialog first.
     void playAgainRequested(); ///< the same seats and rules, the next seat starts
     void newGameRequested();
     void saveRequested();
@@ -45,11 +46,11 @@ private:
     QString headline() const;
     QString decisionText() const;
 
-    // Copies: the dialog says the same for as long as it is open, whatever becomes of the game.
+    // Copies: the dialog stays the same while it is open, even if the game changes.
     std::vector<SeatInfo> seats_;
-    /// Seats of equal money with their unplaced stalls, where these have decided.
+    /// Seats with equal money and their unplaced stalls, if these stalls decided the winner.
     std::vector<std::pair<int, int>> decidingStalls_;
-    int nextStarter_ = 0; ///< of the game that is played again
+    int nextStarter_ = 0; ///< if the game is played again
     bool detailed_ = false;
     StandingsModel* standings_ = nullptr;
     SummaryModel* lines_ = nullptr;

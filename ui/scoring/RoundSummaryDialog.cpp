@@ -21,15 +21,15 @@ RoundSummaryDialog::RoundSummaryDialog(const GameSession& session, QWidget* pare
     : QDialog(parent), seats_(session.seats()), nextStarterRule_(session.ruleSet().nextStarter)
 {
     setObjectName(QStringLiteral("roundSummaryDialog"));
-    setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
+    setAttribute(Qt::WA_WindowPropagation); // same text size as the window
     std::vector<RoundSummary> ended = session.roundSummaries();
     std::erase_if(ended, [](const RoundSummary& round) { return !round.ended; });
     if (!ended.empty()) {
         round_ = ended.back();
         ended.erase(ended.begin(), ended.end() - 1);
     }
-    // Who starts next is the engine's to say: the deal of another shuffle has the same starter,
-    // unless the rules draw him by lot.
+    // The engine decides who starts the next round. A deal with another shuffle has the same
+    // starter, unless the rules draw the starter by lot.
     const auto turns = session.turns(true);
     if (!turns.empty() && nextStarterRule_ != NextStarter::Random &&
         turns.back()->after.phase() == Phase::RoundOver) {
@@ -39,7 +39,7 @@ RoundSummaryDialog::RoundSummaryDialog(const GameSession& session, QWidget* pare
     model_ = new SummaryModel(std::move(ended), namesOf(seats_), this);
     new QVBoxLayout(this);
     build();
-    // Wide and high enough for a round's lines, if the screen has room.
+    // Wide and high enough for the lines of a round, if the screen has room.
     const auto* table = findChild<LineTable*>();
     const int em = fontMetrics().height();
     const int more = table == nullptr ? 0 : table->heightOfRows(16) - table->sizeHint().height();
@@ -136,7 +136,8 @@ QString RoundSummaryDialog::summaryText() const
 
 QWidget* RoundSummaryDialog::buildFates()
 {
-    // A row per seat: what goes back to it on the left, what leaves the game on the right.
+    // One row per seat: the stalls that it gets back on the left, the stalls that leave the game on
+    // the right.
     auto* widget = new QWidget;
     widget->setObjectName(QStringLiteral("stallFates"));
     widget->setAccessibleName(fateText(true) + QStringLiteral(". ") + fateText(false));
@@ -243,7 +244,7 @@ void RoundSummaryDialog::build()
     all->addWidget(scrolled(page), 1);
     all->addWidget(buttons);
     layout()->addWidget(content_);
-    go->setDefault(true); // the dialog remembers it only now that the button is in it
+    go->setDefault(true); // must be called after the button is in the dialog
     go->setFocus();
     setAccessibleDescription(summaryText());
 }

@@ -1,5 +1,5 @@
-// What a round came to. The dialog tells and asks; what its buttons stand for is done by whoever
-// listens to its signals.
+// The result of a round. The dialog only shows and asks. The receivers of its signals do what its
+// buttons stand for.
 #pragma once
 
 #include "ui/session/GameSession.h"
@@ -15,14 +15,14 @@ class SummaryModel;
 class RoundSummaryDialog : public QDialog {
     Q_OBJECT
 public:
-    /// The round that ended last. Object name "roundSummaryDialog". @pre session.hasGame()
+    /// Shows the round that ended last. Object name "roundSummaryDialog". @pre session.hasGame()
     explicit RoundSummaryDialog(const GameSession& session, QWidget* parent = nullptr);
 
-    /// All that the dialog says around the table, as plain text.
+    /// All texts of the dialog outside the table, as plain text.
     QString summaryText() const;
 
 signals:
-    // All but save close the dialog first.
+    // All signals except save close the dialog first.
     void nextRoundRequested();
     void saveRequested();
     void lookRequested(); ///< the dialog closes so that the market can be seen
@@ -38,7 +38,7 @@ private:
     QString nextText() const;
     QString fateText(bool returned) const;
 
-    // Copies: the dialog says the same for as long as it is open, whatever becomes of the game.
+    // Copies: the dialog stays the same while it is open, even if the game changes.
     std::optional<RoundSummary> round_;
     std::vector<SeatInfo> seats_;
     NextStarter nextStarterRule_;

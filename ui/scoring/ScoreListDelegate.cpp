@@ -65,7 +65,7 @@ void ScoreListDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
         painter->drawRoundedRect(QRectF(line).adjusted(1, 1, -1, -1), 4, 4);
     }
 
-    // From the right: each seat's coins with its mark; what is left is the name's.
+    // From the right: each seat's coins with its mark. The name gets the remaining room.
     line.adjust(Gap, 0, -Gap, 0);
     int right = line.right();
     const auto coins = index.data(ScoreModel::CoinsRole).value<QVector<int>>();
@@ -103,7 +103,7 @@ void ScoreListDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const QString turn = tr("turn %1").arg(index.data(ScoreModel::TurnRole).toInt());
     const QRect left(line.left(), line.top(), right - line.left(), line.height());
     QString name = index.data(ScoreModel::LineNameRole).toString();
-    // Beside four large sums there is room for no more than what stands at the market's edge.
+    // Beside four large sums there is only room for the label at the market's edge.
     if (option.fontMetrics.horizontalAdvance(name) > left.width())
         name = edgeName(index.data(ScoreModel::ScoredLineRole).value<ScoredLine>().score.line);
     painter->setPen(theme.ink);

@@ -1,5 +1,5 @@
-// A line of "Scored so far": its name and turn, and behind them what it paid each seat. The first
-// line of a round carries the round's heading.
+// Draws a line in "Scored so far": its name and turn, then what it paid each seat. The first line
+// of a round has the round's heading above it.
 #pragma once
 
 #include <QStyledItemDelegate>

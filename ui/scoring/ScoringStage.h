@@ -1,4 +1,4 @@
-// How far the explanation of a line has come, so that the market keeps step with the words.
+// How far the explanation of a line has come. It keeps the market in step with the words.
 #pragma once
 
 namespace hp {
@@ -6,9 +6,9 @@ namespace hp {
 struct ScoringStage {
     enum class Phase {
         Line,     ///< the line as a whole
-        Sections, ///< what fires part
+        Sections, ///< the fires divide the line
         Eye,      ///< of a section: an evil eye is mentioned
-        Sum,      ///< of a section: what counts, customers under an eye are struck out
+        Sum,      ///< of a section: the sum; customers under an eye are struck out
         Doubling, ///< of a section
         Sign,     ///< of a section: curses change it
         Ranks,    ///< what the stalls of all sections earn
@@ -17,9 +17,9 @@ struct ScoringStage {
     Phase phase = Phase::Coins;
     int section = -1; ///< Eye, Sum, Doubling, Sign: index into LineScore::sections
 
-    /// The fires of the line stand as walls by now.
+    /// True once the fires of the line are shown as walls.
     bool showsWalls() const { return phase >= Phase::Sections; }
-    /// The customers of that section are struck out by now, if an eye acts there.
+    /// True once the customers of that section are struck out, if an evil eye acts there.
     bool strikes(int ofSection) const
     {
         return phase >= Phase::Ranks || ofSection < section ||

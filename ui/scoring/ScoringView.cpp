@@ -27,10 +27,10 @@ namespace {
 
 constexpr int Side = 14; ///< margin left and right
 
-// How long a step stays, in units of the pace: the eye finds the place, then a child reads.
+// The length of a step, in units of the pace: first the eye finds the place, then a child reads.
 constexpr double FindingTime = 0.6;
 constexpr double TimePerWord = 0.4;
-/// A line that is shown as a whole, at a round's end that pays many.
+/// For a line that is shown as a whole, at a round's end that pays many lines.
 constexpr double LongestWhole = 6;
 constexpr std::size_t ManyLines = 3;
 
@@ -80,7 +80,7 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     column->addWidget(listTitle_);
     column->addWidget(list_, 3);
 
-    // A row that goes away moves the selection to its neighbour, which nobody has chosen.
+    // When a row is removed, the selection moves to its neighbour. No person chose that.
     connect(&model_, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { syncing_ = true; });
     list_->setModel(&model_);
     connect(&model_, &QAbstractItemModel::rowsRemoved, this, [this] { syncing_ = false; });
@@ -94,18 +94,18 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     connect(text_, &ExplanationText::copyAllRequested, this, &ScoringView::copyExplanation);
     connect(&player_, &StepPlayer::changed, this, [this] {
         if (player_.isActive() || !player_.atLast())
-            released_ = false; // somebody reads
+            released_ = false; // a person reads
         display();
     });
     connect(&player_, &StepPlayer::activeChanged, &session_, &GameSession::setExplaining);
     connect(&player_, &StepPlayer::ended, this, [this] {
-        released_ = true; // the explanation stays, the market is given free
+        released_ = true; // the explanation stays, the market is free
         light({});
     });
     connect(&session_, &GameSession::explainingChanged, this, [this](bool explaining) {
         if (explaining || !player_.isActive())
             return;
-        released_ = true; // somebody has gone on, or elsewhere: what lay there may lie no more
+        released_ = true; // a person went on or elsewhere: the market may be different now
         player_.finish();
     });
     connect(&session_, &GameSession::gameReset, this, &ScoringView::clear);
@@ -114,7 +114,7 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
         if (event.report)
             onTurnPlayed(*event.report);
         else if (event.kind == GameEvent::Kind::Round)
-            clear(); // what was chosen lay on the market of before; the list keeps it
+            clear(); // the line belongs to the earlier market; the list keeps it
     });
     connect(&session_, &GameSession::seatsChanged, this, &ScoringView::rebuild);
     retranslate();
@@ -139,7 +139,7 @@ ScoringView::Part ScoringView::partOf(const ScoredLine& line) const
     QStringList names;
     for (const SeatInfo& info : session_.seats())
         names << isolated(info.name);
-    // The market of a past round is gone from the table, not from the history.
+    // The market of a past round is no longer on the table, but it is in the history.
     const auto turns = session_.turns(true);
     const auto turn = static_cast<std::size_t>(line.turn - 1);
     if (turn >= turns.size())
@@ -201,7 +201,7 @@ void ScoringView::onTurnPlayed(const TurnReport& report)
         explain(lines, Showing::Play);
         return;
     }
-    // Somebody has played on while the last lines are still being read: nothing is lost.
+    // A person played on while the last lines were still being explained: append the new lines.
     std::vector<Part> more;
     for (const ScoredLine& line : lines)
         more.push_back(partOf(line));
@@ -212,7 +212,7 @@ void ScoringView::onTurnPlayed(const TurnReport& report)
 
 std::vector<ScoredLine> ScoringView::linesOfShownTurn() const
 {
-    // After a deal the last turn is one of the round before.
+    // After a new deal the last turn belongs to the previous round.
     std::vector<ScoredLine> lines = linesPaidLast();
     if (!lines.empty() && lines.front().turn != static_cast<int>(session_.turns(false).size()))
         lines.clear();
@@ -231,7 +231,7 @@ std::vector<ScoredLine> ScoringView::linesPaidLast() const
 
 void ScoringView::onShownChanged()
 {
-    if (player_.isActive()) // whatever leads elsewhere has ended it
+    if (player_.isActive()) // any change to another state has ended it
         return;
     const auto explained = [&](const ScoredLine& line) {
         return std::any_of(parts_.begin(), parts_.end(),
@@ -244,7 +244,7 @@ void ScoringView::onShownChanged()
     });
     const std::vector<ScoredLine> now = linesOfShownTurn();
     if (!now.empty()) {
-        // A curtain lifted or a tile drawn changes what is shown, but not what was paid last.
+        // A lifted curtain or a drawn tile changes the shown state, but not the lines paid last.
         if (gone || !std::all_of(now.begin(), now.end(), explained))
             explain(now, Showing::Whole);
         return;
@@ -260,7 +260,7 @@ void ScoringView::onShownChanged()
 void ScoringView::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
-    if (isHidden()) // switched off, not behind something
+    if (isHidden()) // true only if switched off, not if covered by another panel
         player_.finish();
 }
 
@@ -316,7 +316,7 @@ void ScoringView::display()
         list_->setCurrentIndex(current);
         list_->scrollTo(current);
     } else {
-        list_->selectionModel()->clear(); // and no row is the current one
+        list_->selectionModel()->clear(); // also removes the current row
     }
     syncing_ = false;
     if (any)

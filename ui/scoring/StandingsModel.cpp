@@ -12,7 +12,7 @@ namespace hp {
 
 namespace {
 
-/// With more rounds than these their columns are narrow.
+/// With more rounds than this, their columns are narrow.
 constexpr int WideRounds = 5;
 
 std::vector<SeatPlace> ranked(const std::array<int, MaxSeats>& money, int seats, unsigned winners)
@@ -168,7 +168,7 @@ QVariant StandingsModel::rowHeader(const SeatPlace& standing, int role) const
         return placed;
     case Qt::AccessibleTextRole:
         return standing.won ? tr("%1, has won", "place and person").arg(placed) : placed;
-    case Qt::ToolTipRole: // for those that are too long for their column
+    case Qt::ToolTipRole: // for names that are too long for their column
         return plainTip(placed);
     case Qt::DecorationRole:
         return static_cast<std::size_t>(standing.seat) < marks_.size()

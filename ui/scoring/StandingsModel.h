@@ -1,5 +1,5 @@
-// How a game has come out: a row per seat, the best first, with its money and what each round
-// brought it. A copy, as SummaryModel is.
+// The final standings of a game: one row per seat, the best first, with its money and its coins
+// from each round. The model holds copies, as SummaryModel does.
 #pragma once
 
 #include "engine/game/Summary.h"
@@ -14,7 +14,7 @@
 
 namespace hp {
 
-/// A seat's place in the end, from 1; equals share theirs.
+/// A seat's final place, counted from 1; equal seats share a place.
 struct SeatPlace {
     int place = 1;
     int seat = 0;
@@ -25,19 +25,19 @@ struct SeatPlace {
 class StandingsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    // What it all comes to stands first: it must not go out of sight behind twenty rounds.
+    // The final money comes first: it must stay visible even with twenty rounds.
     enum Column { Money, Start, FirstRound };
     enum Role { CoinsRole = Qt::UserRole + 1, SeatRole, PlaceRole, WinnerRole };
 
-    /// @param rounds that have ended, in order  @param names of the seats in order
-    /// @param winners bit per seat
+    /// @param rounds the rounds that have ended, in order  @param names of the seats, in order
+    /// @param winners one bit per seat
     StandingsModel(std::vector<RoundSummary> rounds, QStringList names, unsigned winners,
                    QObject* parent = nullptr);
 
     const std::vector<SeatPlace>& standings() const { return standings_; }
-    /// Marks in front of the names, by seat.
+    /// Sets the marks in front of the names, by seat.
     void setMarks(std::vector<QPixmap> marks);
-    /// Of the view: headers take fonts whole.
+    /// Sets the font of the view: headers take only whole fonts.
     void setFont(const QFont& font) { font_ = font; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -49,7 +49,7 @@ public:
 
 private:
     QString name(const SeatPlace& standing) const { return isolated(names_[standing.seat]); }
-    /// What a cell says: money, or a round's coins.
+    /// The number in a cell: money, or a round's coins.
     int coins(const SeatPlace& standing, int column) const;
     QString cellText(const SeatPlace& standing, int column) const;
     QString sentence(const SeatPlace& standing, int column) const;

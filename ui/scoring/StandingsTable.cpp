@@ -22,7 +22,7 @@ StandingsTable::StandingsTable(StandingsModel& model, const std::vector<SeatInfo
     setModel(&model);
     const int em = fontMetrics().height();
     dressTable(*this);
-    // With room at the right: a header puts the name right behind.
+    // With a margin at the right, because a header draws the name directly behind the icon.
     const QSize room(em + em / 3, em);
     std::vector<QPixmap> marks;
     for (const SeatInfo& seat : seats) {
@@ -36,7 +36,7 @@ StandingsTable::StandingsTable(StandingsModel& model, const std::vector<SeatInfo
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    // A long name leaves the room to the numbers; the tool tip has all of it.
+    // A long name is cut so that the numbers have room; the tool tip shows all of it.
     verticalHeader()->setTextElideMode(Qt::ElideRight);
     verticalHeader()->setIconSize(room);
     verticalHeader()->setMaximumWidth(mostForNames());
@@ -70,7 +70,7 @@ int StandingsTable::fullWidth() const
 QSize StandingsTable::sizeHint() const
 {
     const int rows = model()->rowCount() * verticalHeader()->defaultSectionSize();
-    // With the scroll bar where the screen has no room for all columns.
+    // Includes the scroll bar if the screen has no room for all columns.
     const bool scrolls = horizontalScrollBar()->maximum() > 0;
     return {fontMetrics().height() * 18,
             horizontalHeader()->sizeHint().height() + rows + 2 * frameWidth() +
@@ -84,7 +84,7 @@ QSize StandingsTable::minimumSizeHint() const
 
 void StandingsTable::resizeEvent(QResizeEvent* event)
 {
-    // Equal columns while they have room; else as narrow as their numbers.
+    // Columns have equal widths if there is room. Otherwise they are as narrow as their numbers.
     verticalHeader()->setMaximumWidth(mostForNames());
     const int names = namesWidth();
     const int room = width() - 2 * frameWidth();
@@ -92,13 +92,13 @@ void StandingsTable::resizeEvent(QResizeEvent* event)
     horizontalHeader()->setSectionResizeMode(even ? QHeaderView::Stretch
                                                   : QHeaderView::ResizeToContents);
     QTableView::resizeEvent(event);
-    // Where a little is missing, the names give way before the last round has to be scrolled to.
+    // If only a little width is missing, names are cut before the last round has to be scrolled to.
     const int left = room - horizontalHeader()->length();
     if (!even && left < names && left >= names * 3 / 4) {
         verticalHeader()->setMaximumWidth(left);
         updateGeometries();
     }
-    updateGeometry(); // the scroll bar comes and goes
+    updateGeometry(); // the scroll bar may have appeared or disappeared
 }
 
 } // namespace hp

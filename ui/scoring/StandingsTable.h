@@ -1,5 +1,5 @@
-// The standings as a table that asks for the room of all its rows: who has won must not need
-// scrolling. Columns scroll once there are more rounds than the window has room for.
+// The standings as a table that asks for the height of all its rows: nobody should have to scroll
+// to see the winner. Columns scroll when the window has no room for all rounds.
 #pragma once
 
 #include <QTableView>
@@ -12,10 +12,10 @@ struct SeatInfo;
 class StandingsTable : public QTableView {
     Q_OBJECT
 public:
-    /// Object name "standingsTable"; in the parent's font.
+    /// Object name "standingsTable". Uses the parent's font.
     StandingsTable(StandingsModel& model, const std::vector<SeatInfo>& seats, QWidget* parent);
 
-    /// With all columns in sight.
+    /// The width at which all columns are visible.
     int fullWidth() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -24,7 +24,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// What the widest column needs.
+    /// The width that the widest column needs.
     int widestColumn() const;
     int mostForNames() const;
     int namesWidth() const;

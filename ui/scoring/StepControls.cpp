@@ -32,7 +32,7 @@ StepControls::StepControls(StepPlayer& player, QWidget* parent) : QWidget(parent
     pause_ = tool("explanationPause");
     all_ = tool("explanationAll");
     for (QPushButton* button : {back_, next_})
-        button->setAutoDefault(true); // Enter presses it too
+        button->setAutoDefault(true); // Enter also presses it
 
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -105,7 +105,7 @@ void StepControls::fit()
         count > 0 ? tr("Step %1 of %2").arg(player_.step() + 1).arg(count) : QString();
     const QString brief =
         count > 0 ? QStringLiteral("%1 / %2").arg(player_.step() + 1).arg(count) : QString();
-    // In a narrow panel the arrows say enough.
+    // In a narrow panel the arrows are enough.
     if (room() < needs(QStringLiteral("88 / 88"))) {
         back_->setText(left);
         next_->setText(right);

@@ -1,5 +1,5 @@
-// The buttons below an explanation: back, next, pause, from the first step, all at once. They ask
-// the player and follow it.
+// The buttons below an explanation: back, next, pause, from the first step, all at once. They
+// control the player and show its state.
 #pragma once
 
 #include <QWidget>
@@ -23,11 +23,11 @@ protected:
 
 private:
     void follow();
-    /// The words of buttons and label, as far as there is room for them.
+    /// Shows the texts of buttons and label if there is room for them.
     void fit();
     void drawIcons();
     void retranslate();
-    /// Before a button is switched off: the keyboard stays near.
+    /// Call before a button is disabled: moves the keyboard focus to a nearby button.
     void keepFocus();
 
     StepPlayer& player_;

@@ -18,7 +18,7 @@ void StepPlayer::setInterval(int milliseconds)
         finish();
     if (state_ == State::Playing)
         startTimer();
-    emit changed(); // what can be done
+    emit changed(); // the possible actions have changed
 }
 
 void StepPlayer::setWaits(bool waits)

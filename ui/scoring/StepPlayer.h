@@ -1,5 +1,6 @@
-// Leads through the steps of an explanation: by itself at a pace that suits each step, or at a
-// person's word. It knows nothing of what the steps say. While it is active somebody still reads.
+// Plays the steps of an explanation: automatically, at a pace that suits each step, or when a
+// person asks for the next step. It does not know the content of the steps. While it is active, a
+// person is still reading.
 #pragma once
 
 #include <QObject>
@@ -14,27 +15,28 @@ class StepPlayer : public QObject {
 public:
     enum class State {
         Resting, ///< nobody waits: read to the end, skipped, or never begun
-        Playing, ///< the next step comes by itself
-        Paused   ///< until somebody goes on
+        Playing, ///< the next step comes automatically
+        Paused   ///< until a person continues
     };
-    /// How long each step stays when it comes by itself, in units of the interval. A step of length
-    /// 0 is passed over in playing; who goes step by step sees it. The last one must not be 0.
+    /// The duration of each automatic step, in units of the interval. Automatic play skips a step
+    /// of length 0, but a person who steps by hand sees it. The last length must not be 0.
     using Lengths = std::vector<double>;
 
     explicit StepPlayer(QObject* parent = nullptr);
 
-    /// Milliseconds of a step of length 1. 0: at once, nothing plays and nothing waits.
+    /// Sets the milliseconds of a step of length 1. 0: all steps appear at once; nothing plays or
+    /// waits.
     void setInterval(int milliseconds);
-    /// Does not go on by itself, but waits at each step for next().
+    /// If set, the player does not go on automatically, but waits at each step for next().
     void setWaits(bool waits);
 
-    /// From the first step on.
+    /// Plays from the first step on.
     void play(Lengths lengths);
-    /// More steps behind those that are there, without losing the place; plays if it rested.
+    /// Appends steps and keeps the current step. A resting player goes on with the new steps.
     void add(const Lengths& lengths);
-    /// From the first step, paused: somebody wants to read.
+    /// Shows the first step, paused, for a person who wants to read.
     void read(Lengths lengths);
-    /// The last step, without anybody waiting.
+    /// Shows the last step; nobody has to wait.
     void show(Lengths lengths);
     void clear() { show({}); }
 
@@ -48,27 +50,27 @@ public:
     bool playsBySelf() const { return interval_ > 0; }
 
 public slots:
-    /// One step; pauses. Whoever steps back in what has been read to its end reads again.
+    /// Goes back one step and pauses. Stepping back after the end makes the player active again.
     void back();
-    /// One step; pauses. Past the end: ended.
+    /// Goes on one step and pauses. After the last step it emits ended().
     void next();
-    /// Pauses, or plays on; from the first step where all has been read.
+    /// Pauses, or plays on. If everything has been read, plays from the first step.
     void toggle();
-    /// From the first step again.
+    /// Starts again from the first step.
     void again();
-    /// Everything at once.
+    /// Shows everything at once.
     void finish();
 
 signals:
-    void changed(); ///< step, number of steps or state
+    void changed(); ///< step, number of steps or state have changed
     void activeChanged(bool active);
-    /// Read to the end or skipped.
+    /// The steps were read to the end or skipped.
     void ended();
 
 private:
     void begin(Lengths lengths, int step, State state);
     void set(int step, State state);
-    /// The state of somebody who reads.
+    /// The state while a person reads.
     State reading() const { return interval_ > 0 ? State::Paused : State::Resting; }
     void startTimer();
     void tick();

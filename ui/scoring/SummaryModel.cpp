@@ -100,7 +100,7 @@ QVariant SummaryModel::headerData(int section, Qt::Orientation orientation, int 
             return {};
         if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
             return names_[section];
-        if (role == Qt::ToolTipRole) // for those that are too long for their column
+        if (role == Qt::ToolTipRole) // for names that are too long for their column
             return plainTip(names_[section]);
         if (role == Qt::DecorationRole && static_cast<std::size_t>(section) < marks_.size())
             return marks_[static_cast<std::size_t>(section)];

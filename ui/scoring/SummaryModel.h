@@ -1,5 +1,5 @@
-// Money by round and line as a table: what each line paid each seat, with the money before and
-// after. A copy of what the summary says, so that it stays when the game goes on.
+// Money by round and line as a table: the payment of each line to each seat, with the money before
+// and after. The model holds a copy, so the summary stays the same when the game goes on.
 #pragma once
 
 #include "engine/game/Summary.h"
@@ -20,17 +20,17 @@ public:
     enum class RowKind {
         Start, ///< money before
         Line,  ///< a line's coins
-        Round, ///< a round's coins, when several rounds are listed
+        Round, ///< a round's coins, if several rounds are listed
         End    ///< money after
     };
     enum Role { RowKindRole = Qt::UserRole + 1, CoinsRole };
 
-    /// @param rounds at least one  @param names of the seats in order
+    /// @param rounds at least one  @param names of the seats, in order
     SummaryModel(std::vector<RoundSummary> rounds, QStringList names, QObject* parent = nullptr);
 
-    /// Marks in front of the names.
+    /// Sets the marks in front of the names.
     void setMarks(std::vector<QIcon> marks);
-    /// Of the view: headers take fonts whole.
+    /// Sets the font of the view: headers take only whole fonts.
     void setFont(const QFont& font) { font_ = font; }
 
     int rowCount(const QModelIndex& parent = {}) const override;

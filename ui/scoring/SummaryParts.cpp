@@ -22,8 +22,9 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::SummaryParts)
 };
 
-/// The columns' names right above their numbers, and each seat's mark right before its name: Qt
-/// puts it to the column's other end, where it seems to belong to the name before.
+/// A header with the columns' names right above their numbers, and each seat's mark directly before
+/// its name. Qt would put the mark at the other end of the column, where it seems to belong to the
+/// previous name.
 class SeatHeader : public QHeaderView {
 public:
     explicit SeatHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
@@ -37,7 +38,7 @@ protected:
     }
     void paintSection(QPainter* painter, const QRect& rect, int section) const override
     {
-        painter->save(); // it leaves everything clipped
+        painter->save(); // paintSection() leaves its clipping set
         QHeaderView::paintSection(painter, rect, section);
         painter->restore();
         const QIcon mark =
@@ -50,7 +51,7 @@ protected:
 
 private:
     int margin() const { return style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, this); }
-    /// As much of the name as has room beside its mark.
+    /// The part of the name that fits beside its mark.
     QString shownName(int section) const
     {
         const QString name = model()->headerData(section, Qt::Horizontal).toString();
@@ -123,7 +124,7 @@ QWidget* scrolled(QWidget* page)
 {
     auto* area = new ScrollPage(page);
     area->setAccessibleName(Text::tr("Summary"));
-    // A stop for Tab only where there is something to scroll.
+    // Tab stops here only if there is something to scroll.
     QObject::connect(
         area->verticalScrollBar(), &QScrollBar::rangeChanged, area,
         [area](int, int most) { area->setFocusPolicy(most > 0 ? Qt::StrongFocus : Qt::NoFocus); });
@@ -165,7 +166,8 @@ LineTable::LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats, QW
     auto* header = new SeatHeader(this);
     setHorizontalHeader(header);
     dressTable(*this);
-    // Numbers first: a long name shows its beginning, and all of it in the tool tip.
+    // Numbers have priority: of a long name, only the beginning is shown. The tool tip shows all of
+    // it.
     int widest = fontMetrics().height() * 5;
     for (int section = 0; section < header->count(); ++section)
         widest = std::max(widest, header->sectionSizeHint(section));

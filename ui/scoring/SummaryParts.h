@@ -1,5 +1,5 @@
-// What the summaries of a round and of a whole game have in common: names and coins in words, the
-// marks of the seats, labels, and the table of lines.
+// Common parts of the summaries of a round and of a whole game: names and coins in words, the marks
+// of the seats, labels, and the table of lines.
 #pragma once
 
 #include <QIcon>
@@ -15,32 +15,34 @@ struct SeatInfo;
 
 /// "Anna, Ben and Carla".
 QString joinedNames(const QStringList& names);
-/// Money as it lies there, without a sign unless it is owed.
+/// An amount of money, without a sign unless it is negative.
 QString coinsText(int coins);
 QStringList namesOf(const std::vector<SeatInfo>& seats);
 
-/// A seat's mark as its widget's theme draws it. @param wreathed in laurel: the seat has won
+/// A seat's mark, drawn in the theme of the widget. @param wreathed adds a laurel wreath: the seat
+/// has won
 QPixmap seatMark(int colour, int size, const QWidget& widget, bool wreathed = false);
 
-/// Names of people may look like markup.
+/// A label for plain text, because people's names may look like markup.
 QLabel* plainLabel(const QString& text, QWidget* parent = nullptr);
-/// The same, large: what it is all about.
+/// The same, in large letters, for the main statement.
 QLabel* headlineLabel(const QString& text, QWidget* parent);
 
-/// Takes the page over: a summary too large for the screen scrolls, by keyboard as well.
+/// Takes ownership of the page. A summary that is too large for the screen scrolls, also by
+/// keyboard.
 QWidget* scrolled(QWidget* page);
 
-/// Names of rows, not buttons; rows as low as a line of text allows.
+/// Makes row headers look like names, not like buttons, and makes rows as low as a line of text.
 void dressTable(QTableView& table);
 
 /// Money by line and person. Object name "summaryTable".
 class LineTable : public QTableView {
     Q_OBJECT
 public:
-    /// In the parent's font.
+    /// Uses the parent's font.
     LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats, QWidget* parent);
 
-    /// Of all its rows, up to a number of them.
+    /// The height of all its rows, but at most of `most` rows.
     int heightOfRows(int most) const;
 };
 

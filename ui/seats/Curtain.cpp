@@ -108,7 +108,7 @@ void Curtain::keyPressEvent(QKeyEvent* event)
         button_->click();
         break;
     default:
-        // Nothing below the curtain answers to keys; the window's shortcuts still do.
+        // Nothing below the curtain gets keys. The window's shortcuts still work.
         event->accept();
     }
 }
@@ -132,7 +132,7 @@ void Curtain::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
 
-    // Folds of cloth from edge to edge, opaque: nothing shines through.
+    // Opaque folds of cloth from edge to edge. They hide everything below.
     const QColor cloth = theme.dark ? QColor(0x4a1f1c) : QColor(0x8c2f28);
     const qreal fold = std::max(36.0, width() / 18.0);
     QLinearGradient folds(0, 0, fold, 0);

@@ -1,4 +1,5 @@
-// Between two people at one screen: hides the whole table until the next one says that he is there.
+// Hides the whole table when one person hands the screen to the next. It stays down until the next
+// person confirms that they are there.
 #pragma once
 
 #include <QElapsedTimer>
@@ -12,19 +13,19 @@ namespace hp {
 class Curtain : public QWidget {
     Q_OBJECT
 public:
-    /// Covers `table` and stays on top of it while it is shown; hidden at first. Object name
-    /// "curtain".
+    /// Covers `table` and stays on top of it while shown. Hidden at first. Object name "curtain".
     explicit Curtain(QWidget* table);
 
-    /// Whom it waits for. `colour`: 0..3.
+    /// Sets the seat that the curtain waits for. `colour`: 0..3.
     void setSeat(const QString& name, int colour);
-    /// So long after it fell nobody can lift it: what is pressed then was meant for the turn.
+    /// Sets how long after it falls the curtain cannot be lifted. Presses in that time were meant
+    /// for the turn before.
     void setPause(int ms) { pause_ = ms; }
     int pause() const { return pause_; }
     QPushButton* button() const { return button_; }
 
 signals:
-    void lifted(); ///< somebody says that he is there; the curtain does not hide itself
+    void lifted(); ///< the next person has confirmed; the curtain does not hide itself
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

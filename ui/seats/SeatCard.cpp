@@ -64,7 +64,7 @@ void SeatCard::showRow(const QModelIndex& index)
     winner_ = index.data(SeatModel::WinnerRole).toBool();
     const int money = index.data(SeatModel::MoneyRole).toInt();
     if (!known_ || money != money_)
-        // An earlier state that is only looked at is no payment.
+        // Show no payment for an earlier state that a person only looks back at.
         countTo(money, !known_ || !index.data(SeatModel::PlayedRole).toBool());
     known_ = true;
     if (thinking_ && animated_ && !dotTimer_.isActive()) {
@@ -144,7 +144,7 @@ void SeatCard::paintEvent(QPaintEvent*)
     painter.setPen(toMove_ || winner_ ? QPen(ring, 4) : QPen(theme.panelBorder, 1));
     painter.drawRoundedRect(card, 8, 8);
     if (toMove_) {
-        // An arrow into the market: whose turn it is must be seen without colours, too.
+        // An arrow towards the market marks whose turn it is. Colour alone must not tell it.
         QPainterPath pointer(QPointF(card.right() - 1, card.center().y() - em * 0.7));
         pointer.lineTo(card.right() + Pointer - 1, card.center().y());
         pointer.lineTo(card.right() - 1, card.center().y() + em * 0.7);
@@ -239,7 +239,7 @@ void SeatCard::paintStalls(QPainter& painter, const QRectF& row) const
     const qreal countWidth = fontMetrics().horizontalAdvance(times(8)) + 1;
     const qreal disc =
         low_ ? std::min(row.height(), cell - countWidth - 6) : std::min(em * 2.1, cell - 4);
-    // The count stands below the piece, or to its right.
+    // The count is drawn below the piece, or to its right.
     const auto pieceIn = [&](const QRectF& area, qreal side) {
         return low_ ? QRectF(area.left() + (disc - side) / 2, area.center().y() - side / 2, side,
                              side)
@@ -277,8 +277,8 @@ bool SeatCard::event(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    // Not as a property: screen readers would say it all once more, with the markup for the
-    // breaks between the lines.
+    // Do not set the toolTip property. Screen readers would read the text again, with the markup
+    // for the line breaks.
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
                        QStringLiteral("<qt>%1</qt>").arg(accessibleName().toHtmlEscaped()), this);
     return true;
@@ -286,7 +286,7 @@ bool SeatCard::event(QEvent* event)
 
 void SeatCard::keyPressEvent(QKeyEvent* event)
 {
-    // One stop for Tab; the arrows go from card to card.
+    // The cards are one Tab stop. The arrow keys move from card to card.
     const bool forward = event->key() == Qt::Key_Down;
     if (!forward && event->key() != Qt::Key_Up) {
         QWidget::keyPressEvent(event);

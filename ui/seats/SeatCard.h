@@ -1,5 +1,5 @@
-// One seat's card: ring mark, name, money, level, unplaced stalls by rank, the hidden tile. Where
-// there is little height, the stalls are smaller and their counts stand beside them.
+// One seat's card: ring mark, name, money, level, unplaced stalls by rank, the hidden tile. If
+// there is little height, the stalls are smaller and their counts are beside them.
 #pragma once
 
 #include <QModelIndex>
@@ -15,15 +15,15 @@ class SeatCard : public QWidget {
 public:
     explicit SeatCard(int seat, QWidget* parent = nullptr);
 
-    /// Takes over what the model's row says.
+    /// Shows the data of the model's row.
     void showRow(const QModelIndex& index);
     void setAnimated(bool animated);
     void setLow(bool low);
-    /// Of a card in either form.
+    /// The height of a card in either form.
     int heightOf(bool low) const;
-    /// What is written on the card for the moment: it counts towards the seat's money.
+    /// The money that the card shows at the moment, while it counts towards the seat's money.
     int shownMoney() const { return shownMoney_; }
-    /// What the last turn has paid, while that stands beside the money; else 0.
+    /// The payment of the last turn, while the card shows it beside the money; else 0.
     int shownChange() const { return change_; }
 
     QSize sizeHint() const override;
@@ -48,7 +48,7 @@ private:
     QVector<int> stalls_;
     int money_ = 0;
     int shownMoney_ = 0;
-    int change_ = 0; ///< the latest payment, told for a while
+    int change_ = 0; ///< the latest payment, shown for a while
     int hidden_ = 0;
     int colour_ = 0;
     bool toMove_ = false;

@@ -118,7 +118,7 @@ void SeatsView::resizeEvent(QResizeEvent* event)
 
 bool SeatsView::eventFilter(QObject* watched, QEvent* event)
 {
-    // Once the scroll bar knows of it.
+    // Wait until the scroll bar has its new range.
     if (event->type() == QEvent::Resize)
         QTimer::singleShot(0, this, &SeatsView::followTurn);
     return QWidget::eventFilter(watched, event);

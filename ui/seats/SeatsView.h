@@ -1,5 +1,5 @@
-// The seats around the market, a card each: name, money, unplaced stalls, the hidden tile, whose
-// turn it is and who thinks.
+// The seats around the market, one card each: name, money, unplaced stalls, the hidden tile, whose
+// turn it is and who is thinking.
 #pragma once
 
 #include <QWidget>
@@ -19,13 +19,15 @@ class SeatsView : public QWidget {
 public:
     explicit SeatsView(SeatModel& model, QWidget* parent = nullptr);
 
-    /// Money that counts up or down, a waiting computer's dots. Default: on.
+    /// Turns on or off the animation of counting money and of a waiting computer's dots. Default:
+    /// on.
     void setAnimated(bool animated);
     bool animated() const { return animated_; }
     int cardCount() const { return static_cast<int>(cards_.size()); }
     QWidget* card(int row) const;
     QSize sizeHint() const override;
-    /// What the cards need, without scrolling; there is a low form for where that is too much.
+    /// The height that the cards need without scrolling. The low form is for windows where the
+    /// usual form does not fit.
     int cardsHeight(bool low = false) const;
 
 protected:
@@ -36,9 +38,9 @@ protected:
 private:
     void rebuild();
     void refresh(int first, int last);
-    /// Low cards where the others would not all be seen.
+    /// Uses low cards if the usual ones would not all fit.
     void fitCards();
-    /// Whoever is to move is in sight, where there is not room for all.
+    /// Scrolls to the seat to move if there is not room for all cards.
     void followTurn();
 
     SeatModel& model_;

@@ -14,7 +14,7 @@ namespace hp {
 
 namespace {
 
-/// The mark of the seat that played, and the turn; later turns than the shown one are faint.
+/// Paints the mark of the seat that played, and the turn. Turns after the shown one are faint.
 class TurnDelegate : public QStyledItemDelegate {
 public:
     TurnDelegate(const GameSession& session, const TurnModel& model, QObject* parent)
@@ -22,7 +22,7 @@ public:
     {
     }
 
-    /// As wide as the list: what is wider would reach behind its edge.
+    /// As wide as the list. A wider row would extend past the edge of the list.
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
     {
         const int em = option.fontMetrics.height();
@@ -61,7 +61,7 @@ public:
         painter->restore();
     }
 
-    /// The whole text where it is cut.
+    /// Shows the whole text as a tool tip if the row cuts it.
     bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
                    const QModelIndex& index) override
     {
@@ -81,7 +81,8 @@ private:
         return option.rect.adjusted(option.fontMetrics.height() + 10, 0, -4, 0);
     }
 
-    /// Cut in the middle: number and person stand in front, the square at the end.
+    /// Cuts the text in the middle: the number and the person are at the front, the square is at
+    /// the end.
     static QString shortened(const QStyleOptionViewItem& option, const QModelIndex& index)
     {
         return option.fontMetrics.elidedText(index.data(Qt::DisplayRole).toString(),
@@ -103,13 +104,13 @@ TurnList::TurnList(TurnModel& model, GameSession& session, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setResizeMode(QListView::Adjust);
     setItemDelegate(new TurnDelegate(session_, model_, this));
-    // Rows that go away move the current one, which nobody has chosen.
+    // Removing rows moves the current row. That is not a choice by the person.
     connect(&model_, &QAbstractItemModel::rowsAboutToBeRemoved, this,
             [this] { following_ = true; });
     setModel(&model_);
     connect(&model_, &QAbstractItemModel::rowsRemoved, this, [this] { following_ = false; });
     connect(&session_, &GameSession::shownChanged, this, &TurnList::followShown);
-    // Nobody looks back while the curtain is down, as with the buttons.
+    // Nobody may look back while the curtain is down. The buttons follow the same rule.
     connect(&session_, &GameSession::stateChanged, this, &TurnList::followCurtain);
     connect(this, &QListView::clicked, this,
             [this](const QModelIndex& index) { session_.stepTo(stepOf(index)); });
@@ -128,7 +129,8 @@ int TurnList::stepOf(const QModelIndex& index) const
 void TurnList::currentChanged(const QModelIndex& current, const QModelIndex& previous)
 {
     QuietView::currentChanged(current, previous);
-    // The first row becomes the current one when the list gets the focus: that chooses nothing.
+    // When the list gets the focus, Qt makes the first row current. That is not a choice by the
+    // person.
     if (following_ || !current.isValid() || !previous.isValid() || !hasFocus())
         return;
     session_.stepTo(stepOf(current));
@@ -157,7 +159,7 @@ void TurnList::followCurtain()
 void TurnList::showEvent(QShowEvent* event)
 {
     QListView::showEvent(event);
-    // Nothing scrolls while it is hidden. Once its place is known: it comes with a size of its own.
+    // A hidden list does not scroll. Wait until the layout has set its size.
     QTimer::singleShot(0, this, &TurnList::followShown);
 }
 

@@ -1,4 +1,4 @@
-// All turns of the game; choosing one shows the market after it.
+// All turns of the game. Choosing one shows the market after it.
 #pragma once
 
 #include "ui/shell/QuietView.h"
@@ -29,7 +29,7 @@ private:
 
     TurnModel& model_;
     GameSession& session_;
-    bool following_ = false; ///< the current row follows the session, not the other way round
+    bool following_ = false; ///< the current row follows the session; nobody has chosen it
 };
 
 } // namespace hp

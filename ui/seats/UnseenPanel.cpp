@@ -19,7 +19,7 @@ namespace hp {
 
 namespace {
 
-/// A small tile with "×2" below; faint when all of its kind have been seen.
+/// Paints a small tile with "×2" below. It is faint when all tiles of its kind have been seen.
 class UnseenDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -106,7 +106,7 @@ int UnseenPanel::heightForTiles(int width) const
     const int inside = width - margins.left() - margins.right();
     const QSize item = list_->sizeHintForIndex(model_.index(0));
     const int step = item.width() + list_->spacing();
-    // The list lays out as if a scroll bar were there.
+    // The list's layout always reserves the width of a scroll bar.
     const int row = inside - list_->verticalScrollBar()->sizeHint().width() - list_->spacing();
     const int perRow = std::max(1, row / std::max(1, step));
     const int rows = (model_.rowCount() + perRow - 1) / perRow;

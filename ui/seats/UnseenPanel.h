@@ -1,4 +1,4 @@
-// Which tiles are still unseen, drawn small with their counts: shown on request.
+// Shows on request which tiles are still unseen, drawn small with their counts.
 #pragma once
 
 #include <QWidget>
@@ -16,7 +16,7 @@ public:
     explicit UnseenPanel(SupplyModel& model, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
-    /// What all tiles need, without scrolling, at that width.
+    /// The height that all tiles need at that width without scrolling.
     int heightForTiles(int width) const;
 
 protected:

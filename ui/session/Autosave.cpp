@@ -95,8 +95,8 @@ bool Autosave::flush()
     if (path_.isEmpty() || !dirty_)
         return QFile::exists(path_);
     QDir().mkpath(QFileInfo(path_).absolutePath());
-    // Away before the record and back after it: a game must never be taken for the one in another
-    // file.
+    // Remove the note before writing the record and write it again afterwards. Otherwise one game
+    // could be taken for the game in another game's file.
     const bool sameFile = notedFile() == session_.filePath();
     QFile note(notePath());
     const bool noteIsGone = sameFile || !note.exists() || note.remove();
@@ -107,13 +107,13 @@ bool Autosave::flush()
     if (failure) {
         if (!complained_)
             emit failed(wording(*failure));
-        complained_ = true; // once is enough: it would come again with every turn
+        complained_ = true; // report it once, not again with every turn
         return false;
     }
     dirty_ = false;
     complained_ = false;
     if (!sameFile && !session_.filePath().isEmpty()) {
-        // Without it the game comes back as one that was never saved.
+        // Without the note, the game is restored as one that was never saved.
         writeWholeFile(notePath(), session_.filePath().toUtf8());
     }
     return true;
@@ -124,7 +124,7 @@ QString Autosave::notePath() const
     return path_ + QStringLiteral(".file");
 }
 
-/// With the ending of games still last, so that the Open dialog offers it.
+/// Keeps the suffix of game files at the end, so that the Open dialog offers the file.
 QString Autosave::damagedPath() const
 {
     const QFileInfo info(path_);

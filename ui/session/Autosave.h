@@ -1,6 +1,6 @@
 // Keeps the running game on disk, so that a closed window, a log-out or a power cut loses nothing.
-// Written soon after every change and when the application becomes inactive (a log-out may never
-// deliver a close).
+// Writes soon after every change, and when the application becomes inactive, because a log-out may
+// not deliver a close event.
 #pragma once
 
 #include "ui/session/GameSession.h"
@@ -16,14 +16,14 @@ public:
     Autosave(GameSession& session, QString path, QObject* parent = nullptr);
     ~Autosave() override;
 
-    /// Opens what was saved last, if it can be read, as the game in its file where that is still
-    /// there. A file that cannot be read is kept beside under another name, never deleted, and
-    /// reported by failed(); where it cannot be moved away, nothing is written over it.
+    /// Opens the game that was saved last, if it can be read. If the game's own file still exists,
+    /// the restored game belongs to that file. A file that cannot be read is renamed, never
+    /// deleted, and reported by failed(). If it cannot be renamed, nothing overwrites it.
     bool restore();
-    /// What is kept is the game of that file, played on. (A record only ever grows.)
+    /// The kept game is the game of that file with further turns. (A record only ever grows.)
     bool isAheadOf(const QString& file) const;
-    /// Writes now if something has changed since; what could not be written is tried again the next
-    /// time. Returns whether the game, if there is one, lies there as it is.
+    /// Writes now if something has changed since the last write. If writing fails, the next call
+    /// tries again. Returns whether the game, if there is one, is on disk in its present state.
     bool flush();
 
 signals:
@@ -32,7 +32,7 @@ signals:
 private:
     QString notePath() const;
     QString damagedPath() const;
-    /// The game's own file, as far as it has one: noted beside what is kept of it.
+    /// The path of the game's own file, if it has one. It is noted beside the autosaved record.
     QString notedFile() const;
 
     GameSession& session_;
@@ -40,7 +40,7 @@ private:
     QTimer timer_;
     bool dirty_ = false;
     bool complained_ = false;
-    bool inTheWay_ = false; ///< what could not be read, and not be moved away either
+    bool inTheWay_ = false; ///< a file there can neither be read nor be renamed
 };
 
 } // namespace hp

@@ -6,7 +6,7 @@
 namespace hp {
 
 namespace {
-/// For a tile that was drawn after somebody has said "Move Now".
+/// For a drawn tile, after a person has chosen "Move Now".
 constexpr double HurriedSeconds = 0.05;
 } // namespace
 
@@ -35,7 +35,8 @@ void ComputerTurns::think(const SeatView& view, RulesPtr rules, const QString& l
 void ComputerTurns::decide(const Decision& decision)
 {
     decision_ = decision;
-    // Also without a wait by way of the timer: a whole game of computers must not nest its turns.
+    // Use the timer even if there is no wait. Otherwise the turns of a game among computers would
+    // nest their calls.
     timer_.start(decision.draw ? 0 : restOfPause());
 }
 
@@ -76,7 +77,7 @@ void ComputerTurns::startPause()
 
 int ComputerTurns::restOfPause() const
 {
-    return sinceTurn_.isValid() // maybe weeks ago
+    return sinceTurn_.isValid() // the last turn may be weeks ago
                ? static_cast<int>(std::max(pause_ - sinceTurn_.elapsed(), qint64{0}))
                : 0;
 }

@@ -1,5 +1,5 @@
-// The turns that nobody at the table decides on: a computer thinks about one, and then it waits
-// until people have been able to follow the turn before. One at a time.
+// Plays the turns that no person decides on. A computer thinks about a turn. Then the turn waits
+// until people have been able to follow the turn before. One turn at a time.
 #pragma once
 
 #include "engine/players/Player.h"
@@ -21,30 +21,30 @@ public:
 
     /// Milliseconds between one turn and the next.
     void setPace(int milliseconds);
-    /// The most that a computer may think before a turn, and again about a tile that it has drawn;
-    /// from its next thought on.
+    /// Sets the most time that a computer may think before a turn, and again about a tile that it
+    /// has drawn. Applies from its next search on.
     void setThinkSeconds(double seconds) { thinkSeconds_ = seconds; }
     double thinkSeconds() const { return thinkSeconds_; }
 
-    /// Has a level think; `rules` keeps alive what the view points at.
+    /// Lets a level think. `rules` keeps the rules alive that the view points at.
     void think(const SeatView& view, RulesPtr rules, const QString& level, std::uint64_t seed);
-    /// This will be played. A drawing does not wait.
+    /// Sets the decision that will be played. A draw does not wait.
     void decide(const Decision& decision);
-    /// Somebody thinks, or a decision waits to be played.
+    /// A level is thinking, or a decision waits to be played.
     bool isBusy() const { return thinker_.busy() || decision_; }
-    /// What has been found so far is played without a wait, also what follows a drawing.
+    /// Plays the best turn found so far without a wait, and also the placing after a draw.
     void hurry();
-    /// Forgets what is under way. @return something was
+    /// Drops the thinking or the decision under way. @return whether there was one
     bool stop();
-    /// A turn has just been played: people want to see it.
+    /// Call when a turn has been played: people want to see it.
     void startPause();
-    /// The market is looked at only now; a hurried pause stays short.
+    /// Call when people begin to look at the market only now. A hurried pause stays short.
     void restartPause() { sinceTurn_.start(); }
-    /// There is nothing to follow yet.
+    /// Call when there is no turn to follow yet.
     void skipPause() { pause_ = 0; }
 
 signals:
-    /// It is to be played now.
+    /// The decision is to be played now.
     void due(const hp::Decision& decision);
 
 private:
@@ -59,7 +59,7 @@ private:
     int pace_ = 700;
     int pause_ = 0; ///< after the last turn
     double thinkSeconds_ = 0.5;
-    bool hurried_ = false; ///< for the rest of the turn under way, also after a drawing
+    bool hurried_ = false; ///< for the rest of the turn under way, also after a draw
 };
 
 } // namespace hp

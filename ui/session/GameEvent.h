@@ -1,4 +1,4 @@
-// What a GameSession tells of: one thing that somebody has done in the game.
+// One thing that has happened in the game, reported by a GameSession.
 #pragma once
 
 namespace hp {
@@ -7,16 +7,16 @@ struct TurnReport;
 
 struct GameEvent {
     enum class Kind {
-        Turn,    ///< was played, at the latest state; the report says what it has ended, too
-        Drawing, ///< of a tile that is not placed yet
+        Turn,    ///< was played at the latest state; the report also says what it has ended
+        Drawing, ///< a tile was drawn and is not placed yet
         TakenBack,
-        Redone, ///< a drawing; a turn comes as Turn
-        Round,  ///< has begun
-        Saved   ///< maybe in another file
+        Redone, ///< a draw was redone; a redone turn comes as Turn
+        Round,  ///< a round has begun
+        Saved   ///< the game was saved, maybe to another file
     };
     Kind kind;
-    int seat = -1;                      ///< of a Turn or a Drawing
-    const TurnReport* report = nullptr; ///< of a Turn; valid while it is told of
+    int seat = -1;                      ///< for a Turn or a Drawing
+    const TurnReport* report = nullptr; ///< for a Turn; valid only while the event is handled
 };
 
 } // namespace hp

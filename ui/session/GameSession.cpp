@@ -31,7 +31,7 @@ int GameSession::humans() const
 
 int GameSession::thinkingSeat() const
 {
-    // A person's forced pass is waited with, too, but nobody thinks about it.
+    // A person's forced pass also waits, but no computer thinks about it.
     return isWaiting() && !isHuman(timeline_->game().toMove()) ? timeline_->game().toMove() : -1;
 }
 
@@ -174,7 +174,7 @@ void GameSession::tellOfStandIns()
     });
     if (stranger == seats().end())
         return;
-    constexpr int longest = 40; // of a command
+    constexpr int longest = 40; // longest part of a command that is shown
     QString player = QString::fromStdString(stranger->player);
     if (player.size() > longest)
         player = player.left(longest) + QChar(0x2026);
@@ -213,9 +213,10 @@ void GameSession::updateViewer()
         }
         return;
     }
-    // With several people at one screen the table is turned to whoever is to move; a curtain comes
-    // down in between when that seat has something to hide. While others act nobody's tile lies
-    // open: who waits has to look at the table, too; at the end of a round all look at the scores.
+    // With several people at one screen the table is turned to the seat to move. A curtain comes
+    // down in between if that seat has something to hide. While other seats act, no hidden tile is
+    // shown, because the person who waits also looks at the table. At the end of a round everybody
+    // looks at the scores.
     const int seat = game.toMove();
     const bool acts = game.phase() == Phase::Playing && seat == viewer_;
     if (viewer_ >= 0 && (!isHuman(viewer_) || (!acts && game.hiddenCount(viewer_) > 0)))
@@ -253,7 +254,7 @@ void GameSession::commit(const GameEvent& event, bool explained)
 {
     showLatest();
     updateViewer();
-    // What was paid holds the curtain up until it is known whether somebody explains it.
+    // After a payment, hold the curtain up until it is known whether a view explains the payment.
     curtainHeld_ = curtainSeat_ >= 0 && event.report && !event.report->lines.empty();
     updateShown();
     tellIfEnded(explained);
@@ -303,7 +304,7 @@ QString GameSession::requestTurn(const Turn& turn)
     const Game& game = timeline_->game();
     if (const Failure failure = game.check(turn))
         return wording(failure->message);
-    // A person draws first and sees the tile; naming one unseen would be choosing it.
+    // A person draws first and sees the tile. Naming an unseen tile would be choosing it.
     if (turn.kind == TurnKind::Draw && game.inHand() == NoPiece)
         return tr("Draw a tile first.");
     afterTurn(timeline_->play(turn));
@@ -329,7 +330,7 @@ void GameSession::requestNextRound()
         return;
     const bool explained = leaveTurn();
     timeline_->nextRound();
-    viewer_ = -1; // a tile that nobody has seen: whoever it belongs to may not be at the screen
+    viewer_ = -1; // the new hidden tile is still unseen, and its owner may not be at the screen
     computers_.startPause();
     commit({GameEvent::Kind::Round}, explained);
 }
@@ -377,7 +378,7 @@ void GameSession::redo()
              (timeline_->game().inHand() != NoPiece || !takenBackUpToPerson()) &&
              timeline_->game().phase() == Phase::Playing);
     if (timeline_->game().round() != round)
-        viewer_ = -1; // as where it was dealt
+        viewer_ = -1; // as in nextRound(), where the tile is dealt
     const bool played = step->kind == Timeline::Step::Kind::Turn;
     if (played) {
         afterTurn(step->report, explained);
@@ -388,7 +389,7 @@ void GameSession::redo()
 
 void GameSession::stepTo(int step)
 {
-    if (!hasGame() || curtainSeat() >= 0) // nobody would see where it has gone
+    if (!hasGame() || curtainSeat() >= 0) // the curtain would hide the change
         return;
     const int target = std::clamp(step, 0, stepCount() - 1);
     if (target == shownStep_)
@@ -396,7 +397,7 @@ void GameSession::stepTo(int step)
     const bool wasLatest = atLatest();
     shownStep_ = target;
     if (wasLatest)
-        stopComputers(); // they wait while somebody looks back
+        stopComputers(); // computers wait while a person looks back
     const bool explained = std::exchange(explaining_, false);
     if (atLatest())
         curtainHeld_ = false;
@@ -415,7 +416,7 @@ void GameSession::setPlayers(const std::vector<SeatInfo>& players)
     stopComputers();
     for (int seat = 0; seat < seatCount(); ++seat) {
         const SeatInfo& player = players[static_cast<std::size_t>(seat)];
-        if (seatInfo(seat) != player) // the record names those who sat down, and nobody else
+        if (seatInfo(seat) != player) // the record names only players that have changed
             timeline_->sit(seat, player);
     }
     modified_ = true;
@@ -444,7 +445,7 @@ void GameSession::setExplaining(bool explaining)
         return;
     if (!explaining) {
         explaining_ = false;
-        computers_.restartPause(); // a moment for the market before the next turn
+        computers_.restartPause(); // show the market for a moment before the next turn
         if (atLatest())
             curtainHeld_ = false;
         tellIfEnded(true);
@@ -474,7 +475,7 @@ void GameSession::proceed()
         return;
     if (game.mustPass()) {
         computers_.decide(Decision::play(Turn::pass()));
-        emit stateChanged(); // it can be hurried
+        emit stateChanged(); // the pass can be hurried
         return;
     }
     if (!isHuman(game.toMove()))
@@ -484,11 +485,11 @@ void GameSession::proceed()
 void GameSession::think()
 {
     const int seat = timeline_->game().toMove();
-    // The seed depends on the place in the game alone, so that a seeded game can be repeated.
+    // The seed depends only on the place in the game, so that a seeded game can be repeated.
     const std::uint64_t seed =
         Random::stream(timeline_->seed(), 1000 + timeline_->steps().size()).next();
     const std::string& level = seatInfo(seat).player;
-    // Those that search play by what has been learned.
+    // The levels that search use the learned weights.
     if (!weightsChecked_ && mostNodes(level) != std::uint64_t{0}) {
         weightsChecked_ = true;
         if (const Failure broken = weightsFailure())
@@ -504,9 +505,10 @@ void GameSession::playDecision(Decision decision)
 {
     const Game& game = timeline_->game();
     if (decision.draw ? !game.canDraw() : game.check(decision.turn).has_value()) {
-        // A computer's answer is checked like a person's; a wrong one must not stop the game.
+        // The rules check a computer's answer like a person's. A wrong answer must not stop the
+        // game.
         qWarning("seat %d answered with an illegal turn; another one is played", game.toMove());
-        std::vector<Turn> turns; // drawing is not among them
+        std::vector<Turn> turns; // does not contain draws
         game.legalTurns(turns);
         decision = turns.empty() ? Decision::drawTile() : Decision::play(turns.front());
     }

@@ -1,6 +1,6 @@
-// The one object that owns the running game. Views send requests, the engine decides, signals tell
-// what has happened. Secrets stay here: shown() is a SeatView of the viewer, and the lists below
-// hold public events only.
+// The only object that owns the running game. Views send requests, the engine decides, and signals
+// report what has happened. Secrets stay here: shown() is a SeatView of the viewer, and the lists
+// below hold public events only.
 #pragma once
 
 #include "engine/game/Summary.h"
@@ -32,58 +32,58 @@ public:
 
     // --- reading ------------------------------------------------------------------------------
     bool hasGame() const { return timeline_ != nullptr; }
-    // The rest needs hasGame().
+    // The other functions of this section need hasGame().
     const Rules& rules() const { return timeline_->rules(); }
     const RuleSet& ruleSet() const { return timeline_->rules().set(); }
     int seatCount() const { return timeline_->rules().seats(); }
     const std::vector<SeatInfo>& seats() const { return timeline_->seats(); }
     const SeatInfo& seatInfo(int seat) const { return seats()[static_cast<std::size_t>(seat)]; }
-    /// A person takes its turns: for who is no level (an external program, the level of a version
-    /// to come) a person does it, too, until somebody else is chosen.
+    /// A person takes this seat's turns. If the player is no known level (an external program, or a
+    /// level of a later version), a person takes its turns until another player is chosen.
     bool isHuman(int seat) const;
-    /// Whose eyes are on the table: their hidden tile is visible. -1: nobody's (curtain,
-    /// onlookers).
+    /// The seat whose hidden tile is visible. -1: none (curtain, onlookers).
     int viewer() const { return viewer_; }
-    /// What the viewer may know of the state that is shown (the latest, or an earlier one).
+    /// What the viewer may know of the shown state (the latest one, or an earlier one).
     const SeatView& shown() const { return shown_; }
     /// The latest state is shown, not an earlier one.
     bool atLatest() const { return shownStep_ + 1 == stepCount(); }
-    /// Places to step through: after each deal, each turn, and a drawing not yet placed.
+    /// The number of stops for stepping through the game: after each deal, after each turn, and
+    /// after a draw not yet placed.
     int stepCount() const { return static_cast<int>(stops_.size()); }
     int shownStep() const { return shownStep_; }
-    /// Index into the timeline's steps of a place to step to.
+    /// The index into the timeline's steps of one of these stops.
     std::size_t timelineStep(int step) const { return stops_[static_cast<std::size_t>(step)]; }
     Timeline::Step::Kind stepKind(std::size_t timelineStep) const
     {
         return timeline_->steps()[timelineStep].kind;
     }
-    /// The place to step to that shows the market after that step of the timeline.
+    /// The stop that shows the market after that step of the timeline.
     int stepOfTimeline(std::size_t timelineStep) const;
-    /// Public events up to the shown state, or all of them.
+    /// Public events up to the shown state, or all of them if `all`.
     std::vector<const Timeline::Step*> turns(bool all) const;
     std::vector<ScoredLine> scoredLines() const; ///< up to the shown state
-    /// The market after a step of the timeline as onlookers saw it, nobody's hidden tiles; and the
-    /// lines paid up to then. None: there is no such step.
+    /// The market after a step of the timeline as onlookers saw it, without hidden tiles, and the
+    /// lines paid up to then. Nothing if there is no such step.
     std::optional<SeatView> viewAfter(std::size_t timelineStep) const;
     std::vector<ScoredLine> scoredLinesAfter(std::size_t timelineStep) const;
     std::vector<RoundSummary> roundSummaries() const { return hp::roundSummaries(*timeline_); }
     unsigned winners() const { return timeline_->game().winners(); }
     Phase latestPhase() const { return timeline_->game().phase(); }
-    /// The seat a computer is thinking for, or -1.
+    /// The seat that a computer is thinking for, or -1.
     int thinkingSeat() const;
-    /// A computer's turn, or a forced pass, is on its way: moveNow() has something to hurry.
+    /// A computer's turn or a forced pass is about to be played: moveNow() can hurry it.
     bool isWaiting() const;
-    /// The seat the curtain waits for, or -1 when it is up.
+    /// The seat that the curtain waits for, or -1 when it is up.
     int curtainSeat() const { return curtainHeld_ ? -1 : curtainSeat_; }
-    /// What was paid is being explained: computers' turns and the curtain wait for it.
+    /// A view is explaining a payment. Computers' turns and the curtain wait for it.
     bool isExplaining() const { return explaining_; }
     /// It is a person's turn, the curtain is up and the latest state is shown.
     bool personMayAct() const;
     bool canTakeBack() const;
     bool canRedo() const;
     bool isModified() const { return modified_; }
-    /// Modified, and somebody would miss it: what computers did before a person's first turn is
-    /// nobody's work.
+    /// The game is modified, and a person would miss the change. Turns of computers before a
+    /// person's first turn do not count.
     bool hasUnsavedWork() const;
     const QString& filePath() const { return filePath_; }
     GameRecord record() const { return timeline_->record(); }
@@ -101,7 +101,7 @@ public:
     void adopt(Timeline timeline, const QString& path, bool modified);
 
 public slots:
-    // What can be refused answers why, in words; empty: it is done.
+    // Requests that can be refused return the reason in words; empty: done.
     QString newGame(const hp::GameSetup& setup);
     QString requestDraw();
     QString requestTurn(const hp::Turn& turn);
@@ -114,59 +114,63 @@ public slots:
     void stepBack() { stepTo(shownStep_ - 1); }
     void stepForward() { stepTo(shownStep_ + 1); }
     void stepLast() { stepTo(stepCount() - 1); }
-    /// Has the computer that is thinking play what it has found so far.
+    /// Makes the computer that is thinking play the best turn found so far.
     void moveNow() { computers_.hurry(); }
-    /// Changes who plays, also in the middle of a game: all seats at once, or two that change
-    /// places would pass through a table with one person, to whom nothing is hidden.
+    /// Changes the players, also in the middle of a game. It sets all seats at once: if two players
+    /// changed places one by one, the table would have only one person for a moment, and nothing
+    /// would be hidden from that person.
     void setPlayers(const std::vector<hp::SeatInfo>& players);
-    /// Computers wait while a dialog that is about the game is open.
+    /// Computers wait while a dialog about the game is open.
     void setPaused(bool paused);
-    /// Whoever explains what was paid says when it begins and when it has ended; begun while a turn
-    /// is told of, it holds the next person's curtain up, too. People need not wait:
-    /// a turn of theirs that pays nothing, and whatever leads elsewhere in the game, ends it.
+    /// A view that explains a payment calls this when it begins and when it ends. If it begins
+    /// while happened() reports the turn, it also holds the next person's curtain up. People need
+    /// not wait: a person's turn that pays nothing, and any move to another place in the game, end
+    /// the explanation.
     void setExplaining(bool explaining);
 
 signals:
-    // What there is to see.
-    void gameReset();    ///< another game: models start afresh
+    // Signals about what views show.
+    void gameReset();    ///< another game: models start again
     void shownChanged(); ///< shown() has changed
     void seatsChanged(); ///< names, players or colours
-    void stateChanged(); ///< anything that enables or disables actions, the curtain among it
-    /// What has been done, once shown() is what comes after it.
+    void stateChanged(); ///< anything that enables or disables actions, including the curtain
+    /// Something has happened. shown() is already the state after it.
     void happened(const hp::GameEvent& event);
-    void thinkingChanged(int seat); ///< -1: nobody thinks
-    /// When it ends, shown() is already what comes after it.
+    void thinkingChanged(int seat); ///< -1: no computer is thinking
+    /// When an explanation ends, shown() is already the state after it.
     void explainingChanged(bool explaining);
-    /// Something about this game that people should know, though nobody has asked.
+    /// People should know this about the game, although nobody has asked.
     void warned(const QString& what);
 
 private:
-    /// The one way by which a change of the running game reaches models and views: shows the latest
-    /// state to whoever may see it, tells of it, and goes on.
-    /// @param explained something earlier was being explained, and is no longer
+    /// The only way in which a change of the running game reaches models and views. It shows the
+    /// latest state to whoever may see it, reports the event, and goes on.
+    /// @param explained an explanation was running and has ended
     void commit(const GameEvent& event, bool explained);
     void tell(const GameEvent& event);
     void showLatest();
-    /// Ends what belongs to the turn under way. @return something was being explained
+    /// Ends everything that belongs to the turn under way. @return whether an explanation was
+    /// running
     bool leaveTurn();
     void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified);
-    /// Says so where a person takes the turns of a player that the window cannot start.
+    /// Warns if a person takes the turns of a player that the window cannot start.
     void tellOfStandIns();
     void rebuildStops();
     void updateShown();
     void updateViewer();
-    /// Once what is shown is what comes after it. @param explained until now
+    /// Reports the end of an explanation. Call when shown() is the state after it. @param explained
+    /// an explanation was running until now
     void tellIfEnded(bool explained);
     void proceed();
-    /// For whoever is to move.
+    /// Draws a tile for the seat to move.
     void drawTile();
-    /// @param explained something earlier was being explained, and is no longer
+    /// @param explained an explanation was running and has ended
     void afterTurn(const TurnReport& played, bool explained = false);
     void think();
-    /// Plays what a computer has decided on.
+    /// Plays a computer's decision.
     void playDecision(Decision decision);
     void stopComputers();
-    /// Why nothing that this screen asks for is done now; empty when it is.
+    /// The reason why this screen may not ask for anything now; empty if it may.
     QString whyNotAsk() const;
     int humans() const;
     bool takenBackUpToPerson() const;
@@ -177,12 +181,12 @@ private:
     int shownStep_ = 0;
     int viewer_ = -1;
     int curtainSeat_ = -1;
-    bool curtainHeld_ = false; ///< for an explanation; secrets are hidden all the same
+    bool curtainHeld_ = false; ///< up during an explanation; secrets are hidden all the same
     bool explaining_ = false;
-    bool standInsToTell_ = false; ///< as soon as no curtain is in front of it
+    bool standInsToTell_ = false; ///< warn as soon as no curtain hides the table
     SeatView shown_;
     bool paused_ = false;
-    bool weightsChecked_ = false; ///< of the strong levels, when one is first asked
+    bool weightsChecked_ = false; ///< checked when a strong level is first asked
     bool modified_ = false;
     QString filePath_;
 };

@@ -5,7 +5,8 @@
 
 namespace hp {
 
-/// The same seats and rules, a deal of its own, and the seat after the one that began starts.
+/// The same seats and rules with a new deal. The first starter is the seat after the one that
+/// began.
 /// @pre session.hasGame()
 GameSetup rematch(const GameSession& session, std::uint64_t seed);
 

@@ -1,6 +1,6 @@
-// What decides whether a person can act in the running game. A refusal is shown as long as this
-// stays the same: until something succeeds, or somebody else is to move. What computers do while a
-// person waits for them does not change it.
+// The facts that decide whether a person can act in the running game. A refusal is shown as long as
+// they stay the same: until an action succeeds, or another seat is to move. What computers do while
+// a person waits does not change them.
 #pragma once
 
 #include "ui/session/TurnInput.h"
@@ -11,8 +11,8 @@ namespace hp {
 
 struct Standing {
     int seat = -1;    ///< the person who may act
-    int step = -1;    ///< the place shown, to who may act or looks back
-    int curtain = -1; ///< the seat it waits for
+    int step = -1;    ///< the place shown, if a person may act or looks back
+    int curtain = -1; ///< the seat that the curtain waits for
     Phase phase = Phase::Playing;
     std::optional<TurnInput::Source> held;
 

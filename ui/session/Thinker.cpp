@@ -4,7 +4,7 @@ namespace hp {
 
 Thinker::Thinker(QObject* parent) : QObject(parent)
 {
-    // A cancelled job may still be on its way out when the next one starts.
+    // A cancelled job may still be ending when the next one starts.
     pool_.setMaxThreadCount(3);
 }
 
@@ -30,7 +30,7 @@ void Thinker::start(const SeatView& view, RulesPtr rules, const QString& level, 
             this,
             [this, job, decision] {
                 if (job != job_)
-                    return; // cancelled meanwhile
+                    return; // cancelled in the meantime
                 busy_ = false;
                 emit answered(decision);
             },

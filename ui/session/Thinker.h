@@ -1,4 +1,4 @@
-// Runs a computer player in a thread of its own, on a copy of its view.
+// Runs a computer player in its own thread, on a copy of its view.
 #pragma once
 
 #include "engine/players/Player.h"
@@ -15,17 +15,17 @@ class Thinker : public QObject {
     Q_OBJECT
 public:
     explicit Thinker(QObject* parent = nullptr);
-    /// Stops whatever runs and waits for it.
+    /// Stops the running job and waits for it.
     ~Thinker() override;
 
-    /// Starts a job; `rules` keeps alive what the view points at. A job that was under way is
-    /// cancelled.
+    /// Starts a job. `rules` keeps the rules alive that the view points at. Cancels the job under
+    /// way.
     void start(const SeatView& view, RulesPtr rules, const QString& level, std::uint64_t seed,
                const ThinkLimits& limits);
     bool busy() const { return busy_; }
-    /// Answer now, with the best found so far.
+    /// Makes the job answer now with the best turn found so far.
     void hurry();
-    /// Forget the job; it will not answer.
+    /// Cancels the job. It will not answer.
     void cancel();
 
 signals:

@@ -10,7 +10,7 @@ namespace hp {
 
 namespace {
 
-/// The mover's tile of that kind in the hand; NoPiece when it has none.
+/// The hidden tile of the seat to move, if it is of that kind; else NoPiece.
 PieceCode hiddenTile(const SeatView& view, KindIndex kind)
 {
     for (int i = 0; i < view.handCount(); ++i) {
@@ -31,13 +31,15 @@ QString inWords(const Failure& failure)
 TurnInput::TurnInput(GameSession& session, QObject* parent) : QObject(parent), session_(session)
 {
     connect(&session_, &GameSession::shownChanged, this, &TurnInput::followSession);
-    // Another game has other pieces: its stalls are not these, and its rules may lack the kind.
+    // Another game has other pieces. The held stall is not one of them, and the new rules may lack
+    // the held kind.
     connect(&session_, &GameSession::gameReset, this, [this] {
         if (std::exchange(held_, {}))
             emit heldChanged();
         followSession();
     });
-    // With several people at one screen the next one must not find the last one's stall taken up.
+    // With several people at one screen, the next person must not find the previous person's stall
+    // still held.
     connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
         if (event.kind != GameEvent::Kind::Turn && event.kind != GameEvent::Kind::TakenBack)
             return;
@@ -56,7 +58,8 @@ void TurnInput::followSession()
     undecided_.reset();
     std::optional<Source> next = held_;
     const SeatView& view = session_.shown();
-    // A tile drawn into the hand is not taken up: any of the hand may be.
+    // A tile drawn into the hand is not taken up by itself: the person may place any tile of the
+    // hand.
     if (session_.personMayAct() && view.inHand != NoPiece && view.inHand != UnknownTile &&
         !view.drewIntoHand())
         next = Source{TurnKind::Draw, view.rules->kindOf(view.inHand)};
@@ -90,12 +93,12 @@ Piece TurnInput::heldPiece() const
 
 Piece TurnInput::openTile(const SeatView& view, KindIndex kind)
 {
-    // They lie in order, and the last of a kind goes first.
+    // The tiles of a kind lie in order, and the last one goes first.
     const int left = std::max<int>(view.unseen[kind], 1);
     return view.rules->piece(static_cast<PieceCode>(view.rules->kind(kind).firstCode + left - 1));
 }
 
-/// What holds for all that could be done here.
+/// The reason that applies to every action; empty if there is none.
 QString TurnInput::whyNothing() const
 {
     if (!session_.hasGame())
@@ -162,7 +165,7 @@ void TurnInput::draw()
         emit refused(why);
         return;
     }
-    ask(session_.requestDraw()); // followSession() takes the tile up
+    ask(session_.requestDraw()); // followSession() takes up the tile
 }
 
 void TurnInput::cancel()

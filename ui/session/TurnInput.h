@@ -1,6 +1,6 @@
-// A turn in the making at this screen: what a person holds over the market, and what placing it on
-// a square would do. Shared by the hand, the market and the keyboard, so that a turn can be begun
-// in one way and ended in another.
+// A turn in preparation at this screen: the piece that a person holds over the market, and what
+// placing it on a square would do. The hand, the market and the keyboard share it, so that a person
+// can begin a turn with one and end it with another.
 #pragma once
 
 #include "engine/game/LineStandings.h"
@@ -15,7 +15,7 @@ namespace hp {
 class TurnInput : public QObject {
     Q_OBJECT
 public:
-    /// Where a piece comes from: as in Turn.
+    /// Where a piece comes from, as in Turn.
     struct Source {
         TurnKind kind = TurnKind::Stall;
         std::uint8_t what = 0; ///< rank, or kind of tile
@@ -25,38 +25,38 @@ public:
     explicit TurnInput(GameSession& session, QObject* parent = nullptr);
 
     const std::optional<Source>& held() const { return held_; }
-    /// The piece held; none when nothing is.
+    /// The held piece; none if there is none.
     Piece heldPiece() const;
-    /// The figure of that kind of open tiles that would be placed next.
+    /// The piece of that kind of open tiles that would be placed next.
     static Piece openTile(const SeatView& view, KindIndex kind);
-    /// Why it cannot be taken up now, in words; empty when it can.
+    /// The reason why the source cannot be taken up now, in words; empty if it can.
     QString whyNot(const Source& source) const;
     QString whyNotDraw() const;
-    /// Lines that placing the held piece there would complete, scored.
+    /// The lines that placing the held piece there would complete, with their scores.
     std::vector<LineScore> preview(SquareIndex square) const;
-    /// What placing it there would make of the lines, completed or not.
+    /// How placing the held piece there would change the lines, completed or not.
     std::vector<LineChange> changes(SquareIndex square) const;
 
 public slots:
-    /// Takes a piece up; says why not (refused) when that cannot be.
+    /// Takes up a piece. Emits refused() with the reason if it cannot.
     bool pick(hp::TurnInput::Source source);
     void draw();
     /// Puts the held piece back. A drawn tile stays held: it must be placed.
     void cancel();
-    /// Places the held piece. Under the rule "choice" asks first (choiceNeeded).
+    /// Places the held piece. Under the rule "choice" it asks first (choiceNeeded).
     bool place(hp::SquareIndex square);
-    /// Answers choiceNeeded: plays with these scores put off (Defer bits).
+    /// Answers choiceNeeded: plays the turn with these scores put off (Defer bits).
     void choose(std::uint8_t defer);
 
 signals:
     void heldChanged();
-    /// What was asked for cannot be done, and why; shown where it was asked for.
+    /// The request cannot be carried out; `why` is the reason. It is shown where the person asked.
     void refused(const QString& why);
     void choiceNeeded(const std::vector<hp::LineScore>& lines);
 
 private:
     void followSession();
-    /// Tells of the session's answer when it is a refusal.
+    /// Reports the session's answer if it is a refusal.
     void ask(const QString& answer);
     QString whyNothing() const;
 

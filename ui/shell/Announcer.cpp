@@ -7,7 +7,7 @@ namespace hp {
 
 namespace {
 
-/// Times BetweenMs: a slow reader may ask a while after it was told.
+/// In units of BetweenMs. A slow reader may ask for the text a while after the announcement.
 constexpr int GoneAfter = 10;
 
 QAccessibleInterface* notificationOf(const QString& className, QObject* object)
@@ -99,13 +99,13 @@ void Announcer::announce(const QString& text)
     QAccessibleAnnouncementEvent event(place, text);
     QAccessible::updateAccessibility(&event);
 #else
-    place->show(); // tells that it shows
+    place->show(); // reports that it is shown
 #endif
 }
 
 void Announcer::clear()
 {
-    // A reader that goes through the window must not find an old announcement.
+    // A reader that moves through the window must not find an old announcement.
     for (Announcement* place : places_) {
         place->hide();
         if (!place->accessibleName().isEmpty())

@@ -1,8 +1,8 @@
-// Says to screen readers what nobody has the keyboard on: a refusal, a tile that came, what others
-// did. Each announcement is a notification that appears and goes again, because that is what the
-// readers of Linux speak: Orca says a notification when it shows, and passes over alerts and over
-// the changed name of what has not the keyboard. Qt 6.8 has announcements of its own, which the
-// readers of Windows and macOS speak, too.
+// Tells screen readers about changes in parts that do not have the keyboard focus: a refusal, a
+// drawn tile, what other seats did. Each announcement is a notification that appears and
+// disappears, because the screen readers of Linux need that: Orca reads a notification when it is
+// shown, and ignores alerts and name changes of widgets without the focus. Qt 6.8 has its own
+// announcements, which the readers of Windows and macOS also speak.
 #pragma once
 
 #include <QStringList>
@@ -13,31 +13,31 @@
 
 namespace hp {
 
-/// A notification for screen readers, named by what it says; nothing of it is seen.
+/// An invisible notification for screen readers. Its accessible name is the text.
 class Announcement : public QWidget {
     Q_OBJECT
 public:
     explicit Announcement(QWidget* window);
 };
 
-/// One of a window. Says one thing at a time: what comes at the same time is said in one go, and
-/// what comes next waits until the last one can have been heard of.
+/// Makes the announcements of one window, one at a time. Sentences that come at the same time are
+/// joined. The next announcement waits until the reader had time to fetch the last one.
 class Announcer : public QObject {
     Q_OBJECT
 public:
-    /// That of the window that `widget` is in; made when it is asked for first.
+    /// The announcer of the window that contains `widget`. It is made on the first call.
     static Announcer& of(const QWidget& widget);
 
-    /// After whatever waits. What waits already is not said twice.
+    /// Announces the sentence after those that wait. A sentence that already waits is not repeated.
     void say(const QString& sentence);
-    /// What changes with every step of the keyboard or of the pointer: takes the place of the last
-    /// one if that has not been said yet. Empty: there is nothing to say of it any more.
+    /// For texts that change with every step of the keyboard or the pointer: replaces the last such
+    /// sentence if it has not been announced yet. Empty: there is nothing more to announce.
     void sayLatest(const QString& sentence);
-    /// Nothing of what waits holds any more.
+    /// Drops everything that waits, because it is no longer true.
     void forget();
 
-    /// Milliseconds from the first word until it is said, so that the reader tells of a moved
-    /// keyboard first; and the least time until the next announcement.
+    /// Milliseconds from the first sentence to its announcement, so that the reader first reports a
+    /// move of the focus; and the least time between two announcements.
     static constexpr int GatherMs = 120;
     static constexpr int BetweenMs = 300;
 
@@ -50,11 +50,11 @@ private:
     QStringList waiting_;
     QString latest_;
     QTimer timer_;
-    /// In turn: a reader that lags behind asks for the name later than it is told of the showing,
-    /// and would read the next sentence twice.
+    /// Used in turn. A slow reader asks for the name some time after the show event. With a single
+    /// widget it would read the next sentence twice.
     std::array<Announcement*, 8> places_{};
-    std::size_t place_ = 0; ///< of the last one
-    int idle_ = 0;          ///< how often the timer has found nothing to say
+    std::size_t place_ = 0; ///< index of the last one used
+    int idle_ = 0;          ///< how often the timer has found nothing to announce
 };
 
 } // namespace hp

@@ -31,7 +31,7 @@ public:
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State state,
                          qreal scale) override
     {
-        // The size is in device pixels here, and in those of the screen there.
+        // `size` is in device pixels, but QIcon::pixmap() expects device-independent pixels.
         return icon().pixmap(size / scale, scale, mode, state);
     }
     QList<QSize> availableSizes(QIcon::Mode mode, QIcon::State state) override
@@ -70,8 +70,8 @@ QIcon deferredIcon(std::function<QIcon()> make)
 QIcon DeferringStyle::standardIcon(StandardPixmap which, const QStyleOption* /*option*/,
                                    const QWidget* /*widget*/) const
 {
-    // Option and widget may be gone when the icon is drawn; they would only say in which direction
-    // the language is written.
+    // Option and widget may be destroyed before the icon is drawn. They would only give the layout
+    // direction.
     QStyle* base = baseStyle();
     return deferredIcon([base, which] { return base->standardIcon(which); });
 }
@@ -88,8 +88,8 @@ void DeferringStyle::drawControl(ControlElement element, const QStyleOption* opt
         QProxyStyle::drawControl(element, option, painter, widget);
         return;
     }
-    // Fusion's lines at top and bottom are translucent. Qt shares that out among threads, pixel by
-    // pixel: starting them takes longer than everything else in the bar.
+    // Fusion's lines at top and bottom are translucent. Qt blends translucent pixels in several
+    // threads, and starting these takes longer than everything else in the bar.
     const QColor window = option->palette.window().color();
     QLinearGradient gradient(option->rect.topLeft(), option->rect.bottomLeft());
     gradient.setColorAt(0, window.lighter(104));

@@ -1,5 +1,5 @@
-// Icons that are read and rendered when they are first drawn, and a style that hands out its own
-// that way: a window has many icons in menus that nobody has opened yet.
+// Icons that are read and rendered when they are first drawn, and a style that provides its own
+// icons in that way. A window has many icons in menus that nobody has opened yet.
 #pragma once
 
 #include <QIcon>
@@ -12,8 +12,9 @@ namespace hp {
 /// @param make called at most once, when the icon is needed
 QIcon deferredIcon(std::function<QIcon()> make);
 
-/// Qt's Fusion, with deferred icons: the first one read from a file costs loading every plugin for
-/// image formats. Looks the same otherwise, too, but draws the lines of a tool bar itself.
+/// Qt's Fusion with deferred icons. Without them, the first icon that is read from a file loads
+/// every plugin for image formats. It looks the same as Fusion, but draws the lines of a tool bar
+/// itself.
 class DeferringStyle : public QProxyStyle {
     Q_OBJECT
 public:

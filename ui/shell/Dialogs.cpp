@@ -25,7 +25,7 @@ Dialogs::Unsaved BoxDialogs::unsaved(QWidget* parent, const QString& text)
 {
     QMessageBox box(QMessageBox::Question, tr("Unsaved Game"), text, QMessageBox::NoButton, parent);
     box.setAttribute(Qt::WA_WindowPropagation);
-    box.setTextFormat(Qt::PlainText); // names of files
+    box.setTextFormat(Qt::PlainText); // the text contains file names
     auto* save = box.addButton(tr("&Save"), QMessageBox::AcceptRole);
     auto* discard = box.addButton(tr("&Don't Save"), QMessageBox::DestructiveRole);
     box.addButton(QMessageBox::Cancel);
@@ -41,7 +41,7 @@ bool BoxDialogs::choose(QWidget* parent, const QString& title, const QString& te
 {
     QMessageBox box(QMessageBox::Question, title, text, QMessageBox::NoButton, parent);
     box.setAttribute(Qt::WA_WindowPropagation);
-    box.setTextFormat(Qt::PlainText); // names of rule sets
+    box.setTextFormat(Qt::PlainText); // the text contains names of rule sets
     auto* yes = box.addButton(accept, QMessageBox::AcceptRole);
     auto* no = box.addButton(reject, QMessageBox::RejectRole);
     box.setDefaultButton(no);
@@ -52,7 +52,7 @@ bool BoxDialogs::choose(QWidget* parent, const QString& title, const QString& te
 
 void BoxDialogs::complain(QWidget* parent, const QString& title, const QString& text)
 {
-    // Plain text: part of it comes out of files.
+    // Plain text: parts of it come from files.
     QMessageBox box(QMessageBox::Warning, title, leftToRight(text), QMessageBox::Ok, parent);
     box.setAttribute(Qt::WA_WindowPropagation);
     box.setTextFormat(Qt::PlainText);

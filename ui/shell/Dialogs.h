@@ -1,5 +1,5 @@
-// Modal questions to the person at the screen. The program asks with message boxes and file
-// dialogs; a test answers by itself.
+// Modal questions to the person at the screen. The program uses message boxes and file dialogs. A
+// test provides its own answers.
 #pragma once
 
 #include <QCoreApplication>
@@ -18,12 +18,12 @@ public:
     virtual QString fileToOpen(QWidget* parent, const QString& folder) = 0;
     /// Path to save to, empty when cancelled. Asks before it overwrites.
     virtual QString fileToSave(QWidget* parent, const QString& suggested) = 0;
-    /// The running game would be lost.
+    /// Asks what to do when the running game would be lost.
     virtual Unsaved unsaved(QWidget* parent, const QString& text) = 0;
     /// @return whether `accept` was chosen rather than `reject`
     virtual bool choose(QWidget* parent, const QString& title, const QString& text,
                         const QString& accept, const QString& reject) = 0;
-    /// Something went wrong.
+    /// Reports that something went wrong.
     virtual void complain(QWidget* parent, const QString& title, const QString& text) = 0;
 };
 

@@ -22,15 +22,15 @@ bool mayReplace(QWidget* parent, const QString& title, const QString& path)
         QMessageBox::Warning, title,
         Text::tr("The file “%1” exists already.").arg(isolated(QFileInfo(path).fileName())),
         QMessageBox::Cancel, parent);
-    box.setTextFormat(Qt::PlainText); // names of files
+    box.setTextFormat(Qt::PlainText); // the text contains file names
     const QPushButton* replace = box.addButton(Text::tr("&Replace"), QMessageBox::AcceptRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     return box.clickedButton() == replace;
 }
 
-/// A Flatpak may write only the file that its dialog named; one with a suffix added would lie where
-/// nobody finds it.
+/// A Flatpak may write only the file that its dialog named. With an added suffix the file would be
+/// written to a place that the user cannot find.
 bool onlyAsNamed()
 {
     return qEnvironmentVariableIsSet("FLATPAK_ID");
@@ -49,7 +49,8 @@ QString askForFileToWrite(QWidget* parent, const QString& title, const QString& 
         QString path = dialog.selectedFiles().constFirst();
         if (onlyAsNamed() || suffixes.contains(QFileInfo(path).suffix(), Qt::CaseInsensitive))
             return path;
-        // Qt takes anything behind a dot for a suffix, and has asked about a file without ours.
+        // Qt takes anything after a dot as a suffix. It has then asked about overwriting the file
+        // without our suffix.
         path += QLatin1Char('.') + suffixes.constFirst();
         if (!QFile::exists(path) || mayReplace(&dialog, title, path))
             return path;

@@ -1,4 +1,4 @@
-// Which file to write: the desktop's dialog, and a suffix for whoever types none.
+// Asks which file to write, with the desktop's dialog. Adds a suffix if the user typed none.
 #pragma once
 
 #include <QString>
@@ -8,10 +8,10 @@ class QWidget;
 
 namespace hp {
 
-/// Asks before anything is overwritten.
+/// Asks before it overwrites a file.
 /// @param suggested path
-/// @param suffixes  that the file may have; a name with none of them gets the first. Dots in a name
-///                  are no suffix ("Nr. 3"). In a Flatpak the name stays as it was typed.
+/// @param suffixes the suffixes that the file may have. A name with none of them gets the first
+/// one. Dots in a name ("Nr. 3") are not suffixes. In a Flatpak the name stays as typed.
 /// @return empty when cancelled
 QString askForFileToWrite(QWidget* parent, const QString& title, const QString& suggested,
                           const QString& filter, const QStringList& suffixes);

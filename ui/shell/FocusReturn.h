@@ -1,4 +1,4 @@
-// Gives the keyboard back to the part of the window that had it before a menu was opened.
+// Gives the keyboard focus back to the widget that had it before a menu was opened.
 #pragma once
 
 #include <QMainWindow>
@@ -7,22 +7,22 @@
 
 namespace hp {
 
-/// Qt's menu bar does so, too, but keeps the keyboard in two cases, without showing it: where it
-/// had it already (a menu closed by Escape, another one opened at once), and after Escape with one
-/// of its menus chosen.
+/// Qt's menu bar does the same, but keeps the focus invisibly in two cases: if the menu bar already
+/// had it (a menu closed by Escape, and another one opened at once), and after Escape with one of
+/// its menus selected.
 class FocusReturn : public QObject {
     Q_OBJECT
 public:
-    /// @param window its menu bar is the one that is watched
+    /// @param window this window's menu bar is watched
     explicit FocusReturn(QMainWindow& window);
 
 private:
     void follow(QWidget* now);
-    /// @param closed a menu has been
+    /// @param closed a menu has been closed
     void giveBack(bool closed);
 
     QMainWindow& window_;
-    QPointer<QWidget> last_; ///< of the window's parts, but for the menu bar
+    QPointer<QWidget> last_; ///< the last focused widget of the window, other than the menu bar
 };
 
 } // namespace hp

@@ -1,12 +1,12 @@
-// Sizes of text that is larger or smaller than the usual.
+// Sizes of text that is larger or smaller than usual.
 #pragma once
 
 #include <QFont>
 
 namespace hp {
 
-/// A size in pixels near the wanted one, an even one: each size that is in use costs a search among
-/// the system's fonts, half a millisecond and more before the window is there.
+/// An even size in pixels near the wanted one. Each different size costs a search among the
+/// system's fonts. That delays the window by half a millisecond or more.
 int fontPixels(double wanted);
 
 /// The same font, bold and `factor` times as large.

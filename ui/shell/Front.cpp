@@ -6,7 +6,7 @@ namespace hp {
 
 void bringToFront(QWidget& window)
 {
-    // show() alone leaves a minimised window where it is.
+    // show() alone leaves a minimised window minimised.
     window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
     window.show();
     window.raise();

@@ -11,9 +11,9 @@ namespace hp {
 namespace {
 constexpr int CacheKiB = 48 * 1024; ///< all pieces of a game at 200 % scale, several sizes
 constexpr int LargestCacheKiB = 160 * 1024;
-constexpr int Pieces = 64; ///< of a game, each in a size: must be kept together, however large
+constexpr int Pieces = 64; ///< of a game, each in one size: all must fit, however large
 
-/// What the cache must hold where pictures of so many pixels in a square are drawn.
+/// The size that the cache needs for square pictures of `pixels` pixels a side.
 int cacheFor(int pixels)
 {
     return std::clamp(Pieces * (pixels * pixels / 256), CacheKiB, LargestCacheKiB);

@@ -35,7 +35,7 @@ void Language::apply(const QString& choice)
         return;
     code_ = code;
 
-    // First the locale: whoever answers LanguageChange may ask for it.
+    // Set the locale first: handlers of LanguageChange may ask for it.
     const QLocale system = QLocale::system();
     const auto language = code == QLatin1String("de") ? QLocale::German : QLocale::English;
     const QLocale locale = system.language() == language ? system : QLocale(language);
@@ -52,8 +52,8 @@ void Language::apply(const QString& choice)
         QCoreApplication::installTranslator(translator.get());
     for (const auto& translator : old)
         QCoreApplication::removeTranslator(translator.get());
-    // Also when there was no catalogue to install: the help has its own texts. Several of these
-    // events in a row reach a window as one.
+    // Send it even if there was no catalogue to install, because the help has its own texts. A
+    // window receives several of these events in a row as one.
     QEvent change(QEvent::LanguageChange);
     QCoreApplication::sendEvent(QCoreApplication::instance(), &change);
 }

@@ -1,5 +1,5 @@
-// The language of everything: catalogues, numbers, text direction. Switching sends LanguageChange
-// to every open window.
+// The language of the program: catalogues, numbers, text direction. Switching it sends
+// LanguageChange to every open window.
 #pragma once
 
 #include <QString>
@@ -19,11 +19,11 @@ public:
 
     /// @param choice "de", "en", or empty for the system's
     void apply(const QString& choice);
-    /// "de" or "en": what is in use.
+    /// The language in use: "de" or "en".
     const QString& code() const { return code_; }
     const QString& choice() const { return choice_; }
 
-    /// What the system asks for: "de" for German systems, else "en" (also under LC_ALL=C).
+    /// The language of the system: "de" for German systems, else "en" (also under LC_ALL=C).
     static QString systemCode();
 
 private:

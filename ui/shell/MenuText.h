@@ -1,13 +1,13 @@
-// Texts beside the letters that are underlined in menus and on buttons.
+// Texts with and without mnemonics, the underlined letters in menus and on buttons.
 #pragma once
 
 #include <QString>
 
 namespace hp {
 
-/// A name as it stands in a menu or on a button: its "&" underlines nothing.
+/// A name for use in a menu or on a button. An "&" in it is not a mnemonic.
 QString menuText(QString name);
-/// A text of a menu that stands elsewhere, where nobody looks for a letter to press.
+/// A menu text for use outside menus, without its mnemonic.
 QString withoutMnemonic(const QString& text);
 
 } // namespace hp

@@ -13,7 +13,7 @@ namespace hp {
 
 namespace {
 
-/// What the command does; its own name and keys stand in the menu already.
+/// What the command does. The menu already shows its name and keys.
 QString tipOf(const QAction& action)
 {
     return plainTip(action.statusTip());
@@ -34,7 +34,7 @@ MenuTips::MenuTips(QMenu& menu) : QObject(&menu), menu_(menu)
     delay_.setSingleShot(true);
     connect(&menu, &QMenu::hovered, this, [this](const QAction* action) {
         delay_.stop();
-        // The mouse brings its own.
+        // Qt shows the tip itself if the mouse is over the command.
         if (action->menu() || tipOf(*action).isEmpty() ||
             menu_.actionGeometry(const_cast<QAction*>(action))
                 .contains(menu_.mapFromGlobal(QCursor::pos())))
@@ -64,7 +64,8 @@ void MenuTips::show(const QAction* action)
     if (tip.isEmpty())
         QToolTip::hideText();
     else
-        // Beside the menu, so that it covers no other command; Qt puts it below what it is given.
+        // Show the tip beside the menu, so that it covers no command. Qt puts it below the given
+        // point.
         QToolTip::showText(
             menu_.mapToGlobal(QPoint(menu_.width(), place.top() - place.height() / 2)), tip, &menu_,
             menu_.rect());

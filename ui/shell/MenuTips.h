@@ -1,5 +1,5 @@
-// What the commands of a menu do, said beside them: below the mouse, and at the one that the arrow
-// keys have come to.
+// Shows tool tips beside the commands of a menu: for the command below the mouse, and for the one
+// selected by the arrow keys.
 #pragma once
 
 #include <QObject>
@@ -13,7 +13,7 @@ namespace hp {
 class MenuTips : public QObject {
     Q_OBJECT
 public:
-    /// For the menu and those in it, which come and go.
+    /// Installs it on the menu and its submenus, which may be added or removed later.
     static void installOn(QMenu& menu);
 
 protected:

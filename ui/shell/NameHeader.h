@@ -1,5 +1,5 @@
-// The header of a table whose columns are named by people: a name too long for its column loses its
-// middle, not both its ends. The model has the whole name as the tool tip.
+// The header of a table whose columns are named by people. It cuts a name that is too long for its
+// column in the middle, not at both ends. The model provides the whole name as the tool tip.
 #pragma once
 
 #include <QHeaderView>
@@ -10,7 +10,7 @@ class NameHeader : public QHeaderView {
 public:
     explicit NameHeader(QWidget* parent = nullptr) : QHeaderView(Qt::Horizontal, parent) {}
 
-    /// What stands above a column.
+    /// The text shown above a column.
     QString shownName(int section) const
     {
         const int margins = 4 * style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, this);

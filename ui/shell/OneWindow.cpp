@@ -18,9 +18,9 @@ namespace hp {
 namespace {
 
 constexpr qint64 MaxRequestBytes = 1 << 16;
-/// More than it takes from making the lock file to having it locked.
+/// Longer than the time between creating the lock file and locking it.
 constexpr int LockMs = 1000;
-/// For the answer of one that seems to be gone.
+/// How long to wait for the answer of a window that seems to be gone.
 constexpr int ShortPatienceMs = 1000;
 const QString FileKey = QStringLiteral("file");
 const QString SeedKey = QStringLiteral("seed");
@@ -29,7 +29,7 @@ const QString TokenKey = QStringLiteral("token");
 QByteArray printed(const OneWindow::Request& request)
 {
     QJsonObject object{{FileKey, request.file}, {TokenKey, QString::fromUtf8(request.token)}};
-    if (request.seed) // as text: JSON's numbers are too short for it
+    if (request.seed) // as text: JSON numbers cannot hold all its bits
         object.insert(SeedKey, QString::number(*request.seed));
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
@@ -52,19 +52,19 @@ OneWindow::OneWindow(const QString& folder, QObject* parent)
     : QObject(parent), folder_(folder + QStringLiteral("/requests")),
       lockPath_(folder + QStringLiteral("/window.lock")), lock_(lockPath_)
 {
-    // However old the lock file is, its writer lives as long as the system holds a lock on it. The
-    // process number in the file does not tell: in a sandbox each start has the same one, and would
-    // take a crashed one for itself.
+    // Do not judge the lock file by its age: its writer is alive as long as the system holds a lock
+    // on it. Do not judge it by the process number in it either: in a sandbox each start has the
+    // same number and would mistake a crashed process for itself.
     lock_.setStaleLockTime(LockMs);
     QDir().mkpath(folder_);
     locked_ = std::async(std::launch::async, [this] {
-        // What lies there before the lock is held was for a window that is gone. What comes later
-        // is for this one, however long it takes until it is built.
+        // Requests from before the lock was taken were for a window that is gone. Later requests
+        // are for this window, however long building it takes.
         const QFileInfoList left = QDir(folder_).entryInfoList(QDir::Files);
         if (!lock_.tryLock(0))
             return false;
         for (const QFileInfo& file : left)
-            QFile::remove(file.filePath()); // nobody waits for it any more
+            QFile::remove(file.filePath()); // nobody waits for its answer any more
         return true;
     });
 }
@@ -73,9 +73,10 @@ OneWindow::~OneWindow() = default;
 
 OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
 {
-    // Where nothing can be written no running game is kept: there may be several windows.
+    // If nothing can be written, no running game is kept, and there may be several windows.
     if (!locked_.get() && lock_.error() == QLockFile::LockFailedError) {
-        // Asked all the same: processes of another sandbox cannot be seen from here.
+        // Ask even a window that seems to be gone: processes of another sandbox are not visible
+        // from here.
         const int patience =
             isLeftBehind(lockPath_) ? std::min(patienceMs, ShortPatienceMs) : patienceMs;
         if (handOver(request, patience))
@@ -92,7 +93,7 @@ OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
 void OneWindow::claimAnyway()
 {
     QFile::remove(lockPath_);
-    lock_.tryLock(0); // where that fails, it is as where nothing can be written
+    lock_.tryLock(0); // failure has the same effect as a folder that cannot be written
     listen();
 }
 
@@ -102,21 +103,22 @@ void OneWindow::listen()
     if (watcher_->addPath(folder_))
         connect(watcher_.get(), &QFileSystemWatcher::directoryChanged, this,
                 &OneWindow::takeRequests);
-    // Whoever came since the lock was taken. Later: the caller wants to listen first.
+    // Handle requests that came since the lock was taken. Do it later, because the caller wants to
+    // connect first.
     QMetaObject::invokeMethod(this, &OneWindow::takeRequests, Qt::QueuedConnection);
 }
 
 bool OneWindow::handOver(const Request& request, int patienceMs) const
 {
-    // Process numbers are not enough: in a sandbox all starts have the same.
+    // Process numbers are not enough: in a sandbox all starts have the same one.
     const QString path = QStringLiteral("%1/%2.json")
                              .arg(folder_, QUuid::createUuid().toString(QUuid::WithoutBraces));
-    if (writeWholeFile(path, printed(request))) // appears complete or not at all
+    if (writeWholeFile(path, printed(request))) // the file appears complete or not at all
         return false;
     const QDeadlineTimer patience(patienceMs);
     while (QFile::exists(path)) {
         if (patience.hasExpired())
-            return !QFile::remove(path); // taken at the last moment
+            return !QFile::remove(path); // false if the request was taken at the last moment
         QThread::msleep(10);
     }
     return true;
@@ -131,7 +133,7 @@ void OneWindow::takeRequests()
             continue;
         const Request request = parsed(file.readAll());
         file.close();
-        if (file.remove()) // the answer that the other one waits for
+        if (file.remove()) // removing the file is the answer that the other process waits for
             emit requested(request);
     }
 }

@@ -1,6 +1,6 @@
-// One window for one set of settings: whoever starts the program a second time hands his file to
-// the window that is open. By a lock file and a folder of requests beside the running game: Qt Core
-// is enough for it, on every system.
+// Ensures one window for one set of settings. A second start of the program hands its file to the
+// open window. It uses a lock file and a folder of requests beside the running game. This needs
+// only Qt Core and works on every system.
 #pragma once
 
 #include <QFileSystemWatcher>
@@ -17,32 +17,33 @@ namespace hp {
 class OneWindow : public QObject {
     Q_OBJECT
 public:
-    /// What a start of the program is for.
+    /// What a start of the program asks for.
     struct Request {
         QString file; ///< absolute path, or empty
         std::optional<quint64> seed;
-        QByteArray token; ///< the desktop's leave to come to the front (Wayland, XDG)
+        QByteArray token; ///< the desktop's permission to come to the front (Wayland, XDG)
     };
     enum class Claim {
         First,      ///< no window is open: show one
         HandedOver, ///< the open window has taken the request
-        NoAnswer    ///< there is a window, but it does not react
+        NoAnswer    ///< there is a window, but it does not answer
     };
 
-    /// Begins to take the lock, which means writing a file; claim() waits for it. @param folder
-    /// where settings and running game are kept; one window for each
+    /// Begins to take the lock, which writes a file. claim() waits for it. @param folder where
+    /// settings and running game are kept; one window for each folder
     explicit OneWindow(const QString& folder, QObject* parent = nullptr);
     ~OneWindow() override;
 
-    /// Becomes the one window, or hands the request to it. @param patienceMs for its answer
+    /// Becomes the one window, or hands the request to the existing one. @param patienceMs how long
+    /// to wait for its answer
     Claim claim(const Request& request, int patienceMs = 5000);
-    /// After NoAnswer: becomes the one window all the same, for whoever knows that there is none.
+    /// Becomes the one window after NoAnswer. Call it if the user knows that no window is open.
     void claimAnyway();
-    /// The file that tells of the window.
+    /// The file that shows that a window is open.
     QString lockFile() const { return lockPath_; }
 
 signals:
-    /// Another start of the program wants this. Only after claim() was First.
+    /// Another start of the program asks for this. Emitted only after claim() returned First.
     void requested(const hp::OneWindow::Request& request);
 
 private:

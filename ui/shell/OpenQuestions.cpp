@@ -2,7 +2,7 @@
 
 namespace hp {
 
-/// Counts as long as a dialog is open.
+/// Counts a dialog while it is open.
 class OpenQuestions::Open {
 public:
     explicit Open(OpenQuestions& questions) : questions_(questions) { ++questions_.open_; }

@@ -1,5 +1,5 @@
-// The dialogs of a window, and whether one of them waits for an answer: who comes from outside
-// meanwhile, such as a second start of the program, must not change what is asked about.
+// The dialogs of a window, and whether one of them waits for an answer. A request from outside in
+// that time, such as a second start of the program, must not change what the dialog asks about.
 #pragma once
 
 #include "ui/shell/Dialogs.h"
@@ -11,7 +11,7 @@ namespace hp {
 class OpenQuestions : public QObject, public Dialogs {
     Q_OBJECT
 public:
-    /// @param dialogs ask; outlive this
+    /// @param dialogs shows the questions; must outlive this object
     explicit OpenQuestions(Dialogs& dialogs) : dialogs_(dialogs) {}
 
     bool isOpen() const { return open_ > 0; }
@@ -24,7 +24,7 @@ public:
     void complain(QWidget* parent, const QString& title, const QString& text) override;
 
 signals:
-    /// The last one is answered. Whoever asked has not acted on it yet.
+    /// The last question is answered. The code that asked has not acted on the answer yet.
     void answered();
 
 private:

@@ -13,7 +13,7 @@ namespace hp {
 namespace {
 
 constexpr const char* ByItself = "hpComesByItself";
-constexpr int UnseenMs = 600; ///< until somebody has noticed a window
+constexpr int UnseenMs = 600; ///< time that a person needs to notice a window
 
 bool answers(int key)
 {
@@ -21,7 +21,7 @@ bool answers(int key)
            key == Qt::Key_Select;
 }
 
-/// Where a held space bar writes, or turns pages.
+/// Widgets where a held space bar types or scrolls pages.
 bool isText(const QWidget& widget)
 {
     return qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QTextEdit*>(&widget) ||
@@ -47,8 +47,8 @@ bool PressGuard::isUnseen(const QWidget& widget) const
 
 bool PressGuard::isHeld(const QKeyEvent& event) const
 {
-    // X11 says of a repeat that the key went up and down in the same moment, and Qt does not always
-    // see both together.
+    // X11 reports a repeat as a release and a press at the same time. Qt does not always see both
+    // together.
     return event.isAutoRepeat() || (event.timestamp() != 0 && event.timestamp() == releasedAt_ &&
                                     event.key() == releasedKey_);
 }
@@ -57,7 +57,7 @@ bool PressGuard::isForAnother(QWidget* widget, const QMouseEvent& event)
 {
     const QPoint at = event.globalPosition().toPoint();
     const quint64 time = event.timestamp();
-    if (time == pressedAt_) // on its way to a parent
+    if (time == pressedAt_) // the same event on its way to a parent
         return false;
     const bool quick =
         time - pressedAt_ < static_cast<quint64>(QApplication::doubleClickInterval()) &&

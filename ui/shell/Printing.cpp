@@ -34,7 +34,8 @@ QByteArray pdfOf(const QString& title, const QPageLayout& pages, const PaintPage
 
 Failure printPages(QPrinter& printer, const PaintPages& paint)
 {
-    // Neither QPrinter nor QPdfWriter tells what could not be written, nor spares what lies there.
+    // QPrinter and QPdfWriter do not report write errors, and they overwrite an existing file even
+    // if writing fails.
     if (printer.outputFormat() == QPrinter::PdfFormat && !printer.outputFileName().isEmpty())
         return writeWholeFile(printer.outputFileName(),
                               pdfOf(printer.docName(), printer.pageLayout(), paint));

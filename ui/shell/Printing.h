@@ -1,4 +1,4 @@
-// Pages on paper or in a PDF, and what went wrong with them.
+// Prints pages on paper or to a PDF and reports errors.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -14,7 +14,7 @@ class QPrinter;
 
 namespace hp {
 
-/// Paints all that is to be printed.
+/// Paints all pages to be printed.
 using PaintPages = std::function<void(QPagedPaintDevice&)>;
 
 /// A4 with margins.
@@ -23,8 +23,8 @@ QPageLayout usualPages();
 /// A PDF with these pages.
 QByteArray pdfOf(const QString& title, const QPageLayout& pages, const PaintPages& paint);
 
-/// Prints as it was chosen in the print dialog. A file that was chosen there is written whole or
-/// not at all. Errors: "file.cannotWrite", "file.cannotPrint".
+/// Prints with the settings of the print dialog. A file chosen there is written completely or not
+/// at all. Errors: "file.cannotWrite", "file.cannotPrint".
 Failure printPages(QPrinter& printer, const PaintPages& paint);
 
 } // namespace hp

@@ -1,6 +1,7 @@
-// A list or table whose current row also moves by itself, such as one that follows the game. Qt's
-// views claim the keyboard for every new current row, and a screen reader would go there and read
-// it although the keyboard is elsewhere; when the keyboard comes, they tell of the list alone.
+// A list or table whose current row also moves by itself, for example because it follows the game.
+// Qt's views report the focus for every new current row. A screen reader would then go there and
+// read the row, although the focus is elsewhere. When the view gets the focus, Qt's views report
+// only the list, so this class also reports the current cell.
 #pragma once
 
 #include <QAbstractItemView>
@@ -37,14 +38,14 @@ protected:
     void focusInEvent(QFocusEvent* event) override
     {
         View::focusInEvent(event);
-        // Qt tells of the list after this.
+        // Wait, because Qt reports the list after this.
         if (QAccessible::isActive())
             QMetaObject::invokeMethod(
                 this, [this] { tellCurrent(); }, Qt::QueuedConnection);
     }
 
 private:
-    /// Where in it the keyboard is.
+    /// Reports the current cell as the focus.
     void tellCurrent()
     {
         const QModelIndex current = this->currentIndex();

@@ -1,4 +1,4 @@
-// The submenu of files opened or saved lately, kept among the settings.
+// The submenu of recently opened or saved files. The list is kept in the settings.
 #pragma once
 
 #include <QObject>
@@ -14,10 +14,10 @@ class SettingsFile;
 class RecentFiles : public QObject {
     Q_OBJECT
 public:
-    /// @param settings hold the list as "recentFiles"; outlives it
+    /// @param settings hold the list as "recentFiles"; must outlive this object
     RecentFiles(SettingsFile& settings, QObject* parent);
 
-    /// Latest first; not more than fit into a menu.
+    /// Latest first, and no more than fit into a menu.
     QStringList files() const;
 
     void add(const QString& path);
@@ -35,7 +35,7 @@ private:
 
     SettingsFile& settings_;
     QMenu* menu_ = nullptr;
-    QAction* clear_ = nullptr; ///< while there is something to clear
+    QAction* clear_ = nullptr; ///< null if there is nothing to clear
 };
 
 } // namespace hp

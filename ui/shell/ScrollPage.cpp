@@ -8,7 +8,7 @@ namespace hp {
 
 namespace {
 
-/// What a dialog needs besides its page: buttons, margins, the title bar and a task bar.
+/// The space that a dialog needs around its page: buttons, margins, the title bar and a task bar.
 constexpr QSize Around{40, 110};
 
 } // namespace

@@ -1,5 +1,5 @@
-// A page that scrolls where it has to. As a dialog's contents: as large as they are, but never
-// larger than the screen has room for. Buttons stand outside, so that they are always in reach.
+// A page that scrolls if there is too little room. In a dialog it is as large as its contents, but
+// never larger than the screen allows. Buttons are outside it, so that they are always visible.
 #pragma once
 
 #include <QScrollArea>
@@ -9,7 +9,7 @@ namespace hp {
 class ScrollPage : public QScrollArea {
     Q_OBJECT
 public:
-    /// Takes the page over.
+    /// Takes ownership of the page.
     explicit ScrollPage(QWidget* page, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;

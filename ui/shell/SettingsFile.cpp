@@ -20,7 +20,7 @@ bool isHexDigit(char16_t c)
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 
-/// A key's part within its group; further slashes are backslashes there.
+/// A key's part within its group. Further slashes in it are written as backslashes.
 QString printedKey(const QString& key)
 {
     QString text;
@@ -39,7 +39,8 @@ QString printedKey(const QString& key)
     return text;
 }
 
-/// What begins with an at sign says what it is; a text that does has one more.
+/// A text that begins with an at sign names a type. A plain text that begins with one gets a second
+/// one.
 QString plainText(const QVariant& value)
 {
     if (!value.isValid())
@@ -51,14 +52,14 @@ QString plainText(const QVariant& value)
     return text.startsWith(QLatin1Char('@')) ? QLatin1Char('@') + text : text;
 }
 
-/// @param asciiOnly bytes are written by their numbers, letters of a text as they are
+/// @param asciiOnly true: bytes are written as numbers; false: letters of a text stay as they are
 QString escaped(const QString& text, bool asciiOnly)
 {
     static const QString named = QStringLiteral("\a\b\f\n\r\t\v\"\\");
     static const QString names = QStringLiteral("abfnrtv\"\\");
     QString result;
     bool quotes = text.startsWith(QLatin1Char(' ')) || text.endsWith(QLatin1Char(' '));
-    bool afterNumber = false; // a hexadecimal digit behind \x12 would be part of it
+    bool afterNumber = false; // a hexadecimal digit after \x12 would become part of the number
     for (const QChar c : text) {
         const char16_t code = c.unicode();
         const qsizetype name = named.indexOf(c);
@@ -92,7 +93,7 @@ QString printedValue(const QVariant& value)
 
 QByteArray printIni(const QMap<QString, QVariant>& values)
 {
-    QMap<QString, QString> groups; // "": the general one, which comes first
+    QMap<QString, QString> groups; // "": the general group, which comes first
     for (auto it = values.begin(); it != values.end(); ++it) {
         const qsizetype slash = it.key().indexOf(QLatin1Char('/'));
         groups[it.key().left(qMax(slash, 0))] += printedKey(it.key().mid(slash + 1)) +
@@ -103,7 +104,7 @@ QByteArray printIni(const QMap<QString, QVariant>& values)
     for (auto it = groups.begin(); it != groups.end(); ++it) {
         const bool isGeneral = it.key().isEmpty();
         const QString name = isGeneral ? QStringLiteral("General") : printedKey(it.key());
-        // A group that happens to be called that is told apart.
+        // A group that is itself named "general" is marked.
         const bool namesake =
             !isGeneral && name.compare(QLatin1String("general"), Qt::CaseInsensitive) == 0;
         text += (text.isEmpty() ? QStringLiteral("[") : QStringLiteral("\n[")) +
@@ -142,7 +143,7 @@ void SettingsFile::setValue(const QString& key, const QVariant& value)
 {
     values_.insert(key, value);
     changed_.insert(key, value);
-    timer_.start(0); // with all that is set now
+    timer_.start(0); // together with all other values set now
 }
 
 bool SettingsFile::flush()
@@ -157,7 +158,7 @@ bool SettingsFile::flush()
         if (!complained_)
             emit failed(tr("The settings cannot be kept: %1").arg(wording(*failure)));
         complained_ = true;
-        timer_.start(Patience); // somebody makes room, maybe
+        timer_.start(Patience); // in the meantime the user may free some space
         return false;
     }
     changed_.clear();

@@ -1,5 +1,5 @@
-// The file of the settings, in the INI form of QSettings: read by it, but not written. On a full
-// disk QSettings puts half a file in the place of the old one, and says nothing.
+// The settings file in the INI form of QSettings. QSettings reads it, but this class writes it. On
+// a full disk QSettings replaces the old file by half a file and reports no error.
 #pragma once
 
 #include <QMap>
@@ -10,25 +10,26 @@
 
 namespace hp {
 
-/// As QSettings writes it and reads it again: texts, lists of them, numbers, switches, bytes. Keys
-/// are "name" or "group/name".
+/// Prints values in the form that QSettings writes and reads: texts, lists of texts, numbers,
+/// switches, bytes. Keys are "name" or "group/name".
 QByteArray printIni(const QMap<QString, QVariant>& values);
 
 class SettingsFile : public QObject {
     Q_OBJECT
 public:
     explicit SettingsFile(QString path);
-    ~SettingsFile() override; ///< writes what has not been
+    ~SettingsFile() override; ///< writes pending changes
 
     QVariant value(const QString& key, const QVariant& fallback = {}) const;
-    /// On disk soon, beside what others have set meanwhile.
+    /// Sets a value and writes it to disk soon. Keeps what other processes have set in the
+    /// meantime.
     void setValue(const QString& key, const QVariant& value);
-    /// Writes now what has changed. What could not be written is tried again a while later.
-    /// @return whether all of it is on disk
+    /// Writes pending changes now. If that fails, it tries again some time later.
+    /// @return whether all values are on disk
     bool flush();
 
 signals:
-    /// What was there before is still there. Said once, until writing has gone well again.
+    /// Writing failed. The old file is unchanged. Emitted once, until writing has succeeded again.
     void failed(const QString& why);
 
 private:
@@ -36,7 +37,7 @@ private:
 
     QString path_;
     QMap<QString, QVariant> values_;
-    QMap<QString, QVariant> changed_; ///< since it was written
+    QMap<QString, QVariant> changed_; ///< since the last write
     QTimer timer_;                    ///< until flush()
     bool complained_ = false;
 };

@@ -10,7 +10,7 @@ SpokenIn::SpokenIn(const QString& language)
     if (language.isEmpty())
         return;
     catalogue_.fallBackToSource = language == QLatin1String("en");
-    // Without its file English still has its source texts, German stays what is installed.
+    // Without a catalogue file, English uses the source texts and German keeps what is installed.
     const bool loaded = catalogue_.load(QStringLiteral(":/i18n/hellerpfennig_%1.qm").arg(language));
     active_ = loaded || catalogue_.fallBackToSource;
     if (!active_)
@@ -29,7 +29,7 @@ SpokenIn::~SpokenIn()
 
 bool SpokenIn::eventFilter(QObject* watched, QEvent* event)
 {
-    // Stopped here, or the application would pass it on to all windows.
+    // Stop the event here. Otherwise the application would pass it on to all windows.
     return event->type() == QEvent::LanguageChange ? true : QObject::eventFilter(watched, event);
 }
 

@@ -1,5 +1,6 @@
-// Words in another language than the window's, for as long as the scope lasts: a rule sheet for
-// somebody else. Nothing on the screen changes, because LanguageChange is held back meanwhile.
+// Switches translated texts to another language than the window's while the scope lasts, for
+// example for a rule sheet for another reader. Nothing on the screen changes, because
+// LanguageChange is held back in that time.
 #pragma once
 
 #include <QObject>
@@ -19,8 +20,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// The source text itself where the catalogue has none: whatever other catalogue is installed
-    /// below it is not asked.
+    /// Returns the source text if the catalogue has no translation, so that no other catalogue
+    /// installed before it is asked.
     class Catalogue : public QTranslator {
     public:
         QString translate(const char* context, const char* source, const char* disambiguation,

@@ -1,4 +1,4 @@
-// One line of text that is cut off with dots where there is no room, never wider than it may be.
+// One line of text. If there is too little room, it is cut with dots instead of getting wider.
 #pragma once
 
 #include <QWidget>

@@ -25,7 +25,7 @@ public:
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State /*state*/) override
     {
-        const QPalette palette = QGuiApplication::palette(); // a disabled one takes after it
+        const QPalette palette = QGuiApplication::palette(); // affects disabled icons
         const QString key = QStringLiteral("hp:icon:%1:%2:%3:%4:%5")
                                 .arg(file_)
                                 .arg(size.width())

@@ -1,5 +1,6 @@
-// Icons drawn from SVG files, read when they are first needed. Looks like QIcon(file), without Qt's
-// plugin for it: finding and loading that one takes longer than drawing a tool bar.
+// Icons drawn from SVG files, read when they are first needed. They look like QIcon(file), but do
+// without Qt's SVG icon plugin. Finding and loading the plugin takes longer than drawing a tool
+// bar.
 #pragma once
 
 #include <QIcon>

@@ -1,4 +1,4 @@
-// What a screen reader says of tabs: QTabWidget names nothing but the tabs themselves.
+// Names for screen readers. QTabWidget names only the tabs themselves.
 #pragma once
 
 #include <QStackedWidget>
@@ -7,7 +7,7 @@
 
 namespace hp {
 
-/// Names the group of tabs, what holds the pages, and each page after its tab.
+/// Names the group of tabs, the widget that holds the pages, and each page (after its tab).
 inline void nameTabs(QTabWidget& tabs, const QString& group)
 {
     tabs.setAccessibleName(group);

@@ -13,9 +13,9 @@ namespace hp {
 namespace {
 
 constexpr double UsualPixels = 12;   ///< in the usual window, on most desktops
-constexpr double LargestPixels = 30; ///< without a choice: that of a window of 3200 x 2000
+constexpr double LargestPixels = 30; ///< without a choice: for a window of 3200 x 2000
 constexpr QSize UsualWindow{1280, 800};
-/// A window this many letters high and wide still has room for the market and what lies around it.
+/// A window this many letters high and wide still has room for the market and the parts around it.
 constexpr double LettersHigh = 36;
 constexpr double LettersWide = 40;
 
@@ -38,7 +38,8 @@ int neighbourTextSize(int percent, int step)
 
 QFont fontOfPixels(const QFont& font, double pixels)
 {
-    // In points where it is in points: who asks for 1.2 times as many must get an answer.
+    // Keep points if the font is in points: a caller that asks for 1.2 times the size reads the
+    // unit back.
     QFont sized = font;
     const double factor = pixels / QFontInfo(font).pixelSize();
     if (font.pointSizeF() > 0)
@@ -54,13 +55,13 @@ QFont tableFont(const QFont& usual, QSize window, int percent)
     const double pixels = QFontInfo(usual).pixelSize();
     const double larger = std::min(static_cast<double>(window.width()) / UsualWindow.width(),
                                    static_cast<double>(window.height()) / UsualWindow.height());
-    // The desktop's may be larger than that already.
+    // The desktop's font may already be larger than that.
     double wanted = pixels;
     if (larger > 1)
         wanted = std::max<double>(
             pixels, fontPixels(std::min(UsualPixels * larger, LargestPixels) * chosen));
     const double room = std::min(window.width() / LettersWide, window.height() / LettersHigh);
-    if (wanted > room) // but nobody gets smaller text than without a choice
+    if (wanted > room) // but never smaller than without a chosen size
         wanted = std::max<double>(fontPixels(room - 1), std::min(pixels, pixels / chosen));
     return qRound(wanted) == qRound(pixels) ? usual : fontOfPixels(usual, wanted);
 }

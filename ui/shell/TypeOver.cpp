@@ -16,14 +16,14 @@ bool isInstalledOn(const QLineEdit& edit)
     return edit.findChild<TypeOver*>(QString(), Qt::FindDirectChildrenOnly) != nullptr;
 }
 
-/// Coming back from another window or a menu goes on with what was being typed.
+/// When the focus comes back from another window or a menu, typing continues where it stopped.
 bool comesBack(const QFocusEvent& event)
 {
     return event.reason() == Qt::ActiveWindowFocusReason ||
            event.reason() == Qt::PopupFocusReason || event.reason() == Qt::MenuBarFocusReason;
 }
 
-/// "05" and "5" are the same number; texts that are none are compared as they are.
+/// "05" and "5" are the same number. Texts that are not numbers are compared as text.
 bool sameNumber(const QString& a, const QString& b)
 {
     bool aIs = false;
@@ -33,7 +33,7 @@ bool sameNumber(const QString& a, const QString& b)
     return aIs && bIs ? first == second : a == b;
 }
 
-/// A key that changes the text, not one that moves about in it or only goes with another.
+/// A key that changes the text, not one that moves the cursor or only modifies another key.
 bool changesText(const QKeyEvent& key)
 {
     return key.key() == Qt::Key_Backspace || key.key() == Qt::Key_Delete ||
@@ -76,7 +76,7 @@ TypeOver::TypeOver(QLineEdit& edit, QWidget& box)
 
 bool TypeOver::replaces() const
 {
-    // A number that somebody else has put there, undoing say, is another one.
+    // A number set by other code, for example by undo, counts as a new one.
     return fresh_ || !sameNumber(typed_, edit_.text());
 }
 
@@ -92,7 +92,8 @@ void TypeOver::begin()
 {
     fresh_ = true;
     clicked_ = false;
-    // What will be replaced is seen to be chosen, once the box itself has done its part.
+    // Select the text that will be replaced, so that the user sees it. Do it after the box has
+    // handled the event.
     QMetaObject::invokeMethod(
         this,
         [this] {
@@ -127,7 +128,7 @@ bool TypeOver::eventFilter(QObject* watched, QEvent* event)
     }
     case QEvent::MouseButtonPress:
         if (watched == &edit_ && static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
-            // The second click means a place in the number.
+            // A second click sets the cursor in the number.
             if (clicked_)
                 fresh_ = false;
             clicked_ = true;
@@ -138,7 +139,7 @@ bool TypeOver::eventFilter(QObject* watched, QEvent* event)
         if (watched == &edit_ && static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton &&
             fresh_) {
             if (edit_.hasSelectedText())
-                fresh_ = false; // a part of it was chosen by pulling
+                fresh_ = false; // the user selected a part of it by dragging
             else
                 selectAll();
         }

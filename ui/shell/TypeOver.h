@@ -1,6 +1,6 @@
-// Numbers are typed over: the first key pressed in a number's box replaces what stands there,
-// however the keyboard came to it: by Tab, a click, F2, or a digit typed onto a cell. Who wants to
-// mend a digit clicks a second time or moves the cursor.
+// Lets users type over numbers: the first key pressed in a number's box replaces the text. It does
+// not matter how the box got the focus: by Tab, a click, F2, or a digit typed on a cell. To correct
+// one digit, the user clicks a second time or moves the cursor.
 #pragma once
 
 #include <QObject>
@@ -14,7 +14,8 @@ namespace hp {
 class TypeOver : public QObject {
     Q_OBJECT
 public:
-    /// Once for each; a second time changes nothing. The style does it for every spin box.
+    /// Call once for each widget. A second call changes nothing. The style does it for every spin
+    /// box.
     static void installOn(QAbstractSpinBox& box);
     static void installOn(QLineEdit& edit);
 
@@ -30,10 +31,10 @@ private:
     void selectAll();
 
     QLineEdit& edit_;
-    QWidget& box_; ///< has the keyboard; the edit itself or the box around it
+    QWidget& box_; ///< the widget with the focus: the edit itself or the box around it
     bool fresh_ = true;
-    bool clicked_ = false; ///< since the keyboard came
-    QString typed_;        ///< as the person left it
+    bool clicked_ = false; ///< since the box got the focus
+    QString typed_;        ///< the text as the user left it
 };
 
 } // namespace hp

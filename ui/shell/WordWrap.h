@@ -1,4 +1,4 @@
-// Words on several lines for buttons, which do not wrap by themselves.
+// Wraps words for buttons, which do not wrap by themselves.
 #pragma once
 
 #include <QFontMetrics>
@@ -6,7 +6,8 @@
 
 namespace hp {
 
-/// Line breaks in place of spaces, so that no line is wider than so many pixels if words allow.
+/// Replaces spaces by line breaks, so that no line is wider than `width` pixels if the words allow
+/// it.
 inline QString wordWrapped(const QString& text, const QFontMetrics& metrics, int width)
 {
     QStringList lines;
@@ -20,7 +21,7 @@ inline QString wordWrapped(const QString& text, const QFontMetrics& metrics, int
     return lines.join(QLatin1Char('\n'));
 }
 
-/// Below so many letters side by side nothing is wrapped.
+/// Texts with fewer letters than this are not wrapped.
 constexpr int NarrowestLetters = 22;
 
 } // namespace hp

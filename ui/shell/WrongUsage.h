@@ -1,4 +1,4 @@
-// Tells a person that the program was started with wrong arguments.
+// Reports that the program was started with wrong arguments.
 #pragma once
 
 #include <QCoreApplication>
@@ -11,13 +11,13 @@ class Dialogs;
 class WrongUsage {
     Q_DECLARE_TR_FUNCTIONS(hp::WrongUsage)
 public:
-    static constexpr int ExitStatus = 2; ///< as of the command line program
+    static constexpr int ExitStatus = 2; ///< the same as in the command line program
 
-    /// Whether there is a standard error that somebody may read. On Windows a program of windows
-    /// has none, unless its output is redirected: by the rule of QCommandLineParser, which shows
-    /// the help in a box there. Elsewhere wrong arguments come out of terminals and scripts.
+    /// Whether there is a standard error that somebody may read. On Windows a GUI program has none
+    /// unless its output is redirected. This follows the rule of QCommandLineParser, which shows
+    /// the help in a box there. On other systems wrong arguments come from terminals and scripts.
     static bool hasErrorOutput();
-    /// Says what is wrong, on standard error, or in a box where there is none. @return ExitStatus
+    /// Reports what is wrong, on standard error, or in a box if there is none. @return ExitStatus
     static int complain(const QString& what, bool hasErrorOutput, Dialogs& dialogs);
 };
 

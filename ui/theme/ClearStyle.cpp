@@ -21,7 +21,7 @@ void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     if (!box && element != PE_IndicatorRadioButton)
         return;
     if (element == PE_FrameLineEdit && option->state.testFlag(State_HasFocus))
-        return; // it has the focus's colour
+        return; // Fusion draws it in the focus colour
     QColor edge = Theme::of(option->palette).panelBorder;
     if (!option->state.testFlag(State_Enabled))
         edge.setAlphaF(static_cast<float>(DisabledOpacity));

@@ -1,4 +1,4 @@
-// The window's style: Fusion, with what it leaves unclear made clear, on dark windows above all.
+// The window's style: Fusion, with clearer edges and disabled states, above all on dark windows.
 #pragma once
 
 #include "ui/shell/DeferredIcon.h"
@@ -8,18 +8,19 @@ namespace hp {
 class ClearStyle : public DeferringStyle {
     Q_OBJECT
 public:
-    /// Boxes to tick and lines to type in have an edge that is seen.
+    /// Draws a visible edge around check boxes, radio buttons and line edits.
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget = nullptr) const override;
-    /// What cannot be used is faint, by day and by night; Fusion makes it a light grey.
+    /// Makes the icons of disabled controls faint in both themes. Fusion makes them light grey.
     QPixmap generatedIconPixmap(QIcon::Mode mode, const QPixmap& pixmap,
                                 const QStyleOption* option) const override;
-    /// No pictures on the buttons of dialogs: some had Qt's, and the program's own had none.
+    /// Shows no icons on dialog buttons: some had Qt's icons, and the program's own buttons had
+    /// none.
     int styleHint(StyleHint hint, const QStyleOption* option = nullptr,
                   const QWidget* widget = nullptr,
                   QStyleHintReturn* returned = nullptr) const override;
     using DeferringStyle::polish;
-    /// Every number's box is typed over, see TypeOver.
+    /// Every spin box gets TypeOver.
     void polish(QWidget* widget) override;
 };
 

@@ -17,7 +17,7 @@
 #include <cstdlib>
 #include <span>
 
-// The resources live in an object library inside a static one: the linker keeps only what is named.
+// The resources are in an object library inside a static one. The linker keeps only what is named.
 static void initPictures()
 {
     Q_INIT_RESOURCE(pictures);
@@ -60,7 +60,7 @@ void drawCentred(QPainter& painter, const QPointF& centre, const QString& text, 
     painter.drawText(centre - box.center(), text);
 }
 
-/// On small tiles the number gets a larger share, or it could not be read.
+/// On small tiles the number gets a larger share. Otherwise nobody could read it.
 qreal badgeShare(qreal side)
 {
     return std::clamp(50 / side, 1.0, 1.4);
@@ -101,7 +101,7 @@ void drawCard(QPainter& painter, const QRectF& rect, const Theme& theme)
     painter.drawRoundedRect(inner, rect.width() * 0.07, rect.width() * 0.07);
 }
 
-/// Files of the figures of a value: of the first tile, of the second.
+/// The figure files of a value: for the first tile and for the second.
 using FigureFiles = std::array<const char*, 2>;
 
 constexpr std::array<FigureFiles, 6> CustomerFiles{{{"farmhand", "maid"},
@@ -117,11 +117,11 @@ constexpr std::array<FigureFiles, 6> RogueFiles{{{"beggar", "beggar"},
                                                  {"robber", "robber"},
                                                  {"taxcollector", "taxcollector"}}};
 
-/// What a kind of tile looks like: names of files in resources/figures.
+/// How a kind of tile looks: names of files in resources/figures.
 struct TileDrawing {
     PieceType type = PieceType::None;
-    const char* file = "";                      ///< also of a value without a figure of its own
-    std::span<const FigureFiles> ofValues = {}; ///< 1 and following
+    const char* file = "";                      ///< also for a value without its own figure
+    std::span<const FigureFiles> ofValues = {}; ///< for value 1 and the following ones
 };
 
 constexpr TileTable<TileDrawing> TileDrawings{{
@@ -154,7 +154,7 @@ QString ringPath(int colour)
     return QStringLiteral(":/stalls/ring-%1.svg").arg(colour);
 }
 
-/// The piece alone, at full strength, as shapes.
+/// Draws only the piece, at full opacity, as shapes.
 void drawPiece(QPainter& painter, const QRectF& rect, const Piece& piece, const Theme& theme,
                int colour, qreal share)
 {
@@ -165,10 +165,10 @@ void drawPiece(QPainter& painter, const QRectF& rect, const Piece& piece, const 
         drawSvg(painter, ringPath(colour), rect);
     } else {
         drawCard(painter, rect, theme);
-        // The figures fill their picture; the card's border has to stay visible around them.
+        // The figures fill their picture. The card's border must stay visible around them.
         const qreal inset = rect.width() * (piece.isFigure() ? 0.03 : 0.05);
         QRectF figure = rect.adjusted(inset, inset, -inset, -inset);
-        if (piece.isFigure()) { // leaves room for the number
+        if (piece.isFigure()) { // leave room for the number
             figure.setSize(figure.size() * 0.94);
             figure.moveBottomRight(
                 QPointF(rect.right() - inset * 0.4, rect.bottom() - inset * 0.75));
@@ -218,7 +218,7 @@ void drawStrike(QPainter& painter, const QRectF& rect)
     painter.setRenderHint(QPainter::Antialiasing);
     const QLineF line(rect.bottomLeft() + QPointF(side * 0.1, -side * 0.1),
                       rect.topRight() + QPointF(-side * 0.1, side * 0.1));
-    // A light edge keeps the stroke apart from red robes.
+    // A light edge separates the stroke from red robes.
     painter.setPen(QPen(QColor(0xff, 0xfb, 0xf0), side * 0.105, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(line);
     painter.setPen(QPen(QColor(0xc2, 0x18, 0x12), side * 0.065, Qt::SolidLine, Qt::RoundCap));
@@ -261,7 +261,7 @@ void PiecePainter::paintBack(QPainter& painter, const QRectF& rect, const Theme&
     paintKept(painter, squareIn(rect), QStringLiteral("back:%1").arg(theme.dark),
               [&theme](QPainter& p, const QRectF& r) {
                   drawSvg(p, QStringLiteral(":/stalls/back.svg"), r);
-                  if (theme.dark) { // the back is nearly as dark as the panel it lies on
+                  if (theme.dark) { // the tile's back is nearly as dark as the panel behind it
                       const qreal pen = std::max(1.0, r.width() * 0.015);
                       p.setPen(QPen(theme.squareBorder.lighter(125), pen));
                       p.setBrush(Qt::NoBrush);
@@ -283,7 +283,8 @@ void PiecePainter::paintSeatMark(QPainter& painter, const QRectF& rect, int colo
     painter.setPen(QPen(theme.dark ? thread : Ink, pen));
     painter.setBrush(seatColour(colour));
     painter.drawEllipse(square.adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2));
-    // The stitching in small: a dot, a dash, two lines, a wave. Dark thread on yellow.
+    // The stitching at a small size: a dot, a dash, two lines, a wave. The thread is dark on
+    // yellow.
     const QPointF c = square.center();
     const QColor stitch = (colour & 3) == 3 ? Ink : thread;
     painter.setPen(QPen(stitch, std::max(1.0, side * 0.1), Qt::SolidLine, Qt::RoundCap));
@@ -315,7 +316,7 @@ void PiecePainter::paintSeatMark(QPainter& painter, const QRectF& rect, int colo
 
 void PiecePainter::paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour)
 {
-    // Two sprigs of laurel that meet below and stay open above.
+    // Two sprigs of laurel that meet at the bottom and stay open at the top.
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);

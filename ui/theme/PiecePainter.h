@@ -1,7 +1,8 @@
-// Draws pieces: the market, the hand, the scoring view, the dialogs and the help all show the same
-// ones. Figures are SVGs in resources/, parsed when first needed, cached as pixmaps by picture,
-// size and device pixel ratio. Numbers stand on a black disc (customers) or a red diamond (rogues);
-// stalls differ by ring colour and by its stitching, so that nothing depends on colour alone.
+// Draws pieces. The market, the hand, the scoring view, the dialogs and the help all use it.
+// Figures are SVGs in resources/. They are parsed when first needed and cached as pixmaps by
+// picture, size and device pixel ratio. Numbers are on a black disc (customers) or a red diamond
+// (rogues). Stalls differ by ring colour and by the ring's stitching, so that nothing depends on
+// colour alone.
 #pragma once
 
 #include "engine/market/Piece.h"
@@ -20,22 +21,23 @@ class PiecePainter {
 public:
     struct Look {
         bool struckOut = false; ///< a customer under an evil eye
-        bool dimmed = false;    ///< cannot be taken up now, or a preview that floats
-        /// Colour (0..3) of each seat, for the rings.
+        bool dimmed = false;    ///< cannot be taken up now, or is only a preview
+        /// The colour (0..3) of each seat, for the rings.
         std::array<int, 4> colours{0, 1, 2, 3};
     };
 
-    /// A tile (parchment card with figure and number) or a stall (wooden disc). Nothing for none.
+    /// Paints a tile (parchment card with figure and number) or a stall (wooden disc). Paints
+    /// nothing for an empty Piece.
     static void paint(QPainter& painter, const QRectF& rect, const Piece& piece, const Theme& theme,
                       const Look& look);
     static void paint(QPainter& painter, const QRectF& rect, const Piece& piece,
                       const Theme& theme);
-    /// A tile face down.
+    /// Paints a tile face down.
     static void paintBack(QPainter& painter, const QRectF& rect, const Theme& theme);
-    /// Ring and colour mark of a seat without a stall: for names and lists.
+    /// Paints the ring and colour mark of a seat without a stall, for names and lists.
     static void paintSeatMark(QPainter& painter, const QRectF& rect, int colour,
                               const Theme& theme);
-    /// Two sprigs of laurel around the mark of a seat that has won.
+    /// Paints two sprigs of laurel around the mark of a seat that has won.
     static void paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour);
     /// For drags and labels: `size` in device-independent pixels.
     static QPixmap pixmap(const Piece& piece, int size, qreal ratio, const Theme& theme,

@@ -95,7 +95,7 @@ QPalette Theme::palette() const
     p.setColor(QPalette::HighlightedText, rgb(0xffffff));
     p.setColor(QPalette::Link, focus);
     p.setColor(QPalette::LinkVisited, dark ? rgb(0xc9a6f2) : rgb(0x6a3fa0));
-    // Fusion shades its frames from these.
+    // Fusion derives the colours of its frames from these.
     p.setColor(QPalette::Light, dark ? rgb(0x4a3c2d) : rgb(0xfffdf6));
     p.setColor(QPalette::Midlight, dark ? rgb(0x42352a) : rgb(0xf4ecd9));
     p.setColor(QPalette::Mid, dark ? rgb(0x5a4a37) : rgb(0xc9b990));

@@ -1,6 +1,6 @@
-// Colours of the table by day and by night: paper and wood, or dark wood with the same pieces on
-// dimmed parchment. Everything drawn by hand takes its colours here; standard widgets take the
-// palette.
+// The colours of the table in the light and the dark theme: paper and wood, or dark wood with the
+// same pieces on dimmed parchment. Everything that the program draws itself takes its colours from
+// here. Standard widgets use the palette.
 #pragma once
 
 #include <QColor>
@@ -30,7 +30,7 @@ struct Theme {
 
     static const Theme& day();
     static const Theme& night();
-    /// By the lightness of the palette's window colour.
+    /// The theme that matches the lightness of the palette's window colour.
     static const Theme& of(const QPalette& palette);
     static const Theme& of(const QWidget& widget) { return of(widget.palette()); }
 
@@ -38,7 +38,7 @@ struct Theme {
     QPalette palette() const;
 };
 
-/// Colour of a seat's ring and name marks, 0..3 red green blue yellow.
+/// The colour of a seat's ring and name marks, 0..3: red, green, blue, yellow.
 QColor seatColour(int colour);
 
 } // namespace hp

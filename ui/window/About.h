@@ -1,4 +1,4 @@
-// Who made it, and what one may do with it.
+// The About dialog: authors and licence.
 #pragma once
 
 #include <QDialog>

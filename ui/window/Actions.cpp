@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* IconProperty = "hpIcon";
 
-/// Text, and the same without mnemonic and dots as tooltip.
+/// Sets the text, and the text without mnemonic and dots as tooltip.
 void word(QAction* action, const QString& text, const QString& tip = {})
 {
     action->setText(text);
@@ -41,7 +41,7 @@ QAction* Actions::addSwitch(const char* name, const char* icon)
 {
     QAction* action = add(name, icon);
     action->setCheckable(true);
-    action->setIconVisibleInMenu(false); // a check mark tells more there
+    action->setIconVisibleInMenu(false); // a check mark says more in the menu
     return action;
 }
 
@@ -88,7 +88,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     smallerText = add("smallerText");
     usualText = add("usualText");
     for (QAction* action : {largerText, smallerText, usualText})
-        action->setShortcutContext(Qt::ApplicationShortcut); // the help and the editor follow too
+        action->setShortcutContext(Qt::ApplicationShortcut); // also in help and editor
     const std::array<const char*, 4> paces{"paceSlow", "paceNormal", "paceFast", "paceAtOnce"};
     auto* paceGroup = new QActionGroup(this);
     for (std::size_t i = 0; i < paces.size(); ++i) {
@@ -134,7 +134,7 @@ void Actions::shortcuts()
     open->setShortcuts(QKeySequence::Open);
     save->setShortcuts(QKeySequence::Save);
     takeBack->setShortcuts(QKeySequence::Undo);
-    // What is not everywhere the standard, besides what is.
+    // The platform's standard keys, plus the usual keys if the platform does not include them.
     const auto besides = [](QKeySequence::StandardKey standard, const QKeySequence& usual) {
         QList<QKeySequence> keys = QKeySequence::keyBindings(standard);
         if (!keys.contains(usual))
@@ -150,7 +150,7 @@ void Actions::shortcuts()
     nextRound->setShortcut(Qt::CTRL | Qt::Key_R);
     summary->setShortcut(Qt::CTRL | Qt::Key_B);
     moveNow->setShortcut(Qt::CTRL | Qt::Key_M);
-    // Ctrl+Q where the platform names no standard.
+    // Use Ctrl+Q if the platform names no standard.
     const auto quitKeys = QKeySequence::keyBindings(QKeySequence::Quit);
     quit->setShortcut(quitKeys.isEmpty() ? QKeySequence(Qt::CTRL | Qt::Key_Q) : quitKeys.first());
     lineValues->setShortcut(Qt::CTRL | Qt::Key_L);
@@ -238,7 +238,7 @@ void Actions::retranslate()
     word(theme[2], tr("&Dark"));
 
     word(systemLanguage, tr("&System Language"));
-    // Each language in its own words, for people who cannot read the other one.
+    // Each language is named in that language, for people who cannot read the other one.
     word(german, QStringLiteral("&Deutsch"));
     word(english, QStringLiteral("&English"));
 

@@ -1,5 +1,5 @@
-// Every command of the window as an action: menus, the toolbar, shortcuts and tests share them.
-// Found in tests by object name, which is the member's name.
+// Every command of the window as an action. Menus, the toolbar, shortcuts and tests share them. The
+// object name of an action is its member's name. Tests find actions by it.
 #pragma once
 
 #include <QAction>
@@ -66,7 +66,7 @@ public:
     QAction* aboutQt;
 
     void retranslate();
-    /// Icons drawn for a light or a dark window.
+    /// Selects icons for a light or a dark window.
     void setDark(bool dark);
 
 private:

@@ -15,8 +15,8 @@ namespace hp {
 
 bool Appearance::systemIsDark()
 {
-    // Qt 6.4 has no question for it. Without a palette of our own the application shows the
-    // desktop's, and Fusion's standard palette follows those desktops that only tell the style.
+    // Qt 6.4 has no function for this question. Without our own palette the application shows the
+    // desktop's palette. Fusion's standard palette follows desktops that report only their style.
     const QPalette own = QApplication::palette();
     QApplication::setPalette(QPalette());
     const bool dark = Theme::of(QApplication::palette()).dark ||
@@ -41,7 +41,7 @@ void Appearance::applyTextSize(int percent)
     const QFont wanted = percent == UsualTextSize
                              ? usual
                              : fontOfPixels(usual, std::max(6.0, pixels * percent / 100));
-    // Without a choice, fonts that the desktop sets for menus and the like stay.
+    // Without a chosen size, keep the fonts that the desktop sets for menus and the like.
     if (wanted != QApplication::font())
         QApplication::setFont(wanted);
 }

@@ -1,5 +1,6 @@
-// Light, dark, or as the system: one style and own palettes everywhere, so that wood and paper fit
-// the buttons around them. And how large text is.
+// The look of the application: light, dark, or as the system. It uses the same style and its own
+// palettes on all systems, so that wood and paper fit the buttons around them. It also sets the
+// size of text.
 #pragma once
 
 #include "ui/window/Settings.h"
@@ -8,11 +9,11 @@ namespace hp {
 
 class Appearance {
 public:
-    /// Colours of the whole application.
+    /// Sets the colours of the whole application.
     static void apply(Settings::Theme theme);
-    /// Text of the whole application, in percent of the desktop's.
+    /// Sets the text size of the whole application, in percent of the desktop's.
     static void applyTextSize(int percent);
-    /// What the system asks for now.
+    /// Whether the system asks for dark windows now.
     static bool systemIsDark();
 };
 

@@ -15,7 +15,7 @@ namespace hp {
 
 namespace {
 
-constexpr int FrameButtons = 150; ///< pixels that a window's frame takes from its title
+constexpr int FrameButtons = 150; ///< pixels of the title bar for icon and buttons
 
 } // namespace
 
@@ -30,7 +30,7 @@ ChoiceDialog::ChoiceDialog(const GameSession& session, std::vector<LineScore> li
         Part part;
         part.text = new QLabel(this);
         part.text->setWordWrap(true);
-        part.text->setTextFormat(Qt::PlainText); // names of players
+        part.text->setTextFormat(Qt::PlainText); // the text contains names of players
         part.now = new QRadioButton(this);
         part.later = new QRadioButton(this);
         const QString end = line.line.isRow ? QStringLiteral("Row") : QStringLiteral("Column");
@@ -66,7 +66,7 @@ std::uint8_t ChoiceDialog::defer() const
 void ChoiceDialog::retranslate()
 {
     setWindowTitle(tr("Score Now or Later?"));
-    // The title stands in full beside the frame's icon and buttons.
+    // Wide enough to show the whole title beside the frame's icon and buttons.
     setMinimumWidth(fontMetrics().horizontalAdvance(windowTitle()) * 6 / 5 + FrameButtons);
     for (std::size_t i = 0; i < parts_.size(); ++i) {
         QStringList coins;

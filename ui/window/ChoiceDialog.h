@@ -1,5 +1,5 @@
-// Under the rule "the seat that completes a line chooses": now or at the round's end, for each line
-// that the turn completes.
+// The dialog for the rule "the seat that completes a line chooses". It asks whether to score now or
+// at the round's end, for each line that the turn completes.
 #pragma once
 
 #include "ui/session/GameSession.h"
@@ -21,7 +21,7 @@ public:
     ChoiceDialog(const GameSession& session, std::vector<LineScore> lines,
                  QWidget* parent = nullptr);
 
-    /// Defer bits of the lines put off.
+    /// Defer bits of the lines that are put off.
     std::uint8_t defer() const;
 
 protected:

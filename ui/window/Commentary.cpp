@@ -27,7 +27,7 @@ Commentary::Commentary(const GameSession& session, const TurnInput& input, QWidg
     connect(&session_, &GameSession::stateChanged, this, &Commentary::onStateChanged);
     connect(&session_, &GameSession::shownChanged, this, &Commentary::onShownChanged);
     connect(&session_, &GameSession::gameReset, this, [this] {
-        // It was about another game, and maybe not for the people who play this one.
+        // The waiting text was about another game, and maybe not for the people who play this one.
         voice().forget();
         held_.reset();
         mover_ = -1;
@@ -65,13 +65,14 @@ void Commentary::onHappened(const GameEvent& event)
         sayDrawn();
     if (!event.report)
         return;
-    if (event.report->turn.kind != TurnKind::Pass) // the strip tells of those
+    if (event.report->turn.kind != TurnKind::Pass) // the strip reports passes
         sayTurn(*event.report);
     if (event.report->roundEnded)
         voice().say(promptText(session_, input_));
 }
 
-/// What is drawn into the hand is not taken up (onHeldChanged). Its owner alone is told.
+/// Announces a tile drawn into the hand. Such a tile is not taken up, so onHeldChanged() does not
+/// report it. Only its owner is told.
 void Commentary::sayDrawn()
 {
     const SeatView& view = session_.shown();

@@ -1,6 +1,6 @@
-// What a screen reader tells of the game while the keyboard rests on the market: what has been
-// taken up or drawn, turns and what their lines pay, whose turn it is. Says no more than the person
-// in front of the table may see; refusals and news are said by whoever shows them.
+// Speaks to a screen reader about the game while the focus is on the market: what has been taken up
+// or drawn, turns and the payments of their lines, whose turn it is. It tells only what the person
+// in front of the table may see. The parts that show refusals and news announce these themselves.
 #pragma once
 
 #include "ui/session/TurnInput.h"
@@ -14,7 +14,7 @@ class Announcer;
 class Commentary : public QObject {
     Q_OBJECT
 public:
-    /// All outlive it. @param place a part of the window that speaks
+    /// All arguments must outlive this object. @param place a part of the window that speaks
     Commentary(const GameSession& session, const TurnInput& input, QWidget& place);
 
 private:
@@ -30,9 +30,9 @@ private:
     const TurnInput& input_;
     QWidget& place_;
     std::optional<TurnInput::Source> held_;
-    std::size_t heldAt_ = 0;  ///< turns played when it was taken up
+    std::size_t heldAt_ = 0;  ///< turns played when the piece was taken up
     int mover_ = -1;          ///< the person who may act
-    std::size_t movesAt_ = 0; ///< turns played when that was found
+    std::size_t movesAt_ = 0; ///< turns played when mover_ was set
     int step_ = -1;           ///< the place shown
 };
 

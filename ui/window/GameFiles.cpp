@@ -34,7 +34,8 @@ GameFiles::GameFiles(GameSession& session, Settings& settings, Dialogs& dialogs,
     connect(&recent_, &RecentFiles::chosen, this, &GameFiles::open);
     connect(&session_, &GameSession::gameReset, this, [this] {
         known_.clear();
-        // One that was played on is not what lies in its file, nor does it say what lay there.
+        // If the opened game has unsaved turns, it differs from its file, and the file's former
+        // content is unknown.
         if (!session_.filePath().isEmpty() && !session_.isModified())
             rememberFile();
     });
@@ -67,12 +68,13 @@ bool GameFiles::open(const QString& path)
         dialogs_.complain(window_, tr("This Game Cannot Be Opened"), wording(error));
         return false;
     };
-    // Nobody should have to decide about the running game for a file that cannot be opened.
+    // Check this first. Nobody should have to decide about the running game for the sake of a file
+    // that cannot be opened.
     if (const auto readable = loadRecord(path); !readable)
         return failed(readable.error());
     if (!mayReplaceGame())
         return false;
-    if (const Failure failure = session_.open(path)) // once more: it may have been saved there
+    if (const Failure failure = session_.open(path)) // again: it may have been saved there
         return failed(*failure);
     settings_.setFolder(QFileInfo(path).absolutePath());
     recent_.add(path);
@@ -98,12 +100,12 @@ bool GameFiles::isChangedByOthers() const
 {
     const QFileInfo file(session_.filePath());
     if (!file.isFile())
-        return false; // gone: nothing would be lost
+        return false; // the file is gone, so nothing can be lost
     const auto content = readSmallFile(file.filePath(), MaxRecordBytes);
     if (!content)
-        return true; // too large for a game, or not for everybody's eyes
-    // A record only ever grows: the beginning of this one lies there since an earlier start of the
-    // program.
+        return true; // the file is too large for a game, or cannot be read
+    // A record only ever grows. If the file is the beginning of this record, an earlier start of
+    // the program saved it.
     return checksum(*content) != known_ && !printRecord(session_.record()).startsWith(*content);
 }
 

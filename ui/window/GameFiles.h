@@ -1,5 +1,5 @@
-// Games on disk as the Game menu handles them: open, save, and never lose one without asking. What
-// cannot be opened leaves the running game as it is.
+// Game files as the Game menu handles them: opens and saves them, and never loses a game without
+// asking. If a file cannot be opened, the running game stays as it is.
 #pragma once
 
 #include <QByteArray>
@@ -21,23 +21,24 @@ public:
     GameFiles(GameSession& session, Settings& settings, Dialogs& dialogs, RecentFiles& recent,
               QWidget* window);
 
-    /// The running game may be given up: nothing to lose, saved now, or not wanted any more.
+    /// Asks if needed. @return whether the running game may be closed: nothing would be lost, or it
+    /// is saved now, or the user does not want it
     bool mayReplaceGame();
-    /// Asks for a file.
+    /// Asks for a file and opens it.
     void openOther();
-    /// Asks about the running game where something would be lost.
+    /// Opens a game. Asks about the running game if something would be lost.
     /// @return whether that game is open now
     bool open(const QString& path);
     bool save();
     bool saveAs();
-    /// "Evening.hpgame", or what a game without a file is called.
+    /// "Evening.hpgame", or the usual name of a game without a file.
     QString displayName() const;
 
 private:
     bool saveTo(const QString& path);
-    /// What lies in the game's file was put there by somebody else, and would be lost.
+    /// Another program has changed the game's file, and saving would lose that change.
     bool isChangedByOthers() const;
-    /// The game's file holds what was opened or saved here.
+    /// Call when the game's file holds what was opened or saved here.
     void rememberFile();
 
     GameSession& session_;
@@ -45,7 +46,7 @@ private:
     Dialogs& dialogs_;
     RecentFiles& recent_;
     QWidget* window_;
-    QByteArray known_; ///< checksum of the game's file as it was opened or saved; none: not known
+    QByteArray known_; ///< checksum of the file as opened or saved; empty: not known
 };
 
 } // namespace hp

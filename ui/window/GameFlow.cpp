@@ -18,7 +18,7 @@
 namespace hp {
 
 namespace {
-constexpr int BusyMs = 500; ///< until it is looked again whether somebody is still busy
+constexpr int BusyMs = 500; ///< until the next check whether the user is still busy
 } // namespace
 
 GameFlow::GameFlow(GameSession& session, TurnInput& input, Settings& settings, GameFiles& files,
@@ -35,7 +35,8 @@ GameFlow::GameFlow(GameSession& session, TurnInput& input, Settings& settings, G
         awaitSummary();
     });
     connect(&session_, &GameSession::explainingChanged, this, &GameFlow::awaitSummary);
-    // Not wanted any more once the game goes on, and not by itself while somebody looks back.
+    // Once the game goes on, the summary is not wanted any more. While a person looks back, it must
+    // not open by itself.
     const auto forget = [this] {
         const bool playing = !session_.hasGame() || session_.latestPhase() == Phase::Playing;
         if (playing || !session_.atLatest())
@@ -49,7 +50,7 @@ GameFlow::GameFlow(GameSession& session, TurnInput& input, Settings& settings, G
         setSummaryDue(session_.latestPhase() != Phase::Playing);
         rememberUsualNames();
         if (dialogOpen())
-            dialog_->reject(); // it was about another game
+            dialog_->reject(); // the dialog was about another game
     });
     connect(&session_, &GameSession::seatsChanged, this, &GameFlow::rememberUsualNames);
     connect(&input_, &TurnInput::choiceNeeded, this, &GameFlow::askWhenToScore);
@@ -96,7 +97,7 @@ void GameFlow::askForPlayers()
     auto* dialog = new PlayersDialog(session_.seats(), window_);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog] { session_.setPlayers(dialog->seats()); });
-    // A file from outside may be opened meanwhile: other players, maybe more of them.
+    // In the meantime a file from outside may be opened, with other players and maybe more of them.
     connect(&session_, &GameSession::gameReset, dialog, &QDialog::reject);
     hold(dialog);
 }
@@ -119,7 +120,7 @@ void GameFlow::setSummaryDue(bool due)
 
 void GameFlow::awaitSummary()
 {
-    // Why the last lines paid comes first.
+    // First explain why the last lines paid.
     if (summaryDue_ && summaryDelay_ >= 0 && session_.atLatest() && !session_.isExplaining())
         summaryTimer_.start(summaryDelay_);
     else
@@ -128,7 +129,8 @@ void GameFlow::awaitSummary()
 
 void GameFlow::offerSummary()
 {
-    // It takes the keyboard, so not while a dialog, a menu or another window has it.
+    // The summary takes the focus. Do not open it while a dialog, a menu or another window has the
+    // focus.
     const bool busy = QApplication::activeModalWidget() || QApplication::activePopupWidget() ||
                       !window_->isActiveWindow();
     if (busy)

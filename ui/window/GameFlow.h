@@ -1,5 +1,5 @@
-// What a game needs of dialogs from its beginning to its end: new game, players, when to score, the
-// summaries. None of them blocks; computers wait while one that is about the game is open.
+// The dialogs that a game needs from beginning to end: new game, players, when to score, the
+// summaries. None of them blocks. Computers wait while a dialog about the game is open.
 #pragma once
 
 #include "ui/session/TurnInput.h"
@@ -24,26 +24,27 @@ public:
     GameFlow(GameSession& session, TurnInput& input, Settings& settings, GameFiles& files,
              QWidget* window);
 
-    /// @param rules to begin with in the dialog, instead of those of the last game
+    /// @param rules the rules that the dialog starts with, instead of those of the last game
     void askForNewGame(const std::optional<RulesChoice>& rules = {});
     void askForPlayers();
-    /// Of the round or the game that has ended; ends what is still being explained.
+    /// Shows the summary of the round or the game that has ended. Ends a running explanation.
     void showSummary();
-    /// The end of a round, or of the game, has not been told yet.
+    /// A round or the game has ended, and its summary has not been shown yet.
     bool summaryDue() const { return summaryDue_; }
-    /// When the game is over: the same seats and rules, the next seat starts. Asks only where the
-    /// game has a file that its end is not in; the summary has offered to save the others.
+    /// Starts a new game with the same seats and rules when the game is over. The next seat starts.
+    /// Asks only if the game has a file that does not include its end, because the summary has
+    /// already offered to save other games.
     void playAgain();
-    /// A game as the last one was begun, without asking: the first start.
-    /// @param seed drawn by lot when not given
+    /// Begins a game like the last one without asking: for the first start.
+    /// @param seed chosen at random when not given
     void beginUsualGame(std::optional<quint64> seed = {});
-    /// The players of the running game, other rules, a new deal. Asks whether to save a game that
-    /// is over; one that is running is the caller's to ask about.
+    /// Begins a new deal with the players of the running game and other rules. If the game is over,
+    /// asks whether to save it. If it is still running, the caller must ask.
     void startOver(const RulesChoice& rules);
-    /// Milliseconds from the end of a round, and of all that is explained about it, until its
-    /// summary comes by itself; negative: never.
+    /// Milliseconds from the end of a round and of its explanations until the summary opens by
+    /// itself; negative: never.
     void setSummaryDelay(int milliseconds) { summaryDelay_ = milliseconds; }
-    /// A name that nobody typed is said in the language in use.
+    /// Translates a name that nobody typed into the language in use.
     void renameUnnamed();
 
 signals:
@@ -54,14 +55,14 @@ signals:
 private:
     void setSummaryDue(bool due);
     void awaitSummary();
-    /// When its time has come by itself: once nobody is busy with anything else.
+    /// Opens the summary by itself as soon as the user is not busy with anything else.
     void offerSummary();
     void openSummary(bool byItself);
     void begin(const GameSetup& setup);
     void askWhenToScore(const std::vector<LineScore>& lines);
     void rememberUsualNames();
     bool dialogOpen() const;
-    /// Opens it; computers wait until it is closed.
+    /// Opens the dialog. Computers wait until it is closed.
     void hold(QDialog* dialog);
 
     GameSession& session_;
@@ -69,12 +70,12 @@ private:
     Settings& settings_;
     GameFiles& files_;
     QWidget* window_;
-    QPointer<QDialog> dialog_; ///< the one that is open
+    QPointer<QDialog> dialog_; ///< the open dialog
     QTimer summaryTimer_;
     int summaryDelay_ = 0;
     bool summaryDue_ = false;
     std::array<QString, MaxSeats>
-        usualNames_; ///< per seat: the name it has unless somebody typed one
+        usualNames_; ///< for each seat: the name it has if nobody typed one
 };
 
 } // namespace hp

@@ -68,7 +68,7 @@ void HelpFind::searchAgain()
     const int before = current_;
     search();
     if (before >= 0 && before < static_cast<int>(hits_.size())) {
-        current_ = before; // the same one, in another language say
+        current_ = before; // the same hit, for example in another language
         show();
     }
 }
@@ -86,7 +86,7 @@ void HelpFind::search()
             break;
         hits_.push_back(hit);
     }
-    // The first one at or below what is being read.
+    // The first hit at or below the top of the visible text.
     const int reading = text_.cursorForPosition(QPoint(1, 1)).position();
     for (std::size_t i = 0; i < hits_.size() && current_ < 0; ++i) {
         if (hits_[i].selectionStart() >= reading)
@@ -175,12 +175,12 @@ bool HelpFind::eventFilter(QObject* watched, QEvent* event)
             go(key->modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1);
             return true;
         case Qt::Key_Escape:
-            return clear(); // closes the window otherwise
+            return clear(); // if there was no search, Escape closes the window
         case Qt::Key_Up:
         case Qt::Key_Down:
         case Qt::Key_PageUp:
         case Qt::Key_PageDown:
-            QCoreApplication::sendEvent(&text_, event); // reads on beside what is typed
+            QCoreApplication::sendEvent(&text_, event); // scroll, but keep the focus
             return true;
         default:
             break;

@@ -1,5 +1,5 @@
-// Finding words in a text: a field, the hits counted and all of them lit, from one to the next and
-// round again.
+// Finds words in a text: it has a field, counts and highlights all hits, and goes from one to the
+// next and round again.
 #pragma once
 
 #include <QTextCursor>
@@ -19,13 +19,13 @@ class HelpFind : public QWidget {
 public:
     explicit HelpFind(QTextEdit& text, QWidget* parent = nullptr);
 
-    /// The keyboard goes to the field.
+    /// Gives the focus to the field.
     void begin();
     void next() { go(1); }
     void previous() { go(-1); }
-    /// The text is another one: what was looked for is looked for in it.
+    /// The text has changed: searches it for the same words.
     void searchAgain();
-    /// Nothing is looked for any more. @return false: nothing was
+    /// Ends the search. @return false: there was no search
     bool clear();
 
 protected:
@@ -46,7 +46,7 @@ private:
     QToolButton* previous_ = nullptr;
     QToolButton* next_ = nullptr;
     std::vector<QTextCursor> hits_;
-    int current_ = -1; ///< of the hits
+    int current_ = -1; ///< index of the current hit
     bool wrapped_ = false;
 };
 

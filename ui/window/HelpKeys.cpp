@@ -21,11 +21,11 @@ QString named(const QList<QKeySequence>& keys)
     QStringList names;
     for (const QKeySequence& key : keys)
         names += key.toString(QKeySequence::NativeText);
-    names.removeDuplicates(); // "Enter" of two keys
+    names.removeDuplicates(); // two different keys are both named "Enter"
     return names.join(QStringLiteral(", "));
 }
 
-/// The command's name, and what it does where that says more.
+/// The command's name, and its description if that says more.
 QString meaning(const QAction& action)
 {
     QString name = withoutMnemonic(action.text());

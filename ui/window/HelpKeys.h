@@ -1,5 +1,5 @@
-// Every key of the program for the help: those of the commands as the menus have them, so that help
-// and menus cannot disagree, and those that belong to no command.
+// Lists every key of the program for the help. The keys of commands come from the menus, so that
+// help and menus cannot disagree. The other keys belong to no command.
 #pragma once
 
 #include <QString>
@@ -12,10 +12,10 @@ class QWidget;
 
 namespace hp {
 
-/// Keys that belong together: a menu's, or those over the market.
+/// A group of keys: those of one menu, or those over the market.
 struct HelpKeys {
     struct Row {
-        QString keys; ///< as this system writes them: "Ctrl+Shift+Z, Ctrl+Y"
+        QString keys; ///< in the form of this system: "Ctrl+Shift+Z, Ctrl+Y"
         QString what;
         bool operator==(const Row&) const = default;
     };
@@ -24,11 +24,11 @@ struct HelpKeys {
     bool operator==(const HelpKeys&) const = default;
 };
 
-/// Those of playing: taking up, placing, moving about.
+/// The keys for playing: taking up, placing, moving about.
 HelpKeys turnHelpKeys();
 /// One group for each menu that has keys, in the menus' order.
 std::vector<HelpKeys> menuHelpKeys(const QMenuBar& menus);
-/// Of actions without a menu.
+/// The keys of actions without a menu.
 HelpKeys actionHelpKeys(const QString& title, const QList<QAction*>& actions);
 
 } // namespace hp

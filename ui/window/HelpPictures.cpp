@@ -14,7 +14,7 @@ namespace {
 constexpr int SquareSize = 58;
 constexpr int PieceSize = 46;
 
-/// The second of two equal tiles has the other figure: Queen instead of King.
+/// The second of two equal tiles has the other figure: the Queen instead of the King.
 Piece second(Piece piece)
 {
     piece.copy = 1;

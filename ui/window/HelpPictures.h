@@ -1,5 +1,5 @@
-// The pictures of the help: single pieces and the rulebook's three examples of scoring, drawn by
-// the same code as the market.
+// The pictures of the help: single pieces and the rulebook's three examples of scoring. The
+// market's own code draws them.
 #pragma once
 
 #include "engine/market/Market.h"
@@ -22,7 +22,8 @@ struct HelpExample {
 /// @param which 'a', 'b' or 'c'
 HelpExample helpExample(char which);
 
-/// Picture of an address in the help's text: "example:a", "piece:+6". Null for any other.
+/// The picture for an address in the help's text: "example:a", "piece:+6". Null for any other
+/// address.
 QImage helpPicture(const QString& address, const Theme& theme, qreal ratio);
 
 } // namespace hp

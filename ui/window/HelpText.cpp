@@ -20,7 +20,7 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::HelpText)
 };
 
-/// The seats whose stalls lie in the examples.
+/// The seats whose stalls are in the examples.
 constexpr int ExampleSeats = 2;
 
 QString escaped(const QString& text)
@@ -53,7 +53,7 @@ QString table(const QString& rows, int padding)
         .arg(rows);
 }
 
-/// Also that of the second one's figure: King, Queen +6.
+/// The piece's name. If the second tile has another figure, it includes both: King, Queen +6.
 QString nameOf(const Piece& piece, int count)
 {
     Piece second = piece;
@@ -81,7 +81,7 @@ QString tiles(const RuleSet& rules)
         if (!row.isEmpty())
             rows += table(QStringLiteral("<tr>%1</tr>").arg(row), 5);
     };
-    // Each kind of figure begins a row, and so does what has no value.
+    // Each kind of figure begins a new row. So do the tiles without a value.
     constexpr std::size_t InRow = 6;
     const auto groupOf = [](const Piece& piece) {
         return piece.isFigure() ? piece.type : PieceType::None;
@@ -127,7 +127,7 @@ QString rulesChapter(const RuleSet& rules)
     for (std::size_t i = 0; i < sections.size(); ++i) {
         const QStringList& sentences = sections[i].sentences;
         html += QStringLiteral("<h3>%1</h3>").arg(escaped(sections[i].title));
-        // What the pictures show need not be read as well.
+        // Leave out the sentences that the pictures replace.
         if (i == 0)
             html += list({sentences.first(), sentences.last()}) + tiles(rules);
         else if (i == 1)
@@ -138,7 +138,7 @@ QString rulesChapter(const RuleSet& rules)
     return html;
 }
 
-/// What the example's lines pay by these rules, where that is not what its text says.
+/// The payments of the example's lines by these rules, if they differ from the example's text.
 QString exampleNote(char which, const RuleSet& rules)
 {
     const HelpExample example = helpExample(which);

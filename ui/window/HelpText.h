@@ -1,5 +1,5 @@
-// The text of the help: what the rules in play and the commands say themselves, set into the words
-// that hold for all rules (resources/help).
+// The text of the help. It puts texts from the rules in play and the commands into a fixed text
+// that holds for all rules (resources/help).
 #pragma once
 
 #include "engine/rules/RuleSet.h"
@@ -7,8 +7,9 @@
 
 namespace hp {
 
-/// HTML; its pictures have addresses that helpPicture() knows.
-/// @param language "de" or "en": of the words of all rules; the others are in the language in use
+/// HTML. Its pictures have addresses that helpPicture() knows.
+/// @param language "de" or "en": the language of the fixed text; the other texts are in the
+/// language in use
 QString helpHtml(const RuleSet& rules, const std::vector<HelpKeys>& keys, const QString& language);
 
 } // namespace hp

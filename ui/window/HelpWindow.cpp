@@ -30,7 +30,7 @@ namespace hp {
 
 namespace {
 
-constexpr double PaperPictures = 3; ///< pixels of a picture on paper for one on the screen
+constexpr double PaperPictures = 3; ///< pixels of a picture on paper for one pixel on the screen
 
 class Browser : public QTextBrowser {
 public:
@@ -112,7 +112,7 @@ void HelpWindow::buildActions()
     previousAction_ = add([this] { find_->previous(); },
                           withUsual(Qt::SHIFT | Qt::Key_F3, QKeySequence::FindPrevious));
     printAction_ = add([this] { print(); }, withUsual(Qt::CTRL | Qt::Key_P, QKeySequence::Print));
-    // Not a shortcut: in the field Escape ends the search first.
+    // Not a shortcut: in the field, Escape must first end the search.
     closeAction_ = new QAction(this);
     closeAction_->setShortcut(Qt::Key_Escape);
 }
@@ -148,10 +148,10 @@ void HelpWindow::setContent(const RuleSet& rules, const std::vector<HelpKeys>& k
 
 QString HelpWindow::html() const
 {
-    const SpokenIn scope(language_); // while the language changes it may not be the one in use
+    const SpokenIn scope(language_); // may differ from the language in use during a change
     std::vector<HelpKeys> keys{turnHelpKeys()};
     keys.insert(keys.end(), keys_.begin(), keys_.end());
-    // As they are in the editor, which need not be open.
+    // The keys of the editor, which need not be open.
     keys.push_back(actionHelpKeys(tr("In the rules editor"), EditorActions().withKeys()));
     keys.push_back(actionHelpKeys(tr("In this help"), {findAction_, nextAction_, previousAction_,
                                                        printAction_, closeAction_}));
@@ -202,7 +202,7 @@ void HelpWindow::print()
             printPages(printer, [this](QPagedPaintDevice& device) { printTo(device); })) {
         QMessageBox box(QMessageBox::Warning, windowTitle(), wording(*failure), QMessageBox::Ok,
                         this);
-        box.setTextFormat(Qt::PlainText); // names of files
+        box.setTextFormat(Qt::PlainText); // the text contains file names
         box.exec();
     }
 }

@@ -1,5 +1,5 @@
-// "Rules of the Game": a window of its own, to be read beside the game. It follows the rules that
-// are played, the commands as they are, and the language; it can be searched and printed.
+// "Rules of the Game": a separate window, to be read beside the game. It follows the rules in play,
+// the present commands, and the language. It can be searched and printed.
 #pragma once
 
 #include "engine/rules/RuleSet.h"
@@ -23,14 +23,14 @@ class HelpFind;
 class HelpWindow : public QWidget {
     Q_OBJECT
 public:
-    /// Of the standard game until setContent(). @param language "de" or "en"
+    /// Shows the standard game until setContent(). @param language "de" or "en"
     explicit HelpWindow(const QString& language, QWidget* parent = nullptr);
 
     void setLanguage(const QString& language);
     /// @param rules in play  @param keys of the main window
     void setContent(const RuleSet& rules, const std::vector<HelpKeys>& keys);
     QTextBrowser& browser() { return *browser_; }
-    /// All of it on pages.
+    /// Prints the whole text on pages.
     void printTo(QPagedPaintDevice& device) const;
 
 public slots:

@@ -46,16 +46,16 @@ namespace hp {
 namespace {
 
 constexpr QSize UsualSize{1280, 800};
-constexpr QSize LargestSize{3200, 2000}; ///< text grows up to here
+constexpr QSize LargestSize{3200, 2000}; ///< text grows up to this window size
 constexpr double ScreenPart = 0.8;
-constexpr double Widest = 1.8; ///< times its height
+constexpr double Widest = 1.8; ///< in window heights
 
 QString autosavePath(const Settings& settings)
 {
     return QDir(settings.dataFolder()).filePath(QStringLiteral("autosave.hpgame"));
 }
 
-/// The one local file that is dragged, or empty.
+/// The single local file that is dragged, or empty.
 QString droppedFile(const QMimeData* data)
 {
     if (!data->hasUrls() || data->urls().size() != 1)
@@ -87,7 +87,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     actions_->setDark(Theme::of(*this).dark);
     escape_ = new QShortcut(Qt::Key_Escape, this, this, &MainWindow::onEscape);
     escape_->setEnabled(false);
-    // Full screen has no menu bar; its shortcuts must work all the same.
+    // In full screen there is no menu bar, but its shortcuts must still work.
     addActions(actions_->findChildren<QAction*>(Qt::FindDirectChildrenOnly));
     connectActions();
     connectSession();
@@ -97,7 +97,8 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
 
 MainWindow::~MainWindow()
 {
-    // The table's views listen to the session, which goes first otherwise.
+    // Delete these first: the table's views listen to the session, which is a member. Members are
+    // destroyed before child widgets.
     delete help_;
     rulesMenu_->closeEditor();
     delete takeCentralWidget();
@@ -111,7 +112,7 @@ void MainWindow::start(const QString& file, std::optional<quint64> seed)
         flow_->beginUsualGame(seed);
     if (path.isEmpty() && !(goesOn && seed))
         return;
-    // Once the window is there: there may be something to ask or to complain about.
+    // Wait until the window is shown: there may be a question or an error message.
     QTimer::singleShot(0, this, [this, path, seed] { openOrBegin(path, seed); });
 }
 
@@ -133,10 +134,11 @@ void MainWindow::serve(const QString& file, std::optional<quint64> seed)
 
 bool MainWindow::restoreGame()
 {
-    // A game that was saved and not touched since comes back from its own file.
+    // If a game was saved and not changed since, open it from its own file.
     const QString saved = settings_.savedGame();
     settings_.setSavedGame({});
-    // Where there was no room for the settings, they still say so of one that was played on.
+    // If there was no room to write the settings, they may still name a file although the game was
+    // played on.
     if (!saved.isEmpty() && !autosave_.isAheadOf(saved) && !session_.open(saved))
         return true;
     return autosave_.restore();
@@ -177,7 +179,7 @@ void MainWindow::connectActions()
     on(actions_->rules, [this] { showHelp(); });
     on(actions_->about, [this] { showAbout(); });
     on(actions_->aboutQt, [] { QApplication::aboutQt(); });
-    // Later: the code that has asked must act on the answer first.
+    // Later, because the code that asked must first act on the answer.
     connect(
         &questions_, &OpenQuestions::answered, this,
         [this] {
@@ -257,7 +259,8 @@ void MainWindow::updateTitle()
     const QString name = session_.hasGame() ? files_->displayName() : QString();
     const QString program = QStringLiteral("Auf Heller und Pfennig");
     setWindowTitle(name.isEmpty() ? program : QStringLiteral("%1[*] \u2013 %2").arg(name, program));
-    // A game that has never been saved is not "changed": it is kept for the next start anyway.
+    // A game that has never been saved does not count as changed: it is kept for the next start
+    // anyway.
     setWindowModified(session_.hasUnsavedWork());
 }
 
@@ -291,7 +294,7 @@ void MainWindow::fitText()
 {
     const QFont usual = QApplication::font();
     const QFont grown = tableFont(usual, size(), settings_.textSize());
-    // One of its own only where it differs.
+    // Set an own font only if it differs.
     const QFont font = grown == usual ? QFont() : grown;
     setFont(font);
     menus_->setFont(font);
@@ -299,7 +302,7 @@ void MainWindow::fitText()
 
 void MainWindow::onEscape()
 {
-    // What is held is put back first.
+    // First put back a held piece.
     if (input_.held())
         input_.cancel();
     else
@@ -347,19 +350,20 @@ void MainWindow::changeEvent(QEvent* event)
             actions_->setDark(Theme::of(*this).dark);
         break;
     case QEvent::ActivationChange:
-        // The second click of a double click, say: the keyboard would be lost behind the dialog.
+        // Happens for example after the second click of a double click. Without this, the focus
+        // would be lost behind the dialog.
         if (QWidget* modal = QApplication::activeModalWidget(); isActiveWindow() && modal)
             QMetaObject::invokeMethod(modal, &QWidget::activateWindow, Qt::QueuedConnection);
         break;
     case QEvent::ThemeChange:
         if (settings_.theme() == Settings::Theme::System)
             applyTheme();
-        Appearance::applyTextSize(settings_.textSize()); // the desktop's font may be another now
+        Appearance::applyTextSize(settings_.textSize()); // the desktop's font may have changed
         if (menus_)
             fitText();
         break;
     case QEvent::LocaleChange:
-        // The desktop's language has changed; counts only where nobody chose one here.
+        // The desktop's language has changed. Follow it only if the user has not chosen one here.
         if (settings_.language().isEmpty())
             language_.apply({});
         break;
@@ -387,7 +391,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    // What has been kept need not be asked about.
+    // Do not ask about a game that the autosave has kept.
     if ((!autosave_.flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor()) {
         event->ignore();
         return;
@@ -413,7 +417,7 @@ void MainWindow::dropEvent(QDropEvent* event)
     if (path.isEmpty())
         return;
     event->acceptProposedAction();
-    // Later: whoever dragged waits until the drop is done with.
+    // Later, because the program that drags the file waits until the drop is handled.
     QMetaObject::invokeMethod(
         this, [this, path] { openFile(path); }, Qt::QueuedConnection);
 }
@@ -421,11 +425,11 @@ void MainWindow::dropEvent(QDropEvent* event)
 void MainWindow::restoreLayout()
 {
     if (!restoreGeometry(settings_.layout(QStringLiteral("window")))) {
-        // Title bar and frame need room besides; where there is none, the whole screen is best.
+        // Title bar and frame need more room. If there is not enough, use the whole screen.
         const QSize room = screen()->availableSize();
         resize(firstSize(room));
         if (UsualSize.width() > room.width() * 0.95 || UsualSize.height() > room.height() * 0.9)
-            roomy_ = size(); // in setVisible(): the state would make a window of the system's now
+            roomy_ = size(); // setVisible() maximises; doing it now would create a native window
     }
     table_->restoreSizes(settings_.layout(QStringLiteral("table")));
     actions_->fullScreen->setChecked(isFullScreen());
@@ -435,7 +439,7 @@ void MainWindow::restoreLayout()
 QSize MainWindow::firstSize(QSize room)
 {
     QSize size = (room * ScreenPart).boundedTo(LargestSize).expandedTo(UsualSize);
-    // A larger one would only show more of the background.
+    // A wider window would only show more of the background.
     size.setWidth(
         std::min(size.width(), std::max(UsualSize.width(), qRound(size.height() * Widest))));
     size.setHeight(std::min(size.height(), std::max(UsualSize.height(), size.width())));

@@ -1,5 +1,5 @@
-// The window. It puts the parts together; each menu's work is done beside it: GameFlow, GameFiles,
-// VariantMenu, ViewSwitches.
+// The main window. It connects the parts. Other classes do the work of the menus: GameFlow,
+// GameFiles, VariantMenu, ViewSwitches.
 #pragma once
 
 #include "ui/session/Autosave.h"
@@ -33,26 +33,26 @@ class ViewSwitches;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    /// All outlive the window.
+    /// All arguments must outlive the window.
     MainWindow(Settings& settings, Language& language, Dialogs& dialogs);
     ~MainWindow() override;
 
-    /// Begins: with a file, with the game that ran last, or with a new one.
+    /// Begins with a file, with the game that ran last, or with a new one.
     void start(const QString& file = {}, std::optional<quint64> seed = {});
 
     GameSession& session() { return session_; }
     TurnInput& input() { return input_; }
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
-    /// A game, or a set of rules, which opens in the editor. @return whether it could be opened
+    /// Opens a game, or a rule set in the editor. @return whether it could be opened
     bool openFile(const QString& path);
-    /// What a later start of the program was for: comes to the front, then opens the file or begins
-    /// the game. Asks before the running game is lost.
+    /// Handles the request of a later start of the program: comes to the front, then opens the file
+    /// or begins the game. Asks before the running game is lost.
     void serve(const QString& file, std::optional<quint64> seed);
 
     void setVisible(bool visible) override;
 
-    /// Of a window on a screen with this much room, when nobody has chosen another yet.
+    /// The size of a window on a screen with this much room, if the user has not chosen one yet.
     static QSize firstSize(QSize room);
 
 protected:
@@ -64,23 +64,23 @@ protected:
 
 private:
     bool restoreGame();
-    /// Later, while a question is open, which may be about the running game.
+    /// Waits while a question is open, because that may be about the running game.
     void openOrBegin(const QString& path, std::optional<quint64> seed);
     void connectActions();
     void connectSession();
     void retranslate();
-    /// In the strip, what nobody would see on the table.
+    /// Reports in the strip what cannot be seen on the table.
     void tellOf(const GameEvent& event);
     void updateActions();
     void updateTitle();
     void chooseLanguage(const QString& code);
     void applyTheme();
-    /// Text of the window and its dialogs, by its size.
+    /// Fits the text of the window and its dialogs to the window's size.
     void fitText();
     void showFullScreen(bool on);
     void onEscape();
     void showHelp();
-    /// The help shows the rules that are played now.
+    /// Makes the help show the rules in play.
     void updateHelp();
     void showAbout();
     void restoreLayout();
@@ -100,11 +100,11 @@ private:
     VariantMenu* variant_ = nullptr;
     RulesMenu* rulesMenu_ = nullptr;
     ViewSwitches* switches_ = nullptr;
-    QShortcut* escape_ = nullptr; ///< out of full screen
+    QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;
-    std::function<void()> waiting_; ///< for an answer: what the latest start of the program wants
-    /// The very first size, which is to give way to the whole screen unless somebody changes it.
+    std::function<void()> waiting_; ///< the latest start's request; waits for an answer
+    /// The very first size. It is replaced by the whole screen unless the user changes it.
     std::optional<QSize> roomy_;
 };
 

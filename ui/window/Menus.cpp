@@ -122,10 +122,10 @@ void Menus::buildToolbar(QMainWindow& window, Actions& actions)
 
 void Menus::setFont(const QFont& font)
 {
-    // They are windows of their own and inherit nothing.
+    // Menus are separate windows and do not inherit the font.
     for (QMenu* menu : window_.menuBar()->findChildren<QMenu*>())
         menu->setFont(font);
-    // Less than in proportion: many stand side by side, and the status must find room beside them.
+    // Icons grow less than the text: many are side by side, and the status needs room beside them.
     const double scale = 1 + (scaleOf(font) - 1) * 0.7;
     const int side = qRound(IconSize * std::max(1.0, scale) / 2) * 2;
     toolbar_->setIconSize({side, side});

@@ -1,4 +1,4 @@
-// Menu bar and toolbar: which action stands where.
+// Menu bar and toolbar: the places of the actions.
 #pragma once
 
 #include <QString>
@@ -25,7 +25,8 @@ public:
 
     StatusLine* status() const { return status_; }
     void retranslate();
-    /// Menus do not inherit the window's; the toolbar's icons grow with it.
+    /// Sets the font of the menus, which do not inherit the window's. The toolbar's icons grow with
+    /// it.
     void setFont(const QFont& font);
 
 private:
@@ -43,7 +44,7 @@ private:
     QMenu* explanation_ = nullptr;
     QMenu* pace_ = nullptr;
     QMenu* thinkTime_ = nullptr;
-    QAction* whoThinks_ = nullptr; ///< says whom the thinking time concerns
+    QAction* whoThinks_ = nullptr; ///< says which players the thinking time applies to
     QMenu* theme_ = nullptr;
     QMenu* textSize_ = nullptr;
     QMenu* language_ = nullptr;

@@ -22,8 +22,8 @@
 
 namespace hp {
 
-/// As wide as any text wants and as high as the highest of all that may stand there: nothing around
-/// it moves when the text changes.
+/// A label as wide as the widest and as high as the highest of its possible texts. So nothing
+/// around it moves when the text changes.
 class SteadyLabel : public QLabel {
 public:
     using QLabel::QLabel;
@@ -91,7 +91,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     }
     for (const RuleSet& rules : own)
         preset_->addItem(QString(), QVariant::fromValue(RulesChoice::fromRules(rules).id));
-    // Own names can be of any length.
+    // Names of custom rule sets can have any length.
     preset_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     preset_->setMinimumContentsLength(24);
     presetLabel_ = new QLabel(rulesBox_);
@@ -103,7 +103,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     rulesText_ = new SteadyLabel(rulesBox_);
     rulesText_->setObjectName(QStringLiteral("rulesText"));
     rulesText_->setWordWrap(true);
-    rulesText_->setTextFormat(Qt::PlainText); // names of rule sets
+    rulesText_->setTextFormat(Qt::PlainText); // the text contains names of rule sets
     rulesText_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     auto* rulesLayout = new QFormLayout(rulesBox_);
     rulesLayout->addRow(presetLabel_, preset_);
@@ -138,7 +138,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     layout->addWidget(new ScrollPage(page, this));
     layout->addWidget(buttons_);
     layout->setSizeConstraint(QLayout::SetMinimumSize);
-    // As they lie; what gets a new parent on the way goes to the end.
+    // The tab order follows the layout. A widget that gets a new parent moves to the end of it.
     QWidgetList order{count_};
     order << seats_->fields() << preset_ << unknownRounds_ << openTiles_ << starter_ << seeded_
           << seed_ << buttons_->button(QDialogButtonBox::Ok)
@@ -151,7 +151,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     const RulesChoice rules = RulesChoice::of(last);
     const QVariant id = QVariant::fromValue(rules.id);
     if (rules.isCustom() && preset_->findData(id) < 0)
-        preset_->addItem(QString(), id); // not saved, or changed since
+        preset_->addItem(QString(), id); // rules that were not saved, or changed since
     preset_->setCurrentIndex(std::max(preset_->findData(id), 0));
     unknownRounds_->setChecked(rules.unknownRounds);
     openTiles_->setChecked(rules.openTiles);
@@ -215,7 +215,7 @@ void NewGameDialog::updateStarters()
 
 void NewGameDialog::onPreset()
 {
-    // Own rules say themselves how many rounds there are and how the tiles lie.
+    // Custom rules set the number of rounds and whether tiles are open.
     const RulesChoice chosen = RulesChoice::fromId(preset_->currentData().value<RulesId>());
     if (chosen.isCustom()) {
         unknownRounds_->setChecked(chosen.unknownRounds);

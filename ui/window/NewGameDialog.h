@@ -1,4 +1,4 @@
-// Everything that a new game needs, with what the last one was begun with already filled in.
+// The dialog with all settings of a new game. It starts with those of the last game.
 #pragma once
 
 #include "ui/session/GameSession.h"
@@ -21,13 +21,13 @@ class SteadyLabel;
 class NewGameDialog : public QDialog {
     Q_OBJECT
 public:
-    /// @param own rule sets to choose from besides the built-in ones
+    /// @param own custom rule sets that are offered besides the built-in ones
     explicit NewGameDialog(const Settings::NewGame& last, QWidget* parent = nullptr,
                            const std::vector<RuleSet>& own = {});
 
-    /// As the fields stand, to be remembered.
+    /// The values of the fields, to be remembered.
     Settings::NewGame choice() const;
-    /// The game to begin. The seed is the one typed in, or a random one.
+    /// The setup of the game to begin. The seed is the one typed in, or a random one.
     GameSetup setup() const;
 
 protected:

@@ -10,7 +10,7 @@
 namespace hp {
 
 namespace {
-constexpr double LargestHand = 0.4; ///< part of what market and hand share
+constexpr double LargestHand = 0.4; ///< part of the height that market and hand share
 }
 
 PlayArea::PlayArea(QWidget* parent) : QWidget(parent) {}
@@ -52,7 +52,8 @@ int PlayArea::heightOf(const QWidget& part) const
 
 int PlayArea::handHeight(int both) const
 {
-    // The lowest one whose pieces are not smaller than those on the market that is left.
+    // Find the lowest height at which the hand's pieces are not smaller than those on the remaining
+    // market.
     const auto isEnough = [this, both](int height) {
         const int cell = market_->cellIn({width(), both - height});
         return cell == 0 || hand_->heightBeside(cell, width()) <= height;
@@ -66,7 +67,7 @@ int PlayArea::handHeight(int both) const
         else
             low = middle + 1;
     }
-    // With smaller squares open tiles may find room in fewer rows, and need less than that.
+    // With smaller squares, open tiles may fit into fewer rows and need less height.
     const int cell = market_->cellIn({width(), both - low});
     return cell == 0 ? low : std::min(low, hand_->heightBeside(cell, width()));
 }
@@ -92,7 +93,7 @@ void PlayArea::arrange()
 
 bool PlayArea::event(QEvent* event)
 {
-    // One of the parts needs another size than before.
+    // One of the parts needs another size.
     if (event->type() == QEvent::LayoutRequest)
         arrange();
     return QWidget::event(event);

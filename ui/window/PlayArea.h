@@ -1,6 +1,6 @@
-// Market, prompt and hand below each other, and for a while a notice above the market. The hand is
-// as high as its pieces need to be as large as those on the market, and the market has the rest:
-// both are found together.
+// Market, prompt and hand below each other, and sometimes a notice above the market. The hand is
+// just high enough for pieces as large as those on the market, and the market gets the rest. Both
+// heights depend on each other and are computed together.
 #pragma once
 
 #include <QWidget>
@@ -15,7 +15,7 @@ class PlayArea : public QWidget {
 public:
     explicit PlayArea(QWidget* parent = nullptr);
 
-    /// They become children. @param notice has room while it is shown
+    /// Sets the parts, which become children. @param notice gets room while it is shown
     /// @param prompt as high as its text needs
     void setParts(QWidget* notice, MarketView* market, QWidget* prompt, HandView* hand);
     void setSpacing(int spacing);
@@ -27,7 +27,7 @@ protected:
 
 private:
     void arrange();
-    /// Of the height that market and hand share.
+    /// The hand's part of the height that market and hand share.
     int handHeight(int both) const;
     int heightOf(const QWidget& part) const;
 

@@ -32,14 +32,14 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent
         const int seat = count++;
         rows[seat] = {QString::fromStdString(info.name), QString::fromStdString(info.player),
                       info.colour};
-        // Whom nobody has named is called by who plays there, and in today's language.
+        // A seat that nobody has named takes its name from its player, in the language in use.
         if (rows[seat].name == SeatTable::usualName(seat, seats))
             rows[seat].name.clear();
         else
             given_[seat] = info.name;
         taken[info.colour] = true;
     }
-    // The seats that nobody uses get the colours that are left.
+    // Unused seats get the remaining colours.
     int next = 0;
     for (int seat = count; seat < MaxSeats; ++seat) {
         while (next < MaxSeats && taken[next])
@@ -53,7 +53,7 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent
 std::vector<SeatInfo> PlayersDialog::seats() const
 {
     std::vector<SeatInfo> seats = table_->infos();
-    // The names of a record may be longer than the fields take.
+    // Names in a record may be longer than the fields allow.
     int seat = 0;
     for (SeatInfo& info : seats) {
         if (given_[seat] && !table_->isNameTyped(seat))

@@ -28,7 +28,7 @@ private:
     QLabel* hint_ = nullptr;
     SeatTable* table_ = nullptr;
     QDialogButtonBox* buttons_ = nullptr;
-    /// The names that somebody has given, by seat, as long as they are.
+    /// The names that people have given, by seat. A name is used as long as its field is unchanged.
     PerSeat<std::optional<std::string>> given_;
 };
 

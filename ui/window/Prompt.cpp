@@ -56,7 +56,7 @@ QString turnText(const GameSession& session, const TurnInput& input)
         return Text::tr("%1: put it on an empty square. Esc puts it back.").arg(name);
     if (view.drewIntoHand())
         return Text::tr("%1: take any tile of your hand.").arg(name);
-    // Only what is possible now.
+    // Mention only what is possible now.
     QStringList ways;
     for (const std::uint8_t count : view.stalls[view.toMove]) {
         if (count > 0 && ways.isEmpty())
@@ -73,12 +73,13 @@ QString turnText(const GameSession& session, const TurnInput& input)
     return Text::tr("%1, it is your turn: %2.").arg(name, all);
 }
 
-/// With the numbers of the list of turns: the market as it was dealt is none.
+/// Uses the numbers of the list of turns. The market right after the deal has no number.
 QString earlierText(const GameSession& session)
 {
     if (session.stepKind(session.timelineStep(session.shownStep())) == Timeline::Step::Kind::Deal)
         return Text::tr("This is the start of round %1.").arg(session.shown().round);
-    // Looking back from a drawn tile, the latest turn is still the latest.
+    // When a person looks back while a drawn tile is not placed, the latest turn is still the
+    // latest.
     const std::size_t latest = session.timelineStep(session.stepCount() - 1);
     if (session.stepKind(latest) == Timeline::Step::Kind::Draw &&
         session.turns(false).size() == session.turns(true).size())
@@ -124,7 +125,7 @@ QString statusText(const GameSession& session)
     const SeatView& view = session.shown();
     const RuleSet& rules = session.ruleSet();
     QStringList parts;
-    // The number of rounds is unknown there: no counter at all, rulebook "Variante".
+    // With an unknown number of rounds, show no counter at all, rulebook "Variante".
     if (!rules.unknownRounds())
         parts.append(Text::tr("Round %1 of %2").arg(view.round).arg(rules.rounds));
     parts.append(isolated(rulesName(rules)));

@@ -1,4 +1,4 @@
-// What is to be done now, in a sentence: below the market, for everybody, read by screen readers
+// A sentence that says what to do now. It is shown below the market, and screen readers read it
 // too.
 #pragma once
 
@@ -11,8 +11,8 @@ class TurnInput;
 
 /// "Anna, it is your turn: ..."; empty while a curtain is down.
 QString promptText(const GameSession& session, const TurnInput& input);
-/// "Round 2 of 3 · Standard game · To move: Anna"; without a number of rounds where nobody knows
-/// it.
+/// "Round 2 of 3 · Standard game · To move: Anna"; without the round if the number of rounds is
+/// unknown.
 QString statusText(const GameSession& session);
 
 } // namespace hp

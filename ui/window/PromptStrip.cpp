@@ -20,7 +20,7 @@ namespace hp {
 
 namespace {
 constexpr int MessageMs = 6000;
-constexpr int MsPerLetter = 60; ///< for who reads slowly
+constexpr int MsPerLetter = 60; ///< enough for slow readers
 } // namespace
 
 PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent)
@@ -55,8 +55,8 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
 
 void PromptStrip::reserveHeight()
 {
-    // As high as with a button or two lines of text even with less: the market must not jump. What
-    // is longer has the room that it needs.
+    // Always reserve the height of a button or two lines of text, so that the market does not jump.
+    // A longer text gets the height that it needs.
     const int lines = 2 * fontMetrics().lineSpacing() + 10;
     setMinimumHeight(std::max(lines, nextRound_->sizeHint().height() + 8));
 }
@@ -65,10 +65,10 @@ QPushButton* PromptStrip::buttonFor(QAction* action)
 {
     auto* button = new QPushButton(this);
     button->setObjectName(action->objectName() + QStringLiteral("StripButton"));
-    button->setAutoDefault(true); // Enter presses it too
+    button->setAutoDefault(true); // Enter also presses it
     connect(button, &QPushButton::clicked, action, &QAction::trigger);
     const auto follow = [button, action] {
-        // Its letter belongs to the menu; here it would take one from the menu bar.
+        // The mnemonic belongs to the menu. Here it would take a key from the menu bar.
         button->setText(withoutMnemonic(action->text()));
         button->setToolTip(action->toolTip());
         button->setEnabled(action->isEnabled());
@@ -92,7 +92,7 @@ void PromptStrip::refuse(const QString& why)
 
 void PromptStrip::tell(const QString& what)
 {
-    // A drawing alone is not the next turn; who looks back has gone on, too.
+    // A draw alone does not count as the next turn. Looking back counts as going on.
     const auto place = [this] {
         const bool game = session_.hasGame();
         return std::tuple(game ? session_.turns(true).size() : 0, game && session_.atLatest(),
@@ -139,15 +139,15 @@ void PromptStrip::update()
     QStringList lines;
     if (message_)
         lines.append(message_->text);
-    // Only a refusal takes the prompt's place: it was asked for.
+    // Only a refusal replaces the prompt, because the person has asked for something.
     const QString prompt = promptText(session_, input_);
     if (mood() != Mood::Refusal && !prompt.isEmpty())
         lines.append(prompt);
     label_->setText(lines.join(QLatin1Char('\n')));
     const QString words = lines.join(QLatin1Char(' '));
-    if (accessibleName() != words) // every name is an event for screen readers, also the same again
+    if (accessibleName() != words) // each name sends an event, even the same one
         setAccessibleName(words);
-    QFont font; // the strip's, but for this
+    QFont font; // the strip's font, except for the weight
     font.setBold(mood() == Mood::Refusal);
     label_->setFont(font);
     updateButtons();
@@ -160,12 +160,12 @@ void PromptStrip::updateButtons()
     const Phase phase = game ? session_.latestPhase() : Phase::Playing;
     const bool latest = game && session_.atLatest();
     const bool waited = summary_->isVisible();
-    // Of this window, also while a dialog has the keyboard, such as the summary.
+    // Use the focus of this window, which it keeps while a dialog such as the summary is active.
     const bool hadFocus = isAncestorOf(window()->focusWidget());
-    // Show before hiding, so that the focus does not go elsewhere in between.
+    // Show before hiding, so that the focus does not move elsewhere in between.
     const auto put = [](QPushButton* button, bool shown) {
         if (shown)
-            button->setEnabled(true); // its action learns of the change a little later
+            button->setEnabled(true); // its action is updated a little later
         if (button->isHidden() == shown)
             button->setVisible(shown);
     };
@@ -179,7 +179,7 @@ void PromptStrip::updateButtons()
     put(summary_, next || over);
     put(nextRound_, next && !summaryDue_);
     put(playAgain_, over && !summaryDue_);
-    // Enter leads on.
+    // The button that goes on. It gets the focus, so that Enter presses it.
     QPushButton* leads = nullptr;
     if (next || over)
         leads = summaryDue_ ? summary_ : next ? nextRound_ : playAgain_;
@@ -191,7 +191,7 @@ void PromptStrip::updateButtons()
 void PromptStrip::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
-        forget(); // it stands there in the old language
+        forget(); // the message is in the old language
     }
     QFrame::changeEvent(event);
     if (event->type() == QEvent::FontChange && nextRound_)
@@ -214,7 +214,7 @@ void PromptStrip::paintEvent(QPaintEvent*)
     painter.setBrush(theme.panel);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 7, 7);
     if (loud) {
-        // A bar at the left besides the colour of the frame.
+        // A bar at the left, in addition to the frame's colour.
         painter.setPen(Qt::NoPen);
         painter.setBrush(edge);
         painter.drawRoundedRect(QRectF(4, 5, 4, height() - 10), 2, 2);

@@ -1,6 +1,5 @@
-// The strip below the market: what is to be done now, why something could not be done, and the
-// buttons that lead on. Messages stay some seconds, as long as they are true, and are announced to
-// screen readers.
+// The strip below the market: what to do now, why a request was refused, and the buttons that go
+// on. Messages stay for some seconds as long as they are true, and are announced to screen readers.
 #pragma once
 
 #include <QFrame>
@@ -25,23 +24,24 @@ public:
     PromptStrip(GameSession& session, TurnInput& input, Actions& actions,
                 QWidget* parent = nullptr);
 
-    /// What stands there now.
+    /// The text shown now.
     QString text() const;
     bool showsMessage() const { return message_.has_value(); }
     bool summaryDue() const { return summaryDue_; }
 
 public slots:
-    /// Something could not be done: as long as the person stands where they asked.
+    /// Shows why a request was refused, as long as the person stays where they asked.
     void refuse(const QString& why);
-    /// Something happened that one should know: until somebody goes on.
+    /// Shows news about something that happened, until somebody goes on.
     void tell(const QString& what);
-    /// The summary of what has ended is yet to be seen: it leads on, not the next round.
+    /// The summary of what has ended has not been shown yet: the strip offers the summary instead
+    /// of the next round.
     void setSummaryDue(bool due);
-    /// Something about this game that one should know: as long as the same people play it.
+    /// Shows a warning about this game, as long as the same people play it.
     void warn(const QString& what);
 
 signals:
-    /// The buttons go, and one of them had the keyboard.
+    /// The buttons are hidden, and one of them had the focus.
     void leaves();
 
 protected:
@@ -53,7 +53,7 @@ private:
     struct Message {
         QString text;
         Mood mood = Mood::Prompt;
-        std::function<bool()> holds; ///< what it says is true still
+        std::function<bool()> holds; ///< whether the message is still true
     };
 
     void reserveHeight();
@@ -73,7 +73,7 @@ private:
     QPushButton* summary_ = nullptr;
     QPushButton* nextRound_ = nullptr;
     QPushButton* playAgain_ = nullptr;
-    QPushButton* leads_ = nullptr; ///< of the buttons shown, the one that leads on
+    QPushButton* leads_ = nullptr; ///< among the shown buttons, the one that goes on
     bool summaryDue_ = false;
     QTimer timer_;
     std::optional<Message> message_;

@@ -22,7 +22,7 @@ constexpr std::array<Family, 4> StandardFamily{{{"standard", false, false},
                                                 {"open-tiles", false, true},
                                                 {"unknown-rounds-open-tiles", true, true}}};
 
-/// The rules behind the id of a choice, without toggles. None: there are no such rules (any
+/// The rules with the id of a choice, without toggles. Nothing if there are no such rules (any
 /// more).
 std::optional<RuleSet> rulesBehind(const RulesId& id)
 {
@@ -72,7 +72,7 @@ RulesChoice RulesChoice::of(const Settings::NewGame& game)
 {
     RulesChoice choice = fromId(game.rules);
     if (choice.isCustom()) {
-        // Their toggles can be switched off as well as on.
+        // Their toggles can be switched both on and off.
         choice.unknownRounds = game.unknownRounds;
         choice.openTiles = game.openTiles;
         return choice;
@@ -125,7 +125,8 @@ RuleSet RulesChoice::rules() const
         else
             addToNames(set, ", tiles face down", ", verdeckte Plättchen");
     }
-    // Own rules with a toggle turned may be more than can be played: then they stay what they are.
+    // With a changed toggle, custom rules may exceed what can be played. In that case keep them
+    // unchanged.
     return hasErrors(validate(set)) ? *loaded : set;
 }
 

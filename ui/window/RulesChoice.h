@@ -1,5 +1,6 @@
-// The rules of the next game as the menus name them: a preset or somebody's own rules, and two
-// toggles. Own rules are kept whole: they stay as chosen when their file changes or goes.
+// The rules of the next game in the terms of the menus: a preset or a custom rule set, and two
+// toggles. Custom rules are stored whole: they stay as chosen when their file changes or
+// disappears.
 #pragma once
 
 #include "engine/rules/RuleSet.h"
@@ -8,28 +9,28 @@
 namespace hp {
 
 struct RulesChoice {
-    /// A preset, never one that only differs by the toggles; or Custom for own rules.
+    /// A preset, but not one that differs only by the toggles; or Custom for custom rules.
     RulesId id = RulesId::standard();
     bool unknownRounds = false;
     bool openTiles = false;
 
     friend bool operator==(const RulesChoice&, const RulesChoice&) = default;
 
-    /// "unknown-rounds" is "standard" with a toggle on; own rules have the toggles that they are.
+    /// "unknown-rounds" becomes "standard" with a toggle on. Custom rules have their own toggles.
     static RulesChoice fromId(const RulesId& id);
-    /// A preset when they are one under its name, else own rules.
+    /// A preset if the rules have a preset's name and content, else custom rules.
     /// @pre the rules can be played
     static RulesChoice fromRules(const RuleSet& rules);
     bool isCustom() const { return id.kind == RulesId::Kind::Custom; }
     static RulesChoice of(const Settings::NewGame& game);
     void storeIn(Settings::NewGame& game) const;
-    /// The preset that these rules are, or empty.
+    /// The name of the preset with these rules, or empty.
     QString presetName() const;
-    /// The rules themselves; the standard ones when there is no such preset.
+    /// The rules themselves; the standard ones if there is no such preset.
     RuleSet rules() const;
 };
 
-/// Where the own rule sets lie.
+/// The folder of the custom rule sets.
 QString ownRulesFolder(const Settings& settings);
 
 } // namespace hp

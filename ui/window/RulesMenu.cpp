@@ -28,7 +28,7 @@ RulesMenu::RulesMenu(QMainWindow& window, GameSession& session, Settings& settin
     edit_ = menu_->addAction(QString());
     edit_->setObjectName(QStringLiteral("editRules"));
     edit_->setShortcut(Qt::Key_F4);
-    window.addAction(edit_); // in full screen too
+    window.addAction(edit_); // so that it also works in full screen
     connect(edit_, &QAction::triggered, this, &RulesMenu::openEditor);
     retranslate();
 }
@@ -73,7 +73,7 @@ void RulesMenu::followChange(const RuleSet& before, const RuleSet& now)
     RulesChoice next = RulesChoice::fromRules(now);
     if (chosen.id != RulesChoice::fromRules(before).id)
         return;
-    // Toggles set by hand stay.
+    // Keep toggles that the user has set.
     if (chosen.unknownRounds != before.unknownRounds())
         next.unknownRounds = chosen.unknownRounds;
     if (chosen.openTiles != before.openTiles)
@@ -87,7 +87,7 @@ bool RulesMenu::isRulesFile(const QString& path)
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (suffix == RulesLibrary::suffix() || suffix == QLatin1String("hpgame"))
         return suffix == RulesLibrary::suffix();
-    // A game has its rules in it too, but not at the very beginning.
+    // A game also contains its rules, but not at the very beginning of the file.
     constexpr qint64 beginning = 40;
     QFile file(path);
     return file.open(QIODevice::ReadOnly) &&

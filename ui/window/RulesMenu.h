@@ -1,4 +1,4 @@
-// The Rules menu: the way to the rules editor, and from there to a new game.
+// The Rules menu. It opens the rules editor. From the editor a new game can begin.
 #pragma once
 
 #include <QObject>
@@ -24,23 +24,23 @@ public:
     ~RulesMenu() override;
 
     void retranslate();
-    /// On a draft of the running game's rules; the game itself is never touched.
+    /// Opens the editor with a draft of the running game's rules. It never changes the game itself.
     void openEditor();
-    /// By its name, or else by how it begins.
+    /// Decides by the file's name, or else by the beginning of its content.
     static bool isRulesFile(const QString& path);
-    /// In the editor: the own rules that are the same, or else as a draft. @return whether it could
-    /// be read
+    /// Opens a file in the editor: as the custom rules with the same content, or else as a draft.
+    /// @return whether it could be read
     bool openFile(const QString& path);
-    /// Closes the editor as a person would: it may ask about what it cannot keep.
+    /// Closes the editor as a person would. It may ask about changes that it cannot keep.
     /// @return false when it stays open
     bool mayCloseEditor();
-    /// Keeps its drafts.
+    /// Closes the editor and keeps its drafts.
     void closeEditor();
     /// Null while it is closed.
     RulesEditor* editor() const;
 
 private:
-    /// The next game is played by the own rules that were chosen for it as they are now.
+    /// If the changed custom rules are chosen for the next game, that game uses their new version.
     void followChange(const RuleSet& before, const RuleSet& now);
 
     QMainWindow& window_;

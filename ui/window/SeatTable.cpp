@@ -20,8 +20,8 @@ namespace hp {
 
 namespace {
 
-constexpr int LongestName = 40;   ///< characters, of one that is typed
-constexpr int LongestPlayer = 40; ///< characters shown of one that is a command
+constexpr int LongestName = 40;   ///< characters of a typed name
+constexpr int LongestPlayer = 40; ///< characters shown of a player that is a command
 constexpr int MarkSize = 20;
 const QString Person = QStringLiteral("human");
 
@@ -38,14 +38,14 @@ QIcon markIcon(int colour, const QWidget& widget)
     return QIcon(pixmap);
 }
 
-/// Pasted names may hold characters that a record may not.
+/// Pasted names may contain characters that a record does not allow.
 QString typedName(const QString& text)
 {
     const std::string name = asName(text.toStdString());
     return isBlankName(name) ? QString() : QString::fromStdString(name).simplified();
 }
 
-/// How a level plays; of an external player its whole command, which its name may cut short.
+/// How a level plays. For an external player, its whole command, because the shown name may be cut.
 QString aboutPlayer(const QString& player)
 {
     return player == Person || isLevel(player.toStdString()) ? playerStyle(player) : player;
@@ -135,10 +135,10 @@ void SeatTable::setSeats(const PerSeat<Settings::Seat>& seats, int count)
         Row& row = rows_[i];
         row.name->setText(seats[i].name);
         row.given = row.name->text();
-        row.name->setCursorPosition(0); // of a long one, the beginning
+        row.name->setCursorPosition(0); // show the beginning of a long name
         int player = row.player->findData(seats[i].player);
         if (player < 0 && !seats[i].player.isEmpty()) {
-            // An external player of an opened game stays as it is until somebody changes it.
+            // An external player of an opened game stays until somebody changes it.
             player = row.player->count();
             row.player->addItem(QString(), seats[i].player);
             namePlayer(*row.player, player);
@@ -201,7 +201,7 @@ QWidgetList SeatTable::fields() const
 
 void SeatTable::onColour(int row)
 {
-    // The seat that had this colour gets the old one: all stay different.
+    // The seat that had this colour gets the old one, so that all colours stay different.
     const int chosen = rows_[row].colour->currentIndex();
     for (int other = 0; other < MaxSeats; ++other) {
         if (other != row && colours_[other] == chosen) {
@@ -223,7 +223,7 @@ void SeatTable::updatePlaceholders()
         rows_[row++].name->setPlaceholderText(QString::fromStdString(info.name));
 }
 
-/// How the chosen players play, for who points at them or has them read.
+/// Describes how the chosen players play, as a tool tip and for screen readers.
 void SeatTable::updateStyles()
 {
     for (const Row& row : rows_) {
@@ -246,7 +246,7 @@ void SeatTable::namePlayer(QComboBox& players, int item)
     const QString player = players.itemData(item).toString();
     const bool level = isLevel(player.toStdString());
     QString text = level ? tr("Computer: %1").arg(playerName(player)) : playerName(player);
-    // A command can be as long as a page; all of it is in the tool tip.
+    // A command can be as long as a page. The tool tip shows all of it.
     if (text.size() > LongestPlayer)
         text = text.left(LongestPlayer) + QChar(0x2026);
     players.setItemText(item, text);

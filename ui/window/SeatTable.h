@@ -1,5 +1,5 @@
-// Who sits where: a row per seat with colour, name and player. Used for a new game and for changing
-// players in the middle of one. Colours stay different from each other.
+// The table of seats: a row per seat with colour, name and player. Used for a new game and for
+// changing players during one. All colours stay different.
 #pragma once
 
 #include "engine/game/Timeline.h"
@@ -23,21 +23,21 @@ public:
     void setSeats(const PerSeat<Settings::Seat>& seats, int count);
     void setCount(int count);
     int count() const { return count_; }
-    /// As they stand in the fields; empty names stay empty.
+    /// The contents of the fields. Empty names stay empty.
     PerSeat<Settings::Seat> seats() const;
-    /// The seats in use with names for those that have none.
+    /// The seats in use. Seats without a name get their usual one.
     std::vector<SeatInfo> infos() const;
-    /// The name in use for a seat, typed or usual.
+    /// The name of a seat, typed or usual.
     QString nameOf(int seat) const;
-    /// Somebody has changed it since setSeats().
+    /// The user has changed the name since setSeats().
     bool isNameTyped(int seat) const;
-    /// Of all rows, in the order in which the keyboard goes through them.
+    /// The fields of all rows, in tab order.
     QWidgetList fields() const;
     void retranslate();
 
-    /// What a seat is called when nobody has named it.
+    /// The name of a seat that nobody has named.
     static QString usualName(int seat, const QString& player, bool onlyPerson);
-    /// The same in a game.
+    /// The same for a seat of a game.
     static QString usualName(int seat, const std::vector<SeatInfo>& seats);
     static std::vector<SeatInfo> infosFor(const PerSeat<Settings::Seat>& seats, int count);
 
@@ -54,7 +54,7 @@ private:
         QComboBox* colour = nullptr;
         QLineEdit* name = nullptr;
         QComboBox* player = nullptr;
-        QString given; ///< the name as the field took it in setSeats()
+        QString given; ///< the name as the field accepted it in setSeats()
     };
 
     void onColour(int row);

@@ -169,7 +169,7 @@ Settings::NewGame Settings::newGame() const
         for (int seat = 0; seat < MaxSeats; ++seat)
             game.seats[seat].colour = seat;
     }
-    // Kept as seat + 1, so that 0 means "by lot".
+    // Stored as seat + 1, so that 0 means "by lot".
     game.starter = choice(QStringLiteral("newGame/starter"), game.seatCount + 1, 0) - 1;
     game.rules = rulesFromSetting(
         store_.value(QStringLiteral("newGame/preset"), rulesSetting(game.rules)).toString());
@@ -200,7 +200,7 @@ QString Settings::savedGame() const
 
 void Settings::setSavedGame(const QString& path)
 {
-    if (path != savedGame()) // every start says so; writing costs it time
+    if (path != savedGame()) // every start calls this; writing would slow it down
         store_.setValue(QStringLiteral("savedGame"), path);
 }
 
@@ -230,7 +230,8 @@ void Settings::setFolder(const QString& folder)
 
 QString Settings::dataFolder() const
 {
-    // Settings in a file of their own keep the rest beside it: tests, and a copy on a stick.
+    // If the settings have their own file, the other data is beside it. Tests use this, and copies
+    // on a USB stick.
     if (!file_.isEmpty())
         return QFileInfo(file_).absolutePath();
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);

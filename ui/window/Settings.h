@@ -1,5 +1,5 @@
-// What the window remembers from one start to the next. Everything read is checked: a value that
-// makes no sense counts as missing.
+// The values that the window remembers from one start to the next. Everything read is checked: an
+// invalid value counts as missing.
 #pragma once
 
 #include "engine/base/PerSeat.h"
@@ -26,7 +26,7 @@ public:
         QString player;
         int colour = 0;
     };
-    /// What the last game was begun with. All four seats are kept, also those not in use.
+    /// The settings of the last game begun. All four seats are kept, including those not in use.
     struct NewGame {
         int seatCount = 3;
         PerSeat<Seat> seats;
@@ -50,23 +50,24 @@ public:
     void setPace(Pace pace);
     ThinkTime thinkTime() const;
     void setThinkTime(ThinkTime time);
-    /// A switch of the View menu, by the object name of its action.
+    /// A switch of the View menu, named by the object name of its action.
     bool shown(const QString& name, bool fallback) const;
     void setShown(const QString& name, bool shown);
     NewGame newGame() const;
     void setNewGame(const NewGame& game);
-    /// File of the game that was open at the last quit, unless it had changed since it was saved.
+    /// File of the game that was open at the last quit. Empty if the game had changed since it was
+    /// saved.
     QString savedGame() const;
     void setSavedGame(const QString& path);
     /// Opaque states of windows and splitters.
     QByteArray layout(const QString& name) const;
     void setLayout(const QString& name, const QByteArray& state);
-    /// Folder that file dialogs begin in.
+    /// The folder where file dialogs start.
     QString folder() const;
     void setFolder(const QString& folder);
-    /// The file they are kept in: says what it cannot write.
+    /// The file that holds the settings. It reports when it cannot be written.
     SettingsFile& file() { return store_; }
-    /// Folder for what belongs beside the settings, such as the autosaved game.
+    /// The folder for data beside the settings, such as the autosaved game.
     QString dataFolder() const;
 
     /// The seats of the very first game: a person and two computers.

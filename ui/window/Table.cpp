@@ -39,16 +39,16 @@ namespace hp {
 
 namespace {
 
-// Widths for text of the usual size.
+// Widths with text of the usual size.
 constexpr int LeftWidth = 236;
 constexpr int RightWidth = 330;
 constexpr int MiddleMinWidth = 480;
 constexpr int CompactMiddleWidth = 330;
-constexpr int CompactBelow = 940; ///< three parts side by side need this
+constexpr int CompactBelow = 940; ///< below this width, three parts do not fit side by side
 constexpr QSize LeastSize{560, 300};
-constexpr int SeatsHeight = 490; // four cards
+constexpr int SeatsHeight = 490; // height of four cards
 constexpr int UnseenHeight = 200;
-constexpr quint32 FirstSizesVersion = 1; ///< widths for text of the usual size
+constexpr quint32 FirstSizesVersion = 1; ///< its widths are for text of the usual size
 constexpr quint32 SizesVersion = 2;
 
 bool isEnter(const QKeyEvent& event)
@@ -65,7 +65,7 @@ QSplitter* makeSplitter(Qt::Orientation orientation, const char* name, QWidget* 
     return splitter;
 }
 
-/// What QSplitter::saveState() has kept: the first version kept the sides' widths that way.
+/// Reads data of QSplitter::saveState(): the first version stored the widths of the sides in it.
 QList<int> splitterSizes(const QByteArray& state)
 {
     QDataStream in(state);
@@ -99,7 +99,7 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     pages_->hide();
 
     middle_ = new PlayArea(across_);
-    middle_->setMinimumWidth(MiddleMinWidth); // the sides give way first
+    middle_->setMinimumWidth(MiddleMinWidth); // the sides shrink first
     market_ = new MarketView(board_, input, middle_);
     exhibit_ = new ExhibitBar(board_, middle_);
     prompt_ = new PromptStrip(session, input, actions, middle_);
@@ -132,7 +132,8 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     layout->setContentsMargins(10, 8, 10, 10);
     layout->addWidget(across_);
 
-    // Over market and hand only: what was scored last can be followed meanwhile, it is no secret.
+    // It covers only market and hand. The person may look at the last scores in the meantime,
+    // because they are not secret.
     curtain_ = new Curtain(middle_);
     connect(scoring_, &ScoringView::lineChosen, market_, &MarketView::setLitLine);
     connect(scoring_, &ScoringView::stageReached, market_, &MarketView::setLitStage);
@@ -156,7 +157,7 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     connect(&session_, &GameSession::stateChanged, this, &Table::updateCurtain);
     connect(&session_, &GameSession::gameReset, this, &Table::takeKeyboard);
 
-    // Lists would look for a row that begins with the letter.
+    // Otherwise lists would search for a row that begins with the letter.
     for (QAbstractItemView* view : findChildren<QAbstractItemView*>())
         view->installEventFilter(this);
 
@@ -172,15 +173,15 @@ void Table::showUnseen(bool shown)
     unseen_->setVisible(shown);
     if (shown)
         turnTo(left_);
-    // Before the window is there, the sizes of last time hold.
+    // Before the window is shown, keep the sizes of the last session.
     if (shown && isVisible())
         QTimer::singleShot(0, this, &Table::makeRoomForUnseen);
 }
 
 void Table::makeRoomForUnseen()
 {
-    // What lies empty below the seats is for the tiles; who wants it otherwise moves the border.
-    // The seats' cards become lower for it.
+    // The tiles get the empty room below the seats. The cards of the seats become lower for it. The
+    // user can move the border.
     const int both = left_->sizes().value(0) + left_->sizes().value(1);
     const int wanted = unseen_->heightForTiles(unseen_->width());
     const bool low = seats_->cardsHeight() + wanted > both;
@@ -208,14 +209,14 @@ void Table::showScoring(bool shown)
 
 void Table::turnTo(QWidget* side)
 {
-    // Something that is switched on must be seen; at the start the pages stay as they were.
+    // A panel that is switched on must be visible. At the start the pages stay as they were.
     if (compact_ && isVisible())
         pages_->setCurrentWidget(side);
 }
 
 void Table::updateSides()
 {
-    // An empty side would keep its width otherwise.
+    // An empty side would keep its width.
     const bool shown = !scoring_->isHidden() || !turnPanel_->isHidden();
     const bool due = !scoring_->isHidden() && !due_->isEmpty();
     if (compact_) {
@@ -265,7 +266,7 @@ void Table::setCompact(bool compact)
 
 QSize Table::minimumSizeHint() const
 {
-    return LeastSize; // of the compact form
+    return LeastSize; // for the compact form
 }
 
 void Table::resizeEvent(QResizeEvent* event)
@@ -318,8 +319,9 @@ void Table::updateCurtain()
 
 void Table::takeKeyboard()
 {
-    // A game that begins or is opened is to be played. Before the strip's buttons are disabled: the
-    // focus of one would go to the next widget.
+    // A game that begins or is opened is meant to be played, so focus the market. Do it before the
+    // strip's buttons are disabled: otherwise the focus would move from a button to the next
+    // widget.
     updateCurtain();
     if (curtain_->isVisible())
         curtain_->button()->setFocus();
@@ -327,7 +329,8 @@ void Table::takeKeyboard()
         market_->setFocus();
 }
 
-// Whoever looks at the scoring meanwhile can go on with the turn from there.
+// The turn keys also work from the scoring, so that a person who looks at it can go on with the
+// turn.
 
 bool Table::isTurnKey(const QKeyEvent& event) const
 {
@@ -382,7 +385,7 @@ bool Table::eventFilter(QObject* watched, QEvent* event)
         return QWidget::eventFilter(watched, event);
     const auto& key = *static_cast<QKeyEvent*>(event);
     if (watched == market_ || watched == hand_) {
-        // Nothing can be placed any more: it leads on, as in the strip.
+        // Nothing can be placed any more, so Enter goes on, as in the strip.
         if (isEnter(key) && prompt_->summaryDue() && session_.atLatest()) {
             actions_.summary->trigger();
             return true;
@@ -454,7 +457,7 @@ void Table::retranslate()
 void Table::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
-        // Before the views: they ask the models for words.
+        // Before the views, because they ask the models for texts.
         board_.model().retranslate();
         seatModel_.retranslate();
         handModel_.retranslate();
@@ -465,7 +468,7 @@ void Table::changeEvent(QEvent* event)
         retranslate();
     }
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange && isVisible()) // else with the first size
+    if (event->type() == QEvent::FontChange && isVisible()) // before that, the first resize does it
         fitSides();
 }
 

@@ -1,6 +1,6 @@
-// The table as a whole: seats left, market with its prompt and the hand in the middle, scoring
-// right; and the models behind them. In a small window (a low resolution, large letters) seats and
-// scoring share the right side as pages, and a scored line turns to its page.
+// The whole table: seats left, market with its prompt and the hand in the middle, scoring right. It
+// also holds the models behind them. In a small window (a low resolution, large letters) seats and
+// scoring share the right side as pages, and scoring a line opens the scoring page.
 #pragma once
 
 #include "ui/models/DueModel.h"
@@ -51,11 +51,11 @@ public:
     void showTurnList(bool shown);
     void showScoring(bool shown);
 
-    /// Sizes of the parts, opaque.
+    /// Sizes of the parts, as opaque data.
     QByteArray saveSizes() const;
     QSize minimumSizeHint() const override;
 
-    /// Ignores what it cannot use.
+    /// Restores them. Ignores invalid data.
     void restoreSizes(const QByteArray& state);
 
 protected:
@@ -73,15 +73,15 @@ private:
     void updateCurtain();
     void takeKeyboard();
     bool isTurnKey(const QKeyEvent& event) const;
-    /// Keys that work wherever the keyboard is on the table. False: it is none of them.
+    /// Handles keys that work wherever the focus is on the table. @return false: it is none of them
     bool tableKey(QWidget* focus, const QKeyEvent& event);
-    /// What the piece is and does where the keyboard is, or the one that is held.
+    /// Tells what the piece at the focus, or the held piece, is and does.
     void tellOfPiece(QAbstractItemView& view);
     void leaveExhibit();
     void setCompact(bool compact);
-    /// Follows size and font: one or two sides, as wide as their text needs.
+    /// Fits the layout to size and font: one or two sides, as wide as their text needs.
     void fitSides();
-    /// Somebody has moved a border.
+    /// Keeps the widths after the user has moved a border.
     void keepSides();
 
     GameSession& session_;
@@ -100,11 +100,11 @@ private:
     PlayArea* middle_ = nullptr;
     QSplitter* right_ = nullptr;
     QTabWidget* pages_ = nullptr; ///< left_ and right_ in a small window
-    /// Widths that the sides are to have, for text of the usual size (scaleOf()). The splitter does
-    /// not know them: there may be too little room for the moment.
+    /// The wanted widths of the sides, for text of the usual size (scaleOf()). The splitter cannot
+    /// store them, because there may be too little room at the moment.
     double leftWidth_ = 0;
     double rightWidth_ = 0;
-    double compactPart_ = 0.6; ///< of the width, for market and hand beside the pages
+    double compactPart_ = 0.6; ///< part of the width for market and hand beside the pages
     bool compact_ = false;
     SeatsView* seats_ = nullptr;
     UnseenPanel* unseen_ = nullptr;

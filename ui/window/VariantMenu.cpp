@@ -78,7 +78,7 @@ void VariantMenu::fill(QMenu* menu)
     differs_->setObjectName(QStringLiteral("differencesMenu"));
     menu->addSeparator();
     menu->addAction(actions_.startOver);
-    // Only when it is looked at: reading presets takes time that the start need not spend.
+    // Update the menu only when it is opened: reading presets would slow down the start.
     connect(menu, &QMenu::aboutToShow, this, &VariantMenu::refresh);
     update();
 }
@@ -97,7 +97,7 @@ void VariantMenu::fillPresets()
     };
     for (const QString& name : presetNames())
         add(RulesId::preset(name), name)->setObjectName(QStringLiteral("preset-") + name);
-    // Own rules, and what was chosen last even where it has never been saved.
+    // Custom rules, and the rules that were chosen last even if they have never been saved.
     QList<RulesId> own;
     for (const RuleSet& rules : RulesLibrary::savedIn(ownRulesFolder(settings_)))
         own += RulesChoice::fromRules(rules).id;
@@ -136,14 +136,14 @@ void VariantMenu::choose(const RulesChoice& chosen)
         return;
     }
     if (session_.latestPhase() == Phase::GameOver) {
-        // Nothing to give up, and it may still be looked at.
+        // The game is over, so nothing would be lost, but the user may still look at it.
         emit told(tr("New games are played by “%1” from now on; Play Again keeps the rules of this "
                      "one.")
                       .arg(name));
         return;
     }
     if (!gameIsRunning() && session_.filePath().isEmpty()) {
-        // Nothing has been played yet: nothing to give up.
+        // No turn has been played yet, so nothing is lost.
         flow_.startOver(chosen);
         emit told(tr("This game is played by the rules “%1”.").arg(name));
         return;
@@ -193,7 +193,7 @@ void VariantMenu::refresh()
             : tr("No game is open"));
     when_->setText(
         tr("From the next game: %1").arg(menuText(isolated(rulesName(choice().rules())))));
-    // What is ticked must hold: own rules may have another number of rounds.
+    // The ticked item must be true: custom rules may have another number of rounds.
     RulesChoice counted = choice();
     counted.unknownRounds = false;
     const int rounds = counted.rules().rounds;

@@ -1,5 +1,5 @@
-// The Variant menu: the rules of the next game as toggles. They never change the running game; they
-// say so, and offer to start over.
+// The Variant menu: the rules of the next game as toggles. They never change the running game. The
+// menu tells the user so, and offers to start over.
 #pragma once
 
 #include "ui/window/RulesChoice.h"
@@ -25,18 +25,18 @@ public:
     VariantMenu(Actions& actions, GameSession& session, Settings& settings, Dialogs& dialogs,
                 GameFlow& flow, QWidget* window);
 
-    /// Builds the menu; what depends on rules comes into it when it is opened.
+    /// Builds the menu. Items that depend on rules are added when it is opened.
     void fill(QMenu* menu);
     void retranslate();
     RulesChoice choice() const;
 
 signals:
-    /// Something to tell about what was chosen.
+    /// News about the choice.
     void told(const QString& what);
 
 private:
     void choose(const RulesChoice& chosen);
-    /// Begun, and not over: there is something to give up.
+    /// The game has begun and is not over, so leaving it would lose something.
     bool gameIsRunning() const;
     void update();
     void refresh();
@@ -52,8 +52,8 @@ private:
     QMenu* presets_ = nullptr;
     QActionGroup* presetGroup_ = nullptr;
     QMenu* differs_ = nullptr;
-    QAction* running_ = nullptr; ///< says what is played now
-    QAction* when_ = nullptr;    ///< says when a choice takes effect
+    QAction* running_ = nullptr; ///< shows the rules in play
+    QAction* when_ = nullptr;    ///< shows when a choice takes effect
 };
 
 } // namespace hp

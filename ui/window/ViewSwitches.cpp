@@ -15,11 +15,11 @@ namespace hp {
 
 namespace {
 
-/// Milliseconds.
+/// Times in milliseconds.
 struct PaceTimes {
     int perTurn;      ///< before a computer's turn
-    int perStep;      ///< a short step of an explanation; 0: nothing plays and nothing waits
-    int summaryDelay; ///< after a round and its explanations; negative: not by itself
+    int perStep;      ///< a short step of an explanation; 0: no animation and no waiting
+    int summaryDelay; ///< after a round and its explanations; negative: no summary by itself
 };
 
 PaceTimes timesOf(Settings::Pace pace)

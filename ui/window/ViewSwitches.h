@@ -1,4 +1,4 @@
-// The View menu at work: each switch shows or hides its part of the table and is remembered.
+// Connects the View menu: each switch shows or hides its part of the table and is remembered.
 #pragma once
 
 #include "ui/window/Settings.h"
@@ -30,7 +30,7 @@ signals:
 
 private:
     void bind(QAction* action, bool fallback, const std::function<void(bool)>& apply);
-    /// Menu and keys of the explanation.
+    /// Connects the menu and keys of the explanation.
     void bindExplanation();
     void applyPace();
     void applyThinkTime();

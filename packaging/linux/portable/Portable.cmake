@@ -1,6 +1,6 @@
-# The portable tarball: bin/ with the programs, lib/ and plugins/ with Qt and what it needs.
-# DT_RPATH, not DT_RUNPATH: it counts for the libraries of the libraries too, so that those copied
-# need no change.
+# The portable tarball: bin/ with the programs, lib/ and plugins/ with Qt and its dependencies. It
+# uses DT_RPATH, not DT_RUNPATH: DT_RPATH also applies to the libraries of libraries, so that the
+# copied ones need no change.
 set_target_properties(hellerpfennig hellerpfennig-cli PROPERTIES INSTALL_RPATH "$ORIGIN/../lib")
 target_link_options(hellerpfennig PRIVATE -Wl,--disable-new-dtags)
 target_link_options(hellerpfennig-cli PRIVATE -Wl,--disable-new-dtags)

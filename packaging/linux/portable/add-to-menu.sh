@@ -1,21 +1,22 @@
 #!/bin/sh
-# Adds the game in this folder to the menu of the user, with icons and file types; --remove takes it out.
+# Adds the game in this folder to the user's menu, with icons and file types; --remove removes it.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 id=io.github.hellerpfennig.hellerpfennig
 data=${XDG_DATA_HOME:-$HOME/.local/share}
 
-# Whether there is anything in the folder but folders and a cache of that name.
+# Whether the folder contains anything except folders and a cache of that name.
 holds_more_than() { [ -n "$(find "$1" ! -type d ! -name "$2" 2>/dev/null | head -n 1)" ]; }
-# Tools that the desktop may not have, or that have nothing to do.
+# Runs a tool that the desktop may not have, or that may find nothing to do.
 try() { if command -v "$1" >/dev/null; then "$@" >/dev/null 2>&1 || true; fi; }
 refresh_menu() { try update-desktop-database -q "$data/applications"; }
 refresh_types() { try update-mime-database "$data/mime"; }
 refresh_icons() { try gtk-update-icon-cache -qtf "$data/icons/hicolor"; }
-# Those of the folders that are empty; others stay, and nobody hears of it.
+# Removes the empty folders of the list; keeps the others without a message.
 remove_empty() { rmdir "$@" 2>/dev/null || true; }
 
-# What others have put there stays, with its caches made anew; caches of nothing and empty folders go.
+# Keeps the files of other programs and rebuilds their caches. Removes caches of nothing and empty
+# folders.
 if [ "${1:-}" = --remove ]; then
     rm -f "$data/applications/$id.desktop" "$data/mime/packages/$id.xml"
     find "$data/icons/hicolor" -name "$id*" -delete 2>/dev/null || true
@@ -24,7 +25,7 @@ if [ "${1:-}" = --remove ]; then
     else
         rm -f "$data/applications/mimeinfo.cache"
     fi
-    refresh_types # takes out the files of our types
+    refresh_types # removes the files of our types
     if ! holds_more_than "$data/mime/packages" ''; then
         for cache in XMLnamespaces aliases generic-icons globs globs2 icons magic mime.cache subclasses treemagic \
             types version; do
@@ -44,7 +45,7 @@ if [ "${1:-}" = --remove ]; then
 fi
 
 mkdir -p "$data/applications" "$data/mime/packages" "$data/icons"
-# In a quoted argument of Exec, \ " ` and $ need a \, which needs another one in a value; % is doubled.
+# In a quoted argument of Exec, \ " ` and $ need a \, and a value needs each \ twice. % is doubled.
 program=$(printf '%s' "$here/bin/hellerpfennig" | sed 's/[\\"`$]/\\\\&/g; s/%/%%/g')
 awk -v command="\"$(printf '%s' "$program" | sed 's/\\/\\\\/g')\" %f" '
     /^Exec=/ { print "Exec=" command; next }

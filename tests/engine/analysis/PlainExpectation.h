@@ -1,5 +1,5 @@
-// The last squares by a plain recursion over the game: what the quick ways have to agree with, and
-// therefore written without a line of theirs.
+// The last squares by a plain recursion over the game. The fast versions must agree with it, so it
+// shares no code with them.
 #pragma once
 
 #include "engine/analysis/Expectation.h"
@@ -34,7 +34,7 @@ inline bool prefers(const Values& a, const Values& b, int seat, int seats)
     return false;
 }
 
-/// No memory, no shortcuts: every draw goes through the very tile that lies there.
+/// No cache and no shortcuts: every draw tries each tile in the supply.
 inline Values plain(const Game& game)
 {
     if (game.phase() != Phase::Playing)
@@ -68,8 +68,8 @@ inline Values plain(const Game& game)
     return best;
 }
 
-/// Plays at random until that many squares are left, or the round is over; hidden tiles are kept
-/// as long as there is something else to place.
+/// Plays at random until that many squares are left or the round is over. With `keepHidden`, seats
+/// keep hidden tiles as long as they can place something else.
 inline Game lateGame(const Rules& rules, Random& random, int squares, bool keepHidden = false)
 {
     std::vector<Turn> scratch;

@@ -1,4 +1,5 @@
-// The balance report: counted right, the same for the same seed, stopped when asked to.
+// The balance report counts correctly, gives the same result for the same seed, and stops on
+// request.
 #include "engine/analysis/Balance.h"
 #include "engine/text/BalanceWording.h"
 #include "engine/text/Wording.h"
@@ -35,7 +36,7 @@ void BalanceTest::standardGame()
         const BalanceReport report = measureBalance(RuleSet{}, options);
         QCOMPARE(report.games, 20);
         QCOMPARE(report.money.size(), static_cast<std::size_t>(20 * seats));
-        // 90 placements and 33 lines a game, whatever is played [19].
+        // 90 placements and 33 lines a game, whatever the turns are [19].
         QCOMPARE(report.turns, std::vector<int>(20, 90));
         QCOMPARE(report.lines, 33LL * 20);
         QCOMPARE(report.rounds, 3LL * 20);
@@ -122,7 +123,7 @@ void BalanceTest::spread()
     QCOMPARE(spread.high, 40);
     QCOMPARE(spreadOf({}).mean, 0.0);
     QCOMPARE(spreadOf({-3}).deviation, 0.0);
-    // Student's t of three degrees, by its series.
+    // The expected value is Student's t for three degrees of freedom, from its series.
     QVERIFY(spread.interval && std::abs(spread.interval->error(25) - 20.3) < 0.3);
     QVERIFY(!spreadOf({10, 20, 30}).interval);
 }
@@ -148,7 +149,7 @@ void BalanceTest::words()
     QVERIFY(lines.contains(QStringLiteral("Advantage of the seat that starts: 25.0 ± 44.9 %")));
     QVERIFY(lines.contains(QStringLiteral("Lines that cost more than they bring: 25.0 %")));
     QVERIFY(lines.contains(QStringLiteral("Turns in a game: 90.0")));
-    // The sign of all other numbers in the window, not a hyphen.
+    // A real minus sign as in all other numbers of the window, not a hyphen.
     QCOMPARE(localNumber(-3.2, 1), QStringLiteral("−3.2"));
     QCOMPARE(localNumber(-40), QStringLiteral("−40"));
     QCOMPARE(localNumber(40), QStringLiteral("40"));

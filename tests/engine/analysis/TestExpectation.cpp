@@ -1,4 +1,5 @@
-// Expectations of the last squares against a plain recursion over the game, rules at random.
+// Compares expectations of the last squares with a plain recursion over the game, under random
+// rules.
 #include "engine/analysis/Solver.h"
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/analysis/PlainExpectation.h"
@@ -48,12 +49,12 @@ private slots:
         int looked = 0;
         for (int i = 0; i < 1500; ++i) {
             RuleSet set = test::randomRules(random);
-            set.draw = Drawing::Place; // else there is no answer
+            set.draw = Drawing::Place; // otherwise there is no expectation
             if (set.hiddenTiles > 2 || set.tileCount() > 12)
                 continue;
             const Rules rules(set, 2);
             const Game game = lateGame(rules, random, 2);
-            // Without enough pieces a round ends with squares left: too many for the plain way.
+            // If pieces run out, a round ends with squares left: too many for the plain recursion.
             if (game.phase() != Phase::Playing || std::popcount(game.empty()) > 2)
                 continue;
             const auto result = expectedDecisions(game.fullView(), marginAtRoundEnd(2));
@@ -69,7 +70,7 @@ private slots:
         QVERIFY2(looked > 100, qPrintable(QString::number(looked)));
     }
 
-    /// Without chance it is the solver's value.
+    /// Without chance the expectation equals the solver's value.
     void agreesWithSolver()
     {
         RuleSet set;
@@ -86,7 +87,7 @@ private slots:
         }
     }
 
-    /// What is said besides goes with the decision.
+    /// The additional numbers belong to the same decision.
     void numberBesides()
     {
         const Rules rules(RuleSet(), 3);
@@ -115,7 +116,7 @@ private slots:
         QVERIFY(!result && result.error().message.id == "expect.stopped");
     }
 
-    /// What was picked by lot and gone through stands when the nodes run out.
+    /// When the nodes run out, the assignments sampled and searched so far count.
     void enoughByLot()
     {
         const Rules rules(RuleSet(), 4);

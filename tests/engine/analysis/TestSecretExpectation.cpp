@@ -1,5 +1,5 @@
-// Expectations of the last squares where another seat's hidden tile is not known, against a plain
-// recursion over all that it may be.
+// Compares expectations of the last squares with an unknown hidden tile of another seat. The
+// reference is a plain recursion over all tiles that it can be.
 #include "tests/engine/analysis/PlainExpectation.h"
 
 #include <QtTest>
@@ -11,7 +11,7 @@ class TestSecretExpectation : public QObject {
     Q_OBJECT
 
 private slots:
-    /// The average over what the other's hidden tile may be, weighed by how many there are.
+    /// The average over all tiles that the other hidden tile can be, weighted by their number.
     void unknownHiddenTile()
     {
         const Rules rules(RuleSet(), 2);
@@ -49,7 +49,8 @@ private slots:
         QVERIFY(looked >= 5);
     }
 
-    /// Three others with unknown tiles: some of the assignments, the same every time.
+    /// Three others with unknown tiles: only some assignments are searched, the same ones every
+    /// time.
     void manyUnknownTiles()
     {
         const Rules rules(RuleSet(), 4);

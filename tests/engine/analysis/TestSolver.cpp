@@ -1,4 +1,4 @@
-// The exact solver against plain minimax over the game itself, on positions and rules at random.
+// Compares the exact solver with plain minimax over the game, on random positions and rules.
 #include "engine/analysis/Solver.h"
 #include "engine/analysis/SolverTable.h"
 #include "engine/game/RandomPlay.h"
@@ -14,7 +14,7 @@ using namespace hp;
 
 namespace {
 
-/// Every turn, a draw counted with each tile it can bring (where one plays this, there is but one).
+/// Every turn; a draw once for each tile it can bring (in these positions there is only one).
 std::vector<Turn> everyTurn(const Game& game)
 {
     std::vector<Turn> turns;
@@ -32,7 +32,7 @@ std::vector<Turn> everyTurn(const Game& game)
     return turns;
 }
 
-/// Red money less green money at the round's end under best play of both.
+/// Red's money minus green's money at the round's end if both play perfectly.
 int minimax(const Game& game)
 {
     if (game.phase() != Phase::Playing)
@@ -53,7 +53,7 @@ int minimaxFor(const Game& game, int seat)
     return seat == 0 ? minimax(game) : -minimax(game);
 }
 
-/// How many leaves minimax() would see at the most, roughly.
+/// A rough upper bound for the number of leaves that minimax() visits.
 double effort(const Game& game)
 {
     const double turns = static_cast<double>(everyTurn(game).size());
@@ -64,7 +64,7 @@ double effort(const Game& game)
     return leaves;
 }
 
-/// Plays at random until at most `squares` are left and brute force can do the rest.
+/// Plays at random until at most `squares` are left and minimax() is fast enough for the rest.
 Game lateGame(const Rules& rules, Random& random, int squares, double maxEffort)
 {
     std::vector<Turn> scratch;
@@ -140,7 +140,7 @@ private slots:
     }
 
     /// Rules of every kind: wizards, fires that do not shield, lines paid later, passes, squares
-    /// that stay empty, hidden tiles, a last face-down kind.
+    /// that stay empty, hidden tiles, and one last face-down kind.
     void randomRules()
     {
         Random random(77);
@@ -151,7 +151,7 @@ private slots:
             if (i % 4 != 0)
                 set.openTiles = true;
             else
-                set.draw = Drawing::Place; // else there is no answer
+                set.draw = Drawing::Place; // otherwise there is no exact answer
             if (i % 3 == 0) {
                 // Few tiles: seats run out of pieces.
                 for (auto& stalls : set.stalls)
@@ -183,8 +183,8 @@ private slots:
             QVERIFY(count > 0);
     }
 
-    /// One seat has hardly a piece left and passes: the other fills more squares than its share,
-    /// and it matters how many of a rank it has.
+    /// One seat has almost no pieces and passes. The other seat fills more squares than its share,
+    /// so the number of its stalls of each rank matters.
     void oneSeatFillsMost()
     {
         RuleSet set;
@@ -199,7 +199,7 @@ private slots:
         const Rules rules(set, 2);
         Random random(11);
         for (int i = 0; i < 500; ++i) {
-            // Two squares that end lines of their own, and three or four that hang together.
+            // Two squares that complete lines of their own, and three or four that share lines.
             const SquareSet open = i % 2 == 0 ? 0b0000'0000'1110'0011 : 0b0000'0110'0110'0001;
             std::vector<PieceCode> pieces{stallCode(0, 1), stallCode(1, 1), stallCode(1, 1),
                                           stallCode(1, 2)};
@@ -265,7 +265,7 @@ private slots:
         }
     }
 
-    /// A drawn tile that waits in the hand has to be placed.
+    /// A drawn tile in the hand has to be placed.
     void tileInHand()
     {
         RuleSet set;
@@ -338,7 +338,7 @@ private slots:
         QVERIFY(!solve(game.fullView(), options));
     }
 
-    /// A table much too small loses time, not truth.
+    /// A table that is much too small makes the search slower, not wrong.
     void smallTable()
     {
         RuleSet set;
@@ -358,7 +358,7 @@ private slots:
         }
     }
 
-    /// Bounds of either sign come back as they were, and the last squares make room first.
+    /// The table keeps bounds of either sign. Entries for the last squares are replaced first.
     void tableKeepsBounds()
     {
         using exact::TableEntry;
@@ -370,12 +370,12 @@ private slots:
             QVERIFY(entry.lower < -8'000'000 && entry.upper > 8'000'000);
             QCOMPARE(static_cast<std::uint16_t>(entry.move), TableEntry::NoMove);
             const int low = -700'000 - static_cast<int>(i);
-            entry.learn(low, low - 1, low);         // at least
-            entry.learn(900'000, 900'000, 900'001); // at most
+            entry.learn(low, low - 1, low);         // lower bound
+            entry.learn(900'000, 900'000, 900'001); // upper bound
             entry.learn(1'000'000, 1'000'000, 1'000'001);
             entry.move = 0xabc;
         }
-        table.place(7, 3).learn(1, 0, 1); // near the end of the round: a table of its own
+        table.place(7, 3).learn(1, 0, 1); // near the end of the round: a separate table
         table.place(7 + 4 * SameBucket, 6);
         QVERIFY(table.find(7 + 4 * SameBucket, 6) != nullptr);
         QVERIFY(table.find(8, 6) == nullptr);

@@ -1,4 +1,4 @@
-// The protocol of external players, against a scripted partner: every line to the letter.
+// Tests the protocol of external players, every line exactly, with a scripted partner.
 #include "engine/arena/ExternalPlayer.h"
 #include "engine/text/Tokens.h"
 #include "tests/engine/Setup.h"
@@ -11,7 +11,7 @@ using namespace hp;
 
 namespace {
 
-/// Answers from a list and writes down what it was told.
+/// Answers from a list and records the lines it receives.
 struct Script {
     std::deque<std::string> answers;
     std::vector<std::string> told;
@@ -94,7 +94,7 @@ private slots:
             QCOMPARE(script.told,
                      (std::vector<std::string>{"hpp 1", "rules {}",
                                                "position " + positionText(view), "go 250"}));
-            // The others' hidden tile is not told.
+            // The other seat's hidden tile is not revealed.
             QVERIFY(script.told[2].find(" ?") != std::string::npos);
 
             game.draw();
@@ -109,7 +109,7 @@ private slots:
             QCOMPARE(script.told, (std::vector<std::string>{"drawn " + tile, "go 250"}));
             game.play(placed.turn);
 
-            // The rules are told once.
+            // The rules are sent once.
             script.told.clear();
             const int other = game.toMove();
             const std::string stall = std::string(1, seatLetter(other)) + "3@a1";
@@ -148,7 +148,7 @@ private slots:
         QCOMPARE(parseProtocolTurn("=+5@d4", openGame.viewFor(0))->kind, TurnKind::Open);
     }
 
-    /// Drawn tiles that join the hand: the seat is told its own, and places any of the hand.
+    /// When drawn tiles join the hand, the seat is told its own tiles and may place any of them.
     void handForms()
     {
         RuleSet set;
@@ -177,7 +177,7 @@ private slots:
         const Turn kept =
             Turn::tile(TurnKind::Hidden, rules.kindOf(game.hidden(seat, 1)), test::square("d4"));
         QCOMPARE(*parseProtocolTurn("!" + tokenOf(game.hidden(seat, 1)) + "@d4", view), kept);
-        // The other knows of two tiles as before, and neither of them.
+        // The other seat still knows that two tiles are held, but not which ones.
         game.play(kept);
         QVERIFY(positionText(game.viewFor(1 - seat)).find("? ?") != std::string::npos);
     }
@@ -219,10 +219,10 @@ private slots:
         Random random;
         const Decision decision = player.choose(view, random, {}, {});
         QCOMPARE(idOf(player.failure()), reason);
-        QVERIFY(decision.draw || !game.check(decision.turn)); // usable all the same
-        QCOMPARE(script.ends, 1); // it does not go on until the next game
+        QVERIFY(decision.draw || !game.check(decision.turn)); // the decision is still valid
+        QCOMPARE(script.ends, 1); // it does not continue before the next game
 
-        // The next game starts it anew.
+        // The next game starts the player again.
         script.answers = {"hpp 1 X", "ok", "ok", "draw"};
         QVERIFY(player.choose(view, random, {}, {}).draw);
         QVERIFY(!player.failure());
@@ -241,7 +241,7 @@ private slots:
         QCOMPARE(idOf(player.failure()), QStringLiteral("player.notStarted"));
     }
 
-    /// What a message quotes can be shown on a terminal.
+    /// Text that a message quotes is safe to print on a terminal.
     void quotes()
     {
         const Rules rules(RuleSet(), 2);

@@ -1,4 +1,4 @@
-// Intervals of shares and means, and the sequential test: what it promises, tried out.
+// Confidence intervals of shares and means, and the error rates that the sequential test promises.
 #include "engine/arena/Interval.h"
 #include "engine/base/Random.h"
 
@@ -10,14 +10,14 @@ using namespace hp;
 
 namespace {
 
-/// How the two games of a deal hang together.
+/// How the results of the two games of a deal depend on each other.
 enum class Pair : std::uint8_t {
     Independent,
-    Alike,  ///< whoever wins the one wins the other: the games tell no more than one of them
-    Opposed ///< in half of the deals the seat decides, as far as the share allows it
+    Alike,  ///< the same player wins both: two games tell no more than one
+    Opposed ///< in half of the deals the seat decides, as far as the share allows
 };
 
-/// The score of a unit of two games, won with probability `share` each.
+/// The score of a unit of two games; each game is won with probability `share`.
 double play(Pair pair, double share, Random& random)
 {
     if (pair == Pair::Alike)
@@ -79,7 +79,7 @@ private slots:
         QCOMPARE(shareInterval(0, 0).high, 1.0);
     }
 
-    /// Whatever the rounding: a share lies in its interval, and nobody reads 4.9e-17 for nothing.
+    /// Despite rounding, a share lies in its interval, and zero is not printed as 4.9e-17.
     void sharesAtTheEnds()
     {
         for (int games = 1; games <= 1000; ++games) {
@@ -136,14 +136,14 @@ private slots:
                 .arg(units[0] / matches)
                 .arg(units[1] / matches)
                 .toUtf8();
-        // 5 % and three standard deviations of such a count.
+        // 5 % plus three standard deviations of such a count.
         QVERIFY2(wrong[0] <= 70 && wrong[1] <= 70, what.constData());
-        // Caution must not make it slow: 268 and 264 deals by the normal approximation.
+        // The safety margin must not make it slow: 268 and 264 deals by the normal approximation.
         if (lower == 0.5 && upper == 0.55 && static_cast<Pair>(pair) == Pair::Independent)
             QVERIFY2(units[0] < 300 * matches && units[1] < 300 * matches, what.constData());
     }
 
-    /// Bounds and results at the very ends give numbers, too.
+    /// Bounds and results at the extremes give finite numbers.
     void sequentialEnds_data()
     {
         QTest::addColumn<double>("lower");

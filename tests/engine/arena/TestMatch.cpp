@@ -1,4 +1,4 @@
-// Matches: fair, repeatable, mergeable, taken up again, stopped when sure.
+// Matches are fair, repeatable and mergeable; they can be resumed and can stop early.
 #include "engine/arena/DrawLuck.h"
 #include "engine/arena/Match.h"
 #include "tests/engine/players/OtherRules.h"
@@ -23,7 +23,7 @@ std::unique_ptr<Player> beginners(int)
     return makePlayer("beginner");
 }
 
-/// The variance of the first player's margin over the deals, with the luck left in or taken off.
+/// The variance of the first player's margin over the deals, with or without luck.
 double variance(const MatchResults& results, bool withoutLuck)
 {
     double sum = 0;
@@ -37,7 +37,7 @@ double variance(const MatchResults& results, bool withoutLuck)
     return squares / count - (sum / count) * (sum / count);
 }
 
-/// Says from its first turn on that it cannot go on.
+/// Reports from its first turn on that it cannot go on.
 class Broken : public Player {
 public:
     Decision choose(const SeatView&, Random&, const ThinkLimits&, std::stop_token) override
@@ -70,7 +70,7 @@ private slots:
         }
         QVERIFY(merged == whole);
 
-        // Taken up again: only what is missing is played.
+        // When resumed, only the missing deals are played.
         merged.erase(1);
         int played = 0;
         playMatch(small(3), beginners, merged, [&](int, const GroupResult&) { ++played; });
@@ -98,14 +98,15 @@ private slots:
         QCOMPARE(summary.players[0].share, 0.0);
         QCOMPARE(reasons.size(), std::size_t{12});
         QCOMPARE(reasons.front(), std::string("turn.passNotAllowed"));
-        // Coins of games that broke off say nothing.
+        // The money of unfinished games is ignored.
         QCOMPARE(summary.players[1].meanMargin, 0.0);
         QVERIFY(!summary.players[1].withoutLuck);
     }
 
     void forfeitsLeaveOutWhoLeads()
     {
-        // Of 1 played game and 1 that player 0 gave up while it led, the first alone has a margin.
+        // One game was played, and player 0 gave up another while it led. Only the first has a
+        // margin.
         MatchResults results;
         for (int i = 0; i < 4; ++i) {
             GroupResult group;
@@ -120,7 +121,8 @@ private slots:
         QCOMPARE(summary.players[0].meanMargin, -10.0);
         QCOMPARE(summary.players[0].withoutLuck->mean, -15.0);
 
-        // Three seats: the richest of the others comes first, not both; at the start, all alike.
+        // With three seats only the richest of the others counts, not both. At the start all are
+        // equal.
         class Late : public Player {
         public:
             Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
@@ -153,7 +155,7 @@ private slots:
     {
         QTest::addColumn<RuleSet>("rules");
         QTest::newRow("standard") << RuleSet();
-        // Where every line costs and sacks double the cost, everybody ends far below nothing.
+        // If every line costs money and sacks double the cost, everybody ends far below zero.
         RuleSet debts;
         debts.rows = debts.columns = 8;
         debts.customers = {};
@@ -191,7 +193,7 @@ private slots:
         const MatchSummary summary = summarize(results, 2, settings.sprt);
         QVERIFY(summary.games < 2000);
         QVERIFY(summary.sprt == SprtState::Upper);
-        // Taken up again it is sure already.
+        // When resumed, the test is already decided.
         playMatch(
             settings, [](int) { return makePlayer("beginner"); }, results);
         QCOMPARE(summarize(results, 2).games, summary.games);
@@ -207,7 +209,8 @@ private slots:
     void luckAveragesToNothing()
     {
         QFETCH(RuleSet, set);
-        // Over all tiles that may come, wherever in a game of whomever, hidden tiles left out.
+        // Over all tiles that can be drawn, anywhere in a game and for any seat; without hidden
+        // tiles.
         const Rules rules(set, 2);
         const DrawLuck luck(rules);
         QVERIFY(luck.known());
@@ -273,10 +276,10 @@ private slots:
         QVERIFY(first && second);
         QCOMPARE(second->mean, -first->mean);
         QCOMPARE(second->interval.low, -first->interval.high);
-        // The same player on both sides.
+        // Both sides are the same player.
         QVERIFY(first->interval.low < 0 && first->interval.high > 0);
 
-        // By hand: 10, 20, 30 and 40 coins a game.
+        // Computed by hand: 10, 20, 30 and 40 coins a game.
         MatchResults few;
         for (int i = 0; i < 4; ++i) {
             GroupResult group;
@@ -289,7 +292,7 @@ private slots:
         QVERIFY(mean.has_value());
         QCOMPARE(mean->mean, 25.0);
         QCOMPARE(summarize(few, 2).players[0].meanMargin, 50.0);
-        // Results of before luck was reckoned have none, and with them the whole.
+        // Results from before luck was computed have none, and then the whole match has none.
         few.begin()->second.luck.reset();
         QVERIFY(!summarize(few, 2).players[0].withoutLuck);
 

@@ -1,4 +1,4 @@
-// Learned values that break off: stands before those of the library, where a program links it.
+// Truncated learned values. A program that links this file uses them instead of the library's.
 namespace hp {
 
 extern const unsigned char builtInWeights[];

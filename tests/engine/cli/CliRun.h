@@ -1,4 +1,4 @@
-// Runs hellerpfennig-cli as a person would, in English unless another locale is asked for.
+// Runs hellerpfennig-cli as a person would; in English unless another locale is given.
 #pragma once
 
 #include <QJsonDocument>
@@ -30,7 +30,7 @@ inline CliRun runCli(const QStringList& arguments, const QByteArray& input = {},
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
-/// A command line whose words have no blanks.
+/// Splits a command line whose words contain no blanks.
 inline QStringList words(const char* line)
 {
     return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);

@@ -40,7 +40,7 @@ const QString Two = QStringLiteral(
     ". . . . . . / . . . +6 . . / . . R1 . . . / . . . . . . / . . . . . . ; G ; 2 ; "
     "R 50 3/3/2/1 ? , G 44 4/3/2/1 E ; "
     "+1 +1 +2 +2 +3 +3 +4 +4 +5 +5 +6 -1 -2 -3 -4 -5 -6 S F F");
-/// Two squares of the last round left; the tiles that are left lie open.
+/// Two squares of the last round are left; the remaining tiles lie open.
 const QString Last =
     QStringLiteral("R3 R3 -1 +4 -4 S / G1 -2 +4 G2 +3 +1 / . R4 G3 R2 R1 . / G4 G2 +6 G1 G1 F / "
                    "E G1 R2 R1 R2 G2 ; R ; 3 ; R 51 2/0/0/0 - , G 148 0/0/1/0 - ; "
@@ -89,7 +89,7 @@ void TestBestCommand::ranksTurns()
         tokens += turn[QLatin1String("turn")].toString();
         const double win = turn[QLatin1String("win")].toDouble(-1);
         QVERIFY(win >= 0 && win <= 1);
-        // Nobody gains or loses so much in what is left of such a game.
+        // Nobody can gain or lose that much in the rest of such a game.
         QVERIFY(std::abs(turn[QLatin1String("margin")].toDouble(1e9)) < 400);
     }
     QCOMPARE(tokens.size(), turns.size());
@@ -107,8 +107,8 @@ void TestBestCommand::valuesGoWithTheRanks_data()
         QTest::addRow("%d", nodes) << nodes;
 }
 
-/// What was dropped early saw other deals than what stayed: luckier ones, maybe. The values shown
-/// are of the same deals.
+/// Turns dropped early were rolled out on fewer deals than turns that stayed, possibly luckier
+/// ones. The values shown are all from the same deals.
 void TestBestCommand::valuesGoWithTheRanks()
 {
     QFETCH(int, nodes);
@@ -141,11 +141,11 @@ void TestBestCommand::exactWhereItCanBe()
         best(Last, open).json()[QLatin1String("turns")].toArray().first().toObject();
     QCOMPARE(first[QLatin1String("margin")].toDouble(),
              solved.json()[QLatin1String("margin")].toDouble());
-    // Tiles face down are a matter of luck: nothing to solve.
+    // Face-down tiles involve luck, so `solve` refuses.
     QCOMPARE(runCli({QStringLiteral("solve"), QStringLiteral("--position"), Two}).code, 1);
 }
 
-/// Nobody is paid for the last square, and nothing is left to chance.
+/// The last square pays nobody, and no chance is left.
 void TestBestCommand::lastSquares_data()
 {
     QTest::addColumn<QByteArray>("rules");
@@ -161,7 +161,7 @@ void TestBestCommand::lastSquares_data()
     const QString none = QStringLiteral("-");
     const QString tile = QStringLiteral("+1");
     using Wins = QMap<QString, double>;
-    // The one kind that is left is drawn before it is placed.
+    // The one remaining kind is drawn before it is placed.
     QTest::newRow("a tie") << tiny + "}" << equal.arg(none, tile)
                            << Wins{{QStringLiteral("draw"), 0.5}, {QStringLiteral("R1@b2"), 0.5}};
     QTest::newRow("unknown rounds, and somebody without stalls")
@@ -199,7 +199,7 @@ void TestBestCommand::lastSquares()
     QCOMPARE(found, wins);
 }
 
-/// With wizards to come the exact way takes hours for eight squares.
+/// If wizards can still come, the exact search takes hours for eight squares.
 void TestBestCommand::exactWithinLimits()
 {
     QTemporaryFile rules;

@@ -1,4 +1,4 @@
-// hellerpfennig-cli with weights that cannot be read: it says so, and plays on without them.
+// hellerpfennig-cli with weights that cannot be read: it reports this and plays without them.
 #include "cli/CliRun.h"
 
 #include <QJsonArray>
@@ -15,7 +15,7 @@ private slots:
             QTest::newRow(line) << complains;
         };
         row("match expert@5n beginner --games 2 --json");
-        row("match casual beginner --games 2 --json"); // its margin without luck is missing
+        row("match casual beginner --games 2 --json"); // has no margin without luck
         row("play --seats beginner,master --seed 1 --time 0.001 --json");
         row("play --seats expert,casual,beginner --seed 1 --time 0.001 --json");
         row("play --seats casual,beginner --seed 1 --json", false);

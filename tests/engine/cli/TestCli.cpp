@@ -1,4 +1,4 @@
-// hellerpfennig-cli as others see it: what it prints where, and its exit codes.
+// hellerpfennig-cli from outside: what it prints on which stream, and its exit codes.
 #include "cli/CliRun.h"
 
 #include <QFile>
@@ -161,7 +161,7 @@ void TestCli::scoreListsSeatsAndLines()
             "\"full\":true,\"coins\":{\"R\":0,\"G\":0,\"Y\":0},\"sections\":[{\"squares\":"
             "[\"a1\"],\"sum\":0,\"evilEye\":false,\"coinSacks\":0,\"value\":0,\"seats\":{\"Y\":"
             "{\"ranks\":1,\"coins\":0}}}]}],\"coins\":{\"R\":0,\"G\":0,\"Y\":0}}\n"));
-    // A line of fires has no section; an empty one has one.
+    // A line of fires has no section; an empty line has one.
     const CliRun fires = runCli({QStringLiteral("score"), QStringLiteral("--json"),
                                  QStringLiteral("--market"), QStringLiteral("F F / . .")});
     const QJsonArray lines = fires.json()[QLatin1String("lines")].toArray();
@@ -204,7 +204,7 @@ void TestCli::perft()
              2);
 }
 
-/// A record, results or weights sent to a pipe go through it; no file takes its place.
+/// Records, results and weights go through a pipe; they do not replace it with a file.
 void TestCli::devicesStay()
 {
 #ifdef Q_OS_UNIX
@@ -212,7 +212,7 @@ void TestCli::devicesStay()
     const QString pipe = folder.filePath(QStringLiteral("pipe"));
     const QByteArray path = QFile::encodeName(pipe);
     QCOMPARE(::mkfifo(path.constData(), 0600), 0);
-    // Open on both sides, so that nobody waits; the pipe holds what is written.
+    // Open for both reading and writing, so that nobody blocks; the pipe buffers the output.
     const int end = ::open(path.constData(), O_RDWR | O_NONBLOCK);
     QVERIFY(end >= 0);
     for (const QStringList& command :
@@ -270,7 +270,7 @@ void TestCli::replayOfAnUnfinishedGame()
     QCOMPARE(shorter.code, 0);
     QVERIFY(shorter.json()[QLatin1String("result")].isNull());
 
-    // In the middle of a line: at the end of one it would be an unfinished game like the one above.
+    // In the middle of a line. At a line's end it would be an unfinished game like the one above.
     const auto line = text.indexOf('\n', text.size() / 2) + 1;
     QVERIFY(file.resize((line + text.indexOf('\n', line)) / 2));
     const CliRun broken = runCli({QStringLiteral("replay"), path, QStringLiteral("--json")});

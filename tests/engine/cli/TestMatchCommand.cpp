@@ -1,5 +1,5 @@
-// hellerpfennig-cli match: results, matches in parts, going on, damaged results, players with a
-// time of their own, and the tree search that levels are measured against.
+// hellerpfennig-cli match: results, matches in parts, resuming, damaged results, players with their
+// own time, and the tree search that the levels are measured against.
 #include "cli/CliRun.h"
 #include "tests/FullDisk.h"
 
@@ -55,8 +55,8 @@ bool rewrite(const QString& path, const QByteArray& text)
 
 const char* const Match = "match casual beginner --games 12 --seed 3 --json";
 
-/// The match in three parts of four games each, without a word of complaint. @return their files;
-/// fewer when one has failed
+/// Plays the match in three parts of four games each, without a warning. @return the files; fewer
+/// if a part has failed
 QStringList playParts(const QTemporaryDir& folder)
 {
     QStringList files;
@@ -104,9 +104,9 @@ void TestMatchCommand::result()
     QVERIFY(around.at(0).toDouble() < free[QLatin1String("margin")].toDouble());
     QVERIFY(around.at(1).toDouble() > free[QLatin1String("margin")].toDouble());
     QVERIFY(run("match casual beginner --games 12").out.contains("without the luck of the draws"));
-    // The same match once more, on another number of threads, is the same match.
+    // The same match on another number of threads gives the same result.
     QCOMPARE(run(Match, {QStringLiteral("--threads"), QStringLiteral("1")}).out, match.out);
-    // With more seats a share is first places.
+    // With more seats a share is the share of first places.
     const QJsonObject three = run("match casual beginner beginner --games 6 --json").json();
     QCOMPARE(three[QLatin1String("players")].toArray().size(), 3);
     QCOMPARE(three[QLatin1String("games")].toInt(), 6);
@@ -131,12 +131,12 @@ void TestMatchCommand::goesOn()
     const QTemporaryDir folder;
     const QStringList state{QStringLiteral("--state"), folder.filePath(QStringLiteral("state"))};
     QCOMPARE(run("match casual beginner --games 4 --seed 3 --json", state).code, 0);
-    // Cut off in the middle of a line, as by a crash.
+    // Truncate in the middle of a line, as a crash does.
     QByteArray text = contents(state[1]);
     text.chop(7);
     QVERIFY(rewrite(state[1], text));
     QCOMPARE(run(Match, state).out, run(Match).out);
-    // All there: nothing is played again. (Deals stand in the order in which they ended.)
+    // If no deal is missing, nothing is played again. (Deals are listed in the order they ended.)
     QList<QByteArray> before = contents(state[1]).split('\n');
     QCOMPARE(run(Match, state).out, run(Match).out);
     QList<QByteArray> after = contents(state[1]).split('\n');
@@ -145,14 +145,14 @@ void TestMatchCommand::goesOn()
     QCOMPARE(after, before);
 }
 
-/// An array job that failed would pass for a smaller match.
+/// A failed array job must not pass for a smaller match.
 void TestMatchCommand::missingDeals()
 {
     const QTemporaryDir folder;
     const QStringList files = playParts(folder);
     QCOMPARE(files.size(), 3);
     QVERIFY(run("match --merge", files).err.isEmpty());
-    // A part of them; then one that broke off in its second deal.
+    // First one part is missing, then one that broke off in its second deal.
     const CliRun two = run("match --merge --json", {files[0], files[2]});
     QCOMPARE(two.code, 0);
     QCOMPARE(two.json()[QLatin1String("games")].toInt(), 8);
@@ -164,7 +164,7 @@ void TestMatchCommand::missingDeals()
     QCOMPARE(half.code, 0);
     QCOMPARE(half.err, QByteArray("hellerpfennig-cli: Missing deals: 1 of 6. Parts that lack "
                                   "some: 2/3\n"));
-    // Played whole, but not to the end; longer than it was to be; of before that was kept.
+    // Complete, stopped early, extended, and from before the length of a match was stored.
     const QStringList state{QStringLiteral("--state"), folder.filePath(QStringLiteral("all"))};
     QCOMPARE(run(Match, state).code, 0);
     const QByteArray all = contents(state[1]);
@@ -177,14 +177,14 @@ void TestMatchCommand::missingDeals()
     QVERIFY(run("match --merge", {state[1]}).err.isEmpty());
     QCOMPARE(run(Match, state).err, QByteArray());
     QVERIFY(contents(state[1]).contains("\"games\":12,"));
-    // Whoever is sure before the end misses nothing.
+    // A match stopped early by the sequential test misses nothing.
     const QString sure = folder.filePath(QStringLiteral("sure"));
     QCOMPARE(run("match casual beginner --sprt 0.1:0.2 --state", {sure}).code, 0);
     QVERIFY(run("match --merge", {sure}).err.contains(" of 200."));
     QVERIFY(run("match --merge --sprt 0.1:0.2", {sure}).err.isEmpty());
 }
 
-/// Nobody can see from a result that half of it is another player's.
+/// A result does not show that half of it comes from another player, so the merge must report it.
 void TestMatchCommand::otherPrograms()
 {
     const QTemporaryDir folder;
@@ -203,7 +203,7 @@ void TestMatchCommand::otherPrograms()
     QCOMPARE(merged.json()[QLatin1String("games")].toInt(), 4);
     QVERIFY2(merged.err.contains("different versions"), merged.err.constData());
     QVERIFY(merged.err.contains("; old") && !merged.err.contains('\x1b'));
-    // Going on mixes them for good; to look at what is there does not.
+    // Resuming would mix them permanently; reading does not.
     QVERIFY(rewrite(one, other));
     QVERIFY(run("match casual beginner --games 4 --seed 3", state).err.isEmpty());
     QVERIFY(run("match --merge", {one}).err.isEmpty());
@@ -232,7 +232,7 @@ void TestMatchCommand::resultsOfBefore()
         }
         return rewrite(path, lines);
     };
-    // Files that know of no luck still count; there is no margin without it then.
+    // Files without luck still count; then there is no margin without luck.
     QVERIFY(replace({}));
     const CliRun before = run(Match, state);
     QCOMPARE(before.code, 0);
@@ -255,7 +255,7 @@ void TestMatchCommand::damagedState_data()
         "\n");
     QTest::newRow("newer") << QByteArray(R"({"format":"hellerpfennig.match","version":2})"
                                          "\n");
-    // The head of a match that could be taken up, but for one field.
+    // The head of a match that can be resumed, except for one field.
     const auto head = [](const char* fields) {
         return QByteArray(R"({"format":"hellerpfennig.match","version":1,)"
                           R"("players":["casual","beginner"],)") +
@@ -297,7 +297,7 @@ void TestMatchCommand::damagedState()
     }
 }
 
-/// Whoever gives a disk image by mistake is told so at once, and not after it has been read.
+/// If the file is a disk image by mistake, the error comes at once, before it is read completely.
 void TestMatchCommand::longLines()
 {
     const QTemporaryDir folder;
@@ -357,7 +357,7 @@ void TestMatchCommand::filesThatDisagree()
         file.close();
         return run("match --merge", {path, other});
     };
-    // Another result of the same deal; numbers that two games cannot have.
+    // Another result of the same deal; numbers that are impossible for two games.
     const CliRun twice = merged("\"margins\":[", "\"margins\":[1");
     QCOMPARE(twice.code, 1);
     QVERIFY2(twice.err.contains("another result"), twice.err.constData());
@@ -367,7 +367,7 @@ void TestMatchCommand::filesThatDisagree()
         QVERIFY2(wrong.err.contains("two"), wrong.err.constData());
     }
     QCOMPARE(merged("\"deal\":0", "\"deal\":-1").code, 1);
-    // Luck that no game has; of 1e308 twice the mean would be no number.
+    // Impossible values of luck. The mean of two values of 1e308 would overflow.
     for (const char* luck : {"1e308", "-2e9", "\"1\""}) {
         const CliRun wrong = merged("\"luck\":", QByteArray("\"luck\":") + luck + ",\"was\":");
         QCOMPARE(wrong.code, 1);
@@ -401,7 +401,7 @@ void TestMatchCommand::oneMatchAFile()
     const CliRun second = run("match master master --time 5 --state", {path});
     QCOMPARE(second.code, 1);
     QVERIFY2(second.err.contains("Another match"), second.err.constData());
-    // What a killed match leaves keeps nobody out.
+    // The leftovers of a killed match lock nobody out.
     first.kill();
     QVERIFY(first.waitForFinished());
     QFile::remove(path);
@@ -429,7 +429,7 @@ void TestMatchCommand::fullDisk()
 #endif
 }
 
-/// What has been played stays, and nothing is played that could not be kept.
+/// Finished games are kept. Nothing is played whose result cannot be saved.
 void TestMatchCommand::fullDiskKeepsResults()
 {
     if (!hp::test::FullDisk::isPossible())
@@ -452,7 +452,7 @@ void TestMatchCommand::fullDiskKeepsResults()
         QVERIFY2(more.out.isEmpty(), more.out.constData()); // before anything is played
         QCOMPARE(contents(path), before);
     }
-    // There is room for some more, and only whole results are kept.
+    // With room for some more, only complete results are kept.
     {
         const hp::test::FullDisk disk(before.size() + 1000);
         const CliRun more = play("4000");
@@ -467,7 +467,7 @@ void TestMatchCommand::fullDiskKeepsResults()
     QCOMPARE(play("400").code, 0);
 }
 
-/// By nodes it is the same every time, whatever time the match gives.
+/// With a limit in nodes the result is always the same, whatever time the match gives.
 void TestMatchCommand::ownNodes()
 {
     const char* const line = "match master@2000n expert@20n --games 2 --seed 5 --json --time";
@@ -488,7 +488,7 @@ void TestMatchCommand::opponentsPlay_data()
 void TestMatchCommand::opponentsPlay()
 {
     QFETCH(const QString, player);
-    // The example is quick; with few stalls left it has to tell a hidden tile from the supply.
+    // The example is fast. With few stalls left it must tell a hidden tile from the supply.
     const CliRun match = run(player.contains(QLatin1String("example"))
                                  ? "match beginner --games 40 --seed 3 --json"
                                  : "match casual@0.01 --games 2 --time 0.005 --json",

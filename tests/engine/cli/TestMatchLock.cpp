@@ -1,4 +1,5 @@
-// The results of a match where files cannot be locked. The locks of the system are this test's own.
+// The results of a match where files cannot be locked. This test replaces the system's lock
+// functions.
 #include "app/cli/MatchFile.h"
 
 #include <QFile>
@@ -15,7 +16,7 @@ using namespace hp;
 
 extern "C" int flock(int, int);
 
-/// Instead of the system's, for Qt as well.
+/// Replaces the system's function, for Qt too.
 extern "C" int flock(int, int)
 {
     errno = ENOLCK;

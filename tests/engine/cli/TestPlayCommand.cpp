@@ -1,4 +1,4 @@
-// hellerpfennig-cli play: by computers, people and programs, and what is recorded of it.
+// hellerpfennig-cli play: computers, people and external programs, and the records of their games.
 #include "cli/CliRun.h"
 #include "tests/FullDisk.h"
 
@@ -58,7 +58,7 @@ void TestPlayCommand::playAndReplay()
     QVERIFY2(replayed.code == 0, replayed.err.constData());
     QCOMPARE(replayed.out, played.out);
 
-    // Money is what it was, plus what the lines paid.
+    // Money is the old money plus what the lines paid.
     qsizetype scoringTurns = 0;
     const QJsonObject game = replayed.json();
     const QJsonArray letters = game[QLatin1String("seats")].toArray();
@@ -84,7 +84,7 @@ void TestPlayCommand::playAndReplay()
         QCOMPARE(placed, 90);
     const QByteArray text = runCli({QStringLiteral("replay"), record}).out;
     QVERIFY(text.contains("The game is over"));
-    // The money is said after every turn that fills a line, also after one that pays nothing.
+    // The money is printed after every turn that fills a line, even if the line pays nothing.
     QCOMPARE(text.count("   money:"), scoringTurns);
 }
 
@@ -101,7 +101,7 @@ void TestPlayCommand::personPlays()
 {
     const QTemporaryDir folder;
     const QString record = folder.filePath(QStringLiteral("game.hpg"));
-    // Whoever starts: the tokens of the wrong seat are refused and asked for again.
+    // Either seat can start. Tokens of the wrong seat are refused, and the program asks again.
     const QByteArray input = "nonsense\nR1@a1\nG1@a1\nG1@a2\nR1@a2\ndraw\ndraw\nR1@c1\nG1@c1\n@"
                              "a1\n@b2\nlook\n!@c3\nhelp\nquit\n";
     const CliRun result =
@@ -118,9 +118,9 @@ void TestPlayCommand::personPlays()
     const CliRun replayed = runCli({QStringLiteral("replay"), record});
     QCOMPARE(replayed.code, 0);
     QVERIFY(replayed.out.contains("The record ends before the game does"));
-    // The end of the input is a way to leave, too.
+    // The end of the input also ends the game.
     QCOMPARE(runCli(words("play --seats human,beginner --seed 1")).code, 1);
-    // Alone at the terminal one sees the hidden tile, whatever the other's program is called.
+    // A single person at the terminal sees the hidden tile, whatever name the other program has.
     QVERIFY(
         runCli(words("play --seed 3 --seats human,exec:not-human")).err.contains("Hidden tile: "));
     QVERIFY(!runCli(words("play --seed 3 --seats human,human")).err.contains("Hidden tile: "));
@@ -147,7 +147,7 @@ void TestPlayCommand::personDrawsIntoTheHand()
     QVERIFY(shared.err.contains("A tile of the hand has to be placed first"));
     QVERIFY(shared.err.contains("look shows it"));
     QVERIFY(!shared.err.contains("Drawn into the hand: "));
-    QCOMPARE(shared.err.count("Hidden tile: "), 1); // asked for
+    QCOMPARE(shared.err.count("Hidden tile: "), 1); // on request
     QVERIFY(shared.out.contains("@b2"));
     QVERIFY(!shared.out.contains("?"));
     const CliRun replayed = runCli({QStringLiteral("replay"), record});
@@ -191,7 +191,7 @@ void TestPlayCommand::programWithCommas()
                                  QStringList{seats, QStringLiteral("--record"), record});
     QCOMPARE(played.json()[QLatin1String("seats")].toArray().size(), 2);
     QVERIFY2(played.err.contains("Seat R forfeits"), played.err.constData());
-    // The record has no place for the forfeit, as the help says.
+    // The record cannot store the forfeit, as the help says.
     const CliRun replayed = runCli({QStringLiteral("replay"), QStringLiteral("--json"), record});
     QJsonObject game = played.json();
     game.remove(QLatin1String("forfeit"));
@@ -207,7 +207,7 @@ void TestPlayCommand::recordsCanBeRead_data()
     QTest::newRow("quotes") << QStringLiteral("\"\"\"die\"\"\"");
 }
 
-/// A seat is named by its command, and names in records are short.
+/// A seat is named after its command, but names in records are short.
 void TestPlayCommand::recordsCanBeRead()
 {
     QFETCH(QString, argument);
@@ -245,7 +245,7 @@ void TestPlayCommand::playersThatCannotBeRecorded()
     QVERIFY(refused.out.isEmpty());
 }
 
-/// What looks like a place for a number in somebody's text is none.
+/// Text in a name that looks like a placeholder for a number is not replaced.
 void TestPlayCommand::namesAreTakenAsTheyAre()
 {
     const QTemporaryDir folder;
@@ -262,14 +262,14 @@ void TestPlayCommand::namesAreTakenAsTheyAre()
     QVERIFY(runCli(words("bench --solver %2")).err.contains("\"%2\" is not a number"));
 }
 
-/// Whoever draws decides twice, with the whole time for each.
+/// A seat that draws decides twice, with the full time for each decision.
 void TestPlayCommand::timeIsPerDecision()
 {
     const QByteArray help = runCli({QStringLiteral("play"), QStringLiteral("--help")}).out;
     QVERIFY2(help.simplified().contains("at most that long for one decision"), help.constData());
 }
 
-/// The old record stays where there is no room for the new one, and the exit code says so.
+/// Without room for the new record the old one stays, and the exit code reports it.
 void TestPlayCommand::recordOnAFullDisk()
 {
     if (!hp::test::FullDisk::isPossible())
@@ -286,7 +286,7 @@ void TestPlayCommand::recordOnAFullDisk()
     };
     QCOMPARE(play("1").code, 0);
     const QByteArray before = contents();
-    // Also where there is room for its beginning.
+    // Also if there is room for the record's beginning only.
     for (const qint64 limit : {qint64{0}, qint64{1}, qint64{1024}, qint64{before.size() / 2}}) {
         const hp::test::FullDisk disk(limit);
         const CliRun played = play("2");
@@ -299,14 +299,14 @@ void TestPlayCommand::recordOnAFullDisk()
         const hp::test::FullDisk disk(0);
         const CliRun played = play("2");
         QCOMPARE(played.code, 1);
-        QVERIFY(played.out.isEmpty()); // nothing is played that could not be kept
+        QVERIFY(played.out.isEmpty()); // nothing is played that cannot be saved
         QVERIFY(!QFile::exists(path));
     }
     QCOMPARE(play("2").code, 0);
     QVERIFY(contents() != before);
 }
 
-/// Else the window says "Shared victory: Beginner and Beginner".
+/// Otherwise the window says "Shared victory: Beginner and Beginner".
 void TestPlayCommand::namesakesAreToldApart()
 {
     const QTemporaryDir folder;

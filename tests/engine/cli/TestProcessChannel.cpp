@@ -1,4 +1,4 @@
-// External players as real processes: one that behaves, and all kinds that do not.
+// External players as real processes: one correct program and all kinds of faulty ones.
 #include "app/cli/ProcessChannel.h"
 #include "engine/game/Game.h"
 #include "tests/engine/Setup.h"
@@ -17,7 +17,7 @@
 #define NOMINMAX
 #endif
 #include <windows.h>
-// Behind it.
+// Must come after windows.h.
 #include <psapi.h>
 #endif
 
@@ -44,7 +44,7 @@ Game freshGame(const Rules& rules)
     return game;
 }
 
-/// The most memory that this program has had so far, in megabytes.
+/// The peak memory of this program so far, in megabytes.
 long peakMemory()
 {
 #ifdef Q_OS_WIN
@@ -62,7 +62,7 @@ long peakMemory()
 #endif
 }
 
-/// A program that says nothing itself, but has started another one that leaves traces.
+/// A program that says nothing, but starts another one that leaves traces.
 class Haunted {
 public:
     QString command() const
@@ -129,8 +129,8 @@ private slots:
         QCOMPARE(turns, 90);
     }
 
-    /// What nobody reads is not kept either, whether the program has been found out or is merely
-    /// to end. Before others that flood: a peak hides what comes after it.
+    /// Output that nobody reads is not stored, whether the program has already failed or is only
+    /// being ended. Runs before other tests with floods, because a peak hides later ones.
     void floodsNoMemory_data()
     {
         QTest::addColumn<bool>("isFoundOut");
@@ -153,7 +153,7 @@ private slots:
         channel->finish();
         const long more = peakMemory() - before;
 #ifdef __SANITIZE_ADDRESS__
-        const long most = 400; // it keeps for a while what has been freed
+        const long most = 400; // freed memory is kept for a while
 #else
         const long most = 50;
 #endif
@@ -169,7 +169,7 @@ private slots:
 #ifdef Q_OS_UNIX
         QTest::newRow("close") << QStringLiteral("player.closed");
 #else
-        // QProcess does not say that: it is found out by its silence.
+        // QProcess does not report that the program closed its output; the timeout detects it.
         QTest::newRow("close") << QStringLiteral("player.tooLate");
 #endif
         QTest::newRow("mumble") << QStringLiteral("player.lineTooLate");
@@ -197,13 +197,13 @@ private slots:
         limits.seconds = 0.05;
         QElapsedTimer timer;
         timer.start();
-        // The first line of a flood may come alone and pass for an answer; the second time at the
-        // latest it is found out.
+        // The first line of a flood may arrive alone and pass for an answer. The second try detects
+        // it at the latest.
         for (int i = 0; i < 10 && !player->failure(); ++i)
             player->choose(game.viewFor(game.toMove()), random, limits, {});
         QCOMPARE(test::refusal(player->failure()), reason);
         QVERIFY(timer.elapsed() < 8000);
-        // What there was of a line is a part of the reason.
+        // The reason quotes the start of the incomplete line.
         if (reason.startsWith(QLatin1String("player.line")))
             QCOMPARE(player->failure()->message.params.at(1), std::string("R1@a1"));
     }
@@ -226,10 +226,10 @@ private slots:
         row("highest of Unix", 255, false);
         row("-1", 0xFFFFFFFFU, false);
         row("-1000", 0xFFFFFC18U, false);
-        row("killed by QProcess", 0xF291U, false); // which knows it
+        row("killed by QProcess", 0xF291U, false); // QProcess knows its own code
         row("an error of COM", 0x80004005U, false);
     }
-    /// Windows has no other sign of a crash.
+    /// Windows reports a crash only by such codes.
     void exceptionCodes()
     {
         QFETCH(const unsigned, code);
@@ -247,7 +247,7 @@ private slots:
         QCOMPARE(test::refusal(player->failure()), QStringLiteral("player.notStarted"));
     }
 
-    /// A stop request does not wait for the program.
+    /// A stop request does not wait for the program to answer.
     void stop()
     {
         const Rules rules(RuleSet(), 2);
@@ -280,7 +280,7 @@ private slots:
         QVERIFY(timer.elapsed() < 5000);
     }
 
-    /// What a program has started ends with it, however it ends itself.
+    /// The processes that a program has started end with it, however it ends.
     void endsWithAllItStarted()
     {
         const Haunted haunted;
@@ -308,7 +308,8 @@ private slots:
         QTest::newRow("ended") << 0 << false;
 #endif
     }
-    /// Ctrl-C does not reach the players, which sit in groups of their own: who gets it ends them.
+    /// Ctrl-C does not reach the players, because they run in process groups of their own. The
+    /// process that receives it must end them.
     void endsWithTheMatch()
     {
         QFETCH(const int, signal);

@@ -56,7 +56,7 @@ void TestRulesCommands::diffOfFiles()
     file.close();
     const CliRun own = run("rules diff", {QStringLiteral("standard"), path});
     QCOMPARE(own.code, 1);
-    QCOMPARE(own.out.count('\n'), 7); // six rogues gone, another one there
+    QCOMPARE(own.out.count('\n'), 7); // six rogues less, one new
     QCOMPARE(run("rules diff", {path, path}).code, 0);
     const CliRun faulty =
         run("rules diff", {QStringLiteral(HP_TEST_DATA "/rules-faulty/094-one-row.hprules"), path});
@@ -78,7 +78,7 @@ void TestRulesCommands::report()
     QCOMPARE(report[QLatin1String("money")].toArray().size(), 2);
     QCOMPARE(report[QLatin1String("turns")].toObject()[QLatin1String("mean")].toDouble(), 90.0);
     QCOMPARE(report[QLatin1String("lines")].toInt(), 20 * 33);
-    // The same seed, the same games.
+    // The same seed gives the same games.
     const CliRun last = run("rules report standard --games 1 --level beginner "
                             "--seed 18446744073709551615 --json");
     QVERIFY2(last.out.contains("\"seed\":18446744073709551615"), last.err.constData());

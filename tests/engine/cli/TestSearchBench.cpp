@@ -1,4 +1,4 @@
-// What `bench` says of the exact searches, of positions so small that it takes no time.
+// The output of `bench` about the exact searches, with positions so small that they take no time.
 #include "app/cli/SearchBench.h"
 
 #include <QJsonDocument>
@@ -54,7 +54,7 @@ private slots:
         QCOMPARE(said[QLatin1String("through")].toInt(), 6);
     }
 
-    /// Those that are not even begun in so short a time do not count.
+    /// Positions that the time limit does not even let start do not count.
     void endingsThatTakeTooLong()
     {
         const EndingFigure figure = measureEnding(4, 6, 1e-4, 3, 1);

@@ -1,4 +1,4 @@
-// hellerpfennig-cli train: the files it writes, twice the same, and what it refuses.
+// hellerpfennig-cli train: the files it writes are repeatable, and it refuses wrong arguments.
 #include "cli/CliRun.h"
 
 #include "engine/players/ValueNet.h"

@@ -1,5 +1,4 @@
-// Drawing into the hand [20]: what a turn is, what the others see of it, and that records hold all
-// of it.
+// Drawing into the hand [20]: what a turn is, what the others see of it, and how records store it.
 #include "tests/engine/Setup.h"
 
 #include "engine/game/Perft.h"
@@ -46,7 +45,7 @@ QByteArray at(std::uint64_t seed)
     return "seed " + QByteArray::number(static_cast<qulonglong>(seed));
 }
 
-/// Two squares left; green has a stall and the tiles given.
+/// Two squares are left; green has one stall and the given tiles.
 Game ending(const RuleSet& set, const QString& hand, const QString& supply, RulesPtr& rules)
 {
     const QString text =
@@ -78,7 +77,7 @@ std::vector<SeatInfo> people()
     return {{"Anna", "human", 0}, {"Ben", "human", 1}, {"Cleo", "human", 2}};
 }
 
-/// Some turns, by lot.
+/// Plays some random turns.
 void play(Timeline& timeline, Random& random, int count)
 {
     std::vector<Turn> turns;
@@ -129,7 +128,7 @@ void DrawingTest::turns()
     if (!draw.isEmpty())
         game.drawKind(rules->findKind(piece(draw.toStdString())));
     QCOMPARE(tokens(game), expected);
-    // Whatever is placed, the tiles of hand and supply are one less, and a drawn one stays.
+    // Whatever is placed, hand and supply lose one tile in total; a drawn tile stays in the hand.
     const int tiles = game.hiddenCount(1) + game.supplyCount() + (draw.isEmpty() ? 0 : 1);
     std::vector<Turn> turns;
     game.legalTurns(turns);
@@ -203,8 +202,8 @@ void DrawingTest::handKeepsItsSizeByDrawing()
     }
 }
 
-// Two games in which what a seat draws and a tile of its hand have changed places: whichever of
-// the two it places, the others see the same, and the seat holds the same.
+// Two games in which a drawn tile and a tile of the hand have changed places. Whichever of the two
+// the seat places, the others see the same, and the seat holds the same.
 void DrawingTest::othersSeeOnlyWhatWasPlaced()
 {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
@@ -234,7 +233,7 @@ void DrawingTest::othersSeeOnlyWhatWasPlaced()
         for (int other = 0; other < 3; ++other) {
             SeatView a = one.viewFor(other);
             SeatView b = two.viewFor(other);
-            for (SeatView* view : {&a, &b}) // in whatever order
+            for (SeatView* view : {&a, &b}) // in any order
                 std::sort(view->hidden[static_cast<std::size_t>(seat)].begin(),
                           view->hidden[static_cast<std::size_t>(seat)].begin() + 2);
             std::replace(a.squares.begin(), a.squares.end(), one.at(turn.square),
@@ -256,11 +255,11 @@ void DrawingTest::perft_data()
         QTest::newRow(name) << QString::fromLatin1(hand) << QString::fromLatin1(supply) << depth
                             << leaves;
     };
-    // Two squares: the stall; a hidden tile; after each of two kinds drawn any of three.
+    // Two squares: the stall; a hidden tile; or any of three after drawing each of two kinds.
     row("one turn", "+3 -1", "+6 -4", 1, 2 * (1 + 2 + 2 * 3));
     row("one kind drawn that is held", "+3 -1", "+3", 1, 2 * (1 + 2 + 2));
     row("nothing to draw", "+3 -1", "-", 1, 2 * (1 + 2));
-    // Red answers with its stall, or with what it draws: nobody else holds tiles here.
+    // Red answers with its stall or with the tile it draws; nobody else holds tiles here.
     row("two turns", "+3 -1", "+6 -4", 2, 2 * ((1 + 2) * (1 + 2) + 2 * 3 * (1 + 1)));
 }
 
@@ -277,7 +276,7 @@ void DrawingTest::perft()
 
 void DrawingTest::recordsTellBothTiles()
 {
-    int kept = 0; // the drawn tile stayed in the hand
+    int kept = 0; // games in which the drawn tile stayed in the hand
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         Random random(seed);
         Timeline timeline(handRules(), people(), seed);
@@ -300,7 +299,7 @@ void DrawingTest::recordsTellBothTiles()
         SeatView view = again->game().fullView();
         view.rules = &timeline.rules();
         QVERIFY(view == timeline.game().fullView());
-        // Neither may be left out, nor be another.
+        // No line can be left out or replaced.
         QByteArrayList lines = text.split('\n');
         for (qsizetype i = 0; i < lines.size(); ++i) {
             if (!lines[i].contains("\"draw\":") || lines[i].contains("\"rules\""))

@@ -1,5 +1,5 @@
-// Squares that hold a fire from the round's start: they are no tiles, split their lines, and lines
-// of nothing else never pay.
+// Squares that hold a fire from the round's start. They are no tiles, they split their lines, and a
+// line with nothing else never pays.
 #include "engine/game/LineStandings.h"
 #include "engine/game/RandomPlay.h"
 #include "engine/game/Timeline.h"
@@ -73,7 +73,7 @@ void TestFixedFires::lieThereInEveryRound()
             QCOMPARE(game.check(Turn::stall(1, square))->message.id,
                      std::string("turn.squareTaken"));
         }
-        // All tiles are still to come.
+        // All tiles are still in the supply.
         QCOMPARE(game.supplyCount() + 2, 22);
         QCOMPARE(game.fullView().unseenCount() + 2, 22);
         int plies = 0;
@@ -185,7 +185,7 @@ void TestFixedFires::jsonFaults()
 
 void TestFixedFires::findings()
 {
-    // The market becomes smaller than what lies on it.
+    // The market becomes too small for the pieces on it.
     RuleSet set = walled();
     set.rows = 3;
     const std::vector<Finding> found = validate(set);
@@ -205,7 +205,7 @@ void TestFixedFires::findings()
     set.fixedFires &= ~boardSquare(4, 5);
     QVERIFY(!has(set, "rules.noFreeSquare"));
 
-    // Fewer squares are to be filled.
+    // There are fewer squares to fill.
     set = RuleSet{};
     set.rows = 8;
     QVERIFY(has(set, "rules.neverFull"));
@@ -213,7 +213,7 @@ void TestFixedFires::findings()
         set.fixedFires |= boardSquare(row, 0) | boardSquare(row, 1) | boardSquare(row, 2);
     QVERIFY(!has(set, "rules.neverFull"));
 
-    // One tile less has room.
+    // There is room for one tile less.
     set = RuleSet{};
     set.coinSacks += MaxTiles - set.tileCount();
     QVERIFY(!has(set, "rules.tooManyTiles"));

@@ -1,5 +1,5 @@
-// How lines stand: what was paid stays what it was, what is full and not paid is due, and what a
-// piece would change is what it changes.
+// The standing of lines: paid lines keep their amount, full unpaid lines are due, and lineChanges()
+// predicts what a piece changes.
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
 
@@ -65,12 +65,12 @@ RuleSet withWizard(LineScoring scoring)
     return set;
 }
 
-/// A game with that round's first turns played on an empty market, whatever was drawn.
+/// A game that starts with the given turns on an empty market, whatever tiles they draw.
 Timeline timelineOf(const RuleSet& set,
                     std::initializer_list<std::pair<const char*, const char*>> turns)
 {
     Timeline timeline(set, {{"Anna", "human", 0}, {"Ben", "human", 1}}, 1, 0);
-    // The deal of a record: what is to be drawn lies on top, last first.
+    // The record's deal: the tiles that will be drawn lie on top, in reverse order.
     GameRecord record = timeline.record();
     Deal& deal = record.entries.front().deal;
     const Rules& rules = timeline.rules();
@@ -112,7 +112,7 @@ std::vector<LineStanding> standingsOf(const Timeline& timeline)
 
 void LineStandingsTest::wizardLeavesWhatWasPaid()
 {
-    // Red III and +6 in row 1, which pays 18; then a wizard lands below the stall.
+    // Row 1 with red III and +6 pays 18. Then a wizard is placed below the stall.
     const Timeline timeline =
         timelineOf(withWizard(LineScoring::Immediate),
                    {{"R3", "a1"}, {"+6", "b1"}, {"R1", "c3"}, {"G1", "c1"}, {"W", "a2"}});
@@ -122,7 +122,7 @@ void LineStandingsTest::wizardLeavesWhatWasPaid()
     QCOMPARE(at(lines, row(0)).coins[0], 18);
     QCOMPARE(at(lines, row(0)).coins[1], 6);
     QCOMPARE(at(lines, row(0)).seats, 3U);
-    // As the market lies now it would be 24.
+    // With the market as it is now it would be 24.
     QCOMPARE(at(lineStandings(timeline.game().viewFor(-1), {}), row(0)).coins[0], 24);
 }
 
@@ -192,7 +192,7 @@ void LineStandingsTest::changesOfAPiece()
     QCOMPARE(changes[1].now.coins[1], 0);
     QCOMPARE(changes[1].then.coins[1], 8);
     QVERIFY(lineChanges(view, piece("+4"), square("a1", 3)).empty());
-    // Nothing changes, and that is said of both lines.
+    // Nothing changes, and both lines report that.
     const auto none = lineChanges(view, piece("S"), square("a3", 3));
     QCOMPARE(none.size(), std::size_t(2));
     QVERIFY(!none[0].changes(0) && !none[0].changes(1));
@@ -213,8 +213,8 @@ void LineStandingsTest::wizardChangesItsNeighboursLines()
     QVERIFY(!first->completes());
     QCOMPARE(first->now.coins[0], 5);
     QCOMPARE(first->then.coins[0], 10);
-    QVERIFY(!find(changes, row(2))); // worth nothing with two ranks or with three
-    // A stall beside a wizard changes no lines but its own.
+    QVERIFY(!find(changes, row(2))); // worth nothing with rank II or with rank III
+    // A stall beside a wizard changes only its own lines.
     view = viewOf(rules, market("W +2 . / . +1 . / G2 . ."));
     const auto stall = lineChanges(view, piece("R1"), square("a2", 3));
     QCOMPARE(stall.size(), std::size_t(2));

@@ -1,4 +1,4 @@
-// Counts from an implementation written apart from this project.
+// Compares perft counts with those of an independent implementation.
 #include "engine/game/Perft.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Tokens.h"
@@ -139,7 +139,8 @@ void TestPerft::finishedRoundIsALeaf()
 
 void TestPerft::passingIsATurn()
 {
-    // Red can do nothing, green has one stall for two squares: pass, place, and nobody can go on.
+    // Red can do nothing; green has one stall for two squares. Red passes, green places, then
+    // nobody can act.
     RuleSet rules;
     rules.rows = rules.columns = 2;
     rules.lineScoring = LineScoring::RoundEnd;
@@ -148,7 +149,7 @@ void TestPerft::passingIsATurn()
     QVERIFY(countFrom(position, rules, 1) == passed);
     const PerftResult placed = countFrom(position, rules, 2);
     QCOMPARE(placed.leaves, std::uint64_t{2});
-    // On b1: row 1 pays green 5. On a2: column a does. Red's stall meets no customer.
+    // On b1, row 1 pays green 5. On a2, column a pays green 5. Red's stall has no customer.
     QCOMPARE(placed.money, std::int64_t{2 * (10 + 2 * 25)});
     QVERIFY(countFrom(position, rules, 9) == placed);
 }

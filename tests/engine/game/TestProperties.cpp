@@ -1,5 +1,5 @@
-// What must hold whatever is played [19]: over random games of the standard rules, and of random
-// ones.
+// Invariants of every game [19], checked over random games of the standard rules and of random
+// rules.
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
 
@@ -94,8 +94,8 @@ void Properties::moneyIsTheSumOfTheBreakdowns()
                 for (int seat = 0; seat < game.seats(); ++seat)
                     QVERIFY2(game.money(seat) == money[static_cast<std::size_t>(seat)], at(seed));
             }
-            // At the round's end all lines are paid, unless unfilled ones are to be ignored; lines
-            // of nothing but fixed fires never are.
+            // At the round's end all lines are paid, except unfilled ones if the rules ignore
+            // those. Lines with nothing but fixed fires are never paid.
             const Market market = game.market();
             for (const Line line : market.lines()) {
                 const bool counts =
@@ -194,7 +194,7 @@ void Properties::samePlayoutForSameSeed()
         Random two(seed);
         Game a(*rules);
         Game b(*rules);
-        QVERIFY(playGameAtRandom(a, one) >= 90); // 90 placements, and passes
+        QVERIFY(playGameAtRandom(a, one) >= 90); // 90 placements plus passes
         playGameAtRandom(b, two);
         QVERIFY2(a.fullView() == b.fullView(), at(seed));
     }

@@ -1,4 +1,4 @@
-// Rounds, who starts them, what returns, how games end and who wins [11-15].
+// Rounds, who starts them, what returns, how games end, and who wins [11-15].
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
 
@@ -44,7 +44,7 @@ Game started(const Rules& rules, std::uint64_t seed, int starter = 0)
     return game;
 }
 
-/// The game with other money, to see what the rules make of it.
+/// The same game with other money, to test how the rules decide.
 Game withMoney(const Game& game, const std::vector<int>& money)
 {
     SeatView view = game.fullView();
@@ -230,7 +230,7 @@ void Rounds::mostMoneyWins_data()
     QTest::newRow("one") << Money{50, 80, 70} << shared << 0b010;
     QTest::newRow("shared") << Money{80, 50, 80} << shared << 0b101;
     QTest::newRow("all") << Money{-1, -1, -1} << shared << 0b111;
-    // Seat 0 has placed two stalls, seat 1 one, seat 2 one.
+    // Seat 0 has placed two stalls, seats 1 and 2 one each.
     QTest::newRow("money before stalls") << Money{81, 80, 80} << stalls << 0b001;
     QTest::newRow("stalls between equals") << Money{80, 80, 50} << stalls << 0b010;
     QTest::newRow("equal in both") << Money{80, 80, 80} << stalls << 0b110;
@@ -279,7 +279,7 @@ void Rounds::unknownRoundsEndWithTheLastStall()
                 somebodyIsOut = somebodyIsOut || game.rankMask(seat) == 0;
             QCOMPARE(game.phase() == Phase::GameOver, somebodyIsOut);
         }
-        // Each seat has ten stalls, none returns.
+        // Each seat has ten stalls, and none returns.
         QVERIFY(game.round() <= 10);
     }
 }
@@ -297,7 +297,7 @@ void Rounds::lastRoundShows_data()
     QTest::newRow("unknown, all return") << endless;
 }
 
-/// What a view says of the round in which it is, the end of the round has to bear out.
+/// What a view says about its round must agree with the end of that round.
 void Rounds::lastRoundShows()
 {
     QFETCH(const RuleSet, set);

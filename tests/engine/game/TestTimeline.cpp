@@ -1,5 +1,5 @@
-// The history of a game: taking back, redoing, and records that replay to the same money and cannot
-// be tampered with unnoticed.
+// The history of a game: taking back, redoing, and records that replay to the same money. Changes
+// to a record are detected.
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
 
@@ -65,8 +65,8 @@ void playToTheEnd(Timeline& timeline, Random& random)
     }
 }
 
-/// A session with everything that can happen in one: turns, draws, taking back, redoing, changes of
-/// who sits where.
+/// A session with everything that can happen in one: turns, draws, taking back, redoing, and
+/// changes of players.
 Timeline session(std::uint64_t seed)
 {
     Random random(seed);
@@ -100,7 +100,7 @@ QByteArray at(std::uint64_t seed)
     return "seed " + QByteArray::number(static_cast<qulonglong>(seed));
 }
 
-/// Equal but for the look-up tables they point at.
+/// Equal except for the pointers to their look-up tables.
 bool sameGame(const Game& a, const Game& b)
 {
     SeatView left = a.fullView();
@@ -152,7 +152,7 @@ void TimelineTest::takingBackADrawGivesTheSameTileAgain()
     timeline.draw();
     QCOMPARE(timeline.game().inHand(), tile);
 
-    // Placed: one step back it is in the hand, the whole turn back it is in the supply.
+    // After placing: one step back the tile is in the hand; a whole turn back it is in the supply.
     const Turn place = Turn::tile(TurnKind::Draw, timeline.rules().kindOf(tile), 7);
     timeline.play(place);
     timeline.takeBackStep();
@@ -160,11 +160,11 @@ void TimelineTest::takingBackADrawGivesTheSameTileAgain()
     timeline.play(place);
     timeline.takeBackTurn();
     QVERIFY(sameGame(timeline.game(), before));
-    // Even after something else was played in between, the order of the supply stays.
+    // The supply keeps its order even if something else was played in between.
     timeline.play(Turn::stall(1, 3));
     timeline.draw();
     QCOMPARE(timeline.game().inHand(), tile);
-    // The record says that it happened.
+    // The record shows the taking back.
     int takenBack = 0;
     for (const RecordEntry& entry : timeline.record().entries)
         takenBack += entry.kind == RecordEntry::Kind::TakeBack;
@@ -236,7 +236,7 @@ void TimelineTest::newTurnForgetsWhatWasTakenBack()
     QVERIFY(timeline.canRedo());
     timeline.play(Turn::stall(2, 1));
     QVERIFY(!timeline.canRedo());
-    // Sitting down is no turn: what was taken back can still be redone.
+    // A change of players is no turn, so a turn taken back can still be redone.
     timeline.takeBackTurn();
     timeline.sit(1, {"Anna", "human", 2});
     QVERIFY(timeline.canRedo());
@@ -256,7 +256,7 @@ void TimelineTest::recordsReplayToTheSameGame()
         QCOMPARE(again->seed(), timeline.seed());
         QCOMPARE(again->record().entries.size(), timeline.record().entries.size());
         QVERIFY(!again->canRedo());
-        // Played on alike, they stay alike, and taking back all of it works.
+        // With the same further turns both stay equal, and all of them can be taken back.
         Timeline one = timeline;
         Timeline two = *again;
         Random a(seed);
@@ -442,7 +442,7 @@ void TimelineTest::randomDamageNeverCrashes()
             ++refused;
             continue;
         }
-        // Accepted: then it is a game like any other.
+        // If accepted, it is a game like any other.
         Timeline timeline = *result;
         while (timeline.canTakeBack())
             timeline.takeBackTurn();
@@ -453,8 +453,8 @@ void TimelineTest::randomDamageNeverCrashes()
     QVERIFY(refused > 500);
 }
 
-// A record may come from elsewhere, with deals that its seed would not give: what is taken back
-// across such a deal must be redone with the same tiles.
+// A record can contain deals that its seed would not give. If a turn before such a deal is taken
+// back, redoing must deal the same tiles.
 void TimelineTest::recordedDealsAreKeptWhenTakenBack()
 {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
@@ -478,7 +478,7 @@ void TimelineTest::recordedDealsAreKeptWhenTakenBack()
 
 namespace {
 
-/// Somewhere in a game: after that many steps, rounds dealt on the way.
+/// A game after that many steps, including the deals of rounds.
 Timeline somewhere(const RuleSet& rules, int seats, std::uint64_t seed, int steps)
 {
     Timeline timeline(rules, people(seats), seed);
@@ -505,17 +505,17 @@ void TimelineTest::beginsFromAPosition()
         Timeline timeline = Timeline::fromPosition(position, people(seats), seed);
         QVERIFY(timeline.beginsWithPosition());
         SeatView shown = timeline.game().fullView();
-        QVERIFY(shown.rules == &timeline.rules()); // its own: the position's may go
+        QVERIFY(shown.rules == &timeline.rules()); // its own: the position's can be deleted
         shown.rules = position.rules;
         QVERIFY2(shown == position, at(seed));
         QVERIFY(!timeline.canTakeBack());
 
-        // The same from there to the end, back to the position, and again.
+        // Plays from there to the end, back to the position, and again.
         playToTheEnd(timeline, random);
         Timeline stepping = timeline;
         while (stepping.canTakeBack())
             stepping.takeBackTurn();
-        // A deal that followed it directly goes with no turn, and stays.
+        // A deal directly after the position belongs to no turn and stays.
         const bool between = position.phase == Phase::RoundOver;
         QCOMPARE(stepping.steps().size(), between ? std::size_t{2} : std::size_t{1});
         SeatView back = stepping.steps().front().after.fullView();
@@ -549,7 +549,7 @@ void TimelineTest::positionOfALaterRound()
         for (const ScoredLine& line : rounds[i].lines)
             QCOMPARE(line.round, rounds[i].round);
     }
-    // Between two rounds, too: the next is dealt.
+    // Between two rounds too: the next round is dealt.
     while (before.game().phase() == Phase::Playing)
         playTurn(before, random);
     Timeline between = Timeline::fromPosition(before.game().fullView(), people(2), 5);
@@ -570,7 +570,7 @@ void TimelineTest::positionWithATileInHand()
     const PieceCode drawn = before.game().inHand();
     Timeline timeline = Timeline::fromPosition(before.game().fullView(), people(2), 8);
     QCOMPARE(timeline.rules().kindOf(timeline.game().inHand()), before.rules().kindOf(drawn));
-    QVERIFY(!timeline.canTakeBack()); // it was drawn before
+    QVERIFY(!timeline.canTakeBack()); // the tile was drawn before the position
     timeline.play(Turn::tile(TurnKind::Draw, timeline.rules().kindOf(drawn), 0));
     timeline.takeBackTurn();
     QVERIFY(!timeline.canTakeBack());
@@ -592,7 +592,7 @@ void TimelineTest::positionLeavesSecretsToTheSeed()
     };
     QCOMPARE(order(one), order(Timeline::fromPosition(view, people(3), 1)));
     QVERIFY(order(one) != order(Timeline::fromPosition(view, people(3), 2)));
-    // What the seat knows is as it was.
+    // The seat knows the same as before.
     SeatView again = one.game().viewFor(1);
     again.rules = view.rules;
     QVERIFY(again == view);

@@ -1,4 +1,4 @@
-// What a turn may be and does [5, 6], when a line pays [7, 16], and skipping [14].
+// Legal turns and their effects [5, 6], when a line pays [7, 16], and skipping [14].
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
 
@@ -41,7 +41,7 @@ void Turns::exactlyOneOfThree()
     const int seat = game.toMove();
     std::vector<Turn> turns;
     game.legalTurns(turns);
-    // Four ranks and the hidden tile on thirty squares; drawing comes on top; no pass.
+    // Four ranks and the hidden tile on thirty squares. Drawing is extra, and there is no pass.
     QCOMPARE(turns.size(), std::size_t{150});
     QVERIFY(game.canDraw());
     QCOMPARE(refusal(game.check(Turn::pass())), QStringLiteral("turn.passNotAllowed"));
@@ -114,8 +114,8 @@ void Turns::drawnTileHasToBePlaced()
         QVERIFY(turn.kind == TurnKind::Draw && turn.what == kind);
 }
 
-/// What a seat is told of sources, squares and drawing before it has chosen a turn is what the game
-/// says of that turn, in any position and by any rules.
+/// What a view says about sources, squares and drawing before a turn is chosen must agree with what
+/// the game says about that turn, in any position and under any rules.
 void Turns::viewsRefuseWhatGamesRefuse()
 {
     constexpr std::uint64_t Seed = 88;
@@ -145,7 +145,7 @@ void Turns::viewsRefuseWhatGamesRefuse()
              {TurnKind::Stall, TurnKind::Draw, TurnKind::Hidden, TurnKind::Open}) {
             for (int what = 0; what <= rules.kindCount(); ++what) {
                 const auto code = static_cast<std::uint8_t>(what);
-                // Whether a tile can be drawn that a hidden one may be is the game's to know.
+                // Only the game knows whether a tile can be drawn that may also be a hidden one.
                 const SeatView view = kind == TurnKind::Draw ? game.fullView() : own;
                 const Turn turn{kind, code, game.empty() == 0 ? SquareIndex{0} : free, DeferNone};
                 QVERIFY2(same(checkSource(view, kind, code), game.check(turn)), qPrintable(which));
@@ -166,7 +166,7 @@ void Turns::viewsRefuseWhatGamesRefuse()
             QVERIFY2(same(checkSquare(own, turn.square), game.check(turn)), qPrintable(which));
         }
     }
-    // All that can be said of a part of a turn was said.
+    // Every reason for refusing a part of a turn has occurred.
     for (const char* id :
          {"", "turn.roundOver", "turn.gameOver", "turn.placeDrawnFirst", "turn.supplyEmpty",
           "turn.tilesAreOpen", "turn.tilesAreHidden", "turn.noSuchRank", "turn.noStallLeft",
@@ -207,7 +207,7 @@ void Turns::legalTurnsAreWhatCheckAllows()
             game.legalTurns(turns);
             allowed.clear();
             for (int kind = 0; kind <= int(TurnKind::Pass); ++kind) {
-                // Without a tile in hand a Draw means one of a kind of one's choosing: canDraw().
+                // Without a tile in hand, a Draw names a kind that the caller chooses: canDraw().
                 if (kind == int(TurnKind::Draw) && game.inHand() == NoPiece)
                     continue;
                 const bool pass = kind == int(TurnKind::Pass);
@@ -229,7 +229,7 @@ void Turns::legalTurnsAreWhatCheckAllows()
             };
             std::sort(turns.begin(), turns.end(), less);
             QVERIFY2(turns == allowed, qPrintable(QStringLiteral("seed %1").arg(seed)));
-            if (turns.empty()) { // neither stalls nor a hidden tile: drawing is all there is
+            if (turns.empty()) { // neither stalls nor a hidden tile: only drawing is possible
                 QVERIFY(game.canDraw());
                 game.draw();
                 game.legalTurns(turns);
@@ -307,7 +307,7 @@ void Turns::linesPayAtRoundEnd()
     const TurnReport report = playReported(game, Turn::stall(4, 3));
     QVERIFY(report.roundEnded);
     QCOMPARE(report.lines.size(), std::size_t{4});
-    // What the last placement completed comes first, then rows and columns.
+    // The lines that the last placement completed come first, then rows and columns.
     QVERIFY(report.lines[0].line == (Line{true, 1}));
     QVERIFY(report.lines[1].line == (Line{false, 1}));
     QVERIFY(report.lines[2].line == (Line{true, 0}));
@@ -323,7 +323,7 @@ void Turns::choiceDefersEitherLine()
     const RulesPtr wider = Rules::make(set, 2);
     const SquareIndex last = 2;
 
-    // On the last square of all, everything is paid at once anyway (the other two lines are paid).
+    // On the last square everything is paid at once anyway (the other two lines are paid).
     for (const Defer defer : {DeferNone, DeferRow, DeferColumn, DeferBoth}) {
         Game game = gameOf(*rules, AlmostFull);
         Turn turn = tileTurn(*rules, TurnKind::Draw, "+3", last);
@@ -332,7 +332,7 @@ void Turns::choiceDefersEitherLine()
         game.play(turn);
         QCOMPARE(moneyOf(game), (std::vector<int>{53, 53}));
     }
-    // Row 1: R1 +2, and G1 below them in the third column; +5 completes row 1 and column c.
+    // Row 1: R1 +2, with G1 below in the third column. +5 completes row 1 and column c.
     const std::string text = "R1 +2 . / . . G1";
     for (const Defer defer : {DeferNone, DeferRow, DeferColumn, DeferBoth}) {
         Game game = gameOf(*wider, text);
@@ -377,7 +377,7 @@ void Turns::seatThatCannotActPasses()
     game.startRound(deal);
     game.play(Turn::stall(1, 0));
     game.play(tileTurn(*rules, TurnKind::Draw, "+4", 1));
-    game.play(Turn::stall(2, 2)); // red has nothing left: 4 x 3 for it
+    game.play(Turn::stall(2, 2)); // red has nothing left; it gets 4 x 3
     QCOMPARE(moneyOf(game), (std::vector<int>{62, 50}));
     game.play(Turn::stall(1, 3));
     QVERIFY(game.mustPass());
@@ -388,7 +388,7 @@ void Turns::seatThatCannotActPasses()
     QCOMPARE(refusal(game.check(Turn::stall(1, 5))), QStringLiteral("turn.noStallLeft"));
     game.play(Turn::pass());
     QCOMPARE(game.toMove(), 1);
-    // Nobody can act after this: the round ends with an empty square, unfilled lines pay.
+    // After this nobody can act. The round ends with an empty square, and unfilled lines pay.
     const TurnReport report = playReported(game, Turn::stall(2, 4));
     QVERIFY(report.roundEnded);
     QVERIFY(game.empty() != 0);
@@ -409,7 +409,7 @@ void Turns::openTilesAreTaken()
     QVERIFY(!game.canDraw());
     std::vector<Turn> turns;
     game.legalTurns(turns);
-    // Four ranks, and fifteen kinds: the equal tiles are one choice.
+    // Four ranks and fifteen kinds: equal tiles count as one choice.
     QCOMPARE(rules->kindCount(), 15);
     QCOMPARE(turns.size(), std::size_t{30 * (4 + 15)});
     QCOMPARE(refusal(game.check(Turn::tile(TurnKind::Draw, 0, 0))),

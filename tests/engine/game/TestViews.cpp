@@ -1,5 +1,5 @@
-// Secrets [6]: a seat's view holds what it may know and nothing else, and a game sampled from a
-// view agrees with it.
+// Secrets [6]: a seat's view contains what the seat may know and nothing else. A game sampled from
+// a view agrees with that view.
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
 
@@ -31,7 +31,7 @@ QByteArray at(std::uint64_t seed)
     return "seed " + QByteArray::number(static_cast<qulonglong>(seed));
 }
 
-/// Some moment of a random game, now and then with a drawn tile in hand.
+/// A random moment of a random game, sometimes with a drawn tile in hand.
 Game somewhere(const Rules& rules, Random& random)
 {
     std::vector<Turn> scratch;
@@ -55,7 +55,7 @@ Game somewhere(const Rules& rules, Random& random)
 
 } // namespace
 
-// The secret tiles dealt anew among the places that the seat cannot see: its view stays the same.
+// Redeals the secret tiles among the places that the seat cannot see. Its view stays the same.
 void Views::otherSecretsDoNotShow()
 {
     int differing = 0;
@@ -93,11 +93,11 @@ void Views::otherSecretsDoNotShow()
             QVERIFY2(other.viewFor(seat) == game.viewFor(seat), at(seed));
         }
     }
-    QVERIFY(differing > 500); // the test must have something to tell apart
+    QVERIFY(differing > 500); // the test must have different deals to compare
 }
 
-// Two games from deals that swap another seat's hidden tile with the bottom of the supply, played
-// alike: what the seat sees is equal after every turn.
+// Two games, played the same way. Their deals differ in another seat's hidden tile, swapped with
+// the bottom of the supply. The seat's view is equal after every turn.
 void Views::swappedDealsLookEqualTurnByTurn()
 {
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {

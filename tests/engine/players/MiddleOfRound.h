@@ -1,4 +1,4 @@
-// Tables as good players leave them, for tests of searches.
+// Positions as good players produce them, for tests of searches.
 #pragma once
 
 #include "engine/game/Game.h"
@@ -6,7 +6,8 @@
 
 namespace hp::test {
 
-/// So many turns into a first round of `skilled` players, whose turns are close.
+/// The first round after the given number of plies by `skilled` players, whose turns are close in
+/// value.
 inline Game middleOfRound(const Rules& rules, int plies, Random& random)
 {
     Game game(rules);

@@ -1,5 +1,5 @@
-// Rules beyond the standard ones that the learned values play by (Weights::fit), with two seats:
-// random rules are hardly ever like these.
+// Rules with two seats, beyond the standard ones, for which the learned values are used
+// (Weights::fit). Random rules are hardly ever like these.
 #pragma once
 
 #include "engine/rules/RuleSet.h"

@@ -1,4 +1,4 @@
-// What Heuristic says, worked out the slow way: piece by piece, square by square, line by line,
+// Computes the value of Heuristic the slow way: piece by piece, square by square, line by line,
 // from what a seat may know. For tests only.
 #pragma once
 
@@ -25,7 +25,7 @@ public:
             base_[seat] += view.money[static_cast<std::size_t>(seat)];
     }
 
-    /// Margin of the seat to move after the placing.
+    /// The margin of the seat to move after the placement.
     double after(PieceCode code, SquareIndex square, bool ownHidden)
     {
         SeatValues values = base_;
@@ -51,7 +51,7 @@ public:
         return most;
     }
 
-    /// The mean over what may be drawn. @pre canDraw()
+    /// The mean over the tiles that can be drawn. @pre canDraw()
     double draw()
     {
         double sum = 0;
@@ -74,7 +74,7 @@ public:
         return value;
     }
 
-    /// Without drawing.
+    /// All pieces that can be placed without drawing.
     std::vector<PieceCode> placeable() const
     {
         if (view_.inHand != NoPiece)
@@ -153,7 +153,7 @@ private:
         }
     }
 
-    /// What the line is expected to pay each seat, times `sign`.
+    /// Adds the line's expected payment to each seat, times `sign`.
     void addLine(int line, double sign, SeatValues& values) const
     {
         std::vector<Section> sections(1);
@@ -214,7 +214,7 @@ private:
     const SeatView& view_;
     const Rules& rules_;
     std::array<PieceCode, MaxSquares> squares_;
-    /// What an empty square of a line is expected to become.
+    /// The expected value of an empty square of a line.
     double customers_ = 0;
     double rogues_ = 0;
     double eye_ = 0;

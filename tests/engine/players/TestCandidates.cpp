@@ -1,4 +1,4 @@
-// Comparing turns by roll-outs: what few deals say, and what was thought before them.
+// Comparing turns by roll-outs: what a few deals tell, combined with the prior values.
 #include "engine/arena/Match.h"
 #include "engine/players/Candidates.h"
 #include "engine/players/Strong.h"
@@ -28,8 +28,9 @@ Option turn(char name, double prior, double truth)
     return one;
 }
 
-/// Compares by roll-outs that say `truth`, less or more by `noise` in turns. Not inlined: GCC 12
-/// would know how many there are, and see rotations beyond them that never happen.
+/// Compares turns by roll-outs that return `truth`, alternately `noise` higher or lower. Not
+/// inlined: otherwise GCC 12 knows the number of turns and warns about rotations beyond it that
+/// never happen.
 [[gnu::noinline]] std::vector<Option> compared(std::vector<Option> turns, const ThinkLimits& limits,
                                                double priorDeals, double noise = 0,
                                                const std::stop_token& stop = {})
@@ -76,7 +77,7 @@ private slots:
         QTEST(found.front().name, "first");
     }
 
-    /// What is said of a turn is what decided about it.
+    /// The value reported for a turn is the value that decided.
     void whatIsExpectedIsTheMeanOfBoth()
     {
         const auto found = compared({turn('a', 10, 4), turn('b', 6, 9)}, OneDealAStage, 3);
@@ -87,7 +88,7 @@ private slots:
         }
     }
 
-    /// Where nothing is left to chance the deals say what is so, and nobody else.
+    /// Without chance only the deals count, not the prior values.
     void withoutChanceTheDealsAlone()
     {
         const auto found = compared({turn('a', 10, 4), turn('b', 6, 9), turn('c', 8, 8)},
@@ -97,7 +98,7 @@ private slots:
             QCOMPARE(one.expected.margin, one.truth);
     }
 
-    /// Those dismissed early are as far behind as their deals and what was thought of them say.
+    /// Turns dropped early are behind by as much as their deals and prior values say.
     void inOrderOfWhatIsExpected_data()
     {
         QTest::addColumn<int>("nodes");
@@ -131,8 +132,8 @@ private slots:
         QCOMPARE(turns.front().deals, 0);
     }
 
-    /// A moment's search is better than none: before priors counted it lost 26 coins a game to the
-    /// learned value alone, as two or three deals overruled it.
+    /// A very short search is better than none. Before priors counted, it lost 26 coins a game to
+    /// the learned value alone, because two or three deals overruled it.
     void aMomentIsBetterThanNone()
     {
         SearchSettings brief;

@@ -1,4 +1,4 @@
-// The chance of the first place from what everybody is expected to have.
+// The chance of the first place, computed from everybody's expected money.
 #include "engine/base/Random.h"
 #include "engine/players/Chances.h"
 
@@ -19,7 +19,7 @@ std::vector<double> randomMoney(Random& random, int seats)
     return money;
 }
 
-/// One that is drawn from the normal distribution.
+/// A sample from the normal distribution.
 double byLot(Random& random)
 {
     const double radius = std::sqrt(-2 * std::log(1 - random.unit()));
@@ -39,7 +39,7 @@ private slots:
             const double part = 1.0 / static_cast<double>(seats);
             for (std::size_t seat = 0; seat < seats; ++seat) {
                 QVERIFY(std::abs(chanceOfFirst(money, seat, 20) - part) < 1e-6);
-                // Nobody can count on being ahead of the best of several others.
+                // With several others, no seat can expect to be ahead of the best of them.
                 const std::vector<double> margins(seats, seats == 2 ? 0.0 : -12.0);
                 QVERIFY(std::abs(chanceOfFirstByMargins(margins, seat, 20) - part) < 1e-6);
             }
@@ -76,7 +76,7 @@ private slots:
         }
     }
 
-    /// What it says against what comes out.
+    /// Compares the computed chance with simulated results.
     void asDrawnByLot()
     {
         Random random(3);
@@ -98,7 +98,7 @@ private slots:
         }
     }
 
-    /// Who is far ahead, or far behind, by what each is to the best other.
+    /// A seat far ahead or far behind, by each seat's margin to the best other.
     void byMargins()
     {
         const std::vector<double> margins{40, -40, -90};

@@ -1,4 +1,4 @@
-// The strong levels' last squares: exact where there is time for it, quick in any case.
+// The strong levels on the last squares: exact if there is time for it, fast in any case.
 #include "engine/analysis/Expectation.h"
 #include "engine/analysis/ExpectationCost.h"
 #include "engine/analysis/Solver.h"
@@ -15,7 +15,7 @@ using namespace hp;
 
 namespace {
 
-/// A position of the round with so many empty squares, as beginners leave it.
+/// A position in that round with the given number of empty squares, as beginners leave it.
 Game positionWith(const Rules& rules, int squares, int round, std::uint64_t seed)
 {
     const auto beginner = makePlayer("beginner");
@@ -39,7 +39,7 @@ Game positionWith(const Rules& rules, int squares, int round, std::uint64_t seed
     }
 }
 
-/// What exact play makes of the position for seat 0, without learned values.
+/// The exact ranking of the turns for seat 0, without learned values.
 std::optional<Ranking> rankedFor0(const char* text, const RuleSet& set)
 {
     const auto position = parsePosition(text, set);
@@ -80,7 +80,7 @@ private slots:
             const SeatView view = game.viewFor(game.toMove());
             const auto ranking = rankEnding(view, nullptr, 0, {10.0, 0}, {});
             QVERIFY(ranking.has_value());
-            // The same by the plain definition: shares of the first place.
+            // Computed by the plain definition: shares of the first place.
             const auto wins = [](const RoundEnd& end) {
                 SeatUtilities values{};
                 values[0] = end.money[0] > end.money[1]    ? 1
@@ -98,8 +98,8 @@ private slots:
         }
     }
 
-    /// However many rounds there are to be: green has no stall left, and with this round all is
-    /// over. The draw is worth more coins, and may bring the -1.
+    /// The number of rounds is unknown, but green has no stall left, so the game ends with this
+    /// round. Drawing is worth more coins on average, but may bring the -1.
     void lastOfUnknownRoundsIsForTheWin()
     {
         RuleSet set;
@@ -118,7 +118,7 @@ private slots:
         QCOMPARE(ranking->decisions.back().win, 0.5);
     }
 
-    /// The draw brings thousands of coins in nine of ten cases, and the end of all hopes in one.
+    /// Drawing brings thousands of coins in nine of ten cases, and a sure defeat in one.
     void coinsNeverOutweighChances()
     {
         RuleSet set;
@@ -139,7 +139,7 @@ private slots:
         QVERIFY(ranking->decisions.front().decision.turn == Turn::stall(1, 15));
         QVERIFY(std::abs(ranking->decisions.front().win - 1.0) < 1e-9);
         QVERIFY(std::abs(ranking->decisions.back().win - 0.9) < 1e-9);
-        // Nor do they in roll-outs.
+        // The same holds in roll-outs.
         Scale scale;
         scale.spread = 8;
         scale.lastRound = true;
@@ -147,7 +147,7 @@ private slots:
         QVERIFY(scale.worth({2, 1.0}) > scale.worth({1, 1.0}));
     }
 
-    /// On the last square every way that three hidden tiles may lie is gone through, not some.
+    /// On the last square the search covers all ways to deal three hidden tiles, not a sample.
     void goesThroughAllWays()
     {
         const Rules rules(RuleSet{}, 4);
@@ -182,7 +182,7 @@ private slots:
         }
     }
 
-    /// With rounds to come the seats' chances are parts of one.
+    /// With rounds to come, the seats' chances add up to one.
     void chancesBeforeTheLastRound()
     {
         const Rules rules(RuleSet{}, 4);
@@ -195,12 +195,12 @@ private slots:
             sum += ranking->decisions.front().win;
             ++positions;
         }
-        // By the margin to the best other alone it would be 0.4.
+        // From the margin to the best other alone it would be 0.4.
         const double mean = sum / positions;
         QVERIFY2(mean > 0.2 && mean < 0.33, qPrintable(QString::number(mean)));
     }
 
-    /// Who keeps a stall wins where coins are equal, if the rules say so.
+    /// If coins are equal, the seat that keeps a stall wins, if the rules say so.
     void tiesGoByTheRules_data()
     {
         QTest::addColumn<TieBreak>("tieBreak");
@@ -219,7 +219,7 @@ private slots:
         set.coinSacks = set.evilEyes = 0;
         set.fires = 3;
         set.tieBreak = tieBreak;
-        // Nobody is paid for the last square: red may put its only stall there, or its tile.
+        // The last square pays nobody: red may place its only stall there, or its tile.
         const auto position =
             parsePosition("F F / F . ; R ; 3 ; R 50 1/0/0/0 +1 , G 50 0/0/0/0 ? ; -1 +1", set);
         QVERIFY(position.ok());
@@ -233,7 +233,8 @@ private slots:
         }
     }
 
-    /// Four seats, few stalls and kinds: a few thousand nodes, however many five squares may take.
+    /// Four seats with few stalls and kinds need only a few thousand nodes, although five squares
+    /// can cost far more.
     void foreseesWhatItCosts()
     {
         const auto position = parsePosition(
@@ -278,14 +279,15 @@ private slots:
             logs += std::log(ratio);
             ++positions;
         }
-        // Rather too many than too few; where the last squares are played, they are not counted.
+        // The estimate should be too high rather than too low. Last squares that are only played
+        // out are not counted.
         const double mean = std::exp(logs / positions);
         QVERIFY2(mean > 1.0 && mean < (scoring == LineScoring::Immediate ? 4 : 10),
                  qPrintable(QString::number(mean)));
     }
 
-    /// However few nodes there are, what is begun comes through, with two squares, too: there is
-    /// always something small enough, if only some ways to deal the hidden tiles.
+    /// However few nodes there are, a search that is started also finishes, even with two squares.
+    /// The smallest step covers only some ways to deal the hidden tiles.
     void whatIsForeseenComesThrough_data()
     {
         QTest::addColumn<int>("seats");
@@ -337,19 +339,19 @@ private slots:
         QFETCH(int, squares);
         const Rules rules(RuleSet{}, seats);
         const StrongPlayer master(*Weights::builtIn(), SearchSettings{}, 0);
-        // As there is time for a second look.
+        // There is time for a second look.
         const float keptGood = SearchSettings{}.keptGoodAgain[rules.set().rounds - round > 1];
         int found = 0;
         for (std::uint64_t seed = 0; found < 2; ++seed) {
             QVERIFY2(seed < 40, "hardly ever");
             const Game game = positionWith(rules, squares, round, seed);
             const SeatView view = game.viewFor(game.toMove());
-            const ThinkLimits limits{60.0, 0}; // no sanitizer is so slow that roll-outs take over
+            const ThinkLimits limits{60.0, 0}; // enough time even under sanitizers
             const auto weights = *Weights::builtIn();
             const auto exact =
                 rankEnding(view, seats == 2 ? &weights : nullptr, keptGood, limits, {});
             if (!exact && squares > 4)
-                continue; // so far only where few stalls and kinds remain
+                continue; // so far only if few stalls and kinds remain
             QVERIFY(exact.has_value());
             ++found;
             Random random(1);
@@ -362,8 +364,8 @@ private slots:
         }
     }
 
-    /// Open tiles, nine squares left: one turn of all wins, by a single coin, where the search
-    /// looks for more and loses.
+    /// Open tiles, nine squares left: exactly one turn wins, by a single coin. The heuristic search
+    /// wants more coins and loses.
     void solvesOpenTiles()
     {
         const SeatView view = nineOpenSquares();
@@ -379,7 +381,7 @@ private slots:
         Random random(1);
         StrongPlayer chooses = master;
         QCOMPARE(leads(chooses.choose(view, random, limits, {})), 1);
-        // Whoever asks for all turns hears of that one first, and nothing better of the others.
+        // If all turns are asked for, that one comes first, and no other has a better value.
         const Ranking ranking = master.rank(view, random, limits, {});
         QVERIFY(ranking.decisions.size() > 1);
         const RankedDecision& first = ranking.decisions.front();
@@ -406,7 +408,7 @@ private slots:
         QVERIFY(!solvedTurn(view, limits, source.get_token()));
         QVERIFY(!solvedTurn(view, {0.01, 0}, {}));
         QVERIFY(!solvedTurn(view, {60.0, 1000}, {}));
-        // A draw, which the rules may decide by the stalls that are left.
+        // A draw, which the rules can decide by the remaining stalls.
         ++view.money[1U - view.toMove];
         const auto drawn = solvedTurn(view, limits, {});
         QVERIFY(drawn.has_value());
@@ -416,14 +418,14 @@ private slots:
         const Rules others(stallsDecide, 2);
         view.rules = &others;
         QVERIFY(!solvedTurn(view, limits, {}));
-        // In earlier rounds what the seats keep counts as well.
+        // In earlier rounds the pieces that the seats keep count too.
         SeatView early = nineOpenSquares();
         early.round = 2;
         QVERIFY(!solvedTurn(early, limits, {}));
     }
 
-    /// Who could not solve a position in its share of the time has the rest for the search, not all
-    /// of it again.
+    /// If the solver did not finish in its share of the time, the search gets the rest. The solver
+    /// does not take a share of it again.
     void whatIsLeftOfTheTime()
     {
         const ThinkLimits limits{2.0, 700};

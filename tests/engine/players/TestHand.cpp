@@ -1,4 +1,4 @@
-// How the levels play when drawn tiles join the hand [20].
+// How the levels play if drawn tiles join the hand [20].
 #include "engine/game/Game.h"
 #include "engine/players/Player.h"
 #include "engine/text/Tokens.h"
@@ -38,7 +38,7 @@ private slots:
     void blindToSecretsOfAHand();
 };
 
-/// One square is left, where every coin of its lines goes to green, who is to move.
+/// One square is left. Every coin of its lines goes to green, who is to move.
 void HandTest::placesTheBestOfTheHand_data()
 {
     QTest::addColumn<QString>("level");
@@ -74,14 +74,15 @@ void HandTest::placesTheBestOfTheHand()
     Game game = Game::sample(position->view, random);
     const auto tile = parsePiece(drawn.toStdString());
     QVERIFY(tile);
-    QVERIFY(decisionOf(level, game.viewFor(1)).draw); // there is nothing else to do
+    QVERIFY(decisionOf(level, game.viewFor(1)).draw); // nothing else is possible
     game.drawKind(position->rules->findKind(*tile));
     const Decision decision = decisionOf(level, game.viewFor(1));
     QVERIFY(!decision.draw);
     QCOMPARE(QString::fromStdString(turnToken(decision.turn, *position->rules, 1)), expected);
 }
 
-/// What is drawn is bad for sure, but the hand has something good: drawing is how it gets placed.
+/// The drawn tile is surely bad, but the hand has a good one. The seat can place it only by
+/// drawing.
 void HandTest::drawsForTheHandToo_data()
 {
     QTest::addColumn<QString>("level");
@@ -100,7 +101,7 @@ void HandTest::drawsForTheHandToo()
     QFETCH(QString, level);
     QFETCH(QString, hand);
     QFETCH(bool, draws);
-    // A stall of rank I on a1 gains green nothing, as its lines are worth next to nothing.
+    // A stall of rank I on a1 gains green nothing, because its lines are worth almost nothing.
     const QString text =
         QStringLiteral(". G4 G3 +2 -2 G2 / G2 +4 -3 +2 R1 R2 / G3 R3 +3 +4 R1 R2 / E S F F R1 R2 / "
                        "G1 R1 +1 G2 +1 G1 ; G ; 3 ; R 50 0/0/0/0 - , G 50 1/0/0/0 %1 ; -6 -4")
@@ -122,7 +123,7 @@ void HandTest::blindToSecretsOfAHand_data()
         QTest::newRow(level.c_str()) << QString::fromStdString(level);
 }
 
-/// The secrets dealt anew, before the drawing and after it: the same choice.
+/// The secrets are redealt before and after the drawing: the choice stays the same.
 void HandTest::blindToSecretsOfAHand()
 {
     QFETCH(QString, level);

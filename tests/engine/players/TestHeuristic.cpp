@@ -1,4 +1,4 @@
-// The hand-made evaluation against the same worked out the slow way, and the level that plays by
+// Compares the hand-made evaluation with a slow version of it, and tests the level that plays by
 // it.
 #include "engine/game/Game.h"
 #include "engine/game/RandomPlay.h"
@@ -46,7 +46,7 @@ bool near(double found, double expected)
     return std::abs(found - expected) < 0.01 + 1e-4 * std::abs(expected);
 }
 
-/// All that the seat to move can do, on all squares.
+/// Compares all turns of the seat to move, on all squares.
 void compare(const Game& game)
 {
     const Rules& rules = game.rules();
@@ -94,7 +94,7 @@ void compare(const Game& game)
         QVERIFY(near(heuristic.total(seat) - heuristic.standing(seat), plain.keptStalls(seat)));
 }
 
-/// With each kind that can be drawn in the hand.
+/// Compares the turns after each possible draw.
 void compareDraws(const Game& game)
 {
     for (int kind = 0; kind < game.rules().kindCount() && game.canDraw(); ++kind) {
@@ -140,7 +140,7 @@ private slots:
         }
     }
 
-    /// `skilled` does what is best, but for rounding, the slow way.
+    /// `skilled` plays the best turn by the slow version, except for rounding.
     void skilledPlaysByIt_data() { kindsOfRules(); }
     void skilledPlaysByIt()
     {
@@ -178,7 +178,7 @@ private slots:
         }
     }
 
-    /// Who overlooks the columns sees the rows as they are, whatever lies in the columns.
+    /// A player that overlooks the columns sees the rows correctly, whatever is in the columns.
     void overlooksColumns()
     {
         Random random(43);

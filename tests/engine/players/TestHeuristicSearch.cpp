@@ -1,4 +1,4 @@
-// The search on the hand-made guesses, under the standard rules and all others.
+// The search with the hand-made evaluation, under the standard rules and all others.
 #include "engine/game/Game.h"
 #include "engine/game/RandomPlay.h"
 #include "engine/players/Candidates.h"
@@ -29,7 +29,7 @@ Ranking byHeuristic(const SeatView& view, const ThinkLimits& limits,
     return rankDecisions(view, nullptr, settings, random, limits, stop);
 }
 
-/// What `skilled` expects of it, as it is a draw or is not. @pre there is something to place
+/// The value that `skilled` gives to the decision. @pre there is something to place
 double valueFor(const SeatView& view, const Decision& decision)
 {
     test::PlainHeuristic plain(view);
@@ -47,8 +47,8 @@ class TestHeuristicSearch : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Stopped before it began: what looks best before any roll-out, and no half a deal from the
-    /// others' side.
+    /// Stopped before it began, the search returns the turn that looks best before any roll-out,
+    /// and no partial deal counts.
     void stoppedAtOnce_data() { seats(); }
     void stoppedAtOnce()
     {
@@ -69,7 +69,8 @@ private slots:
         }
     }
 
-    /// Nobody is ahead at the start: first of so many, and a little more for who begins and thinks.
+    /// At the start nobody is ahead: each seat's chance is one share, a little more for the seat
+    /// that starts and thinks.
     void evenStart_data() { seats(); }
     void evenStart()
     {
@@ -91,7 +92,7 @@ private slots:
         }
     }
 
-    /// A deal that only some have played says nothing.
+    /// A deal that only some turns have been rolled out on does not count.
     void stoppedInMidDeal()
     {
         struct One : Compared {
@@ -133,8 +134,8 @@ private slots:
         }
     }
 
-    /// Under all rules, without a moment to think: what is as good to `skilled` as what it would do
-    /// itself; and nothing is shown that nobody weighed.
+    /// Under all rules, with no time to think: the search plays a turn that `skilled` values as
+    /// high as its own. It shows no turn that it has not evaluated.
     void allRulesAtOnce()
     {
         std::stop_source source;
@@ -168,7 +169,7 @@ private slots:
         }
     }
 
-    /// What never gets full is not paid, however well it stands.
+    /// A line that never gets full is not paid, whatever it is worth.
     void unfilledLinesPayNothing()
     {
         RuleSet set;
@@ -189,7 +190,7 @@ private slots:
         }
     }
 
-    /// With wizards, and fires that do not shield, the last round is for the win as well.
+    /// With wizards and with fires that do not shield, the last round is also played for the win.
     void allRulesForTheWin_data()
     {
         QTest::addColumn<int>("seats");
@@ -220,7 +221,7 @@ private slots:
             SeatView view = game.viewFor(game.toMove());
             view.money[view.toMove] += ahead;
             const Ranking ranking = byHeuristic(view, {60.0, 40000});
-            QVERIFY(ranking.nodes >= 4000); // one may win early
+            QVERIFY(ranking.nodes >= 4000); // an early win is possible
             const double win = ranking.decisions.front().win;
             if (plies == 0 || ahead != 0)
                 QVERIFY2(win >= least && win <= most, qPrintable(QString::number(win)));
@@ -229,7 +230,7 @@ private slots:
         }
     }
 
-    /// Somebody has no stall left: then a number of rounds that is not known is as good as known.
+    /// A seat has no stall left, so an unknown number of rounds is practically known.
     void unknownLastRound_data()
     {
         QTest::addColumn<bool>("wizards");

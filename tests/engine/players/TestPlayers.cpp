@@ -1,5 +1,5 @@
-// Every level under random valid rules: legal, repeatable, blind to secrets;
-// the levels' order; and the baseline as it always was.
+// Every level under random valid rules: its turns are legal, repeatable and independent of secrets.
+// Also the order of the levels, and that the baseline has not changed.
 #include "engine/game/Game.h"
 #include "engine/game/RandomPlay.h"
 #include "engine/players/Ending.h"
@@ -21,7 +21,7 @@ ThinkLimits quick()
     return {10.0, 40};
 }
 
-/// Plays a decision; false when it was not allowed.
+/// Plays a decision; false if it is not allowed.
 bool obey(Game& game, const Decision& decision)
 {
     if (decision.draw) {
@@ -36,8 +36,8 @@ bool obey(Game& game, const Decision& decision)
     return true;
 }
 
-/// Plays whole games on the same deals with exchanged seats; first places of
-/// `a` in percent, ties divided.
+/// Plays whole games on the same deals with exchanged seats. Returns the first places of `a` in
+/// percent, with ties divided.
 double percent(const char* a, const char* b, int games, int seats, std::uint64_t nodes)
 {
     const Rules rules(RuleSet{}, seats);
@@ -68,7 +68,7 @@ double percent(const char* a, const char* b, int games, int seats, std::uint64_t
     return 100.0 * points / games;
 }
 
-/// As `skilled` players leave it: so many empty squares, in that round.
+/// A position as `skilled` players leave it, in that round with that many empty squares.
 Game tableWith(const Rules& rules, int round, int squares, std::uint64_t seed)
 {
     Game game(rules);
@@ -90,7 +90,8 @@ Game tableWith(const Rules& rules, int round, int squares, std::uint64_t seed)
     return game;
 }
 
-/// All turns of so many games of `skilled` against itself, in one number (FNV-1a over the tokens).
+/// All turns of the given number of games of `skilled` against itself, as one hash (FNV-1a over the
+/// tokens).
 std::uint64_t signatureOfSkilled(const Rules& rules, int games)
 {
     std::uint64_t signature = 0xcbf29ce484222325ULL;
@@ -195,8 +196,8 @@ private slots:
             if (rules.drawsIntoHand() && game.canDraw() && seed % 4 == 1)
                 game.draw(); // and then choose among the hand's tiles
             const SeatView view = game.viewFor(game.toMove());
-            // The same table with other secrets: what the seat does not know is dealt
-            // anew.
+            // The same position with other secrets: everything that the seat does not know is
+            // redealt.
             const Game other = Game::sample(view, random);
             const SeatView otherView = other.viewFor(other.toMove());
             QVERIFY2(otherView == view, where.constData());
@@ -225,13 +226,13 @@ private slots:
         row(3, 3, 4, 60'000, true);
         row(4, 2, 4, 60'000, true);
         row(4, 2, 5, 200'000, true);
-        // Enough for a second look at what is close.
+        // Enough for a second look at close turns.
         row(2, 1, 26, 150'000, false);
         row(2, 2, 14, 150'000, false);
         row(3, 2, 12, 20'000, false);
     }
-    /// With so few nodes as all levels get above, Master neither counts the last squares out nor
-    /// looks a second time.
+    /// With the few nodes that all levels get above, Master neither solves the last squares nor
+    /// takes a second look.
     void masterIsBlindInThought()
     {
         QFETCH(const int, seats);
@@ -306,9 +307,10 @@ private slots:
         row("skilled", "casual", 2, 120, 0, 65);
         row("skilled", "casual", 3, 120, 0, 65);
         row("skilled", "casual", 4, 120, 0, 65);
-        // Few turns of thought: what can be played in seconds.
+        // Few nodes, so that the test takes only seconds.
         row("expert", "skilled", 2, 160, 200, 55);
-        // Master against expert takes more than that; against the baseline it shows soon.
+        // Master against expert needs more games than that; against the baseline the difference
+        // shows soon.
         row("master", "skilled", 2, 60, 1000, 75);
         row("master", "skilled", 3, 60, 1000, 45);
     }

@@ -1,5 +1,5 @@
-// The search given more time than for a first look: it looks at close turns again, by turns that
-// search themselves.
+// The search with more time than a first look needs. It looks at close turns again, with roll-outs
+// whose turns are searched too.
 #include "engine/game/Game.h"
 #include "engine/players/LearnedEvaluator.h"
 #include "engine/players/SecondLook.h"
@@ -18,7 +18,7 @@ using namespace hp;
 
 namespace {
 
-/// More than twice what a first look takes, so that there is a second.
+/// More than twice the nodes of a first look, so that there is a second.
 constexpr ThinkLimits LongEnough{.seconds = 600, .nodes = 150000};
 
 const Weights& weights()
@@ -49,7 +49,7 @@ bool same(const Ranking& a, const Ranking& b)
                       });
 }
 
-/// What one roll-out says of a turn, always with the same deal.
+/// The result of one roll-out of a turn, always with the same deal.
 Outcome rollOut(const SeatView& view, const Placing& turn, int againTurns, double lambda)
 {
     SearchSettings settings;
@@ -113,26 +113,26 @@ private slots:
         const Ranking once = rank(view, LongEnough, 0);
         const Ranking twice = rank(view, LongEnough, 5);
 
-        // The same turns, but what was close has other values now.
+        // The turns are the same, but close turns have new values now.
         QCOMPARE(twice.decisions.size(), once.decisions.size());
         for (const RankedDecision& one : once.decisions)
             QVERIFY(std::any_of(
                 twice.decisions.begin(), twice.decisions.end(),
                 [&](const RankedDecision& other) { return same(other.decision, one.decision); }));
         QVERIFY(!same(once, twice));
-        // Ranks go with values.
+        // The ranking follows the values.
         QVERIFY(std::is_sorted(
             twice.decisions.begin(), twice.decisions.end(),
             [](const RankedDecision& a, const RankedDecision& b) { return a.margin > b.margin; }));
         for (const RankedDecision& one : twice.decisions)
             QVERIFY(one.win >= 0 && one.win <= 1);
-        // All is counted; the deal that is under way at the end is finished.
+        // All nodes are counted, and the deal in progress at the end is finished.
         QVERIFY(twice.nodes > 64000);
         QVERIFY(twice.nodes < LongEnough.nodes * 11 / 10);
 
         QVERIFY2(same(rank(view, LongEnough, 5), twice), "another answer to the same question");
 
-        // Other secrets behind the same view.
+        // Other secrets with the same view.
         const Game other = Game::sample(view, random);
         QVERIFY(other.viewFor(other.toMove()) == view);
         QVERIFY(same(rank(other.viewFor(other.toMove()), LongEnough, 5), twice));
@@ -172,7 +172,7 @@ private slots:
         }
     }
 
-    /// Nodes are counted alike, however slow the machine is.
+    /// The node count is the same on a slow machine.
     void busyMachine()
     {
         const Rules rules(RuleSet{}, 2);

@@ -1,4 +1,4 @@
-// The mistakes of the lower levels, one by one: what a person overlooks, wastes or hopes for.
+// The mistakes of the lower levels, one by one: what they overlook, waste or hope for.
 #include "engine/players/Slips.h"
 #include "engine/text/Tokens.h"
 
@@ -10,13 +10,13 @@ using namespace hp;
 
 namespace {
 
-/// Column b wants one piece more and pays 18 times its ranks.
+/// Column b needs one more piece and then pays 18 times its ranks.
 const char* const FullColumn = ". . . . . . / . +6 . . . . / . +5 . . . . / . +4 . . . . / "
                                ". +3 . . . .";
-/// Row 1 the same, 10 times.
+/// The same for row 1, with 10 times.
 const char* const FullRow = "+1 +2 . +3 +3 +1 / . . . . . . / . . . . . . / . . . . . . / "
                             ". . . . . .";
-/// Nothing but a single coin anywhere.
+/// Only a single coin is on the market.
 const char* const Poor = "+1 . . . . . / . . . . . . / . . . . . . / . . . . . . / . . . . . .";
 
 std::string chosen(const char* market, const Slips& slips, std::uint64_t seed)
@@ -34,7 +34,7 @@ std::string chosen(const char* market, const Slips& slips, std::uint64_t seed)
     return decision.draw ? "draw" : turnToken(decision.turn, *view.rules, 0);
 }
 
-/// How often of 100 times the best turn at the full column is seen.
+/// How many times of 100 the best turn at the full column is found.
 int timesFound(const Slips& slips)
 {
     int found = 0;
@@ -77,7 +77,7 @@ private slots:
     void looksAtSomeSquares()
     {
         Slips slips = attentive();
-        slips.squares = 6; // of the 26
+        slips.squares = 6; // of 26 squares
         const int found = timesFound(slips);
         QVERIFY2(found > 10 && found < 40, qPrintable(QString::number(found)));
     }

@@ -1,4 +1,4 @@
-// The net on top of the value tables: what it looks at, its file, and how it learns.
+// The net on top of the value tables: its input, its file and its training.
 #include "engine/game/Game.h"
 #include "engine/game/RandomPlay.h"
 #include "engine/players/NetTurn.h"
@@ -26,7 +26,7 @@ ValueNet netByChance(std::uint64_t seed)
     return net;
 }
 
-/// What a net is shown of every position in a game at random, as its mover left it.
+/// The inputs of the net for every position of a random game, after the mover's turn.
 std::vector<NetPosition> positionsOf(const RuleSet& set, std::uint64_t seed)
 {
     const Rules rules(set, 2);
@@ -48,7 +48,7 @@ std::vector<NetPosition> positionsOf(const RuleSet& set, std::uint64_t seed)
     return positions;
 }
 
-/// Some rounds at random; see(walk, random) looks at every position.
+/// Plays some random rounds and calls see(walk, random) on every position.
 template <class See>
 void throughRounds(const WalkRules& walkRules, std::uint64_t seed, const See& see)
 {
@@ -123,7 +123,7 @@ private slots:
         }
     }
 
-    /// Without fires nothing depends on where in the market a row lies.
+    /// Without fires the order of the rows does not matter.
     void doesNotCareForTheOrderOfRows()
     {
         const Rules rules(RuleSet{}, 2);
@@ -161,7 +161,7 @@ private slots:
         }
     }
 
-    /// What is said of a piece without placing it is what is said once it lies there.
+    /// The survey of a piece before placing it equals the survey after placing it.
     void surveyAgreesWithPlacing_data() { wizards(); }
     void surveyAgreesWithPlacing()
     {
@@ -216,7 +216,8 @@ private slots:
         QVERIFY2(compared > 10'000, qPrintable(QString::number(compared)));
     }
 
-    /// A net that says nothing plays as the tables do; another one goes where it sees more.
+    /// With an all-zero net the player plays as with the tables alone; another net changes its
+    /// turns.
     void turnFollowsTheNet_data() { wizards(); }
     void turnFollowsTheNet()
     {
@@ -261,7 +262,7 @@ private slots:
         QVERIFY2(elsewhere > 50, qPrintable(QString::number(elsewhere)));
     }
 
-    /// What a turn is worth by tables and net, without placing the piece: the same as with it.
+    /// The value of a turn by tables and net without placing the piece equals the value with it.
     void valueAfterIsThatOfThePlacedPiece_data() { wizards(); }
     void valueAfterIsThatOfThePlacedPiece()
     {
@@ -284,7 +285,7 @@ private slots:
                     const auto found = turn.valueAfter(walk, code, hidden, square,
                                                        walk.valueOf(code, hidden, square));
                     if (!found)
-                        return; // with the last pieces
+                        return; // the last pieces are used up
                     Walk next = walk;
                     if (code >= RankCount && !hidden)
                         next.supply[next.supplyCount - 1U] =
@@ -349,7 +350,7 @@ private slots:
         QVERIFY(Weights::builtIn().ok());
         QVERIFY(Weights::builtIn()->net() != nullptr);
         QVERIFY(ValueNet::builtIn()->serialize().size() < 512 * 1024);
-        // It has something to say, and nothing absurd.
+        // The net has an effect, and its values are plausible.
         double sum = 0;
         int count = 0;
         for (const NetPosition& position : positionsOf(RuleSet{}, 4)) {
@@ -364,7 +365,7 @@ private slots:
         QVERIFY(sum / count < 60);
     }
 
-    /// Back-propagation against the difference that a small change makes.
+    /// Compares back-propagation with the difference quotient of a small change.
     void gradientIsThatOfTheError()
     {
         ValueNet net = netByChance(2);
@@ -375,7 +376,7 @@ private slots:
             const NetPosition& position =
                 positions[random.below(static_cast<std::uint32_t>(positions.size()))];
             ValueNet::Activity activity;
-            // Near enough that the bound on wild errors does not bite.
+            // Near enough that the bound on very large errors has no effect.
             const float target =
                 position.tables + ValueNet::CoinsPerUnit * (net.correction(position, activity) - 1);
             for (std::size_t part = 0; part < ValueNet::Parts; ++part) {
@@ -396,7 +397,7 @@ private slots:
                 };
                 constexpr float Change = 1e-3F;
                 const double slope = (halfSquare(Change) - halfSquare(-Change)) / (2.0 * Change);
-                // A bend between the two makes them differ; that is rare.
+                // They differ if a kink lies between the two points; that is rare.
                 compared += std::abs(slope - *steepest) < 0.02 * std::abs(*steepest) + 1e-3 ? 1 : 0;
             }
         }

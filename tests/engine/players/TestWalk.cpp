@@ -1,4 +1,4 @@
-// The fast state of the searches against the game itself, and the weights file.
+// Compares the fast state of the searches with the game itself, and tests the weights file.
 #include "engine/game/Game.h"
 #include "engine/game/RandomPlay.h"
 #include "engine/players/WalkStart.h"
@@ -14,7 +14,7 @@ using namespace hp;
 
 namespace {
 
-/// The options are what their best squares are worth, and the choice is the best of them. After
+/// Each option has the value of its best square, and the choice is the best option. Call after
 /// choose().
 void choosesTheBest(Walk& walk, const Choice& choice)
 {
@@ -46,7 +46,7 @@ void choosesTheBest(Walk& walk, const Choice& choice)
         QVERIFY(choice.value > most - 0.01F);
 }
 
-/// Plays one game at random in Game and Walk side by side.
+/// Plays one random game in Game and Walk side by side.
 void sideBySide(const RuleSet& set, std::uint64_t seed)
 {
     const Rules rules(set, 2);
@@ -77,7 +77,7 @@ void sideBySide(const RuleSet& set, std::uint64_t seed)
             const int code = stall ? turn.what - 1 : RankCount + turn.what;
             if (!stall && !fromHidden)
                 walk.bringToTop(turn.what);
-            // The sums that are kept up to date against the value worked out anew.
+            // Compares the sums that are updated step by step with the value computed from scratch.
             const float foreseen = walk.valueOf(code, fromHidden, turn.square);
             const int seat = walk.toMove;
             const bool lastSquare = walk.squaresLeft() == 1;
@@ -87,7 +87,7 @@ void sideBySide(const RuleSet& set, std::uint64_t seed)
             else if (!walk.over)
                 QVERIFY(std::abs(walk.value(seat) - foreseen) < 0.01F);
             game.play(turn);
-            // A Walk never puts a line's score off, but knows the lines of which a player did.
+            // A Walk never defers a line, but knows the lines that a player has deferred.
             if (turn.defer != DeferNone && game.phase() == Phase::Playing)
                 walk = WalkStart(walkRules, game.fullView()).known();
         }
@@ -97,7 +97,7 @@ void sideBySide(const RuleSet& set, std::uint64_t seed)
     }
 }
 
-/// And squares stay empty.
+/// Squares also stay empty.
 void someHaveToPass(RuleSet& set)
 {
     for (auto& stalls : set.stalls)
@@ -206,7 +206,7 @@ private slots:
         QCOMPARE(Weights::fit(Rules(set, 2)), fits);
     }
 
-    /// What the players' notes tell of other rules was measured with these.
+    /// Checks the rules for which the players' notes give measured results.
     void fitsTheRulesMeasured()
     {
         const QDir folder(QStringLiteral(HP_TEST_DATA "/rules-measured"));
@@ -221,7 +221,7 @@ private slots:
         }
     }
 
-    /// A kind passes for the standard one that is most like it; a wizard for none.
+    /// A kind is treated as the standard kind that is most similar; no kind is treated as a wizard.
     void passesForTheNearestKind()
     {
         RuleSet set;
@@ -255,7 +255,8 @@ private slots:
         QCOMPARE(walkRules.hiddenAs(walkRules.wizardCode - RankCount), 0);
     }
 
-    /// Guessed from the stalls where it is not known, but never beyond the most there may be.
+    /// If the number of rounds is unknown, it is estimated from the stalls, but never above the
+    /// maximum.
     void roundsLeftOfUnknownMany_data()
     {
         QTest::addColumn<int>("round");
@@ -285,7 +286,7 @@ private slots:
         QCOMPARE(walk.lastRound(), round == MaxRounds);
     }
 
-    /// Who has nothing left for the last square gets what the other one's piece there leaves.
+    /// A seat with nothing left for the last square gets what the other seat's piece there leaves.
     void waitingForTheLastSquare()
     {
         const auto position = parsePosition(
@@ -307,7 +308,7 @@ private slots:
         QCOMPARE(int(walk.toMove), 0);
     }
 
-    /// A kept good counts for more as long as rounds are to come, not one that returns by itself.
+    /// While rounds are to come, a kept good counts for more, unless it returns by itself.
     void keptGoodsCountForMore()
     {
         RuleSet set;

@@ -1,7 +1,7 @@
-// Files of rules that cannot be played, and what is said about each: tests/data/rules-faulty holds
-// the files, expected.en.txt and expected.de.txt what the loader and validate() say, and the
-// command line says the same. HP_UPDATE_EXPECTED=1 writes the expected texts anew; read the
-// difference before it is committed.
+// Files of rules that cannot be played, and the messages about each. tests/data/rules-faulty holds
+// the files. expected.en.txt and expected.de.txt hold the messages of the loader and of validate();
+// the command line prints the same. HP_UPDATE_EXPECTED=1 rewrites the expected texts; read the
+// difference before you commit it.
 #include "engine/rules/Validate.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
@@ -33,8 +33,7 @@ QStringList files()
     return QDir(Folder).entryList({QStringLiteral("*.hprules")}, QDir::Files, QDir::Name);
 }
 
-/// What is wrong with a file, a line each: the one fault of its form, or everything that validate()
-/// finds.
+/// The messages about a file, one a line: the one syntax error, or all findings of validate().
 QStringList complaints(const QString& file)
 {
     QFile data(Folder + QLatin1Char('/') + file);
@@ -56,7 +55,7 @@ QString expectedPath(const QString& language)
     return QStringLiteral("%1/expected.%2.txt").arg(Folder, language);
 }
 
-/// "== file", then its lines.
+/// Reads blocks of "== file" and its lines.
 QMap<QString, QStringList> readExpected(const QString& language)
 {
     QMap<QString, QStringList> result;
@@ -73,7 +72,7 @@ QMap<QString, QStringList> readExpected(const QString& language)
     return result;
 }
 
-/// Speaks a language, "en" or "de", for as long as it lives.
+/// Switches the messages to a language, "en" or "de", during its lifetime.
 class Speaking {
 public:
     explicit Speaking(const QString& language)
@@ -154,7 +153,7 @@ void FaultyFilesTest::commandLineSaysTheSame()
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char* name : {"LANGUAGE", "LC_ALL", "LC_MESSAGES"})
         environment.remove(QLatin1String(name));
-    // As a person's desktop sets it.
+    // The variable that a desktop sets.
     environment.insert(QStringLiteral("LANG"), language == QLatin1String("de")
                                                    ? QStringLiteral("de_DE.UTF-8")
                                                    : QStringLiteral("en_GB.UTF-8"));

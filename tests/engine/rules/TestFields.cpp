@@ -1,5 +1,5 @@
-// Rules as fields: what differs, taking one field over, and that the paths and names are those of
-// the JSON form.
+// Rules as fields: differences, taking over one field, and paths and names equal to those of the
+// JSON form.
 #include "engine/rules/Fields.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
@@ -146,7 +146,7 @@ void FieldsTest::everyOptionCanBeSet()
             setOption(rules, field.path, "neither");
             QCOMPARE(fieldValue(rules, field.path), option);
         }
-        // The standard game's is offered first.
+        // The standard game's choice is offered first.
         if (!options.empty())
             QCOMPARE(fieldValue(RuleSet{}, field.path), options.front());
     }
@@ -178,7 +178,7 @@ void FieldsTest::pathsAreThoseOfTheJsonForm()
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         Random random(seed);
         RuleSet rules = anyRules(random);
-        // On, as they are not printed else.
+        // Switched on, because they are not printed otherwise.
         rules.fixedFires |= 1U;
         rules.draw = Drawing::Hand;
         rules.banners = rules.curses = 1;
@@ -213,7 +213,7 @@ void FieldsTest::everyFieldHasWords()
             QVERIFY2(fieldValueText(path, option) != QString::fromStdString(option), path.c_str());
             QVERIFY2(!fieldHelp(path, option).isEmpty(), path.c_str());
         }
-        // Market and tiles have one help for the group.
+        // All fields of the market or of the tiles share one help text for their group.
         const std::string group = path.substr(0, path.find('.'));
         const std::string helped = group == "market" || group == "tiles" ? group : path;
         QVERIFY2(!fieldName(group).isEmpty(), path.c_str());
@@ -241,7 +241,7 @@ void FieldsTest::everyDifferenceHasWords()
             "Lines not full at the round's end: they pay nothing (instead of: they pay, empty "
             "squares count 0)")};
     QCOMPARE(differenceTexts(RuleSet{}, changed), expected);
-    // No path and no choice is shown as it is written in files.
+    // Neither paths nor choices are shown in the form that files use.
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
         Random random(seed);
         for (const FieldDifference& difference : hp::differences(RuleSet{}, anyRules(random))) {
@@ -249,7 +249,7 @@ void FieldsTest::everyDifferenceHasWords()
                      difference.path.c_str());
             bool number = false;
             QString::fromStdString(difference.to).toInt(&number);
-            if (!number && difference.path != "fixedFires") // squares are named as in files
+            if (!number && difference.path != "fixedFires") // squares look as in files
                 QVERIFY2(fieldValueText(difference.path, difference.to) !=
                              QString::fromStdString(difference.to),
                          difference.path.c_str());

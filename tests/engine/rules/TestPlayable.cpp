@@ -1,14 +1,14 @@
 // Accepted means playable: a thousand random rule sets that validate() accepts, twenty games each,
 // with 2, 3 and 4 seats in turn. Every level plays every rule set: six games by beginners, five by
-// the casual level, four by the skilled one, three by experts, two by masters. Every turn is asked
-// of the game before it is played, and every game has to come to its end.
+// the casual level, four by the skilled one, three by experts, two by masters. The game checks
+// every turn before it is played, and every game has to reach its end.
 //
-// Expert and master think for as long as they are given, so they are given next to nothing: the
-// same code on the same views, badly played. How well they play is for the tests of the players.
-// The bound is in nodes, not in seconds, so that every failure can be seen again by its number.
+// Expert and master use all the time they get, so the limit is very low. They run the same code on
+// the same views, only with weaker play. The tests of the players measure their strength. The limit
+// is in nodes, not in seconds, so that every failure can be reproduced by its number.
 //
-// Runs on all cores. HP_PLAYABLE_SECONDS (300) ends it earlier on a slow machine, with a message
-// that says how far it got.
+// Runs on all cores. HP_PLAYABLE_SECONDS (300) ends the test earlier on a slow machine, with a
+// message that says how far it got.
 #include "engine/game/Game.h"
 #include "engine/players/Player.h"
 #include "tests/engine/RandomRules.h"
@@ -37,7 +37,7 @@ constexpr int RuleSets = 1000;
 constexpr int Games = 20;
 constexpr std::uint64_t NodesPerTurn = 1;
 
-/// Why the game could not be played, or nothing.
+/// Why the game could not be played; empty if it could.
 QString playGame(const RulesPtr& rules, const std::string& level, Random& random)
 {
     const std::unique_ptr<Player> player = makePlayer(level);
@@ -47,7 +47,7 @@ QString playGame(const RulesPtr& rules, const std::string& level, Random& random
     limits.nodes = NodesPerTurn;
     int plies = 0;
     const int rounds = rules->set().unknownRounds() ? MaxRounds : rules->set().rounds;
-    // A placement per square and round at most; passes only while others still place.
+    // At most one placement per square and round. A seat passes only while others still place.
     const int most = rounds * rules->squareCount() * rules->seats();
     while (game.phase() != Phase::GameOver) {
         if (game.phase() == Phase::RoundOver) {
@@ -90,7 +90,7 @@ const char* levelOf(int game)
                        : "master";
 }
 
-/// The first fault in the games of one rule set, or nothing.
+/// The first fault in the games of one rule set; empty if there is none.
 QString playAll(int number)
 {
     Random random(static_cast<std::uint64_t>(number));
@@ -120,7 +120,7 @@ void PlayableTest::acceptedMeansPlayable()
     std::set<std::string> played;
     for (int game = 0; game < Games; ++game)
         played.insert(levelOf(game));
-    QCOMPARE(played.size(), levelNames().size()); // none is left out
+    QCOMPARE(played.size(), levelNames().size()); // every level has played
 
     std::atomic<int> next = 1;
     std::atomic<int> done = 0;

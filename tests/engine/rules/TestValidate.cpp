@@ -1,4 +1,4 @@
-// The standard material [1-4], what the validator finds and mends, and its promise: accepted means
+// The standard material [1-4], the validator's findings and fixes, and its promise: accepted means
 // playable [17].
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
@@ -47,7 +47,7 @@ void ValidateTest::standardMaterial()
         QCOMPARE(rules->stalls(2), 3);
         QCOMPARE(rules->stalls(3), 2);
         QCOMPARE(rules->stalls(4), 1);
-        // [19] What comes back every round fills the market.
+        // [19] The pieces that return every round fill the market.
         QCOMPARE(rules->tileCount() + seats * rules->stalls(1), pieces[seats - MinSeats]);
         QVERIFY(rules->tileCount() + seats * rules->stalls(1) >= rules->squareCount());
     }
@@ -206,7 +206,7 @@ QByteArray describe(std::uint64_t seed, const Finding& finding)
            finding.message.id.c_str() + " at " + finding.path.c_str();
 }
 
-/// Rules with one or two fields far outside.
+/// Rules with one or two fields far out of bounds.
 RuleSet brokenRules(Random& random)
 {
     RuleSet set = anyRules(random);
@@ -276,7 +276,7 @@ void ValidateTest::fixingAlwaysEndsInPlayableRules()
             const std::vector<Finding> findings = validate(set);
             if (!hasErrors(findings))
                 break;
-            // Errors come first; each offers a way out, and it never takes many of them.
+            // Errors come first. Each offers a fix, and a few fixes are always enough.
             const Finding& finding = findings.front();
             QVERIFY2(finding.severity == Finding::Severity::Error, describe(seed, finding));
             QVERIFY2(!finding.fixes.empty(), describe(seed, finding));
@@ -296,7 +296,8 @@ void ValidateTest::acceptedMeansPlayable()
             const RulesPtr rules = Rules::make(set, seats);
             Game game(*rules);
             const int plies = playGameAtRandom(game, random);
-            // A round has a placement per square at most, and passes only while others still act.
+            // A round has at most one placement per square, and a seat passes only while others
+            // still act.
             const int rounds = set.unknownRounds() ? MaxRounds : set.rounds;
             QVERIFY2(plies <= rounds * set.squareCount() * seats,
                      QByteArray("seed ") + QByteArray::number(static_cast<qulonglong>(seed)));

@@ -1,4 +1,4 @@
-// Scoring as the rulebook explains it, number by number [7-10, 18].
+// The scoring examples of the rulebook, section by section [7-10, 18].
 #include "tests/engine/Setup.h"
 
 #include "engine/game/TurnReport.h"
@@ -83,7 +83,7 @@ void ScoringExamples::sectionsAreListedInOrder()
     const LineScore score = scoreLine(market("F +1 . F F R1"), {true, 0});
     QCOMPARE(score.squares.size(), std::size_t{6});
     QVERIFY(!score.full);
-    // Nothing stands before the first fire nor between the last two: no sections there.
+    // Nothing lies before the first fire or between the last two, so there are no sections.
     QCOMPARE(score.sections.size(), std::size_t{2});
     QVERIFY(score.sections[0].squares == (std::vector<SquareIndex>{1, 2}));
     QVERIFY(score.sections[1].squares == (std::vector<SquareIndex>{5}));
@@ -142,7 +142,7 @@ void ScoringExamples::emptySquaresCountNothing()
 void ScoringExamples::wizardRaisesBothLinesAcrossFire()
 {
     const Market grid = market("+2 F W / +3 R1 G2 / -1 R4 W");
-    // R1 at b2 touches the fire only; G2 at c2 touches both wizards; R4 at b3 touches one.
+    // R1 at b2 touches only the fire; G2 at c2 touches both wizards; R4 at b3 touches one.
     QCOMPARE(effectiveRank(grid, square("b2", 3)), 1);
     QCOMPARE(effectiveRank(grid, square("c2", 3)), 4);
     QCOMPARE(effectiveRank(grid, square("b3", 3)), 5);
@@ -151,11 +151,11 @@ void ScoringExamples::wizardRaisesBothLinesAcrossFire()
     QCOMPARE(total(middle, 0), 3);
     QCOMPARE(total(middle, 1), 12);
     QCOMPARE(total(scoreLine(grid, {true, 2}), 0), -5);
-    // A fire next to the wizard does not stop it.
+    // A fire next to the wizard does not stop its effect.
     QCOMPARE(effectiveRank(market("W F / R2 F"), square("a2", 2)), 3);
 }
 
-// [20]: once for each banner, and not beyond a fire.
+// [20] The effect counts once for each banner and does not cross a fire.
 void ScoringExamples::bannerRaisesItsSection()
 {
     const LineScore score = scoreLine(market("P R2 +3 R1 P F G4 +1"), {true, 0});
@@ -168,7 +168,7 @@ void ScoringExamples::bannerRaisesItsSection()
     QCOMPARE(total(score, 1), 4);
 }
 
-// [20]: after the doubling, once for each curse, and not beyond a fire.
+// [20] The sign changes after the doubling, once for each curse, and not across a fire.
 void ScoringExamples::curseChangesTheSign()
 {
     const LineScore score = scoreLine(market("C R2 +3 S F G4 -1"), {true, 0});

@@ -1,4 +1,4 @@
-// The fast path of play and the breakdown that people read pay the same, whatever lies there.
+// The fast path of play and the breakdown for people pay the same on any market.
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
 
@@ -30,7 +30,7 @@ void FastScoring::randomMarkets()
         const bool wizards = random.below(2) == 0;
         const Market market = randomMarket(random, set.rows, set.columns, wizards);
 
-        // Exactly the tiles that lie there, and all stalls anybody could want.
+        // Exactly the tiles on the market, and more than enough stalls.
         set.customers.clear();
         set.rogues.clear();
         set.coinSacks = set.fires = set.evilEyes = set.wizards = set.banners = set.curses = 0;
@@ -67,7 +67,7 @@ void FastScoring::randomMarkets()
     }
 }
 
-// The counters of a line share one word: the most that the bounds allow must not run over.
+// The counters of a line share one word. They must not overflow at the largest allowed values.
 void FastScoring::largestNumbers()
 {
     RuleSet set;
@@ -105,7 +105,7 @@ void FastScoring::largestNumbers()
     QCOMPARE(total(scoreLine(market, {true, 2}), 0), 99 * 64 * 4);
 }
 
-// The most ranks that stalls, wizards and banners can make of a line.
+// The highest ranks that stalls, wizards and banners can give in a line.
 void FastScoring::largestRanks()
 {
     RuleSet set;
@@ -121,7 +121,7 @@ void FastScoring::largestRanks()
     const RulesPtr rules = Rules::make(set, 2);
     const std::string wizards = "W W W W W W W W";
     int most = 0;
-    // Three to the power of eight lines of stalls, wizards and banners; the last square pays.
+    // All 3^8 lines of stalls, wizards and banners; the last square pays.
     for (int line = 0; line < 6561; ++line) {
         std::string middle;
         for (int i = 0, left = line; i < MaxMarketSide; ++i, left /= 3)

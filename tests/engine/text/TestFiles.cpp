@@ -1,4 +1,4 @@
-// Files are written whole or not at all, also where the disk has no room left.
+// Files are written completely or not at all, also on a full disk.
 #include "tests/FullDisk.h"
 
 #include "engine/text/Files.h"
@@ -34,8 +34,8 @@ void TestFiles::fullAtEveryByte_data()
 {
     QTest::addColumn<int>("size");
     QTest::addColumn<int>("step");
-    // A file's buffer has 16 kB: what fits into it is written when it is asked for, the rest at
-    // once.
+    // A file's buffer has 16 kB. Content that fits is written only on flush; longer content is
+    // written at once.
     QTest::newRow("fits the buffer") << 300 << 1;
     QTest::newRow("fills the buffer") << 16384 << 641;
     QTest::newRow("does not fit it") << 40000 << 997;
@@ -70,7 +70,7 @@ void TestFiles::fullAtEveryByte()
         QVERIFY2(wording(*failure).contains(QStringLiteral("kept")), qPrintable(wording(*failure)));
         QCOMPARE(contents(path), before);
         QVERIFY(failureOfNew);
-        // Nothing else is left behind, neither a part of it.
+        // No other file is left behind, not even a partial one.
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{QStringLiteral("kept")});
     }
     {

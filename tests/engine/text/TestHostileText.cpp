@@ -1,5 +1,5 @@
-// Random bytes, and good texts with something changed: whatever a file or a line contains, the
-// parsers answer with a value or an error that has words. Sanitizers watch over the rest.
+// Random bytes, and valid texts with changes. Whatever a file or a line contains, the parsers
+// return a value or an error that has a message. Sanitizers check for the rest.
 #include "tests/engine/RandomRules.h"
 
 #include "engine/game/RandomPlay.h"
@@ -36,7 +36,7 @@ std::string randomText(Random& random, std::uint32_t maxLength, bool likely)
     return text;
 }
 
-/// Some bytes changed, left out, doubled or exchanged for others of the text.
+/// Changes, removes, doubles or swaps some bytes of the text.
 std::string mutated(std::string text, Random& random)
 {
     const auto place = [&] { return random.below(static_cast<std::uint32_t>(text.size())); };
@@ -115,7 +115,7 @@ void TestHostileText::mutatedTokens()
         mustHaveWords(position);
         if (!position)
             continue;
-        // What is accepted is a position: it can be written, sampled and played on.
+        // An accepted text is a position that can be written, sampled and played.
         QCOMPARE(positionText(parsePosition(positionText(position->view), rules.set())->view),
                  positionText(position->view));
         Game sampled = Game::sample(position->view, random);
@@ -171,7 +171,7 @@ void TestHostileText::mutatedRecords()
 
 void TestHostileText::longTexts()
 {
-    // Time and memory stay within bounds, whatever the length.
+    // Time and memory stay bounded for any length.
     const QByteArray brackets(8 << 20, '{');
     QVERIFY(!parseRules(brackets));
     const QByteArray keys = "{" + [] {

@@ -1,4 +1,4 @@
-// Names: which there are, what becomes of others, and how they stand in sentences.
+// Names: which are valid, how invalid ones are corrected, and how they appear in sentences.
 #include "engine/text/Names.h"
 
 #include <QtTest>
@@ -22,7 +22,7 @@ const QString Sarah = QStringLiteral("\u05e9\u05e8\u05d4");
 void TestNames::names_data()
 {
     QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("name"); // what becomes of it
+    QTest::addColumn<QString>("name"); // and its corrected form
     QTest::addColumn<bool>("blank");
     const auto add = [](const char* what, const QString& text, const QString& name,
                         bool blank = false) { QTest::newRow(what) << text << name << blank; };
@@ -69,7 +69,7 @@ void TestNames::isolation_data()
         << QStringLiteral("Anna ") + Sarah << inside(QStringLiteral("Anna ") + Sarah);
     QTest::newRow("beyond the basic characters")
         << QStringLiteral("\U00010800") << inside(QStringLiteral("\U00010800"));
-    // A file of rules, or a name of a file.
+    // Text from a file of rules or from a file's name can contain this.
     QTest::newRow("override") << QStringLiteral("a\u202eb") << inside(QStringLiteral("ab"));
     QTest::newRow("its own end") << Sarah + QStringLiteral("\u2069x")
                                  << inside(Sarah + QLatin1Char('x'));

@@ -1,4 +1,4 @@
-// What is said of a piece is what the rules in play make of it.
+// The description of a piece follows the rules in play.
 #include "engine/text/PieceWording.h"
 
 #include "engine/rules/TileCounts.h"
@@ -43,7 +43,7 @@ void TestPieceWording::meanings_data()
     const RuleSet standard;
     RuleSet bare;
     bare.fires = bare.evilEyes = bare.coinSacks = 0;
-    RuleSet open; // fires stop nothing
+    RuleSet open; // fires do not stop anything
     open.fireShieldsCoinSack = open.fireShieldsEvilEye = false;
     RuleSet once;
     once.rounds = 1;

@@ -27,8 +27,8 @@ private slots:
 
 namespace {
 
-/// A game under way, at random; with `takeBacks`, with turns and drawings taken back and seats
-/// changed.
+/// A random game in progress. With `takeBacks` it also contains turns and drawings taken back and
+/// changes of players.
 Timeline randomGame(std::uint64_t seed, bool takeBacks, int turns = 400)
 {
     Random random(seed);
@@ -57,7 +57,7 @@ Timeline randomGame(std::uint64_t seed, bool takeBacks, int turns = 400)
         if (timeline.game().canDraw() && random.below(2) == 0)
             timeline.draw();
         timeline.game().legalTurns(legal);
-        if (legal.empty()) { // nothing to place, but there is a tile to draw
+        if (legal.empty()) { // nothing to place, but a tile to draw
             timeline.draw();
             timeline.game().legalTurns(legal);
         }
@@ -143,7 +143,7 @@ void TestRecordFile::everyNameCanBeReadAgain()
     record = parseRecord(printRecord(written));
     QVERIFY2(record, record ? "" : qPrintable(wording(record.error())));
     QCOMPARE(record->seats[0].name, std::string("Anna"));
-    QCOMPARE(record->seats[1].name, record->seats[1].player); // somebody, at least
+    QCOMPARE(record->seats[1].name, record->seats[1].player); // never empty
 }
 
 void TestRecordFile::copiesMayBeLeftOut()

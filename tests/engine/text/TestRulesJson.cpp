@@ -81,10 +81,10 @@ void TestRulesJson::printedForm()
 {
     QFile preset(QStringLiteral(":/rules/standard.json"));
     QVERIFY(preset.open(QIODevice::ReadOnly));
-    // What is printed is the same file as is shipped, byte by byte.
+    // The printed file equals the shipped file byte by byte.
     QCOMPARE(printRules(RuleSet{}), preset.readAll());
     QVERIFY(!printRulesCompact(RuleSet{}).contains('\n'));
-    // Fields of later versions are printed where they are on.
+    // Fields of later versions are printed only if they are on.
     for (const char* later : {"fixedFires", "draw", "banners", "curses"})
         QVERIFY2(!printRules(RuleSet{}).contains(later), later);
     RuleSet on;
@@ -105,7 +105,7 @@ void TestRulesJson::printedForm()
 
 void TestRulesJson::printedNamesCanBeRead()
 {
-    // A name may have been pasted with the end of its line, or be put together of others.
+    // A name may be pasted with a line end, or be composed of other names.
     RuleSet rules;
     rules.nameEn = "My rules\n";
     rules.nameDe = std::string(99, 'x') + "\xf0\x9f\x91\x91, offen";
@@ -113,7 +113,7 @@ void TestRulesJson::printedNamesCanBeRead()
     QVERIFY(read.ok());
     QCOMPARE(read->nameEn, std::string("My rules "));
     QCOMPARE(read->nameDe, std::string(99, 'x') + "\xe2\x80\xa6");
-    // No half of a character is left where one lies across the end.
+    // If the limit cuts through a character, the whole character is removed.
     rules.nameDe = std::string(98, 'x') + "\xf0\x9f\x91\x91, offen";
     QCOMPARE(parseRules(printRulesCompact(rules))->nameDe, std::string(98, 'x') + "\xe2\x80\xa6");
 }
@@ -191,7 +191,7 @@ void TestRulesJson::faults_data()
         << QByteArray("{\"format\": \"hellerpfennig.rules\", \"version\": \"1\"}")
         << "json.notAVersion"
         << "version" << 1 << 46;
-    // Whatever a newer version may have added: its number is what is said.
+    // Whatever a newer version has added, the message names its version number.
     QTest::newRow("newer")
         << QByteArray("{\"format\": \"hellerpfennig.rules\", \"version\": 2, \"new\": 1}")
         << "json.newerVersion"

@@ -44,7 +44,7 @@ QString idOf(const Error& error)
     return QString::fromStdString(error.message.id);
 }
 
-/// Adds the columns for texts that are refused. @return what adds a row of them
+/// Adds the columns for texts that are refused. @return a function that adds a row
 auto refusals()
 {
     QTest::addColumn<QString>("text");
@@ -218,7 +218,7 @@ void TestTokens::position()
     QVERIFY(!view.hasUnknownHidden());
     QCOMPARE(positionText(view), std::string(Start));
 
-    // Blanks are free, the meaning is not.
+    // Extra blanks are allowed and do not change the meaning.
     std::string loose = Start;
     for (const char* c : {";", ",", "/"}) {
         std::string spaced;
@@ -260,7 +260,7 @@ void TestTokens::positionOfAFinishedRound()
     QVERIFY(after(1)->view.phase == Phase::RoundOver);
     QCOMPARE(after(1)->view.unscored, LineSet{0});
     QVERIFY(after(3)->view.phase == Phase::GameOver);
-    // Nobody can act, and squares are empty.
+    // Nobody can act, and some squares are empty.
     const auto stuck = parsePosition(
         ". . . . . . / . . . . . . / . . . . . . / . . . . . . / . . . . . . ; R ; 1 ; "
         "R 50 0/0/0/0 - , G 50 0/0/0/0 - ; -",

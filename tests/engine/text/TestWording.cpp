@@ -25,7 +25,8 @@ private slots:
 
 namespace {
 
-/// Ids of messages in the sources: whatever is written like one, outside of the list itself.
+/// Ids of messages in the sources: every text written like one, outside the list of messages
+/// itself.
 QSet<QString> idsInSources()
 {
     static const QRegularExpression id(QStringLiteral(
@@ -76,7 +77,7 @@ void TestWording::everySentenceIsUsed()
 
 void TestWording::parametersFit()
 {
-    // The findings of thoroughly wrong rules: no sentence is left with a place to be filled.
+    // The findings of rules with many errors: every placeholder in the sentences is filled.
     RuleSet rules;
     rules.rows = 99;
     rules.customers = {{-1, 1}, {100, -5}};
@@ -96,7 +97,8 @@ void TestWording::parametersFit()
 
 void TestWording::hostileParameters()
 {
-    // A parameter is shown as it is, not filled in again, without escape sequences, cut if long.
+    // A parameter is shown unchanged: placeholders in it are not filled, escape sequences are
+    // removed, long text is cut.
     const auto said = [](const std::string& param) {
         return wording(Message{"record.notASeat", {param}});
     };

@@ -1,4 +1,4 @@
-// A market and a hand with a real session, as on the table: no pauses, no animation.
+// A market and a hand with a real session, as in the window, without pauses and animation.
 #pragma once
 
 #include "ui/market/HandView.h"
@@ -11,7 +11,7 @@
 
 class QMimeData;
 
-/// 2 x 2 squares and nothing but +5: what comes off the supply is no surprise.
+/// 2 x 2 squares and only +5 tiles, so that every drawn tile is known.
 hp::RuleSet tinyRules();
 hp::RuleSet openRules();
 
@@ -19,7 +19,7 @@ struct MarketFixture {
     hp::GameSession session;
     hp::TurnInput input{session};
     std::unique_ptr<hp::SessionBoard> board;
-    hp::MarketModel* marketModel = nullptr; ///< the board's
+    hp::MarketModel* marketModel = nullptr; ///< owned by the board
     std::unique_ptr<hp::HandModel> handModel;
     QWidget window;
     hp::MarketView* market = nullptr;
@@ -35,11 +35,11 @@ struct MarketFixture {
     QPoint handAt(int row) const;
     void clickHand(int row);
     void clickSquare(const char* name);
-    /// The first turns on a tiny market: Anna's rank II on a1, and Ben takes his tile for b1.
+    /// The first turns on a tiny market: Anna places rank II on a1; Ben holds his tile for b1.
     void takeForRow1();
-    /// The same, and he places it: row 1 is full.
+    /// The same, and Ben places his tile: row 1 is full.
     void fillRow1();
     void hover(const char* name);
-    /// Enter, move and drop as the platform would deliver them.
+    /// Sends the enter, move and drop events that the platform would send.
     bool drop(const QMimeData& data, const char* name);
 };

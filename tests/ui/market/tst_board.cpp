@@ -1,5 +1,5 @@
-// A board without a game: the model shows whatever value it is given and says what has changed, the
-// view shows what is marked and tells what is chosen.
+// A board without a game. The model shows the value it is given and reports what has changed. The
+// view shows the marks and reports what is chosen.
 
 #include "tests/engine/Setup.h"
 #include "ui/market/BoardView.h"
@@ -115,20 +115,21 @@ void TestBoard::onlyWhatChangesIsAnnounced()
     QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(),
              QStringLiteral("a1, stall of rank II of Anna"));
     heard.forget();
-    // The same again is nothing new.
+    // Showing the same state again changes nothing.
     model.show(boardOf(Before));
     QVERIFY(heard.squares().empty() && heard.lines().empty());
-    // A customer in a stall's column: one square, and of its lines the one that is worth more now.
+    // A customer in a stall's column: one square changes, and of its lines the one whose value
+    // changes.
     model.show(boardOf("R2 +6 . . . . / . G3 . . . . / +4 . . . . . / . . . . . . / . . . . . ."));
     QCOMPARE(heard.squares(), names("a3"));
     QCOMPARE(heard.lines(), names("a"));
     heard.forget();
-    // A wizard changes what the stalls beside it count.
+    // A wizard changes the rank of the stalls beside it.
     model.show(boardOf("R2 +6 . . . . / W G3 . . . . / +4 . . . . . / . . . . . . / . . . . . ."));
     QCOMPARE(heard.squares(), names("a1 a2 b2"));
     QCOMPARE(heard.lines(), names("1 a b"));
     heard.forget();
-    // A name is spoken of at its stalls, and by every line.
+    // A name appears in the texts of its stalls and of every line.
     BoardState renamed = model.state();
     renamed.seats[1].name = QStringLiteral("Bea");
     model.show(renamed);
@@ -156,7 +157,7 @@ void TestBoard::onlyMarkedSquaresAreAnnounced()
     model.mark(marks);
     QCOMPARE(marked.count(), 1);
     QVERIFY(heard.squares().empty());
-    // Column a instead: the square where they cross stays lit.
+    // Now column a: the square where both lines cross stays lit.
     BoardMarks other;
     other.light(market, scoreLine(market, {false, 0}));
     model.mark(other);
@@ -189,7 +190,7 @@ void TestBoard::lineEndsAsCells()
     QVERIFY(model.flags(model.index(5, 6)) == Qt::NoItemFlags);
     QSignalSpy data(&model, &MarketModel::dataChanged);
     model.show(boardOf("R2 +6 . . +1 . / . G3 . . . . / . . . . . . / . . . . . . / . . . . . ."));
-    QCOMPARE(data.count(), 2); // the square and its row's end
+    QCOMPARE(data.count(), 2); // the square and the tag of its row
     QCOMPARE(data.at(1).at(0).toModelIndex(), row);
 }
 
@@ -202,7 +203,7 @@ void TestBoard::anotherSizeIsAnotherMarket()
     model.mark(marks);
     QSignalSpy resets(&model, &MarketModel::modelReset);
     BoardState small;
-    small.market = market("+1 R1 / . ."); // no rules, nothing of lines
+    small.market = market("+1 R1 / . ."); // no rules and no line values
     model.show(small);
     QCOMPARE(resets.count(), 1);
     QCOMPARE(model.rowCount(), 2);
@@ -232,7 +233,7 @@ void TestBoard::pieceParkedOnTheBoard()
     QCOMPARE(view.changes().front().then.coins[0], 22);
     QVERIFY(view.accessibleDescription().contains(QStringLiteral("Anna +12, then +22")));
     QVERIFY(view.grab().toImage() != empty);
-    QVERIFY(model.state().market.at(square("c1")).isNone()); // it is not played
+    QVERIFY(model.state().market.at(square("c1")).isNone()); // the piece is not placed
     model.mark({});
     QVERIFY(!view.previewSquare());
     QVERIFY(view.grab().toImage() == empty);
@@ -301,7 +302,7 @@ void TestBoard::choosingAndEditing()
     view.setEditable(true);
     edit();
     QCOMPARE(edits, (QStringList{QStringLiteral("a1d4"), QStringLiteral("d4")}));
-    QVERIFY(model.state().market == market(Before)); // whoever owns it decides
+    QVERIFY(model.state().market == market(Before)); // the view does not place; its owner decides
 }
 
 QTEST_MAIN(TestBoard)

@@ -1,5 +1,5 @@
-// Turns by the rule that a drawn tile joins the hand: by clicks, by drag and drop and by keys
-// alone, and what the others see of them.
+// Turns under the rule that a drawn tile joins the hand: by clicks, by drag and drop, by keys
+// alone, and what the others see.
 
 #include "MarketFixture.h"
 
@@ -24,7 +24,7 @@ RuleSet handRules()
     return rules;
 }
 
-/// The rows of the hand that are of this sort.
+/// The rows of the hand with this kind of item.
 std::vector<int> rowsOf(const MarketFixture& t, HandModel::Item item)
 {
     std::vector<int> rows;
@@ -71,7 +71,7 @@ void TestHandDraw::turnByClicks()
     QVERIFY(promptText(t.session, t.input).contains(QStringLiteral("hidden tile")));
     QCOMPARE(rowsOf(t, HandModel::Item::HiddenTile).size(), std::size_t{2});
     t.clickHand(t.handModel->supplyRow());
-    QVERIFY(!t.input.held()); // any of them may be taken
+    QVERIFY(!t.input.held()); // any tile can be taken
     QVERIFY(rowsOf(t, HandModel::Item::DrawnTile).empty());
     const std::vector<int> rows = rowsOf(t, HandModel::Item::HiddenTile);
     QCOMPARE(rows.size(), std::size_t{3});
@@ -92,7 +92,7 @@ void TestHandDraw::turnByClicks()
     t.clickSquare("c2");
     QVERIFY(sameMeaning(t.pieceAt("c2"), piece));
     QVERIFY(!t.input.held());
-    // Two stay: what was not placed.
+    // The two tiles that were not placed stay.
     t.ready();
     QCOMPARE(int(t.session.shown().toMove), 1);
     t.clickHand(0);
@@ -112,7 +112,7 @@ void TestHandDraw::turnByDragAndDrop()
     const auto source =
         t.handModel->index(row).data(HandModel::SourceRole).value<TurnInput::Source>();
     const std::unique_ptr<QMimeData> data(mimeOf(source));
-    QVERIFY(t.input.pick(source)); // as the hand does when the drag begins
+    QVERIFY(t.input.pick(source)); // as the hand does when a drag starts
     const Piece piece = t.input.heldPiece();
     QVERIFY(t.drop(*data, "b4"));
     QVERIFY(sameMeaning(t.pieceAt("b4"), piece));
@@ -124,7 +124,7 @@ void TestHandDraw::turnByKeys()
     t.market->setFocus();
     t.market->setCurrentIndex(t.marketModel->index(1, 1));
     QTest::keyClick(t.market, Qt::Key_H);
-    QVERIFY(t.input.held()); // a hidden tile as ever
+    QVERIFY(t.input.held()); // a hidden tile as usual
     QTest::keyClick(t.market, Qt::Key_Escape);
     QTest::keyClick(t.market, Qt::Key_D);
     QVERIFY(!t.input.held());
@@ -140,7 +140,7 @@ void TestHandDraw::turnByKeys()
     const Piece piece = t.input.heldPiece();
     QTest::keyClick(t.market, Qt::Key_Return);
     QVERIFY(sameMeaning(t.pieceAt("b2"), piece));
-    // From the hand itself: to the supply, and then to one of the tiles.
+    // By keys in the hand: first to the supply, then to one of the tiles.
     t.ready();
     t.hand->setFocus();
     QTest::keyClick(t.hand, Qt::Key_End);
@@ -160,7 +160,7 @@ void TestHandDraw::turnByKeys()
 void TestHandDraw::afterDrawingOnlyTheHand()
 {
     MarketFixture t{handRules()};
-    t.clickHand(0); // a stall, which goes back when a tile is drawn
+    t.clickHand(0); // a stall, which is put back when a tile is drawn
     QVERIFY(t.input.held());
     t.input.draw();
     QVERIFY(!t.input.held());
@@ -180,7 +180,7 @@ void TestHandDraw::putBackAndTakenBack()
     const Piece drawn = pieceOf(t, last);
     t.clickHand(last);
     QVERIFY(t.input.held());
-    t.clickHand(last); // back into the hand
+    t.clickHand(last); // put back into the hand
     QVERIFY(!t.input.held());
     t.session.takeBack();
     t.ready();

@@ -1,5 +1,5 @@
-// What the market says of its lines: open, due or paid; what a held piece would make of them; and
-// the market as it lay when a line paid.
+// The market's display of lines: open, due or paid; the effect of a held piece on them; and the
+// market as it was when a line paid.
 
 #include "MarketFixture.h"
 
@@ -38,7 +38,7 @@ private slots:
 
 namespace {
 
-/// 3 x 3 squares; all tiles lie open, so that a test can take what it wants.
+/// 3 x 3 squares; all tiles lie open, so that a test can take any tile.
 RuleSet rulesOf(LineScoring scoring)
 {
     RuleSet rules;
@@ -68,7 +68,7 @@ void playTile(MarketFixture& t, const Piece& piece, const char* name)
     t.ready();
 }
 
-/// Row 1 is full: Anna's III, +6, Ben's I; and Anna is to move.
+/// Row 1 is full with Anna's III, +6 and Ben's I, and it is Anna's turn.
 void fillRow(MarketFixture& t, std::uint8_t defer = DeferNone)
 {
     playStall(t, 3, "a1");
@@ -121,7 +121,7 @@ void TestLines::paidLinesKeepWhatTheyPaid()
     QCOMPARE(coins(t, Row1), (QVector<int>{18, 6})); // not 24
     QCOMPARE(header(t, Row1), QStringLiteral("Row 1, paid: Anna +18, Ben +6"));
     QCOMPARE(rowEnd(t, 0), before);
-    // A step back to before it was full: as it stood.
+    // One step back, before the row was full: the values of that moment.
     t.session.stepTo(2);
     QCOMPARE(header(t, Row1), QStringLiteral("Row 1: Anna +18"));
 }
@@ -154,7 +154,7 @@ void TestLines::dueLinesSaySo()
 
 void TestLines::everyStateLooksDifferent()
 {
-    // The same sums; what tells the states apart is more than colour: a mark at the tag's corner.
+    // The sums are the same. The states differ by more than colour: a mark at the tag's corner.
     MarketFixture open{rulesOf(LineScoring::RoundEnd)};
     MarketFixture due{rulesOf(LineScoring::RoundEnd)};
     MarketFixture paid{rulesOf(LineScoring::Immediate)};
@@ -169,7 +169,7 @@ void TestLines::everyStateLooksDifferent()
     QVERIFY(grey(looks[0]) != grey(looks[1]));
     QVERIFY(grey(looks[0]) != grey(looks[2]));
     QVERIFY(grey(looks[1]) != grey(looks[2]));
-    // A line that has paid nothing to anybody shows that it has paid.
+    // A line that has paid nobody anything is also shown as paid.
     MarketFixture t{rulesOf(LineScoring::Immediate)};
     const QImage nothing = rowEnd(t, 2);
     for (const char* square : {"a3", "b3", "c3"})
@@ -198,20 +198,20 @@ void TestLines::dueListSaysWhatIsOwed()
     };
     QCOMPARE(lines(), QStringList{QStringLiteral("Row 1: Anna +18, Ben +6")});
     QCOMPARE(totals->text(), QStringLiteral("In all: Anna +18, Ben +6"));
-    // A wizard changes what is due.
+    // A wizard changes the value of a due line.
     playTile(t, Piece::special(PieceType::Wizard), "a2");
     QCOMPARE(lines(), QStringList{QStringLiteral("Row 1: Anna +24, Ben +6")});
     playTile(t, Piece::rogue(-2), "b2");
     QCOMPARE(lines(), (QStringList{QStringLiteral("Row 1: Anna +24, Ben +6"),
                                    QStringLiteral("Column b: Anna +4")}));
     QCOMPARE(totals->text(), QStringLiteral("In all: Anna +28, Ben +6"));
-    // Choosing one lights it on the market.
+    // Choosing a due line lights it on the market.
     QSignalSpy chosen(&panel, &DuePanel::lineChosen);
     panel.findChild<QListView*>(QStringLiteral("dueLines"))->setCurrentIndex(model.index(1));
     QCOMPARE(chosen.count(), 1);
     t.market->setLitLine(chosen.at(0).at(0).value<ScoredLine>());
     QVERIFY(t.market->litLine() && !t.board->exhibited());
-    // At the round's end it is paid, and nothing is due.
+    // At the round's end it is paid, and nothing is due any more.
     for (const char* square : {"c2", "a3", "c3"})
         playStall(t, 2, square);
     QCOMPARE(t.session.latestPhase(), Phase::RoundOver);
@@ -232,7 +232,7 @@ void TestLines::heldPieceShowsNowAndThen()
     QCOMPARE(t.market->bubbleText(), QString());
     QVERIFY(end(0) != before[0]);
     QVERIFY(end(1) == before[1]);
-    t.hover("b2"); // nothing for anybody, and both ends say so
+    t.hover("b2"); // pays nobody, and both tags of the line say so
     QVERIFY(end(0) == before[0]);
     QVERIFY(end(1) != before[1]);
     t.input.cancel();
@@ -270,7 +270,7 @@ void TestLines::changesFitOnTheTags_data()
     QTest::addColumn<QSize>("space");
     QTest::addColumn<int>("rows");
     QTest::addColumn<int>("columns");
-    // The market of a window of 1280 x 800, of a smaller one, and large.
+    // The market of a window of 1280 x 800, of a smaller one, and of a large one.
     for (const QSize space : {QSize(676, 504), QSize(500, 420), QSize(1500, 1200)}) {
         QTest::addRow("5x6 in %dx%d", space.width(), space.height()) << space << 5 << 6;
         QTest::addRow("8x8 in %dx%d", space.width(), space.height()) << space << 8 << 8;
@@ -286,7 +286,7 @@ void TestLines::changesFitOnTheTags()
     for (int seats = 2; seats <= 4; ++seats) {
         const BoardLayout layout = BoardLayout::fit(space, rows, columns, seats, true);
         if (layout.rowValues.isEmpty())
-            continue; // the bubble tells
+            continue; // the bubble shows it
         const LineTags tags(layout, Theme::day(), colours, QApplication::font());
         for (int i = 0; i < rows + columns; ++i) {
             LineChange change;
@@ -304,12 +304,12 @@ void TestLines::changesFitOnTheTags()
             const bool wide = space.width() > 600 && rows == 5;
             if (paper.rect.isEmpty() && !wide) {
                 QVERIFY2(!tags.haveRoom({change}, QRect(QPoint(), space)), at.constData());
-                continue; // the bubble tells
+                continue; // the bubble shows it
             }
             QVERIFY2(QRectF(QPointF(), space).contains(paper.rect), at.constData());
             QVERIFY2(!paper.rect.intersects(layout.squares), at.constData());
             QVERIFY2(paper.font >= 10, at.constData());
-            // In a window of 1280 x 800 every line has room enough for itself.
+            // In a window of 1280 x 800 every line has enough room for its own tag.
             if (wide) {
                 QVERIFY2(QRectF(i < rows ? layout.rowEnd(i) : layout.columnEnd(i - rows))
                              .adjusted(0, 0, i < rows ? 40 : 0, i < rows ? 0 : 40)
@@ -327,7 +327,7 @@ void TestLines::marketAsItLay()
                                     QAbstractItemModelTester::FailureReportingMode::QtTest);
     fillRow(t);
     const ScoredLine line = t.session.scoredLines().front();
-    t.market->setLitLine(line); // it lies so now
+    t.market->setLitLine(line); // the market is still as it was then
     QVERIFY(t.market->litLine() && !t.board->exhibited());
     playTile(t, Piece::special(PieceType::Wizard), "a2");
     t.market->setLitLine({});
@@ -348,7 +348,7 @@ void TestLines::marketAsItLay()
     QVERIFY(!t.board->exhibited() && !t.market->litLine());
     QCOMPARE(piece("a2").type, PieceType::Wizard);
     QCOMPARE(t.market->grab().toImage(), now);
-    // In the next round the whole market of the last one.
+    // In the next round the whole market of the last round is shown.
     playStall(t, 2, "b2");
     playStall(t, 2, "c2");
     playStall(t, 1, "a3");
@@ -379,7 +379,7 @@ void TestLines::exhibitEnds()
     playTile(t, Piece::special(PieceType::Wizard), "a2");
     t.market->setLitLine(t.session.scoredLines().front());
     QVERIFY(t.board->exhibited());
-    t.clickSquare("c3"); // empty hands: it is only looked at
+    t.clickSquare("c3"); // nothing is held: the click only looks at it
     QVERIFY(t.board->exhibited());
     QCOMPARE(t.market->bubbleText(), QString());
     if (by == QStringLiteral("taking up")) {

@@ -1,5 +1,5 @@
-// What the market and the hand show: before a piece is let go, in what space there is, and to a
-// screen reader.
+// The display of market and hand: the preview before a piece is dropped, the layout in different
+// sizes, and the text for a screen reader.
 
 #include "MarketFixture.h"
 
@@ -51,7 +51,7 @@ void TestMarket::preview()
     t.clickHand(1); // Anna: rank II
     t.hover("a1");
     QCOMPARE(t.market->previewSquare(), std::optional(t.square("a1")));
-    // Completes nothing: the tags tell, and the description does.
+    // It completes no line: the tags and the description show this.
     QCOMPARE(t.market->bubbleText(), QString());
     QCOMPARE(t.market->accessibleDescription(),
              QStringLiteral("Row 1: Anna still 0; Column a: Anna still 0"));
@@ -65,11 +65,11 @@ void TestMarket::preview()
     t.hover("a2");
     QCOMPARE(t.market->bubbleText(),
              QStringLiteral("Row 2: nothing for anybody; Column a full: Anna 0, then +10"));
-    t.hover("a1"); // taken
+    t.hover("a1"); // occupied
     QVERIFY(!t.market->previewSquare());
     QCOMPARE(t.market->bubbleText(), QString());
     t.clickSquare("b2");
-    QCOMPARE(t.session.shown().money[0], 50); // nothing was full
+    QCOMPARE(t.session.shown().money[0], 50); // no line was full
     t.ready();
     t.clickHand(0); // Anna: rank I completes a row and a column at once
     t.hover("b1");
@@ -141,7 +141,7 @@ void TestMarket::smallBoardHasTwoTags()
     rules.customers = {{5, 22}};
     MarketFixture t{rules};
     t.window.layout()->removeWidget(t.market);
-    t.market->setGeometry(0, 0, 390, 182); // as in a window of 640 x 400
+    t.market->setGeometry(0, 0, 390, 182); // the size in a window of 640 x 400
     QVERIFY(!t.market->boardLayout().rowTag.isEmpty());
     QVERIFY(t.market->boardLayout().rowValues.isEmpty());
     t.clickHand(2);
@@ -158,7 +158,7 @@ void TestMarket::smallBoardHasTwoTags()
         for (const Qt::Key key : keys)
             QTest::keyClick(t.market, key);
     };
-    // By keyboard: the lines of the square that it is on.
+    // By keyboard: the lines of the square with the cursor.
     t.market->setFocus();
     t.market->setCurrentIndex(t.marketModel->index(0, 0));
     press({Qt::Key_Right});
@@ -168,9 +168,9 @@ void TestMarket::smallBoardHasTwoTags()
     QCOMPARE(t.market->lookedAt(), std::optional(t.square("c2")));
     const QImage empty = tags();
     QVERIFY(empty != rowOne);
-    t.hand->setFocus(); // the values stay to be read
+    t.hand->setFocus(); // the values remain readable
     QCOMPARE(tags(), empty);
-    // By mouse: of the square below the pointer.
+    // By mouse: the lines of the square below the pointer.
     t.hover("b1");
     QCOMPARE(tags(), rowOne);
     const auto ask = [&t](const QPoint& pos) {
@@ -181,7 +181,7 @@ void TestMarket::smallBoardHasTwoTags()
     QVERIFY(!ask(t.market->boardLayout().squares.center()).contains(QStringLiteral("Anna")));
     const QString said = ask(t.market->boardLayout().rowTag.center());
     QVERIFY2(said.startsWith(QStringLiteral("Row 1: Anna +15")), qPrintable(said));
-    // Who does not want values has the room for the squares.
+    // Without values the squares get their room.
     const int cell = t.market->boardLayout().cell;
     t.market->setShowLineValues(false);
     QVERIFY(t.market->boardLayout().rowTag.isEmpty());
@@ -190,7 +190,8 @@ void TestMarket::smallBoardHasTwoTags()
 
 void TestMarket::headersSayWhatLinesAreWorth()
 {
-    // Whatever there is room for on the board, a screen reader hears it from the cells' headers.
+    // Even if the board has no room for the tags, a screen reader gets them from the cells'
+    // headers.
     MarketFixture t{tinyRules()};
     t.fillRow1();
     QAccessibleInterface* market = QAccessible::queryAccessibleInterface(t.market);
@@ -260,8 +261,8 @@ void TestMarket::papersNeverMeet_data()
 
 void TestMarket::papersNeverMeet()
 {
-    // In every space that windows and fonts leave to the market: who reads half a number reads
-    // another one.
+    // In every size that windows and fonts leave for the market: half a number would be read as
+    // another number.
     QFETCH(int, rows);
     QFETCH(int, columns);
     const auto good = [](const BoardLayout& l, const BoardLayout::Paper& paper,
@@ -295,7 +296,7 @@ void TestMarket::papersNeverMeet()
 void TestMarket::valuesInEverySize_data()
 {
     QTest::addColumn<QSize>("space");
-    // Of a window of 640 x 400 the market gets about this.
+    // In a window of 640 x 400 the market gets about this size.
     for (const QSize size : {QSize(390, 182), QSize(320, 500), QSize(680, 547)})
         QTest::addRow("%dx%d", size.width(), size.height()) << size;
 }
@@ -307,7 +308,7 @@ void TestMarket::valuesInEverySize()
         const BoardLayout with = BoardLayout::fit(space, 5, 6, seats, true);
         QVERIFY(with.rowValues.isEmpty() != with.rowTag.isEmpty());
         if (!with.rowTag.isEmpty()) {
-            // Squares are as large as without them: the room beside them was empty.
+            // The squares are as large as without tags, because the room beside them was empty.
             QCOMPARE(with.cell, BoardLayout::fit(space, 5, 6, seats, false).cell);
         }
     }
@@ -370,7 +371,7 @@ void TestMarket::captionsGiveWay_data()
     QTest::addColumn<QSize>("space");
     QTest::addColumn<int>("hidden");
     QTest::addColumn<int>("smallest");
-    // The hand of a window of 640 x 400, of the least window, and of one 1000 pixels wide.
+    // The hand in a window of 640 x 400, in the smallest window, and in one 1000 pixels wide.
     QTest::newRow("640 wide") << QSize(364, 84) << 1 << 38;
     QTest::newRow("640 wide, three hidden") << QSize(364, 84) << 3 << 32;
     QTest::newRow("least") << QSize(330, 84) << 1 << 34;
@@ -383,7 +384,7 @@ void TestMarket::captionsGiveWay()
     QFETCH(QSize, space);
     QFETCH(int, hidden);
     QFETCH(int, smallest);
-    // "Deine Marktstände", "Deine Plättchen", "Vorrat: 8 verdeckt", and what is short for them.
+    // "Deine Marktstände", "Deine Plättchen", "Vorrat: 8 verdeckt", and their short forms.
     HandLayout layout;
     layout.captionHeight = 17;
     int row = 0;
@@ -411,7 +412,7 @@ void TestMarket::captionsGiveWay()
         QVERIFY(i == 0 ||
                 !layout.groups[i].captionRect.intersects(layout.groups[i - 1].captionRect));
     }
-    // With room enough nothing is shortened.
+    // With enough room nothing is shortened.
     layout.arrange({900, 134});
     for (const HandLayout::Group& group : layout.groups)
         QVERIFY(group.captionRect.width() >= group.captionWidth);
@@ -423,8 +424,8 @@ void TestMarket::captions()
     QCOMPARE(t.hand->captionOf(0), QStringLiteral("Your stalls"));
     QCOMPARE(t.hand->captionOf(4), QStringLiteral("Your tile"));
     QVERIFY(t.hand->captionOf(t.handModel->supplyRow()).contains(QStringLiteral("20")));
-    // Nobody's eyes on the table: the stalls are named after who is to move, the tile lies face
-    // down.
+    // While nobody may see the tiles, the stalls are named after the seat to move, and the tile
+    // lies face down.
     t.clickHand(0);
     t.clickSquare("a1");
     QTRY_COMPARE(t.session.curtainSeat(), 1);

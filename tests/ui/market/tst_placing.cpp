@@ -1,5 +1,5 @@
-// A turn by drag and drop, by two clicks and by keys alone, on a market and a hand with a real
-// session; and what is said when there is none.
+// A turn by drag and drop, by two clicks, and by keys alone, on a market and a hand with a real
+// session; and the messages for refused turns.
 
 #include "MarketFixture.h"
 
@@ -78,11 +78,11 @@ void TestPlacing::dragAndDrop()
     MarketFixture t;
     const TurnInput::Source source{TurnKind::Stall, 2};
     const std::unique_ptr<QMimeData> data(mimeOf(source));
-    QVERIFY(t.input.pick(source)); // as the hand does when the drag begins
+    QVERIFY(t.input.pick(source)); // as the hand does when a drag starts
     QVERIFY(t.drop(*data, "b4"));
     QCOMPARE(t.pieceAt("b4"), Piece::stall(0, 2));
     t.ready();
-    // Onto a taken square: nothing played, and it says why, as after two clicks.
+    // Onto an occupied square: nothing is played, and the reason is shown, as after two clicks.
     QVERIFY(t.input.pick(source));
     const int steps = t.session.stepCount();
     QSignalSpy refused(&t.input, &TurnInput::refused);
@@ -98,7 +98,7 @@ void TestPlacing::dragWithTheMouse()
 {
     MarketFixture t;
     QSignalSpy held(&t.input, &TurnInput::heldChanged);
-    // QDrag runs a loop of its own; the pointer goes on from a timer.
+    // QDrag runs its own event loop; a timer moves the pointer.
     QWindow* window = t.window.windowHandle();
     const QPoint from = t.hand->viewport()->mapTo(&t.window, t.handAt(1));
     const QPoint to = t.market->viewport()->mapTo(&t.window, t.at("d3"));
@@ -116,15 +116,16 @@ void TestPlacing::dragWithTheMouse()
     };
     drag();
     if (QGuiApplication::platformName() == QLatin1String("offscreen")) {
-        // It lets every drag go at once, nowhere: taken up and put back.
+        // The platform ends every drag at once, outside any target: the piece is taken up and put
+        // back.
         QTRY_COMPARE(held.count(), 2);
         QVERIFY(!t.input.held());
-        QTest::qWait(200); // the timers
+        QTest::qWait(200); // until the timers have run
         return;
     }
     QTRY_COMPARE(t.pieceAt("d3"), Piece::stall(0, 2));
     QCOMPARE(floating, std::optional(t.square("d3")));
-    // There once more, by the next one: it is taken, and that stays to be read.
+    // A second drop on the same square: it is occupied, and the message stays readable.
     t.ready();
     held.clear();
     drag();
@@ -217,7 +218,7 @@ void TestPlacing::keysAlone()
 
 void TestPlacing::keysFindAnEmptySquare()
 {
-    // A piece taken up while the market has the keyboard never hovers over a taken square.
+    // While the market has the keyboard focus, a held piece never hovers over an occupied square.
     MarketFixture t;
     t.market->setFocus();
     t.market->setCurrentIndex(t.marketModel->index(0, 0));
@@ -247,7 +248,7 @@ void TestPlacing::keysOverTheHand()
     QCOMPARE(t.hand->currentIndex().row(), 1);
     QTest::keyClick(t.hand, Qt::Key_Return);
     QVERIFY(t.input.held());
-    // The market goes on.
+    // The turn continues on the market.
     QVERIFY(t.market->previewSquare());
     QTest::keyClick(t.market, Qt::Key_Return);
     QCOMPARE(t.pieceAt("a1"), Piece::stall(0, 2));
@@ -271,12 +272,12 @@ void TestPlacing::openTilesByKey()
     QVERIFY(*t.input.held() != first);
     QTest::keyClick(t.market, Qt::Key_O, Qt::ShiftModifier);
     QCOMPARE(*t.input.held(), first);
-    QTest::keyClick(t.market, Qt::Key_O, Qt::ShiftModifier); // round to the last
+    QTest::keyClick(t.market, Qt::Key_O, Qt::ShiftModifier); // wraps round to the last
     QVERIFY(*t.input.held() != first);
     const Piece piece = t.input.heldPiece();
     QTest::keyClick(t.market, Qt::Key_Return);
     QVERIFY(sameMeaning(t.session.rules().piece(t.session.shown().squares[0]), piece));
-    // Nothing lies face down here, and it says so.
+    // No face-down tile is here, and the message says so.
     t.ready();
     QTest::keyClick(t.market, Qt::Key_T);
     QVERIFY(!t.input.held());
@@ -285,7 +286,8 @@ void TestPlacing::openTilesByKey()
 
 void TestPlacing::openTileIsTheOneChosen()
 {
-    // Several of a kind have two figures: the one in the row is the one that comes to the market.
+    // A kind with several tiles has two figures: the figure in the row is the one placed on the
+    // market.
     MarketFixture t{openRules()};
     int row = 0;
     while (row < t.handModel->rowCount() &&
@@ -392,7 +394,7 @@ void TestPlacing::followsSteps()
     t.ready();
     t.clickHand(0);
     t.session.stepFirst();
-    // An earlier state is shown: nothing can be held or placed there.
+    // An earlier state is shown, so no piece can be held or placed.
     QVERIFY(!t.input.held());
     QVERIFY(t.pieceAt("a1").isNone());
     t.clickSquare("b2");

@@ -1,4 +1,4 @@
-// A rules editor for a test: a folder of its own, questions answered by the test.
+// A rules editor for a test, with its own folder. The test answers the questions.
 #pragma once
 
 #include "ui/rules/RulesDialogs.h"
@@ -11,7 +11,7 @@
 
 #include <memory>
 
-/// Answers what the test has laid down, and remembers what was said.
+/// Gives the answers set by the test and records the messages.
 class TestRulesDialogs : public hp::RulesDialogs {
 public:
     struct Answers {
@@ -19,8 +19,8 @@ public:
         QString exportFile;
         QString pdfFile;
         bool confirm = true;
-        QStringList suggested; ///< names of files
-        bool choose = true;    ///< the first of two ways
+        QStringList suggested; ///< suggested file names
+        bool choose = true;    ///< take the first of two choices
         QStringList complaints;
         QStringList questions;
     };
@@ -67,7 +67,7 @@ public:
     QString folder() const { return folder_.path() + QStringLiteral("/rules"); }
     QString path(const QString& name) const { return folder_.filePath(name); }
 
-    /// As a new start of the program.
+    /// Simulates a new start of the program.
     void reopen()
     {
         editor_.reset();
@@ -89,7 +89,7 @@ private:
     std::unique_ptr<hp::RulesEditor> editor_;
 };
 
-/// As a menu or a tool bar does.
+/// Triggers an action, as a menu or a tool bar does.
 inline void trigger(EditorFixture& fixture, const char* action)
 {
     auto* found = fixture.find<QAction>(QLatin1String(action));

@@ -1,4 +1,4 @@
-// Rules of one's own for a test: the standard game under another name.
+// Custom rules for a test: the standard game under another name.
 #pragma once
 
 #include "ui/rules/RulesDraft.h"

@@ -1,4 +1,4 @@
-// How balanced rules are: measured in the background, shown in the dialog.
+// The balance of rules: measured in the background and shown in the dialog.
 
 #include "AccessibleNames.h"
 #include "EditorFixture.h"
@@ -71,7 +71,7 @@ void BalanceTest::balanceCanBeCancelled()
         QVERIFY(finished.wait(30000));
         QVERIFY(run.report().games < options.games);
         run.start(RuleSet{}, options);
-    } // stops by itself when nobody wants it any more
+    } // destroying it stops the measurement
 }
 
 void BalanceTest::balanceDialog()
@@ -94,7 +94,7 @@ void BalanceTest::balanceDialog()
     QCOMPARE(table->model()->headerData(1, Qt::Horizontal).toString(),
              QStringLiteral("Open tiles"));
     QVERIFY2(nameless(dialog).isEmpty(), qPrintable(nameless(dialog).join(QLatin1Char('\n'))));
-    // Stopped half-way, it shows what there is.
+    // Stopped half-way, the dialog shows the results so far.
     dialog.findChild<QSpinBox*>(QStringLiteral("balanceGames"))->setValue(10000);
     other->setCurrentIndex(0);
     dialog.start();
@@ -103,7 +103,7 @@ void BalanceTest::balanceDialog()
     QVERIFY(finished.wait(10000));
     QVERIFY(dialog.report(0).games < 10000);
     dialog.start();
-    dialog.close(); // while it runs
+    dialog.close(); // while the measurement runs
 }
 
 void BalanceTest::longNamesLoseTheirMiddle()

@@ -1,5 +1,5 @@
-// The rules editor for everybody: by keyboard alone, for a screen reader, in both languages, in a
-// small window.
+// Accessibility of the rules editor: by keyboard alone, with a screen reader, in both languages, in
+// a small window.
 
 #include "AccessibleNames.h"
 #include "EditorFixture.h"
@@ -35,7 +35,7 @@ using namespace hp;
 
 namespace {
 
-/// A value goes into the cell of a tile and stays open there.
+/// Types a value into the cell of a tile; the cell's editor stays open.
 void typeValue(EditorFixture& fixture, const QString& path, const QString& value)
 {
     fixture.editor().activateWindow();
@@ -90,15 +90,15 @@ void RulesAccessTest::fixesAtTheField()
     QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
     fixture.editor().pages().show(QStringLiteral("hiddenTiles"));
     auto* spin = fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"));
-    spin->setValue(8); // too many with three seats and with four
+    spin->setValue(8); // too many for three and for four seats
     auto* field = fixture.editor().pages().field(QStringLiteral("hiddenTiles"));
     auto* fix = fixture.find<QPushButton>(QStringLiteral("fix.hiddenTiles.0.0"));
     QVERIFY(fix);
     QVERIFY(fix->isVisible());
-    // One way out of two findings is there once.
+    // A fix for two findings is offered once.
     QCOMPARE(field->findChildren<QPushButton*>().size(), 1);
     QVERIFY(fixture.find<QWidget>(QStringLiteral("fix.hiddenTiles.1"))->isVisible());
-    // Heard at the control, at the button, and as a group.
+    // A screen reader finds it at the control, at the button, and at the group.
     const QString finding = QStringLiteral(
         "With 3 seats 24 hidden tiles would be dealt, more than all tiles of the game (22).");
     QVERIFY2(spin->accessibleDescription().contains(finding),
@@ -106,7 +106,8 @@ void RulesAccessTest::fixesAtTheField()
     QVERIFY(field->accessibleDescription().contains(finding));
     QCOMPARE(fix->accessibleDescription(), finding);
     QCOMPARE(fix->accessibleName(), QStringLiteral("Fix: Set it to 5"));
-    // Something else changes: the button stays, with the keyboard on it, and leaves it alone.
+    // Another value changes: the button stays and keeps the focus. Pressing it does not touch that
+    // value.
     fix->setFocus();
     fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(77);
     QCOMPARE(QApplication::focusWidget(), fix);
@@ -121,7 +122,7 @@ void RulesAccessTest::fixesAtTheField()
     QCOMPARE(fixture.rules().hiddenTiles, 8);
     QVERIFY(fixture.find<QPushButton>(QStringLiteral("fix.hiddenTiles.0.0"))->isVisible());
     trigger(fixture, "redo");
-    // Tab goes from the control to its ways out.
+    // Tab goes from the control to its fix buttons.
     trigger(fixture, "undo");
     spin->setFocus();
     for (int i = 0;
@@ -129,7 +130,7 @@ void RulesAccessTest::fixesAtTheField()
          ++i)
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("fix.hiddenTiles.0.0"));
-    // A way out of the list leaves the keyboard in the list, or goes to the field.
+    // A fix from the list leaves the focus in the list, or moves it to the field.
     auto* list = fixture.find<QListView>(QStringLiteral("findings"));
     QVERIFY(list->isVisible());
     auto* listed = fixture.find<QPushButton>(QStringLiteral("fix.0"));
@@ -142,7 +143,7 @@ void RulesAccessTest::fixesAtTheField()
 
 void RulesAccessTest::byKeyboardAlone()
 {
-    // From the list to saved rules without a mouse.
+    // From the list of rules to saved rules without a mouse.
     EditorFixture fixture;
     fixture.editor().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
@@ -167,14 +168,14 @@ void RulesAccessTest::byKeyboardAlone()
     QTest::keyClick(focused(), Qt::Key_Right);
     QTest::keyClick(focused(), Qt::Key_Delete);
     QVERIFY(!fixture.draft().sample().isFull());
-    // To the next page and a choice in it.
+    // To the next page and to a choice on it.
     QVERIFY(tabTo(QStringLiteral("qt_tabwidget_tabbar")));
     for (int i = 0; i < 4; ++i)
         QTest::keyClick(focused(), Qt::Key_Right);
     QVERIFY(tabTo(QStringLiteral("lineScoring.immediate")));
     QTest::keyClick(focused(), Qt::Key_Down);
     QCOMPARE(int(fixture.rules().lineScoring), int(LineScoring::Choice));
-    // Coming by again, Tab goes to the choice that has been made, not to the first one.
+    // When Tab comes back, it goes to the selected choice, not to the first one.
     fixture.draft().change([] { return QStringLiteral("x"); },
                            [](RuleSet& rules) { rules.fireShieldsCoinSack = false; });
     QVERIFY(tabTo(QStringLiteral("fireShields.coinSack.false")));
@@ -206,7 +207,7 @@ void RulesAccessTest::whatIsBeingTypedCounts()
     QCOMPARE(fixture.rules().customers.count(9), std::size_t{0});
     QSignalSpy play(&fixture.editor(), &RulesEditor::playRequested);
     fixture.answers.exportFile = fixture.path(QStringLiteral("sent.hprules"));
-    QTimer closing; // the windows that some of them open
+    QTimer closing; // closes the windows that some of them open
     QString sheet;
     connect(&closing, &QTimer::timeout, this, [&] {
         auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
@@ -225,7 +226,7 @@ void RulesAccessTest::whatIsBeingTypedCounts()
     if (command == QLatin1String("save")) {
         QVERIFY(!fixture.draft().isModified());
         QVERIFY(hasIt(*loadRules(fixture.folder() + QStringLiteral("/house-rules.hprules"))));
-        // The keyboard stays where it was.
+        // The focus stays where it was.
         QCOMPARE(QApplication::focusWidget(), fixture.find<QTableView>(QStringLiteral("tileMix")));
     } else if (command == QLatin1String("play")) {
         QVERIFY(hasIt(play.first().first().value<RuleSet>()));
@@ -244,7 +245,7 @@ void RulesAccessTest::whatIsBeingTypedCounts()
 
 void RulesAccessTest::whatIsBeingTypedCanBeSaved()
 {
-    // The only change there is, and the command takes it.
+    // It is the only change, and the command includes it.
     EditorFixture fixture;
     fixture.editor().edit(RuleSet{});
     fixture.draft().change([] { return QStringLiteral("x"); },
@@ -258,7 +259,7 @@ void RulesAccessTest::whatIsBeingTypedCanBeSaved()
     QVERIFY(!save->isEnabled());
     const auto rules = loadRules(fixture.folder() + QStringLiteral("/house-rules.hprules"));
     QCOMPARE(rules->customers.count(9), std::size_t{1});
-    // Typed and given up: nothing to save.
+    // Typed and cancelled: nothing to save.
     typeValue(fixture, QStringLiteral("tiles.customers.9"), QStringLiteral("8"));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QVERIFY(!save->isEnabled());
@@ -266,7 +267,7 @@ void RulesAccessTest::whatIsBeingTypedCanBeSaved()
 
 void RulesAccessTest::whatIsRefusedIsNotSaved()
 {
-    // What was saved would be something else than what was typed.
+    // Otherwise the saved rules would differ from what was typed.
     EditorFixture fixture;
     fixture.editor().edit(RuleSet{});
     typeValue(fixture, QStringLiteral("tiles.rogues.4"), QStringLiteral("0"));
@@ -370,7 +371,7 @@ void RulesAccessTest::squaresAreTyped()
     auto* edit = fixture.find<QLineEdit>(QStringLiteral("fixedFires"));
     QCOMPARE(QApplication::focusWidget(), edit);
     QTest::keyClicks(edit, QStringLiteral("D4 c"));
-    QCOMPARE(fixture.rules().fixedFires, boardSquare(3, 3)); // the other is not all typed yet
+    QCOMPARE(fixture.rules().fixedFires, boardSquare(3, 3)); // the second one is incomplete
     QTest::keyClicks(edit, QStringLiteral("3"));
     QCOMPARE(fixture.rules().fixedFires, boardSquare(3, 3) | boardSquare(2, 2));
     QCOMPARE(edit->text(), QStringLiteral("D4 c3"));
@@ -379,7 +380,7 @@ void RulesAccessTest::squaresAreTyped()
     const Market& sample = fixture.draft().sample();
     QVERIFY(sample.at(2, 2) == Piece::special(PieceType::Fire));
     QVERIFY(sample.at(3, 3) == Piece::special(PieceType::Fire));
-    // What is no square is said and not kept.
+    // Text that is not a square is reported and not kept.
     QSignalSpy refused(&fixture.editor().pages(), &EditorPages::refused);
     QTest::keyClicks(edit, QStringLiteral(", z9"));
     QTest::keyClick(edit, Qt::Key_Return);
@@ -455,7 +456,7 @@ void RulesAccessTest::smallWindow()
     fixture.editor().edit(RuleSet{});
     fixture.editor().resize(800, 560); // 800 x 600 with a frame and a task bar
     QCoreApplication::processEvents();
-    // With findings of every kind too.
+    // Also with findings of every kind.
     fixture.draft().change([] { return QStringLiteral("x"); },
                            [](RuleSet& rules) {
                                rules.stalls[0] = {};
@@ -478,7 +479,7 @@ void RulesAccessTest::smallWindow()
     trigger(fixture, "undo");
     QCoreApplication::processEvents();
     QCOMPARE(fixture.editor().size(), QSize(800, 560));
-    // The list has become a box; choosing there is choosing in the list.
+    // The list is now a combo box; choosing in it chooses in the list.
     auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
     auto* choice = fixture.find<QComboBox>(QStringLiteral("rulesChoice"));
     QVERIFY(!list->isVisible());
@@ -493,7 +494,7 @@ void RulesAccessTest::smallWindow()
                                 .arg(page)
                                 .arg(area->horizontalScrollBar()->maximum())));
     }
-    // The standard market is in sight whole.
+    // The whole standard market is visible.
     const auto* sample = fixture.find<SampleView>(QStringLiteral("sampleMarket"));
     QCOMPARE(sample->horizontalScrollBar()->maximum(), 0);
     QCOMPARE(sample->verticalScrollBar()->maximum(), 0);
@@ -501,7 +502,7 @@ void RulesAccessTest::smallWindow()
     choice->setCurrentIndex(model->rowOf(RulesId::preset(QStringLiteral("kingdoms-2011"))));
     emit choice->activated(choice->currentIndex());
     QCOMPARE(fixture.editor().currentId(), RulesId::preset(QStringLiteral("kingdoms-2011")));
-    // And back to three columns.
+    // Back to three columns.
     fixture.editor().resize(1240, 780);
     QCoreApplication::processEvents();
     QVERIFY(list->isVisible());

@@ -1,5 +1,5 @@
 // The rules editor as a person uses it: its lists, fields and tables, the sample market, the
-// findings, playing.
+// findings, and playing the rules.
 
 #include "EditorFixture.h"
 
@@ -79,7 +79,7 @@ void RulesEditorTest::presetsAreReadOnly()
         QVERIFY(!fixture.find<QSpinBox>(QStringLiteral("startMoney"))->isEnabled());
         QVERIFY(!fixture.find<QAction>(QStringLiteral("save"))->isEnabled());
     }
-    // The last one differs from the standard game and says so, field by field.
+    // The last preset differs from the standard game, and the editor lists every differing field.
     auto* copy = fixture.find<QPushButton>(QStringLiteral("copyToEdit"));
     QTest::mouseClick(copy, Qt::LeftButton);
     QVERIFY(!fixture.draft().isReadOnly());
@@ -106,10 +106,10 @@ void RulesEditorTest::draftOfTheRunningGame()
     QVERIFY(fixture.rules() == running);
     QVERIFY(!fixture.draft().isReadOnly());
     QVERIFY(!fixture.draft().isModified());
-    // Nothing is left behind by looking.
+    // Looking at rules leaves no draft behind.
     fixture.reopen();
     QCOMPARE(fixture.editor().library().entries().size(), std::size_t{5});
-    // A preset becomes a draft that is based on it.
+    // Editing a preset makes a draft that is based on it.
     fixture.editor().edit(*loadPreset(QStringLiteral("open-tiles")));
     QVERIFY(!fixture.draft().isReadOnly());
     QCOMPARE(fixture.rules().base, std::string("open-tiles"));
@@ -160,7 +160,7 @@ void RulesEditorTest::marketByMouseNumbersAndKeys()
     QTest::mouseRelease(sizer, Qt::LeftButton, {}, sizer->squareCentre(3, 3) + QPoint(3, 3));
     QCOMPARE(fixture.rules().rows, 4);
     QCOMPARE(fixture.rules().columns, 4);
-    QCOMPARE(fixture.draft().undoStack().count(), before + 1); // one pull, one step
+    QCOMPARE(fixture.draft().undoStack().count(), before + 1); // one drag is one undo step
     QCOMPARE(fixture.find<QSpinBox>(QStringLiteral("market.rows"))->value(), 4);
     auto* sample = fixture.find<SampleView>(QStringLiteral("sampleMarket"));
     QCOMPARE(sample->model()->rowCount(), 5);
@@ -192,10 +192,10 @@ void RulesEditorTest::wheelScrollsThePage()
         QApplication::sendEvent(spin, &event);
         return event.isAccepted();
     };
-    QVERIFY(!turn()); // left to the page
+    QVERIFY(!turn()); // left to the page for scrolling
     QCOMPARE(fixture.rules().startMoney, 50);
     QVERIFY(!(spin->focusPolicy() & (Qt::WheelFocus & ~Qt::StrongFocus)));
-    // With the keyboard in it, the wheel counts down.
+    // With keyboard focus in the field, the wheel counts down.
     fixture.editor().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
     spin->setFocus();
@@ -211,7 +211,7 @@ void RulesEditorTest::tileTable()
     auto* table = fixture.find<QTableView>(QStringLiteral("tileMix"));
     QCOMPARE(table->currentIndex().data(TileMixModel::PathRole).toString(),
              QStringLiteral("tiles.coinSacks"));
-    // Typing a number into the cell counts at once, and is one step.
+    // Typing a number into the cell takes effect at once and is one undo step.
     const int before = fixture.draft().undoStack().count();
     QTest::keyClick(table, Qt::Key_F2);
     auto* spin = table->viewport()->findChild<QSpinBox*>();
@@ -283,7 +283,7 @@ void RulesEditorTest::numbersOutOfBoundsDoNotCount()
     QVERIFY(!fixture.editor().statusBar()->currentMessage().isEmpty());
     QVERIFY(fixture.rules() == before);
     QVERIFY(!fixture.draft().isModified());
-    // Given up, it is not spoken of.
+    // A cancelled value is not mentioned.
     fixture.editor().statusBar()->clearMessage();
     QTest::keyClick(table, Qt::Key_F2);
     spin = table->viewport()->findChild<QSpinBox*>();
@@ -293,7 +293,7 @@ void RulesEditorTest::numbersOutOfBoundsDoNotCount()
     QTest::keyClick(spin, Qt::Key_Escape);
     QTRY_VERIFY(!table->viewport()->findChild<QSpinBox*>());
     QCOMPARE(fixture.editor().statusBar()->currentMessage(), QString());
-    if (column == TileMixModel::ValueColumn) // a count counts while it is typed
+    if (column == TileMixModel::ValueColumn) // only a count takes effect while it is typed
         QVERIFY(fixture.rules() == before);
 }
 
@@ -331,7 +331,7 @@ void RulesEditorTest::undoWhileTyping()
     name->selectAll();
     QTest::keyClicks(name, QStringLiteral("Ours"));
     QCOMPARE(fixture.rules().nameEn, std::string("Ours"));
-    // The window's history, not the line's own.
+    // Undo uses the window's history, not that of the line edit.
     QTest::keySequence(name, QKeySequence::Undo);
     QCOMPARE(fixture.rules().nameEn, std::string("House rules"));
     QCOMPARE(name->text(), QStringLiteral("House rules"));
@@ -340,7 +340,7 @@ void RulesEditorTest::undoWhileTyping()
     QTest::keySequence(name, QKeySequence::Undo);
     QTest::keyClick(name, Qt::Key_Y, Qt::ControlModifier);
     QCOMPARE(name->text(), QStringLiteral("Ours"));
-    // So it is in numbers; and X11 has a Ctrl+E of its own.
+    // The same holds in number fields; X11 has its own meaning of Ctrl+E there.
     auto* rows = fixture.find<QSpinBox>(QStringLiteral("market.rows"));
     rows->setFocus();
     rows->stepUp();
@@ -371,7 +371,7 @@ void RulesEditorTest::emptiedNames()
     }
     QCOMPARE(fixture.rules().nameEn, std::string("Hausregeln"));
     QCOMPARE(fixture.rules().nameDe, std::string("Hausregeln"));
-    QCOMPARE(fixture.draft().undoStack().count(), before + 1); // the German name is as before
+    QCOMPARE(fixture.draft().undoStack().count(), before + 1); // the German name is unchanged
 }
 
 void RulesEditorTest::findingsJumpAndFix()
@@ -405,7 +405,7 @@ void RulesEditorTest::findingsJumpAndFix()
     QVERIFY(!indexOf(QStringLiteral("stalls.3")).isValid());
     trigger(fixture, "nextFinding");
     QVERIFY(fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->isVisible());
-    // And in words at the field itself.
+    // The field itself also shows it in words.
     bool said = false;
     for (const auto* label :
          fixture.editor().pages().field(QStringLiteral("hiddenTiles"))->findChildren<QLabel*>())
@@ -428,7 +428,7 @@ void RulesEditorTest::previewShowsTheBreakdown()
             QVERIFY2(preview->text().contains(signedNumber(total(score, seat))),
                      qPrintable(preview->text()));
     }
-    // A rule is changed: what the preview says is what the new rules pay.
+    // After a rule changes, the preview shows what the new rules pay.
     view->setCurrentIndex(view->model()->index(0, 0));
     fixture.draft().change(
         [] { return QStringLiteral("x"); },
@@ -454,7 +454,7 @@ void RulesEditorTest::previewIsEdited()
     QVERIFY(wizard);
     wizard->trigger();
     QCOMPARE(int(fixture.draft().sample().at(2, 3).type), int(PieceType::Wizard));
-    // Pulled onto another square: they change places.
+    // Dragged onto another square: the two pieces change places.
     const Piece other = fixture.draft().sample().at(0, 0);
     const auto centre = [&](int row, int column) {
         return view->visualRect(view->model()->index(row, column)).center();

@@ -1,4 +1,4 @@
-// Files of rules: the names that are suggested and typed for them, and what is shown of wrong ones.
+// Files of rules: the file names that are suggested and typed, and the display of faulty files.
 
 #include "EditorFixture.h"
 #include "HouseRules.h"
@@ -27,7 +27,7 @@ using namespace hp;
 
 namespace {
 
-/// Answers every file dialog by this path, as long as the timer lives.
+/// Enters this path in every file dialog during the timer's lifetime.
 void typeFile(QTimer& answer, const QString& path)
 {
     QObject::connect(&answer, &QTimer::timeout, &answer, [path] {
@@ -146,7 +146,7 @@ void RulesFilesTest::suffixedFilesAreNotOverwritten()
                     return button->click();
             }
         } else if (auto* dialog = qobject_cast<QFileDialog*>(active)) {
-            // Whoever does not replace it comes back to the dialog.
+            // Without replacing the file, the person returns to the dialog.
             if (questions > 0 && !replace)
                 return QTest::keyClick(dialog, Qt::Key_Escape);
             dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))
@@ -165,7 +165,7 @@ void RulesFilesTest::suffixedFilesAreNotOverwritten()
 
 void RulesFilesTest::flatpaksWriteWhatWasNamed()
 {
-    // The portal lets it write the file that the person named; one beside it would not be found.
+    // The portal gives access only to the file that the person named, not to a file beside it.
     qputenv("FLATPAK_ID", "io.github.hellerpfennig.hellerpfennig");
     const auto leave = qScopeGuard([] { qunsetenv("FLATPAK_ID"); });
     const QTemporaryDir folder;
@@ -179,7 +179,7 @@ void RulesFilesTest::flatpaksWriteWhatWasNamed()
     }
 }
 
-/// What a file says is what is shown; the complaint would speak of something else otherwise.
+/// The values of the file are shown. Otherwise the message would not match the fields.
 void RulesFilesTest::wrongNumbersAreShown()
 {
     EditorFixture fixture;
@@ -197,7 +197,7 @@ void RulesFilesTest::wrongNumbersAreShown()
     QCOMPARE(shown("rounds"), 500);
     QCOMPARE(shown("startMoney"), 99999);
     QCOMPARE(fixture.rules().rows, 12);
-    // Back within the bounds one cannot leave them again.
+    // Once a value is back within its bounds, it cannot leave them again.
     auto* rows = fixture.find<QSpinBox>(QStringLiteral("market.rows"));
     rows->setValue(5);
     rows->setValue(12);
@@ -208,7 +208,7 @@ void RulesFilesTest::heldArrowsGoOn()
 {
     EditorFixture fixture;
     RuleSet rules = house();
-    rules.rounds = 500; // also out of bounds, down to them
+    rules.rounds = 500; // also out of bounds; can be decreased into them
     fixture.editor().edit(rules);
     for (const auto& [name, page, arrow] :
          {std::tuple("startMoney", "rounds", QStyle::SC_SpinBoxUp),

@@ -1,4 +1,4 @@
-// The sheet of the rules: in both languages, complete, on one page, as a file.
+// The sheet of the rules: in both languages, complete, on one page, and as a file.
 
 #include "AccessibleNames.h"
 #include "EditorFixture.h"
@@ -61,13 +61,13 @@ void RuleSheetTest::sheetInBothLanguages()
     const QString german = ruleSheetText(rules, {}, QStringLiteral("de"));
     QVERIFY(german.startsWith(QStringLiteral("Hausregeln\n")));
     QVERIFY(!german.contains(QStringLiteral("What differs")));
-    // And afterwards everything speaks as before.
+    // Afterwards the language is the same as before.
     QCOMPARE(ruleSheetText(rules, {}, {}), before);
 }
 
 void RuleSheetTest::sheetIsComplete()
 {
-    // Every sentence, every number of stalls, everything that differs: in both languages.
+    // Every sentence, every stall count and every difference, in both languages.
     Random random(5);
     for (const QString& language : {QStringLiteral("en"), QStringLiteral("de")}) {
         const SpokenIn scope(language);
@@ -85,7 +85,7 @@ void RuleSheetTest::sheetIsComplete()
             }
             for (const QString& difference : differenceTexts(RuleSet{}, rules))
                 QVERIFY2(text.contains(difference), qPrintable(difference));
-            // Four ranks and as many counts for each number of seats, in this order.
+            // Four ranks with their counts for each number of seats, in this order.
             QStringList counts;
             for (const auto& row : rules.stalls) {
                 for (const int count : row)
@@ -114,7 +114,7 @@ void RuleSheetTest::sheetIsComplete()
 
 void RuleSheetTest::sheetFitsOnOnePage()
 {
-    // The longest: every field differs, many kinds of tiles.
+    // The longest sheet: every field differs, with many kinds of tiles.
     Random random(2);
     for (int i = 0; i < 8; ++i) {
         RuleSet rules = anyRules(random);
@@ -129,7 +129,7 @@ void RuleSheetTest::sheetFitsOnOnePage()
         painter.translate(inner.topLeft());
         paintOnPage(*document, painter, inner.size(), 96);
         painter.end();
-        // Something is drawn, and nothing below the margin.
+        // Something is drawn, but nothing below the margin.
         QVERIFY(page.copy(57, 57, 680, 200) != QImage(680, 200, QImage::Format_RGB32));
         for (int x = 0; x < page.width(); ++x)
             QCOMPARE(page.pixel(x, 1080), qRgb(255, 255, 255));
@@ -159,13 +159,13 @@ void RuleSheetTest::sheetDialog()
     QVERIFY(!dialog.savePdf(fixture.path(QStringLiteral("no/such/folder.pdf"))));
     QCOMPARE(fixture.answers.complaints.size(), 1);
 #ifdef Q_OS_LINUX
-    QVERIFY(!dialog.savePdf(QStringLiteral("/dev/full"))); // a disk that has no room left
+    QVERIFY(!dialog.savePdf(QStringLiteral("/dev/full"))); // a full disk
     QCOMPARE(fixture.answers.complaints.size(), 2);
 #endif
     QVERIFY2(nameless(dialog).isEmpty(), qPrintable(nameless(dialog).join(QLatin1Char('\n'))));
 }
 
-/// What the print dialog calls a printer may be a file: whole, or as it was.
+/// A printer in the print dialog can be a file: it is written completely or stays unchanged.
 void RuleSheetTest::printedIntoAFile()
 {
     if (!test::FullDisk::isPossible())
@@ -193,7 +193,7 @@ void RuleSheetTest::printedIntoAFile()
         QCOMPARE(failure->message.id, std::string("file.cannotWrite"));
         QCOMPARE(contents(), before);
     }
-    // A printer that cannot be had.
+    // A printer that is not available.
     printer.setOutputFileName({});
     printer.setOutputFormat(QPrinter::NativeFormat);
     if (printer.outputFormat() == QPrinter::NativeFormat && !printer.isValid())

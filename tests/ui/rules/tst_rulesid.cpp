@@ -1,4 +1,4 @@
-// What rule sets are called where they are stored: released settings and files name them so.
+// The ids under which rule sets are stored. Released settings and files use them.
 #include "ui/rules/RulesId.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
-// Rules as files: the library and its drafts, what the editor saves, imports and exports, files
-// good and bad.
+// Rules as files: the library and its drafts; saving, importing and exporting in the editor; valid
+// and faulty files.
 
 #include "EditorFixture.h"
 #include "HouseRules.h"
@@ -40,7 +40,7 @@ class RulesLibraryTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void cleanupTestCase() { faulty_.reset(); } // windows go before the application does
+    void cleanupTestCase() { faulty_.reset(); } // windows must be deleted before the application
     void libraryKeepsDrafts();
     void librarySurvivesBrokenFiles();
     void brokenDraftsAreKept();
@@ -64,7 +64,7 @@ private slots:
     void faultyFiles();
 
 private:
-    std::unique_ptr<EditorFixture> faulty_; ///< the window that faulty files are brought to
+    std::unique_ptr<EditorFixture> faulty_; ///< the window that opens the faulty files
 };
 
 void RulesLibraryTest::libraryKeepsDrafts()
@@ -95,7 +95,7 @@ void RulesLibraryTest::libraryKeepsDrafts()
         QVERIFY(!library.keepDraft(saved, drafted));
         QVERIFY(library.saved(saved) == rules);
         QVERIFY(library.find(saved)->rules == drafted);
-        // Another one of the same name gets a file of its own.
+        // Another set with the same name gets its own file.
         const auto other = library.save(library.add(rules), rules);
         QCOMPARE(*other, RulesId::own(QStringLiteral("house-rules-2")));
     }
@@ -124,7 +124,7 @@ void RulesLibraryTest::librarySurvivesBrokenFiles()
     QVERIFY(list.index(row).data(Qt::ToolTipRole).toString().contains(QStringLiteral("line 1")));
 }
 
-/// A draft that cannot be read, maybe of a newer version, is listed or at least not written over.
+/// An unreadable draft, perhaps from a newer version, is listed, or at least not overwritten.
 void RulesLibraryTest::brokenDraftsAreKept()
 {
     const QTemporaryDir folder;
@@ -158,13 +158,13 @@ void RulesLibraryTest::brokenDraftsAreKept()
     QCOMPARE(drafts.entryList({QStringLiteral("*unreadable*")}).size(), 1);
     library.reload();
     QCOMPARE(library.find(own)->rules.wizards, 2);
-    // Only who asks for it is rid of it.
+    // Only an explicit removal deletes it.
     QVERIFY(!library.remove({RulesId::Kind::New, QStringLiteral("1")}));
     QVERIFY(!library.find({RulesId::Kind::New, QStringLiteral("1")}));
     QVERIFY(!QFile::exists(drafts.filePath(QStringLiteral("new.1.hprules"))));
 }
 
-/// Every file that is listed can be saved and removed, however its name ends.
+/// Every listed file can be saved and removed, whatever the case of its suffix.
 void RulesLibraryTest::lettersOfTheSuffix()
 {
     const QTemporaryDir folder;
@@ -235,12 +235,12 @@ void RulesLibraryTest::draftsComeBack()
     fixture.editor().edit(RuleSet{});
     fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(31);
     const QDir drafts(fixture.folder() + QStringLiteral("/drafts"));
-    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 1); // written while one goes on working
+    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 1); // written while the person works on
     fixture.reopen();
     fixture.editor().edit(RuleSet{});
     QCOMPARE(fixture.rules().startMoney, 31);
     QVERIFY(fixture.draft().isModified());
-    // Another rule set and back: nothing is lost, nothing is asked.
+    // Another rule set and back: nothing is lost, and no question is asked.
     auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
     auto* model = qobject_cast<RulesListModel*>(list->model());
     const RulesId id = fixture.editor().currentId();
@@ -250,17 +250,18 @@ void RulesLibraryTest::draftsComeBack()
     list->setCurrentIndex(model->index(model->rowOf(id)));
     QCOMPARE(fixture.rules().startMoney, 32);
     QVERIFY(fixture.answers.questions.isEmpty());
-    // Saved: no draft any more.
+    // After saving there is no draft any more.
     trigger(fixture, "save");
     QCOMPARE(drafts.entryList(QDir::Files).size(), 0);
-    // Changed and changed back: none either.
+    // After undoing a change by hand there is none either.
     fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(33);
     QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 1);
     trigger(fixture, "undo");
     QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 0);
 }
 
-/// A new rule set of which everything is undone is listed no more, and again with the next change.
+/// A new rule set with all changes undone is no longer listed. With the next change it is listed
+/// again.
 void RulesLibraryTest::draftsUndoneAndChangedAgain()
 {
     EditorFixture fixture;
@@ -283,7 +284,7 @@ void RulesLibraryTest::draftsUndoneAndChangedAgain()
 void RulesLibraryTest::draftsThatCannotBeWritten()
 {
     EditorFixture fixture;
-    QFile inTheWay(fixture.folder()); // a file where the folder would be
+    QFile inTheWay(fixture.folder()); // a file at the place of the folder
     QVERIFY(inTheWay.open(QIODevice::WriteOnly));
     fixture.editor().edit(RuleSet{});
     QVERIFY(fixture.editor().close()); // nothing has been changed
@@ -297,7 +298,7 @@ void RulesLibraryTest::draftsThatCannotBeWritten()
     QVERIFY2(fixture.answers.questions.first().contains(QStringLiteral("“House rules”")),
              qPrintable(fixture.answers.questions.first()));
     QCOMPARE(fixture.rules().startMoney, 38);
-    // It cannot be played, and can be exported to where there is room all the same.
+    // These rules cannot be played, but can still be exported to a place with room.
     fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->setValue(8);
     QVERIFY(fixture.draft().hasErrors());
     const QTemporaryDir elsewhere;
@@ -309,18 +310,18 @@ void RulesLibraryTest::draftsThatCannotBeWritten()
     QCOMPARE(rescued->startMoney, 38);
     QCOMPARE(rescued->hiddenTiles, 8);
     fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->setValue(1);
-    // Another one is looked at meanwhile: it is still about to be lost.
+    // Other rules are shown meanwhile, but the draft is still about to be lost.
     auto* list = fixture.find<QListView>(QStringLiteral("rulesList"));
     auto* model = qobject_cast<RulesListModel*>(list->model());
     list->setCurrentIndex(model->index(model->rowOf(RulesId::standard())));
     QCOMPARE(fixture.rules().startMoney, 50);
     QVERIFY(!fixture.editor().close());
     QCOMPARE(fixture.answers.questions.size(), 2);
-    // Who knows may close it all the same.
+    // The person may confirm and close anyway.
     fixture.answers.confirm = true;
     QVERIFY(fixture.editor().close());
     QCOMPARE(fixture.answers.questions.size(), 3);
-    // There is room again: nothing is asked, and nothing is lost.
+    // There is room again: no question is asked, and nothing is lost.
     QVERIFY(inTheWay.remove());
     fixture.editor().show();
     QVERIFY(fixture.editor().close());
@@ -345,7 +346,7 @@ void RulesLibraryTest::unwrittenDraftsStayInTheList()
     QVERIFY(library.find(*saved)->unwritten && library.find(added)->unwritten);
     QCOMPARE(library.find(*saved)->rules.fires, 0);
     QCOMPARE(library.entries().size(), std::size_t{7});
-    // What is saved or given up is not kept.
+    // A saved or discarded draft is not kept.
     library.dropDraft(*saved);
     QCOMPARE(library.find(*saved)->rules.fires, house().fires);
     QVERIFY(library.save(added, rules).ok());
@@ -364,7 +365,7 @@ void RulesLibraryTest::errorsAreNotSaved()
     trigger(fixture, "export");
     trigger(fixture, "balance");
     QCOMPARE(fixture.answers.complaints.size(), 4);
-    // In the words of the list of findings, not under the field's name in the file.
+    // The message uses the words of the list of findings, not the field's name in the file.
     const FindingsModel listed(fixture.draft());
     for (const QString& complaint : std::as_const(fixture.answers.complaints)) {
         QVERIFY(complaint.startsWith(listed.index(0).data().toString()));
@@ -380,7 +381,7 @@ void RulesLibraryTest::duplicateAndRemove()
     EditorFixture fixture;
     trigger(fixture, "duplicate");
     QCOMPARE(fixture.rules().nameDe, std::string("Kopie von Standardspiel"));
-    // Its name waits to be typed over.
+    // The name is selected, so that typing replaces it.
     QCOMPARE(fixture.find<QLineEdit>(QStringLiteral("name.en"))->selectedText(),
              QStringLiteral("Copy of Standard game"));
     trigger(fixture, "save");
@@ -436,7 +437,7 @@ void RulesLibraryTest::exportAndImport()
     trigger(other, "import");
     QCOMPARE(other.rules().startMoney, 34);
     QVERIFY(!other.draft().isReadOnly());
-    QVERIFY(other.draft().isModified()); // not in the own folder yet
+    QVERIFY(other.draft().isModified()); // not saved in its own folder yet
     other.answers.exportFile = other.path(QStringLiteral("no/such/folder/x.hprules"));
     trigger(other, "export");
     QCOMPARE(other.answers.complaints.size(), 1);
@@ -454,7 +455,7 @@ void RulesLibraryTest::filesWithoutAName()
     QVERIFY(fixture.editor().importFile(path));
     QCOMPARE(fixture.rules().nameEn, std::string("from afar"));
     QCOMPARE(fixture.rules().nameDe, std::string("from afar"));
-    // Saved by an earlier version, or by hand.
+    // Saved by an earlier version, or edited by hand.
     rules.nameDe = "Dorf";
     QVERIFY(QDir().mkpath(fixture.folder()));
     QVERIFY(!writeWholeFile(fixture.folder() + QStringLiteral("/x.hprules"), printRules(rules)));
@@ -463,7 +464,7 @@ void RulesLibraryTest::filesWithoutAName()
     QCOMPARE(saved.front().nameEn, std::string("Dorf"));
 }
 
-/// Neither saved rules nor their draft are lost where there is no room for new ones.
+/// If there is no room for new rules, neither the saved rules nor their draft are lost.
 void RulesLibraryTest::fullDisk()
 {
     if (!test::FullDisk::isPossible())
@@ -499,7 +500,7 @@ void RulesLibraryTest::fullDisk()
 
 void RulesLibraryTest::importWhileADraftWaits()
 {
-    // A draft not written yet comes into the list before the rules that are opened.
+    // An unwritten draft comes into the list before the rules that are opened.
     EditorFixture fixture;
     RuleSet village;
     village.nameEn = village.nameDe = "Village";
@@ -532,7 +533,7 @@ void RulesLibraryTest::droppedFile()
     QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&fixture.editor(), &drop);
     QCOMPARE(fixture.rules().startMoney, 35);
-    // Wherever it is dropped: nothing else in the window takes files for text.
+    // A file can be dropped anywhere: no other widget of the window accepts files as text.
     for (const auto* widget : fixture.editor().findChildren<QWidget*>())
         QVERIFY2(!widget->acceptDrops(),
                  qPrintable(QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') +
@@ -548,14 +549,14 @@ void RulesLibraryTest::faultyFiles_data()
 
 void RulesLibraryTest::faultyFiles()
 {
-    // The editor says what the loader and the command line say (TestFaultyFiles), at once for a
-    // file that cannot be read, in its list of findings for rules that cannot be played.
+    // The editor shows the same messages as the loader and the command line (TestFaultyFiles): at
+    // once for an unreadable file, in its list of findings for rules that cannot be played.
     QFETCH(QString, file);
     const QString path = FaultyFolder + QLatin1Char('/') + file;
     QFile data(path);
     QVERIFY(data.open(QIODevice::ReadOnly));
     const auto rules = parseRules(data.readAll());
-    // One window for all of them: a refusal leaves everything as it was.
+    // One window for all files: a refused file changes nothing in it.
     if (!faulty_)
         faulty_ = std::make_unique<EditorFixture>();
     EditorFixture& fixture = *faulty_;
@@ -575,7 +576,7 @@ void RulesLibraryTest::faultyFiles()
     for (int row = 0; row < list->rowCount(); ++row) {
         const Finding& finding = findings[static_cast<std::size_t>(row)];
         QVERIFY(list->index(row, 0).data().toString().contains(wording(finding.message)));
-        // Every one of them has a field to jump to.
+        // Every finding has a field to jump to.
         QVERIFY(fixture.editor().pages().field(QString::fromStdString(finding.path)));
     }
     trigger(fixture, "save");

@@ -1,5 +1,5 @@
-// From the window to the rules editor and back: own rules in the menus and in the new-game dialog,
-// toggles on top of them, and the running game that none of it touches.
+// From the window to the rules editor and back: custom rules in the menus and in the new-game
+// dialog, toggles on top of them. None of this changes the running game.
 
 #include "window/WindowFixture.h"
 
@@ -103,7 +103,7 @@ void RulesMenuTest::ownRulesInTheNewGameDialog()
     dialog->accept();
     QCOMPARE(table.session().ruleSet().coinSacks, 3);
     QCOMPARE(table.session().ruleSet().nameDe, std::string("Unsere"));
-    // The record carries them whole.
+    // The record contains the complete rules.
     const auto record = parseRecord(table.record());
     QVERIFY(record.ok());
     QVERIFY(record->rules == table.session().ruleSet());
@@ -155,8 +155,8 @@ void RulesMenuTest::ownRulesInTheMenu()
     QVERIFY(texts(*variant).contains(QStringLiteral("From the next game: Ours")));
 }
 
-/// Own rules that are chosen and then changed are not offered twice, and the next game is played by
-/// what they are now.
+/// Custom rules that are chosen and then changed appear only once in the menu. The next game uses
+/// their current state.
 void RulesMenuTest::changedRulesStayChosen()
 {
     WindowFixture table({Human, Beginner});
@@ -181,7 +181,7 @@ void RulesMenuTest::changedRulesStayChosen()
     const auto now = RulesChoice::of(table.settings.newGame());
     QCOMPARE(now.rules().startMoney, 30);
     QVERIFY(now.openTiles);
-    QVERIFY(now.unknownRounds); // set by hand
+    QVERIFY(now.unknownRounds); // set by the person
     table.actions().newGame->trigger();
     auto* dialog = table.find<NewGameDialog>("newGameDialog");
     QVERIFY(dialog);
@@ -191,7 +191,7 @@ void RulesMenuTest::changedRulesStayChosen()
     for (int i = 0; i < preset->count(); ++i)
         found += preset->itemText(i) == QLatin1String("Ours") ? 1 : 0;
     QCOMPARE(found, 1);
-    // Other rules that are chosen stay what they are.
+    // If other rules are chosen, saving this set does not change the choice.
     RulesChoice{}.storeIn(game);
     table.settings.setNewGame(game);
     save(20, true);
@@ -215,7 +215,7 @@ void RulesMenuTest::theTickedNumberOfRoundsHolds()
     RulesChoice::fromRules(rules).storeIn(game);
     table.settings.setNewGame(game);
     QVERIFY2(ticked().startsWith(QStringLiteral("&2 ")), qPrintable(ticked()));
-    // Another language, another choice.
+    // First another language, then another choice.
     table.actions().german->trigger();
     QVERIFY2(ticked().startsWith(QStringLiteral("&2 ")), qPrintable(ticked()));
     table.actions().english->trigger();
@@ -238,7 +238,7 @@ void RulesMenuTest::togglesOnOwnRules()
     choice.unknownRounds = true;
     QVERIFY(choice.rules().unknownRounds());
     QCOMPARE(choice.rules().coinSacks, 3);
-    // Their own toggles can be switched off.
+    // The rules' own toggles can be switched off.
     RuleSet open = ours();
     open.openTiles = true;
     open.rounds = 0;
@@ -247,7 +247,7 @@ void RulesMenuTest::togglesOnOwnRules()
     choice.openTiles = choice.unknownRounds = false;
     QCOMPARE(choice.rules().rounds, 3);
     QVERIFY(!choice.rules().openTiles);
-    // Presets stay presets; under another name they are somebody's own.
+    // Presets stay presets; under another name they are custom rules.
     QCOMPARE(RulesChoice::fromRules(*loadPreset(QStringLiteral("kingdoms-2011"))).id,
              RulesId::preset(QStringLiteral("kingdoms-2011")));
     RuleSet renamed;
@@ -265,7 +265,7 @@ void RulesMenuTest::choicesSurviveSettings()
     choice.storeIn(game);
     settings.setNewGame(game);
     QVERIFY(RulesChoice::of(settings.newGame()) == choice);
-    // Settings that make no sense are as good as none.
+    // Invalid settings count as missing.
     game.rules = {RulesId::Kind::Custom, QStringLiteral("{\"format\":\"hellerpfennig.rules\"}")};
     settings.setNewGame(game);
     QVERIFY(samePlay(RulesChoice::of(settings.newGame()).rules(),
@@ -273,7 +273,7 @@ void RulesMenuTest::choicesSurviveSettings()
             samePlay(RulesChoice::of(settings.newGame()).rules(), RuleSet{}));
 }
 
-/// The text of a choice stays what released versions wrote and read.
+/// The stored text of a choice stays the same as in released versions.
 void RulesMenuTest::choicesInTheSettingsFile()
 {
     const QTemporaryDir folder;
@@ -284,7 +284,7 @@ void RulesMenuTest::choicesInTheSettingsFile()
         {QStringLiteral("kingdoms-2011"), RulesId::preset(QStringLiteral("kingdoms-2011"))},
         {custom, RulesChoice::fromRules(ours()).id}};
     for (const auto& [text, id] : choices) {
-        // Files of their own: QSettings remembers them by their time.
+        // A separate file for each, because QSettings caches files by their time.
         const QString file = folder.filePath(QString::number(qHash(id)));
         SettingsFile(file).setValue(key, text);
         QCOMPARE(Settings(file).newGame().rules, id);
@@ -301,7 +301,7 @@ void RulesMenuTest::languageOfTheOpenEditor()
     WindowFixture table({Human, Beginner});
     table.start();
     RulesEditor& editor = openEditor(table);
-    // What was done in one language can be undone in the other.
+    // A change made in one language can be undone in the other.
     editor.findChild<QSpinBox*>(QStringLiteral("startMoney"))->setValue(77);
     editor.draft().allToBase();
     editor.draft().fillSample();
@@ -335,7 +335,7 @@ void RulesMenuTest::opensFilesOfRules_data()
     QTest::newRow("by its beginning") << QStringLiteral("sent by mail.txt");
 }
 
-/// By double-click, dropped, or on the command line: all end in openFile().
+/// By double-click, by drop, or on the command line: all call openFile().
 void RulesMenuTest::opensFilesOfRules()
 {
     QFETCH(QString, name);
@@ -354,14 +354,14 @@ void RulesMenuTest::opensFilesOfRules()
     QVERIFY(editor->draft().rules() == ours());
     const RulesId id = editor->currentId();
     const auto count = editor->library().entries().size();
-    // Once more: the same draft, not another one.
+    // Opened again: the same draft, not another one.
     QVERIFY(table.window().openFile(path));
     QCOMPARE(editor->currentId(), id);
     QCOMPARE(editor->library().entries().size(), count);
     QCOMPARE(table.record(), before);
     QVERIFY(table.dialogs.unsavedTexts.isEmpty());
 
-    // A record has rules in it and is a game all the same.
+    // A record contains rules but is still a game.
     const QString record = table.path(QStringLiteral("record.txt"));
     QVERIFY(!saveRecord(table.session().record(), record));
     QVERIFY(!RulesMenu::isRulesFile(record));

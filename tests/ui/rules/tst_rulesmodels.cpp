@@ -1,4 +1,4 @@
-// The draft of the rules editor with its one history, and the models of its tables, without a
+// The draft of the rules editor with its one undo history, and the models of its tables, without a
 // window.
 
 #include "HouseRules.h"
@@ -74,7 +74,7 @@ void RulesModelsTest::typingBackToTheStartIsNoStep()
 
 void RulesModelsTest::undoAndRedoRandomly()
 {
-    // Whatever was changed: back to the start and forward again gives the same rules at every step.
+    // Undoing everything and redoing it gives the same rules at every step, whatever was changed.
     RulesDraft draft;
     loadHouse(draft);
     Random random(7);

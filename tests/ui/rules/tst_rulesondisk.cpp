@@ -1,5 +1,5 @@
-// What belongs to a set of rules comes back with it: its sample market, and what another program
-// wrote into its file while the editor was open.
+// The stored state of a set of rules: its sample market, and changes that another program makes to
+// its file while the editor is open.
 #include "EditorFixture.h"
 #include "HouseRules.h"
 
@@ -54,7 +54,7 @@ void choose(EditorFixture& fixture, const RulesId& id)
     QCOMPARE(fixture.editor().currentId(), id);
 }
 
-/// A market that nobody deals.
+/// Builds a market that no deal gives.
 Market builtByHand(EditorFixture& fixture)
 {
     fixture.draft().clearSample();
@@ -87,7 +87,7 @@ private slots:
 
 namespace {
 
-/// The editor on a set of one's own that lies in the file "village.hprules".
+/// The editor on a custom set in the file "village.hprules".
 class Opened : public EditorFixture {
 public:
     Opened()
@@ -99,7 +99,7 @@ public:
         choose(*this, Village);
     }
     QString file() const { return folder() + QStringLiteral("/village.hprules"); }
-    /// As an editor of texts does: into the file itself.
+    /// Writes into the file itself, as a text editor does.
     void write(const QByteArray& content) const
     {
         QFile file(this->file());
@@ -134,7 +134,7 @@ void RulesOnDiskTest::samplesBelongToTheirRules()
     choose(fixture, Village);
     QVERIFY(fixture.draft().sample() == built);
     QCOMPARE(fixture.draft().sampleSeats(), 3);
-    // Other rules meanwhile: as much of it as they have.
+    // Other rules in between: they show as much of the market as they can.
     choose(fixture, RulesId::standard());
     RuleSet smaller = village(50);
     smaller.rows = 4;
@@ -146,7 +146,7 @@ void RulesOnDiskTest::samplesBelongToTheirRules()
 void RulesOnDiskTest::namesLeaveTheSampleAlone()
 {
     Opened fixture;
-    const Market built = builtByHand(fixture); // more sacks than there are
+    const Market built = builtByHand(fixture); // more sacks than the rules have
     fixture.draft().change([] { return QStringLiteral("x"); },
                            [](RuleSet& rules) { rules.nameEn = "Hamlet"; });
     QVERIFY(fixture.draft().sample() == built);
@@ -203,7 +203,7 @@ void RulesOnDiskTest::brokenSamples()
     QCOMPARE(found->market.columns(), 6);
 }
 
-/// What another version wrote there, or a market that this one cannot show, is not ours to drop.
+/// A sample from another version, or one that this version cannot show, must be kept.
 void RulesOnDiskTest::samplesNotUnderstoodStay()
 {
     const QTemporaryDir folder;
@@ -224,7 +224,7 @@ void RulesOnDiskTest::samplesNotUnderstoodStay()
 
 void RulesOnDiskTest::changedElsewhere_data()
 {
-    QTest::addColumn<bool>("replaced"); // or written into
+    QTest::addColumn<bool>("replaced"); // or written in place
     QTest::addColumn<bool>("drafted");
     QTest::addColumn<bool>("load");
     for (const bool replaced : {false, true}) {
@@ -254,11 +254,11 @@ void RulesOnDiskTest::changedElsewhere()
         QVERIFY(!writeWholeFile(fixture.file(), printRules(village(99))));
     else
         fixture.write(village(99));
-    // Without anything being done: it is noticed.
+    // The change is noticed without any action of the person.
     QTRY_COMPARE(fixture.answers.questions.size(), 1);
     QVERIFY(fixture.answers.questions.constFirst().contains(QStringLiteral("“Village”")));
     QCOMPARE(fixture.editor().currentId(), Village);
-    QVERIFY(fixture.onDisk() == village(99)); // whatever was chosen
+    QVERIFY(fixture.onDisk() == village(99)); // whatever the person chose
     if (!drafted)
         QVERIFY(fixture.draft().sample() == built);
     if (load) {
@@ -268,9 +268,9 @@ void RulesOnDiskTest::changedElsewhere()
         QCOMPARE(followed.size(), 1);
     } else {
         QVERIFY(fixture.rules() == mine);
-        QVERIFY(fixture.draft().isModified()); // what is saved is something else
+        QVERIFY(fixture.draft().isModified()); // the saved rules differ from the draft
         QVERIFY(fixture.editor().library().find(Village)->hasDraft);
-        // Saving replaces the file, as was said: no second question.
+        // Saving replaces the file, as the message said: no second question.
         trigger(fixture, "save");
         QVERIFY(fixture.onDisk() == mine);
     }
@@ -336,7 +336,7 @@ void RulesOnDiskTest::savingLooksFirst()
     Opened fixture;
     type(fixture, 60);
     fixture.write(village(99));
-    trigger(fixture, "save"); // before anybody has noticed
+    trigger(fixture, "save"); // before the editor has noticed
     QCOMPARE(fixture.answers.questions.size(), 1);
     QVERIFY(fixture.onDisk() == village(99));
     QVERIFY(fixture.rules() == village(99));
@@ -346,12 +346,12 @@ void RulesOnDiskTest::savingLooksFirst()
     trigger(fixture, "save");
     QCOMPARE(fixture.answers.questions.size(), 2);
     QVERIFY(fixture.onDisk() == village(61));
-    // The same as here: nothing to ask.
+    // The file equals the draft: no question.
     type(fixture, 62);
     fixture.write(village(62));
     QTRY_VERIFY(!fixture.draft().isModified());
     QCOMPARE(fixture.answers.questions.size(), 2);
-    // Closing looks too: a draft that is kept would seem to know the file.
+    // Closing checks the file too. Otherwise the kept draft would seem to be based on it.
     type(fixture, 63);
     fixture.write(village(97));
     fixture.editor().close();
@@ -374,7 +374,7 @@ void RulesOnDiskTest::othersAreReadAnew()
     QCOMPARE(fixture.rules().startMoney, 77);
     QVERIFY(!fixture.draft().isModified());
     QTest::qWait(400);
-    QVERIFY(fixture.answers.questions.isEmpty()); // nothing of anybody's was at stake
+    QVERIFY(fixture.answers.questions.isEmpty()); // nobody's work was at risk
 }
 
 void RulesOnDiskTest::draftsOfOlderFiles()

@@ -1,4 +1,5 @@
-// The sample market of the rules editor: it shows what the rules do, and follows them.
+// The sample market of the rules editor: it shows the effect of the rules and follows their
+// changes.
 
 #include "HouseRules.h"
 
@@ -50,7 +51,7 @@ void SampleMarketTest::sampleShowsEveryEffect()
 
 void SampleMarketTest::sampleFollowsTheRules()
 {
-    // Never more of a piece than there is, never a piece that the rules do not have.
+    // It never has more of a piece than the rules provide.
     Random random(11);
     Market market = sampleMarket(RuleSet{}, 4, 1);
     for (int i = 0; i < 300; ++i) {
@@ -88,7 +89,7 @@ void SampleMarketTest::sampleFollowsTheRules()
         known += left(Piece{}, 0) < 0 ? -left(Piece{}, 0) : 0;
         QCOMPARE(known, market.squareCount());
     }
-    // Nothing moves without need.
+    // Pieces move only if they must.
     QVERIFY(adaptedSample(sampleMarket(RuleSet{}, 3, 5), RuleSet{}, 3) ==
             sampleMarket(RuleSet{}, 3, 5));
 }
@@ -150,7 +151,7 @@ void SampleMarketTest::sampleTellsWhichSumsChange()
     }
     QVERIFY(changed > 0);
     QCOMPARE(sample.changes().size(), changed);
-    // Against the base the same is marked, also after something else.
+    // Compared with the base the same squares are marked, also after another reference.
     sample.setReference(SampleBoard::Reference::Base);
     draft.change([] { return QStringLiteral("money"); },
                  [](RuleSet& rules) { rules.startMoney = 10; });
@@ -226,12 +227,12 @@ void SampleMarketTest::anotherSampleIsANewStart()
     QVERIFY(nothingToCompare());
     draft.undoStack().undo();
     QVERIFY(nothingToCompare());
-    // A rule changed on it is compared again.
+    // After a rule changes, the sample is compared again.
     draft.change([] { return QStringLiteral("money"); },
                  [](RuleSet& rules) { rules.startMoney = 10; });
     QVERIFY(sample.hasReference());
     QVERIFY(panel.text().contains(QStringLiteral("no sum has changed")));
-    // Empty already: nothing to undo.
+    // Already empty: nothing to undo.
     draft.clearSample();
     const int steps = draft.undoStack().count();
     draft.clearSample();
@@ -254,7 +255,7 @@ void SampleMarketTest::sampleIsInTheHistory()
     QVERIFY(!draft.isModified());
     draft.undoStack().redo();
     QVERIFY(sameMeaning(draft.sample().at(3), Piece::rogue(-6)));
-    QVERIFY(!draft.isModified()); // the sample is no part of the rules
+    QVERIFY(!draft.isModified()); // the sample is not part of the rules
 }
 
 void SampleMarketTest::linesThatPayNothing()
@@ -263,7 +264,7 @@ void SampleMarketTest::linesThatPayNothing()
     loadHouse(draft);
     PreviewPanel panel(draft);
     draft.clearSample();
-    // Both sides of a fire would pay, if the row were full.
+    // Both sections beside a fire would pay if the row were full.
     const Piece row[] = {Piece::stall(0, 2), Piece::customer(5), Piece::special(PieceType::Fire),
                          Piece::stall(0, 1), Piece::customer(4), Piece{}};
     for (int column = 0; column < 6; ++column)
@@ -275,7 +276,7 @@ void SampleMarketTest::linesThatPayNothing()
                  [](RuleSet& rules) { rules.unfilledLines = UnfilledLines::Ignore; });
     QCOMPARE(panel.text(),
              QStringLiteral("Row 2: not full, pays nothing; was Red +14, Green 0, Blue 0"));
-    // Full, it pays.
+    // Now the row is full and pays.
     draft.placeInSample(draft.sample().square(1, 5), Piece::rogue(-1));
     QVERIFY2(panel.text().contains(QStringLiteral("Together 10 + 3 = 13")),
              qPrintable(panel.text()));

@@ -1,4 +1,4 @@
-// Games for the scoring view: of people, with a market as small as it can be or of turns at random.
+// Games between people for the scoring view, on the smallest market or with random turns.
 #pragma once
 
 #include "ui/models/ScoreModel.h"
@@ -7,7 +7,7 @@
 #include <QAbstractButton>
 #include <QTest>
 
-inline constexpr int ByHand = 1'000'000; ///< milliseconds: no step follows by itself
+inline constexpr int ByHand = 1'000'000; ///< milliseconds: no step follows automatically
 
 inline std::vector<hp::SeatInfo> people(int count)
 {
@@ -16,7 +16,7 @@ inline std::vector<hp::SeatInfo> people(int count)
     return {all.begin(), all.begin() + count};
 }
 
-/// A game of turns at random, up to a number of turns or the game's end.
+/// A game with random turns, up to the given number of turns or the game's end.
 inline hp::Timeline played(const hp::RuleSet& rules, int seats, int turns, std::uint64_t seed)
 {
     hp::Timeline timeline(rules, people(seats), seed, 0);
@@ -37,7 +37,7 @@ inline hp::Timeline played(const hp::RuleSet& rules, int seats, int turns, std::
     return timeline;
 }
 
-/// 2 x 2 squares without tiles in hand: four stalls fill it, the fourth completes two lines.
+/// 2 x 2 squares, no hidden tiles: four stalls fill it, and the fourth completes two lines.
 inline hp::RuleSet tiny()
 {
     hp::RuleSet rules;

@@ -1,5 +1,5 @@
-// The words of a line's score, against the rulebook's worked examples and every rule that bends
-// them.
+// The words of a line's score, compared with the rulebook's worked examples, and under every rule
+// that changes them.
 
 #include "engine/game/TurnReport.h"
 #include "engine/text/Tokens.h"
@@ -56,7 +56,7 @@ void TestExplanation::words_data()
 {
     QTest::addColumn<QString>("market");
     QTest::addColumn<bool>("shielded");
-    QTest::addColumn<QStringList>("lines"); // behind the title and the first sentence
+    QTest::addColumn<QStringList>("lines"); // after the title and the first sentence
 
     // NOLINTBEGIN(bugprone-suspicious-missing-comma): sentences longer than a line of code.
     // The three worked examples of the rulebook.
@@ -226,7 +226,7 @@ void TestExplanation::stepsInOrder_data()
 {
     QTest::addColumn<QString>("market");
     QTest::addColumn<bool>("shielded");
-    QTest::addColumn<QStringList>("steps"); // phase, then section and what new words begin with
+    QTest::addColumn<QStringList>("steps"); // phase, then section and start of the new words
     QTest::newRow("plain") << "+4 +1 R2" << true
                            << lines({"0 Row 1 is full|All squares", "3/0 4 + 1 = 5", "6 Anna: 5 ×",
                                      "7 Anna gets 10"});
@@ -283,8 +283,8 @@ void TestExplanation::stepsInOrder()
     }
 }
 
-/// Nothing is struck out, in the words, in the pictures or on the market, before the eye is told
-/// of.
+/// Nothing is struck out in the words, the pictures or on the market before the words mention the
+/// evil eye.
 void TestExplanation::nothingIsStruckBeforeItsReason()
 {
     const Explanation explanation = explain(QStringLiteral("+6 E F +2 F +4 E"), Line{true, 0});
@@ -308,7 +308,7 @@ void TestExplanation::nothingIsStruckBeforeItsReason()
         QCOMPARE(struckSections, struckPieces);
         if (stage.phase == ScoringStage::Phase::Eye) {
             ++eyes;
-            QCOMPARE(struckPieces, told); // told of now, struck out with the sum
+            QCOMPARE(struckPieces, told); // mentioned now, struck out with the sum
             ++told;
         }
     }
@@ -364,7 +364,7 @@ void TestExplanation::firesSayWhatTheRulesSay()
             .plainText();
     QVERIFY2(text.contains(says), qPrintable(text));
     QCOMPARE(text.contains(QStringLiteral("count apart")), stopsSacks && stopsEyes);
-    // At a line's end it parts nothing under any rules.
+    // At a line's end a fire separates nothing under any rules.
     QVERIFY(explain(QStringLiteral("F +4 R1"), Line{true, 0}, {stopsSacks, stopsEyes})
                 .plainText()
                 .contains(QStringLiteral("nothing counts here")));

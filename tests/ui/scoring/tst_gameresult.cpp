@@ -1,4 +1,4 @@
-// How a game came out: the table of seats and rounds, and the dialog around it.
+// The result of a game: the table of seats and rounds, and its dialog.
 
 #include "AccessibleNames.h"
 #include "ScoringFixture.h"
@@ -25,7 +25,7 @@ using namespace hp;
 
 namespace {
 
-/// A whole game of turns at random.
+/// A whole game with random turns.
 Timeline wholeGame(const RuleSet& rules, int seats, std::uint64_t seed)
 {
     Timeline timeline(rules, people(seats), seed, 0);
@@ -68,7 +68,7 @@ public:
     }
 };
 
-/// Of a round that gave these sums to seats that began with 50.
+/// The summary of a round that gave these sums to seats that started with 50.
 RoundSummary ended(int round, const std::array<int, MaxSeats>& before,
                    const std::array<int, MaxSeats>& after)
 {
@@ -142,7 +142,7 @@ void GameResultTest::standings()
         const QModelIndex index = model.index(row, 0);
         const int seat = index.data(StandingsModel::SeatRole).toInt();
         seen |= 1U << seat;
-        // What each round brought adds up to the money in the end.
+        // The gains of the rounds add up to the final money.
         int sum = 0;
         for (int column = StandingsModel::Start; column < model.columnCount(); ++column) {
             sum += model.index(row, column).data(StandingsModel::CoinsRole).toInt();
@@ -217,7 +217,7 @@ void GameResultTest::readAloud()
     const auto header = [&](int section, Qt::Orientation orientation) {
         return model.headerData(section, orientation, Qt::AccessibleTextRole).toString();
     };
-    // Who has won is not a matter of bold letters alone.
+    // The winner is marked not only by bold letters.
     QCOMPARE(header(0, Qt::Vertical), QStringLiteral("1. Anna, has won"));
     QCOMPARE(header(1, Qt::Vertical), QStringLiteral("2. Ben"));
     QCOMPARE(header(3, Qt::Horizontal), QStringLiteral("Round 2"));
@@ -268,7 +268,7 @@ void GameResultTest::allRowsInSight_data()
     QTest::addColumn<QSize>("size");
     for (const int seats : {2, 4}) {
         for (const bool twenty : {false, true}) {
-            // 1280 x 800, and the same at 200 %, with something around it.
+            // 1280 x 800, and the same at 200 %, minus some space around the dialog.
             QTest::addRow("%d, %s, 100 %%", seats, twenty ? "20 rounds" : "3 rounds")
                 << seats << twenty << QSize(1216, 740);
             QTest::addRow("%d, %s, 200 %%", seats, twenty ? "20 rounds" : "3 rounds")
@@ -291,7 +291,7 @@ void GameResultTest::allRowsInSight()
     QCoreApplication::processEvents();
     QVERIFY(dialog.height() <= size.height() && dialog.width() <= size.width());
     const auto* table = dialog.findChild<QTableView*>(QStringLiteral("standingsTable"));
-    // Every row with its sum and the first rounds, in the dialog itself.
+    // The dialog shows every row with its sum and the first rounds.
     for (int row = 0; row < seats; ++row) {
         for (int column = 0; column < 5; ++column) {
             const QRect cell = table->visualRect(table->model()->index(row, column));
@@ -307,7 +307,7 @@ void GameResultTest::allRowsInSight()
     }
 }
 
-/// In a large window, where the table's text is large; also when it grows meanwhile.
+/// In a large window the table's text is large, also if the window grows later.
 void GameResultTest::textAsLargeAsTheWindows()
 {
     GameSession session;
@@ -355,7 +355,7 @@ void GameResultTest::detailsOnRequest()
     QVERIFY(lines->isVisible());
     QVERIFY(lines->model()->rowCount() > 3 * 11);
     QVERIFY(dialog.height() > before.height());
-    // In another language it stays open.
+    // The dialog stays open when the language changes.
     QEvent change(QEvent::LanguageChange);
     QCoreApplication::sendEvent(&dialog, &change);
     lines = dialog.findChild<QTableView*>(QStringLiteral("summaryTable"));
@@ -364,7 +364,7 @@ void GameResultTest::detailsOnRequest()
     QTest::mouseClick(details, Qt::LeftButton);
     QVERIFY(!lines->isVisible());
     QVERIFY(dialog.height() < before.height() + 20);
-    // Enter plays again, wherever the keyboard was in between.
+    // Enter starts the next game, wherever the focus was before.
     QSignalSpy again(&dialog, &GameResultDialog::playAgainRequested);
     dialog.findChild<QTableView*>(QStringLiteral("standingsTable"))->setFocus();
     QTest::keyClick(&dialog, Qt::Key_Return);
@@ -385,7 +385,7 @@ void GameResultTest::buttons()
     };
     QVERIFY(button("playAgainButton")->isDefault());
     QVERIFY(button("playAgainButton")->hasFocus());
-    // Anna has begun this one.
+    // Anna started this game.
     QVERIFY(button("playAgainButton")->toolTip().contains(QStringLiteral("Ben starts")));
     QSignalSpy save(&dialog, &GameResultDialog::saveRequested);
     QTest::mouseClick(button("saveButton"), Qt::LeftButton);
@@ -400,7 +400,7 @@ void GameResultTest::buttons()
     QTest::mouseClick(button("newGameButton"), Qt::LeftButton);
     QCOMPARE(fresh.count(), 1);
     QVERIFY(!dialog.isVisible());
-    QCOMPARE(session.latestPhase(), Phase::GameOver); // it only asks
+    QCOMPARE(session.latestPhase(), Phase::GameOver); // the button only emits the request
 }
 
 void GameResultTest::speaksGerman()
@@ -449,7 +449,7 @@ void GameResultTest::equalMoney()
     RuleSet rules = tiny();
     rules.rounds = 1;
     rules.startMoney = money;
-    rules.customers.clear(); // only tiles that are worth nothing
+    rules.customers.clear(); // only tiles without value
     rules.rogues.clear();
     rules.tieBreak = stallsDecide ? TieBreak::MostStallsLeft : TieBreak::Shared;
     GameSession session;

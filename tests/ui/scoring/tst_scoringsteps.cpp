@@ -1,4 +1,4 @@
-// The scoring view plays its steps: who waits for it, what ends it, what comes behind it.
+// The scoring view plays its steps: who waits for it, what ends it, and what follows.
 
 #include "ScoringFixture.h"
 
@@ -35,19 +35,19 @@ void TestScoringSteps::autoAdvance()
     session.newGame({tiny(), people(2), 0, 1});
     session.requestTurn(Turn::stall(1, 0));
     session.requestTurn(Turn::stall(2, 1));
-    // The state is there at once, whatever is still being explained.
+    // The new state is shown at once, even while older lines are still being explained.
     QCOMPARE(model.rowCount(), 1);
     QCOMPARE(view.step(), 0);
     QVERIFY(view.litLine().has_value());
     QVERIFY(session.isExplaining());
     QTRY_COMPARE(view.step(), view.stepCount() - 1);
-    // In the end the market is given free, and the words stay.
+    // At the end the market is released, and the words stay.
     QTRY_VERIFY(!view.litLine().has_value());
     QVERIFY(!session.isExplaining());
     QVERIFY(!view.explanationText().isEmpty());
 }
 
-/// Whatever keeps it from being played keeps nobody waiting either.
+/// If something prevents the steps from playing, nobody waits for them.
 void TestScoringSteps::nothingWaitsWhatIsNotPlayed_data()
 {
     QTest::addColumn<bool>("shown");
@@ -108,19 +108,20 @@ void TestScoringSteps::manualSteppingPausesIt()
     QTest::qWait(120);
     QCOMPARE(view.step(), 1);
     QVERIFY(view.litLine().has_value());
-    QVERIFY(session.isExplaining()); // the game waits for who reads
-    press(view, "explanationPause"); // goes on
+    QVERIFY(session.isExplaining()); // the game waits for the reader
+    press(view, "explanationPause"); // continues
     QTRY_VERIFY(!session.isExplaining());
     press(view, "explanationAgain");
     QCOMPARE(view.step(), 0);
     QVERIFY(session.isExplaining());
     for (int i = 0; i < view.stepCount(); ++i)
-        press(view, "explanationNext"); // in the end past the last step
+        press(view, "explanationNext"); // at last past the final step
     QVERIFY(!session.isExplaining());
     QCOMPARE(view.step(), view.stepCount() - 1);
 }
 
-/// Who plays on ends the explanation; but what a further turn pays comes behind it.
+/// A person who plays on ends the explanation, but the payments of a further turn are queued after
+/// it.
 void TestScoringSteps::playingOn()
 {
     GameSession session;
@@ -197,7 +198,8 @@ void TestScoringSteps::nextRoundBeginsWithTheHint()
     QVERIFY(model.rowCount() > 0);
 }
 
-/// Taking back a line shows what was paid before it; no row of the list is lit without its words.
+/// After a line is taken back, the view shows the payments before it. No row of the list is lit
+/// without its words.
 void TestScoringSteps::takingBackShowsWhatWasPaidBefore()
 {
     GameSession session;
@@ -253,7 +255,7 @@ void TestScoringSteps::buttonsAreWholeInANarrowPanel()
     }
 }
 
-/// A child reads two to three words in a second; at the normal pace a unit is a second.
+/// A child reads two to three words a second; at the normal pace a unit is a second.
 void TestScoringSteps::everyStepCanBeRead()
 {
     GameSession session;

@@ -116,7 +116,7 @@ void TestScoringView::choosingALine()
                           list->visualRect(model.index(row)).center());
         QVERIFY(view.litLine().has_value());
         QCOMPARE(view.litLine()->score.line, model.lineAt(row).score.line);
-        // From the first step, and not by itself.
+        // From the first step, without playing automatically.
         QCOMPARE(view.step(), 0);
         QTest::qWait(60);
         QCOMPARE(view.step(), 0);
@@ -125,7 +125,7 @@ void TestScoringView::choosingALine()
         QVERIFY(title->text().endsWith(
             QStringLiteral("(round 1, turn %1)").arg(model.lineAt(row).turn)));
     }
-    // By keyboard too.
+    // By keyboard.
     list->setFocus();
     QTest::keyClick(list, Qt::Key_Up);
     QCOMPARE(view.litLine()->score.line, model.lineAt(model.rowCount() - 2).score.line);
@@ -145,7 +145,7 @@ void TestScoringView::earlierRoundsKeepTheirMarket()
     QCOMPARE(first.round, 1);
     QSignalSpy lit(&view, &ScoringView::lineChosen);
     view.explain({first}, ScoringView::Showing::Whole);
-    // The market hears of it, too, to show it as it was.
+    // The market is told too, so that it can show the line as it was.
     QVERIFY(view.litLine().has_value());
     QCOMPARE(view.litLine()->step, first.step);
     QCOMPARE(lit.count(), 1);
@@ -183,7 +183,7 @@ void TestScoringView::followsSteppingAndTakingBack()
 
 void TestScoringView::textIsWholeAtEverySize()
 {
-    // A scroll bar that comes while the text is being built changes the room for the pieces.
+    // A scroll bar that appears while the text is built changes the room for the pieces.
     GameSession session;
     session.setPaused(true);
     ScoreModel model(session);
@@ -204,7 +204,7 @@ void TestScoringView::textIsWholeAtEverySize()
                     QCoreApplication::processEvents();
                     QCOMPARE(text->toPlainText(), whole);
                 }
-                if (step + 1 < view.stepCount()) { // built anew in a small view
+                if (step + 1 < view.stepCount()) { // a small view is rebuilt
                     view.player().next();
                     view.player().back();
                     QCOMPARE(text->toPlainText(), whole);
@@ -326,7 +326,7 @@ void TestScoringView::roundSummary()
     QSignalSpy look(&dialog, &RoundSummaryDialog::lookRequested);
     QSignalSpy save(&dialog, &RoundSummaryDialog::saveRequested);
     dialog.show();
-    // The columns fill the table, and each mark stands next to the name that it belongs to.
+    // The columns fill the table, and each mark is next to its name.
     QHeaderView* header = table->horizontalHeader();
     QTRY_COMPARE(header->length(), table->viewport()->width());
     const QImage image = header->grab().toImage();
@@ -337,7 +337,7 @@ void TestScoringView::roundSummary()
         const QString name = table->model()->headerData(section, Qt::Horizontal).toString();
         const int needed = dialog.fontMetrics().horizontalAdvance(name) + 2 * size;
         QVERIFY(needed < width);
-        // Nothing is drawn before that; then the mark, in its own colour.
+        // The area before the mark is empty. Then comes the mark in its own colour.
         const auto isBare = [&](int from, int to) {
             const QImage part = image.copy(left + from, size / 2, to - from, size);
             for (int y = 0; y < part.height(); ++y) {
@@ -363,7 +363,7 @@ void TestScoringView::roundSummary()
     QTest::keyClick(&other, Qt::Key_Return);
     QCOMPARE(next.count(), 1);
     QVERIFY(!other.isVisible());
-    QCOMPARE(session.latestPhase(), Phase::RoundOver); // it only asks
+    QCOMPARE(session.latestPhase(), Phase::RoundOver); // the button only emits the request
 }
 
 void TestScoringView::roundSummaryFitsTheScreen_data()
@@ -376,7 +376,7 @@ void TestScoringView::roundSummaryFitsTheScreen_data()
     QTest::newRow("3") << 3.0 << true;
 }
 
-/// With large letters, or on a small screen: the buttons that lead on are in reach.
+/// With large text or on a small screen the buttons that continue stay reachable.
 void TestScoringView::roundSummaryFitsTheScreen()
 {
     QFETCH(const double, larger);

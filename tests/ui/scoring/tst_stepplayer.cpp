@@ -1,4 +1,4 @@
-// Playing through steps: by itself, paused, waiting for a person, queued, skipped.
+// Playing through steps: automatically, paused, waiting for a person, queued, skipped.
 
 #include "ui/scoring/StepPlayer.h"
 
@@ -11,7 +11,7 @@ using State = StepPlayer::State;
 
 namespace {
 
-constexpr int ByHand = 1'000'000; ///< milliseconds: no step follows by itself
+constexpr int ByHand = 1'000'000; ///< milliseconds: no step follows automatically
 
 } // namespace
 
@@ -39,7 +39,7 @@ void TestStepPlayer::playsToTheEndAndBeyond()
     player.play({1, 1, 1});
     QCOMPARE(player.step(), 0);
     QCOMPARE(player.state(), State::Playing);
-    QTRY_COMPARE(ended.count(), 1); // when the last one has been read, too
+    QTRY_COMPARE(ended.count(), 1); // also after the reading time of the last step
     QCOMPARE(player.step(), 2);
     QCOMPARE(player.state(), State::Resting);
     QCOMPARE(active.count(), 2);
@@ -78,15 +78,15 @@ void TestStepPlayer::steppingPausesAndTheEndIsPassedByHand()
     player.next();
     player.next();
     QVERIFY(player.atLast());
-    QVERIFY(player.isActive()); // still being read
+    QVERIFY(player.isActive()); // the step is still in its reading time
     QVERIFY(player.canGoOn());
     player.next();
     QVERIFY(!player.isActive());
     QVERIFY(!player.canGoOn());
     QCOMPARE(ended.count(), 1);
-    player.next(); // there is nothing more
+    player.next(); // there is no further step
     QCOMPARE(ended.count(), 1);
-    // Who looks back reads again.
+    // Going back reads the step again.
     player.back();
     QCOMPARE(player.state(), State::Paused);
 }
@@ -112,7 +112,7 @@ void TestStepPlayer::waitsForNext()
     player.play({1, 1});
     player.setWaits(true);
     QCOMPARE(player.state(), State::Paused);
-    player.toggle(); // this time by itself all the same
+    player.toggle(); // plays automatically this time anyway
     QCOMPARE(player.state(), State::Playing);
     player.setWaits(false);
     QCOMPARE(player.state(), State::Playing);
@@ -133,7 +133,7 @@ void TestStepPlayer::whatComesIsQueued()
     QVERIFY(player.isActive());
     player.next();
     QVERIFY(!player.isActive());
-    // Behind what has been read, from its first step on.
+    // After the steps already read, from the first new step on.
     player.add({1, 1});
     QCOMPARE(player.step(), 5);
     QCOMPARE(player.state(), State::Playing);
@@ -163,7 +163,7 @@ void TestStepPlayer::stepsWithoutTimeArePassedOver()
     player.setInterval(ByHand);
     player.play({0, 0, 1, 0, 1});
     QCOMPARE(player.step(), 2);
-    player.back(); // by hand every step is seen
+    player.back(); // by hand, every step is shown
     QCOMPARE(player.step(), 1);
     player.toggle();
     QCOMPARE(player.step(), 2);
@@ -186,7 +186,7 @@ void TestStepPlayer::atOnceNothingWaits()
     player.read({1, 1});
     QCOMPARE(player.step(), 0);
     QCOMPARE(active.count(), 0);
-    // Chosen in the middle of an explanation.
+    // Set in the middle of an explanation.
     player.setWaits(false);
     player.setInterval(ByHand);
     player.play({1, 1});
@@ -227,7 +227,7 @@ void TestStepPlayer::pausing()
     QCOMPARE(player.step(), 0);
     player.toggle();
     QTRY_VERIFY(!player.isActive());
-    player.toggle(); // has been read: from the first step
+    player.toggle(); // all steps are read: starts at the first step
     QCOMPARE(player.step(), 0);
     QCOMPARE(player.state(), State::Playing);
 }

@@ -71,7 +71,7 @@ void TestSeats::cardsSayEverythingInWords()
     for (const char* part : {"Anna", "50", "IIII", "hidden", "is to move"})
         QVERIFY2(before.contains(QLatin1String(part)), qPrintable(before));
     QVERIFY(!view.card(1)->accessibleName().contains(QStringLiteral("is to move")));
-    // Nothing besides, such as the tooltip's words once more.
+    // Nothing else, such as the tooltip's words a second time.
     const auto* access = QAccessible::queryAccessibleInterface(view.card(0));
     QCOMPARE(access->text(QAccessible::Name), before);
     QCOMPARE(access->text(QAccessible::Description), QString());
@@ -145,7 +145,7 @@ void TestSeats::stepsPayNothing()
     session.redo();
     session.redo();
     QCOMPARE(card->shownMoney(), 56);
-    QCOMPARE(card->shownChange(), 6); // it is played again
+    QCOMPARE(card->shownChange(), 6); // the animation plays again
 }
 
 void TestSeats::fourFit()
@@ -168,7 +168,7 @@ void TestSeats::whoeverIsToMoveIsInSight()
     SeatModel model(session);
     SeatsView view(model);
     session.newGame(setupOf(4));
-    view.resize(222, 290); // the tiles not seen have the rest, and the cards are low
+    view.resize(222, 290); // the unseen tiles take the rest of the room, so the cards are low
     view.show();
     const auto isInSight = [&](int row) {
         const QWidget* card = view.card(row);
@@ -181,7 +181,7 @@ void TestSeats::whoeverIsToMoveIsInSight()
         place(session, 1, row);
     }
     QTRY_VERIFY(isInSight(0));
-    // Less room than before.
+    // The room is less than before.
     place(session, 1, 4);
     place(session, 1, 5);
     place(session, 1, 6);
@@ -275,11 +275,11 @@ void TestSeats::curtainAnswersToEnterAndSpace()
     QVERIFY(QTest::qWaitForWindowActive(&table));
     QSignalSpy lifted(&curtain, &Curtain::lifted);
     QTest::keyClick(curtain.button(), static_cast<Qt::Key>(key));
-    QCOMPARE(lifted.count(), 0); // that was for the turn
+    QCOMPARE(lifted.count(), 0); // the press was meant for the turn
     QTest::qWait(curtain.pause());
     QTest::keyClick(curtain.button(), static_cast<Qt::Key>(key));
     QCOMPARE(lifted.count(), 1);
-    QVERIFY(curtain.isVisible()); // whoever listens hides it
+    QVERIFY(curtain.isVisible()); // the receiver of the signal hides it
 }
 
 void TestSeats::turnListSteps()
@@ -314,7 +314,7 @@ void TestSeats::turnListSteps()
 
 void TestSeats::turnListShowsTheLatest()
 {
-    // As in the window: switched on in the middle of the game, below another part.
+    // As in the window: switched on in the middle of the game, below another panel.
     GameSession session;
     TurnModel model(session);
     QSplitter side(Qt::Vertical);
@@ -398,7 +398,7 @@ void TestSeats::unseenCounts()
     setup.seats[1].player = "beginner";
     session.setPaused(true);
     session.newGame(setup);
-    // Anna knows her own tile, and nothing else.
+    // Anna knows her own tile and no other.
     auto* list = panel.findChild<QListView*>();
     QVERIFY(list->accessibleName().contains(QStringLiteral("21")));
     session.requestDraw();

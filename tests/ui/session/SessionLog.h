@@ -1,4 +1,4 @@
-// Counts what a session tells of, from now on.
+// Counts the signals of a session from now on.
 #pragma once
 
 #include "ui/session/GameSession.h"
@@ -9,7 +9,7 @@
 
 struct TurnLog {
     int turns = 0;
-    int passes = 0; ///< among them
+    int passes = 0; ///< included in the turns
     int roundsEnded = 0;
     int gamesEnded = 0;
     hp::SquareIndex lastSquare = 0;

@@ -1,5 +1,4 @@
-// While what was paid is being explained, computers and the next person's curtain wait; people
-// need not.
+// While a payment is explained, computers and the next person's curtain wait; people need not.
 
 #include "SessionFixture.h"
 #include "SessionLog.h"
@@ -11,7 +10,7 @@ using namespace hp;
 
 namespace {
 
-/// Four squares and a hidden tile each: the third turn at the latest completes a line.
+/// Four squares and one hidden tile each: the third turn at the latest completes a line.
 RuleSet tiny()
 {
     RuleSet rules;
@@ -19,7 +18,7 @@ RuleSet tiny()
     return rules;
 }
 
-/// Explains, as the scoring view does, whatever is paid.
+/// Explains every payment, as the scoring view does.
 void explainEverything(GameSession& session)
 {
     QObject::connect(&session, &GameSession::happened, &session, [&](const GameEvent& event) {
@@ -97,14 +96,14 @@ void ExplainingTest::curtainFallsAfterwards()
     QVERIFY(session.isExplaining());
     QCOMPARE(session.curtainSeat(), -1);
     QCOMPARE(curtain.lowered, 0);
-    // The market is seen, nobody's tile is, and nobody acts.
+    // The market is visible, nobody's tile is, and nobody acts.
     QCOMPARE(session.viewer(), -1);
     for (int seat = 0; seat < 2; ++seat)
         QCOMPARE(session.shown().hidden[static_cast<std::size_t>(seat)][0], UnknownTile);
     QVERIFY(!session.personMayAct());
     QVERIFY(!session.requestTurn(Turn::stall(3, 2)).isEmpty());
     QCOMPARE(session.turns(true).size(), std::size_t{2});
-    session.liftCurtain(); // there is none yet
+    session.liftCurtain(); // there is no curtain yet
     QCOMPARE(session.viewer(), -1);
 
     session.setExplaining(false);
@@ -138,7 +137,7 @@ void ExplainingTest::whoPlaysOnEndsIt()
     place(bench.session, 1, 1);
     QVERIFY(bench.session.isExplaining());
     QVERIFY(bench.session.personMayAct());
-    place(bench.session, 1, 2); // column a: there is more to explain
+    place(bench.session, 1, 2); // column a: more lines to explain
     QVERIFY(bench.session.isExplaining());
     bench.session.setExplaining(false);
 
@@ -173,7 +172,7 @@ void ExplainingTest::whatLeadsElsewhereEndsIt()
     place(session, 2, 1);
     QVERIFY(session.isExplaining());
     QSignalSpy changed(&session, &GameSession::explainingChanged);
-    int phase = -1; // when it is told: that of what comes, not of what was
+    int phase = -1; // at the signal: the phase of the new state, not of the old one
     int stepShown = -1;
     connect(&session, &GameSession::explainingChanged, this, [&](bool explaining) {
         if (explaining)
@@ -184,7 +183,7 @@ void ExplainingTest::whatLeadsElsewhereEndsIt()
     switch (way) {
     case 0:
         session.takeBack();
-        QCOMPARE(session.curtainSeat(), 1); // of who played it
+        QCOMPARE(session.curtainSeat(), 1); // of the seat that played it
         break;
     case 1:
         session.stepBack();

@@ -72,18 +72,18 @@ void SessionTest::personCannotDoWhatIsNotAllowed()
     QVERIFY(!bench.session.requestTurn(Turn::stall(1, 0)).isEmpty()); // the curtain is still down
     bench.session.liftCurtain();
     QVERIFY(!bench.session.requestTurn(Turn::pass()).isEmpty());
-    // A tile of one's choice.
+    // A Draw turn with a tile of the person's choice.
     QVERIFY(!bench.session.requestTurn(Turn::tile(TurnKind::Draw, 0, 0)).isEmpty());
     QCOMPARE(refused.count(), 0);
     QVERIFY(input.pick({TurnKind::Stall, 4}));
     QVERIFY(input.place(7));
     QCOMPARE(bench.session.turns(true).size(), std::size_t{1});
-    // Nothing is taken up, but that is not what keeps the seat from placing.
+    // No piece is taken up, but the message gives the real reason.
     QVERIFY(!input.place(8));
     QCOMPARE(refused.takeLast().front().toString(), QStringLiteral("It is not your turn."));
     bench.session.liftCurtain();
     QVERIFY(input.pick({TurnKind::Stall, 4}));
-    QVERIFY(!input.place(7)); // taken
+    QVERIFY(!input.place(7)); // occupied
     QCOMPARE(refused.count(), 1);
     input.cancel();
     QVERIFY(!input.held());
@@ -185,7 +185,7 @@ void SessionTest::levelChangedInTheMiddle()
     // The record says so and replays.
     QVERIFY(Timeline::fromRecord(bench.session.record()).ok());
     QCOMPARE(bench.session.record().seats[0].player, std::string("human"));
-    // Who stays is not written down as one who comes.
+    // A player who stays is not recorded as a change.
     const auto entries = bench.session.record().entries;
     QCOMPARE(std::count_if(
                  entries.begin(), entries.end(),
@@ -200,7 +200,7 @@ void SessionTest::computersWaitWhilePaused()
     bench.session.newGame(setupOf({"casual", "casual"}, 61));
     QTest::qWait(50);
     QCOMPARE(bench.session.turns(true).size(), std::size_t{0});
-    // The first turn has nothing to wait for; the second would wait for minutes.
+    // The first turn has no reason to wait; the second would wait for minutes.
     bench.session.setPace(100000);
     bench.session.setPaused(false);
     QTRY_COMPARE(bench.session.turns(true).size(), std::size_t{1});
@@ -218,7 +218,7 @@ void SessionTest::waitsAreCutShort()
     bench.session.newGame(setupOf({"casual", "casual"}, 61));
     QTRY_COMPARE(bench.session.turns(true).size(), std::size_t{1});
     QTRY_VERIFY(bench.session.isWaiting());
-    QTest::qWait(50); // the answer is there by now
+    QTest::qWait(50); // the answer has arrived by now
     bench.session.setPace(0);
     QTRY_VERIFY(bench.session.turns(true).size() > 3);
 }
@@ -234,8 +234,8 @@ void SessionTest::nobodysTileLiesOpen_data()
     }
 }
 
-/// With several people at the screen a hidden tile is seen only by whoever has lifted the curtain
-/// since it was dealt, and only while it is that seat's turn.
+/// With several people at the screen, a hidden tile is visible only to a person who has lifted the
+/// curtain since the deal, and only during that seat's turn.
 void SessionTest::nobodysTileLiesOpen()
 {
     QFETCH(QByteArray, between);
@@ -274,7 +274,7 @@ void SessionTest::nobodysTileLiesOpen()
     QVERIFY2(fault.isEmpty(), qPrintable(fault));
     QVERIFY(seen > 10);
 
-    // Back over the deal of the last round and forth again.
+    // Back past the deal of the last round and forward again.
     while (session.shown().round == 3)
         bench.session.takeBack();
     while (bench.session.canRedo()) {
@@ -287,8 +287,8 @@ void SessionTest::nobodysTileLiesOpen()
     QVERIFY2(fault.isEmpty(), qPrintable(fault));
 }
 
-/// Who completes the market with a hidden tile left does not show it to all who look at the scores,
-/// nor to the others when the turn is taken back.
+/// A seat that completes the market with a hidden tile left does not reveal it: not to the people
+/// who look at the scores, and not to the others when the turn is taken back.
 void SessionTest::unusedTilesStayHidden()
 {
     RuleSet rules;
@@ -332,7 +332,8 @@ void SessionTest::swappedSeatsKeepTheCurtain()
     bench.session.liftCurtain();
     actAsPerson(bench.session);
     QCOMPARE(bench.session.curtainSeat(), 1);
-    // The first seat's person changes places with the computer. In no moment is seat 1 alone.
+    // The first seat's person changes places with the computer. Seat 1 is never the only person in
+    // between.
     bench.session.setPaused(true);
     std::vector<SeatInfo> seats = bench.session.seats();
     std::swap(seats[0].player, seats[2].player);
@@ -343,7 +344,7 @@ void SessionTest::swappedSeatsKeepTheCurtain()
     QCOMPARE(bench.session.curtainSeat(), 1);
     QCOMPARE(bench.session.viewer(), -1);
     QCOMPARE(changed.count(), 1);
-    bench.session.setPlayers(seats); // nothing new
+    bench.session.setPlayers(seats); // no change
     QCOMPARE(changed.count(), 1);
 }
 
@@ -377,7 +378,8 @@ void SessionTest::choiceAsks()
     QCOMPARE(bench.session.scoredLines().size(), std::size_t{4});
 }
 
-/// A piece taken up belongs to the game it was taken up in: the next one may have no such tile.
+/// A held piece belongs to the game in which it was taken up: the next game may not have such a
+/// tile.
 void SessionTest::anotherGameTakesNothingAlong()
 {
     SessionFixture bench;
@@ -403,14 +405,14 @@ void SessionTest::anotherGameTakesNothingAlong()
     begin(few);
     QVERIFY(!input.held());
     QCOMPARE(input.heldPiece().type, Piece{}.type);
-    // Nor can a hidden tile be taken up that this seat does not have.
+    // A hidden tile that this seat does not have cannot be taken up either.
     QVERIFY(!input.whyNot({TurnKind::Hidden, 5}).isEmpty());
     QVERIFY(input.whyNot({TurnKind::Hidden, 0}).isEmpty());
 }
 
 void SessionTest::seatThatCannotActIsSkipped()
 {
-    // No hidden tiles, one tile, and only two stalls each: the seat that draws runs out later.
+    // No hidden tiles, one tile, and two stalls each: the seat that draws runs out later.
     RuleSet rules;
     rules.customers = {{1, 1}};
     rules.rogues.clear();
@@ -434,21 +436,21 @@ void SessionTest::seatThatCannotActIsSkipped()
     QCOMPARE(log.gamesEnded, 1);
     QCOMPARE(log.passes, 0);
 
-    // With more for red, green is skipped.
+    // If red has more stalls, green is skipped.
     rules.stalls.fill({3, 0, 0, 0});
     rules.customers = {{1, 2}};
     bench.session.newGame(setupOf({"human", "human"}, 4, rules));
     for (int i = 0; i < 2; ++i) { // red takes both tiles
         bench.session.requestDraw();
         actAsPerson(bench.session);
-        actAsPerson(bench.session); // green: a stall
+        actAsPerson(bench.session); // green places a stall
     }
     actAsPerson(bench.session); // red 1
     actAsPerson(bench.session); // green's third and last
     bench.session.setPace(100000);
     actAsPerson(bench.session); // red 2: one square is left, green cannot act
     QCOMPARE(bench.session.thinkingSeat(), -1);
-    QVERIFY(bench.session.isWaiting()); // so that "move now" can be asked for
+    QVERIFY(bench.session.isWaiting()); // so that "move now" is possible
     QCOMPARE(log.passes, 0);
     bench.session.moveNow();
     QCOMPARE(log.passes, 1);

@@ -1,4 +1,4 @@
-// The session's games as files: saved, opened, refused, and kept by themselves.
+// The session's games as files: saved, opened, refused, and saved automatically.
 
 #include "SessionFixture.h"
 #include "tests/FullDisk.h"
@@ -52,10 +52,10 @@ void SessionFilesTest::whatComputersDidIsNobodysWork()
     QTemporaryDir dir;
     QVERIFY(!bench.session.save(dir.filePath(QStringLiteral("a.hpgame"))));
     QVERIFY(!bench.session.hasUnsavedWork());
-    QTRY_VERIFY(bench.session.personMayAct()); // the computers have gone on in a game with a file
+    QTRY_VERIFY(bench.session.personMayAct()); // the computers have played on since saving
     QVERIFY(bench.session.hasUnsavedWork());
 
-    setup = setupOf({"casual", "casual"}, 5); // looking on: whoever did is there for it
+    setup = setupOf({"casual", "casual"}, 5); // only computers: unsaved if a person has watched
     bench.session.newGame(setup);
     QTRY_VERIFY(bench.session.hasUnsavedWork());
 }
@@ -102,7 +102,7 @@ void SessionFilesTest::badFileLeavesTheGameAlone()
         file.write(good.left(length));
         file.close();
         const Failure failure = bench.session.open(path);
-        if (!failure) // cut exactly between two lines: a shorter game, and a good one
+        if (!failure) // the cut is exactly between two lines: a shorter but valid game
             continue;
         QCOMPARE(bench.session.shown().market(), before);
     }
@@ -128,7 +128,7 @@ void SessionFilesTest::autosaveComesBack()
         actAsPerson(bench.session);
         QTRY_VERIFY(bench.session.personMayAct());
         market = bench.session.shown().market();
-    } // closed without asking
+    } // closed without a question
     SessionFixture bench;
     Autosave autosave(bench.session, path);
     QVERIFY(autosave.restore());
@@ -143,7 +143,7 @@ void SessionFilesTest::autosaveKnowsTheFile()
     rules.hiddenTiles = 0; // no curtain
     const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
     const QString mine = dir.filePath(QStringLiteral("mine ä&%1.hpgame").arg(MarkedName));
-    // As after a power cut: the session is gone, and nothing was told to quit.
+    // As after a power cut: the session is gone without a regular end.
     const auto restored = [&path](const auto& check) {
         SessionFixture bench;
         Autosave autosave(bench.session, path);
@@ -159,7 +159,7 @@ void SessionFilesTest::autosaveKnowsTheFile()
         autosave.flush();
         restored([&mine](const GameSession& session) {
             QCOMPARE(session.filePath(), mine);
-            QVERIFY(!session.isModified()); // it is what lies there
+            QVERIFY(!session.isModified()); // it equals the file
         });
         bench.session.takeBack();
         autosave.flush();
@@ -234,7 +234,7 @@ void SessionFilesTest::autosaveTriesAgain()
     SessionFixture bench;
     Autosave autosave(bench.session, path);
     QSignalSpy failed(&autosave, &Autosave::failed);
-    QVERIFY(autosave.flush()); // there is nothing to keep yet
+    QVERIFY(autosave.flush()); // nothing to save yet
     bench.session.newGame(setupOf({"human", "casual"}, 91));
     QVERIFY(!autosave.flush());
     QVERIFY(!autosave.flush());
@@ -248,7 +248,7 @@ void SessionFilesTest::autosaveTriesAgain()
     block();
     actAsPerson(bench.session);
     QVERIFY(!autosave.flush());
-    QCOMPARE(failed.count(), 2); // it went well in between
+    QCOMPARE(failed.count(), 2); // it succeeded in between
 }
 
 void SessionFilesTest::autosaveOnAFullDisk()
@@ -305,7 +305,7 @@ void SessionFilesTest::damagedAutosaveIsKept()
         const auto content = readSmallFile(name, MaxRecordBytes);
         return content ? *content : QByteArray();
     };
-    // The Open dialog offers what ends like a game.
+    // The Open dialog offers files whose names end like a game's.
     const QStringList names{stem + QStringLiteral(".damaged.hpgame"),
                             stem + QStringLiteral(".damaged-2.hpgame"),
                             stem + QStringLiteral(".damaged-3.hpgame")};
@@ -323,7 +323,7 @@ void SessionFilesTest::damagedAutosaveIsKept()
     QCOMPARE(read(moved ? names[before] : path), damaged);
     const QString said = failed.takeFirst().first().toString();
     QVERIFY2(said.contains(QFileInfo(moved ? names[before] : path).fileName()), qPrintable(said));
-    // The next game is kept, but not over this one.
+    // The next game is saved automatically, but not over this one.
     bench.session.newGame(setupOf({"human", "casual"}, 3));
     QCOMPARE(autosave.flush(), moved);
     QCOMPARE(read(path) == damaged, !moved);
@@ -333,8 +333,8 @@ void SessionFilesTest::damagedAutosaveIsKept()
     }
 }
 
-/// A game is never taken for the one in another file: while the note of that file cannot be taken
-/// away, nothing is kept beside it.
+/// A game is never mistaken for the game in another file. While the note with that file's name
+/// cannot be removed, no automatic save is made beside it.
 void SessionFilesTest::noteThatStays()
 {
     QTemporaryDir dir;
@@ -382,9 +382,9 @@ void SessionFilesTest::strangersArePlayedByPeople()
     QVERIFY2(said.size() < 200, qPrintable(said));
     playToTheEnd(bench.session);
     QCOMPARE(warned.count(), 1);
-    QCOMPARE(bench.session.seats()[0].player, player.toStdString()); // as long as nobody changes it
+    QCOMPARE(bench.session.seats()[0].player, player.toStdString()); // unless somebody changes it
 
-    // Nothing is left to play: nothing is said.
+    // Nothing is left to play: no message.
     QVERIFY(!bench.session.save(path));
     QVERIFY(!bench.session.open(path));
     QCOMPARE(warned.count(), 1);
@@ -392,7 +392,7 @@ void SessionFilesTest::strangersArePlayedByPeople()
 
 void SessionFilesTest::strangersAreToldOfInSight()
 {
-    // With two people the curtain comes first, and nobody reads what is said behind it.
+    // With two people the curtain comes first, and nobody reads a message behind it.
     QTemporaryDir dir;
     const QString path = dir.filePath(QStringLiteral("stranger.hpgame"));
     const GameSetup setup = setupOf({"human", "exec:./bot"}, 71);

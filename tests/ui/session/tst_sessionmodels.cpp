@@ -1,5 +1,5 @@
-// The models of a session: they announce what changes, and show nothing that the person at the
-// table may not know.
+// The models of a session: they announce every change and show nothing that the person at the
+// screen may not know.
 
 #include "SessionFixture.h"
 #include "SessionLog.h"
@@ -56,7 +56,7 @@ void SessionModelsTest::modelsHold()
     const MarketModel& market = board.model();
     SeatModel seats(bench.session);
     TurnInput input(bench.session);
-    // Models made before and after the game starts, both watched through a whole game.
+    // Models created before and after the game's start, both checked through a whole game.
     ScoreModel scores(bench.session);
     TurnModel turns(bench.session);
     SupplyModel supply(bench.session);
@@ -108,14 +108,14 @@ void SessionModelsTest::curtainHidesTheOthersTile()
     QCOMPARE(bench.session.viewer(), 1);
     QCOMPARE(bench.session.shown().hidden[0][0], UnknownTile);
     QVERIFY(bench.session.shown().hidden[1][0] != UnknownTile);
-    bench.session.takeBack(); // the turn of the other one: a curtain again
+    bench.session.takeBack(); // the other person's turn: a curtain again
     QCOMPARE(bench.session.curtainSeat(), 0);
     QCOMPARE(bench.session.shown().hidden[1][0], UnknownTile);
 }
 
 void SessionModelsTest::nothingShownDependsOnSecrets()
 {
-    // Two games whose records differ only in who of the computers holds which tile.
+    // Two games whose records differ only in which computer holds which tile.
     SessionFixture bench;
     bench.session.newGame(setupOf({"human", "casual", "casual"}, 31));
     const SeatView shown = bench.session.shown();
@@ -145,13 +145,13 @@ void SessionModelsTest::nothingShownDependsOnSecrets()
     GameRecord record = bench.session.record();
     Deal& deal = record.entries.front().deal;
     std::swap(deal.order[1], deal.order[2]);  // the computers' hidden tiles
-    std::swap(deal.order[1], deal.order[10]); // and one with the supply
+    std::swap(deal.order[1], deal.order[10]); // one of them with the supply
     Result<Timeline> other = Timeline::fromRecord(record);
     QVERIFY(other.ok());
     bench.session.setPaused(true);
     bench.session.adopt(std::move(other).value(), {}, false);
     SeatView changed = bench.session.shown();
-    changed.rules = shown.rules; // another object, the same rules
+    changed.rules = shown.rules; // another object with equal rules
     QVERIFY(changed == shown);
     QCOMPARE(texts(bench.session), before);
 }

@@ -1,4 +1,4 @@
-// Icons that are made when they are first drawn.
+// Icons that are created when they are first drawn.
 #include "ui/shell/DeferredIcon.h"
 #include "ui/shell/SvgIcon.h"
 

@@ -1,4 +1,4 @@
-// What the commands of the menus do is said beside them: to the mouse and to the keyboard.
+// The menus show a description beside each command, for mouse and keyboard.
 #include "window/WindowFixture.h"
 
 #include "ui/shell/PlainTip.h"
@@ -28,7 +28,7 @@ private:
 
 namespace {
 
-/// Every menu of the window as it is when it is opened, those in menus too.
+/// Every menu of the window in its opened state, including submenus.
 QList<QMenu*> menusOf(WindowFixture& table)
 {
     QList<QMenu*> menus;
@@ -79,7 +79,7 @@ void MenuTipsTest::shownToTheMouse()
             const QString tip = plainTip(action->statusTip());
             pointAt(*menu, *action);
             if (tip.isEmpty())
-                continue; // the one before vanishes in its own time
+                continue; // the previous tip disappears with a delay
             QCOMPARE(QToolTip::text(), tip);
             ++tips;
         }
@@ -100,7 +100,7 @@ void MenuTipsTest::shownToTheKeyboard()
     QTest::keyClick(menu, Qt::Key_Down);
     QCOMPARE(menu->activeAction(), table.actions().newGame);
     QTRY_COMPARE(QToolTip::text(), table.actions().newGame->statusTip());
-    // The next one says its own.
+    // The next command shows its own tip.
     QTest::keyClick(menu, Qt::Key_Down);
     QVERIFY(menu->activeAction() != table.actions().newGame);
     QTRY_COMPARE(QToolTip::text(), menu->activeAction()->statusTip());

@@ -1,5 +1,5 @@
-// One window where files cannot be locked: homes on some servers have no service for it. The locks
-// of the system are this test's own.
+// One window where files cannot be locked: home folders on some servers have no lock service. This
+// test replaces the system's lock functions.
 #include "ui/shell/OneWindow.h"
 
 #include <QFile>
@@ -18,7 +18,7 @@ using namespace hp;
 
 extern "C" int flock(int, int);
 
-/// Instead of the system's, for Qt as well.
+/// Replaces the system's function, for Qt too.
 extern "C" int flock(int, int)
 {
     errno = ENOLCK;
@@ -45,7 +45,7 @@ private:
 
 namespace {
 
-/// What QLockFile writes.
+/// The content that QLockFile writes.
 QByteArray lockOf(qint64 process, const QByteArray& program, const QString& host)
 {
     return QByteArray::number(process) + '\n' + program + '\n' + host.toUtf8() + '\n';
@@ -98,11 +98,11 @@ void NoLockServiceTest::leftBehind_data()
     const qint64 own = QCoreApplication::applicationPid();
     QTest::newRow("crashed") << lockOf(ended, "hellerpfennig", here) << true;
 #ifdef Q_OS_LINUX
-    // The number belongs to another program meanwhile.
+    // The process number now belongs to another program.
     other_.start(QStringLiteral("sleep"), {QStringLiteral("60")});
     QVERIFY(other_.waitForStarted());
     QTest::newRow("another program") << lockOf(other_.processId(), "hellerpfennig", here) << true;
-    // It has ended, but whoever started it has not asked how.
+    // The process has ended, but its parent has not collected its exit status.
     ended_ = fork();
     if (ended_ == 0)
         _exit(0);
@@ -131,7 +131,7 @@ void NoLockServiceTest::leftBehind()
     QCOMPARE(window.lockFile(), lock_);
 }
 
-/// Also where its process cannot be seen, as in another sandbox.
+/// Also if its process is not visible, as in another sandbox.
 void NoLockServiceTest::anOpenWindowIsAsked()
 {
     OneWindow first(folder_->path());

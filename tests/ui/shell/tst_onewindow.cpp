@@ -1,4 +1,4 @@
-// A second start of the program hands its file to the window that is open.
+// A second start of the program passes its file to the open window.
 #include "window/WindowFixture.h"
 
 #include "engine/text/RecordFile.h"
@@ -38,7 +38,7 @@ private slots:
 
 namespace {
 
-/// Claims as a second program would, while this thread's event loop runs.
+/// Claims as a second program does, while this thread's event loop runs.
 OneWindow::Claim claimElsewhere(const QString& folder, const OneWindow::Request& request)
 {
     OneWindow::Claim claim{};
@@ -111,15 +111,15 @@ void OneWindowTest::aWindowThatDoesNotAnswer()
     {
         OneWindow first(folder.path());
         QCOMPARE(first.claim({}), OneWindow::Claim::First);
-        // No event loop runs meanwhile.
+        // No event loop runs during this.
         QCOMPARE(OneWindow(folder.path()).claim({}, 50), OneWindow::Claim::NoAnswer);
         QCOMPARE(filesIn(folder.filePath(QStringLiteral("requests"))), QStringList());
     }
     QCOMPARE(OneWindow(folder.path()).claim({}), OneWindow::Claim::First);
 }
 
-/// In a sandbox all starts of the program have one process number: what a crashed one left behind
-/// looks as if this one had written it.
+/// In a sandbox all starts of the program have the same process number. A lock left by a crash
+/// looks as if this process had written it.
 void OneWindowTest::lockOfACrashedNamesake()
 {
     const QTemporaryDir folder;
@@ -144,7 +144,7 @@ void OneWindowTest::lockOfACrashedNamesake()
     file.close();
     OneWindow first(folder.path());
     QCOMPARE(first.claim({}, 50), OneWindow::Claim::First);
-    // That one is there.
+    // The first program is running.
     QVERIFY(file.open(QIODevice::ReadWrite) && makeOld(file));
     file.close();
     QCOMPARE(OneWindow(folder.path()).claim({}, 50), OneWindow::Claim::NoAnswer);
@@ -181,7 +181,7 @@ void OneWindowTest::leftOversAndRubbish()
 
 void OneWindowTest::twoAtTheSameMoment()
 {
-    // The second asks while the first has the lock, but is still being built.
+    // The second program asks when the first has the lock but no window yet.
     const QTemporaryDir folder;
     OneWindow first(folder.path());
     QTRY_VERIFY(QFile::exists(folder.filePath(QStringLiteral("window.lock"))));
@@ -214,10 +214,10 @@ void OneWindowTest::servesWithoutLosingAGame()
     QVERIFY(!table.window().isMinimized());
     QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 1);
     QCOMPARE(printRecord(table.session().record()), running);
-    table.window().serve({}, 4); // a new game asks as well
+    table.window().serve({}, 4); // a new game asks too
     QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 2);
     QCOMPARE(printRecord(table.session().record()), running);
-    table.window().serve({}, {}); // only to the front
+    table.window().serve({}, {}); // only raises the window
     QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 2);
     QCOMPARE(printRecord(table.session().record()), running);
 
@@ -226,7 +226,7 @@ void OneWindowTest::servesWithoutLosingAGame()
     QCOMPARE(table.session().filePath(), path);
 }
 
-/// The programs themselves: the second ends at once, and after a crash the next one is the first.
+/// Tests the real programs: the second ends at once, and after a crash the next one is the first.
 void OneWindowTest::programs()
 {
     WindowFixture table({QStringLiteral("human"), QStringLiteral("human")});
@@ -278,7 +278,7 @@ void OneWindowTest::commandLine_data()
         QTest::newRow(arguments) << QString::fromUtf8(arguments).split(QLatin1Char(' ')) << display
                                  << status << QString::fromUtf8(says);
     };
-    // Both are also for where there is no display.
+    // Both options also work without a display.
     add("--help", false, 0, "Language of the window");
     add("--version", false, 0, "hellerpfennig ");
     add("--language de --help", false, 0, "Sprache des Fensters");
@@ -315,7 +315,7 @@ void OneWindowTest::commandLine()
     QVERIFY2(said.contains(says), qPrintable(said));
 }
 
-/// On Windows nobody sees the standard error of a program with a window: a box says it then.
+/// On Windows nobody sees the standard error of a program with a window, so a message box shows it.
 void OneWindowTest::complaintsFindAReader()
 {
     TestDialogs dialogs;
@@ -324,7 +324,7 @@ void OneWindowTest::complaintsFindAReader()
     QCOMPARE(dialogs.complaints, QStringList());
     QCOMPARE(WrongUsage::complain(what, false, dialogs), 2);
     QCOMPARE(dialogs.complaints, QStringList{what});
-    QVERIFY(WrongUsage::hasErrorOutput()); // this program's, here and under ctest
+    QVERIFY(WrongUsage::hasErrorOutput()); // true for this test program, here and under ctest
 }
 
 void OneWindowTest::boxOfAComplaint()

@@ -1,5 +1,5 @@
-// One press does one thing: held keys and double clicks are not for what comes up after a turn. And
-// the keys of a turn work wherever the keyboard is.
+// One press does one thing: held keys and double clicks do not act on what appears after a turn.
+// The keys of a turn work wherever the focus is.
 #include "window/WindowFixture.h"
 
 #include "ui/scoring/RoundSummaryDialog.h"
@@ -34,16 +34,16 @@ namespace {
 
 constexpr int Repeating = 500; ///< ms until a held key repeats
 
-/// How the window system says that a key is still down.
+/// How the window system reports that a key is still down.
 enum class Repeat { Marked, SameMoment };
 
-/// A key goes to whoever has the keyboard, as from the window system.
+/// Sends a key event to the focus widget, as the window system does.
 void send(QEvent::Type type, int key, quint64 time, bool repeat = false)
 {
     QWidget* to = QApplication::focusWidget();
     if (!to)
         to = QApplication::activeWindow();
-    if (!to) // one window has gone, the next is not there yet
+    if (!to) // one window is gone and the next is not there yet
         return;
     const QString text = key == Qt::Key_Space ? QStringLiteral(" ") : QStringLiteral("\r");
     QKeyEvent event(type, key, Qt::NoModifier, text, repeat);
@@ -51,7 +51,7 @@ void send(QEvent::Type type, int key, quint64 time, bool repeat = false)
     QCoreApplication::sendEvent(to, &event);
 }
 
-/// Pressed and not let go for some moments.
+/// Presses the key and keeps it down for some moments.
 void hold(int key, Repeat how)
 {
     quint64 time = 5000;
@@ -85,7 +85,7 @@ void addKeys()
     }
 }
 
-/// A click of the mouse at a place of the window, `time` in ms.
+/// A mouse click at a position of the window, `time` in ms.
 void click(QWidget& window, const QPoint& at, bool second, quint64 time)
 {
     QWidget* to = window.childAt(at);
@@ -134,7 +134,7 @@ void PressesTest::heldKeysTakeUpOnly()
     QFETCH(int, how);
     WindowFixture table({Human, Beginner});
     table.start();
-    // The keyboard goes on to the market, where the next press places what was taken up.
+    // The focus moves to the market, where the next press places the piece that was taken up.
     table.hand().setFocus();
     table.hand().setCurrentIndex(table.hand().model()->index(table.takeableRow(0), 0));
     hold(key, static_cast<Repeat>(how));
@@ -168,14 +168,14 @@ void PressesTest::heldKeysLeaveTheSummary()
     QTRY_VERIFY(table.find<RoundSummaryDialog>("roundSummaryDialog"));
     const QPointer summary(table.find<RoundSummaryDialog>("roundSummaryDialog"));
     QTRY_VERIFY(summary->isVisible() && summary->isActiveWindow());
-    // What was meant for the table comes too early for it.
+    // A press meant for the table comes too early for the summary.
     press(key);
     QVERIFY(summary && summary->isVisible());
     auto* next = summary->findChild<QPushButton*>(QStringLiteral("nextRoundButton"));
     QTest::mouseClick(next, Qt::LeftButton);
     QVERIFY(summary && summary->isVisible());
     QTest::qWait(700);
-    hold(key, static_cast<Repeat>(how)); // a fresh press is one deed
+    hold(key, static_cast<Repeat>(how)); // a new press does one thing
     QTRY_VERIFY(!summary || !summary->isVisible());
     QCOMPARE(table.session().shown().round, std::uint8_t{2});
 }
@@ -227,7 +227,7 @@ void PressesTest::turnKeysFromAnywhere()
         QTest::keyClick(widget, Qt::Key_2);
         QVERIFY2(table.window().input().held(), name);
         QCOMPARE(table.window().input().held()->kind, TurnKind::Stall);
-        QVERIFY2(table.market().hasFocus(), name); // to the square
+        QVERIFY2(table.market().hasFocus(), name); // at the square
         widget->setFocus();
         QTest::keyClick(widget, Qt::Key_Escape);
         QVERIFY2(!table.window().input().held(), name);
@@ -241,7 +241,7 @@ void PressesTest::dialogsKeepTheKeyboard()
     table.actions().newGame->trigger();
     auto* dialog = table.find<QDialog>("newGameDialog");
     QVERIFY(QTest::qWaitForWindowActive(dialog));
-    table.window().activateWindow(); // as the window's manager does for a click
+    table.window().activateWindow(); // as the window manager does for a click
     QTRY_VERIFY(!dialog->isActiveWindow());
     QTRY_VERIFY(dialog->isActiveWindow());
     dialog->reject();

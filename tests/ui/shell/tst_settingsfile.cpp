@@ -1,4 +1,4 @@
-// The file of the settings: the form that QSettings reads, and a disk without room.
+// The settings file: its format is readable by QSettings, and its behaviour on a full disk.
 #include "tests/FullDisk.h"
 
 #include "engine/text/Files.h"
@@ -35,7 +35,7 @@ QByteArray contents(const QString& path)
 
 QVariant readBack(const QTemporaryDir& folder, const QString& key, const QVariant& value)
 {
-    static int number = 0; // a file of its own: QSettings remembers files by their time
+    static int number = 0; // a separate file: QSettings caches files by their time
     const QString path = folder.filePath(QStringLiteral("%1.ini").arg(++number));
     const Failure failure = writeWholeFile(path, printIni({{key, value}}));
     const QSettings file(path, QSettings::IniFormat);
@@ -97,7 +97,7 @@ void SettingsFileTest::anyBytes()
     }
 }
 
-/// Older versions of the program read it as if it were theirs.
+/// Older versions of the program read it like their own file.
 void SettingsFileTest::sameFileAsQSettings()
 {
     const QTemporaryDir folder;
@@ -136,7 +136,7 @@ void SettingsFileTest::keepsWhatOthersSet()
     SettingsFile other(path);
     one.setValue(QStringLiteral("theme"), 1);
     QCOMPARE(one.value(QStringLiteral("theme")).toInt(), 1);
-    QTRY_VERIFY(QFile::exists(path)); // without being told to
+    QTRY_VERIFY(QFile::exists(path)); // without an explicit flush
     other.setValue(QStringLiteral("pace"), 2);
     QVERIFY(other.flush());
     QCOMPARE(other.value(QStringLiteral("theme")).toInt(), 1);
@@ -178,7 +178,7 @@ void SettingsFileTest::fullDisk()
     }
     QVERIFY(failed.first().first().toString().contains(QStringLiteral("s.ini")));
     QCOMPARE(file.value(QStringLiteral("view/lineValues")).toBool(), true);
-    QVERIFY(file.flush()); // as soon as there is room
+    QVERIFY(file.flush()); // once there is room
     QCOMPARE(contents(path).size(), size);
 }
 

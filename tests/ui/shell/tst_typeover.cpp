@@ -1,5 +1,5 @@
-// Whatever holds a number is typed over: every spin box and every cell with a number, however the
-// keyboard came to it.
+// Typing replaces a number, in every spin box and every cell with a number, however the focus got
+// there.
 #include "rules/EditorFixture.h"
 
 #include "ui/rules/BalanceDialog.h"
@@ -39,14 +39,14 @@ void bring(QWidget& box, Way way)
                                             : Qt::OtherFocusReason);
 }
 
-/// The shown number, the smallest, the largest, and one between.
+/// The shown number, the minimum, the maximum, and one in between.
 QList<int> numbersFor(const QSpinBox& spin)
 {
     const int between = (spin.minimum() + spin.maximum()) / 2;
     return {spin.value(), between, between, spin.minimum(), spin.minimum(), spin.maximum()};
 }
 
-/// The spin box of the cell that is being edited.
+/// The spin box of the cell being edited.
 QSpinBox* cellBox(const QTableView& table)
 {
     return table.viewport()->findChild<QSpinBox*>();
@@ -97,7 +97,7 @@ void TypeOverTest::typeInto(QSpinBox& spin, Way way)
                                                         .arg(spin.objectName())
                                                         .arg(number)
                                                         .arg(spin.value())));
-        // What a key would replace is shown to be chosen.
+        // The text that a key would replace is shown selected.
         spin.clearFocus();
         bring(spin, way);
         QTRY_COMPARE(spin.findChild<QLineEdit*>()->selectedText(), spin.text());
@@ -139,7 +139,7 @@ void TypeOverTest::balanceBoxes()
             spin->clearFocus();
             bring(*spin, way);
             QTest::keyClicks(spin, QString::number(number));
-            spin->interpretText(); // Return would begin
+            spin->interpretText(); // Return would start the game
             QCOMPARE(spin->value(), number);
         }
     }
@@ -151,7 +151,7 @@ void TypeOverTest::numberOfTheDeal()
     NewGameDialog dialog(Settings::firstGame());
     dialog.show();
     QVERIFY(QTest::qWaitForWindowActive(&dialog));
-    QVERIFY(dialog.findChildren<QAbstractSpinBox*>().isEmpty()); // or they would have to be tried
+    QVERIFY(dialog.findChildren<QAbstractSpinBox*>().isEmpty()); // otherwise test them too
     dialog.findChild<QCheckBox*>(QStringLiteral("seeded"))->setChecked(true);
     auto* seed = dialog.findChild<QLineEdit*>(QStringLiteral("seed"));
     for (const char* number : {"12", "0", "345"}) {
@@ -189,7 +189,7 @@ void TypeOverTest::cells()
     int tried = 0;
     for (int row = 0; row < view->model()->rowCount(); ++row) {
         for (int column = 0; column < view->model()->columnCount(); ++column) {
-            // Values of tiles sort their rows: those stay what they are.
+            // The values of tiles sort their rows, so they stay unchanged.
             const bool value = table == QLatin1String("tileMix") &&
                                column != static_cast<int>(TileMixModel::CountColumn);
             const QModelIndex index = view->model()->index(row, column);
@@ -213,7 +213,7 @@ void TypeOverTest::cells()
                 const QString sign =
                     index.data(Qt::EditRole).toInt() < 0 ? QStringLiteral("-") : QString();
                 const QString typed = sign + QString::number(number);
-                // As the keyboard does: to whoever has it.
+                // To the focus widget, as the keyboard does.
                 for (const QChar letter : typed)
                     QTest::keyClicks(QApplication::focusWidget(), QString(letter));
                 QVERIFY(cellBox(*view));
@@ -241,14 +241,14 @@ void TypeOverTest::whatIsBegunGoesOn()
     QVERIFY(QTest::qWaitForWindowActive(&spin));
     spin.setFocus(Qt::TabFocusReason);
     QTest::keyClicks(&spin, QStringLiteral("1"));
-    QTest::qWait(10); // nothing that was put off chooses the 1
+    QTest::qWait(10); // no delayed selection selects the 1
     QTest::keyClicks(&spin, QStringLiteral("2"));
-    // From another window and back.
+    // The focus goes to another window and comes back.
     QFocusEvent back(QEvent::FocusIn, Qt::ActiveWindowFocusReason);
     QCoreApplication::sendEvent(&spin, &back);
     QTest::keyClicks(&spin, QStringLiteral("3"));
     QCOMPARE(spin.value(), 123);
-    // To mend a digit the cursor goes there.
+    // To correct one digit, the cursor moves there.
     QTest::keyClick(&spin, Qt::Key_Left);
     QTest::keyClick(&spin, Qt::Key_Backspace);
     QCOMPARE(spin.value(), 13);

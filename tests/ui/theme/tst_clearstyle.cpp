@@ -1,4 +1,4 @@
-// What has to be seen is seen, by day and by night.
+// Everything that must be visible is visible, in day and night colours.
 #include "ui/theme/ClearStyle.h"
 #include "ui/theme/Theme.h"
 
@@ -31,7 +31,7 @@ private:
 
 namespace {
 
-/// As WCAG 2.1 measures it: 1 to 21.
+/// The contrast by WCAG 2.1: 1 to 21.
 double contrast(const QColor& a, const QColor& b)
 {
     const auto luminance = [](const QColor& colour) {
@@ -77,12 +77,12 @@ void ClearStyleTest::disabledIsFaint()
     const double faint = contrast(image.pixelColor(10, 10), window);
     QVERIFY2(2 * faint < contrast(palette.color(QPalette::WindowText), window),
              qPrintable(QString::number(faint)));
-    QVERIFY(faint > 1.5); // but there
+    QVERIFY(faint > 1.5); // still visible
 }
 
 void ClearStyleTest::emptyBoxesAreSeen()
 {
-    // An edge of 3 : 1, as for everything that one has to find (WCAG 1.4.11).
+    // An edge with 3 : 1, as for everything that people must find (WCAG 1.4.11).
     QFETCH(QPalette, palette);
     const ClearStyle style;
     for (const auto element : {QStyle::PE_IndicatorCheckBox, QStyle::PE_IndicatorRadioButton}) {

@@ -1,4 +1,5 @@
-// Every piece looks different, by shape too, and text and outlines can be read by day and by night.
+// Every piece looks different, by shape too. Text and outlines are readable in day and night
+// colours.
 
 #include "engine/market/Kinds.h"
 #include "ui/theme/PiecePainter.h"
@@ -23,7 +24,7 @@ QImage imageOf(const Piece& piece, const Theme& theme, const PiecePainter::Look&
         .convertToFormat(QImage::Format_ARGB32);
 }
 
-/// Pixels that differ clearly.
+/// The number of pixels that differ clearly.
 int difference(const QImage& a, const QImage& b, bool grey = false)
 {
     int count = 0;
@@ -95,7 +96,7 @@ private slots:
 
 void TestPieces::everyFigureIsThere()
 {
-    imageOf(Piece::customer(1), Theme::day()); // the resources are there from the first picture on
+    imageOf(Piece::customer(1), Theme::day()); // the first picture loads the resources
     for (const Piece& piece : allPieces())
         QVERIFY2(QFile::exists(PiecePainter::figurePath(piece)),
                  qPrintable(PiecePainter::figurePath(piece)));
@@ -134,7 +135,7 @@ void TestPieces::stallsDifferWithoutColour()
                                    true) > 40);
         }
     }
-    // The ring follows the seat's colour, not its number.
+    // The ring has the colour of the seat, not of its number.
     PiecePainter::Look look;
     look.colours = {2, 1, 0, 3};
     QCOMPARE(imageOf(Piece::stall(0, 2), Theme::day(), look),
@@ -175,14 +176,14 @@ void TestPieces::sizesFollowThePixelRatio()
     const QPixmap pixmap = PiecePainter::pixmap(Piece::rogue(-4), 50, 2, Theme::day(), {});
     QCOMPARE(pixmap.size(), QSize(100, 100));
     QCOMPARE(pixmap.deviceIndependentSize(), QSizeF(50, 50));
-    // Sharp: not a small picture that was stretched.
+    // Sharp: not a scaled-up small picture.
     const QImage large = PiecePainter::pixmap(Piece::rogue(-4), 100, 1, Theme::day(), {}).toImage();
     QVERIFY(difference(pixmap.toImage(), large) < 60);
 }
 
 void TestPieces::vectorPaintingMatches()
 {
-    // A turned painter gets shapes instead of a pixmap (as printers and PDF do).
+    // A rotated painter gets shapes instead of a pixmap (as printers and PDF do).
     QImage image(64, 64, QImage::Format_ARGB32);
     image.fill(Qt::transparent);
     QPainter painter(&image);

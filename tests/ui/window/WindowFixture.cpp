@@ -52,7 +52,7 @@ void WindowFixture::start(const QString& file, std::optional<quint64> seed)
     window_->start(file, seed);
     window_->show();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    // The queued part of a start with a file or a seed.
+    // Runs the queued part of a start with a file or a seed.
     QCoreApplication::processEvents();
 }
 

@@ -1,5 +1,5 @@
-// A real window for a test: settings of its own, no pauses, no animation, questions answered by the
-// test.
+// A real window for a test: its own settings, no pauses, no animation. The test answers the
+// questions.
 #pragma once
 
 #include "ui/market/HandView.h"
@@ -17,24 +17,24 @@
 #include <memory>
 #include <vector>
 
-/// Players at a seat.
+/// Players for a seat.
 inline const QString Human = QStringLiteral("human");
 inline const QString Beginner = QStringLiteral("beginner");
 
-/// Two people, two times two squares and no hidden tiles.
+/// Two people on 2 x 2 squares without hidden tiles.
 hp::GameSetup tinySetup();
-/// Plays such a round to its end.
+/// Plays a round of this setup to its end.
 void fillTheMarket(hp::GameSession& session);
 
-/// Answers what the test has laid down, and remembers what was asked.
+/// Gives the answers set by the test and records the questions.
 class TestDialogs : public hp::Dialogs {
 public:
     QString openAnswer;
     QString saveAnswer;
-    QString suggested; ///< path to save to
+    QString suggested; ///< suggested path for saving
     Unsaved unsavedAnswer = Unsaved::Discard;
     bool chooseAnswer = false;
-    std::function<void()> whileAsked; ///< what happens while the question is open
+    std::function<void()> whileAsked; ///< runs while the question is open
     QStringList complaints;
     QStringList unsavedTexts;
     QStringList choices;
@@ -70,12 +70,12 @@ public:
 
 class WindowFixture {
 public:
-    /// @param players per seat: "human" or a level; empty: the very first start
+    /// @param players per seat: "human" or a level; empty: the first start of the program
     /// @param code of the language
     explicit WindowFixture(const QStringList& players = {},
                            const QString& code = QStringLiteral("en"));
 
-    /// Makes the window and begins; again after close() as a new start of the program.
+    /// Creates the window and starts; after close() it simulates a new start of the program.
     void start(const QString& file = {}, std::optional<quint64> seed = 7);
     void close();
 
@@ -90,19 +90,19 @@ public:
     }
     QString path(const QString& name) const { return dir_.filePath(name); }
 
-    /// Waits until a person may act or lift the curtain, or the round is over.
+    /// Waits until a person may act or lift the curtain, or until the round is over.
     bool waitForPerson();
     hp::SquareIndex firstEmpty();
-    /// Row of the hand that can be taken up; `nth` goes round among them.
+    /// A row of the hand that can be taken up; `nth` wraps round among them.
     int takeableRow(int nth);
     QPoint squareCentre(hp::SquareIndex square);
-    /// A turn by two clicks. @return whether it was played
+    /// Plays a turn by two clicks. @return whether it was played
     bool playByClicks(int nth = 0);
-    /// Plays some turns of the person, with the computers' answers.
+    /// Plays some turns of the person; the computers answer.
     void play(int turns);
-    /// The game as its file would be.
+    /// The game in the form of its file.
     QByteArray record();
-    /// Sum of placements so far, over all rounds.
+    /// The number of placements so far, over all rounds.
     int placements();
     QString promptText();
     QStringList recentFiles();

@@ -1,5 +1,5 @@
-// What a screen reader tells while one plays: which events reach it, one at a time and no secret
-// among them, and that the keyboard never seems to be where it is not.
+// The announcements for a screen reader during a game: which events reach it, one at a time and
+// without secrets. The focus is never reported where it is not.
 #include "ScreenReader.h"
 #include "window/WindowFixture.h"
 
@@ -17,10 +17,10 @@ using namespace hp;
 namespace {
 
 QStringList said;     ///< announcements, oldest first
-QStringList claiming; ///< widgets that claimed the keyboard without having it
+QStringList claiming; ///< widgets that claimed the focus without having it
 QElapsedTimer sinceSaid;
 
-/// In place of the way to the reader.
+/// Receives the events instead of the screen reader.
 void listen(QAccessibleEvent* event)
 {
     const auto* widget = qobject_cast<QWidget*>(event->object());
@@ -32,7 +32,7 @@ void listen(QAccessibleEvent* event)
     }
 }
 
-/// All that is said until nothing more comes.
+/// Everything announced until no more announcements come.
 QString allSaid()
 {
     sinceSaid.start();
@@ -118,9 +118,9 @@ void AnnouncementsTest::ownTurn()
     QTEST(press(Qt::Key_Escape), "putBack");
     const QString tile = press(Qt::Key_D);
     const QString name = pieceName(table.window().input().heldPiece());
-    QVERIFY2(tile.startsWith(drawn.arg(name)), qPrintable(tile)); // then what it would change
-    QTEST(press(Qt::Key_D), "refused"); // by bubble and strip, and told once
-    QTEST(press(Qt::Key_D), "refused"); // again for who asks again
+    QVERIFY2(tile.startsWith(drawn.arg(name)), qPrintable(tile)); // then the effect it would have
+    QTEST(press(Qt::Key_D), "refused"); // by bubble and status strip, but announced once
+    QTEST(press(Qt::Key_D), "refused"); // announced again on a new request
     QCOMPARE(press(Qt::Key_Return), placed.arg(name));
 }
 
@@ -150,7 +150,7 @@ void AnnouncementsTest::othersAndPayments()
     const QString all = allSaid();
     QVERIFY2(all.startsWith(turn + QLatin1Char(' ') + pays), qPrintable(all));
 
-    // Coins are told with name and sign.
+    // Coins are announced with name and sign.
     table.session().newGame(tinySetup());
     table.session().requestDraw();
     const KindIndex kind = table.session().rules().kindOf(table.session().shown().inHand);
@@ -200,7 +200,8 @@ void AnnouncementsTest::takingBackAndLookingBack()
 
 void AnnouncementsTest::whatATurnWouldPay()
 {
-    // Arrows pass over squares that would change something: only the one where one stays is told.
+    // Arrow keys pass over squares whose preview has changes. Only the square where the cursor
+    // stays is announced.
     WindowFixture table;
     table.start();
     table.session().newGame(tinySetup());
@@ -228,14 +229,14 @@ void AnnouncementsTest::oneAtATime()
     voice.say(QStringLiteral("Three."));
     voice.sayLatest(QStringLiteral("Four."));
     voice.sayLatest(QStringLiteral("Five."));
-    QCOMPARE(said.size(), 1); // the reader has not had the time yet
+    QCOMPARE(said.size(), 1); // the reader has not had enough time yet
     QCOMPARE(allSaid(), QStringLiteral("One. Two.|Three. Five."));
     voice.sayLatest(QStringLiteral("Six."));
     voice.sayLatest({});
     voice.say(QStringLiteral("Seven."));
     voice.forget();
     QCOMPARE(allSaid(), QString());
-    // Nobody finds old news in the window.
+    // The window does not show old announcements.
     const auto places = table.window().findChildren<Announcement*>();
     QVERIFY(!places.isEmpty());
     for (const Announcement* place : places) {
@@ -254,7 +255,7 @@ void AnnouncementsTest::drawnTilesOfOthersAreSecret()
     connect(&session, &GameSession::happened, this, [&](const GameEvent& event) {
         drawn = event.kind == GameEvent::Kind::Drawing && event.seat == 1;
         if (drawn)
-            session.setPaused(true); // with the tile in hand
+            session.setPaused(true); // while the tile is in hand
     });
     for (int turn = 0; turn < 60; ++turn) {
         QVERIFY(QTest::qWaitFor([&] {
@@ -273,7 +274,7 @@ void AnnouncementsTest::drawnTilesOfOthersAreSecret()
     QVERIFY2(!all.contains(QStringLiteral("Drawn: ")), qPrintable(all));
     session.setPaused(false);
     QVERIFY(table.waitForPerson());
-    QVERIFY(allSaid().contains(QStringLiteral(": drew "))); // it lies on the market now
+    QVERIFY(allSaid().contains(QStringLiteral(": drew "))); // the tile lies on the market now
 }
 
 void AnnouncementsTest::nothingOfTheGameBefore()
@@ -296,7 +297,7 @@ void AnnouncementsTest::theKeyboardStaysOnTheMarket_data()
 
 void AnnouncementsTest::theKeyboardStaysOnTheMarket()
 {
-    // Lists that follow the game move their current row after every turn, seen or not.
+    // Lists that follow the game change their current row after every turn, visible or not.
     QFETCH(QStringList, players);
     WindowFixture table(players);
     table.start();
@@ -317,7 +318,7 @@ void AnnouncementsTest::theKeyboardStaysOnTheMarket()
         QTest::keyClick(&table.window(), Qt::Key_Z, Qt::ControlModifier);
     }
     QCOMPARE(claiming, QStringList());
-    // Who is in the list hears its rows.
+    // With the focus in the list, its rows are announced.
     table.window().table().showTurnList(true);
     table.session().liftCurtain();
     auto* list = table.find<TurnList>("turnList");
@@ -347,7 +348,8 @@ void AnnouncementsTest::theKeyboardComesToARow_data()
 
 void AnnouncementsTest::theKeyboardComesToARow()
 {
-    // Last of all, so that the reader stays there, and knows the row when the keyboard moves on.
+    // The row is the last focus event, so that the reader stays there. It knows the row when the
+    // focus moves.
     QFETCH(QString, view);
     WindowFixture table;
     table.start();
@@ -377,7 +379,7 @@ void AnnouncementsTest::theKeyboardComesToARow()
 
 void AnnouncementsTest::readersAreSparedTheSameAgain()
 {
-    // Orca passes over what shows while it has much to work off, so names that stay are no events.
+    // Orca ignores text that appears while it is busy, so unchanged names cause no events.
     WindowFixture table;
     table.start();
     table.session().newGame(tinySetup());

@@ -1,5 +1,5 @@
-// In the real window: the market as it lay when a line paid, what is due, and what a piece is,
-// asked for with a key.
+// In the real window: the market as it was when a line paid, the due lines, and the description of
+// a piece on request by key.
 
 #include "WindowFixture.h"
 
@@ -101,7 +101,7 @@ void TestExhibit::earlierRoundIsShown()
     // The same line once more.
     chooseFirstLine(t);
     QVERIFY(bar->isVisible());
-    // And it ends when the game goes on.
+    // It ends when the game continues.
     t.session().requestTurn(Turn::stall(1, 0));
     QVERIFY(!bar->isVisible());
     QVERIFY(piece(0).isStall());
@@ -121,7 +121,7 @@ void TestExhibit::dueListIsThere()
     QVERIFY(panel->isVisible());
     auto* list = t.find<QListView>("dueLines");
     QCOMPARE(list->model()->rowCount(), 1);
-    // In a small window it is a page of its own.
+    // In a small window it is a separate page.
     t.window().resize(700, 480);
     QCoreApplication::processEvents();
     auto* pages = t.find<QTabWidget>("pages");
@@ -157,13 +157,13 @@ void TestExhibit::piecesSayWhatTheyAre()
     QTest::keyClick(&t.market(), Qt::Key_I);
     QVERIFY2(QToolTip::text().contains(placed), qPrintable(QToolTip::text()));
     QToolTip::hideText();
-    // What is held over an empty square.
+    // The piece held over an empty square.
     QTest::keyClick(&t.market(), Qt::Key_2);
     QVERIFY(t.market().previewSquare());
     QTest::keyClick(&t.market(), Qt::Key_I);
     QVERIFY2(QToolTip::text().contains(QStringLiteral("II")), qPrintable(QToolTip::text()));
     QTest::keyClick(&t.market(), Qt::Key_Escape);
-    // In the hand and among the unseen tiles.
+    // Pieces in the hand and among the unseen tiles.
     t.hand().setFocus();
     t.hand().setCurrentIndex(t.hand().model()->index(2, 0));
     QTest::keyClick(&t.hand(), Qt::Key_I);
@@ -220,7 +220,7 @@ void TestExhibit::unseenTilesInWords()
     setup.rules.coinSacks = setup.rules.fires = setup.rules.evilEyes = 0;
     setup.rules.openTiles = open;
     setup.rules.hiddenTiles = hidden;
-    setup.seats[1].player = "beginner"; // no curtain: the person sees the own tile
+    setup.seats[1].player = "beginner"; // no curtain: the person sees the seat's own tile
     t.session().newGame(setup);
     const SupplyModel model(t.session());
     QTEST(model.title(), "title");

@@ -1,5 +1,5 @@
-// Explanations in the real window: who waits for them, by which keys and buttons they are led, and
-// the market beside them.
+// Explanations in the real window: who waits for them, which keys and buttons control them, and the
+// market beside them.
 
 #include "window/WindowFixture.h"
 
@@ -15,7 +15,7 @@ using namespace hp;
 
 namespace {
 
-/// Two people, or a person and computers, on 2 x 2 squares, with a hidden tile each.
+/// Two people, or a person and a computer, on 2 x 2 squares with one hidden tile each.
 GameSetup small(const char* second = "human")
 {
     GameSetup setup = tinySetup();
@@ -24,7 +24,7 @@ GameSetup small(const char* second = "human")
     return setup;
 }
 
-/// A window in which explanations play, but no step follows by itself in this test.
+/// Opens a window that plays explanations; during the test no step follows automatically.
 void begin(WindowFixture& table, const GameSetup& setup)
 {
     table.settings.setPace(Settings::Pace::Fast);
@@ -43,7 +43,7 @@ bool curtainIsDown(WindowFixture& table)
     return table.window().table().curtain().isVisible();
 }
 
-/// Two people in turn; the second one completes row 1 by two clicks.
+/// Two people take turns; the second one completes row 1 by two clicks.
 void completeRow(WindowFixture& table)
 {
     table.session().liftCurtain();
@@ -86,7 +86,7 @@ void ExplanationsTest::curtainFallsAfterTheExplanation()
     begin(table, small());
     completeRow(table);
     QVERIFY(!curtainIsDown(table));
-    QCOMPARE(table.session().viewer(), -1); // and nobody's tile lies open
+    QCOMPARE(table.session().viewer(), -1); // and nobody's tile is face up
     QVERIFY(table.promptText().contains(QStringLiteral("Then it is Anna's turn")));
     switch (way) {
     case 0:
@@ -124,7 +124,7 @@ void ExplanationsTest::computersWaitUntilItHasFinished()
         table.session().requestTurn(Turn::stall(1, table.firstEmpty()));
         QTRY_VERIFY(table.session().isExplaining() || table.session().personMayAct());
     }
-    // It is the computer's turn, or the round is over and nobody's.
+    // It is the computer's turn, or the round is over and it is nobody's turn.
     const std::size_t turns = table.session().turns(true).size();
     QTest::keyClick(&table.window(), Qt::Key_F6);
     QCOMPARE(player(table).state(), StepPlayer::State::Paused);
@@ -169,7 +169,7 @@ void ExplanationsTest::waitingForNextIsRemembered()
     QTest::keyClick(&table.window(), Qt::Key_F7);
     QTest::qWait(50);
     QCOMPARE(player(table).step(), 1);
-    table.actions().waitForNext->trigger(); // goes on by itself
+    table.actions().waitForNext->trigger(); // continues automatically
     QTRY_VERIFY(curtainIsDown(table));
     QTest::keyClick(&table.window(), Qt::Key_F5);
     QTRY_COMPARE(player(table).state(), StepPlayer::State::Resting);
@@ -221,9 +221,9 @@ void ExplanationsTest::marketStrikesOutInStep()
         return table.market().viewport()->grab(table.market().visualRect(square)).toImage();
     };
     const QImage lit = customer();
-    QTest::keyClick(&table.window(), Qt::Key_F8); // the eye is told of
+    QTest::keyClick(&table.window(), Qt::Key_F8); // the evil eye is mentioned
     QCOMPARE(customer(), lit);
-    QTest::keyClick(&table.window(), Qt::Key_F8); // the sum
+    QTest::keyClick(&table.window(), Qt::Key_F8); // the sum is shown
     QVERIFY(customer() != lit);
     QTest::keyClick(&table.window(), Qt::Key_F7);
     QCOMPARE(customer(), lit);

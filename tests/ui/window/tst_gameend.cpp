@@ -1,5 +1,5 @@
-// What follows the end of a round and of a game: why the last lines paid, then the summary, then
-// the next round or the next game. Nobody gets past the summary unawares.
+// What follows the end of a round and of a game: the explanation of the last lines, the summary,
+// then the next round or game. Nobody can skip the summary by accident.
 #include "window/WindowFixture.h"
 
 #include "ui/scoring/GameResultDialog.h"
@@ -81,7 +81,7 @@ void GameEndTest::enterShowsWhatItCameTo_data()
 
 void GameEndTest::enterShowsWhatItCameTo()
 {
-    // While it is still being explained why the last lines paid.
+    // While the last lines are still being explained.
     QFETCH(QString, on);
     QFETCH(int, pace);
     QFETCH(bool, over);
@@ -97,16 +97,16 @@ void GameEndTest::enterShowsWhatItCameTo()
     else if (on == QLatin1String("hand"))
         widget = &table.hand();
     else
-        QVERIFY(widget->hasFocus()); // by itself
+        QVERIFY(widget->hasFocus()); // without any input
     widget->setFocus();
     QTest::keyClick(widget, Qt::Key_Return);
     QVERIFY(!table.session().isExplaining());
     QCOMPARE(table.session().shown().round, std::uint8_t{1});
-    QVERIFY(!table.window().table().prompt().showsMessage()); // no refusal
+    QVERIFY(!table.window().table().prompt().showsMessage()); // no refusal is shown
     QDialog* dialog = over ? static_cast<QDialog*>(visible<GameResultDialog>(table))
                            : visible<RoundSummaryDialog>(table);
     QVERIFY(dialog);
-    // From there it leads on.
+    // The summary leads to the next round or game.
     const std::uint64_t seed = table.session().seed();
     QTest::keyClick(dialog, Qt::Key_Return);
     QTRY_COMPARE(table.session().latestPhase(), Phase::Playing);
@@ -123,7 +123,8 @@ void GameEndTest::enterAfterTheSummary_data()
 
 void GameEndTest::enterAfterTheSummary()
 {
-    // Whoever looks at the market once more goes on by the strip; on the market Enter says why not.
+    // A person who returns to look at the market continues by the strip. On the market, Enter
+    // explains why nothing happens.
     QFETCH(bool, over);
     WindowFixture table;
     table.start();
@@ -168,7 +169,7 @@ void GameEndTest::summaryIsDueUntilSeen_data()
 void GameEndTest::summaryIsDueUntilSeen()
 {
     QFETCH(bool, over);
-    WindowFixture table; // at once: nothing comes by itself
+    WindowFixture table; // without delay: the summary does not appear automatically
     table.start();
     QVERIFY(!strip(table, "summary")->isVisible());
     table.session().newGame(over ? oneRound() : tinySetup());
@@ -179,7 +180,7 @@ void GameEndTest::summaryIsDueUntilSeen()
     table.actions().summary->trigger();
     QVERIFY(leads->isVisible());
     QVERIFY(strip(table, "summary")->isVisible());
-    // Looking at an earlier turn does not make it due again.
+    // Looking at an earlier turn does not make the summary due again.
     (over ? static_cast<QDialog*>(visible<GameResultDialog>(table))
           : visible<RoundSummaryDialog>(table))
         ->reject();
@@ -211,7 +212,7 @@ void GameEndTest::dueAgainAfterTakingBack()
     visible<RoundSummaryDialog>(table)->reject();
     table.session().takeBack();
     QVERIFY(!table.window().findChild<GameFlow*>()->summaryDue());
-    table.session().requestTurn(Turn::stall(2, 3)); // it may come out otherwise
+    table.session().requestTurn(Turn::stall(2, 3)); // the result may change
     QVERIFY(table.window().findChild<GameFlow*>()->summaryDue());
     QVERIFY(!strip(table, "nextRound")->isVisible());
 }
@@ -228,7 +229,7 @@ void GameEndTest::dueInAnOpenedGame()
     QVERIFY(!table.window().findChild<GameFlow*>()->summaryDue());
     QVERIFY(table.window().openFile(path));
     QVERIFY(table.window().findChild<GameFlow*>()->summaryDue());
-    QVERIFY(!visible<RoundSummaryDialog>(table)); // nobody has asked
+    QVERIFY(!visible<RoundSummaryDialog>(table)); // nobody has requested it
 }
 
 void GameEndTest::emptiedMarketIsNotExplained_data()
@@ -253,13 +254,13 @@ void GameEndTest::emptiedMarketIsNotExplained()
     table.session().requestNextRound();
     QCOMPARE(scoring.stepCount(), 0);
     QVERIFY(!scoring.litLine());
-    // Nor when somebody steps there.
+    // Stepping there does not explain it either.
     table.session().stepBack();
     QVERIFY(scoring.stepCount() > 0);
     table.session().stepForward();
     QCOMPARE(scoring.stepCount(), 0);
     QVERIFY(!scoring.litLine());
-    QVERIFY(list->model()->rowCount() > 0); // there it stays
+    QVERIFY(list->model()->rowCount() > 0); // the list keeps its rows
 }
 
 void GameEndTest::nextSeatStarts_data()
@@ -278,7 +279,7 @@ void GameEndTest::nextSeatStarts()
     QFETCH(int, starter);
     GameSession session;
     GameSetup setup = tinySetup();
-    setup.rules.nextStarter = NextStarter::Clockwise; // another one in the second round
+    setup.rules.nextStarter = NextStarter::Clockwise; // another seat starts the second round
     for (int seat = 2; seat < seats; ++seat)
         setup.seats.push_back({"Carla", "human", seat});
     setup.firstStarter = starter;
@@ -342,7 +343,7 @@ void GameEndTest::playsAgain()
         QCoreApplication::processEvents();
     };
     press();
-    // Only a file that would be left behind is asked about.
+    // The question appears only if the game has a file with unsaved changes.
     QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), saved && changed ? 1 : 0);
     if (saved && changed) {
         QCOMPARE(table.session().latestPhase(), Phase::GameOver);
@@ -370,7 +371,7 @@ void GameEndTest::onlyWhenOver()
     table.session().newGame(oneRound());
     fillTheMarket(table.session());
     QVERIFY(table.actions().playAgain->isEnabled());
-    table.session().stepBack(); // the game is over all the same
+    table.session().stepBack(); // the game is still over
     QVERIFY(table.actions().playAgain->isEnabled());
     table.session().takeBack();
     QVERIFY(!table.actions().playAgain->isEnabled());
@@ -386,8 +387,8 @@ void GameEndTest::nothingToGiveUp_data()
     QTest::newRow("over, saved") << true << true;
 }
 
-/// The running game is not given up where none is running: a game that is over and saved goes
-/// without a question, one that is not saved may be saved.
+/// The question about giving up the running game appears only if one is running. A finished saved
+/// game is replaced without a question; a finished unsaved game can be saved first.
 void GameEndTest::nothingToGiveUp()
 {
     QFETCH(bool, over);
@@ -403,7 +404,7 @@ void GameEndTest::nothingToGiveUp()
     table.dialogs.chooseAnswer = false;
     table.actions().openTiles->trigger(); // other rules
     QCOMPARE(static_cast<int>(table.dialogs.choices.size()), over ? 0 : 1);
-    QCOMPARE(table.record(), before); // nor is it taken from under who looks at it
+    QCOMPARE(table.record(), before); // the game being looked at is not replaced either
     const QString told = over ? QStringLiteral("New games are played by “Open tiles”")
                               : QStringLiteral("From the next game: ");
     QVERIFY2(table.promptText().contains(told), qPrintable(table.promptText()));

@@ -1,5 +1,5 @@
-// What the window keeps in files: games saved, opened, dropped and refused, the game that comes
-// back after a new start, and the settings.
+// The window's files: games saved, opened, dropped and refused, the game restored after a new
+// start, and the settings.
 #include "tests/FullDisk.h"
 #include "window/WindowFixture.h"
 
@@ -106,7 +106,7 @@ void GameFilesTest::savesAndOpens()
     QCOMPARE(table.dialogs.unsavedTexts.size(), 1);
     QCOMPARE(table.record(), saved);
 
-    // And by the submenu of recent files.
+    // By the submenu of recent files too.
     table.play(1);
     auto* recent = table.find<QMenu>("recentMenu");
     QVERIFY(recent->isEnabled());
@@ -138,14 +138,14 @@ void GameFilesTest::badFilesChangeNothing()
         write(path, content);
     table.dialogs.openAnswer = path;
     table.actions().open->trigger();
-    QVERIFY(table.dialogs.unsavedTexts.isEmpty()); // there is nothing to be asked about
+    QVERIFY(table.dialogs.unsavedTexts.isEmpty()); // nothing to ask about
     QCOMPARE(table.dialogs.complaints.size(), 1);
     const QString complaint = table.dialogs.complaints.constFirst();
     QVERIFY2(complaint.contains(QStringLiteral("broken.hpgame")), qPrintable(complaint));
     QCOMPARE(table.record(), before);
     QCOMPARE(table.window().windowTitle(), title);
     QVERIFY(table.recentFiles().isEmpty());
-    // And the game goes on.
+    // The game continues.
     table.play(1);
 }
 
@@ -169,7 +169,7 @@ void GameFilesTest::asksBeforeLosingAGame()
 
     table.dialogs.unsavedAnswer = Dialogs::Unsaved::Save;
     table.actions().open->trigger();
-    QCOMPARE(table.record(), running); // it was saved there, and is what is opened
+    QCOMPARE(table.record(), running); // it was saved there, and this version is opened
     QVERIFY(!table.window().isWindowModified());
 }
 
@@ -180,11 +180,11 @@ void GameFilesTest::goesOnAfterRestart()
     table.play(3);
     const QByteArray running = table.record();
     table.close();
-    QVERIFY(table.dialogs.unsavedTexts.isEmpty()); // nothing is lost, nothing is asked
+    QVERIFY(table.dialogs.unsavedTexts.isEmpty()); // nothing is lost, so no question is asked
     table.start({}, {});
     QCOMPARE(table.record(), running);
 
-    // A game that lies saved comes back with its file.
+    // A saved game is restored together with its file.
     const QString path = table.path(QStringLiteral("mine.hpgame"));
     table.dialogs.saveAnswer = path;
     table.actions().save->trigger();
@@ -193,7 +193,7 @@ void GameFilesTest::goesOnAfterRestart()
     QCOMPARE(table.session().filePath(), path);
     QVERIFY(!table.window().isWindowModified());
 
-    // And so does one that was played on; it can be saved there without asking for a name.
+    // So is a game with further turns; it can be saved there without a question for a name.
     table.play(1);
     const QByteArray playedOn = table.record();
     table.close();
@@ -238,8 +238,8 @@ void GameFilesTest::fullDisk_data()
     QTest::newRow("German") << QStringLiteral("de") << QStringLiteral("nicht schreiben");
 }
 
-/// Nothing is lost where there is no room: the old file stays, the game still counts as changed,
-/// and says so.
+/// Without room nothing is lost: the old file stays, the game still counts as changed, and a
+/// message appears.
 void GameFilesTest::fullDisk()
 {
     if (!test::FullDisk::isPossible())
@@ -309,7 +309,7 @@ void GameFilesTest::playedOnWhileSettingsHadNoRoom()
     table.play(1);
     const QByteArray running = table.record();
     table.close();
-    // As if what they say of the last quit had never been written over.
+    // As if the settings from the last quit had never been replaced.
     table.settings.setSavedGame(table.dialogs.saveAnswer);
     table.start({}, {});
     QCOMPARE(table.record(), running);
@@ -324,7 +324,7 @@ void GameFilesTest::changedByOthers_data()
     QTest::newRow("left alone") << false;
 }
 
-/// What another program has put into the game's file is not written over without a question.
+/// Content that another program wrote into the game's file is not overwritten without a question.
 void GameFilesTest::changedByOthers()
 {
     QFETCH(bool, replace);
@@ -340,10 +340,10 @@ void GameFilesTest::changedByOthers()
     const auto contents = [&] { return *readSmallFile(path, MaxRecordBytes); };
     QVERIFY(save());
     table.play(1);
-    QVERIFY(save()); // nobody else was there
+    QVERIFY(save()); // nobody else has changed it
     QCOMPARE(table.dialogs.choices, QStringList());
 
-    // Of the same size, and as old.
+    // With the same size and time.
     QByteArray theirs = contents();
     theirs.replace("\"name\":\"Player\"", "\"name\":\"Plover\"");
     QVERIFY(theirs != contents() && theirs.size() == contents().size());
@@ -360,12 +360,12 @@ void GameFilesTest::changedByOthers()
     QCOMPARE(table.dialogs.choices.size(), 1);
     QVERIFY(table.dialogs.choices.constFirst().contains(QStringLiteral("shared.hpgame")));
     QCOMPARE(contents(), replace ? table.record() : theirs);
-    // Asked again as long as it is so.
+    // The question comes again as long as the file differs.
     table.play(1);
     QCOMPARE(save(), replace);
     QCOMPARE(table.dialogs.choices.size(), replace ? 1 : 2);
 
-    // A game that was opened is known as well; one that is gone is written anew.
+    // An opened game is checked too. If its file is gone, a new one is written.
     table.dialogs.openAnswer = path;
     table.actions().open->trigger();
     const qsizetype asked = table.dialogs.choices.size();
@@ -392,7 +392,7 @@ void GameFilesTest::changedWhileTheProgramWasOff()
     table.start({}, {});
     QVERIFY(table.window().isWindowModified());
     save();
-    QCOMPARE(table.dialogs.choices, QStringList()); // as it was left
+    QCOMPARE(table.dialogs.choices, QStringList()); // the file is as it was left
 
     table.play(1);
     table.close();
@@ -422,7 +422,7 @@ void GameFilesTest::suggestsWhatDoesNotExist()
     QCOMPARE(names, (QStringList{QStringLiteral("Game %1.hpgame").arg(date),
                                  QStringLiteral("Game %1 2.hpgame").arg(date),
                                  QStringLiteral("Game %1 3.hpgame").arg(date)}));
-    // Also of one that has a file: its own name is that of Save.
+    // Also for a game that has a file: its own name is used by Save.
     table.dialogs.saveAnswer = table.path(QStringLiteral("Nr. 1.hpgame"));
     table.actions().saveAs->trigger();
     table.actions().saveAs->trigger();

@@ -106,7 +106,7 @@ void HelpTest::textsAndPictures()
     const QString text = window.browser().toPlainText();
     for (const QString& word : words)
         QVERIFY2(text.contains(word), qPrintable(word));
-    // Every picture that the text names can be drawn, and every link leads somewhere.
+    // Every picture in the text can be drawn, and every link has a target.
     const QString html = window.browser().toHtml();
     const QRegularExpression source(QStringLiteral("img src=\"([^\"]+)\""));
     int pictures = 0;
@@ -156,7 +156,7 @@ void HelpTest::followsTheRulesInPlay()
     const std::vector<RulesSection> sections = rulesInSentences(rules);
     for (std::size_t i = 0; i < sections.size(); ++i) {
         QVERIFY2(text.contains(sections[i].title), qPrintable(sections[i].title));
-        // Tiles and stalls stand there as pictures with their numbers.
+        // Tiles and stalls appear as pictures with their numbers.
         const QStringList& sentences = sections[i].sentences;
         for (const QString& sentence : i == 0   ? QStringList{sentences.first(), sentences.last()}
                                        : i == 1 ? sentences.last(2)
@@ -168,12 +168,12 @@ void HelpTest::followsTheRulesInPlay()
         QVERIFY2(text.contains(difference), qPrintable(difference));
     const QString html = window.browser().toHtml();
     QCOMPARE(html.contains(QStringLiteral("piece:-6")), rules.rogues.count(6) > 0);
-    // The one in the words about Kingdoms is always there.
+    // The wizard in the text about Kingdoms is always there.
     QCOMPARE(html.count(QStringLiteral("piece:W")), rules.wizards > 0 ? 2 : 1);
     QCOMPARE(html.contains(QStringLiteral("piece:+8")), rules.customers.count(8) > 0);
     if (preset.isEmpty())
         QVERIFY(text.contains(QStringLiteral("3 × "))); // customers of 8
-    // Examples are marked as what they are.
+    // Examples are marked as examples.
     const bool standard = samePlay(rules, *loadPreset(QStringLiteral("standard")));
     QCOMPARE(text.contains(
                  QCoreApplication::translate("hp::HelpText", "These are of the standard game.")),
@@ -185,7 +185,7 @@ void HelpTest::followsTheRulesInPlay()
 void HelpTest::examplesThatPayOtherwise()
 {
     RuleSet rules;
-    rules.fireShieldsEvilEye = false; // across the fire the abbess is frightened, too
+    rules.fireShieldsEvilEye = false; // the evil eye also works across the fire
     HelpWindow window(QStringLiteral("en"));
     QVERIFY(!window.browser().toPlainText().contains(QStringLiteral("it is otherwise")));
     window.setContent(rules, {});
@@ -208,7 +208,7 @@ void HelpTest::keysAreTheMenus()
     table.start();
     table.actions().rules->trigger();
     const QString text = helpOf(table).browser().toPlainText();
-    // Every key of every command, in the words of its menu.
+    // Every key of every command, with the words of its menu.
     int keys = 0;
     for (const QAction* action : table.window().findChildren<QAction*>()) {
         if (action->shortcuts().isEmpty() || action->text().isEmpty())
@@ -226,7 +226,7 @@ void HelpTest::keysAreTheMenus()
         ++keys;
     }
     QVERIFY2(keys > 20, qPrintable(QString::number(keys)));
-    // Those of the rules editor are the ones that its menus have.
+    // The keys of the rules editor are those in its menus.
     RulesEditor editor(table.path(QStringLiteral("rules")), nullptr);
     int editors = 0;
     for (const QAction* action : editor.findChildren<QAction*>()) {
@@ -238,7 +238,7 @@ void HelpTest::keysAreTheMenus()
         ++editors;
     }
     QCOMPARE(editors, 12);
-    // What the menu shows for it is among them: it is the first.
+    // The key that the menu shows is the first of them.
     const QList<QKeySequence> redo = table.actions().redo->shortcuts();
     QVERIFY(text.contains(redo.first().toString(QKeySequence::NativeText) + QStringLiteral(", ")));
     QVERIFY(redo.contains(QKeySequence(Qt::CTRL | Qt::Key_Y)));
@@ -256,7 +256,7 @@ void HelpTest::turnKeysAreKeys()
         for (const QKeyCombination key : meaning.keys) {
             const QKeyEvent press(QEvent::KeyPress, key.key(), key.keyboardModifiers());
             if (key.key() == Qt::Key_Escape)
-                QVERIFY(table.window().input().pick({TurnKind::Stall, 1})); // to be put back
+                QVERIFY(table.window().input().pick({TurnKind::Stall, 1})); // Escape puts it back
             QVERIFY(TurnKeys::wants(press, table.window().input(), table.session()));
             ++plain;
         }
@@ -272,7 +272,7 @@ void HelpTest::followsGameAndLanguage()
     HelpWindow& help = helpOf(table);
     QVERIFY(help.browser().toPlainText().contains(QStringLiteral("in play: Standard game")));
     QVERIFY(help.browser().toPlainText().contains(QStringLiteral("The game has 3 rounds.")));
-    // Another game while it is open.
+    // Another game starts while it is open.
     GameSetup setup = tinySetup();
     setup.rules.nameEn = "Tiny";
     setup.rules.nameDe = "Winzig";
@@ -288,7 +288,7 @@ void HelpTest::followsGameAndLanguage()
                !text.contains(QStringLiteral("Spielplan"));
     };
     QTRY_VERIFY(inGerman());
-    // The keys too: those of the menus are retranslated by then.
+    // The keys too: the menus are retranslated before that.
     const QString takeBack = withoutMnemonic(table.actions().takeBack->text());
     QVERIFY(help.browser().toPlainText().contains(takeBack));
     QVERIFY(!help.browser().toPlainText().contains(QStringLiteral("Take Back")));
@@ -309,7 +309,7 @@ void HelpTest::unknownRoundsEndAtTheLatest()
     WindowFixture table({Human, Beginner}, language);
     table.start();
     QVERIFY(MaxRounds == 20);
-    // In the menu, in the dialog, on the sheet, and in the help of any game.
+    // The text appears in the menu, in the dialog, on the sheet, and in the help of any game.
     QVERIFY2(table.actions().unknownRounds->statusTip().contains(says),
              qPrintable(table.actions().unknownRounds->statusTip()));
     NewGameDialog dialog(Settings::firstGame());
@@ -351,7 +351,7 @@ void HelpTest::findsWords()
     QTest::keyClick(&window.browser(), Qt::Key_F, Qt::ControlModifier);
     auto* field = window.findChild<QLineEdit*>(QStringLiteral("helpFind"));
     QTRY_VERIFY(field->hasFocus());
-    field->setText(word); // foundByKeys() types
+    field->setText(word); // foundByKeys() tests typing
     auto* count = window.findChild<QLabel*>(QStringLiteral("helpHits"));
     QCOMPARE(window.browser().extraSelections().size(), total);
     if (!found) {
@@ -371,7 +371,7 @@ void HelpTest::foundByKeys()
     auto* field = window.findChild<QLineEdit*>(QStringLiteral("helpFind"));
     auto* count = window.findChild<QLabel*>(QStringLiteral("helpHits"));
     const auto place = [&] { return window.browser().textCursor().selectionStart(); };
-    QTest::keyClick(&window.browser(), Qt::Key_F3); // nothing yet: asks for it
+    QTest::keyClick(&window.browser(), Qt::Key_F3); // no search text yet: asks for it
     QTRY_VERIFY(field->hasFocus());
     QTest::keyClicks(field, QStringLiteral("fire"));
     const int first = place();
@@ -383,18 +383,18 @@ void HelpTest::foundByKeys()
     QTest::keyClick(field, Qt::Key_F3, Qt::ShiftModifier);
     QTest::keyClick(field, Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(place(), first);
-    QTest::keyClick(&window.browser(), Qt::Key_F3, Qt::ShiftModifier); // round to the last
+    QTest::keyClick(&window.browser(), Qt::Key_F3, Qt::ShiftModifier); // wraps round to the last
     QVERIFY(place() > second);
     QVERIFY(count->text().contains(QStringLiteral("round again")));
     QTest::keyClick(field, Qt::Key_F3);
     QCOMPARE(place(), first);
-    // Other rules meanwhile: what was looked for is looked for in them.
+    // When the rules change, the search continues in them.
     RuleSet rules;
     rules.fires = 0;
     const auto before = window.browser().extraSelections().size();
     window.setContent(rules, {});
     QVERIFY(window.browser().extraSelections().size() < before);
-    // Escape ends the search, then closes.
+    // Escape first ends the search, then closes the window.
     QTest::keyClick(field, Qt::Key_Escape);
     QVERIFY(field->text().isEmpty());
     QVERIFY(window.browser().extraSelections().isEmpty());
@@ -419,7 +419,7 @@ void HelpTest::printed()
                                  [&](QPagedPaintDevice& device) { window.printTo(device); });
     const auto pages = pdf.count("/Type /Page\n");
     QVERIFY2(pages > 1 && pages < 12, qPrintable(QString::number(pages)));
-    QVERIFY(pdf.count("/Subtype /Image") > 10); // pictures too
+    QVERIFY(pdf.count("/Subtype /Image") > 10); // with pictures
 }
 
 void HelpTest::everyChoiceOfRulesIsPlayable()
@@ -439,7 +439,8 @@ void HelpTest::everyChoiceOfRulesIsPlayable()
             QCOMPARE(RulesChoice::of(game), choice);
         }
     }
-    // Own rules with a long name: what is added to it stays, and files can hold the whole.
+    // Custom rules with a long name: the addition to the name stays, and files can hold the whole
+    // name.
     RuleSet rules;
     rules.nameEn = rules.nameDe = std::string(90, 'x');
     rules.rows = 4;
@@ -449,7 +450,7 @@ void HelpTest::everyChoiceOfRulesIsPlayable()
     QVERIFY(isName(turned.nameEn) && isName(turned.nameDe));
     QVERIFY(turned.nameEn.ends_with("\xe2\x80\xa6, unknown number of rounds"));
     QVERIFY(turned.nameDe.ends_with("\xe2\x80\xa6, unbekannte Rundenzahl"));
-    // What is said of them is true of other rules as well.
+    // The summary is correct for other rules too.
     rules = {};
     QVERIFY(rulesSummary(rules, 2).contains(QStringLiteral("the market is filled")));
     QVERIFY(rulesSummary(rules, 2).contains(QStringLiteral("holds a hidden one")));
@@ -473,7 +474,7 @@ void HelpTest::summaryOfRounds_data()
     QTest::newRow("none returns") << 3 << QList<int>{} << 0 << QStringLiteral("can run out");
     QTest::newRow("none returns, one round")
         << 1 << QList<int>{} << 0 << QStringLiteral("is filled in each");
-    // Enough for all rounds together, but the first ones can use them up.
+    // Enough for all rounds together, but the first rounds can use them up.
     QTest::newRow("enough, unless wasted")
         << 3 << QList<int>{} << 3 << QStringLiteral("can run out");
     QTest::newRow("more than can be wasted")

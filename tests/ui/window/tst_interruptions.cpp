@@ -1,5 +1,5 @@
-// What comes by itself, or from outside, while somebody is busy with something else: it waits, and
-// a window that is asked for comes from wherever it is.
+// Events that come automatically or from outside while a person is busy: they wait. A requested
+// window opens from any state.
 #include "window/WindowFixture.h"
 
 #include "engine/text/RecordFile.h"
@@ -71,7 +71,7 @@ void InterruptionsTest::summaryWaitsForWhoIsBusy()
     table.start();
     table.session().newGame(tinySetup());
     table.window().findChild<GameFlow*>()->setSummaryDelay(1);
-    QDialog dialog(&table.window()); // such as the one that asks for a file
+    QDialog dialog(&table.window()); // such as a file dialog
     dialog.setModal(true);
     auto* menu = table.find<QMenu>("gameMenu");
     QWidget* other = menu;
@@ -98,7 +98,7 @@ void InterruptionsTest::summaryWaitsForWhoIsBusy()
 
 void InterruptionsTest::summaryWhenAskedFor()
 {
-    // Whoever asks for it need not wait, and whoever goes on does not get it any more.
+    // A requested summary appears at once. A person who continues does not get it any more.
     WindowFixture table;
     table.start();
     table.session().newGame(tinySetup());
@@ -123,7 +123,7 @@ void InterruptionsTest::summaryWhenAskedFor()
 
 void InterruptionsTest::oneQuestionAtATime()
 {
-    // Two files are double-clicked while the first still asks whether to save.
+    // Two files are double-clicked while the question about saving for the first is still open.
     WindowFixture table({Human, Beginner});
     table.start();
     table.play(1);
@@ -137,14 +137,14 @@ void InterruptionsTest::oneQuestionAtATime()
     table.dialogs.whileAsked = [&] {
         QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 1);
         table.window().serve(second, {});
-        table.window().serve({}, {}); // only to the front
+        table.window().serve({}, {}); // only raises the window
         table.window().serve(third, {});
         QCoreApplication::processEvents();
         QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 1);
     };
     table.window().serve(first, {});
     QCOMPARE(table.session().filePath(), first);
-    // The latest has waited; nothing is lost by it any more.
+    // The latest file has waited; opening it loses nothing any more.
     QTRY_COMPARE(table.session().filePath(), third);
     QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 1);
 }
@@ -156,7 +156,7 @@ void InterruptionsTest::questionsAreAboutTheGameBehindThem_data()
     QTest::newRow("start over") << true;
 }
 
-/// A file is double-clicked while a question about the running game is open: it waits.
+/// If a file is double-clicked while a question about the running game is open, it waits.
 void InterruptionsTest::questionsAreAboutTheGameBehindThem()
 {
     QFETCH(const bool, startsOver);
@@ -166,7 +166,7 @@ void InterruptionsTest::questionsAreAboutTheGameBehindThem()
     QVERIFY(!saveRecord(table.session().record(), other));
     table.play(1);
     const QString evening = table.path(QStringLiteral("evening.hpgame"));
-    QVERIFY(!table.session().save(evening)); // nothing that would have to be asked about
+    QVERIFY(!table.session().save(evening)); // nothing unsaved to ask about
     const QByteArray before = table.record();
     QByteArray during;
     table.dialogs.whileAsked = [&] {
@@ -185,7 +185,7 @@ void InterruptionsTest::questionsAreAboutTheGameBehindThem()
     }
 }
 
-/// The players of a game with two seats are not put into one with four.
+/// The players dialog of a game with two seats must not be applied to one with four.
 void InterruptionsTest::dialogsGoWithTheirGame()
 {
     WindowFixture table({Human, Beginner});

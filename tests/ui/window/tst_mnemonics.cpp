@@ -1,5 +1,5 @@
-// Each letter behind Alt has one meaning, in both languages, wherever one can be; and names are no
-// letters to press.
+// Each Alt letter has one meaning, in both languages and in all windows. Names of players and files
+// add no mnemonics.
 #include "Mnemonics.h"
 #include "rules/EditorFixture.h"
 #include "window/WindowFixture.h"
@@ -76,7 +76,7 @@ void MnemonicsTest::inTheWindow()
         table.session().requestTurn(Turn::stall(2, static_cast<SquareIndex>(square)));
     QCOMPARE(table.session().latestPhase(), Phase::GameOver);
     COMPARE_CLASHES(table.window());
-    // Where there is room for two columns of pages only.
+    // Only if there is room for two columns of pages.
     table.window().resize(640, 400);
     QTRY_VERIFY(table.find<QTabWidget>("pages")->isVisible());
     COMPARE_CLASHES(table.window());
@@ -168,7 +168,7 @@ void MnemonicsTest::keysGoBackToTheMarket_data()
     QTest::newRow("a menu and none of it, a menu, a dialog") << true;
 }
 
-/// Whoever plays by keys alone goes on where the menu was called.
+/// After a menu, the focus returns to where the person was, for playing by keys alone.
 void MnemonicsTest::keysGoBackToTheMarket()
 {
 #ifdef Q_OS_MACOS
@@ -197,7 +197,7 @@ void MnemonicsTest::keysGoBackToTheMarket()
     QVERIFY(QTest::qWaitForWindowActive(dialog));
     QTest::keyClick(dialog, Qt::Key_Escape);
     QTRY_VERIFY(!dialog || !dialog->isVisible());
-    table.window().activateWindow(); // where there is no window manager
+    table.window().activateWindow(); // for systems without a window manager
     QVERIFY(QTest::qWaitForWindowActive(&table.window()));
     QTRY_VERIFY(table.market().hasFocus());
 }

@@ -1,4 +1,4 @@
-// Names of players, files and rule sets are shown as they were typed, whatever they look like.
+// Names of players, files and rule sets are shown exactly as typed.
 #include "window/WindowFixture.h"
 
 #include "MarkedName.h"
@@ -46,7 +46,7 @@ GameSetup boldSetup()
     return setup;
 }
 
-/// Labels that would take what they show as markup.
+/// Labels that would interpret their text as markup.
 QStringList marked(const QWidget& parent)
 {
     QStringList found;
@@ -67,7 +67,7 @@ QString tipOf(QWidget& widget, const QPoint& at)
     return QToolTip::text();
 }
 
-/// All that a window says to eyes and ears, now.
+/// All texts that a window currently shows or gives to a screen reader.
 QStringList texts(const QWidget& window)
 {
     QStringList all;
@@ -134,7 +134,7 @@ void PlainNamesTest::summaries()
     game.show();
     QVERIFY(names(game));
     QCOMPARE(marked(game), QStringList());
-    // What pops up shows the text as it is, too.
+    // Tooltips show the plain text too.
     const auto* standings = game.findChild<QTableView*>(QStringLiteral("standingsTable"));
     const QString tip = standings->model()->headerData(0, Qt::Vertical, Qt::ToolTipRole).toString();
     QVERIFY2(tip.contains(Bold.toHtmlEscaped()), qPrintable(tip));
@@ -219,7 +219,7 @@ void PlainNamesTest::windowAndMenus()
     const QString said = tipOf(*status, QPoint(5, 5));
     QVERIFY2(said.contains(QStringLiteral("&lt;i&gt;Mine")), qPrintable(said));
 
-    // What row 1 is worth, beside it.
+    // The value of row 1, beside the row.
     table.session().requestTurn(Turn::stall(1, 0));
     QTest::keyClick(&table.market(), Qt::Key_D);
     QTest::mouseClick(table.market().viewport(), Qt::LeftButton, {}, table.squareCentre(1));
@@ -250,7 +250,7 @@ void PlainNamesTest::typedNames_data()
         << QStringLiteral("\u202e \u200b") << QStringLiteral("Player");
 }
 
-/// What is pasted into a field for a name, too, makes a game that can be saved and read.
+/// Any text pasted into a name field gives a game that can be saved and read.
 void PlainNamesTest::typedNames()
 {
     QFETCH(QString, typed);
@@ -272,7 +272,7 @@ void PlainNamesTest::rightToLeft_data()
     QTest::newRow("German") << QStringLiteral("de");
 }
 
-/// A name that is written from right to left does not turn the sentences around it round.
+/// A right-to-left name does not change the direction of the sentences around it.
 void PlainNamesTest::rightToLeft()
 {
     QFETCH(QString, language);
@@ -292,7 +292,7 @@ void PlainNamesTest::rightToLeft()
     table.start();
     GameSetup setup = tinySetup();
     setup.rules.rounds = 1;
-    setup.rules.hiddenTiles = 1; // a curtain
+    setup.rules.hiddenTiles = 1; // so that there is a curtain
     setup.rules.nameEn = setup.rules.nameDe = name.toStdString();
     for (SeatInfo& seat : setup.seats)
         seat.name = name.toStdString();
@@ -316,7 +316,7 @@ void PlainNamesTest::rightToLeft()
     table.dialogs.saveAnswer = path;
     table.actions().save->trigger();
     table.session().takeBack();
-    QVERIFY(!table.window().windowTitle().contains(QChar(0x2068))); // a matter of the desktop
+    QVERIFY(!table.window().windowTitle().contains(QChar(0x2068))); // the desktop handles the title
     table.dialogs.openAnswer = path;
     table.actions().open->trigger();
     QVERIFY(table.dialogs.unsavedTexts.constFirst().contains(

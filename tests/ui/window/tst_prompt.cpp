@@ -1,4 +1,5 @@
-// What the strip below the market says, and where the keyboard is when it leads on.
+// The text of the strip below the market, and where the focus is when its buttons continue the
+// game.
 #include "window/WindowFixture.h"
 
 #include "ui/seats/Curtain.h"
@@ -68,7 +69,7 @@ void PromptTest::notYourTurnEndsWithIt()
     QCOMPARE(table.promptText(), refusal);
     QCOMPARE(table.hand().bubbleText(), refusal);
     QCOMPARE(table.market().bubbleText(), refusal);
-    // With the first moment of one's own turn.
+    // It disappears at the start of the person's own turn.
     QString text;
     QString bubbles;
     connect(&table.session(), &GameSession::stateChanged, this, [&] {
@@ -84,7 +85,7 @@ void PromptTest::notYourTurnEndsWithIt()
 
 void PromptTest::refusalsOutlastComputers()
 {
-    // Who was told that others are to move is not told so any less when the first of them has.
+    // The refusal stays when the first of the other seats has moved, because it is still true.
     WindowFixture table({Human, Beginner, Beginner});
     table.start();
     QVERIFY(table.waitForPerson());
@@ -121,7 +122,7 @@ void PromptTest::refusalsEndWithWhatSucceeds()
     for (const bool fromHand : {true, false}) {
         WindowFixture table;
         table.start();
-        table.session().newGame(tinySetup()); // the next person is to move at once
+        table.session().newGame(tinySetup()); // the next person moves at once
         for (const Qt::Key key : std::as_const(refused)) {
             QWidget* place = &table.market();
             if (fromHand && key == refused.back() && key != Qt::Key_Return)
@@ -153,7 +154,7 @@ void PromptTest::newsLeaveThePrompt()
     auto& prompt = table.window().table().prompt();
     prompt.tell(QStringLiteral("From the next game: others."));
     QVERIFY(prompt.text().contains(QStringLiteral("it is your turn")));
-    QTest::keyClick(&table.market(), Qt::Key_1); // who goes on has understood
+    QTest::keyClick(&table.market(), Qt::Key_1); // playing on closes the message
     QVERIFY(!prompt.showsMessage());
 }
 
@@ -166,7 +167,7 @@ void PromptTest::newsEndWithTheNextTurn()
     table.session().requestNextRound();
     auto& prompt = table.window().table().prompt();
     QVERIFY(prompt.showsMessage());
-    table.session().requestTurn(Turn::stall(2, 0)); // by whatever way
+    table.session().requestTurn(Turn::stall(2, 0)); // in any way
     QVERIFY2(!prompt.showsMessage(), qPrintable(prompt.text()));
 }
 
@@ -188,7 +189,7 @@ void PromptTest::warningsOutlastTurns()
 
 void PromptTest::refusalsStayWhileTheStripShrinks()
 {
-    // A long warning gives way to a short refusal, and the market gets larger by it.
+    // A long warning is replaced by a short refusal, and the market becomes larger.
     WindowFixture table;
     table.start();
     table.session().newGame(tinySetup());
@@ -250,7 +251,7 @@ void PromptTest::countsTurnsAsTheListDoes()
     const auto* list = table.find<TurnList>("turnList");
     QVERIFY(list->currentIndex().data().toString().startsWith(QStringLiteral("5. ")));
     QVERIFY2(table.promptText().contains(QStringLiteral("5 of 6")), qPrintable(table.promptText()));
-    // The market as it was dealt is no turn.
+    // The market as dealt is not a turn.
     table.actions().stepBack->trigger();
     QVERIFY2(table.promptText().contains(QStringLiteral("start of round 2")),
              qPrintable(table.promptText()));
@@ -263,7 +264,7 @@ void PromptTest::countsTurnsAsTheListDoes()
 
 void PromptTest::beforeTheTileWasDrawn()
 {
-    // It is not the turn before: that one has been played already.
+    // This is not the turn before, because that one has been played already.
     WindowFixture table({Human, Human});
     table.start();
     table.session().newGame(tinySetup());
@@ -289,7 +290,7 @@ void PromptTest::newsOfWhatWasTakenBack()
     QTest::keyClick(&table.window(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(table.session().turns(true).size(), std::size_t(3));
     QVERIFY2(!table.window().table().prompt().showsMessage(), qPrintable(table.promptText()));
-    // Nor of another game.
+    // A message of another game disappears too.
     table.window().table().prompt().tell(QStringLiteral("news"));
     table.session().newGame(tinySetup());
     QVERIFY2(!table.window().table().prompt().showsMessage(), qPrintable(table.promptText()));
@@ -297,9 +298,9 @@ void PromptTest::newsOfWhatWasTakenBack()
 
 void PromptTest::nextRoundWhileInactive()
 {
-    // The strip's buttons have the keyboard at a round's end and go away with it, while the window
-    // is not the active one: X11 has not given it back yet when the summary has just closed. The
-    // market has the keyboard then, so that one can go on by keys.
+    // At a round's end the strip's buttons have the focus, and then they disappear while the window
+    // is inactive: X11 has not activated it again yet when the summary closes. The market must get
+    // the focus, so that the person can continue by keys.
     WindowFixture table;
     table.start();
     table.session().newGame(tinySetup());
@@ -335,7 +336,7 @@ void PromptTest::tellsWhoHasWon()
     GameSession& session = table.session();
     GameSetup setup = tinySetup();
     setup.rules.rounds = 1;
-    setup.rules.customers.clear(); // only tiles that are worth nothing
+    setup.rules.customers.clear(); // only tiles without value
     setup.rules.rogues.clear();
     setup.rules.tieBreak = stallsDecide ? TieBreak::MostStallsLeft : TieBreak::Shared;
     setup.seats[0].name = "Anna %2";
@@ -358,7 +359,7 @@ void PromptTest::newGameHasTheKeyboard_data()
 
 void PromptTest::newGameHasTheKeyboard()
 {
-    // The strip's buttons have it at a round's end, and the new game takes them away.
+    // At a round's end the strip's buttons have the focus, and the new game removes them.
     QFETCH(QStringList, players);
     WindowFixture table(players);
     table.start();
@@ -377,7 +378,7 @@ void PromptTest::newGameHasTheKeyboard()
     if (curtain->isVisible())
         expected = curtain->button();
     QCOMPARE(table.window().focusWidget(), expected);
-    // The same while the curtain is down already, or a game is running.
+    // The same if the curtain is already down or a game is running.
     table.find<QWidget>("scoringView")->setFocus();
     table.session().newGame(tinySetup());
     table.session().newGame(dialog->setup());

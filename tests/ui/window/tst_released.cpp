@@ -1,4 +1,4 @@
-// What older versions have written opens in this one: tests/data/released has a folder for each.
+// Files of older versions open in this version: tests/data/released has a folder for each.
 #include "window/WindowFixture.h"
 
 #include "engine/rules/Validate.h"
@@ -54,7 +54,7 @@ void addReleases()
         QTest::newRow(qPrintable(release)) << Released + QLatin1Char('/') + release;
 }
 
-/// Writable copies, as they lay in the folder of the user.
+/// Writable copies, as they were in the user's folder.
 void copyTo(const QString& folder, const QString& from, const QStringList& names)
 {
     for (const QString& name : names) {
@@ -82,7 +82,7 @@ void ReleasedTest::games()
     QVERIFY2(table.dialogs.complaints.isEmpty(), qPrintable(table.dialogs.complaints.join(u' ')));
     QCOMPARE(table.session().filePath(), path);
     QVERIFY(table.session().turns(true).size() >= 5);
-    // Saved by this version, it is still the same game.
+    // Saved again by this version, it is the same game.
     const QString again = table.path(QStringLiteral("again.hpgame"));
     QVERIFY(!saveRecord(table.session().record(), again));
     const auto reloaded = loadRecord(again);
@@ -116,7 +116,7 @@ void ReleasedTest::settings_data()
     addReleases();
 }
 
-/// All of them were set to something else than the first start has.
+/// Every setting differs from its default.
 void ReleasedTest::settings()
 {
     QFETCH(QString, folder);
@@ -151,7 +151,7 @@ void ReleasedTest::windowGoesOn_data()
     addReleases();
 }
 
-/// The running game of the older version goes on in the window, in its place.
+/// The running game of the older version continues in the window, at the same place.
 void ReleasedTest::windowGoesOn()
 {
     QFETCH(QString, folder);

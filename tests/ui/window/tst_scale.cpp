@@ -1,5 +1,5 @@
-// How the window uses the room that it has: pieces and text on screens of every size, and the text
-// size that one can choose.
+// How the window uses its room: pieces and text on screens of every size, and the text size that a
+// person can choose.
 #include "window/WindowFixture.h"
 
 #include "ui/market/HandLayout.h"
@@ -52,7 +52,7 @@ void resizeTo(WindowFixture& fixture, QSize size)
     QCoreApplication::processEvents();
 }
 
-/// Smallest stall, and smallest tile, that lies in the hand.
+/// The smallest stall and the smallest tile in the hand.
 struct Sides {
     double stall = 1e9;
     double tile = 1e9;
@@ -152,7 +152,7 @@ void ScaleTest::textOfTheTable_data()
     add(12, {2560, 1440}, 100, 22);
     add(12, {3840, 2160}, 100, 30);
     add(12, {7680, 4320}, 100, 30);
-    add(24, {3840, 2160}, 100, 30); // the desktop's is large already
+    add(24, {3840, 2160}, 100, 30); // the desktop's text is large already
     add(24, {1920, 1080}, 100, 24);
     add(18, {1280, 800}, 150, 18);
     add(18, {1920, 1080}, 150, 24);
@@ -170,7 +170,7 @@ void ScaleTest::textOfTheTable()
     font.setPixelSize(usual);
     const QFont table = tableFont(font, window, percent);
     QTEST(pixelsOf(table), "pixels");
-    // In points if it was in points.
+    // In points if the original was in points.
     QFont points = fontOfPixels(QApplication::font(), usual);
     QCOMPARE(points.pointSizeF() > 0, QApplication::font().pointSizeF() > 0);
     QTEST(pixelsOf(tableFont(points, window, percent)), "pixels");
@@ -182,7 +182,7 @@ void ScaleTest::piecesAreAsLargeAsOnTheMarket_data()
     QTest::addColumn<int>("seats");
     QTest::addColumn<bool>("open");
     QTest::addColumn<QString>("language");
-    QTest::addColumn<int>("cell"); ///< at least
+    QTest::addColumn<int>("cell"); ///< minimum
     const std::vector<std::pair<QSize, int>> sizes{
         {{640, 400}, 30},    {{800, 600}, 44},    {{1024, 640}, 60},  {{1280, 800}, 88},
         {{1920, 1080}, 120}, {{2560, 1440}, 160}, {{3840, 2160}, 250}};
@@ -227,14 +227,14 @@ void ScaleTest::piecesAreAsLargeAsOnTheMarket()
                " on the market, cell " + QByteArray::number(table.market().boardLayout().cell);
     };
     QVERIFY2(table.market().boardLayout().cell >= cell, said(hand.stall, market.stall));
-    // In a window so small the strip is not wide enough for all of it.
+    // In such a small window the strip is not wide enough for the full size.
     const double part = size.width() < 1000 ? 0.85 : 0.95;
     QVERIFY2(hand.stall >= part * market.stall, said(hand.stall, market.stall));
     if (!open)
         QVERIFY2(hand.tile >= part * market.tile, said(hand.tile, market.tile));
     else
         QVERIFY2(hand.tile >= 0.45 * market.tile, said(hand.tile, market.tile));
-    // The strip is no higher than that takes.
+    // The strip is not higher than necessary.
     const HandView& view = table.hand();
     int top = view.height();
     int bottom = 0;
@@ -245,7 +245,7 @@ void ScaleTest::piecesAreAsLargeAsOnTheMarket()
     }
     QVERIFY2(view.height() - (bottom - top) <= view.handLayout().captionHeight + 24,
              QByteArray::number(view.height()));
-    // Captions are whole, or the short ones are.
+    // Captions appear complete or in their short form.
     for (const HandLayout::Group& group : view.handLayout().groups) {
         const int shortest = group.shortCaption.isEmpty() ? group.captionWidth : group.shortWidth;
         QVERIFY2(group.captionRect.width() >= shortest, qPrintable(group.caption));
@@ -262,7 +262,7 @@ void ScaleTest::piecesAreAsLargeAsOnTheMarket()
 
 void ScaleTest::marketKeepsItsSizeInARound()
 {
-    // Kinds of open tiles are used up, captions say other numbers.
+    // When kinds of open tiles are used up, the numbers in captions change.
     WindowFixture table({Human, Beginner});
     table.start();
     table.actions().openTiles->trigger();
@@ -312,7 +312,7 @@ void ScaleTest::textGrowsWithTheWindow()
         resizeTo(table, size);
         QVERIFY(textOf(table) > before);
         before = textOf(table);
-        // All that lies on the table follows.
+        // Everything in the window follows the text size.
         auto* prompt = table.find<QLabel>("promptText");
         QCOMPARE(pixelsOf(prompt->font()), before);
         QCOMPARE(pixelsOf(table.window().table().scoring().font()), before);
@@ -349,12 +349,12 @@ void ScaleTest::sidesGrowWithTheText()
     QVERIFY(scale > 1.5);
     for (const int side : {0, 2})
         QVERIFY(qAbs(across->sizes().at(side) - usual.at(side) * scale) <= 3);
-    // Through a small window and back.
+    // Through a small window size and back.
     resizeTo(table, {640, 400});
     resizeTo(table, {1280, 800});
     for (const int side : {0, 2})
         QVERIFY(qAbs(across->sizes().at(side) - usual.at(side)) <= 2);
-    // Whoever has moved a border finds it there at the next start.
+    // A border that a person has moved is at the same place after the next start.
     const QPoint from = across->handle(1)->rect().center();
     QTest::mousePress(across->handle(1), Qt::LeftButton, {}, from);
     QTest::mouseMove(across->handle(1), from + QPoint(40, 0));
@@ -372,7 +372,7 @@ void ScaleTest::sidesGrowWithTheText()
 
 void ScaleTest::widthsOfTheFirstVersion()
 {
-    // As they were kept before text grew.
+    // As stored before text could grow.
     QSplitter across;
     for (int i = 0; i < 3; ++i)
         across.addWidget(new QWidget);
@@ -419,7 +419,7 @@ void ScaleTest::textSizeIsChosenAndRemembered()
         NewGameDialog dialog(table.settings.newGame(), &table.window());
         QCOMPARE(pixelsOf(dialog.font()), larger);
     }
-    // The help has the keys too.
+    // The help reacts to the same keys.
     help->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(help));
     QTest::keyClick(help, Qt::Key_Minus, Qt::ControlModifier);
@@ -456,7 +456,7 @@ void ScaleTest::textSizeHasBounds()
     QVERIFY(!table.actions().smallerText->isEnabled());
     table.actions().usualText->trigger();
     QVERIFY(!table.actions().usualText->isEnabled());
-    // What makes no sense is as good as none.
+    // Invalid values count as missing.
     QCOMPARE(nearestTextSize(-5), TextSizes.front());
     QCOMPARE(nearestTextSize(std::numeric_limits<int>::max() / 2), TextSizes.back());
     table.settings.setTextSize(117);
@@ -525,7 +525,7 @@ void ScaleTest::escapeLeavesFullScreen()
     press(&table.market());
     table.actions().fullScreen->trigger();
     QTRY_VERIFY(table.window().isFullScreen());
-    // What is held is put back first.
+    // A held piece is put back first.
     QTest::keyClick(&table.market(), Qt::Key_2);
     QVERIFY(table.window().input().held());
     press(&table.market());
@@ -534,7 +534,7 @@ void ScaleTest::escapeLeavesFullScreen()
     press(&table.market());
     QTRY_VERIFY(!table.window().isFullScreen());
     QVERIFY(!table.actions().fullScreen->isChecked());
-    // While the curtain is down, too.
+    // Also while the curtain is down.
     QVERIFY(table.playByClicks());
     QTRY_VERIFY(table.window().table().curtain().isVisible());
     table.actions().fullScreen->trigger();

@@ -92,7 +92,7 @@ void WholeGameTest::byMouse()
                               Qt::LeftButton);
             QCOMPARE(table.session().latestPhase(), Phase::Playing);
         } else if (table.session().latestPhase() == Phase::Playing) {
-            // Goes round among stalls, hidden tile and supply.
+            // Takes stalls, the hidden tile and the supply in turn.
             QVERIFY2(table.playByClicks(turns++), qPrintable(table.promptText()));
         }
     }
@@ -100,8 +100,8 @@ void WholeGameTest::byMouse()
     checkEnd(table);
 }
 
-/// Begins a drag in the hand with the mouse; the offscreen platform lets go of it at once, so that
-/// what is dragged is then brought to the market as the desktop would do it.
+/// Starts a drag in the hand with the mouse. The offscreen platform ends it at once, so the dragged
+/// data is then dropped on the market as the desktop would do.
 void WholeGameTest::dragOnto(WindowFixture& table, SquareIndex square, int nth)
 {
     QWidget* hand = table.hand().viewport();
@@ -182,7 +182,8 @@ void WholeGameTest::byKeyboard()
     while (table.session().latestPhase() != Phase::GameOver) {
         QVERIFY(table.waitForPerson());
         if (table.session().latestPhase() == Phase::RoundOver) {
-            // The button that leads on has the focus: Enter shows the summary, and goes on there.
+            // The button that continues has the focus: Enter shows the summary, and another Enter
+            // continues there.
             QTRY_COMPARE(QApplication::focusWidget(),
                          static_cast<QWidget*>(table.find<QPushButton>("summaryStripButton")));
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
@@ -198,7 +199,7 @@ void WholeGameTest::byKeyboard()
         if (table.session().latestPhase() != Phase::Playing)
             break;
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&table.market()));
-        // A key whose piece is used up refuses and says why; then the next one.
+        // The key of a used-up piece is refused with a reason; then the next key is tried.
         for (std::size_t i = 0; i < keys.size() && !table.window().input().held(); ++i) {
             QTest::keyClick(&table.market(), keys[(turns + i) % keys.size()]);
             if (!table.window().input().held())
@@ -221,7 +222,7 @@ void WholeGameTest::peopleAmongThemselves()
     auto* curtainButton = table.find<QPushButton>("curtainButton");
     int turns = 0;
     while (table.session().latestPhase() != Phase::GameOver) {
-        QVERIFY(table.waitForPerson()); // somebody may have to pass
+        QVERIFY(table.waitForPerson()); // a seat may have to pass
         if (table.session().curtainSeat() >= 0) {
             QVERIFY(curtainButton->isVisible());
             QTest::mouseClick(curtainButton, Qt::LeftButton);
@@ -231,14 +232,15 @@ void WholeGameTest::peopleAmongThemselves()
             table.actions().nextRound->trigger();
         else if (table.session().latestPhase() == Phase::Playing)
             QVERIFY2(table.playByClicks(turns++), qPrintable(table.promptText()));
-        QVERIFY(!table.window().input().held()); // nobody finds somebody else's stall taken up
+        QVERIFY(!table.window().input().held()); // nobody finds another person's stall taken up
     }
     checkEnd(table);
 }
 
 int main(int argc, char** argv)
 {
-    // On a desktop a drag would wait for the person's mouse: drawn into memory, wherever it is run.
+    // On a desktop a drag would wait for the person's mouse, so the test always uses the offscreen
+    // platform.
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication app(argc, argv);
     WholeGameTest test;

@@ -1,4 +1,4 @@
-// What the window does around a game: menus, dialogs, languages, variants, taking back.
+// The window apart from playing: menus, dialogs, languages, variants, taking back.
 #include "AccessibleNames.h"
 #include "window/WindowFixture.h"
 
@@ -68,7 +68,7 @@ void WindowTest::firstStartIsReadyToPlay()
 
 void WindowTest::unseenTilesHaveRoom()
 {
-    // The space below three seats is enough for all tiles.
+    // The room below three seats is enough for all tiles.
     WindowFixture table({Human, Beginner, Beginner});
     table.start();
     table.window().resize(1280, 800);
@@ -82,7 +82,7 @@ void WindowTest::unseenTilesHaveRoom()
 
 void WindowTest::smallWindow()
 {
-    // As on a screen of 1280 x 800 at 200 %: everything is there, and nothing is cut off.
+    // As on a screen of 1280 x 800 at 200 %: everything is visible, and nothing is cut off.
     WindowFixture table({Human, Beginner, Beginner});
     table.start();
     table.window().resize(640, 400);
@@ -102,7 +102,7 @@ void WindowTest::smallWindow()
         const QRect place(part->mapTo(&table.window(), QPoint()), part->size());
         QVERIFY2(table.window().rect().contains(place), name);
     }
-    // What is switched on comes to the front, whichever page it is on.
+    // A part that is switched on comes to the front, whichever page it is on.
     const auto seenOnceOn = [&table](QAction* action, const char* name) {
         action->setChecked(false);
         action->setChecked(true);
@@ -119,7 +119,7 @@ void WindowTest::smallWindow()
     while (table.session().scoredLines().empty())
         table.play(1);
     QVERIFY(!table.market().boardLayout().rowTag.isEmpty());
-    QVERIFY(scoring->isVisible()); // it says by itself what the line paid
+    QVERIFY(scoring->isVisible()); // it shows automatically what the line paid
     table.actions().scoringView->setChecked(false);
     QVERIFY(seats->isVisible());
     table.actions().scoringView->setChecked(true);
@@ -178,7 +178,7 @@ void WindowTest::variantsFromTheNextGame()
 {
     WindowFixture table({Human, Beginner});
     table.start();
-    // Nothing has been played yet: the new rules hold at once.
+    // Nothing has been played yet, so the new rules take effect at once.
     table.actions().openTiles->trigger();
     QVERIFY(table.session().ruleSet().openTiles);
     QVERIFY(table.dialogs.choices.isEmpty());
@@ -228,7 +228,7 @@ void WindowTest::takesBackAgainstComputers()
     table.actions().takeBack->trigger();
     QVERIFY(table.session().personMayAct());
     QVERIFY(table.session().shown() == before);
-    // The tile lies where it was: drawing again gives the same one.
+    // The tile is still in its place in the supply: drawing again gives the same one.
     QTest::keyClick(&table.market(), Qt::Key_D);
     QCOMPARE(table.session().shown().inHand, drawn);
     QVERIFY(table.record().contains("takeBack") || table.record().contains("take"));
@@ -256,7 +256,7 @@ void WindowTest::curtainHidesTheOthersTile()
         return false;
     };
     QVERIFY(curtain->isVisible());
-    // Nothing of the market and the hand is to be seen.
+    // Market and hand are completely covered.
     QVERIFY(curtain->geometry().contains(table.market().geometry()));
     QVERIFY(curtain->geometry().contains(table.hand().geometry()));
     QVERIFY(!seesOwnTile());
@@ -322,7 +322,7 @@ void WindowTest::newGameDialog()
                             "unknownRoundsBox openTilesBox starter"));
     combo("seatCount")->setCurrentIndex(2);
     QVERIFY2(rules->text().contains(QStringLiteral("has 8 stall")), qPrintable(rules->text()));
-    // As it may come out of a terminal: a file with these characters could not be read again.
+    // A name copied from a terminal: a file with these characters could not be read again.
     dialog->findChild<QLineEdit*>(QStringLiteral("name1"))
         ->setText(QStringLiteral("\u001bAnna\u0007"));
     dialog->findChild<QLineEdit*>(QStringLiteral("name3"))->setText(QStringLiteral("\u0001"));
@@ -338,7 +338,7 @@ void WindowTest::newGameDialog()
     QVERIFY(!styles.contains(QString()));
     QVERIFY(combo("player1")->toolTip().isEmpty());
     combo("player2")->setCurrentIndex(combo("player2")->findData(QStringLiteral("skilled")));
-    // Colours stay different: whoever had blue takes red.
+    // Colours stay different: the seat that had blue gets red.
     QTest::keyClick(combo("colour1"), Qt::Key_Down);
     QTest::keyClick(combo("colour1"), Qt::Key_Down);
     QCOMPARE(combo("colour1")->currentIndex(), 2);
@@ -382,13 +382,13 @@ void WindowTest::playersInTheMiddle()
     table.actions().players->trigger();
     auto* dialog = table.find<PlayersDialog>("playersDialog");
     QVERIFY(dialog && dialog->isVisible());
-    // Of a name longer than its field one reads the beginning.
+    // A name longer than its field shows its beginning.
     QCOMPARE(dialog->findChild<QLineEdit*>(QStringLiteral("name1"))->cursorPosition(), 0);
     // A long command does not make it wider than the screen.
     QVERIFY2(dialog->width() < 800, qPrintable(QString::number(dialog->width())));
     auto* player = dialog->findChild<QComboBox*>(QStringLiteral("player2"));
     QCOMPARE(player->currentData().toString().size(), qsizetype{908});
-    // All of it is to be read in the tool tips, as it was written.
+    // The tool tips show the complete text as typed.
     const QString whole = QStringLiteral("exec:&lt;b&gt;") + QString(900, u'x');
     QVERIFY(player->currentData(Qt::ToolTipRole).toString().contains(whole));
     QVERIFY(player->toolTip().contains(whole));
@@ -402,7 +402,7 @@ void WindowTest::playersInTheMiddle()
 
 void WindowTest::unnamedPlayersInTheMiddle()
 {
-    // Whom nobody has named is not named by the dialog either.
+    // The dialog does not name a seat that the person has not named.
     WindowFixture table({Human, Beginner, Beginner}, QStringLiteral("de"));
     table.start();
     const auto names = [&table] {
@@ -441,14 +441,13 @@ void WindowTest::thinkingTime()
     QVERIFY(table.find<QAction>("thinkVeryLong")->isChecked());
 }
 
-/// A quarter of a minute to think, and the person does not want to wait for it.
+/// A computer thinks for 15 seconds, and the person does not want to wait.
 void WindowTest::moveNow()
 {
     WindowFixture table({QStringLiteral("human"), QStringLiteral("master")});
     table.settings.setThinkTime(Settings::ThinkTime::VeryLong);
     table.start({}, 4);
-    // Some turns, so that there are draws among them: their tiles want to be placed at once as
-    // well.
+    // Some turns, so that there are draws among them. The drawn tiles must also be placed at once.
     for (int turn = 0; turn < 8; ++turn) {
         QVERIFY(table.waitForPerson());
         QVERIFY(!table.find<QAction>("moveNow")->isEnabled());
@@ -506,7 +505,8 @@ void WindowTest::viewSwitches()
     table.actions().lineValues->trigger();
     QVERIFY(!table.market().showsLineValues());
     table.actions().theme[2]->trigger();
-    // Of the application: Qt hands it on to open windows only once the event loop runs by exec().
+    // Posted to the application: Qt passes it to open windows only when the event loop runs by
+    // exec().
     QVERIFY(Theme::of(QApplication::palette()).dark);
     table.actions().turnList->trigger();
     table.close();

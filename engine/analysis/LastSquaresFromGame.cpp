@@ -1,5 +1,5 @@
-// What LastSquares needs to know of a game before it searches: its pieces and its sections; and the
-// moves it starts from.
+// Prepares LastSquares for a search: reads pieces and sections from a game, and lists the root
+// moves.
 #include "engine/analysis/LastSquares.h"
 
 #include <algorithm>
@@ -85,7 +85,7 @@ LastSquares::LastSquares(const Game& game, SolverTable& table, SearchControl& co
     alternate_ = nobodyPasses();
 }
 
-/// What is found here holds for all that follows: a turn takes a square and one piece.
+/// If it is true now it stays true: each turn fills one square and uses one piece.
 bool LastSquares::nobodyPasses() const
 {
     std::array<int, 4> pieces{}; // by the seats that may place them
@@ -93,7 +93,8 @@ bool LastSquares::nobodyPasses() const
         pieces[items_[static_cast<std::size_t>(item)].seats] +=
             count_[static_cast<std::size_t>(item)];
     const auto lasts = [&](unsigned seat, int turns) {
-        // Of the tiles that both may take the other takes one in each of its turns at the most.
+        // Of the tiles that both seats may take, the other seat takes at most one in each of its
+        // turns.
         return pieces[seat] >= turns || pieces[seat] + pieces[3] >= left_;
     };
     const unsigned mover = mover_ == 0 ? 1U : 2U;

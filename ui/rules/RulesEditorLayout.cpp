@@ -1,4 +1,4 @@
-// The window of the rules editor: what stands where, and its words.
+// The window of the rules editor: its layout and its texts.
 #include "ui/rules/RulesEditor.h"
 
 #include "engine/text/RulesJson.h"
@@ -33,7 +33,7 @@ namespace hp {
 
 namespace {
 
-/// Letters side by side below which there is no room for three columns.
+/// If the window has room for fewer average letters than this, it cannot show three columns.
 constexpr int NarrowLetters = 170;
 
 QLabel* makeHeading(QWidget* parent)
@@ -46,14 +46,14 @@ QLabel* makeHeading(QWidget* parent)
     return label;
 }
 
-/// Long names do not make the column wider than its fields.
+/// Long names must not make the column wider than its fields.
 void shrinkable(QComboBox* box)
 {
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(12);
 }
 
-/// As wide as its page needs; on a screen that is too low for the page one scrolls.
+/// As wide as its page needs. On a screen that is too low, the page scrolls.
 class LowPage : public ScrollPage {
 public:
     using ScrollPage::ScrollPage;
@@ -224,7 +224,7 @@ void RulesEditor::buildPanels()
     columns->setSizes({190, 520, 530});
     setCentralWidget(columns);
     statusBar();
-    // A file dropped on a line of text is a file as well: the window takes it, not the line.
+    // A file dropped on a text field must go to the window, not to the field.
     for (QWidget* part : columns->findChildren<QWidget*>())
         part->setAcceptDrops(false);
     fitWidth();
@@ -234,11 +234,12 @@ void RulesEditor::fitWidth()
 {
     auto* columns = qobject_cast<QSplitter*>(centralWidget());
     if (!columns)
-        return; // the window is on its way out
+        return; // the window is being destroyed
     const bool narrow = width() < NarrowLetters * fontMetrics().averageCharWidth();
     listBox_->setHidden(narrow);
     choiceBox_->setVisible(narrow);
-    // As small as the window can get without the list, also while the list is there.
+    // Always the minimum width without the list, so that the window can shrink until the list is
+    // hidden.
     columns->setMinimumWidth(columns->widget(1)->minimumSizeHint().width() +
                              columns->widget(2)->minimumSizeHint().width() +
                              columns->handleWidth());
@@ -278,7 +279,7 @@ void RulesEditor::updateHeader()
     actions_->redo->setEnabled(stack.canRedo());
     actions_->undo->setText(stack.canUndo() ? tr("&Undo: %1").arg(draft_.undoName()) : tr("&Undo"));
     actions_->redo->setText(stack.canRedo() ? tr("&Redo: %1").arg(draft_.redoName()) : tr("&Redo"));
-    actions_->undo->setIconText(tr("Undo")); // setText() takes it away
+    actions_->undo->setIconText(tr("Undo")); // setText() resets it
     actions_->redo->setIconText(tr("Redo"));
     choice_->setPlaceholderText(rulesName(draft_.rules()));
     setWindowTitle(tr("[*]%1 – Rules editor").arg(rulesName(draft_.rules())));
