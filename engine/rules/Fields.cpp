@@ -96,7 +96,8 @@ std::string valueOf(const RuleSet& rules, const RuleField& field)
         Overloaded{[&](const CountRule& rule) { return std::to_string(rules.*rule.member); },
                    [&](const RoundsRule& rule) {
                        const int rounds = rules.*rule.member;
-                       return rounds == 0 ? std::string(rule.Unknown) : std::to_string(rounds);
+                       return rounds == 0 ? std::string(RoundsRule::Unknown)
+                                          : std::to_string(rounds);
                    },
                    [&](const FlagRule& rule) { return text(rules.*rule.member); },
                    [&](const RanksRule& rule) { return ranksText(rules.*rule.member); },
@@ -340,16 +341,16 @@ RuleSet withinBounds(RuleSet rules)
         },
         [&](const RoundsRule& rule) {
             int& value = rules.*rule.member;
-            value = std::clamp(value, rule.Low, rule.High);
+            value = std::clamp(value, RoundsRule::Low, RoundsRule::High);
         },
         [&](const FiguresRule& rule) {
             for (auto& [value, count] : rules.*rule.member)
-                count = std::clamp(count, rule.Low, rule.High);
+                count = std::clamp(count, FiguresRule::Low, FiguresRule::High);
         },
-        [&](const StallsRule& rule) {
+        [&](const StallsRule&) {
             for (auto& row : rules.stalls) {
                 for (int& count : row)
-                    count = std::clamp(count, rule.Low, rule.High);
+                    count = std::clamp(count, StallsRule::Low, StallsRule::High);
             }
         },
         [](const auto&) {}, // the other fields are not numbers

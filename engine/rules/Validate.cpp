@@ -149,7 +149,7 @@ void checkCounts(const RuleSet& rules, Collector& collect, bool tiles)
         if (const auto* count = std::get_if<CountRule>(&field.form))
             check(field, count->member, count->low, count->high);
         else if (const auto* rounds = std::get_if<RoundsRule>(&field.form))
-            check(field, rounds->member, rounds->Low, rounds->High);
+            check(field, rounds->member, RoundsRule::Low, RoundsRule::High);
     }
 }
 

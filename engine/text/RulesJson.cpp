@@ -259,7 +259,7 @@ private:
     void readRule(const JsonValue& value, const std::string& path, const RoundsRule& rule)
     {
         int& out = rules_.*rule.member;
-        if (value.type == JsonValue::Type::String && value.text == rule.Unknown) {
+        if (value.type == JsonValue::Type::String && value.text == RoundsRule::Unknown) {
             out = 0;
             return;
         }
@@ -324,7 +324,7 @@ private:
     void writeRule(const RoundsRule& rule) const
     {
         const int rounds = rules_.*rule.member;
-        rounds == 0 ? json_.value(rule.Unknown) : json_.value(rounds);
+        rounds == 0 ? json_.value(RoundsRule::Unknown) : json_.value(rounds);
     }
     void writeRule(const FlagRule& rule) const { json_.value(rules_.*rule.member); }
     void writeRule(const ChoiceRule& rule) const { json_.value(rule.names[rule.get(rules_)]); }

@@ -126,7 +126,8 @@ void FastScoring::largestRanks()
         std::string middle;
         for (int i = 0, left = line; i < MaxMarketSide; ++i, left /= 3)
             middle += std::array{"R4 ", "W ", "P "}[static_cast<std::size_t>(left % 3)];
-        const std::string grid = wizards + " / " + middle + "/ " + wizards;
+        std::string grid = wizards;
+        grid.append(" / ").append(middle).append("/ ").append(wizards);
         const LineScore slow = scoreLine(test::market(grid), {true, 1});
         most = std::max(most, slow.sections[0].seats[0].ranks);
     }
