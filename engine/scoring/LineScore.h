@@ -15,6 +15,8 @@ namespace hp {
 struct SeatShare {
     int ranks = 0; ///< sum of the ranks of its stalls here, with wizards and banners
     int coins = 0; ///< value of the section x ranks
+
+    friend bool operator==(const SeatShare&, const SeatShare&) = default;
 };
 
 /// A run of squares between two fires or the line's ends.
@@ -29,6 +31,8 @@ struct SectionScore {
     int sum = 0;                      ///< what counts: rogues, and customers if no eye acts
     int value = 0; ///< sum, doubled once per sack, its sign changed once per curse
     std::array<SeatShare, MaxSeats> seats{};
+
+    friend bool operator==(const SectionScore&, const SectionScore&) = default;
 };
 
 struct LineScore {
@@ -37,6 +41,8 @@ struct LineScore {
     std::vector<SquareIndex> squares;   ///< all of the line, including fires
     std::vector<SectionScore> sections; ///< those with at least one square, in order
     std::array<int, MaxSeats> coins{};  ///< what the line pays (or costs) each seat
+
+    friend bool operator==(const LineScore&, const LineScore&) = default;
 };
 
 /// Scores one line of any market, full or not.

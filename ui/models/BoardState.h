@@ -55,6 +55,14 @@ struct BoardState {
     PerSeat<int> colours() const;
 };
 
+/// The line that is being explained on a board, and how far the explanation has come.
+struct ExplainedLine {
+    LineScore score;
+    ScoringStage stage;
+
+    friend bool operator==(const ExplainedLine&, const ExplainedLine&) = default;
+};
+
 /// The marks on a board, in addition to its pieces.
 struct BoardMarks {
     std::vector<SquareIndex> lit; ///< in the order in which the light moves along them
@@ -62,6 +70,7 @@ struct BoardMarks {
     SquareSet struckOut = 0;      ///< customers under an evil eye
     SquareSet walls = 0;          ///< fires that divide the line
     std::optional<SquareIndex> lastPlaced;
+    std::optional<ExplainedLine> explained; ///< its sums are drawn over the squares
 
     SquareSet choosable = 0; ///< squares on which the held piece can be placed
     Piece held;              ///< floats over the choosable square that is looked at

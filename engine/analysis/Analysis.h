@@ -1,0 +1,68 @@
+// The analysis of a position for people: all sensible turns with their expected money, their chance
+// to win and their uncertainty, growing better as long as one looks. Ledgers and expected lines of
+// play come from the same deals, so that all numbers agree. For all rules, two to four seats. It
+// knows no more than its SeatView.
+#pragma once
+
+#include "engine/analysis/Ledger.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace hp {
+
+struct AnalysedTurn {
+    Decision decision;
+    double margin = 0;      ///< expected final money of the game, less the best other's
+    double marginError = 0; ///< half width of the 95 % interval; 0: certain
+    double win = 0;         ///< chance of the first place, a tie counts as a part
+    double winError = 0;
+    bool certain = false;
+};
+
+/// One turn of an expected line of play.
+struct ExpectedTurn {
+    int seat = 0;
+    Turn turn;      ///< a drawn tile is the kind that is most likely
+    SeatView after; ///< as the analysing seat would see it
+};
+
+class Analysis {
+public:
+    /// Prepares the analysis; think() does the work. The rules must outlive it.
+    /// @pre view.viewer == view.toMove, view.phase == Phase::Playing
+    Analysis(const SeatView& view, std::uint64_t seed);
+    ~Analysis();
+    Analysis(Analysis&&) noexcept;
+    Analysis& operator=(Analysis&&) noexcept;
+
+    /// Goes on thinking for about that long, or until `deals` more deals have been played for every
+    /// turn (0: no limit); returns early when stop is requested. The first call gives an answer
+    /// for every turn that is listed, even if seconds is tiny.
+    void think(double seconds, std::stop_token stop, std::uint64_t deals = 0);
+
+    /// Best first. Empty before the first think().
+    const std::vector<AnalysedTurn>& turns() const;
+    /// Whether more thinking changes nothing.
+    bool isDone() const;
+    std::uint64_t deals() const; ///< deals played for the best turn
+
+    /// Why `turn` is better (or worse) than `other`. Both may be any legal decision; one that is
+    /// not listed is played out on the same deals first (about 0.1 s). Nothing if one of them is
+    /// not legal, or before the first think().
+    std::optional<Ledger> ledger(const Decision& turn, const Decision& other);
+    /// The listed turn that a hint compares the best one with: the next best of another kind
+    /// (stall, draw, hidden or open tile), else the next best. Nothing if there is only one turn.
+    std::optional<Decision> comparison() const;
+    /// What probably follows a turn until the round's end, by the fast policy.
+    std::vector<ExpectedTurn> expectedPlay(const Decision& first) const;
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+} // namespace hp
