@@ -226,7 +226,7 @@ private:
     {
         const bool left = corner == Corner::TopLeft || corner == Corner::BottomLeft;
         const bool badge = label.round;
-        const double room = cell_ * (badge ? 0.42 : 0.485);
+        const double room = cell_ * (badge ? 0.42 : corner == Corner::BottomRight ? 0.54 : 0.44);
         const double pixels = fontSize() * (badge ? 0.9 : corner == Corner::BottomRight ? 1.1 : 1);
         const QFont font = fontOf(label.text, pixels, room);
         const double gap = BoardLayout::fieldInset(cell_) * 0.6;

@@ -134,7 +134,7 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
         if (look.drop < 1) {
             paintFalling(painter, rect, side, look, piece, theme);
         } else {
-            piece.struckOut = piece.dimmed = look.struckOut;
+            piece.struckOut = look.struckOut;
             PiecePainter::paint(painter, rect, look.piece, theme, piece);
         }
         painter.setOpacity(1);
