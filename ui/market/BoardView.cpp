@@ -138,6 +138,12 @@ void BoardView::setAnimated(bool on)
     }
 }
 
+void BoardView::setForAudience(bool on)
+{
+    motion_.forAudience = on;
+    repaintAll();
+}
+
 void BoardView::drop()
 {
     if (animated_ && isVisible()) {
@@ -240,6 +246,8 @@ void BoardView::setPointed(std::optional<SquareIndex> square)
     if (pointed_ == square)
         return;
     pointed_ = square;
+    if (motion_.forAudience)
+        viewport()->update();
     update();
 }
 
@@ -388,6 +396,7 @@ void BoardView::paintEvent(QPaintEvent* event)
     }
     if (layout_.cell == 0)
         return;
+    motion_.ringed = motion_.forAudience ? lookedAt() : std::nullopt;
     QPainter painter(viewport());
     for (int i = 0; i < model_.state().market.squareCount(); ++i) {
         const QModelIndex index = model_.indexOf(static_cast<SquareIndex>(i));

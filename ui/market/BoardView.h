@@ -36,6 +36,9 @@ public:
     /// Lets the person drag pieces to other squares and remove them with Delete, to lay out a
     /// market. Default: off.
     void setEditable(bool on) { editable_ = on; }
+    /// Makes the picture clear from far away: strong light, and a ring on the square looked at.
+    /// Default: off.
+    void setForAudience(bool on);
     /// The square over which the held piece floats now.
     std::optional<SquareIndex> previewSquare() const { return motion_.preview; }
     /// The square whose row and column stand out: the square under the held piece, the pointer or

@@ -58,6 +58,7 @@ void SeatCard::showRow(const QModelIndex& index)
     player_ = index.data(SeatModel::PlayerNameRole).toString();
     stalls_ = index.data(SeatModel::StallsRole).value<QVector<int>>();
     hidden_ = index.data(SeatModel::HiddenCountRole).toInt();
+    openTiles_ = index.data(SeatModel::HiddenTilesRole).value<QVector<Piece>>();
     colour_ = index.data(SeatModel::ColourRole).toInt();
     toMove_ = index.data(SeatModel::ToMoveRole).toBool();
     thinking_ = index.data(SeatModel::ThinkingRole).toBool();
@@ -268,9 +269,31 @@ void SeatCard::paintStalls(QPainter& painter, const QRectF& row) const
     if (hidden_ == 0)
         return;
     const QRectF area = areaOf(4);
-    PiecePainter::paintBack(painter, pieceIn(area, disc * 0.86), theme);
+    paintHidden(painter, pieceIn(area, disc * 0.86));
     if (hidden_ > 1)
         paintCount(area, hidden_);
+}
+
+void SeatCard::paintHidden(QPainter& painter, const QRectF& place) const
+{
+    const Theme& theme = Theme::of(*this);
+    const auto count = openTiles_.size();
+    if (count == 0) {
+        PiecePainter::paintBack(painter, place, theme);
+        return;
+    }
+    // Several tiles share the place of one.
+    qsizetype columns = 1;
+    while (columns * columns < count)
+        ++columns;
+    const qreal side = place.width() / static_cast<qreal>(columns);
+    const PiecePainter::Look look;
+    for (qsizetype i = 0; i < count; ++i) {
+        const QPointF corner = place.topLeft() + QPointF(static_cast<qreal>(i % columns) * side,
+                                                         static_cast<qreal>(i / columns) * side);
+        PiecePainter::paint(painter, QRectF(corner, QSizeF(side, side)), openTiles_[i], theme,
+                            look);
+    }
 }
 
 bool SeatCard::event(QEvent* event)

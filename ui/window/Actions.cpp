@@ -1,6 +1,7 @@
 #include "ui/window/Actions.h"
 
 #include "engine/text/RulesWording.h"
+#include "ui/shell/MenuText.h"
 #include "ui/shell/SvgIcon.h"
 #include "ui/window/Settings.h"
 
@@ -109,6 +110,8 @@ Actions::Actions(QObject* parent) : QObject(parent)
         themeGroup->addAction(theme[i]);
     }
 
+    teachingTable = addSwitch("teachingTable");
+
     systemLanguage = addSwitch("systemLanguage");
     german = addSwitch("german");
     english = addSwitch("english");
@@ -167,6 +170,7 @@ void Actions::shortcuts()
     if (!fullScreenKeys.contains(usual))
         fullScreenKeys.prepend(usual);
     fullScreen->setShortcuts(fullScreenKeys);
+    teachingTable->setShortcut(Qt::Key_F3);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);
@@ -190,7 +194,7 @@ void Actions::retranslate()
     word(stepLast, tr("&Latest"), tr("Back to where the game stands"));
     word(nextRound, tr("Ne&xt Round"), tr("Deal the next round"));
     word(summary, tr("S&ummary…"), tr("Money by round and line"));
-    word(moveNow, tr("&Move Now"), tr("Have the computer play what it has found so far"));
+    nameMoveNow(waiting_);
     word(quit, tr("&Quit"), tr("Quit; the running game is kept for the next start"));
 
     word(threeRounds, tr("&Three Rounds"));
@@ -237,6 +241,9 @@ void Actions::retranslate()
     word(theme[1], tr("&Light"));
     word(theme[2], tr("&Dark"));
 
+    word(teachingTable, tr("&Teaching Table"),
+         tr("For a class and a projector: large, with all tiles open; computers play on request"));
+
     word(systemLanguage, tr("&System Language"));
     // Each language is named in that language, for people who cannot read the other one.
     word(german, QStringLiteral("&Deutsch"));
@@ -245,6 +252,16 @@ void Actions::retranslate()
     word(rules, tr("&Rules of the Game"), tr("How the game is played"));
     word(about, tr("&About"));
     word(aboutQt, tr("About &Qt"));
+}
+
+void Actions::nameMoveNow(const QString& waiting)
+{
+    waiting_ = waiting;
+    if (waiting.isEmpty())
+        word(moveNow, tr("&Move Now"), tr("Have the computer play what it has found so far"));
+    else
+        word(moveNow, tr("&Let %1 Play").arg(menuText(waiting)),
+             tr("Have the computer play its turn now"));
 }
 
 void Actions::setDark(bool dark)

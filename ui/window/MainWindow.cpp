@@ -24,6 +24,7 @@
 #include "ui/window/PromptStrip.h"
 #include "ui/window/RulesMenu.h"
 #include "ui/window/Table.h"
+#include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
 #include "ui/window/ViewSwitches.h"
 
@@ -84,6 +85,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     new PressGuard(this);
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
+    teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
     actions_->setDark(Theme::of(*this).dark);
     escape_ = new QShortcut(Qt::Key_Escape, this, this, &MainWindow::onEscape);
     escape_->setEnabled(false);
@@ -170,7 +172,12 @@ void MainWindow::connectActions()
     on(actions_->stepLast, [this] { session_.stepLast(); });
     on(actions_->nextRound, [this] { session_.requestNextRound(); });
     on(actions_->summary, [this] { flow_->showSummary(); });
-    on(actions_->moveNow, [this] { session_.moveNow(); });
+    on(actions_->moveNow, [this] {
+        if (session_.waitingComputer() >= 0)
+            session_.requestComputer();
+        else
+            session_.moveNow();
+    });
     on(actions_->quit, [this] { close(); });
     on(actions_->fullScreen, [this](bool full) { showFullScreen(full); });
     on(actions_->systemLanguage, [this] { chooseLanguage({}); });
@@ -191,6 +198,7 @@ void MainWindow::connectActions()
     connect(flow_, &GameFlow::summaryDueChanged, &table_->prompt(), &PromptStrip::setSummaryDue);
     connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
     connect(switches_, &ViewSwitches::textSizeChosen, this, &MainWindow::fitText);
+    connect(teaching_, &TeachingTable::switched, switches_, &ViewSwitches::readAgain);
     connect(variant_, &VariantMenu::told, &table_->prompt(), &PromptStrip::tell);
 
     const QString language = settings_.language();
@@ -250,7 +258,9 @@ void MainWindow::updateActions()
     actions_->stepLast->setEnabled(forward);
     actions_->nextRound->setEnabled(game && phase == Phase::RoundOver);
     actions_->summary->setEnabled(game && phase != Phase::Playing);
-    actions_->moveNow->setEnabled(session_.isWaiting());
+    const int waiting = session_.waitingComputer();
+    actions_->nameMoveNow(waiting < 0 ? QString() : isolated(session_.seatInfo(waiting).name));
+    actions_->moveNow->setEnabled(waiting >= 0 || session_.isWaiting());
     menus_->status()->setText(statusText(session_));
 }
 
@@ -431,7 +441,7 @@ void MainWindow::restoreLayout()
         if (UsualSize.width() > room.width() * 0.95 || UsualSize.height() > room.height() * 0.9)
             roomy_ = size(); // setVisible() maximises; doing it now would create a native window
     }
-    table_->restoreSizes(settings_.layout(QStringLiteral("table")));
+    table_->restoreSizes(settings_.tableSizes());
     actions_->fullScreen->setChecked(isFullScreen());
     fitText();
 }
@@ -456,7 +466,7 @@ void MainWindow::setVisible(bool visible)
 void MainWindow::saveLayout()
 {
     settings_.setLayout(QStringLiteral("window"), saveGeometry());
-    settings_.setLayout(QStringLiteral("table"), table_->saveSizes());
+    settings_.setTableSizes(table_->saveSizes());
 }
 
 } // namespace hp

@@ -27,6 +27,7 @@ class Menus;
 class RecentFiles;
 class RulesMenu;
 class Table;
+class TeachingTable;
 class VariantMenu;
 class ViewSwitches;
 
@@ -100,6 +101,7 @@ private:
     VariantMenu* variant_ = nullptr;
     RulesMenu* rulesMenu_ = nullptr;
     ViewSwitches* switches_ = nullptr;
+    TeachingTable* teaching_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;

@@ -42,6 +42,8 @@ namespace {
 // Widths with text of the usual size.
 constexpr int LeftWidth = 236;
 constexpr int RightWidth = 330;
+constexpr int AudienceLeftWidth = 190;
+constexpr int AudienceRightWidth = 380;
 constexpr int MiddleMinWidth = 480;
 constexpr int CompactMiddleWidth = 330;
 constexpr int CompactBelow = 940; ///< below this width, three parts do not fit side by side
@@ -205,6 +207,15 @@ void Table::showScoring(bool shown)
     updateSides();
     if (shown)
         turnTo(right_);
+}
+
+void Table::setForAudience(bool on)
+{
+    market_->setForAudience(on);
+    leftWidth_ = on ? AudienceLeftWidth : LeftWidth;
+    rightWidth_ = on ? AudienceRightWidth : RightWidth;
+    if (isVisible())
+        fitSides();
 }
 
 void Table::turnTo(QWidget* side)
@@ -390,6 +401,10 @@ bool Table::eventFilter(QObject* watched, QEvent* event)
             actions_.summary->trigger();
             return true;
         }
+        if (isEnter(key) && session_.waitingComputer() >= 0) {
+            actions_.moveNow->trigger();
+            return true;
+        }
         return QWidget::eventFilter(watched, event);
     }
     if (isTurnKey(key))
@@ -437,6 +452,8 @@ void Table::restoreSizes(const QByteArray& state)
         return;
     leftWidth_ = leftWidth;
     rightWidth_ = rightWidth;
+    if (isVisible())
+        fitSides();
     left_->restoreState(left);
     right_->restoreState(right);
     for (QSplitter* splitter : {left_, right_})
