@@ -111,7 +111,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
                          const Theme& theme, const Pointing& pointing)
 {
     paintWood(painter, layout, theme);
-    const LineTags tags(layout, theme, state.colours(), painter.font());
+    const LineTags tags(layout, theme, state.colours(), state.seatCount, painter.font());
     QFont font = painter.font();
     font.setPixelSize(layout.plain ? PlainLabel
                                    : fontPixels(std::max(11.0, layout.labelSize * 0.62)));

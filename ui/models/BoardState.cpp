@@ -69,6 +69,7 @@ void BoardMarks::light(const Market& market, const LineScore& score, const Scori
         if (stage.showsWalls() && market.at(square).type == PieceType::Fire)
             walls |= bit(square);
     }
+    explained = ExplainedLine{score, stage};
 }
 
 SquareSet difference(const BoardMarks& a, const BoardMarks& b)
@@ -79,7 +80,7 @@ SquareSet difference(const BoardMarks& a, const BoardMarks& b)
     changed |= a.litLine == b.litLine ? a.walls ^ b.walls : a.walls | b.walls;
     if (a.lastPlaced != b.lastPlaced)
         changed |= bit(a.lastPlaced) | bit(b.lastPlaced);
-    if (a.target != b.target || a.held != b.held)
+    if (a.target != b.target || a.held != b.held || a.parked != b.parked)
         changed |= bit(a.target) | bit(b.target);
     return changed;
 }
