@@ -125,7 +125,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
                          const Theme& theme, const Pointing& pointing)
 {
     paintWood(painter, layout, theme);
-    const LineTags tags(layout, theme, state.colours(), painter.font());
+    const LineTags tags(layout, theme, state.colours(), state.seatCount, painter.font());
     const ExplainedLine* const explained = pointing.explained;
     const std::vector<LineTags::Earned> earned =
         explained ? earnedIn(explained->score, state) : std::vector<LineTags::Earned>();

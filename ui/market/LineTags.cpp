@@ -82,13 +82,10 @@ std::vector<LineTags::Entry> LineTags::entriesOf(const Value& value) const
 std::vector<LineTags::Entry> LineTags::entriesOf(const LineChange& change) const
 {
     std::vector<Entry> entries;
-    for (int seat = 0; seat < MaxSeats; ++seat) {
+    for (int seat = 0; seat < seats_; ++seat) {
         const auto at = static_cast<std::size_t>(seat);
-        if (((change.then.seats >> seat) & 1U) != 0)
-            entries.push_back({colours_[seat], change.then.coins[at], change.now.coins[at]});
+        entries.push_back({colours_[seat], change.then.coins[at], change.now.coins[at]});
     }
-    if (entries.empty())
-        entries.push_back({-1, 0, 0});
     return entries;
 }
 
@@ -135,7 +132,7 @@ void LineTags::paintEntry(QPainter& painter, const QRectF& rect, const Entry& en
                           int pixels) const
 {
     QRectF room = rect;
-    if (entry.colour < 0 && !entry.before) { // nobody's
+    if (entry.colour < 0) { // nobody's
         painter.setFont(fontOf(pixels, true));
         painter.setPen(theme_.faintInk);
         painter.drawText(rect, Qt::AlignCenter, signedNumber(entry.coins));

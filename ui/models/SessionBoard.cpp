@@ -61,15 +61,20 @@ void SessionBoard::followSeats()
     model_.show(std::move(state));
 }
 
-void SessionBoard::exhibit(const ScoredLine& line)
+std::size_t SessionBoard::timelineStep() const
 {
-    const std::optional<SeatView> then = session_.viewAfter(line.step);
+    return exhibited_ ? exhibited_->step : session_.timelineStep(session_.shownStep());
+}
+
+void SessionBoard::exhibit(const Exhibit& exhibit)
+{
+    const std::optional<SeatView> then = session_.viewAfter(exhibit.step);
     if (!then || then->squares == session_.shown().squares) {
         showPresent();
         return;
     }
-    exhibited_ = line;
-    model_.show(BoardState::of(*then, seatsOf(session_), session_.scoredLinesAfter(line.step)));
+    exhibited_ = exhibit;
+    model_.show(BoardState::of(*then, seatsOf(session_), session_.scoredLinesAfter(exhibit.step)));
     emit exhibitChanged();
 }
 
@@ -83,8 +88,11 @@ QString SessionBoard::exhibitText() const
 {
     if (!exhibited_)
         return {};
+    const QString line = lineName(exhibited_->line);
+    if (exhibited_->turn == 0)
+        return tr("%1 as it lay before the first turn", "Row 2").arg(line);
     return tr("%1 as it lay in round %2, turn %3", "Row 2, numbers")
-        .arg(lineName(exhibited_->score.line))
+        .arg(line)
         .arg(exhibited_->round)
         .arg(exhibited_->turn);
 }

@@ -166,6 +166,7 @@ void GameFlow::openSummary(bool byItself)
         connect(dialog, &RoundSummaryDialog::nextRoundRequested, &session_,
                 &GameSession::requestNextRound);
         later(dialog, &RoundSummaryDialog::saveRequested, [this] { files_.save(); });
+        connect(dialog, &RoundSummaryDialog::lineChosen, this, &GameFlow::explanationAsked);
         open(dialog);
         return;
     }
@@ -173,6 +174,7 @@ void GameFlow::openSummary(bool byItself)
     later(dialog, &GameResultDialog::playAgainRequested, [this] { playAgain(); });
     later(dialog, &GameResultDialog::newGameRequested, [this] { askForNewGame(); });
     later(dialog, &GameResultDialog::saveRequested, [this] { files_.save(); });
+    connect(dialog, &GameResultDialog::lineChosen, this, &GameFlow::explanationAsked);
     open(dialog);
 }
 

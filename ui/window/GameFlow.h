@@ -51,6 +51,8 @@ signals:
     void rulesChosen(); ///< the rules of the next game have changed in the new-game dialog
     void summaryDueChanged(bool due);
     void refused(const QString& why); ///< no game was begun
+    /// The person chose a line in a summary.
+    void explanationAsked(const hp::ScoredLine& line);
 
 private:
     void setSummaryDue(bool due);

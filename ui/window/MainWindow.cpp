@@ -15,6 +15,7 @@
 #include "ui/window/Actions.h"
 #include "ui/window/Appearance.h"
 #include "ui/window/Commentary.h"
+#include "ui/window/Explainer.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/HelpKeys.h"
@@ -194,6 +195,7 @@ void MainWindow::connectActions()
                 next();
         },
         Qt::QueuedConnection);
+    connect(flow_, &GameFlow::explanationAsked, &table_->explainer(), &Explainer::explainPaid);
     connect(flow_, &GameFlow::refused, &table_->prompt(), &PromptStrip::refuse);
     connect(flow_, &GameFlow::summaryDueChanged, &table_->prompt(), &PromptStrip::setSummaryDue);
     connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
@@ -312,8 +314,8 @@ void MainWindow::fitText()
 
 void MainWindow::onEscape()
 {
-    // First put back a held piece.
-    if (input_.held())
+    // First put back a held or parked piece.
+    if (input_.held() || input_.parked())
         input_.cancel();
     else
         showFullScreen(false);
