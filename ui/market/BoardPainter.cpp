@@ -16,8 +16,6 @@
 namespace hp {
 namespace {
 
-constexpr int PlainLabel = 12; ///< letters in a picture, in pixels
-
 QColor mixed(const QColor& below, const QColor& above, double share)
 {
     const auto part = [share](int from, int to) { return from + qRound((to - from) * share); };
@@ -143,8 +141,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
     const QRectF earnedPaper =
         earns ? tags.earnedPaper(explained->score.line, earned, pointing.space) : QRectF();
     QFont font = painter.font();
-    font.setPixelSize(layout.plain ? PlainLabel
-                                   : fontPixels(std::max(11.0, layout.labelSize * 0.62)));
+    font.setPixelSize(fontPixels(std::max(11.0, layout.labelSize * 0.62)));
     for (const Line line : state.market.lines()) {
         const bool marked = line.index == (line.isRow ? pointing.row : pointing.column);
         if (layout.labelSize > 0) {
@@ -186,10 +183,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
     if (layout.rowValues.isEmpty())
         return;
     if (!earnedPaper.isEmpty())
-        tags.paintEarned(painter, explained->score.line,
-                         state.lines.empty() ? LineState::Open
-                                             : state.line(explained->score.line).standing.state,
-                         earned, pointing.space);
+        tags.paintEarned(painter, explained->score.line, earned, pointing.space);
     // The lines of the square itself come first in the list; they are painted last, on top.
     for (std::size_t i = pointing.changes.size(); i-- > 0;)
         tags.paintChange(painter, pointing.changes[i], pointing.space);

@@ -28,7 +28,9 @@ constexpr double RowHeight = 17;
 constexpr double BlankRowHeight = 21;
 constexpr double BlankLineHeight = 24;
 constexpr double PointsPerInch = 72;
-constexpr int BoardText = 10;
+/// Markets are laid out larger and scaled down: print can be finer than a screen.
+constexpr double BoardScale = 1.7;
+constexpr int BoardText = 16;
 
 const QColor Ink(0x1c, 0x16, 0x10);
 const QColor FaintInk(0x55, 0x48, 0x38);
@@ -151,7 +153,7 @@ private:
 BoardLayout boardLayout(const PaperBoard& board, const QSizeF& area)
 {
     const Market& market = board.state.market;
-    const QSize space(qFloor(area.width()), qFloor(area.height() * board.height));
+    const QSize space = (QSizeF(area.width(), area.height() * board.height) * BoardScale).toSize();
     BoardLayout layout =
         BoardLayout::fit(space, market.rows(), market.columns(), board.state.seatCount,
                          !board.state.lines.empty(), BoardText);
@@ -161,7 +163,7 @@ BoardLayout boardLayout(const PaperBoard& board, const QSizeF& area)
 
 double boardHeight(const PaperBoard& board, const QSizeF& area)
 {
-    return boardLayout(board, area).board.height() + 2 * BoardGap;
+    return boardLayout(board, area).board.height() / BoardScale + 2 * BoardGap;
 }
 
 double rowHeight(const PaperTable& table, int row)
@@ -328,8 +330,9 @@ void PaperPages::paint(QPainter& painter, const Item& item) const
     } else if (const auto* board = std::get_if<PaperBoard>(&item.block->content)) {
         const BoardLayout layout = boardLayout(*board, area_.size());
         painter.save();
-        painter.translate(item.rect.topLeft() + QPointF(0, BoardGap) -
-                          QPointF(0, layout.board.top()));
+        painter.translate(item.rect.topLeft() + QPointF(0, BoardGap));
+        painter.scale(1 / BoardScale, 1 / BoardScale);
+        painter.translate(0, -layout.board.top());
         painter.setFont(QFont());
         BoardPainter().paintWhole(painter, layout, board->state, board->marks, paperTheme());
         painter.restore();
