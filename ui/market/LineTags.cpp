@@ -377,11 +377,12 @@ QRectF LineTags::earnedPaper(Line line, const std::vector<Earned>& earned, const
     return placeEarned(line, earned, space).paper.rect;
 }
 
-void LineTags::paintEarned(QPainter& painter, Line line, LineState state,
-                           const std::vector<Earned>& earned, const QRect& space) const
+void LineTags::paintEarned(QPainter& painter, Line line, const std::vector<Earned>& earned,
+                           const QRect& space) const
 {
+    // Without the mark of a paid line, which would lie over the last number.
     const EarnedPaper placed = placeEarned(line, earned, space);
-    paintWide(painter, placed.paper, state, placed.entries);
+    paintWide(painter, placed.paper, LineState::Open, placed.entries);
 }
 
 } // namespace hp

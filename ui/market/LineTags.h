@@ -42,8 +42,8 @@ public:
     };
     /// Paints what an explained line pays, with names as long as there is room, at its end. Like
     /// paintChange(), it may cover neighbours' tags. @param earned empty: the line pays nobody
-    void paintEarned(QPainter& painter, Line line, LineState state,
-                     const std::vector<Earned>& earned, const QRect& space) const;
+    void paintEarned(QPainter& painter, Line line, const std::vector<Earned>& earned,
+                     const QRect& space) const;
     /// Its place; empty: there is no room for it.
     QRectF earnedPaper(Line line, const std::vector<Earned>& earned, const QRect& space) const;
 

@@ -2,6 +2,8 @@
 
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
+#include "ui/market/MarketView.h"
+#include "ui/paper/PaperDialog.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/FocusReturn.h"
 #include "ui/shell/Front.h"
@@ -24,6 +26,7 @@
 #include "ui/window/Prompt.h"
 #include "ui/window/PromptStrip.h"
 #include "ui/window/RulesMenu.h"
+#include "ui/window/SeatTable.h"
 #include "ui/window/Table.h"
 #include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
@@ -164,6 +167,7 @@ void MainWindow::connectActions()
     on(actions_->open, [this] { files_->openOther(); });
     on(actions_->save, [this] { files_->save(); });
     on(actions_->saveAs, [this] { files_->saveAs(); });
+    on(actions_->print, [this] { showPaper(); });
     on(actions_->players, [this] { flow_->askForPlayers(); });
     on(actions_->takeBack, [this] { session_.takeBack(); });
     on(actions_->redo, [this] { session_.redo(); });
@@ -248,6 +252,7 @@ void MainWindow::updateActions()
     actions_->playAgain->setEnabled(game && phase == Phase::GameOver);
     actions_->save->setEnabled(game);
     actions_->saveAs->setEnabled(game);
+    actions_->print->setEnabled(game);
     actions_->players->setEnabled(game);
     actions_->startOver->setEnabled(game);
     actions_->takeBack->setEnabled(game && session_.canTakeBack());
@@ -342,6 +347,33 @@ void MainWindow::updateHelp()
     if (help_)
         help_->setContent(session_.hasGame() ? session_.ruleSet() : variant_->choice().rules(),
                           menuHelpKeys(*menuBar()));
+}
+
+void MainWindow::showPaper()
+{
+    if (!session_.hasGame())
+        return;
+    PaperSource source = paperSource(session_);
+    // Names that nobody typed are in the language of the paper too.
+    source.names = [seats = session_.seats(), usual = flow_->usualNames()] {
+        QStringList names;
+        for (std::size_t i = 0; i < seats.size(); ++i) {
+            const int seat = static_cast<int>(i);
+            const QString name = QString::fromStdString(seats[i].name);
+            names << (name == usual[i] ? SeatTable::usualName(seat, seats) : name);
+        }
+        return names;
+    };
+    int line = PaperWish::All;
+    const auto& marks = static_cast<const MarketModel&>(*table_->market().model()).marks();
+    for (std::size_t i = 0; i < source.lines.size() && marks.explained; ++i) {
+        if (source.lines[i].score == marks.explained->score)
+            line = static_cast<int>(i);
+    }
+    auto* dialog = new PaperDialog(std::move(source), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->chooseLine(line);
+    dialog->open();
 }
 
 void MainWindow::showAbout()

@@ -81,6 +81,7 @@ private:
     void showFullScreen(bool on);
     void onEscape();
     void showHelp();
+    void showPaper();
     /// Makes the help show the rules in play.
     void updateHelp();
     void showAbout();
