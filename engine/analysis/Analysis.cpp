@@ -182,7 +182,7 @@ bool Analysis::Parts::findExact(const std::stop_token& stop)
     turns.clear();
     for (const RankedDecision& one : exact->ranking().decisions) {
         if (turns.size() < ListedTurns)
-            turns.push_back({one.decision, one.margin, 0, one.win, 0, true});
+            turns.push_back({one.decision, one.margin, 0, std::clamp(one.win, 0.0, 1.0), 0, true});
     }
     others.clear(); // there may be sampled results from before a stop
     results.clear();
