@@ -42,7 +42,7 @@ namespace {
 // Widths with text of the usual size.
 constexpr int LeftWidth = 236;
 constexpr int RightWidth = 330;
-constexpr int AudienceLeftWidth = 168; ///< the market needs the room more
+constexpr int AudienceLeftWidth = 178; ///< the market needs the room more
 constexpr int MiddleMinWidth = 480;
 constexpr int CompactMiddleWidth = 330;
 constexpr int CompactBelow = 940; ///< below this width, three parts do not fit side by side
