@@ -1,6 +1,7 @@
 #include "ui/market/BoardPainter.h"
 
 #include "engine/text/Wording.h"
+#include "ui/market/ExplanationPainter.h"
 #include "ui/market/LineTags.h"
 #include "ui/market/SquarePainter.h"
 #include "ui/shell/FontSize.h"
@@ -73,6 +74,19 @@ void paintGrain(QImage& wood, qreal ratio, const Theme& theme)
     }
 }
 
+/// What the explained line pays each seat that has a stall in it.
+std::vector<LineTags::Earned> earnedIn(const LineScore& score, const BoardState& state)
+{
+    std::vector<LineTags::Earned> earned;
+    for (int seat = 0; seat < state.seatCount; ++seat) {
+        const auto at = static_cast<std::size_t>(seat);
+        if (std::any_of(score.sections.begin(), score.sections.end(),
+                        [at](const SectionScore& section) { return section.seats[at].ranks > 0; }))
+            earned.push_back({state.seats[seat].colour, state.seats[seat].name, score.coins[at]});
+    }
+    return earned;
+}
+
 } // namespace
 
 void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const Theme& theme)
@@ -112,6 +126,12 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
 {
     paintWood(painter, layout, theme);
     const LineTags tags(layout, theme, state.colours(), painter.font());
+    const ExplainedLine* const explained = pointing.explained;
+    const std::vector<LineTags::Earned> earned =
+        explained ? earnedIn(explained->score, state) : std::vector<LineTags::Earned>();
+    const bool earns = explained && explained->showsCoins() && !layout.rowValues.isEmpty();
+    const QRectF earnedPaper =
+        earns ? tags.earnedPaper(explained->score.line, earned, pointing.space) : QRectF();
     QFont font = painter.font();
     font.setPixelSize(layout.plain ? PlainLabel
                                    : fontPixels(std::max(11.0, layout.labelSize * 0.62)));
@@ -131,6 +151,9 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
             (!atTheEnd && (layout.rowTag.isEmpty() || !marked || !pointing.changes.empty())))
             continue;
         const LineStanding& standing = state.line(line).standing;
+        if (explained && explained->score.line == line &&
+            (!explained->showsCoins() || !earnedPaper.isEmpty()))
+            continue;
         const LineTags::Value value{
             QVector<int>(standing.coins.begin(), standing.coins.begin() + state.seatCount),
             standing.state};
@@ -141,7 +164,9 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
             return !paper.isEmpty() &&
                    (change.now.line == line || paper.intersects(tags.paperAtEnd(line, value)));
         };
-        if (atTheEnd && std::any_of(pointing.changes.begin(), pointing.changes.end(), covers))
+        if (atTheEnd &&
+            (std::any_of(pointing.changes.begin(), pointing.changes.end(), covers) ||
+             (!earnedPaper.isEmpty() && earnedPaper.intersects(tags.paperAtEnd(line, value)))))
             continue;
         if (atTheEnd)
             tags.paintAtEnd(painter, line, value);
@@ -150,6 +175,11 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
     }
     if (layout.rowValues.isEmpty())
         return;
+    if (!earnedPaper.isEmpty())
+        tags.paintEarned(painter, explained->score.line,
+                         state.lines.empty() ? LineState::Open
+                                             : state.line(explained->score.line).standing.state,
+                         earned, pointing.space);
     // The lines of the square itself come first in the list; they are painted last, on top.
     for (std::size_t i = pointing.changes.size(); i-- > 0;)
         tags.paintChange(painter, pointing.changes[i], pointing.space);
@@ -158,7 +188,10 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
 void BoardPainter::paintWhole(QPainter& painter, const BoardLayout& layout, const BoardState& state,
                               const BoardMarks& marks, const Theme& theme)
 {
-    paint(painter, layout, state, theme, {});
+    Pointing pointing;
+    pointing.space = layout.board;
+    pointing.explained = marks.explained ? &*marks.explained : nullptr;
+    paint(painter, layout, state, theme, pointing);
     for (int i = 0; i < state.market.squareCount(); ++i) {
         const auto square = static_cast<SquareIndex>(i);
         paintSquare(painter,
@@ -166,6 +199,8 @@ void BoardPainter::paintWhole(QPainter& painter, const BoardLayout& layout, cons
                     SquareLook::of(state, marks, square),
                     layout.plain ? SquareStyle::picture() : SquareStyle::board(layout.cell), theme);
     }
+    paintWalls(painter, marks, layout, layout.squares, theme);
+    explanation::paint(painter, state, marks, layout, layout.squares, theme);
 }
 
 void BoardPainter::paintWalls(QPainter& painter, const BoardMarks& marks, const BoardLayout& layout,

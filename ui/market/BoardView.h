@@ -123,6 +123,7 @@ private:
     bool isWooden() const { return model_.lineEnds() == MarketModel::LineEnds::Headers; }
     void setUpTable();
     void followMarks();
+    void repaintSquares(SquareSet squares);
     BoardLayout layoutIn(QSize size) const;
     void paintBoard();
     struct Tag {
@@ -144,7 +145,7 @@ private:
     MarketBubble* bubble_;
     QVariantAnimation drop_;
     QVariantAnimation light_;
-    std::vector<SquareIndex> lit_; ///< the squares that were lit last
+    BoardMarks shown_; ///< the marks that were followed last
     std::vector<LineChange> changes_;
     std::optional<SquareIndex> pressed_;
     std::optional<SquareIndex> pointed_; ///< under the pointer
