@@ -231,8 +231,9 @@ void SeatCard::paintStalls(QPainter& painter, const QRectF& row) const
 {
     const Theme& theme = Theme::of(*this);
     const int em = fontMetrics().height();
-    // Four ranks and the hidden tile share the width.
-    const qreal cell = row.width() / 5;
+    // Four ranks and the hidden tile share the width. A tile face up gets the room of two.
+    const bool open = !openTiles_.empty();
+    const qreal cell = row.width() / (open ? 6 : 5);
     const auto times = [](int count) { return QStringLiteral("×%1").arg(count); };
     const auto areaOf = [&](int place) {
         return QRectF(row.left() + place * cell, row.top(), cell, row.height());
@@ -269,19 +270,20 @@ void SeatCard::paintStalls(QPainter& painter, const QRectF& row) const
     if (hidden_ == 0)
         return;
     const QRectF area = areaOf(4);
-    paintHidden(painter, pieceIn(area, disc * 0.86));
+    if (open) {
+        const qreal side = std::min(row.height(), 2 * cell - 4);
+        paintOpenTiles(painter, {row.right() - side, row.top(), side, side});
+        return;
+    }
+    PiecePainter::paintBack(painter, pieceIn(area, disc * 0.86), theme);
     if (hidden_ > 1)
         paintCount(area, hidden_);
 }
 
-void SeatCard::paintHidden(QPainter& painter, const QRectF& place) const
+void SeatCard::paintOpenTiles(QPainter& painter, const QRectF& place) const
 {
     const Theme& theme = Theme::of(*this);
     const auto count = openTiles_.size();
-    if (count == 0) {
-        PiecePainter::paintBack(painter, place, theme);
-        return;
-    }
     // Several tiles share the place of one.
     qsizetype columns = 1;
     while (columns * columns < count)

@@ -40,8 +40,7 @@ protected:
 private:
     void countTo(int money, bool fresh);
     void paintStalls(QPainter& painter, const QRectF& row) const;
-    /// The hidden tiles: their backs, or on an open table their faces.
-    void paintHidden(QPainter& painter, const QRectF& place) const;
+    void paintOpenTiles(QPainter& painter, const QRectF& place) const;
     void paintHeader(QPainter& painter, const QRectF& row) const;
     void paintStatus(QPainter& painter, const QRectF& row) const;
 

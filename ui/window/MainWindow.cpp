@@ -16,6 +16,7 @@
 #include "ui/window/About.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Appearance.h"
+#include "ui/window/CleanScreen.h"
 #include "ui/window/Commentary.h"
 #include "ui/window/Explainer.h"
 #include "ui/window/GameFiles.h"
@@ -89,6 +90,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     new PressGuard(this);
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
+    clean_ = new CleanScreen(*this, menus_->toolbar());
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
     actions_->setDark(Theme::of(*this).dark);
     escape_ = new QShortcut(Qt::Key_Escape, this, this, &MainWindow::onEscape);
@@ -208,6 +210,7 @@ void MainWindow::connectActions()
     connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
     connect(switches_, &ViewSwitches::textSizeChosen, this, &MainWindow::fitText);
     connect(teaching_, &TeachingTable::switched, switches_, &ViewSwitches::readAgain);
+    connect(teaching_, &TeachingTable::switched, this, &MainWindow::updateCleanScreen);
     connect(variant_, &VariantMenu::told, &table_->prompt(), &PromptStrip::tell);
 
     const QString language = settings_.language();
@@ -335,6 +338,11 @@ void MainWindow::showFullScreen(bool on)
                       : windowState() & ~Qt::WindowFullScreen);
 }
 
+void MainWindow::updateCleanScreen()
+{
+    clean_->setOn(isFullScreen() && actions_->teachingTable->isChecked());
+}
+
 void MainWindow::showHelp()
 {
     if (!help_) {
@@ -419,6 +427,8 @@ void MainWindow::changeEvent(QEvent* event)
             actions_->fullScreen->setChecked(isFullScreen());
         if (escape_)
             escape_->setEnabled(isFullScreen());
+        if (clean_)
+            updateCleanScreen();
         break;
     case QEvent::FontChange:
         if (menus_)
@@ -480,6 +490,7 @@ void MainWindow::restoreLayout()
     }
     table_->restoreSizes(settings_.tableSizes());
     actions_->fullScreen->setChecked(isFullScreen());
+    updateCleanScreen();
     fitText();
 }
 

@@ -19,6 +19,7 @@ class QShortcut;
 namespace hp {
 
 class Actions;
+class CleanScreen;
 class GameFiles;
 class GameFlow;
 class HelpWindow;
@@ -79,6 +80,8 @@ private:
     /// Fits the text of the window and its dialogs to the window's size.
     void fitText();
     void showFullScreen(bool on);
+    /// The teaching table in full screen shows neither menu bar nor toolbar.
+    void updateCleanScreen();
     void onEscape();
     void showHelp();
     void showPaper();
@@ -103,6 +106,7 @@ private:
     RulesMenu* rulesMenu_ = nullptr;
     ViewSwitches* switches_ = nullptr;
     TeachingTable* teaching_ = nullptr;
+    CleanScreen* clean_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;

@@ -24,6 +24,7 @@ public:
     Menus(QMainWindow& window, Actions& actions, RecentFiles& recent, VariantMenu& variant);
 
     StatusLine* status() const { return status_; }
+    QToolBar& toolbar() const { return *toolbar_; }
     QMenu* teachMenu() const { return teach_; }
     void retranslate();
     /// Sets the font of the menus, which do not inherit the window's. The toolbar's icons grow with

@@ -43,8 +43,7 @@ namespace {
 // Widths with text of the usual size.
 constexpr int LeftWidth = 236;
 constexpr int RightWidth = 330;
-constexpr int AudienceLeftWidth = 190;
-constexpr int AudienceRightWidth = 380;
+constexpr int AudienceLeftWidth = 178; ///< the market needs the room more
 constexpr int MiddleMinWidth = 480;
 constexpr int CompactMiddleWidth = 330;
 constexpr int CompactBelow = 940; ///< below this width, three parts do not fit side by side
@@ -211,7 +210,7 @@ void Table::setForAudience(bool on)
 {
     market_->setForAudience(on);
     leftWidth_ = on ? AudienceLeftWidth : LeftWidth;
-    rightWidth_ = on ? AudienceRightWidth : RightWidth;
+    rightWidth_ = RightWidth; // it grows with the text
     if (isVisible())
         fitSides();
 }
