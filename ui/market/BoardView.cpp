@@ -614,6 +614,15 @@ void BoardView::keyPressEvent(QKeyEvent* event)
         else if (currentSquare())
             choose(*currentSquare(), Choice::Key);
         return;
+    case Qt::Key_F10: // Qt turns the menu key into an event, but not this one
+        if (editable_ || event->modifiers() != Qt::ShiftModifier)
+            break;
+        {
+            QContextMenuEvent menu(QContextMenuEvent::Keyboard, rect().center(),
+                                   mapToGlobal(rect().center()));
+            contextMenuEvent(&menu);
+        }
+        return;
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
         if (!editable_)
