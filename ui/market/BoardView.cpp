@@ -1,5 +1,6 @@
 #include "ui/market/BoardView.h"
 
+#include "ui/market/ExplanationPainter.h"
 #include "ui/market/LineTags.h"
 #include "ui/market/MarketBubble.h"
 #include "ui/market/MarketDelegate.h"
@@ -48,6 +49,7 @@ BoardView::BoardView(MarketModel& model, QWidget* parent)
     connect(&model_, &MarketModel::marked, this, &BoardView::followMarks);
     connect(&model_, &QAbstractItemModel::modelReset, this, [this] {
         pressed_.reset();
+        shown_ = {};
         pressedLine_.reset();
         updateGeometry();
         relayout();
@@ -138,6 +140,12 @@ void BoardView::setAnimated(bool on)
     }
 }
 
+void BoardView::setForAudience(bool on)
+{
+    motion_.forAudience = on;
+    repaintAll();
+}
+
 void BoardView::drop()
 {
     if (animated_ && isVisible()) {
@@ -155,17 +163,40 @@ void BoardView::endDrop()
 
 void BoardView::followMarks()
 {
-    const std::vector<SquareIndex>& lit = model_.marks().lit;
-    if (lit != lit_ && !lit.empty()) {
+    const BoardMarks& marks = model_.marks();
+    const BoardMarks before = std::exchange(shown_, marks);
+    if (marks.lit != before.lit && !marks.lit.empty()) {
         light_.stop();
         motion_.litProgress = animated_ && isVisible() ? 0 : 1;
         if (motion_.litProgress < 1)
             light_.start();
+    } else if (marks.held == before.held && marks.target == before.target &&
+               marks.choosable == before.choosable) {
+        // Only a step of the explanation.
+        repaintSquares(difference(before, marks));
+        if (marks.explained.has_value() != before.explained.has_value() ||
+            (marks.explained && (marks.explained->showsCoins() != before.explained->showsCoins() ||
+                                 marks.explained->score != before.explained->score)))
+            update();
+        return;
     }
-    lit_ = lit;
     if (!bubble_->isRefusal())
         setPreview(motion_.preview);
     repaintAll();
+}
+
+void BoardView::repaintSquares(SquareSet squares)
+{
+    QRegion region;
+    for (int i = 0; i < model_.state().market.squareCount(); ++i) {
+        if ((squares >> i & 1U) == 0)
+            continue;
+        // Walls and badges on the edge reach into the next square.
+        const QRect cell = visualRect(model_.indexOf(static_cast<SquareIndex>(i)));
+        const int over = cell.width() / 4;
+        region += cell.adjusted(-over, -over, over, over);
+    }
+    viewport()->update(region);
 }
 
 void BoardView::setPreview(std::optional<SquareIndex> square)
@@ -219,6 +250,8 @@ void BoardView::setPointed(std::optional<SquareIndex> square)
     if (pointed_ == square)
         return;
     pointed_ = square;
+    if (motion_.forAudience)
+        viewport()->update();
     update();
 }
 
@@ -344,6 +377,8 @@ void BoardView::paintBoard()
     BoardPainter::Pointing pointing;
     pointing.changes = changes_;
     pointing.space = rect();
+    if (model_.marks().explained)
+        pointing.explained = &*model_.marks().explained;
     if (const std::optional<SquareIndex> at = lookedAt()) {
         pointing.row = *at / layout_.columns;
         pointing.column = *at % layout_.columns;
@@ -367,18 +402,23 @@ void BoardView::paintEvent(QPaintEvent* event)
     }
     if (layout_.cell == 0)
         return;
+    motion_.ringed = motion_.forAudience ? lookedAt() : std::nullopt;
     QPainter painter(viewport());
     for (int i = 0; i < model_.state().market.squareCount(); ++i) {
         const QModelIndex index = model_.indexOf(static_cast<SquareIndex>(i));
         QStyleOptionViewItem option;
         initViewItemOption(&option);
         option.rect = visualRect(index);
+        if (!event->region().intersects(option.rect))
+            continue;
         option.state.setFlag(QStyle::State_HasFocus, hasFocus() && index == currentIndex());
         itemDelegate()->paint(&painter, option, index);
     }
-    if (model_.marks().walls != 0 && motion_.litProgress >= 1)
-        BoardPainter::paintWalls(painter, model_.marks(), layout_, viewport()->rect(),
-                                 Theme::of(*this));
+    if (motion_.litProgress < 1)
+        return;
+    const Theme& theme = Theme::of(*this);
+    BoardPainter::paintWalls(painter, model_.marks(), layout_, viewport()->rect(), theme);
+    explanation::paint(painter, model_.state(), model_.marks(), layout_, viewport()->rect(), theme);
 }
 
 // --- what the lines are worth, in words ----------------------------------------------------------

@@ -36,6 +36,9 @@ public:
     /// Lets the person drag pieces to other squares and remove them with Delete, to lay out a
     /// market. Default: off.
     void setEditable(bool on) { editable_ = on; }
+    /// Makes the picture clear from far away: strong light, and a ring on the square looked at.
+    /// Default: off.
+    void setForAudience(bool on);
     /// The square over which the held piece floats now.
     std::optional<SquareIndex> previewSquare() const { return motion_.preview; }
     /// The square whose row and column stand out: the square under the held piece, the pointer or
@@ -138,6 +141,7 @@ private:
     bool isWooden() const { return model_.lineEnds() == MarketModel::LineEnds::Headers; }
     void setUpTable();
     void followMarks();
+    void repaintSquares(SquareSet squares);
     BoardLayout layoutIn(QSize size) const;
     void paintBoard();
     /// The line whose end, letter or number is at this position.
@@ -157,7 +161,7 @@ private:
     MarketBubble* bubble_;
     QVariantAnimation drop_;
     QVariantAnimation light_;
-    std::vector<SquareIndex> lit_; ///< the squares that were lit last
+    BoardMarks shown_; ///< the marks that were followed last
     std::vector<LineChange> changes_;
     std::optional<SquareIndex> pressed_;
     std::optional<Line> pressedLine_;

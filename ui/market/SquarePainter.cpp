@@ -11,6 +11,9 @@
 namespace hp {
 namespace {
 
+/// How far strong light goes from the usual fill to the colour of its frame.
+constexpr double StrongLight = 0.3;
+
 QColor mix(const QColor& a, const QColor& b, double t)
 {
     return QColor::fromRgbF(static_cast<float>(a.redF() + (b.redF() - a.redF()) * t),
@@ -79,6 +82,8 @@ SquareLook SquareLook::of(const BoardState& state, const BoardMarks& marks, Squa
     if (lit != marks.lit.end())
         look.light = litAt(static_cast<std::size_t>(lit - marks.lit.begin()), marks.lit.size(),
                            motion.litProgress);
+    look.strong = motion.forAudience;
+    look.ringed = motion.ringed == square;
     look.struckOut = (marks.struckOut >> square & 1U) != 0 && look.light >= 1;
     look.lastPlaced = marks.lastPlaced == square;
     look.drop = look.lastPlaced ? motion.dropProgress : 1;
@@ -136,7 +141,8 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
     if (look.crossed)
         fill = mix(fill, theme.lit, look.target ? 1.0 : theme.dark ? 0.5 : 0.75);
     if (look.light > 0)
-        fill = mix(fill, theme.lit, look.light);
+        fill = mix(fill, look.strong ? mix(theme.lit, theme.litBorder, StrongLight) : theme.lit,
+                   look.light);
     if (look.target)
         border = QPen(theme.litBorder, std::max(2.0, side * 0.028));
     else if (look.crossed)
@@ -178,8 +184,10 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
     if (look.light > 0 && !look.parked) {
         QColor colour = theme.litBorder;
         colour.setAlphaF(static_cast<float>(look.light));
-        painter.setPen(QPen(colour, style.litPen));
-        painter.drawRoundedRect(field, style.radius, style.radius);
+        const double pen = style.litPen * (look.strong ? 2 : 1);
+        painter.setPen(QPen(colour, pen));
+        painter.drawRoundedRect(shrunk(field, (pen - style.litPen) / 2), style.radius,
+                                style.radius);
     } else if (look.lastPlaced && !look.piece.isNone()) {
         painter.setPen(QPen(theme.litBorder, std::max(1.6, side * 0.022)));
         painter.drawRoundedRect(field, style.radius, style.radius);
@@ -193,6 +201,15 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
         }
         painter.setPen(QPen(theme.focus, style.focusPen));
         painter.drawRoundedRect(frame, style.radius, style.radius);
+    }
+    if (look.ringed) {
+        // A circle: every other mark of a square is a frame.
+        const double pen = std::max(4.0, side * 0.055);
+        const QRectF ring = shrunk(middle, style.gap + pen * 0.75);
+        painter.setPen(QPen(theme.dark ? QColor(0x10, 0x0b, 0x07) : QColor(Qt::white), pen * 1.8));
+        painter.drawEllipse(ring);
+        painter.setPen(QPen(theme.focus, pen));
+        painter.drawEllipse(ring);
     }
     painter.restore();
 }

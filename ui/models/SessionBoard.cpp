@@ -17,12 +17,12 @@ PerSeat<BoardSeat> seatsOf(const GameSession& session)
     return seats;
 }
 
-BoardState presentOf(const GameSession& session)
+} // namespace
+
+BoardState boardOf(const GameSession& session)
 {
     return BoardState::of(session.shown(), seatsOf(session), session.scoredLines());
 }
-
-} // namespace
 
 SessionBoard::SessionBoard(const GameSession& session, QObject* parent)
     : QObject(parent), session_(session)
@@ -37,7 +37,7 @@ SessionBoard::SessionBoard(const GameSession& session, QObject* parent)
 void SessionBoard::reset()
 {
     const bool other = std::exchange(exhibited_, {}).has_value();
-    model_.reset(presentOf(session_));
+    model_.reset(boardOf(session_));
     if (other)
         emit exhibitChanged();
 }
@@ -49,7 +49,7 @@ void SessionBoard::followSession()
         return;
     }
     const bool other = std::exchange(exhibited_, {}).has_value();
-    model_.show(presentOf(session_));
+    model_.show(boardOf(session_));
     if (other)
         emit exhibitChanged();
 }

@@ -7,6 +7,9 @@
 
 namespace hp {
 
+/// The board of the state that the session shows. @pre session.hasGame()
+BoardState boardOf(const GameSession& session);
+
 class SessionBoard : public QObject {
     Q_OBJECT
 public:

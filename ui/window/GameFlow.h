@@ -44,6 +44,8 @@ public:
     /// Milliseconds from the end of a round and of its explanations until the summary opens by
     /// itself; negative: never.
     void setSummaryDelay(int milliseconds) { summaryDelay_ = milliseconds; }
+    /// For each seat: the name it has if nobody typed one, in the language in use.
+    const std::array<QString, MaxSeats>& usualNames() const { return usualNames_; }
     /// Translates a name that nobody typed into the language in use.
     void renameUnnamed();
 

@@ -43,6 +43,7 @@ namespace {
 // Widths with text of the usual size.
 constexpr int LeftWidth = 236;
 constexpr int RightWidth = 330;
+constexpr int AudienceLeftWidth = 178; ///< the market needs the room more
 constexpr int MiddleMinWidth = 480;
 constexpr int CompactMiddleWidth = 330;
 constexpr int CompactBelow = 940; ///< below this width, three parts do not fit side by side
@@ -203,6 +204,15 @@ void Table::showScoring(bool shown)
     updateSides();
     if (shown)
         turnTo(right_);
+}
+
+void Table::setForAudience(bool on)
+{
+    market_->setForAudience(on);
+    leftWidth_ = on ? AudienceLeftWidth : LeftWidth;
+    rightWidth_ = RightWidth; // it grows with the text
+    if (isVisible())
+        fitSides();
 }
 
 void Table::turnTo(QWidget* side)
@@ -388,6 +398,10 @@ bool Table::eventFilter(QObject* watched, QEvent* event)
             actions_.summary->trigger();
             return true;
         }
+        if (isEnter(key) && session_.waitingComputer() >= 0) {
+            actions_.moveNow->trigger();
+            return true;
+        }
         return QWidget::eventFilter(watched, event);
     }
     if (isTurnKey(key))
@@ -435,6 +449,8 @@ void Table::restoreSizes(const QByteArray& state)
         return;
     leftWidth_ = leftWidth;
     rightWidth_ = rightWidth;
+    if (isVisible())
+        fitSides();
     left_->restoreState(left);
     right_->restoreState(right);
     for (QSplitter* splitter : {left_, right_})

@@ -52,6 +52,8 @@ public:
     void showUnseen(bool shown);
     void showTurnList(bool shown);
     void showScoring(bool shown);
+    /// Gives market and explanation more room, and marks what is looked at clearly.
+    void setForAudience(bool on);
 
     /// Sizes of the parts, as opaque data.
     QByteArray saveSizes() const;
