@@ -286,6 +286,14 @@ std::pair<std::size_t, int> ScoringView::locate(int step) const
 
 QString ScoringView::hint() const
 {
+    return whenLinesPay() + QStringLiteral("\n\n") +
+           tr("A click on the number of a row, the letter of a column or the values at their ends "
+              "explains that line at any time. A right click on an empty square offers \"What "
+              "if…\".");
+}
+
+QString ScoringView::whenLinesPay() const
+{
     switch (session_.hasGame() ? session_.ruleSet().lineScoring : LineScoring::Immediate) {
     case LineScoring::Immediate:
         break;

@@ -81,8 +81,10 @@ private:
     void onShownChanged();
     void rebuild();
     void display();
-    /// Says when lines pay under the current rules. Shown until a line has paid.
+    /// Says when lines pay, and how to ask about one. Shown until a line has paid.
     QString hint() const;
+    /// Says when lines pay under the current rules.
+    QString whenLinesPay() const;
     void speak() const;
     void light(std::optional<LineToExplain> line);
     void retranslate();
