@@ -2,23 +2,26 @@
 // one deal. Every line's payments are kept apart, because a ledger adds them up apart.
 #pragma once
 
+#include "engine/game/PaidLines.h"
 #include "engine/players/HeuristicEvaluator.h"
 
 namespace hp {
 
 /// What happened from a turn to the round's end.
 struct PlayedOut {
-    /// Coins paid, by Line::id() and seat. A seat's money has changed by their sum.
-    std::array<std::array<std::int32_t, MaxSeats>, MaxLines> paid{};
+    PaidLines paid;
     SeatValues kept; ///< what kept stalls are worth in later rounds; 0 after the last round
     double win = 0;  ///< of the seat to move: chance of the first place, a tie counts as a part
 };
 
 class PlayOut {
 public:
-    /// @param evaluator whose policy plays; candidates() has been called. It must outlive this
-    /// object.
-    explicit PlayOut(HeuristicEvaluator& evaluator) : evaluator_(evaluator) {}
+    /// @param evaluator whose policy plays; candidates() has been called
+    /// @param nodes counts the turns. Both must outlive this object.
+    PlayOut(HeuristicEvaluator& evaluator, std::uint64_t& nodes)
+        : evaluator_(evaluator), nodes_(nodes)
+    {
+    }
 
     /// @param dealt a game that agrees with the view. The same game gives the same result. Each of
     /// its tiles belongs to one turn, counted from this one: after turns that draw nothing the
@@ -30,6 +33,7 @@ private:
     LineSet draw(Game& game, const Game& dealt, int ply);
 
     HeuristicEvaluator& evaluator_;
+    std::uint64_t& nodes_;
 };
 
 } // namespace hp

@@ -16,8 +16,6 @@
 namespace hp {
 namespace {
 
-constexpr int PlainLabel = 12; ///< letters in a picture, in pixels
-
 QColor mixed(const QColor& below, const QColor& above, double share)
 {
     const auto part = [share](int from, int to) { return from + qRound((to - from) * share); };
@@ -91,6 +89,21 @@ std::vector<LineTags::Earned> earnedIn(const LineScore& score, const BoardState&
 
 void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const Theme& theme)
 {
+    const auto draw = [](QPainter& p, const QRectF& rect, double radius, const QPen& pen,
+                         const QBrush& brush) {
+        p.setRenderHint(QPainter::Antialiasing);
+        p.setPen(pen);
+        p.setBrush(brush);
+        p.drawRoundedRect(rect, radius, radius);
+    };
+    if (layout.plain) { // also for devices without pixels
+        painter.save();
+        const QRectF board = QRectF(layout.board).adjusted(1, 1, -1, -1);
+        draw(painter, board, 8, Qt::NoPen, theme.wood);
+        draw(painter, board, 8, QPen(theme.woodBorder, 2), Qt::NoBrush);
+        painter.restore();
+        return;
+    }
     const qreal ratio = painter.device()->devicePixelRatioF();
     const QSize pixels = (QSizeF(layout.board.size()) * ratio).toSize();
     if (wood_.size() != pixels || woodDark_ != theme.dark) {
@@ -99,23 +112,18 @@ void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const
         wood.setDevicePixelRatio(ratio);
         wood.fill(Qt::transparent);
         const QRectF board = QRectF(QPointF(), QSizeF(layout.board.size())).adjusted(1, 1, -1, -1);
-        const auto draw = [&wood](const QRectF& rect, double radius, const QPen& pen,
-                                  const QBrush& brush) {
+        constexpr double Radius = 10;
+        const auto drawOn = [&](const QRectF& rect, double radius, const QPen& pen,
+                                const QBrush& brush) {
             QPainter p(&wood);
-            p.setRenderHint(QPainter::Antialiasing);
-            p.setPen(pen);
-            p.setBrush(brush);
-            p.drawRoundedRect(rect, radius, radius);
+            draw(p, rect, radius, pen, brush);
         };
-        const double radius = layout.plain ? 8 : 10;
-        draw(board, radius, Qt::NoPen, theme.wood);
-        if (!layout.plain)
-            paintGrain(wood, ratio, theme);
-        draw(board, radius, QPen(theme.woodBorder, 2), Qt::NoBrush);
+        drawOn(board, Radius, Qt::NoPen, theme.wood);
+        paintGrain(wood, ratio, theme);
+        drawOn(board, Radius, QPen(theme.woodBorder, 2), Qt::NoBrush);
         // Not translucent: Qt would paint that in several threads, and starting them takes longer.
         const QColor faint = mixed(theme.wood, theme.woodBorder, 0.45);
-        if (!layout.plain)
-            draw(board.adjusted(4, 4, -4, -4), 7, QPen(faint, 1), Qt::NoBrush);
+        drawOn(board.adjusted(4, 4, -4, -4), 7, QPen(faint, 1), Qt::NoBrush);
         wood_ = QPixmap::fromImage(std::move(wood));
     }
     painter.drawPixmap(layout.board.topLeft(), wood_);
@@ -125,7 +133,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
                          const Theme& theme, const Pointing& pointing)
 {
     paintWood(painter, layout, theme);
-    const LineTags tags(layout, theme, state.colours(), painter.font());
+    const LineTags tags(layout, theme, state.colours(), state.seatCount, painter.font());
     const ExplainedLine* const explained = pointing.explained;
     const std::vector<LineTags::Earned> earned =
         explained ? earnedIn(explained->score, state) : std::vector<LineTags::Earned>();
@@ -133,8 +141,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
     const QRectF earnedPaper =
         earns ? tags.earnedPaper(explained->score.line, earned, pointing.space) : QRectF();
     QFont font = painter.font();
-    font.setPixelSize(layout.plain ? PlainLabel
-                                   : fontPixels(std::max(11.0, layout.labelSize * 0.62)));
+    font.setPixelSize(fontPixels(std::max(11.0, layout.labelSize * 0.62)));
     for (const Line line : state.market.lines()) {
         const bool marked = line.index == (line.isRow ? pointing.row : pointing.column);
         if (layout.labelSize > 0) {
@@ -176,10 +183,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
     if (layout.rowValues.isEmpty())
         return;
     if (!earnedPaper.isEmpty())
-        tags.paintEarned(painter, explained->score.line,
-                         state.lines.empty() ? LineState::Open
-                                             : state.line(explained->score.line).standing.state,
-                         earned, pointing.space);
+        tags.paintEarned(painter, explained->score.line, earned, pointing.space);
     // The lines of the square itself come first in the list; they are painted last, on top.
     for (std::size_t i = pointing.changes.size(); i-- > 0;)
         tags.paintChange(painter, pointing.changes[i], pointing.space);

@@ -82,13 +82,10 @@ std::vector<LineTags::Entry> LineTags::entriesOf(const Value& value) const
 std::vector<LineTags::Entry> LineTags::entriesOf(const LineChange& change) const
 {
     std::vector<Entry> entries;
-    for (int seat = 0; seat < MaxSeats; ++seat) {
+    for (int seat = 0; seat < seats_; ++seat) {
         const auto at = static_cast<std::size_t>(seat);
-        if (((change.then.seats >> seat) & 1U) != 0)
-            entries.push_back({colours_[seat], change.then.coins[at], change.now.coins[at]});
+        entries.push_back({colours_[seat], change.then.coins[at], change.now.coins[at]});
     }
-    if (entries.empty())
-        entries.push_back({-1, 0, 0});
     return entries;
 }
 
@@ -135,7 +132,7 @@ void LineTags::paintEntry(QPainter& painter, const QRectF& rect, const Entry& en
                           int pixels) const
 {
     QRectF room = rect;
-    if (entry.colour < 0 && !entry.before) { // nobody's
+    if (entry.colour < 0) { // nobody's
         painter.setFont(fontOf(pixels, true));
         painter.setPen(theme_.faintInk);
         painter.drawText(rect, Qt::AlignCenter, signedNumber(entry.coins));
@@ -380,11 +377,12 @@ QRectF LineTags::earnedPaper(Line line, const std::vector<Earned>& earned, const
     return placeEarned(line, earned, space).paper.rect;
 }
 
-void LineTags::paintEarned(QPainter& painter, Line line, LineState state,
-                           const std::vector<Earned>& earned, const QRect& space) const
+void LineTags::paintEarned(QPainter& painter, Line line, const std::vector<Earned>& earned,
+                           const QRect& space) const
 {
+    // Without the mark of a paid line, which would lie over the last number.
     const EarnedPaper placed = placeEarned(line, earned, space);
-    paintWide(painter, placed.paper, state, placed.entries);
+    paintWide(painter, placed.paper, LineState::Open, placed.entries);
 }
 
 } // namespace hp

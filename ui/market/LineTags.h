@@ -23,10 +23,11 @@ public:
         LineState state = LineState::Open;
     };
 
-    /// @param layout,theme must outlive this object @param colours of the seats
-    LineTags(const BoardLayout& layout, const Theme& theme, const PerSeat<int>& colours,
+    /// @param layout,theme must outlive this object @param colours of the seats @param seats their
+    /// number
+    LineTags(const BoardLayout& layout, const Theme& theme, const PerSeat<int>& colours, int seats,
              const QFont& font)
-        : layout_(layout), theme_(theme), colours_(colours), font_(font)
+        : layout_(layout), theme_(theme), colours_(colours), seats_(seats), font_(font)
     {
     }
 
@@ -41,8 +42,8 @@ public:
     };
     /// Paints what an explained line pays, with names as long as there is room, at its end. Like
     /// paintChange(), it may cover neighbours' tags. @param earned empty: the line pays nobody
-    void paintEarned(QPainter& painter, Line line, LineState state,
-                     const std::vector<Earned>& earned, const QRect& space) const;
+    void paintEarned(QPainter& painter, Line line, const std::vector<Earned>& earned,
+                     const QRect& space) const;
     /// Its place; empty: there is no room for it.
     QRectF earnedPaper(Line line, const std::vector<Earned>& earned, const QRect& space) const;
 
@@ -51,8 +52,8 @@ public:
     void paintBeside(QPainter& painter, Line line, const Value& value) const;
     /// The place of that tag at the end; empty if there is none.
     QRectF paperAtEnd(Line line, const Value& value) const;
-    /// Paints the change at the end of a line: now -> then. With little room the tag may cover its
-    /// neighbours' tags, but never squares. It stays within `space`.
+    /// Paints the change at the end of a line: now -> then, for every seat. With little room the
+    /// tag may cover its neighbours' tags, but never squares. It stays within `space`.
     void paintChange(QPainter& painter, const LineChange& change, const QRect& space) const;
 
     /// The place of such a tag, and its letter size in pixels; empty: there is no room for it.
@@ -95,6 +96,7 @@ private:
     const BoardLayout& layout_;
     const Theme& theme_;
     PerSeat<int> colours_;
+    int seats_;
     QFont font_;
 };
 

@@ -49,6 +49,26 @@ void paintFalling(QPainter& painter, const QRectF& rect, double side, const Squa
     painter.drawPixmap(raised, pixmap, QRectF(pixmap.rect()));
 }
 
+/// A dashed frame and a question mark: the piece lies there only in thought.
+void paintThought(QPainter& painter, const QRectF& field, double side, double radius,
+                  const Theme& theme)
+{
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.ink, std::max(2.0, side * 0.035), Qt::DashLine, Qt::FlatCap));
+    painter.drawRoundedRect(field, radius, radius);
+    const double size = std::max(14.0, side * 0.3);
+    const QRectF disc(field.right() - size, field.top(), size, size);
+    painter.setPen(QPen(theme.ink, 1.2));
+    painter.setBrush(theme.lit);
+    painter.drawEllipse(disc);
+    QFont font = painter.font();
+    font.setBold(true);
+    font.setPixelSize(std::max(10, static_cast<int>(size * 0.75)));
+    painter.setFont(font);
+    painter.setPen(theme.ink);
+    painter.drawText(disc, Qt::AlignCenter, QStringLiteral("?"));
+}
+
 } // namespace
 
 SquareLook SquareLook::of(const BoardState& state, const BoardMarks& marks, SquareIndex square,
@@ -71,8 +91,10 @@ SquareLook SquareLook::of(const BoardState& state, const BoardMarks& marks, Squa
         look.target = *motion.preview == square;
         look.crossed = market.rowOf(*motion.preview) == market.rowOf(square) ||
                        market.columnOf(*motion.preview) == market.columnOf(square);
-        if (look.target)
+        if (look.target) {
             look.floating = marks.held;
+            look.parked = marks.parked;
+        }
     }
     return look;
 }
@@ -145,15 +167,18 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
         }
         painter.setOpacity(1);
     } else if (!look.floating.isNone()) {
-        painter.setOpacity(0.7);
+        painter.setOpacity(look.parked ? 0.85 : 0.7);
+        piece.struckOut = look.struckOut;
         PiecePainter::paint(
             painter, shrunk(middle, style.gap + side * (look.floating.isStall() ? 0.085 : 0.03)),
             look.floating, theme, piece);
         painter.setOpacity(1);
     }
 
+    if (look.parked)
+        paintThought(painter, field, side, style.radius, theme);
     painter.setBrush(Qt::NoBrush);
-    if (look.light > 0) {
+    if (look.light > 0 && !look.parked) {
         QColor colour = theme.litBorder;
         colour.setAlphaF(static_cast<float>(look.light));
         const double pen = style.litPen * (look.strong ? 2 : 1);

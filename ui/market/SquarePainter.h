@@ -32,6 +32,7 @@ struct SquareLook {
     double light = 0;     ///< 0..1, for a line being explained
     bool crossed = false; ///< in the row or column of the square where a piece floats
     bool target = false;  ///< the square where a piece floats
+    bool parked = false;  ///< that piece lies there in thought
     bool struckOut = false;
     bool lastPlaced = false;
     double drop = 1; ///< 0..1, the piece falls

@@ -95,7 +95,7 @@ SquareSet difference(const BoardMarks& a, const BoardMarks& b)
         changed |= missing(a.explained, b.explained) | missing(b.explained, a.explained);
     if (a.lastPlaced != b.lastPlaced)
         changed |= bit(a.lastPlaced) | bit(b.lastPlaced);
-    if (a.target != b.target || a.held != b.held)
+    if (a.target != b.target || a.held != b.held || a.parked != b.parked)
         changed |= bit(a.target) | bit(b.target);
     return changed;
 }

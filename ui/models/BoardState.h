@@ -79,6 +79,7 @@ struct BoardMarks {
     Piece held;              ///< floats over the choosable square that is looked at
     /// The square over which it floats when no square is pointed at.
     std::optional<SquareIndex> target;
+    bool parked = false; ///< it lies there in thought, and stays until it is taken away
 
     /// Adds a line to the lit squares, as far as it has been explained.
     void light(const Market& market, const LineScore& score, const ScoringStage& stage = {});

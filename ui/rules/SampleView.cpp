@@ -1,11 +1,10 @@
 #include "ui/rules/SampleView.h"
 
 #include "engine/market/Kinds.h"
-#include "engine/text/Wording.h"
 #include "ui/market/LineEnds.h"
+#include "ui/market/PieceMenu.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/SampleBoard.h"
-#include "ui/theme/PiecePainter.h"
 
 #include <QHeaderView>
 #include <QMenu>
@@ -96,35 +95,24 @@ void SampleView::relayout()
 QMenu* SampleView::pieceMenu(int row, int column)
 {
     const SquareIndex square = draft_.sample().square(row, column);
-    const Theme& theme = Theme::of(*this);
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("pieceMenu"));
-    const auto add = [&](QMenu* to, Piece piece, const QString& name) {
-        const QPixmap picture =
-            PiecePainter::pixmap(piece, 24, devicePixelRatioF(), theme, PiecePainter::Look{});
-        auto* action = to->addAction(QIcon(picture), name);
-        connect(action, &QAction::triggered, this,
-                [this, square, piece] { draft_.placeInSample(square, piece); });
-    };
-    const RuleSet& rules = draft_.rules();
+    // All ranks and all other tiles: a draft may get those that it lacks.
+    std::vector<Piece> pieces;
     for (int seat = 0; seat < draft_.sampleSeats(); ++seat) {
-        auto* stalls = menu->addMenu(tr("Stall of %1").arg(colourName(seat)));
         for (int rank = 1; rank <= RankCount; ++rank)
-            add(stalls, Piece::stall(seat, rank), rankName(rank));
+            pieces.push_back(Piece::stall(seat, rank));
     }
-    auto* customers = menu->addMenu(tr("Customer"));
-    for (const auto& [value, count] : rules.customers)
-        add(customers, Piece::customer(value), pieceName(Piece::customer(value)));
-    customers->setEnabled(!customers->isEmpty());
-    auto* rogues = menu->addMenu(tr("Rogue"));
-    for (const auto& [value, count] : rules.rogues)
-        add(rogues, Piece::rogue(-value), pieceName(Piece::rogue(-value)));
-    rogues->setEnabled(!rogues->isEmpty());
-    menu->addSeparator();
+    for (const auto& [value, count] : draft_.rules().customers)
+        pieces.push_back(Piece::customer(value));
+    for (const auto& [value, count] : draft_.rules().rogues)
+        pieces.push_back(Piece::rogue(-value));
     for (const TileTraits& kind : TileTypes) {
         if (!kind.hasValue)
-            add(menu, Piece::special(kind.type), figureName(Piece::special(kind.type)));
+            pieces.push_back(Piece::special(kind.type));
     }
+    fillPieceMenu(*menu, pieces, board().state().seats, *this,
+                  [this, square](const Piece& piece) { draft_.placeInSample(square, piece); });
     menu->addSeparator();
     auto* empty = menu->addAction(tr("Empty the square"));
     empty->setShortcut(QKeySequence::Delete);

@@ -53,6 +53,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     open = add("open", "open");
     save = add("save", "save");
     saveAs = add("saveAs", "save-as");
+    print = add("print");
     players = add("players", "player");
     takeBack = add("takeBack", "undo");
     redo = add("redo", "redo");
@@ -145,6 +146,7 @@ void Actions::shortcuts()
         return keys;
     };
     saveAs->setShortcuts(besides(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+    print->setShortcuts(besides(QKeySequence::Print, Qt::CTRL | Qt::Key_P));
     redo->setShortcuts(besides(QKeySequence::Redo, Qt::CTRL | Qt::Key_Y));
     stepFirst->setShortcut(Qt::ALT | Qt::Key_Home);
     stepBack->setShortcut(Qt::ALT | Qt::Key_Left);
@@ -185,6 +187,8 @@ void Actions::retranslate()
     word(open, tr("&Open…"), tr("Open a saved game"));
     word(save, tr("&Save"), tr("Save the game"));
     word(saveAs, tr("Save &As…"), tr("Save the game under another name"));
+    word(print, tr("Pr&int…"),
+         tr("Put the market, its explanations, a score sheet or a worksheet on paper"));
     word(players, tr("&Players…"), tr("Change who plays, also in the middle of a game"));
     word(takeBack, tr("&Take Back"), tr("Take back the last turn"));
     word(redo, tr("&Redo"), tr("Play again what was taken back"));

@@ -22,6 +22,7 @@ public:
     QAction* open;
     QAction* save;
     QAction* saveAs;
+    QAction* print;
     QAction* players;
     QAction* takeBack;
     QAction* redo;

@@ -2,6 +2,8 @@
 
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
+#include "ui/market/MarketView.h"
+#include "ui/paper/PaperDialog.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/FocusReturn.h"
 #include "ui/shell/Front.h"
@@ -17,6 +19,7 @@
 #include "ui/window/CleanScreen.h"
 #include "ui/window/Commentary.h"
 #include "ui/window/ExamplesMenu.h"
+#include "ui/window/Explainer.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/HelpKeys.h"
@@ -25,6 +28,7 @@
 #include "ui/window/Prompt.h"
 #include "ui/window/PromptStrip.h"
 #include "ui/window/RulesMenu.h"
+#include "ui/window/SeatTable.h"
 #include "ui/window/Table.h"
 #include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
@@ -167,8 +171,12 @@ void MainWindow::connectActions()
     on(actions_->open, [this] { files_->openOther(); });
     on(actions_->save, [this] { files_->save(); });
     on(actions_->saveAs, [this] { files_->saveAs(); });
+    on(actions_->print, [this] { showPaper(); });
     on(actions_->players, [this] { flow_->askForPlayers(); });
-    on(actions_->takeBack, [this] { session_.takeBack(); });
+    on(actions_->takeBack, [this] {
+        if (const QString why = session_.takeBack(); !why.isEmpty())
+            table_->prompt().refuse(why);
+    });
     on(actions_->redo, [this] { session_.redo(); });
     on(actions_->stepFirst, [this] { session_.stepFirst(); });
     on(actions_->stepBack, [this] { session_.stepBack(); });
@@ -198,6 +206,7 @@ void MainWindow::connectActions()
                 next();
         },
         Qt::QueuedConnection);
+    connect(flow_, &GameFlow::explanationAsked, &table_->explainer(), &Explainer::explainPaid);
     connect(flow_, &GameFlow::refused, &table_->prompt(), &PromptStrip::refuse);
     connect(flow_, &GameFlow::summaryDueChanged, &table_->prompt(), &PromptStrip::setSummaryDue);
     connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
@@ -252,6 +261,7 @@ void MainWindow::updateActions()
     actions_->playAgain->setEnabled(game && phase == Phase::GameOver);
     actions_->save->setEnabled(game);
     actions_->saveAs->setEnabled(game);
+    actions_->print->setEnabled(game);
     actions_->players->setEnabled(game);
     actions_->startOver->setEnabled(game);
     actions_->takeBack->setEnabled(game && session_.canTakeBack());
@@ -319,8 +329,8 @@ void MainWindow::fitText()
 
 void MainWindow::onEscape()
 {
-    // First put back a held piece.
-    if (input_.held())
+    // First put back a held or parked piece.
+    if (input_.held() || input_.parked())
         input_.cancel();
     else
         showFullScreen(false);
@@ -352,6 +362,33 @@ void MainWindow::updateHelp()
     if (help_)
         help_->setContent(session_.hasGame() ? session_.ruleSet() : variant_->choice().rules(),
                           menuHelpKeys(*menuBar()));
+}
+
+void MainWindow::showPaper()
+{
+    if (!session_.hasGame())
+        return;
+    PaperSource source = paperSource(session_);
+    // Names that nobody typed are in the language of the paper too.
+    source.names = [seats = session_.seats(), usual = flow_->usualNames()] {
+        QStringList names;
+        for (std::size_t i = 0; i < seats.size(); ++i) {
+            const int seat = static_cast<int>(i);
+            const QString name = QString::fromStdString(seats[i].name);
+            names << (name == usual[i] ? SeatTable::usualName(seat, seats) : name);
+        }
+        return names;
+    };
+    int line = PaperWish::All;
+    const auto& marks = static_cast<const MarketModel&>(*table_->market().model()).marks();
+    for (std::size_t i = 0; i < source.lines.size() && marks.explained; ++i) {
+        if (source.lines[i].score == marks.explained->score)
+            line = static_cast<int>(i);
+    }
+    auto* dialog = new PaperDialog(std::move(source), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->chooseLine(line);
+    dialog->open();
 }
 
 void MainWindow::showAbout()

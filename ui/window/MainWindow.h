@@ -85,6 +85,7 @@ private:
     void updateCleanScreen();
     void onEscape();
     void showHelp();
+    void showPaper();
     /// Makes the help show the rules in play.
     void updateHelp();
     void showAbout();

@@ -58,7 +58,7 @@ void Menus::buildGame(Actions& actions, RecentFiles& recent)
     game_->addActions({actions.newGame, actions.playAgain, actions.open});
     recent_ = addMenu("recentMenu", game_);
     recent.fill(recent_);
-    game_->addActions({actions.save, actions.saveAs});
+    game_->addActions({actions.save, actions.saveAs, actions.print});
     game_->addSeparator();
     game_->addActions({actions.takeBack, actions.redo});
     step_ = addMenu("stepMenu", game_);

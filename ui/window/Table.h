@@ -26,6 +26,7 @@ class Actions;
 class Curtain;
 class DuePanel;
 class ExhibitBar;
+class Explainer;
 class HandView;
 class MarketView;
 class PlayArea;
@@ -46,6 +47,7 @@ public:
     ScoringView& scoring() { return *scoring_; }
     PromptStrip& prompt() { return *prompt_; }
     Curtain& curtain() { return *curtain_; }
+    Explainer& explainer() { return *explainer_; }
 
     void showUnseen(bool shown);
     void showTurnList(bool shown);
@@ -120,6 +122,7 @@ private:
     QLabel* turnTitle_ = nullptr;
     TurnList* turns_ = nullptr;
     Curtain* curtain_ = nullptr;
+    Explainer* explainer_ = nullptr;
 };
 
 } // namespace hp

@@ -63,7 +63,11 @@ Running explain(const Market& market, Line line, FireShields shields = {})
 {
     Running running;
     const LineScore score = scoreLine(market, line, shields);
-    running.words = Explanation(score, market, Names, shields);
+    LineToExplain question;
+    question.score = score;
+    question.market = market;
+    question.shields = shields;
+    running.words = Explanation(question, Names);
     for (int step = 0; step < running.words.stepCount(); ++step) {
         BoardMarks marks;
         marks.light(market, score, running.words.stage(step));
