@@ -1,5 +1,7 @@
 #include "ui/window/GameFlow.h"
 
+#include "engine/game/Position.h"
+#include "engine/text/Wording.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
@@ -203,6 +205,21 @@ void GameFlow::beginUsualGame(std::optional<quint64> seed)
     setup.fair = last.fair;
     setup.seed = seed ? *seed : QRandomGenerator::system()->generate();
     begin(setup);
+}
+
+bool GameFlow::layPosition(const PositionDraft& draft, const std::vector<SeatInfo>& seats)
+{
+    const Result<Position> position = positionOf(draft);
+    if (!position) {
+        emit refused(wording(position.error()));
+        return false;
+    }
+    if (!files_.mayReplaceGame())
+        return false;
+    session_.adopt(
+        Timeline::fromPosition(position->view, seats, QRandomGenerator::system()->generate()), {},
+        false);
+    return true;
 }
 
 void GameFlow::startOver(const RulesChoice& rules)

@@ -2,6 +2,7 @@
 // summaries. None of them blocks. Computers wait while a dialog about the game is open.
 #pragma once
 
+#include "engine/game/PositionDraft.h"
 #include "ui/session/TurnInput.h"
 #include "ui/window/RulesChoice.h"
 
@@ -38,6 +39,9 @@ public:
     /// Begins a game like the last one without asking: for the first start.
     /// @param seed chosen at random when not given
     void beginUsualGame(std::optional<quint64> seed = {});
+    /// Lays a position on the table in place of the running game. Asks whether to save that one.
+    /// @return whether the position lies there
+    bool layPosition(const PositionDraft& draft, const std::vector<SeatInfo>& seats);
     /// Begins a new deal with the players of the running game and other rules. If the game is over,
     /// asks whether to save it. If it is still running, the caller must ask.
     void startOver(const RulesChoice& rules);

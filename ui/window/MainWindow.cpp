@@ -18,6 +18,7 @@
 #include "ui/window/Appearance.h"
 #include "ui/window/CleanScreen.h"
 #include "ui/window/Commentary.h"
+#include "ui/window/ExamplesMenu.h"
 #include "ui/window/Explainer.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
@@ -90,6 +91,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     new PressGuard(this);
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
+    examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
     actions_->setDark(Theme::of(*this).dark);
@@ -211,6 +213,7 @@ void MainWindow::connectActions()
     connect(switches_, &ViewSwitches::textSizeChosen, this, &MainWindow::fitText);
     connect(teaching_, &TeachingTable::switched, switches_, &ViewSwitches::readAgain);
     connect(teaching_, &TeachingTable::switched, this, &MainWindow::updateCleanScreen);
+    connect(examples_, &ExamplesMenu::told, &table_->prompt(), &PromptStrip::tell);
     connect(variant_, &VariantMenu::told, &table_->prompt(), &PromptStrip::tell);
 
     const QString language = settings_.language();
@@ -300,6 +303,7 @@ void MainWindow::retranslate()
     recent_->retranslate();
     variant_->retranslate();
     rulesMenu_->retranslate();
+    examples_->retranslate();
     flow_->renameUnnamed();
     if (help_)
         help_->setLanguage(language_.code());

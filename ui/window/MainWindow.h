@@ -20,6 +20,7 @@ namespace hp {
 
 class Actions;
 class CleanScreen;
+class ExamplesMenu;
 class GameFiles;
 class GameFlow;
 class HelpWindow;
@@ -107,6 +108,7 @@ private:
     ViewSwitches* switches_ = nullptr;
     TeachingTable* teaching_ = nullptr;
     CleanScreen* clean_ = nullptr;
+    ExamplesMenu* examples_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;
