@@ -370,7 +370,7 @@ void PositionEditor::jump(const QString& place)
     if (!finding.squares.empty()) {
         board_->setFocus(Qt::OtherFocusReason);
         board_->setCurrentIndex(boardModel_->model().indexOf(finding.squares.front()));
-    } else if (finding.seat >= 0 && finding.seat < document_.seats()) {
+    } else if (finding.seat >= 0) {
         seats_->fieldOf(finding.seat)->setFocus(Qt::OtherFocusReason);
     }
 }

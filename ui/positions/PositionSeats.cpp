@@ -186,14 +186,12 @@ void PositionSeats::fitHidden(int seat)
         row.hidden.push_back(box);
         connect(box, &QComboBox::activated, this, [this, seat, index, box](int item) {
             const QVariant data = box->itemData(item);
-            if (!data.canConvert<Piece>() || data.typeId() != qMetaTypeId<Piece>()) {
-                const bool unknown = data.toInt() == UnknownTileItem;
-                document_.setHidden(seat, index,
-                                    unknown ? std::optional(PositionDraft::HiddenTile())
-                                            : std::nullopt);
-            } else {
-                document_.setHidden(seat, index, PositionDraft::HiddenTile(data.value<Piece>()));
-            }
+            std::optional<PositionDraft::HiddenTile> tile;
+            if (data.typeId() == qMetaTypeId<Piece>())
+                tile.emplace(data.value<Piece>());
+            else if (data.toInt() == UnknownTileItem)
+                tile.emplace();
+            document_.setHidden(seat, index, tile);
             refresh(); // the tile may stand in another box now
         });
     }
@@ -236,7 +234,7 @@ void PositionSeats::offerRules(const std::vector<RuleSet>& rules)
 
 QWidget* PositionSeats::fieldOf(int seat) const
 {
-    return rows_[seat].money;
+    return seat < document_.seats() ? rows_[seat].money : count_;
 }
 
 void PositionSeats::refreshRules()

@@ -29,7 +29,7 @@ public:
 
     /// The rules to choose from; those of the position are always among them.
     void offerRules(const std::vector<RuleSet>& rules);
-    /// The first field of a seat.
+    /// The first number of a seat; for an absent seat the number of seats.
     QWidget* fieldOf(int seat) const;
 
 protected:

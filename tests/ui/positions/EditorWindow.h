@@ -20,6 +20,7 @@ public:
         editor_ = std::make_unique<hp::PositionEditor>(dialogs);
         editor_->setFolder(dir_.path());
         editor_->show();
+        QVERIFY(QTest::qWaitForWindowActive(editor_.get()));
     }
 
     hp::PositionEditor& editor() { return *editor_; }

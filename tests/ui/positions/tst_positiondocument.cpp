@@ -78,7 +78,7 @@ void PositionDocumentTest::everyChangeIsOneStep_data()
     QTest::addColumn<Change>("change");
     QTest::addColumn<QString>("name");
     const auto add = [](const char* row, const char* name, const Change& change) {
-        QTest::newRow(row) << change << QString::fromLatin1(name);
+        QTest::newRow(row) << change << QString::fromUtf8(name);
     };
     add("tile", "square a1", [](auto& document) { document.place(0, piece("+6")); });
     add("stall", "square b1", [](auto& document) { document.place(1, piece("R3")); });

@@ -318,13 +318,13 @@ void PositionEditorTest::hiddenAndUnseenTiles()
     choose(*hidden, QStringLiteral("none"));
     QVERIFY(window.document().draft().hidden[1].empty());
     auto* count = window.find<QLabel>(QStringLiteral("unseenCount"));
-    QCOMPARE(count->text(), QStringLiteral("22 tiles not seen."));
+    QCOMPARE(count->text(), QStringLiteral("22 tile(s) not seen."));
     auto* sacks = window.find<QSpinBox>(QStringLiteral("unseenS"));
     QVERIFY(!sacks->isVisible());
     window.find<QCheckBox>(QStringLiteral("unseenFollows"))->click();
     QVERIFY(sacks->isVisible());
     sacks->setValue(0);
-    QCOMPARE(count->text(), QStringLiteral("21 tiles not seen."));
+    QCOMPARE(count->text(), QStringLiteral("21 tile(s) not seen."));
     QCOMPARE(window.document().findings().size(), std::size_t{1});
     window.find<QCheckBox>(QStringLiteral("unseenFollows"))->click();
     QVERIFY(window.document().findings().empty());
@@ -392,7 +392,7 @@ void PositionEditorTest::typedNotation_data()
     QTest::newRow("no such piece") << QString(start).replace(0, 1, QStringLiteral("Q")) << 1;
     QTest::newRow("a field is missing") << QStringLiteral(". . / . .") << 10;
     QTest::newRow("nothing") << QString() << 1;
-    QTest::newRow("a letter") << QStringLiteral("Dear Agnes, how are you?") << 1;
+    QTest::newRow("a letter") << QStringLiteral("Dear Agnes, how are you?") << 25;
 }
 
 void PositionEditorTest::typedNotation()
@@ -477,12 +477,10 @@ void PositionEditorTest::findingsAndFixes()
         list->setCurrentIndex(list->model()->index(0, 0));
         auto* fix = window.find<QPushButton>(QStringLiteral("fix.%1").arg(i));
         QVERIFY(fix);
+        QTRY_VERIFY(fix->height() > 10); // laid out
         QTest::mouseClick(fix, Qt::LeftButton);
-        QVERIFY(window.document().draft() == [&] {
-            PositionDraft wanted = first.fixes[i].result;
-            numberCopies(wanted);
-            return wanted;
-        }());
+        QCOMPARE(window.document().text(),
+                 QString::fromStdString(draftText(first.fixes[i].result)));
         for (const PositionFinding& left : window.document().findings())
             QVERIFY2(left.message != first.message, left.message.id.c_str());
         window.trigger("undo");
@@ -492,7 +490,10 @@ void PositionEditorTest::findingsAndFixes()
     // With the first fix of every finding the position becomes good.
     for (int i = 0; i < 10 && !window.document().findings().empty(); ++i) {
         list->setCurrentIndex(list->model()->index(0, 0));
-        QTest::mouseClick(window.find<QPushButton>(QStringLiteral("fix.0")), Qt::LeftButton);
+        auto* fix = window.find<QPushButton>(QStringLiteral("fix.0"));
+        QVERIFY(fix);
+        QTRY_VERIFY(fix->height() > 10);
+        QTest::mouseClick(fix, Qt::LeftButton);
     }
     QCOMPARE(list->model()->rowCount(), 0);
     QCOMPARE(title->text(), QStringLiteral("A game can go on from this position."));
@@ -511,12 +512,12 @@ void PositionEditorTest::undoGoesBackToTheStart()
     QVERIFY(last != QLatin1String(Start));
     QVERIFY(window.editor().isWindowModified());
     int steps = 0;
-    for (; window.find<QAction>(QStringLiteral("undo"))->isEnabled(); ++steps)
+    for (; window.find<QAction>(QStringLiteral("undo"))->isEnabled() && steps < 20; ++steps)
         QTest::keyClick(&window.editor(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(steps, 5);
     QCOMPARE(window.document().text(), QLatin1String(Start));
     QVERIFY(!window.editor().isWindowModified());
-    for (; window.find<QAction>(QStringLiteral("redo"))->isEnabled(); --steps)
+    for (; window.find<QAction>(QStringLiteral("redo"))->isEnabled() && steps > -20; --steps)
         QTest::keyClick(&window.editor(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(steps, 0);
     QCOMPARE(window.document().text(), last);

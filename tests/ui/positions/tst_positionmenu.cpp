@@ -182,22 +182,24 @@ void PositionMenuTest::pastingNonsense()
 void PositionMenuTest::opensFiles_data()
 {
     QTest::addColumn<QString>("name");
-    QTest::addColumn<bool>("atStart");
+    QTest::addColumn<bool>("fromOutside");
     QTest::newRow("by its suffix") << "lesson.hpposition" << false;
     QTest::newRow("capitals") << "LESSON.HPPOSITION" << false;
     QTest::newRow("by its content") << "lesson.txt" << false;
-    QTest::newRow("at the start of the program") << "lesson.hpposition" << true;
+    QTest::newRow("by another start of the program") << "lesson.hpposition" << true;
 }
 
 void PositionMenuTest::opensFiles()
 {
     QFETCH(QString, name);
-    QFETCH(bool, atStart);
+    QFETCH(bool, fromOutside);
     WindowFixture table({Human, Beginner});
     const QString path = table.path(name);
     QVERIFY(!writeWholeFile(path, printPosition(lateRound())));
-    table.start(atStart ? path : QString());
-    if (!atStart) {
+    table.start();
+    if (fromOutside) {
+        table.window().serve(path, {});
+    } else {
         table.dialogs.openAnswer = path;
         table.actions().open->trigger();
     }
