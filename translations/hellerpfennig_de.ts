@@ -2212,6 +2212,14 @@
         <source>The same players, the same rules, a new deal; the next one starts</source>
         <translation>Dieselben Spieler, dieselben Regeln, neu gemischt; der Nächste beginnt</translation>
     </message>
+    <message>
+        <source>Pr&amp;int…</source>
+        <translation>Druc&amp;ken …</translation>
+    </message>
+    <message>
+        <source>Put the market, its explanations, a score sheet or a worksheet on paper</source>
+        <translation>Den Markt, seine Erklärungen, ein Wertungsblatt oder ein Arbeitsblatt zu Papier bringen</translation>
+    </message>
 </context>
 <context>
     <name>hp::Autosave</name>
@@ -3612,6 +3620,288 @@
     <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Paper</name>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Stellung</translation>
+    </message>
+    <message>
+        <source>Market at the start of round %1</source>
+        <translation>Markt zu Beginn von Runde %1</translation>
+    </message>
+    <message>
+        <source>Market in round %1, after turn %2</source>
+        <translation>Markt in Runde %1, nach Zug %2</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>Stalls %1</source>
+        <comment>rank</comment>
+        <translation>Stände %1</translation>
+    </message>
+    <message>
+        <source>Stalls: those that are not placed yet.</source>
+        <translation>Stände: die noch nicht gelegten.</translation>
+    </message>
+    <message>
+        <source>Score sheet of round %1</source>
+        <translation>Wertungsblatt der Runde %1</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>Wertungsblatt</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Gasse</translation>
+    </message>
+    <message>
+        <source>Money before</source>
+        <translation>Geld vorher</translation>
+    </message>
+    <message>
+        <source>%1 (turn %2)</source>
+        <comment>line</comment>
+        <translation>%1 (Zug %2)</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
+    </message>
+    <message>
+        <source>Money after</source>
+        <translation>Geld nachher</translation>
+    </message>
+    <message>
+        <source>This round is still being played.</source>
+        <translation>Diese Runde wird noch gespielt.</translation>
+    </message>
+    <message>
+        <source>What the lines pay</source>
+        <translation>Was die Gassen auszahlen</translation>
+    </message>
+    <message>
+        <source>%1 (not full)</source>
+        <comment>line</comment>
+        <translation>%1 (nicht voll)</translation>
+    </message>
+    <message>
+        <source>Full lines together</source>
+        <translation>Volle Gassen zusammen</translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation>Arbeitsblatt</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Solutions</source>
+        <translation>Lösungen</translation>
+    </message>
+    <message>
+        <source>Market %1</source>
+        <translation>Markt %1</translation>
+    </message>
+    <message>
+        <source>What does %1 pay each player? Empty squares count 0.</source>
+        <translation>Was zahlt %1 jedem Spieler? Leere Felder zählen 0.</translation>
+    </message>
+    <message>
+        <source>What does each line pay each player? Empty squares count 0.</source>
+        <translation>Was zahlt jede Gasse jedem Spieler? Leere Felder zählen 0.</translation>
+    </message>
+    <message>
+        <source>How I found it:</source>
+        <translation>So habe ich gerechnet:</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>Reihe %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PaperDialog</name>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>&amp;What:</source>
+        <translation>&amp;Was:</translation>
+    </message>
+    <message>
+        <source>&amp;Lines:</source>
+        <translation>&amp;Gassen:</translation>
+    </message>
+    <message>
+        <source>&amp;Round:</source>
+        <translation>&amp;Runde:</translation>
+    </message>
+    <message>
+        <source>With a page of s&amp;olutions</source>
+        <translation>Mit einer Seite &amp;Lösungen</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage of the paper:</source>
+        <translation>Spr&amp;ache des Blatts:</translation>
+    </message>
+    <message>
+        <source>Pap&amp;er:</source>
+        <translation>Papi&amp;er:</translation>
+    </message>
+    <message>
+        <source>Page s&amp;hown:</source>
+        <translation>Ge&amp;zeigte Seite:</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken …</translation>
+    </message>
+    <message>
+        <source>P&amp;DF…</source>
+        <translation>&amp;PDF …</translation>
+    </message>
+    <message>
+        <source>P&amp;NG…</source>
+        <translation>P&amp;NG …</translation>
+    </message>
+    <message>
+        <source>&amp;SVG…</source>
+        <translation>S&amp;VG …</translation>
+    </message>
+    <message>
+        <source>&amp;Text…</source>
+        <translation>&amp;Text …</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>The page shown, as a picture</source>
+        <translation>Die gezeigte Seite als Bild</translation>
+    </message>
+    <message>
+        <source>The page shown, as a drawing</source>
+        <translation>Die gezeigte Seite als Zeichnung</translation>
+    </message>
+    <message>
+        <source>All pages, as plain text</source>
+        <translation>Alle Seiten als reiner Text</translation>
+    </message>
+    <message>
+        <source>The market with explanations</source>
+        <translation>Der Markt mit Erklärungen</translation>
+    </message>
+    <message>
+        <source>What the lines pay</source>
+        <translation>Was die Gassen auszahlen</translation>
+    </message>
+    <message>
+        <source>The score sheet</source>
+        <translation>Das Wertungsblatt</translation>
+    </message>
+    <message>
+        <source>A worksheet</source>
+        <translation>Ein Arbeitsblatt</translation>
+    </message>
+    <message>
+        <source>Round %1: %2 (turn %3)</source>
+        <comment>number, line, number</comment>
+        <translation>Runde %1: %2 (Zug %3)</translation>
+    </message>
+    <message>
+        <source>%1, as it paid in turn %2</source>
+        <comment>line</comment>
+        <translation>%1, wie sie in Zug %2 auszahlte</translation>
+    </message>
+    <message>
+        <source>%1, full</source>
+        <comment>line</comment>
+        <translation>%1, voll</translation>
+    </message>
+    <message>
+        <source>%1, not full yet</source>
+        <comment>line</comment>
+        <translation>%1, noch nicht voll</translation>
+    </message>
+    <message>
+        <source>All lines</source>
+        <translation>Alle Gassen</translation>
+    </message>
+    <message>
+        <source>None: the market only</source>
+        <translation>Keine: nur der Markt</translation>
+    </message>
+    <message>
+        <source>All lines, also of earlier rounds</source>
+        <translation>Alle Gassen, auch früherer Runden</translation>
+    </message>
+    <message>
+        <source>All rounds</source>
+        <translation>Alle Runden</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source> of %1</source>
+        <comment>pages</comment>
+        <translation> von %1</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%2)</source>
+        <comment>PDF, suffix</comment>
+        <translation>%1-Dateien (*.%2)</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Blatt</translation>
+    </message>
+    <message>
+        <source>The file could not be written</source>
+        <translation>Die Datei konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>The pages could not be printed</source>
+        <translation>Die Seiten konnten nicht gedruckt werden</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PaperPreview</name>
+    <message>
+        <source>Preview, page %1 of %2</source>
+        <translation>Vorschau, Seite %1 von %2</translation>
     </message>
 </context>
 <context>

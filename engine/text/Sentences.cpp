@@ -214,7 +214,7 @@ constexpr Sentence Sentences[] = {
     {"record.nameTurnsText", QT_TRANSLATE_NOOP("Wording", "This name has an invisible character that turns the direction of a text round. Such names are not accepted.")},
     {"record.blankName", QT_TRANSLATE_NOOP("Wording", "A name is expected here of which something can be seen.")},
     {"record.notASeed", QT_TRANSLATE_NOOP("Wording", "The seed is not a whole number from 0 to 18446744073709551615.")},
-    {"record.notAnEvent", QT_TRANSLATE_NOOP("Wording", "This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit.")},
+    {"record.notAnEvent", QT_TRANSLATE_NOOP("Wording", "This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit, aid.")},
     {"record.severalEvents", QT_TRANSLATE_NOOP("Wording", "This line says two things at once: \"%1\" and \"%2\".")},
     {"record.notATile", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a tile of this game.")},
     {"record.tileTwice", QT_TRANSLATE_NOOP("Wording", "The tile %1 is dealt more often than the rules have it.")},
@@ -230,6 +230,8 @@ constexpr Sentence Sentences[] = {
     {"record.otherTile", QT_TRANSLATE_NOOP("Wording", "Another tile was dealt to be drawn here.")},
     {"record.nothingToTakeBack", QT_TRANSLATE_NOOP("Wording", "There is nothing to take back.")},
     {"record.otherTakenBack", QT_TRANSLATE_NOOP("Wording", "This is not what was done last, so it cannot be taken back.")},
+    {"record.notFair", QT_TRANSLATE_NOOP("Wording", "By the head of this record the game is fair. In a fair game nobody has a hint, an analysis or a draw taken back.")},
+    {"record.aidTwice", QT_TRANSLATE_NOOP("Wording", "This aid is already noted for this turn.")},
     {"record.otherMoney", QT_TRANSLATE_NOOP("Wording", "The money after this turn is not what the turn brings.")},
 
     // Files (engine/text/Files.cpp, RecordFile.cpp)

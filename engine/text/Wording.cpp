@@ -187,6 +187,26 @@ QString rulesName(const RuleSet& rules)
     return QString::fromStdString(german ? rules.nameDe : rules.nameEn);
 }
 
+QString aidWords(AidSet aids)
+{
+    struct Words {
+        Aid aid;
+        const char* name;
+    };
+    static constexpr Words all[] = {
+        {Aid::Hint, QT_TRANSLATE_NOOP("Wording", "hint")},
+        {Aid::Analysis, QT_TRANSLATE_NOOP("Wording", "analysis")},
+        {Aid::TakeBackAfterDraw, QT_TRANSLATE_NOOP("Wording", "take back after a draw")}};
+    QStringList names;
+    for (const Words& words : all) {
+        if ((aids & aidBit(words.aid)) != 0)
+            names += translated(words.name);
+    }
+    return names.isEmpty() ? QString()
+                           : translated(QT_TRANSLATE_NOOP("Wording", "with help: %1"))
+                                 .arg(names.join(QStringLiteral(", ")));
+}
+
 namespace {
 
 /// Who can play at a seat, in words.

@@ -26,6 +26,19 @@ SquareSet bits(const std::vector<SquareIndex>& squares)
     return set;
 }
 
+/// The squares of the notes that are only in the first list.
+SquareSet missing(const std::optional<ExplainedLine>& from, const std::optional<ExplainedLine>& in)
+{
+    SquareSet set = 0;
+    if (!from)
+        return set;
+    for (const LineNote& note : from->notes) {
+        if (!in || std::find(in->notes.begin(), in->notes.end(), note) == in->notes.end())
+            set |= note.touches;
+    }
+    return set;
+}
+
 } // namespace
 
 BoardState BoardState::of(const SeatView& view, const PerSeat<BoardSeat>& seats,
@@ -97,6 +110,7 @@ void BoardMarks::light(const Market& market, const LineScore& score, const Scori
         if (stage.showsWalls() && market.at(square).type == PieceType::Fire)
             walls |= bit(square);
     }
+    explained = {score, stage, lineNotes(market, score, stage)};
 }
 
 SquareSet difference(const BoardMarks& a, const BoardMarks& b)
@@ -105,9 +119,11 @@ SquareSet difference(const BoardMarks& a, const BoardMarks& b)
     if (a.lit != b.lit)
         changed |= bits(a.lit) ^ bits(b.lit);
     changed |= a.litLine == b.litLine ? a.walls ^ b.walls : a.walls | b.walls;
+    if (a.explained != b.explained)
+        changed |= missing(a.explained, b.explained) | missing(b.explained, a.explained);
     if (a.lastPlaced != b.lastPlaced)
         changed |= bit(a.lastPlaced) | bit(b.lastPlaced);
-    if (a.target != b.target || a.held != b.held)
+    if (a.target != b.target || a.held != b.held || a.parked != b.parked)
         changed |= bit(a.target) | bit(b.target);
     return changed;
 }

@@ -1,11 +1,8 @@
 #include "ui/positions/EditableBoard.h"
 
-#include "engine/market/Kinds.h"
-#include "engine/text/Names.h"
-#include "engine/text/Wording.h"
+#include "ui/market/PieceMenu.h"
 #include "ui/positions/PaletteModel.h"
 #include "ui/positions/PieceMime.h"
-#include "ui/theme/PiecePainter.h"
 
 #include <QDragEnterEvent>
 #include <QKeyEvent>
@@ -82,7 +79,7 @@ void EditableBoard::choose(SquareIndex square, Choice by)
     if (palette_.held() && !wantsMenu_)
         emit pieceRequested(square, *palette_.held(), {});
     else
-        openMenu(square);
+        openPieceMenu(square);
 }
 
 void EditableBoard::mouseReleaseEvent(QMouseEvent* event)
@@ -94,46 +91,11 @@ void EditableBoard::mouseReleaseEvent(QMouseEvent* event)
 QMenu* EditableBoard::pieceMenu(int row, int column)
 {
     const SquareIndex square = board().state().market.square(row, column);
-    const Theme& theme = Theme::of(*this);
-    PiecePainter::Look look;
-    look.colours = board().state().colours().values;
     auto* menu = new QMenu(this);
     menu->setFont(font());
     menu->setObjectName(QStringLiteral("pieceMenu"));
-    const auto add = [&](QMenu* to, const Piece& piece, const QString& name) {
-        const QPixmap picture = PiecePainter::pixmap(piece, 24, devicePixelRatioF(), theme, look);
-        auto* action = to->addAction(QIcon(picture), name);
-        connect(action, &QAction::triggered, this,
-                [this, square, piece] { emit pieceRequested(square, piece, {}); });
-    };
-    const auto submenu = [&](const QString& title) {
-        QMenu* sub = menu->addMenu(title);
-        sub->setFont(font());
-        return sub;
-    };
-    const std::vector<Piece> pieces = palette_.pieces();
-    PerSeat<QMenu*> stalls{};
-    for (const Piece& piece : pieces) {
-        if (!piece.isStall())
-            continue;
-        QMenu*& ofSeat = stalls[int{piece.seat}];
-        if (!ofSeat)
-            ofSeat = submenu(tr("Stall of %1").arg(isolated(palette_.names()[piece.seat].name)));
-        add(ofSeat, piece, rankName(piece.rank));
-    }
-    QMenu* customers = submenu(tr("Customer"));
-    QMenu* rogues = submenu(tr("Rogue"));
-    menu->addSeparator();
-    for (const Piece& piece : pieces) {
-        if (piece.type == PieceType::Customer)
-            add(customers, piece, pieceName(piece));
-        else if (piece.type == PieceType::Rogue)
-            add(rogues, piece, pieceName(piece));
-        else if (piece.isTile())
-            add(menu, piece, figureName(piece));
-    }
-    customers->setEnabled(!customers->isEmpty());
-    rogues->setEnabled(!rogues->isEmpty());
+    fillPieceMenu(*menu, palette_.pieces(), palette_.names(), *this,
+                  [this, square](const Piece& piece) { emit pieceRequested(square, piece, {}); });
     menu->addSeparator();
     auto* empty = menu->addAction(tr("Empty the square"));
     empty->setShortcut(QKeySequence::Delete);
@@ -142,7 +104,7 @@ QMenu* EditableBoard::pieceMenu(int row, int column)
     return menu;
 }
 
-void EditableBoard::openMenu(SquareIndex square)
+void EditableBoard::openPieceMenu(SquareIndex square)
 {
     const Market& market = board().state().market;
     const std::unique_ptr<QMenu> menu(pieceMenu(market.rowOf(square), market.columnOf(square)));

@@ -43,7 +43,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    void openMenu(SquareIndex square);
+    void openPieceMenu(SquareIndex square);
     void mark();
     void endTyping();
     /// True if the key is handled as part of a token.

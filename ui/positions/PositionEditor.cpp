@@ -5,6 +5,7 @@
 #include "engine/text/PositionFile.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
+#include "ui/paper/PaperDialog.h"
 #include "ui/positions/DraftFindings.h"
 #include "ui/positions/EditableBoard.h"
 #include "ui/positions/NotationLine.h"
@@ -120,6 +121,7 @@ void PositionEditor::buildMenus()
     open_ = add("openPosition", standard(QKeySequence::Open));
     save_ = add("savePosition", standard(QKeySequence::Save));
     saveAs_ = add("savePositionAs", {Qt::CTRL | Qt::SHIFT | Qt::Key_S});
+    print_ = add("printPosition", standard(QKeySequence::Print));
     close_ = add("closePosition", standard(QKeySequence::Close));
     undo_ = add("undo", standard(QKeySequence::Undo));
     redo_ = add("redo", {Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
@@ -135,6 +137,7 @@ void PositionEditor::buildMenus()
     on(open_, &PositionEditor::open);
     on(save_, &PositionEditor::save);
     on(saveAs_, &PositionEditor::saveAs);
+    on(print_, &PositionEditor::print);
     on(close_, &QWidget::close);
     on(undo_, [this] { document_.undoStack().undo(); });
     on(redo_, [this] { document_.undoStack().redo(); });
@@ -147,6 +150,8 @@ void PositionEditor::buildMenus()
 
     fileMenu_ = menuBar()->addMenu(QString());
     fileMenu_->addActions({open_, save_, saveAs_});
+    fileMenu_->addSeparator();
+    fileMenu_->addAction(print_);
     fileMenu_->addSeparator();
     fileMenu_->addAction(close_);
     editMenu_ = menuBar()->addMenu(QString());
@@ -343,6 +348,13 @@ bool PositionEditor::pasteText(const QString& text)
     return true;
 }
 
+void PositionEditor::print()
+{
+    auto* dialog = new PaperDialog(paperSource(boardModel_->model().state()), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
 void PositionEditor::playOn()
 {
     if (!refuseErrors())
@@ -426,6 +438,7 @@ void PositionEditor::retranslate()
     open_->setText(tr("&Open…"));
     save_->setText(tr("&Save"));
     saveAs_->setText(tr("Save &As…"));
+    print_->setText(tr("P&rint…"));
     close_->setText(tr("&Close"));
     copy_->setText(tr("&Copy Position"));
     paste_->setText(tr("&Paste Position"));
@@ -438,6 +451,8 @@ void PositionEditor::retranslate()
     copy_->setIconText(tr("Copy"));
     paste_->setIconText(tr("Paste"));
     playOn_->setIconText(tr("Play on"));
+    print_->setStatusTip(
+        tr("Print the position, its explanations or a worksheet, or write them to a file"));
     copy_->setStatusTip(tr("Copy the position as one line of text"));
     paste_->setStatusTip(tr("Set up a position from a line of text"));
     toStart_->setStatusTip(tr("An empty market, all stalls and the start money with their owners"));

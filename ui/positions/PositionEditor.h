@@ -55,6 +55,7 @@ public slots:
     bool saveAs();
     void copy();
     void paste();
+    void print();
     void playOn();
 
 signals:
@@ -112,6 +113,7 @@ private:
     QAction* open_ = nullptr;
     QAction* save_ = nullptr;
     QAction* saveAs_ = nullptr;
+    QAction* print_ = nullptr;
     QAction* close_ = nullptr;
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;

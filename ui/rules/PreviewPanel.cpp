@@ -161,8 +161,11 @@ void PreviewPanel::refresh()
     QStringList names;
     for (int seat = 0; seat < draft_.sampleSeats(); ++seat)
         names += colourName(seat);
-    const LineScore score = sample_->scoreOf(*line_);
-    const Explanation explanation(score, draft_.sample(), names, shieldsOf(rules));
+    LineToExplain line;
+    line.score = sample_->scoreOf(*line_);
+    line.market = draft_.sample();
+    line.shields = shieldsOf(rules);
+    const Explanation explanation(line, names);
     explanation_->setExplanation(explanation, explanation.stepCount(), {0, 1, 2, 3});
 }
 

@@ -35,6 +35,15 @@ int GameSession::thinkingSeat() const
     return isWaiting() && !isHuman(timeline_->game().toMove()) ? timeline_->game().toMove() : -1;
 }
 
+int GameSession::waitingComputer() const
+{
+    if (!hasGame() || !onRequest_ || requested_ || !atLatest() || curtainSeat_ >= 0)
+        return -1;
+    const Game& game = timeline_->game();
+    const bool acts = game.phase() == Phase::Playing && !game.mustPass();
+    return acts && !isHuman(game.toMove()) ? game.toMove() : -1;
+}
+
 bool GameSession::isWaiting() const
 {
     return hasGame() && computers_.isBusy();
@@ -110,8 +119,9 @@ QString GameSession::newGame(const GameSetup& setup)
     const auto findings = validate(setup.rules);
     if (hasErrors(findings))
         return wording(findings.front().message);
-    restart(std::make_unique<Timeline>(setup.rules, setup.seats, setup.seed, setup.firstStarter),
-            {}, false);
+    restart(std::make_unique<Timeline>(setup.rules, setup.seats, setup.seed, setup.firstStarter,
+                                       setup.fair),
+            {}, false, true);
     return {};
 }
 
@@ -140,10 +150,12 @@ Failure GameSession::save(const QString& path)
     return {};
 }
 
-void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified)
+void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified,
+                          bool fresh)
 {
     const bool explained = leaveTurn();
     timeline_ = std::move(timeline);
+    open_ = open_ && (fresh || !coversTiles());
     filePath_ = path;
     modified_ = modified;
     computers_.skipPause();
@@ -195,7 +207,8 @@ void GameSession::rebuildStops()
 
 void GameSession::updateShown()
 {
-    shown_ = timeline_->steps()[timelineStep(shownStep_)].after.viewFor(viewer_);
+    const Game& game = timeline_->steps()[timelineStep(shownStep_)].after;
+    shown_ = open_ ? game.fullView() : game.viewFor(viewer_);
 }
 
 void GameSession::updateViewer()
@@ -205,6 +218,10 @@ void GameSession::updateViewer()
     const bool curtainDown = curtainSeat() >= 0;
     curtainSeat_ = -1;
     curtainHeld_ = false;
+    if (open_) {
+        viewer_ = -1;
+        return;
+    }
     if (people <= 1) {
         viewer_ = -1;
         for (int seat = 0; seat < seatCount(); ++seat) {
@@ -314,6 +331,7 @@ QString GameSession::requestTurn(const Turn& turn)
 void GameSession::afterTurn(const TurnReport& played, bool explained)
 {
     const TurnReport report = played; // the timeline may grow while signals are handled
+    requested_ = false;
     computers_.startPause();
     commit({GameEvent::Kind::Turn, report.seat, &report}, explained);
 }
@@ -321,6 +339,7 @@ void GameSession::afterTurn(const TurnReport& played, bool explained)
 bool GameSession::leaveTurn()
 {
     stopComputers();
+    requested_ = false;
     return std::exchange(explaining_, false);
 }
 
@@ -347,22 +366,47 @@ void GameSession::liftCurtain()
     tellOfStandIns();
 }
 
-bool GameSession::takenBackUpToPerson() const
+bool GameSession::takenBackUpToPerson(const Timeline& timeline) const
 {
-    const Game& game = timeline_->game();
+    const Game& game = timeline.game();
     return game.phase() == Phase::Playing && isHuman(game.toMove()) && !game.mustPass();
 }
 
-void GameSession::takeBack()
+void GameSession::noteAid(Aid aid)
+{
+    const Game& game = timeline_->game();
+    if (isFair() || game.phase() == Phase::GameOver)
+        return;
+    const bool acts = game.phase() == Phase::Playing && isHuman(game.toMove());
+    const int seat = acts ? game.toMove() : viewer_;
+    if (seat < 0 || !timeline_->noteAid(seat, aid))
+        return;
+    modified_ = true;
+    emit happened({GameEvent::Kind::Aid, seat});
+    emit stateChanged();
+}
+
+QString GameSession::takeBack()
 {
     if (!canTakeBack())
-        return;
-    const bool explained = leaveTurn();
+        return {};
+    Timeline before = *timeline_; // where the game would be: not there if that is refused
     do {
-        timeline_->takeBackTurn();
-    } while (!takenBackUpToPerson() && timeline_->canTakeBack());
+        before.takeBackTurn();
+    } while (!takenBackUpToPerson(before) && before.canTakeBack());
+    const auto& steps = timeline_->steps();
+    const bool drawn = std::any_of(
+        steps.begin() + static_cast<std::ptrdiff_t>(before.steps().size()), steps.end(),
+        [](const Timeline::Step& step) { return step.kind == Timeline::Step::Kind::Draw; });
+    if (drawn && isFair())
+        return tr("This is a fair game: a turn is not taken back once a tile has been drawn.");
+    const bool explained = leaveTurn();
+    if (drawn && takenBackUpToPerson(before))
+        before.noteAid(before.game().toMove(), Aid::TakeBackAfterDraw);
+    *timeline_ = std::move(before);
     computers_.startPause();
     commit({GameEvent::Kind::TakenBack}, explained);
+    return {};
 }
 
 void GameSession::redo()
@@ -375,7 +419,7 @@ void GameSession::redo()
     do {
         step = &timeline_->redo();
     } while (timeline_->canRedo() &&
-             (timeline_->game().inHand() != NoPiece || !takenBackUpToPerson()) &&
+             (timeline_->game().inHand() != NoPiece || !takenBackUpToPerson(*timeline_)) &&
              timeline_->game().phase() == Phase::Playing);
     if (timeline_->game().round() != round)
         viewer_ = -1; // as in nextRound(), where the tile is dealt
@@ -396,8 +440,10 @@ void GameSession::stepTo(int step)
         return;
     const bool wasLatest = atLatest();
     shownStep_ = target;
-    if (wasLatest)
+    if (wasLatest) {
         stopComputers(); // computers wait while a person looks back
+        requested_ = false;
+    }
     const bool explained = std::exchange(explaining_, false);
     if (atLatest())
         curtainHeld_ = false;
@@ -426,6 +472,62 @@ void GameSession::setPlayers(const std::vector<SeatInfo>& players)
     emit shownChanged();
     emit stateChanged();
     proceed();
+}
+
+bool GameSession::coversTiles() const
+{
+    const Game& game = timeline_->game();
+    if (game.phase() == Phase::GameOver || humans() == 0)
+        return false;
+    if (ruleSet().hiddenTilesDealt() > 0 && !game.viewFor(-1).isLastRound())
+        return true;
+    for (int seat = 0; seat < seatCount(); ++seat) {
+        if (game.hiddenCount(seat) > 0)
+            return true;
+    }
+    return false;
+}
+
+void GameSession::setTableOpen(bool open)
+{
+    if (open_ == open)
+        return;
+    open_ = open;
+    if (!hasGame())
+        return;
+    updateViewer();
+    updateShown();
+    emit shownChanged();
+    emit stateChanged();
+    proceed(); // a curtain may have kept a computer waiting
+    tellOfStandIns();
+}
+
+void GameSession::setComputersOnRequest(bool onRequest)
+{
+    if (onRequest_ == onRequest)
+        return;
+    onRequest_ = onRequest;
+    requested_ = false;
+    if (!hasGame())
+        return;
+    if (onRequest_ && thinkingSeat() >= 0)
+        stopComputers();
+    emit stateChanged();
+    proceed();
+}
+
+void GameSession::requestComputer()
+{
+    if (waitingComputer() < 0)
+        return;
+    requested_ = true;
+    computers_.skipPause(); // people have asked for it
+    if (explaining_)
+        setExplaining(false);
+    else
+        proceed();
+    emit stateChanged();
 }
 
 void GameSession::setPaused(bool paused)
@@ -478,7 +580,7 @@ void GameSession::proceed()
         emit stateChanged(); // the pass can be hurried
         return;
     }
-    if (!isHuman(game.toMove()))
+    if (!isHuman(game.toMove()) && (!onRequest_ || requested_))
         think();
 }
 

@@ -238,6 +238,8 @@ void PiecePainter::paint(QPainter& painter, const QRectF& rect, const Piece& pie
     const qreal opacity = painter.opacity();
     if (look.dimmed)
         painter.setOpacity(opacity * 0.42);
+    else if (look.struckOut)
+        painter.setOpacity(opacity * 0.6);
     if (const qreal ratio = pixelRatio(painter); ratio > 0) {
         const int pixels = std::max(1, qRound(square.width() * ratio));
         paintPixmap(painter, square.topLeft(),

@@ -21,7 +21,7 @@ namespace hp {
 class PiecePainter {
 public:
     struct Look {
-        bool struckOut = false; ///< a customer under an evil eye
+        bool struckOut = false; ///< a customer under an evil eye: greyed, with a stroke
         bool dimmed = false;    ///< cannot be taken up now, or is only a preview
         /// The colour (0..3) of each seat, for the rings.
         std::array<int, 4> colours{0, 1, 2, 3};

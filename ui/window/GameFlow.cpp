@@ -193,6 +193,7 @@ void GameFlow::openSummary(bool byItself)
         connect(dialog, &RoundSummaryDialog::nextRoundRequested, &session_,
                 &GameSession::requestNextRound);
         later(dialog, &RoundSummaryDialog::saveRequested, [this] { files_.save(); });
+        connect(dialog, &RoundSummaryDialog::lineChosen, this, &GameFlow::explanationAsked);
         open(dialog);
         return;
     }
@@ -200,6 +201,7 @@ void GameFlow::openSummary(bool byItself)
     later(dialog, &GameResultDialog::playAgainRequested, [this] { playAgain(); });
     later(dialog, &GameResultDialog::newGameRequested, [this] { askForNewGame(); });
     later(dialog, &GameResultDialog::saveRequested, [this] { files_.save(); });
+    connect(dialog, &GameResultDialog::lineChosen, this, &GameFlow::explanationAsked);
     open(dialog);
 }
 
@@ -225,6 +227,7 @@ void GameFlow::beginUsualGame(std::optional<quint64> seed)
     setup.seats = SeatTable::infosFor(last.seats, last.seatCount);
     if (last.starter >= 0)
         setup.firstStarter = last.starter;
+    setup.fair = last.fair;
     setup.seed = seed ? *seed : QRandomGenerator::system()->generate();
     begin(setup);
 }
@@ -236,6 +239,7 @@ void GameFlow::startOver(const RulesChoice& rules)
     GameSetup setup;
     setup.rules = rules.rules();
     setup.seats = session_.seats();
+    setup.fair = session_.isFair();
     setup.seed = QRandomGenerator::system()->generate();
     begin(setup);
 }

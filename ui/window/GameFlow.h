@@ -49,6 +49,8 @@ public:
     /// Milliseconds from the end of a round and of its explanations until the summary opens by
     /// itself; negative: never.
     void setSummaryDelay(int milliseconds) { summaryDelay_ = milliseconds; }
+    /// For each seat: the name it has if nobody typed one, in the language in use.
+    const std::array<QString, MaxSeats>& usualNames() const { return usualNames_; }
     /// Translates a name that nobody typed into the language in use.
     void renameUnnamed();
 
@@ -56,6 +58,8 @@ signals:
     void rulesChosen(); ///< the rules of the next game have changed in the new-game dialog
     void summaryDueChanged(bool due);
     void refused(const QString& why); ///< no game was begun
+    /// The person chose a line in a summary.
+    void explanationAsked(const hp::ScoredLine& line);
 
 private:
     void setSummaryDue(bool due);

@@ -36,6 +36,8 @@ QImage examplePicture(const HelpExample& example, const Theme& theme, qreal rati
     BoardMarks marks;
     for (const Line line : example.lines)
         marks.light(state.market, scoreLine(state.market, line));
+    if (example.lines.size() > 1)
+        marks.explained.reset(); // notes of one line only would confuse
     const BoardLayout layout =
         BoardLayout::picture(SquareSize, state.market.rows(), state.market.columns());
     QImage image = canvas(layout.board.size(), ratio);

@@ -2,6 +2,8 @@
 
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
+#include "ui/market/MarketView.h"
+#include "ui/paper/PaperDialog.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/FocusReturn.h"
 #include "ui/shell/Front.h"
@@ -14,7 +16,9 @@
 #include "ui/window/About.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Appearance.h"
+#include "ui/window/CleanScreen.h"
 #include "ui/window/Commentary.h"
+#include "ui/window/Explainer.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/HelpKeys.h"
@@ -24,7 +28,9 @@
 #include "ui/window/Prompt.h"
 #include "ui/window/PromptStrip.h"
 #include "ui/window/RulesMenu.h"
+#include "ui/window/SeatTable.h"
 #include "ui/window/Table.h"
+#include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
 #include "ui/window/ViewSwitches.h"
 
@@ -87,6 +93,8 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     positionMenu_ =
         new PositionMenu(*this, {table_->board(), settings_, questions_, *flow_, *recent_});
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
+    clean_ = new CleanScreen(*this, menus_->toolbar());
+    teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
     actions_->setDark(Theme::of(*this).dark);
     escape_ = new QShortcut(Qt::Key_Escape, this, this, &MainWindow::onEscape);
     escape_->setEnabled(false);
@@ -171,8 +179,12 @@ void MainWindow::connectActions()
     connect(recent_, &RecentFiles::chosen, this, &MainWindow::openFile);
     on(actions_->save, [this] { files_->save(); });
     on(actions_->saveAs, [this] { files_->saveAs(); });
+    on(actions_->print, [this] { showPaper(); });
     on(actions_->players, [this] { flow_->askForPlayers(); });
-    on(actions_->takeBack, [this] { session_.takeBack(); });
+    on(actions_->takeBack, [this] {
+        if (const QString why = session_.takeBack(); !why.isEmpty())
+            table_->prompt().refuse(why);
+    });
     on(actions_->redo, [this] { session_.redo(); });
     on(actions_->stepFirst, [this] { session_.stepFirst(); });
     on(actions_->stepBack, [this] { session_.stepBack(); });
@@ -180,7 +192,12 @@ void MainWindow::connectActions()
     on(actions_->stepLast, [this] { session_.stepLast(); });
     on(actions_->nextRound, [this] { session_.requestNextRound(); });
     on(actions_->summary, [this] { flow_->showSummary(); });
-    on(actions_->moveNow, [this] { session_.moveNow(); });
+    on(actions_->moveNow, [this] {
+        if (session_.waitingComputer() >= 0)
+            session_.requestComputer();
+        else
+            session_.moveNow();
+    });
     on(actions_->quit, [this] { close(); });
     on(actions_->fullScreen, [this](bool full) { showFullScreen(full); });
     on(actions_->systemLanguage, [this] { chooseLanguage({}); });
@@ -197,10 +214,13 @@ void MainWindow::connectActions()
                 next();
         },
         Qt::QueuedConnection);
+    connect(flow_, &GameFlow::explanationAsked, &table_->explainer(), &Explainer::explainPaid);
     connect(flow_, &GameFlow::refused, &table_->prompt(), &PromptStrip::refuse);
     connect(flow_, &GameFlow::summaryDueChanged, &table_->prompt(), &PromptStrip::setSummaryDue);
     connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
     connect(switches_, &ViewSwitches::textSizeChosen, this, &MainWindow::fitText);
+    connect(teaching_, &TeachingTable::switched, switches_, &ViewSwitches::readAgain);
+    connect(teaching_, &TeachingTable::switched, this, &MainWindow::updateCleanScreen);
     connect(variant_, &VariantMenu::told, &table_->prompt(), &PromptStrip::tell);
 
     const QString language = settings_.language();
@@ -248,6 +268,7 @@ void MainWindow::updateActions()
     actions_->playAgain->setEnabled(game && phase == Phase::GameOver);
     actions_->save->setEnabled(game);
     actions_->saveAs->setEnabled(game);
+    actions_->print->setEnabled(game);
     actions_->players->setEnabled(game);
     actions_->startOver->setEnabled(game);
     actions_->takeBack->setEnabled(game && session_.canTakeBack());
@@ -260,7 +281,9 @@ void MainWindow::updateActions()
     actions_->stepLast->setEnabled(forward);
     actions_->nextRound->setEnabled(game && phase == Phase::RoundOver);
     actions_->summary->setEnabled(game && phase != Phase::Playing);
-    actions_->moveNow->setEnabled(session_.isWaiting());
+    const int waiting = session_.waitingComputer();
+    actions_->nameMoveNow(waiting < 0 ? QString() : isolated(session_.seatInfo(waiting).name));
+    actions_->moveNow->setEnabled(waiting >= 0 || session_.isWaiting());
     menus_->status()->setText(statusText(session_));
 }
 
@@ -313,8 +336,8 @@ void MainWindow::fitText()
 
 void MainWindow::onEscape()
 {
-    // First put back a held piece.
-    if (input_.held())
+    // First put back a held or parked piece.
+    if (input_.held() || input_.parked())
         input_.cancel();
     else
         showFullScreen(false);
@@ -324,6 +347,11 @@ void MainWindow::showFullScreen(bool on)
 {
     setWindowState(on ? windowState() | Qt::WindowFullScreen
                       : windowState() & ~Qt::WindowFullScreen);
+}
+
+void MainWindow::updateCleanScreen()
+{
+    clean_->setOn(isFullScreen() && actions_->teachingTable->isChecked());
 }
 
 void MainWindow::showHelp()
@@ -341,6 +369,33 @@ void MainWindow::updateHelp()
     if (help_)
         help_->setContent(session_.hasGame() ? session_.ruleSet() : variant_->choice().rules(),
                           menuHelpKeys(*menuBar()));
+}
+
+void MainWindow::showPaper()
+{
+    if (!session_.hasGame())
+        return;
+    PaperSource source = paperSource(session_);
+    // Names that nobody typed are in the language of the paper too.
+    source.names = [seats = session_.seats(), usual = flow_->usualNames()] {
+        QStringList names;
+        for (std::size_t i = 0; i < seats.size(); ++i) {
+            const int seat = static_cast<int>(i);
+            const QString name = QString::fromStdString(seats[i].name);
+            names << (name == usual[i] ? SeatTable::usualName(seat, seats) : name);
+        }
+        return names;
+    };
+    int line = PaperWish::All;
+    const auto& marks = static_cast<const MarketModel&>(*table_->market().model()).marks();
+    for (std::size_t i = 0; i < source.lines.size() && marks.explained; ++i) {
+        if (source.lines[i].score == marks.explained->score)
+            line = static_cast<int>(i);
+    }
+    auto* dialog = new PaperDialog(std::move(source), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->chooseLine(line);
+    dialog->open();
 }
 
 void MainWindow::showAbout()
@@ -383,6 +438,8 @@ void MainWindow::changeEvent(QEvent* event)
             actions_->fullScreen->setChecked(isFullScreen());
         if (escape_)
             escape_->setEnabled(isFullScreen());
+        if (clean_)
+            updateCleanScreen();
         break;
     case QEvent::FontChange:
         if (menus_)
@@ -443,8 +500,9 @@ void MainWindow::restoreLayout()
         if (UsualSize.width() > room.width() * 0.95 || UsualSize.height() > room.height() * 0.9)
             roomy_ = size(); // setVisible() maximises; doing it now would create a native window
     }
-    table_->restoreSizes(settings_.layout(QStringLiteral("table")));
+    table_->restoreSizes(settings_.tableSizes());
     actions_->fullScreen->setChecked(isFullScreen());
+    updateCleanScreen();
     fitText();
 }
 
@@ -468,7 +526,7 @@ void MainWindow::setVisible(bool visible)
 void MainWindow::saveLayout()
 {
     settings_.setLayout(QStringLiteral("window"), saveGeometry());
-    settings_.setLayout(QStringLiteral("table"), table_->saveSizes());
+    settings_.setTableSizes(table_->saveSizes());
 }
 
 } // namespace hp

@@ -19,6 +19,7 @@ class QShortcut;
 namespace hp {
 
 class Actions;
+class CleanScreen;
 class GameFiles;
 class GameFlow;
 class HelpWindow;
@@ -28,6 +29,7 @@ class PositionMenu;
 class RecentFiles;
 class RulesMenu;
 class Table;
+class TeachingTable;
 class VariantMenu;
 class ViewSwitches;
 
@@ -79,8 +81,11 @@ private:
     /// Fits the text of the window and its dialogs to the window's size.
     void fitText();
     void showFullScreen(bool on);
+    /// The teaching table in full screen shows neither menu bar nor toolbar.
+    void updateCleanScreen();
     void onEscape();
     void showHelp();
+    void showPaper();
     /// Makes the help show the rules in play.
     void updateHelp();
     void showAbout();
@@ -102,6 +107,8 @@ private:
     RulesMenu* rulesMenu_ = nullptr;
     PositionMenu* positionMenu_ = nullptr;
     ViewSwitches* switches_ = nullptr;
+    TeachingTable* teaching_ = nullptr;
+    CleanScreen* clean_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;

@@ -110,6 +110,9 @@ QString promptText(const GameSession& session, const TurnInput& input)
     }
     if (session.personMayAct())
         return turnText(session, input);
+    if (session.waitingComputer() >= 0)
+        return Text::tr("%1 is to move, and plays when you say so.")
+            .arg(nameOf(session, view.toMove));
     if (session.isExplaining())
         return Text::tr("The scoring is being explained. Then it is %1's turn.")
             .arg(nameOf(session, view.toMove));

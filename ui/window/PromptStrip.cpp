@@ -36,8 +36,8 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     layout->addWidget(label_, 1);
     for (QPushButton* button :
          {latest_ = buttonFor(actions_.stepLast), explainAll_ = buttonFor(actions_.explainAll),
-         summary_ = buttonFor(actions_.summary), nextRound_ = buttonFor(actions_.nextRound),
-         playAgain_ = buttonFor(actions_.playAgain)})
+         letPlay_ = buttonFor(actions_.moveNow), summary_ = buttonFor(actions_.summary),
+         nextRound_ = buttonFor(actions_.nextRound), playAgain_ = buttonFor(actions_.playAgain)})
         layout->addWidget(button);
     reserveHeight();
 
@@ -174,8 +174,10 @@ void PromptStrip::updateButtons()
     if (hadFocus && !next && !over)
         emit leaves();
     put(latest_, game && !latest);
-    put(explainAll_,
-        latest && phase == Phase::Playing && session_.isExplaining() && !session_.personMayAct());
+    const bool computerWaits = session_.waitingComputer() >= 0;
+    put(explainAll_, latest && phase == Phase::Playing && session_.isExplaining() &&
+                         !session_.personMayAct() && !computerWaits);
+    put(letPlay_, computerWaits);
     put(summary_, next || over);
     put(nextRound_, next && !summaryDue_);
     put(playAgain_, over && !summaryDue_);

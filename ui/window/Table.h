@@ -26,6 +26,7 @@ class Actions;
 class Curtain;
 class DuePanel;
 class ExhibitBar;
+class Explainer;
 class HandView;
 class MarketView;
 class PlayArea;
@@ -48,10 +49,13 @@ public:
     ScoringView& scoring() { return *scoring_; }
     PromptStrip& prompt() { return *prompt_; }
     Curtain& curtain() { return *curtain_; }
+    Explainer& explainer() { return *explainer_; }
 
     void showUnseen(bool shown);
     void showTurnList(bool shown);
     void showScoring(bool shown);
+    /// Gives market and explanation more room, and marks what is looked at clearly.
+    void setForAudience(bool on);
 
     /// Sizes of the parts, as opaque data.
     QByteArray saveSizes() const;
@@ -120,6 +124,7 @@ private:
     QLabel* turnTitle_ = nullptr;
     TurnList* turns_ = nullptr;
     Curtain* curtain_ = nullptr;
+    Explainer* explainer_ = nullptr;
 };
 
 } // namespace hp

@@ -8,6 +8,7 @@
 #include "engine/text/Files.h"
 #include "engine/text/PositionFile.h"
 #include "ui/models/HandModel.h"
+#include "ui/paper/PaperDialog.h"
 #include "ui/positions/NotationLine.h"
 #include "ui/positions/PaletteModel.h"
 #include "ui/positions/PaletteView.h"
@@ -137,6 +138,7 @@ private slots:
     void unsavedChangesAreAskedFor();
     void clipboard();
     void playingOnNeedsAGoodPosition();
+    void printing();
     void everythingHasANameAndAnOwnLetter();
 };
 
@@ -671,6 +673,18 @@ void PositionEditorTest::playingOnNeedsAGoodPosition()
     window.trigger("playOn");
     QCOMPARE(asked.count(), 1);
     QVERIFY(asked.front().front().value<PositionDraft>() == window.document().draft());
+}
+
+void PositionEditorTest::printing()
+{
+    EditorWindow window;
+    window.document().place(0, piece("R4"));
+    window.document().place(1, piece("R4")); // also what cannot be
+    window.trigger("printPosition");
+    auto* dialog = window.find<PaperDialog>(QStringLiteral("paperDialog"));
+    QVERIFY(dialog);
+    QVERIFY(dialog->isVisible());
+    dialog->reject();
 }
 
 void PositionEditorTest::everythingHasANameAndAnOwnLetter()

@@ -221,12 +221,18 @@ void ExplanationsTest::marketStrikesOutInStep()
         return table.market().viewport()->grab(table.market().visualRect(square)).toImage();
     };
     const QImage lit = customer();
-    QTest::keyClick(&table.window(), Qt::Key_F8); // the evil eye is mentioned
-    QCOMPARE(customer(), lit);
+    const auto struckOut = [&] {
+        return static_cast<const MarketModel&>(*table.market().model()).marks().struckOut;
+    };
+    QTest::keyClick(&table.window(), Qt::Key_F8); // the evil eye is mentioned: a ray
+    const QImage rayed = customer();
+    QVERIFY(rayed != lit);
+    QCOMPARE(struckOut(), SquareSet{0});
     QTest::keyClick(&table.window(), Qt::Key_F8); // the sum is shown
-    QVERIFY(customer() != lit);
+    QVERIFY(customer() != rayed);
+    QCOMPARE(struckOut(), SquareSet{1});
     QTest::keyClick(&table.window(), Qt::Key_F7);
-    QCOMPARE(customer(), lit);
+    QCOMPARE(customer(), rayed);
 }
 
 QTEST_MAIN(ExplanationsTest)
