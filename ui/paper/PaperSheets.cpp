@@ -3,6 +3,7 @@
 #include "engine/game/TurnReport.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
+#include "ui/scoring/Explanation.h"
 #include "ui/scoring/SummaryParts.h"
 #include "ui/shell/SpokenIn.h"
 
@@ -74,8 +75,18 @@ private:
 
     Explanation explain(const PaperLine& line) const
     {
-        return {line.score,       line.board.market, names_, shieldsOf(line.board.rules),
-                line.moneyBefore, line.paid};
+        LineToExplain question;
+        question.score = line.score;
+        question.market = line.board.market;
+        question.shields = shieldsOf(line.board.rules);
+        question.lineScoring = line.board.rules.lineScoring;
+        question.unfilled = line.board.rules.unfilledLines;
+        question.moneyBefore = line.moneyBefore;
+        if (line.paid) {
+            question.kind = LineToExplain::Kind::Paid;
+            question.moment = *line.paid;
+        }
+        return {question, names_};
     }
 
     // --- a position and its lines ----------------------------------------------------------------

@@ -26,7 +26,7 @@ PaperSource paperSource(const GameSession& session)
     std::vector<PaperLine> earlier;
     for (const ScoredLine& line : session.scoredLines()) {
         PaperLine paid{line.score, source.board, line.moneyBefore,
-                       Explanation::Moment{line.round, line.turn}};
+                       LineToExplain::Moment{line.round, line.turn}};
         if (const std::optional<SeatView> then = session.viewAfter(line.step))
             paid.board =
                 BoardState::of(*then, source.board.seats, session.scoredLinesAfter(line.step));
