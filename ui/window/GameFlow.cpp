@@ -1,7 +1,5 @@
 #include "ui/window/GameFlow.h"
 
-#include "engine/game/Position.h"
-#include "engine/text/Wording.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
@@ -118,13 +116,13 @@ void GameFlow::askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>&
                                      PlayersDialog::Purpose::PlayOn);
     dialog->setObjectName(QStringLiteral("playOnDialog"));
     connect(dialog, &QDialog::accepted, this, [this, dialog, draft] {
-        const Result<Position> position = positionOf(draft);
-        if (!position)
-            emit refused(wording(position.error()));
-        else if (files_.mayReplaceGame())
-            session_.adopt(Timeline::fromPosition(position->view, dialog->seats(),
-                                                  QRandomGenerator::system()->generate()),
-                           {}, false);
+        GameSetup setup;
+        setup.rules = draft.rules;
+        setup.position = draft;
+        setup.seats = dialog->seats();
+        setup.seed = QRandomGenerator::system()->generate();
+        if (files_.mayReplaceGame())
+            begin(setup);
     });
     hold(dialog);
 }
