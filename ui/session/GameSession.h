@@ -35,6 +35,7 @@ public:
     // The other functions of this section need hasGame().
     const Rules& rules() const { return timeline_->rules(); }
     const RuleSet& ruleSet() const { return timeline_->rules().set(); }
+    const RulesPtr& rulesPtr() const { return timeline_->rulesPtr(); }
     int seatCount() const { return timeline_->rules().seats(); }
     const std::vector<SeatInfo>& seats() const { return timeline_->seats(); }
     const SeatInfo& seatInfo(int seat) const { return seats()[static_cast<std::size_t>(seat)]; }
@@ -45,6 +46,10 @@ public:
     int viewer() const { return viewer_; }
     /// What the viewer may know of the shown state (the latest one, or an earlier one).
     const SeatView& shown() const { return shown_; }
+    /// The shown state as its seat to move knows it, for a hint or an analysis. Nothing if nobody
+    /// is to move, or if that seat knows a tile that the viewer must not know. When the game is
+    /// over there are no secrets any more.
+    std::optional<SeatView> moverView() const;
     /// The latest state is shown, not an earlier one.
     bool atLatest() const { return shownStep_ + 1 == stepCount(); }
     /// The number of stops for stepping through the game: after each deal, after each turn, and

@@ -19,6 +19,7 @@ class QShortcut;
 namespace hp {
 
 class Actions;
+class Advice;
 class GameFiles;
 class GameFlow;
 class HelpWindow;
@@ -44,6 +45,7 @@ public:
     TurnInput& input() { return input_; }
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
+    Advice& advice() { return *advice_; }
     /// Opens a game, or a rule set in the editor. @return whether it could be opened
     bool openFile(const QString& path);
     /// Handles the request of a later start of the program: comes to the front, then opens the file
@@ -94,6 +96,7 @@ private:
     Autosave autosave_;
     Actions* actions_ = nullptr;
     Table* table_ = nullptr;
+    Advice* advice_ = nullptr;
     RecentFiles* recent_ = nullptr;
     GameFiles* files_ = nullptr;
     GameFlow* flow_ = nullptr;

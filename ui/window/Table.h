@@ -27,6 +27,7 @@ class Curtain;
 class DuePanel;
 class ExhibitBar;
 class HandView;
+class Hint;
 class MarketView;
 class PlayArea;
 class PromptStrip;
@@ -47,6 +48,8 @@ public:
     PromptStrip& prompt() { return *prompt_; }
     Curtain& curtain() { return *curtain_; }
 
+    /// Shows this hint on the market and in the strip while there is one. It must outlive the table.
+    void show(Hint& hint);
     void showUnseen(bool shown);
     void showTurnList(bool shown);
     void showScoring(bool shown);
@@ -111,6 +114,7 @@ private:
     MarketView* market_ = nullptr;
     ExhibitBar* exhibit_ = nullptr;
     PromptStrip* prompt_ = nullptr;
+    Hint* hint_ = nullptr;
     HandView* hand_ = nullptr;
     ScoringView* scoring_ = nullptr;
     DuePanel* due_ = nullptr;
