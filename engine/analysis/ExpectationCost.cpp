@@ -1,6 +1,7 @@
 #include "engine/analysis/ExpectationCost.h"
 
 #include "engine/analysis/Expectation.h"
+#include "engine/analysis/HiddenDeals.h"
 
 #include <algorithm>
 #include <array>
@@ -85,21 +86,6 @@ double sortsLeft(const Series& series, std::size_t placed)
                : 0;
 }
 
-/// A view in which all hidden tiles are known: unknown ones get the most frequent kinds.
-SeatView supposed(SeatView view)
-{
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(view.seats()); ++seat) {
-        for (std::size_t i = 0; i < view.hiddenCount[seat]; ++i) {
-            if (view.hidden[seat][i] != UnknownTile)
-                continue;
-            const auto most = std::max_element(view.unseen.begin(),
-                                               view.unseen.begin() + view.rules->kindCount());
-            view.suppose(seat, i, static_cast<KindIndex>(most - view.unseen.begin()));
-        }
-    }
-    return view;
-}
-
 } // namespace
 
 int emptySquares(const SeatView& view)
@@ -110,7 +96,7 @@ int emptySquares(const SeatView& view)
 
 double expectedNodes(const SeatView& seen)
 {
-    const SeatView view = supposed(seen);
+    const SeatView view = likeliestHidden(seen);
     auto squares = static_cast<std::size_t>(emptySquares(view));
     std::size_t first = view.toMove;
     double before = 1;

@@ -116,4 +116,18 @@ HiddenDeals hiddenDeals(const SeatView& view, int most, std::uint64_t seed)
     return result;
 }
 
+SeatView likeliestHidden(SeatView view)
+{
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(view.seats()); ++seat) {
+        for (std::size_t i = 0; i < view.hiddenCount[seat]; ++i) {
+            if (view.hidden[seat][i] != UnknownTile)
+                continue;
+            const auto most = std::max_element(view.unseen.begin(),
+                                               view.unseen.begin() + view.rules->kindCount());
+            view.suppose(seat, i, static_cast<KindIndex>(most - view.unseen.begin()));
+        }
+    }
+    return view;
+}
+
 } // namespace hp::exact

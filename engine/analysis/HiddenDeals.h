@@ -22,4 +22,7 @@ struct HiddenDeals {
 /// @param most ways to search: if there are more, they are drawn at random
 HiddenDeals hiddenDeals(const SeatView& view, int most, std::uint64_t seed);
 
+/// The view with all hidden tiles known: unknown ones get the most frequent kinds.
+SeatView likeliestHidden(SeatView view);
+
 } // namespace hp::exact

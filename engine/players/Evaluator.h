@@ -95,21 +95,21 @@ inline Placing placingOf(const Turn& turn, const Game& game)
 }
 
 /// Plays the turn in a game as in the evaluator's position. @param turn as chosen there
-inline void placeIn(Game& game, const Placing& turn)
+/// @return the lines it paid
+inline LineSet placeIn(Game& game, const Placing& turn)
 {
     const auto square = static_cast<SquareIndex>(turn.square);
     if (turn.drawsFirst)
         game.draw();
     const bool inHand = game.inHand() != NoPiece;
     if (turn.code < RankCount)
-        game.playStall(turn.code + 1, square);
-    else if (turn.hiddenIndex != Choice::NotHidden)
-        inHand ? game.playOfHand(turn.hiddenIndex, square)
-               : game.playHidden(turn.hiddenIndex, square);
-    else if (inHand || game.rules().set().openTiles)
-        game.play(turn.turn(inHand));
-    else
-        game.playTop(square);
+        return game.playStall(turn.code + 1, square);
+    if (turn.hiddenIndex != Choice::NotHidden)
+        return inHand ? game.playOfHand(turn.hiddenIndex, square)
+                      : game.playHidden(turn.hiddenIndex, square);
+    if (inHand || game.rules().set().openTiles)
+        return game.play(turn.turn(inHand));
+    return game.playTop(square);
 }
 
 } // namespace hp

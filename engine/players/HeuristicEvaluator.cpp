@@ -96,11 +96,10 @@ std::optional<Outcome> HeuristicEvaluator::cut(const Game& game)
 /// stalls.
 Outcome HeuristicEvaluator::atEnd(const Game& game) const
 {
-    const bool last = game.phase() == Phase::GameOver;
     SeatValues money;
     for (int seat = 0; seat < rules_.seats(); ++seat)
-        money[seat] = game.money(seat) + (last ? 0.0F : heuristic_.keptForLater(game, seat));
-    if (!last)
+        money[seat] = game.money(seat) + keptAfter(game, seat);
+    if (game.phase() != Phase::GameOver)
         return {marginOf(money), chance(money, scale_.spread)};
     const unsigned winners = game.winners();
     return {marginOf(money), winners >> me_ & 1U ? 1.0 / std::popcount(winners) : 0.0};

@@ -42,6 +42,12 @@ public:
             evaluator_.startRollOuts();
             look();
         }
+        return ranking();
+    }
+
+    /// The candidates as far as they are known.
+    Ranking ranking() const
+    {
         Ranking ranking;
         ranking.nodes = budget_.nodes;
         for (const Candidate& one : candidates_)
@@ -191,17 +197,37 @@ bool learnedSearchFits(const Rules& rules)
     return rules.seats() == 2 && Weights::fit(rules);
 }
 
-Ranking rankDecisions(const SeatView& view, const Weights* weights, const SearchSettings& settings,
-                      Random& random, const ThinkLimits& limits, std::stop_token stop)
+namespace {
+
+/// Calls use(search) with the evaluator that the weights ask for.
+template <class Use>
+Ranking bySearch(const SeatView& view, const Weights* weights, const SearchSettings& settings,
+                 Random& random, const ThinkLimits& limits, const std::stop_token& stop,
+                 const Use& use)
 {
     Budget budget(limits, stop);
     const auto by = [&](auto evaluator) {
-        return Search(evaluator, budget, view, weights, settings, random, limits, std::move(stop))
-            .run();
+        return use(Search(evaluator, budget, view, weights, settings, random, limits, stop));
     };
     if (weights != nullptr)
         return by(LearnedEvaluator(view, *weights, settings, budget.nodes));
     return by(HeuristicEvaluator(view, settings, budget.nodes));
+}
+
+} // namespace
+
+Ranking rankByPrior(const SeatView& view, const Weights* weights, const SearchSettings& settings)
+{
+    Random unused;
+    return bySearch(view, weights, settings, unused, {}, {},
+                    [](const auto& search) { return search.ranking(); });
+}
+
+Ranking rankDecisions(const SeatView& view, const Weights* weights, const SearchSettings& settings,
+                      Random& random, const ThinkLimits& limits, std::stop_token stop)
+{
+    return bySearch(view, weights, settings, random, limits, stop,
+                    [](auto&& search) { return search.run(); });
 }
 
 } // namespace hp

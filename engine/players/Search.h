@@ -75,6 +75,10 @@ bool allowsSecondLook(const ThinkLimits& limits);
 /// act against the leader. The hand-made values do not (README.md).
 bool learnedSearchFits(const Rules& rules);
 
+/// The turns that rankDecisions() compares, by their priors: no roll-out is played.
+/// @pre as for rankDecisions()
+Ranking rankByPrior(const SeatView& view, const Weights* weights, const SearchSettings& settings);
+
 /// @param weights null: use the hand-made evaluation
 /// @pre weights == nullptr || learnedSearchFits(*view.rules); view.phase == Phase::Playing, and the
 /// tile in hand is known

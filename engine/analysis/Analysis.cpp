@@ -1,0 +1,396 @@
+#include "engine/analysis/Analysis.h"
+
+#include "engine/analysis/ExpectedPlay.h"
+#include "engine/analysis/LedgerSum.h"
+#include "engine/analysis/TurnResults.h"
+#include "engine/base/VectorState.h"
+#include "engine/game/TurnCheck.h"
+#include "engine/players/Levels.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace hp {
+
+namespace {
+
+/// The number of turns that are listed; in the last squares, where play-outs are short and the
+/// prior is worth less, it is nearly all.
+constexpr int ListedTurns = 24;
+constexpr int ListedOfLastSquares = 48;
+constexpr int LastSquaresLeft = 6;
+/// The deals of every turn that the first answer needs.
+constexpr std::size_t FirstDeals = 16;
+/// More deals than these change no amount by half a coin.
+constexpr std::size_t MostDeals = 8192;
+/// So many of the best turns get all deals; the others get every fourth.
+constexpr std::size_t Leaders = 6;
+constexpr std::size_t ShareOfOthers = 4;
+/// The deals of a turn that is not listed, for its ledger.
+constexpr std::size_t DealsForLedger = 512;
+
+bool isLegal(const SeatView& view, const Decision& decision)
+{
+    if (decision.draw)
+        return !checkDraw(view);
+    // A tile is drawn before it is placed: that is two decisions.
+    if (decision.turn.kind == TurnKind::Draw && view.inHand == NoPiece)
+        return false;
+    Random unused;
+    return !Game::sample(view, unused).check(decision.turn);
+}
+
+/// Whether the seat to move cannot know what will be drawn, or what the others hold.
+bool hasChance(const SeatView& view)
+{
+    const auto kinds = view.unseen.begin() + view.rules->kindCount();
+    return !view.rules->set().openTiles &&
+           std::count_if(view.unseen.begin(), kinds, [](int count) { return count > 0; }) > 1;
+}
+
+/// What a hint compares turns of: a stall, a hidden tile, an open one, a drawn one, or a draw.
+bool sameKind(const Decision& a, const Decision& b)
+{
+    return a.draw || b.draw ? a.draw == b.draw : a.turn.kind == b.turn.kind;
+}
+
+Ranking listedTurns(const SeatView& view)
+{
+    SearchSettings settings;
+    const auto empty =
+        std::count(view.squares.begin(), view.squares.begin() + view.rules->squareCount(), NoPiece);
+    settings.candidates = empty <= LastSquaresLeft ? ListedOfLastSquares : ListedTurns;
+    const bool learned = Weights::builtIn() && learnedSearchFits(*view.rules);
+    return rankByPrior(view, learned ? &*Weights::builtIn() : nullptr, settings);
+}
+
+} // namespace
+
+struct Analysis::Parts {
+    Parts(const SeatView& given, std::uint64_t seedOfDeals)
+        : view(given), seed(seedOfDeals), evaluator(view, SearchSettings(), nodes),
+          playOut(evaluator), columns(view), priors(listedTurns(view))
+    {
+        evaluator.candidates(); // for its scale
+        for (const RankedDecision& one : priors.decisions)
+            results.emplace_back(one.decision, columns);
+        wanted.resize(results.size());
+    }
+
+    void think(double seconds, const std::stop_token& stop, std::uint64_t most);
+    std::optional<Ledger> ledger(const Decision& turn, const Decision& other);
+    bool isDone() const { return common == mostDeals && next() == results.size(); }
+
+    SeatView view;
+    std::vector<AnalysedTurn> turns;
+    std::uint64_t nodes = 0;
+    std::uint64_t seed;
+    HeuristicEvaluator evaluator;
+    PlayOut playOut;
+    ResultColumns columns;
+    Ranking priors;
+    std::vector<TurnResults> results; ///< of the listed turns, in the order of the priors
+    std::vector<TurnResults> others;  ///< of turns that only a ledger asked for
+    std::vector<std::size_t> wanted;  ///< deals that the listed turns are to have
+    std::size_t common = 0;           ///< deals that the best turns have or are to have
+    /// Without chance all deals are the same.
+    std::size_t mostDeals = hasChance(view) ? MostDeals : FirstDeals;
+
+private:
+    void plan(std::size_t most);
+    std::size_t next() const;
+    void playNext(TurnResults& one);
+    void rank();
+    AnalysedTurn analysed(std::size_t listed, const TurnResults& reference) const;
+    double spread() const { return evaluator.scale().spread; }
+    TurnResults& resultsOf(const Decision& decision);
+    bool isListed(const Decision& decision) const
+    {
+        return std::any_of(results.begin(), results.end(),
+                           [&](const TurnResults& one) { return one.decision() == decision; });
+    }
+    const TurnResults& reference() const;
+    Ledger ledgerOf(const TurnResults& a, const TurnResults& b) const;
+
+    Game dealt{*view.rules};
+    std::size_t dealtIndex = MostDeals; ///< which deal that is
+};
+
+/// The listed turn to be played next; results.size() if all have the deals that are wanted.
+std::size_t Analysis::Parts::next() const
+{
+    std::size_t found = results.size();
+    for (std::size_t i = 0; i < results.size(); ++i) {
+        if (results[i].deals() < wanted[i] &&
+            (found == results.size() || results[i].deals() < results[found].deals()))
+            found = i;
+    }
+    return found;
+}
+
+/// Plays the turn on its next deal. The n-th deal is the same for all turns.
+void Analysis::Parts::playNext(TurnResults& one)
+{
+    if (dealtIndex != one.deals()) {
+        dealtIndex = one.deals();
+        Random random = Random::stream(seed, dealtIndex);
+        dealt = Game::sample(view, random);
+    }
+    one.add(playOut(one.decision(), dealt));
+}
+
+/// Sets how many deals each turn is to have. @param most deals of the best turns
+void Analysis::Parts::plan(std::size_t most)
+{
+    if (common == 0) {
+        common = std::min(FirstDeals, most);
+        std::fill(wanted.begin(), wanted.end(), common);
+        return;
+    }
+    rank();
+    common = std::min(most, common + std::max(FirstDeals, common / 8));
+    std::size_t leaders = 0;
+    bool another = false; // a leader is of another kind than the best turn
+    for (const AnalysedTurn& turn : turns) {
+        const bool differs = !sameKind(turn.decision, turns.front().decision);
+        const bool leads = leaders++ < Leaders || (differs && !another);
+        another = another || (leads && differs);
+        const auto i = std::find_if(results.begin(), results.end(), [&](const auto& one) {
+            return one.decision() == turn.decision;
+        });
+        wanted[static_cast<std::size_t>(i - results.begin())] =
+            leads ? common : common / ShareOfOthers;
+    }
+}
+
+void Analysis::Parts::think(double seconds, const std::stop_token& stop, std::uint64_t most)
+{
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
+    clearUpperVectors();
+    const std::size_t end =
+        most > 0 && most < mostDeals - common ? common + static_cast<std::size_t>(most) : mostDeals;
+    while (!stop.stop_requested()) {
+        const std::size_t one = next();
+        if (one == results.size()) {
+            if (common >= end)
+                break;
+            plan(end);
+            continue;
+        }
+        const std::chrono::duration<double> passed = Clock::now() - start;
+        if (passed.count() >= seconds && results[one].deals() >= FirstDeals)
+            break;
+        playNext(results[one]);
+    }
+    rank();
+}
+
+/// The listed turn with the most deals; the best of them.
+const TurnResults& Analysis::Parts::reference() const
+{
+    std::size_t deals = 0;
+    for (const TurnResults& one : results)
+        deals = std::max(deals, one.deals());
+    const TurnResults* best = nullptr;
+    double most = 0;
+    for (const TurnResults& one : results) {
+        if (one.deals() < deals)
+            continue;
+        Outcome sum;
+        for (std::size_t deal = 0; deal < deals; ++deal) {
+            sum.margin += one.of(deal)[columns.margin()];
+            sum.win += one.of(deal)[columns.win()];
+        }
+        const auto count = static_cast<double>(std::max<std::size_t>(1, deals));
+        const double worth = evaluator.scale().worth({sum.margin / count, sum.win / count});
+        if (best == nullptr || worth > most) {
+            best = &one;
+            most = worth;
+        }
+    }
+    return *best;
+}
+
+AnalysedTurn Analysis::Parts::analysed(std::size_t listed, const TurnResults& reference) const
+{
+    const TurnResults& one = results[listed];
+    AnalysedTurn turn;
+    turn.decision = one.decision();
+    if (one.deals() == 0) {
+        turn.margin = priors.decisions[listed].margin;
+        turn.marginError = 2 * spread();
+        turn.win = priors.decisions[listed].win;
+        turn.winError = 1;
+        return turn;
+    }
+    const Estimate margin = meanOf(one, reference, columns.margin(), spread());
+    const Estimate win = meanOf(one, reference, columns.win(), 0.5);
+    turn.margin = margin.value;
+    turn.marginError = margin.error;
+    turn.win = std::clamp(win.value, 0.0, 1.0);
+    turn.winError = std::min(1.0, win.error);
+    return turn;
+}
+
+void Analysis::Parts::rank()
+{
+    turns.clear();
+    const TurnResults& best = reference();
+    for (std::size_t i = 0; i < results.size(); ++i)
+        turns.push_back(analysed(i, best));
+    const Scale& scale = evaluator.scale();
+    std::stable_sort(turns.begin(), turns.end(), [&](const auto& a, const auto& b) {
+        return scale.worth({a.margin, a.win}) > scale.worth({b.margin, b.win});
+    });
+}
+
+/// The results of any legal turn, with enough deals for a ledger.
+TurnResults& Analysis::Parts::resultsOf(const Decision& decision)
+{
+    const auto isIt = [&](const TurnResults& one) { return one.decision() == decision; };
+    auto found = std::find_if(results.begin(), results.end(), isIt);
+    if (found == results.end()) {
+        found = std::find_if(others.begin(), others.end(), isIt);
+        if (found == others.end())
+            found = others.emplace(others.end(), decision, columns);
+    }
+    return *found;
+}
+
+std::optional<Ledger> Analysis::Parts::ledger(const Decision& turn, const Decision& other)
+{
+    if (turns.empty() || !isLegal(view, turn) || !isLegal(view, other))
+        return {};
+    clearUpperVectors();
+    resultsOf(other); // before the references are taken: it may add one
+    TurnResults& a = resultsOf(turn);
+    TurnResults& b = resultsOf(other);
+    if (reference().deals() == 0) { // the first thinking was stopped at once
+        while (results.front().deals() < FirstDeals)
+            playNext(results.front());
+    }
+    const std::size_t goal = std::min(reference().deals(), DealsForLedger);
+    for (TurnResults* one : {&a, &b}) {
+        // More deals for a listed turn would change the margin that is shown for it.
+        const std::size_t least = isListed(one->decision()) ? std::min(goal, FirstDeals) : goal;
+        while (one->deals() < least)
+            playNext(*one);
+    }
+    return ledgerOf(a, b);
+}
+
+Ledger Analysis::Parts::ledgerOf(const TurnResults& a, const TurnResults& b) const
+{
+    const TurnResults& beside = reference();
+    const auto compare = [&](const auto& value) {
+        return differenceOf(a, b, beside, spread(), value);
+    };
+    const auto entryOf = [&](LedgerEntry::Kind kind, const auto& value, const auto& own) {
+        const Estimate difference = compare(value);
+        LedgerEntry entry;
+        entry.kind = kind;
+        entry.coins = difference.value;
+        entry.error = difference.error;
+        entry.own = compare(own).value;
+        return entry;
+    };
+    const auto column = [](std::size_t which) {
+        return [which](std::span<const double> numbers) { return numbers[which]; };
+    };
+
+    std::vector<LedgerEntry> lines;
+    for (std::size_t i = 0; i < columns.lines.size(); ++i) {
+        lines.push_back(entryOf(LedgerEntry::Kind::Line, column(i), column(columns.ownOf(i))));
+        lines.back().line = columns.lines[i];
+    }
+    const std::vector<std::size_t> named = linesToName(lines);
+    const auto unnamed = [&](std::size_t line) {
+        return std::find(named.begin(), named.end(), line) == named.end();
+    };
+    const auto sumOfUnnamed = [&](const auto& columnOf) {
+        return [&, columnOf](std::span<const double> numbers) {
+            double sum = 0;
+            for (std::size_t i = 0; i < columns.lines.size(); ++i)
+                sum += unnamed(i) ? numbers[columnOf(i)] : 0;
+            return sum;
+        };
+    };
+
+    Ledger ledger;
+    ledger.turn = a.decision();
+    ledger.other = b.decision();
+    for (const std::size_t line : named)
+        ledger.entries.push_back(lines[line]);
+    const auto add = [&](const LedgerEntry& entry) {
+        if (entry.coins != 0 || entry.error != 0)
+            ledger.entries.push_back(entry);
+    };
+    add(entryOf(LedgerEntry::Kind::OtherLines, sumOfUnnamed([](std::size_t i) { return i; }),
+                sumOfUnnamed([&](std::size_t i) { return columns.ownOf(i); })));
+    add(entryOf(LedgerEntry::Kind::KeptStalls, column(columns.kept()), column(columns.ownKept())));
+    add(entryOf(LedgerEntry::Kind::Money, column(columns.money()),
+                [](std::span<const double>) { return 0.0; }));
+    ledger.error = compare(column(columns.margin())).error;
+    addUp(ledger);
+    return ledger;
+}
+
+Analysis::Analysis(const SeatView& view, std::uint64_t seed)
+    : parts_(std::make_unique<Parts>(view, seed))
+{
+}
+Analysis::~Analysis() = default;
+Analysis::Analysis(Analysis&&) noexcept = default;
+Analysis& Analysis::operator=(Analysis&&) noexcept = default;
+
+void Analysis::think(double seconds, std::stop_token stop, std::uint64_t deals)
+{
+    parts_->think(seconds, stop, deals);
+}
+
+const std::vector<AnalysedTurn>& Analysis::turns() const
+{
+    return parts_->turns;
+}
+
+bool Analysis::isDone() const
+{
+    return parts_->isDone();
+}
+
+std::uint64_t Analysis::deals() const
+{
+    if (parts_->turns.empty())
+        return 0;
+    const auto best =
+        std::find_if(parts_->results.begin(), parts_->results.end(), [&](const auto& one) {
+            return one.decision() == parts_->turns.front().decision;
+        });
+    return best->deals();
+}
+
+std::optional<Ledger> Analysis::ledger(const Decision& turn, const Decision& other)
+{
+    return parts_->ledger(turn, other);
+}
+
+std::optional<Decision> Analysis::comparison() const
+{
+    const auto& turns = parts_->turns;
+    if (turns.size() < 2)
+        return {};
+    const auto another = std::find_if(turns.begin() + 1, turns.end(), [&](const auto& turn) {
+        return !sameKind(turn.decision, turns.front().decision);
+    });
+    return another == turns.end() ? turns[1].decision : another->decision;
+}
+
+std::vector<ExpectedTurn> Analysis::expectedPlay(const Decision& first) const
+{
+    if (!isLegal(parts_->view, first))
+        return {};
+    return hp::expectedPlay(parts_->view, first);
+}
+
+} // namespace hp

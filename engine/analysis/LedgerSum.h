@@ -1,0 +1,24 @@
+// The arithmetic of a ledger: which lines it names, and whole numbers that add up.
+#pragma once
+
+#include "engine/analysis/Ledger.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace hp {
+
+/// A ledger names at most this many lines.
+inline constexpr std::size_t MostNamedLines = 3;
+
+/// The lines that a ledger names: those that make at least half a coin and more than their own
+/// error. Indices into `lines`, the greatest amount first.
+std::vector<std::size_t> linesToName(std::span<const LedgerEntry> lines);
+
+/// Adds up the entries' coins to the ledger's total. The shown numbers are rounded so that they add
+/// up to the rounded total: where simple rounding does not, the entries change that were rounded
+/// most (largest remainder).
+void addUp(Ledger& ledger);
+
+} // namespace hp
