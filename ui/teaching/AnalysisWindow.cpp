@@ -168,13 +168,19 @@ void AnalysisWindow::analyse(const SeatView& view, const std::vector<SeatInfo>& 
         clear(tr("Nobody is to move."));
         return;
     }
-    if (const std::optional<SeatView> known = position.asMoverKnows()) {
-        position_ = *known;
-        run_.start(*known, rules_, QRandomGenerator::global()->generate64(), LongestSeconds);
-    } else {
-        clear(tr("A hidden tile of %1 is not known. Without it there is no analysis.")
-                  .arg(isolated(seats_[position.toMove].name)));
+    const QString name = isolated(seats_[position.toMove].name);
+    const std::optional<SeatView> known = position.asMoverKnows();
+    if (!known) {
+        clear(tr("A hidden tile of %1 is not known. Without it there is no analysis.").arg(name));
+        return;
     }
+    Random unused;
+    if (Game::sample(*known, unused).mustPass()) {
+        clear(tr("%1 can only pass.").arg(name));
+        return;
+    }
+    position_ = *known;
+    run_.start(*known, rules_, QRandomGenerator::global()->generate64(), LongestSeconds);
     updateTexts();
 }
 

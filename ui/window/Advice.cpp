@@ -95,6 +95,11 @@ void Advice::analyse(const SeatView& view, const std::vector<SeatInfo>& seats)
     analysis_->analyse(view, seats);
 }
 
+AnalysisWindow* Advice::analysisWindow() const
+{
+    return analysis_;
+}
+
 void Advice::closeAnalysis()
 {
     if (analysis_)

@@ -34,7 +34,7 @@ public:
     /// Opens the analysis of a position that has nothing to do with the game.
     void analyse(const SeatView& view, const std::vector<SeatInfo>& seats);
     /// The window, while it is open.
-    AnalysisWindow* analysisWindow() const { return analysis_; }
+    AnalysisWindow* analysisWindow() const;
     void closeAnalysis();
     void retranslate() { updateActions(); }
 
