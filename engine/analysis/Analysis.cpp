@@ -1,5 +1,6 @@
 #include "engine/analysis/Analysis.h"
 
+#include "engine/analysis/ExactTurns.h"
 #include "engine/analysis/ExpectedPlay.h"
 #include "engine/analysis/LedgerSum.h"
 #include "engine/analysis/TurnResults.h"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 namespace hp {
 
@@ -21,8 +23,8 @@ constexpr int ListedOfLastSquares = 48;
 constexpr int LastSquaresLeft = 6;
 /// The deals of every turn that the first answer needs.
 constexpr std::size_t FirstDeals = 16;
-/// More deals than these change no amount by half a coin.
-constexpr std::size_t MostDeals = 8192;
+/// More deals than these hardly change an amount by a coin.
+constexpr std::size_t MostDeals = 4096;
 /// So many of the best turns get all deals; the others get every fourth.
 constexpr std::size_t Leaders = 6;
 constexpr std::size_t ShareOfOthers = 4;
@@ -77,12 +79,16 @@ struct Analysis::Parts {
         wanted.resize(results.size());
     }
 
+    /// Whether the exact values are known; looks for them once.
+    bool findExact(const std::stop_token& stop);
     void think(double seconds, const std::stop_token& stop, std::uint64_t most);
     std::optional<Ledger> ledger(const Decision& turn, const Decision& other);
-    bool isDone() const { return common == mostDeals && next() == results.size(); }
+    bool isDone() const { return exact || (common == mostDeals && next() == results.size()); }
 
     SeatView view;
     std::vector<AnalysedTurn> turns;
+    /// If set, each turn that a ledger asks for has one result: its exact means.
+    std::optional<ExactTurns> exact;
     std::uint64_t nodes = 0;
     std::uint64_t seed;
     HeuristicEvaluator evaluator;
@@ -102,7 +108,8 @@ private:
     void playNext(TurnResults& one);
     void rank();
     AnalysedTurn analysed(std::size_t listed, const TurnResults& reference) const;
-    double spread() const { return evaluator.scale().spread; }
+    double spread() const { return exact ? 0 : evaluator.scale().spread; }
+    void playFor(TurnResults& a, TurnResults& b);
     TurnResults& resultsOf(const Decision& decision);
     bool isListed(const Decision& decision) const
     {
@@ -112,6 +119,7 @@ private:
     const TurnResults& reference() const;
     Ledger ledgerOf(const TurnResults& a, const TurnResults& b) const;
 
+    bool soughtExact = false;
     Game dealt{*view.rules};
     std::size_t dealtIndex = MostDeals; ///< which deal that is
 };
@@ -136,7 +144,7 @@ void Analysis::Parts::playNext(TurnResults& one)
         Random random = Random::stream(seed, dealtIndex);
         dealt = Game::sample(view, random);
     }
-    one.add(playOut(one.decision(), dealt));
+    one.add(columns.numbersOf(playOut(one.decision(), dealt)));
 }
 
 /// Sets how many deals each turn is to have. @param most deals of the best turns
@@ -163,11 +171,31 @@ void Analysis::Parts::plan(std::size_t most)
     }
 }
 
+bool Analysis::Parts::findExact(const std::stop_token& stop)
+{
+    if (soughtExact)
+        return exact.has_value();
+    exact = ExactTurns::of(view, stop);
+    soughtExact = !stop.stop_requested();
+    if (!exact)
+        return false;
+    turns.clear();
+    for (const RankedDecision& one : exact->ranking().decisions) {
+        if (turns.size() < ListedTurns)
+            turns.push_back({one.decision, one.margin, 0, one.win, 0, true});
+    }
+    others.clear(); // there may be sampled results from before a stop
+    results.clear();
+    return true;
+}
+
 void Analysis::Parts::think(double seconds, const std::stop_token& stop, std::uint64_t most)
 {
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
     clearUpperVectors();
+    if (findExact(stop))
+        return;
     const std::size_t end =
         most > 0 && most < mostDeals - common ? common + static_cast<std::size_t>(most) : mostDeals;
     while (!stop.stop_requested()) {
@@ -199,8 +227,8 @@ const TurnResults& Analysis::Parts::reference() const
             continue;
         Outcome sum;
         for (std::size_t deal = 0; deal < deals; ++deal) {
-            sum.margin += one.of(deal)[columns.margin()];
-            sum.win += one.of(deal)[columns.win()];
+            sum.margin += columns.margin(one.of(deal));
+            sum.win += columns.win(one.of(deal));
         }
         const auto count = static_cast<double>(std::max<std::size_t>(1, deals));
         const double worth = evaluator.scale().worth({sum.margin / count, sum.win / count});
@@ -224,8 +252,11 @@ AnalysedTurn Analysis::Parts::analysed(std::size_t listed, const TurnResults& re
         turn.winError = 1;
         return turn;
     }
-    const Estimate margin = meanOf(one, reference, columns.margin(), spread());
-    const Estimate win = meanOf(one, reference, columns.win(), 0.5);
+    using Numbers = ResultColumns::Numbers;
+    const Estimate margin =
+        meanOf(one, reference, spread(), [&](Numbers numbers) { return columns.margin(numbers); });
+    const Estimate win =
+        meanOf(one, reference, 0.5, [&](Numbers numbers) { return columns.win(numbers); });
     turn.margin = margin.value;
     turn.marginError = margin.error;
     turn.win = std::clamp(win.value, 0.0, 1.0);
@@ -266,10 +297,22 @@ std::optional<Ledger> Analysis::Parts::ledger(const Decision& turn, const Decisi
     resultsOf(other); // before the references are taken: it may add one
     TurnResults& a = resultsOf(turn);
     TurnResults& b = resultsOf(other);
-    if (reference().deals() == 0) { // the first thinking was stopped at once
-        while (results.front().deals() < FirstDeals)
-            playNext(results.front());
+    playFor(a, b);
+    return ledgerOf(a, b);
+}
+
+/// Gives both turns as many results as their ledger needs.
+void Analysis::Parts::playFor(TurnResults& a, TurnResults& b)
+{
+    if (exact) {
+        for (TurnResults* one : {&a, &b}) {
+            if (one->deals() == 0)
+                one->add(exact->numbersAfter(one->decision(), columns, evaluator));
+        }
+        return;
     }
+    while (reference().deals() == 0) // the first thinking was stopped at once
+        playNext(results.front());
     const std::size_t goal = std::min(reference().deals(), DealsForLedger);
     for (TurnResults* one : {&a, &b}) {
         // More deals for a listed turn would change the margin that is shown for it.
@@ -277,44 +320,36 @@ std::optional<Ledger> Analysis::Parts::ledger(const Decision& turn, const Decisi
         while (one->deals() < least)
             playNext(*one);
     }
-    return ledgerOf(a, b);
 }
 
 Ledger Analysis::Parts::ledgerOf(const TurnResults& a, const TurnResults& b) const
 {
-    const TurnResults& beside = reference();
-    const auto compare = [&](const auto& value) {
-        return differenceOf(a, b, beside, spread(), value);
+    const TurnResults& beside = exact ? a : reference();
+    using Numbers = ResultColumns::Numbers;
+    const auto compare = [&](const auto& difference) {
+        return meanDifference(a, b, beside, spread(), difference);
     };
-    const auto entryOf = [&](LedgerEntry::Kind kind, const auto& value, const auto& own) {
-        const Estimate difference = compare(value);
-        LedgerEntry entry;
-        entry.kind = kind;
-        entry.coins = difference.value;
-        entry.error = difference.error;
-        entry.own = compare(own).value;
-        return entry;
+    const auto entryOf = [&](LedgerEntry::Kind kind, const auto& difference, const auto& own) {
+        const Estimate coins = compare(difference);
+        return LedgerEntry{kind, {}, coins.value, coins.error, 0, compare(own).value};
     };
-    const auto column = [](std::size_t which) {
-        return [which](std::span<const double> numbers) { return numbers[which]; };
+    const auto sourceOf = [&](LedgerEntry::Kind kind, std::size_t source) {
+        return entryOf(
+            kind, [&](Numbers x, Numbers y) { return columns.differenceOf(source, x, y); },
+            [&](Numbers x, Numbers y) { return columns.ownOf(source, x, y); });
     };
 
     std::vector<LedgerEntry> lines;
-    for (std::size_t i = 0; i < columns.lines.size(); ++i) {
-        lines.push_back(entryOf(LedgerEntry::Kind::Line, column(i), column(columns.ownOf(i))));
-        lines.back().line = columns.lines[i];
+    for (std::size_t i = 0; i < columns.lines().size(); ++i) {
+        lines.push_back(sourceOf(LedgerEntry::Kind::Line, i));
+        lines.back().line = columns.lines()[i];
     }
     const std::vector<std::size_t> named = linesToName(lines);
-    const auto unnamed = [&](std::size_t line) {
-        return std::find(named.begin(), named.end(), line) == named.end();
-    };
-    const auto sumOfUnnamed = [&](const auto& columnOf) {
-        return [&, columnOf](std::span<const double> numbers) {
-            double sum = 0;
-            for (std::size_t i = 0; i < columns.lines.size(); ++i)
-                sum += unnamed(i) ? numbers[columnOf(i)] : 0;
-            return sum;
-        };
+    const auto sumOfUnnamed = [&](const auto& ofLine) {
+        double sum = 0;
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            sum += std::find(named.begin(), named.end(), i) == named.end() ? ofLine(i) : 0;
+        return sum;
     };
 
     Ledger ledger;
@@ -323,15 +358,25 @@ Ledger Analysis::Parts::ledgerOf(const TurnResults& a, const TurnResults& b) con
     for (const std::size_t line : named)
         ledger.entries.push_back(lines[line]);
     const auto add = [&](const LedgerEntry& entry) {
-        if (entry.coins != 0 || entry.error != 0)
+        constexpr double nothing = 1e-9; // but for rounding
+        if (std::abs(entry.coins) > nothing || entry.error > nothing)
             ledger.entries.push_back(entry);
     };
-    add(entryOf(LedgerEntry::Kind::OtherLines, sumOfUnnamed([](std::size_t i) { return i; }),
-                sumOfUnnamed([&](std::size_t i) { return columns.ownOf(i); })));
-    add(entryOf(LedgerEntry::Kind::KeptStalls, column(columns.kept()), column(columns.ownKept())));
-    add(entryOf(LedgerEntry::Kind::Money, column(columns.money()),
-                [](std::span<const double>) { return 0.0; }));
-    ledger.error = compare(column(columns.margin())).error;
+    add(entryOf(
+        LedgerEntry::Kind::OtherLines,
+        [&](Numbers x, Numbers y) {
+            return sumOfUnnamed([&](std::size_t i) { return columns.differenceOf(i, x, y); });
+        },
+        [&](Numbers x, Numbers y) {
+            return sumOfUnnamed([&](std::size_t i) { return columns.ownOf(i, x, y); });
+        }));
+    add(sourceOf(LedgerEntry::Kind::KeptStalls, columns.kept()));
+    add(entryOf(
+        LedgerEntry::Kind::BestOther, [&](Numbers x, Numbers y) { return columns.restOf(x, y); },
+        [](Numbers, Numbers) { return 0.0; }));
+    ledger.error =
+        compare([&](Numbers x, Numbers y) { return columns.margin(x) - columns.margin(y); }).error;
+    ledger.certain = exact.has_value();
     addUp(ledger);
     return ledger;
 }
@@ -361,7 +406,7 @@ bool Analysis::isDone() const
 
 std::uint64_t Analysis::deals() const
 {
-    if (parts_->turns.empty())
+    if (parts_->turns.empty() || parts_->exact)
         return 0;
     const auto best =
         std::find_if(parts_->results.begin(), parts_->results.end(), [&](const auto& one) {

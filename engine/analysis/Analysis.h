@@ -2,6 +2,11 @@
 // to win and their uncertainty, growing better as long as one looks. Ledgers and expected lines of
 // play come from the same deals, so that all numbers agree. For all rules, two to four seats. It
 // knows no more than its SeatView.
+//
+// Turns are played out by the fast policy of the search's roll-outs, on deals that do not depend on
+// the turn; the best turns get more of them. The last squares without unknown hidden tiles are
+// exact if that takes only about 0.1 s (ExactTurns.h): then all seats play their best after the
+// turn, and the answer is certain.
 #pragma once
 
 #include "engine/analysis/Ledger.h"
@@ -17,9 +22,11 @@ namespace hp {
 struct AnalysedTurn {
     Decision decision;
     double margin = 0;      ///< expected final money of the game, less the best other's
-    double marginError = 0; ///< half width of the 95 % interval; 0: certain
+    double marginError = 0; ///< half width of the 95 % interval
     double win = 0;         ///< chance of the first place, a tie counts as a part
     double winError = 0;
+    /// The margin is exact, with kept stalls at the hand-made price; in the last round the chance
+    /// to win as well.
     bool certain = false;
 };
 
@@ -39,19 +46,23 @@ public:
     Analysis(Analysis&&) noexcept;
     Analysis& operator=(Analysis&&) noexcept;
 
-    /// Goes on thinking for about that long, or until `deals` more deals have been played for every
-    /// turn (0: no limit); returns early when stop is requested. The first call gives an answer
-    /// for every turn that is listed, even if seconds is tiny.
+    /// Goes on thinking for about that long, or until `deals` more deals have been played for the
+    /// best turns (0: no limit); returns within some milliseconds when stop is requested. The first
+    /// call gives an answer for every turn that is listed, even if seconds is tiny; if it is
+    /// stopped before that, by the search's prior. With `deals` and time enough, the same calls
+    /// give the same answers.
     void think(double seconds, std::stop_token stop, std::uint64_t deals = 0);
 
-    /// Best first. Empty before the first think().
+    /// At most about 24, best first: by margin, in the last round by the chance to win. Empty
+    /// before the first think().
     const std::vector<AnalysedTurn>& turns() const;
     /// Whether more thinking changes nothing.
     bool isDone() const;
-    std::uint64_t deals() const; ///< deals played for the best turn
+    std::uint64_t deals() const; ///< deals played for the best turn; 0 if it is certain
 
     /// Why `turn` is better (or worse) than `other`. Both may be any legal decision; one that is
-    /// not listed is played out on the same deals first (about 0.1 s). Nothing if one of them is
+    /// not listed is played out on the same deals first (less than 0.1 s). The total is the
+    /// difference of the margins in turns(). Nothing if one of them is
     /// not legal, or before the first think().
     std::optional<Ledger> ledger(const Decision& turn, const Decision& other);
     /// The listed turn that a hint compares the best one with: the next best of another kind

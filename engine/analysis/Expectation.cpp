@@ -1,5 +1,6 @@
 #include "engine/analysis/Expectation.h"
 
+#include "engine/analysis/ExpectationCost.h"
 #include "engine/analysis/HiddenDeals.h"
 #include "engine/analysis/NumberTable.h"
 #include "engine/analysis/SolverTable.h"
@@ -74,19 +75,33 @@ public:
         return result;
     }
 
-private:
-    SeatUtilities best(const Game& game)
+    /// Visits every way in which the round can end after the decision.
+    void follow(const Game& game, const Decision& decision, const EndVisitor& visit)
     {
-        const auto seat = static_cast<std::size_t>(game.toMove());
-        SeatUtilities result;
-        result.fill(Worst);
-        const auto offer = [&](const SeatUtilities& values) {
-            if (prefers(values, result, seat))
-                result = values;
-        };
+        if (decision.draw)
+            followDraw(game, {}, 1, visit);
+        else
+            followTurn(game, decision.turn, {}, 1, visit);
+    }
+
+private:
+    /// A piece that the seat to move can place; Draw: it draws one that is not known yet.
+    struct Option {
+        TurnKind kind = TurnKind::Pass;
+        std::uint8_t what = 0; ///< as in Turn
+        PieceCode code = NoPiece;
+    };
+    struct Placed {
+        SeatUtilities values;
+        SquareIndex square = 0;
+    };
+
+    template <class See> void forEachOption(const Game& game, const See& see)
+    {
         for (int rank = 1; rank <= RankCount; ++rank) {
             if (game.rankMask(game.toMove()) >> (rank - 1) & 1U)
-                offer(bestSquare(game, TurnKind::Stall, rank, stallCode(game.toMove(), rank)));
+                see({TurnKind::Stall, static_cast<std::uint8_t>(rank),
+                     stallCode(game.toMove(), rank)});
         }
         std::uint64_t seenLow = 0;
         for (int i = 0; i < game.hiddenCount(game.toMove()); ++i) {
@@ -95,16 +110,35 @@ private:
             if (kind < 64 && (seenLow >> kind & 1U))
                 continue;
             seenLow |= kind < 64 ? std::uint64_t{1} << kind : 0;
-            offer(bestSquare(game, TurnKind::Hidden, kind, code));
+            see({TurnKind::Hidden, kind, code});
         }
-        if (game.supplyCount() > 0) {
-            if (rules_.set().openTiles)
-                forEachKind(game, [&](KindIndex kind, int) {
-                    offer(bestSquare(game, TurnKind::Open, kind, rules_.kind(kind).firstCode));
-                });
-            else
-                offer(drawn(game));
-        }
+        if (game.supplyCount() == 0)
+            return;
+        if (rules_.set().openTiles)
+            forEachKind(game, [&](KindIndex kind, int) { see(tileOf(TurnKind::Open, kind)); });
+        else
+            see({TurnKind::Draw, 0, NoPiece});
+    }
+    Option tileOf(TurnKind kind, KindIndex what) const
+    {
+        return {kind, what, rules_.kind(what).firstCode};
+    }
+
+    SeatUtilities valuesOf(const Game& game, const Option& option)
+    {
+        return option.kind == TurnKind::Draw ? drawn(game) : bestSquare(game, option).values;
+    }
+
+    SeatUtilities best(const Game& game)
+    {
+        const auto seat = static_cast<std::size_t>(game.toMove());
+        SeatUtilities result;
+        result.fill(Worst);
+        forEachOption(game, [&](const Option& option) {
+            const SeatUtilities values = valuesOf(game, option);
+            if (prefers(values, result, seat))
+                result = values;
+        });
         return result;
     }
 
@@ -112,12 +146,66 @@ private:
     {
         SeatUtilities sum{};
         forEachKind(game, [&](KindIndex kind, int count) {
-            const SeatUtilities values =
-                bestSquare(game, TurnKind::Draw, kind, rules_.kind(kind).firstCode);
+            const SeatUtilities values = bestSquare(game, tileOf(TurnKind::Draw, kind)).values;
             for (std::size_t seat = 0; seat < sum.size(); ++seat)
                 sum[seat] += values[seat] * count / game.supplyCount();
         });
         return sum;
+    }
+
+    void followBest(const Game& game, const PaidLines& paid, double chance, const EndVisitor& visit)
+    {
+        if (game.phase() != Phase::Playing) {
+            visit({paid, game, chance});
+            return;
+        }
+        if (game.mustPass()) {
+            followTurn(game, Turn::pass(), paid, chance, visit);
+            return;
+        }
+        const auto seat = static_cast<std::size_t>(game.toMove());
+        SeatUtilities most;
+        most.fill(Worst);
+        Option choice;
+        forEachOption(game, [&](const Option& option) {
+            const SeatUtilities values = valuesOf(game, option);
+            if (!prefers(values, most, seat))
+                return;
+            most = values;
+            choice = option;
+        });
+        if (control_.stopped)
+            return;
+        if (choice.kind == TurnKind::Draw)
+            followDraw(game, paid, chance, visit);
+        else
+            followPlaced(game, choice, paid, chance, visit);
+    }
+
+    void followDraw(const Game& game, const PaidLines& paid, double chance, const EndVisitor& visit)
+    {
+        forEachKind(game, [&](KindIndex kind, int count) {
+            followPlaced(game, tileOf(TurnKind::Draw, kind), paid,
+                         chance * count / game.supplyCount(), visit);
+        });
+    }
+
+    void followPlaced(const Game& game, const Option& option, const PaidLines& paid, double chance,
+                      const EndVisitor& visit)
+    {
+        followTurn(game, {option.kind, option.what, bestSquare(game, option).square, DeferNone},
+                   paid, chance, visit);
+    }
+
+    void followTurn(const Game& game, const Turn& turn, PaidLines paid, double chance,
+                    const EndVisitor& visit)
+    {
+        if (!control_.visit())
+            return;
+        Game next = game;
+        const LineSet lines = next.play(turn);
+        paid.add(next, lines);
+        followBest(next, paid, chance, visit);
     }
 
     /// Whether the seat prefers `a`. Between equal values it prefers less for the seats after it.
@@ -145,17 +233,17 @@ private:
         }
     }
 
-    SeatUtilities bestSquare(const Game& game, TurnKind kind, int what, PieceCode code)
+    Placed bestSquare(const Game& game, const Option& option)
     {
         const auto seat = static_cast<std::size_t>(game.toMove());
-        SeatUtilities result;
-        result.fill(Worst);
+        Placed result;
+        result.values.fill(Worst);
         for (SquareSet left = game.empty(); left != 0; left &= left - 1) {
             const auto square = static_cast<SquareIndex>(std::countr_zero(left));
             const SeatUtilities values =
-                after(game, {kind, static_cast<std::uint8_t>(what), square, DeferNone}, code);
-            if (prefers(values, result, seat))
-                result = values;
+                after(game, {option.kind, option.what, square, DeferNone}, option.code);
+            if (prefers(values, result.values, seat))
+                result = {values, square};
         }
         return result;
     }
@@ -248,6 +336,26 @@ private:
     exact::NumberTable memory_{std::tuple_size_v<SeatUtilities>};
 };
 
+Failure searchable(const SeatView& view)
+{
+    if (view.phase != Phase::Playing)
+        return makeError("expect.roundOver");
+    if (view.rules->drawsIntoHand())
+        return makeError("expect.drawsIntoHand");
+    if (exact::emptySquares(view) > MaxExpectedSquares)
+        return makeError("expect.tooManySquares", {std::to_string(MaxExpectedSquares)});
+    return {};
+}
+
+exact::SearchControl controlOf(const ExpectationOptions& options, std::stop_token stop)
+{
+    exact::SearchControl control;
+    control.stop = std::move(stop);
+    control.maxNodes = options.maxNodes;
+    control.stopAfter(options.seconds);
+    return control;
+}
+
 } // namespace
 
 SeatUtilities TotalsValue::operator()(const RoundEnd& end) const
@@ -289,19 +397,11 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
                                       const ExpectationOptions& options, std::stop_token stop)
 {
     clearUpperVectors();
-    if (view.phase != Phase::Playing)
-        return makeError("expect.roundOver");
-    if (view.rules->drawsIntoHand())
-        return makeError("expect.drawsIntoHand");
+    if (const Failure failure = searchable(view))
+        return *failure;
     Random unused; // for sampling when everything is known
     const SquareSet empty = Game::sample(view, unused).empty();
-    if (std::popcount(empty) > MaxExpectedSquares)
-        return makeError("expect.tooManySquares", {std::to_string(MaxExpectedSquares)});
-
-    exact::SearchControl control;
-    control.stop = std::move(stop);
-    control.maxNodes = options.maxNodes;
-    control.stopAfter(options.seconds);
+    exact::SearchControl control = controlOf(options, std::move(stop));
     Expectation result;
     result.exact = !view.hasUnknownHidden();
     const auto sorted = [&] {
@@ -346,6 +446,19 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
             value /= looked;
     }
     return sorted();
+}
+
+Failure visitEnds(const SeatView& view, const Decision& decision, const RoundEndValue& atEnd,
+                  const EndVisitor& visit, const ExpectationOptions& options, std::stop_token stop)
+{
+    clearUpperVectors();
+    if (const Failure failure = searchable(view))
+        return failure;
+    Random unused; // everything is known
+    const Game game = Game::sample(view, unused);
+    exact::SearchControl control = controlOf(options, std::move(stop));
+    ExpectedValues(*view.rules, game.empty(), atEnd, control).follow(game, decision, visit);
+    return control.stopped ? Failure(makeError("expect.stopped")) : Failure();
 }
 
 } // namespace hp

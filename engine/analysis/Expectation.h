@@ -22,6 +22,7 @@
 
 #include "engine/base/Result.h"
 #include "engine/game/Game.h"
+#include "engine/game/PaidLines.h"
 #include "engine/players/Player.h"
 
 #include <array>
@@ -91,5 +92,21 @@ inline constexpr int MaxExpectedSquares = 8;
 Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue& atEnd,
                                       const ExpectationOptions& options = {},
                                       std::stop_token stop = {});
+
+/// One way in which the round can end.
+struct ExpectedEnd {
+    const PaidLines& paid; ///< since the position
+    const Game& game;      ///< at the round's end
+    double chance = 0;
+};
+using EndVisitor = std::function<void(const ExpectedEnd&)>;
+
+/// Visits every way in which the round can end if the decision is made and then all seats play
+/// their best, as in expectedDecisions(). The chances add up to 1. The decision may put off scores.
+/// Errors: as for expectedDecisions(); then the visits mean nothing.
+/// @pre as there; all hidden tiles are known, and the decision is legal
+Failure visitEnds(const SeatView& view, const Decision& decision, const RoundEndValue& atEnd,
+                  const EndVisitor& visit, const ExpectationOptions& options = {},
+                  std::stop_token stop = {});
 
 } // namespace hp

@@ -1,19 +1,12 @@
 #include "engine/analysis/PlayOut.h"
 
-#include <bit>
-
 namespace hp {
 
 PlayedOut PlayOut::operator()(const Decision& first, const Game& dealt)
 {
     PlayedOut result;
     Game game = dealt;
-    const auto pay = [&](LineSet lines) {
-        for (; lines != 0; lines &= lines - 1) {
-            const int line = std::countr_zero(lines);
-            game.lineCoins(line, result.paid[static_cast<std::size_t>(line)]);
-        }
-    };
+    const auto pay = [&](LineSet lines) { result.paid.add(game, lines); };
     if (first.draw) {
         evaluator_.choose(game); // looks at the position
         pay(draw(game, dealt, 0));

@@ -2,14 +2,14 @@
 // one deal. Every line's payments are kept apart, because a ledger adds them up apart.
 #pragma once
 
+#include "engine/game/PaidLines.h"
 #include "engine/players/HeuristicEvaluator.h"
 
 namespace hp {
 
 /// What happened from a turn to the round's end.
 struct PlayedOut {
-    /// Coins paid, by Line::id() and seat. A seat's money has changed by their sum.
-    std::array<std::array<std::int32_t, MaxSeats>, MaxLines> paid{};
+    PaidLines paid;
     SeatValues kept; ///< what kept stalls are worth in later rounds; 0 after the last round
     double win = 0;  ///< of the seat to move: chance of the first place, a tie counts as a part
 };

@@ -1,6 +1,5 @@
 #include "engine/players/Ending.h"
 
-#include "engine/analysis/Expectation.h"
 #include "engine/analysis/ExpectationCost.h"
 #include "engine/players/Chances.h"
 #include "engine/players/Heuristic.h"
@@ -256,6 +255,11 @@ std::optional<Ranking> ranked(const Result<Expectation>& found, const SeatView& 
 }
 
 } // namespace
+
+RoundEndValue roundEndValue(const SeatView& view)
+{
+    return valueOf(view, nullptr, nullptr, coinBesideChances(view));
+}
 
 std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
                                   const ThinkLimits& limits, std::stop_token stop)

@@ -2,6 +2,7 @@
 // solved where no chance is left.
 #pragma once
 
+#include "engine/analysis/Expectation.h"
 #include "engine/analysis/Solver.h"
 #include "engine/players/Search.h"
 
@@ -15,6 +16,10 @@ namespace hp {
 /// @pre view.phase == Phase::Playing, and the tile in hand is known
 std::optional<Ranking> rankEnding(const SeatView& view, const Weights* weights, float keptGood,
                                   const ThinkLimits& limits, std::stop_token stop);
+
+/// How rankEnding() without weights values a round's end: coins, kept stalls at the hand-made
+/// price; in the last round first places, and coins only between equal chances.
+RoundEndValue roundEndValue(const SeatView& view);
 
 /// Without chance, this many squares of the last round are solved if there is enough time.
 inline constexpr int SolvedSquares = 8;
