@@ -64,7 +64,9 @@ public:
                "of rounds are part of it. The rules are the standard ones unless --rules says "
                "otherwise."),
             tr("Then what thinking costs, one thread each: the turns that master plays in thought "
-               "per second, with two to four seats; the exact solver on positions of the preset "
+               "per second, and the time to the first answer of the analysis (best --explain), "
+               "each "
+               "with two to four seats; the exact solver on positions of the preset "
                "open-tiles with so many empty squares; the exact expectation with tiles face "
                "down; and how many of some endings with two to four seats can be played by "
                "expectation, a second for each. Without options this takes less than a minute; "
@@ -137,6 +139,7 @@ public:
                       .arg(games) +
                   QLatin1Char('\n'));
         searchBench(json, *rules, seconds, arguments.json());
+        analysisBench(json, *rules, arguments.json());
         if (*squares > 0)
             solverBench(json, static_cast<int>(*squares), arguments.json());
         if (arguments.json())
@@ -158,6 +161,27 @@ private:
                       "Cli", "Search of master, %1 seats, one thread: %2 nodes per second")
                       .arg(seats)
                       .arg(rate) +
+                  QLatin1Char('\n'));
+            flushOutput();
+        }
+        json.end();
+    }
+
+    static void analysisBench(JsonWriter& json, const RuleSet& rules, bool asJson)
+    {
+        json.key("first_answer").beginArray();
+        for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
+            const FirstAnswerFigure figure = measureFirstAnswer(rules, seats, SearchPositions, 1);
+            writeFigure(json, figure);
+            if (asJson)
+                continue;
+            print(QCoreApplication::translate(
+                      "Cli", "First answer of the analysis, %1 seats, start of a game: median %2 "
+                             "s, slowest %3 s of %4 positions")
+                      .arg(seats)
+                      .arg(localNumber(figure.median, 3))
+                      .arg(localNumber(figure.slowest, 3))
+                      .arg(figure.positions) +
                   QLatin1Char('\n'));
             flushOutput();
         }

@@ -1,5 +1,6 @@
 #include "app/cli/SearchBench.h"
 
+#include "engine/analysis/Analysis.h"
 #include "engine/analysis/Expectation.h"
 #include "engine/analysis/Solver.h"
 #include "engine/game/RandomPlay.h"
@@ -139,6 +140,39 @@ double measureMaster(const RuleSet& rules, int seats, double seconds, int positi
     }
     std::sort(rates.begin(), rates.end());
     return rates.empty() ? 0 : rates[rates.size() / 2];
+}
+
+FirstAnswerFigure measureFirstAnswer(const RuleSet& rules, int seats, int positions,
+                                     std::uint64_t seed)
+{
+    const Rules compiled(rules, seats);
+    Random random(seed);
+    std::vector<double> seconds;
+    for (int i = 0; i < positions; ++i) {
+        Game game(compiled);
+        game.startRound(game.deal(random));
+        const SeatView view = game.viewFor(game.toMove());
+        if (view.phase != Phase::Playing)
+            continue; // nobody can do anything under these rules
+        const auto start = Clock::now();
+        Analysis analysis(view, seed);
+        analysis.think(0, {});
+        if (const auto other = analysis.comparison())
+            analysis.ledger(analysis.turns().front().decision, *other);
+        seconds.push_back(secondsSince(start));
+    }
+    std::sort(seconds.begin(), seconds.end());
+    const auto count = static_cast<int>(seconds.size());
+    if (count == 0)
+        return {seats, 0, 0, 0};
+    return {seats, count, seconds[seconds.size() / 2], seconds.back()};
+}
+
+void writeFigure(JsonWriter& json, const FirstAnswerFigure& figure)
+{
+    json.beginObject().member("seats", figure.seats).member("positions", figure.positions);
+    json.member("median_seconds", figure.median, 4);
+    json.member("slowest_seconds", figure.slowest, 4).end();
 }
 
 void writeFigure(JsonWriter& json, const SolverFigure& figure)

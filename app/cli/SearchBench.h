@@ -42,9 +42,22 @@ EndingFigure measureEnding(int seats, int squares, double seconds, int positions
 double measureMaster(const RuleSet& rules, int seats, double seconds, int positions,
                      std::uint64_t seed);
 
+struct FirstAnswerFigure {
+    int seats = 0;
+    int positions = 0;
+    double median = 0; ///< seconds, one thread
+    double slowest = 0;
+};
+
+/// Time until an Analysis has ranked the turns at the start of a game and explained the best one.
+FirstAnswerFigure measureFirstAnswer(const RuleSet& rules, int seats, int positions,
+                                     std::uint64_t seed);
+
 /// {"squares":8,"positions":21,"median_seconds":0.03,"slowest_seconds":0.1,"median_nodes":90000}
 void writeFigure(JsonWriter& json, const SolverFigure& figure);
 /// {"seats":3,"squares":5,"positions":12,"seconds":1,"through":12,"median_seconds":0.3}
 void writeFigure(JsonWriter& json, const EndingFigure& figure);
+/// {"seats":3,"positions":9,"median_seconds":0.02,"slowest_seconds":0.03}
+void writeFigure(JsonWriter& json, const FirstAnswerFigure& figure);
 
 } // namespace hp::cli

@@ -5,7 +5,7 @@
 #include "engine/analysis/LedgerSum.h"
 #include "engine/analysis/TurnResults.h"
 #include "engine/base/VectorState.h"
-#include "engine/game/TurnCheck.h"
+#include "engine/players/DecisionCheck.h"
 #include "engine/players/Levels.h"
 
 #include <algorithm>
@@ -30,17 +30,6 @@ constexpr std::size_t Leaders = 6;
 constexpr std::size_t ShareOfOthers = 4;
 /// The deals of a turn that is not listed, for its ledger.
 constexpr std::size_t DealsForLedger = 512;
-
-bool isLegal(const SeatView& view, const Decision& decision)
-{
-    if (decision.draw)
-        return !checkDraw(view);
-    // A tile is drawn before it is placed: that is two decisions.
-    if (decision.turn.kind == TurnKind::Draw && view.inHand == NoPiece)
-        return false;
-    Random unused;
-    return !Game::sample(view, unused).check(decision.turn);
-}
 
 /// Whether the seat to move cannot know what will be drawn, or what the others hold.
 bool hasChance(const SeatView& view)
@@ -71,7 +60,7 @@ Ranking listedTurns(const SeatView& view)
 struct Analysis::Parts {
     Parts(const SeatView& given, std::uint64_t seedOfDeals)
         : view(given), seed(seedOfDeals), evaluator(view, SearchSettings(), nodes),
-          playOut(evaluator), columns(view), priors(listedTurns(view))
+          playOut(evaluator, nodes), columns(view), priors(listedTurns(view))
     {
         evaluator.candidates(); // for its scale
         for (const RankedDecision& one : priors.decisions)
@@ -176,13 +165,14 @@ bool Analysis::Parts::findExact(const std::stop_token& stop)
     if (soughtExact)
         return exact.has_value();
     exact = ExactTurns::of(view, stop);
+    nodes += exact ? exact->ranking().nodes : 0;
     soughtExact = !stop.stop_requested();
     if (!exact)
         return false;
     turns.clear();
     for (const RankedDecision& one : exact->ranking().decisions) {
         if (turns.size() < ListedTurns)
-            turns.push_back({one.decision, one.margin, 0, one.win, 0, true});
+            turns.push_back({one.decision, one.margin, 0, std::clamp(one.win, 0.0, 1.0), 0, true});
     }
     others.clear(); // there may be sampled results from before a stop
     results.clear();
@@ -291,7 +281,7 @@ TurnResults& Analysis::Parts::resultsOf(const Decision& decision)
 
 std::optional<Ledger> Analysis::Parts::ledger(const Decision& turn, const Decision& other)
 {
-    if (turns.empty() || !isLegal(view, turn) || !isLegal(view, other))
+    if (turns.empty() || checkDecision(view, turn) || checkDecision(view, other))
         return {};
     clearUpperVectors();
     resultsOf(other); // before the references are taken: it may add one
@@ -415,6 +405,11 @@ std::uint64_t Analysis::deals() const
     return best->deals();
 }
 
+std::uint64_t Analysis::nodes() const
+{
+    return parts_->nodes;
+}
+
 std::optional<Ledger> Analysis::ledger(const Decision& turn, const Decision& other)
 {
     return parts_->ledger(turn, other);
@@ -433,7 +428,7 @@ std::optional<Decision> Analysis::comparison() const
 
 std::vector<ExpectedTurn> Analysis::expectedPlay(const Decision& first) const
 {
-    if (!isLegal(parts_->view, first))
+    if (checkDecision(parts_->view, first))
         return {};
     return hp::expectedPlay(parts_->view, first);
 }

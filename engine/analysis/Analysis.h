@@ -59,6 +59,7 @@ public:
     /// Whether more thinking changes nothing.
     bool isDone() const;
     std::uint64_t deals() const; ///< deals played for the best turn; 0 if it is certain
+    std::uint64_t nodes() const; ///< turns played in thought so far
 
     /// Why `turn` is better (or worse) than `other`. Both may be any legal decision; one that is
     /// not listed is played out on the same deals first (less than 0.1 s). The total is the

@@ -18,7 +18,9 @@ std::vector<std::size_t> linesToName(std::span<const LedgerEntry> lines)
 {
     std::vector<std::size_t> named;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (std::abs(lines[i].coins) >= 0.5 && std::abs(lines[i].coins) > lines[i].error)
+        constexpr double clearly = 1.5; // three standard errors
+        const double coins = std::abs(lines[i].coins);
+        if (coins >= 0.5 && coins > clearly * lines[i].error)
             named.push_back(i);
     }
     std::stable_sort(named.begin(), named.end(), [&](std::size_t a, std::size_t b) {

@@ -12,8 +12,9 @@ namespace hp {
 /// A ledger names at most this many lines.
 inline constexpr std::size_t MostNamedLines = 3;
 
-/// The lines that a ledger names: those that make at least half a coin and more than their own
-/// error. Indices into `lines`, the greatest amount first.
+/// The lines that a ledger names: those that make at least half a coin and clearly more than their
+/// own error (of a dozen lines, one often exceeds its 95 % interval by chance). Indices into
+/// `lines`, the greatest amount first.
 std::vector<std::size_t> linesToName(std::span<const LedgerEntry> lines);
 
 /// Adds up the entries' coins to the ledger's total. The shown numbers are rounded so that they add

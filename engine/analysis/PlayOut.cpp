@@ -13,7 +13,9 @@ PlayedOut PlayOut::operator()(const Decision& first, const Game& dealt)
     } else {
         pay(game.play(first.turn));
     }
+    ++nodes_;
     for (int ply = 1; !evaluator_.isOver(game); ++ply) {
+        ++nodes_;
         const Choice choice = evaluator_.choose(game);
         if (choice.code == Choice::Pass)
             evaluator_.pass(game);

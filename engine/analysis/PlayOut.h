@@ -16,9 +16,12 @@ struct PlayedOut {
 
 class PlayOut {
 public:
-    /// @param evaluator whose policy plays; candidates() has been called. It must outlive this
-    /// object.
-    explicit PlayOut(HeuristicEvaluator& evaluator) : evaluator_(evaluator) {}
+    /// @param evaluator whose policy plays; candidates() has been called
+    /// @param nodes counts the turns. Both must outlive this object.
+    PlayOut(HeuristicEvaluator& evaluator, std::uint64_t& nodes)
+        : evaluator_(evaluator), nodes_(nodes)
+    {
+    }
 
     /// @param dealt a game that agrees with the view. The same game gives the same result. Each of
     /// its tiles belongs to one turn, counted from this one: after turns that draw nothing the
@@ -30,6 +33,7 @@ private:
     LineSet draw(Game& game, const Game& dealt, int ply);
 
     HeuristicEvaluator& evaluator_;
+    std::uint64_t& nodes_;
 };
 
 } // namespace hp

@@ -367,13 +367,13 @@ Choice Heuristic::choose() const
     return choice;
 }
 
-float Heuristic::keptForLater(const Game& game, int seat) const
+double Heuristic::keptForLater(const Game& game, int seat) const
 {
-    float value = 0;
+    double value = 0;
     for (int rank = 1; rank <= RankCount; ++rank) {
         const bool returns = rules_.set().returningRanks[static_cast<std::size_t>(rank - 1)];
         const int count = returns ? rules_.stalls(rank) : game.stalls(seat, rank);
-        value += static_cast<float>(GoodsPrice * rank * count * (returns ? ReturningShare : 1.0));
+        value += GoodsPrice * rank * count * (returns ? ReturningShare : 1.0);
     }
     return value;
 }

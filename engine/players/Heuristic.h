@@ -61,7 +61,7 @@ public:
     /// The same plus the price of its unplaced stalls.
     float total(int seat) const { return base_[seat] + kept_[seat]; }
     /// After a round: the value of the stalls that a seat keeps for the next rounds.
-    float keptForLater(const Game& game, int seat) const;
+    double keptForLater(const Game& game, int seat) const;
     /// Value in coins of one good of a kept stall.
     static constexpr double GoodsPrice = 6.0;
 

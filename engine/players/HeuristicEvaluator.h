@@ -60,7 +60,7 @@ public:
     /// What the seat's kept stalls are worth after a round; nothing after the last one.
     double keptAfter(const Game& game, int seat) const
     {
-        return game.phase() == Phase::GameOver ? 0.0F : heuristic_.keptForLater(game, seat);
+        return game.phase() == Phase::GameOver ? 0.0 : heuristic_.keptForLater(game, seat);
     }
     std::optional<Outcome> cut(const Game& game);
     std::optional<Outcome> onTheWay(const Game&) const { return {}; }

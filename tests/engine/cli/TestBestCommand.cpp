@@ -4,6 +4,7 @@
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QMap>
+#include <QRegularExpression>
 #include <QSet>
 #include <QTemporaryFile>
 #include <QtTest>
@@ -21,6 +22,10 @@ private slots:
     void lastSquares_data();
     void lastSquares();
     void exactWithinLimits();
+    void explains_data();
+    void explains();
+    void explainsAgainst();
+    void explainsInWords();
     void wrongUsage_data();
     void wrongUsage();
 };
@@ -45,6 +50,12 @@ const QString Last =
     QStringLiteral("R3 R3 -1 +4 -4 S / G1 -2 +4 G2 +3 +1 / . R4 G3 R2 R1 . / G4 G2 +6 G1 G1 F / "
                    "E G1 R2 R1 R2 G2 ; R ; 3 ; R 51 2/0/0/0 - , G 148 0/0/1/0 - ; "
                    "+1 +2 +2 +3 +5 +5 +6 -3 -5 -6 F");
+
+/// Rules for a market of four squares; the brace that ends them is missing.
+const QByteArray Tiny =
+    R"({"format":"hellerpfennig.rules","version":1,"name":{"en":"Tiny"},)"
+    R"("market":{"rows":2,"columns":2},"tiles":{"customers":{"1":2},"rogues":{"1":1},)"
+    R"("coinSacks":0,"fires":3,"evilEyes":0,"wizards":0})";
 
 } // namespace
 
@@ -151,10 +162,6 @@ void TestBestCommand::lastSquares_data()
     QTest::addColumn<QByteArray>("rules");
     QTest::addColumn<QString>("position");
     QTest::addColumn<QMap<QString, double>>("wins");
-    const QByteArray tiny =
-        R"({"format":"hellerpfennig.rules","version":1,"name":{"en":"Tiny"},)"
-        R"("market":{"rows":2,"columns":2},"tiles":{"customers":{"1":2},"rogues":{"1":1},)"
-        R"("coinSacks":0,"fires":3,"evilEyes":0,"wizards":0})";
     const QByteArray stallsCount = R"(,"tieBreak":"mostStallsLeft")";
     const QString equal =
         QStringLiteral("F F / F . ; R ; 3 ; R 50 1/0/0/0 %1 , G 50 0/0/0/0 - ; %2");
@@ -162,20 +169,20 @@ void TestBestCommand::lastSquares_data()
     const QString tile = QStringLiteral("+1");
     using Wins = QMap<QString, double>;
     // The one remaining kind is drawn before it is placed.
-    QTest::newRow("a tie") << tiny + "}" << equal.arg(none, tile)
+    QTest::newRow("a tie") << Tiny + "}" << equal.arg(none, tile)
                            << Wins{{QStringLiteral("draw"), 0.5}, {QStringLiteral("R1@b2"), 0.5}};
     QTest::newRow("unknown rounds, and somebody without stalls")
-        << tiny + R"(,"rounds":"unknown"})"
+        << Tiny + R"(,"rounds":"unknown"})"
         << equal.arg(none, tile).replace(QLatin1String("R 50"), QLatin1String("R 51"))
         << Wins{{QStringLiteral("draw"), 1.0}, {QStringLiteral("R1@b2"), 1.0}};
     QTest::newRow("a tie of coins, stalls decide, open")
-        << tiny + stallsCount + R"(,"openTiles":true})" << equal.arg(none, tile)
+        << Tiny + stallsCount + R"(,"openTiles":true})" << equal.arg(none, tile)
         << Wins{{QStringLiteral("=+1@b2"), 1.0}, {QStringLiteral("R1@b2"), 0.5}};
     QTest::newRow("... or face down")
-        << tiny + stallsCount + "}" << equal.arg(none, tile)
+        << Tiny + stallsCount + "}" << equal.arg(none, tile)
         << Wins{{QStringLiteral("draw"), 1.0}, {QStringLiteral("R1@b2"), 0.5}};
     QTest::newRow("... or hidden")
-        << tiny + stallsCount + "}" << equal.arg(tile, QStringLiteral("-1"))
+        << Tiny + stallsCount + "}" << equal.arg(tile, QStringLiteral("-1"))
         << Wins{{QStringLiteral("!+1@b2"), 1.0},
                 {QStringLiteral("draw"), 1.0},
                 {QStringLiteral("R1@b2"), 0.5}};
@@ -216,6 +223,108 @@ void TestBestCommand::exactWithinLimits()
     QVERIFY(!answer.json()[QLatin1String("turns")].toArray().isEmpty());
 }
 
+void TestBestCommand::explains_data()
+{
+    ranksTurns_data();
+    QTest::newRow("certain") << Last << QStringLiteral("open-tiles");
+}
+
+/// The ledger adds up to the difference of the turns it compares.
+void TestBestCommand::explains()
+{
+    QFETCH(QString, position);
+    QFETCH(QString, rules);
+    const QStringList more{QStringLiteral("--explain"), Rules, rules, Nodes,
+                           QStringLiteral("20000")};
+    const CliRun answer = best(position, more);
+    QVERIFY2(answer.code == 0, answer.err.constData());
+    const QJsonObject json = answer.json();
+    const QJsonArray turns = json[QLatin1String("turns")].toArray();
+    QVERIFY(turns.size() > 1);
+    QMap<QString, double> margins;
+    for (const QJsonValue turn : turns)
+        margins[turn[QLatin1String("turn")].toString()] = turn[QLatin1String("margin")].toDouble();
+    const QJsonObject ledger = json[QLatin1String("ledger")].toObject();
+    QCOMPARE(ledger[QLatin1String("turn")], turns.first()[QLatin1String("turn")]);
+    const QString other = ledger[QLatin1String("other")].toString();
+    QVERIFY(margins.contains(other));
+    double coins = 0;
+    int shown = 0;
+    for (const QJsonValue value : ledger[QLatin1String("entries")].toArray()) {
+        const QJsonObject entry = value.toObject();
+        coins += entry[QLatin1String("coins")].toDouble();
+        shown += entry[QLatin1String("shown")].toInt();
+        QVERIFY(entry[QLatin1String("error")].toDouble(-1) >= 0);
+        const QString line = entry[QLatin1String("line")].toString();
+        QCOMPARE(entry[QLatin1String("kind")] == QLatin1String("line"),
+                 line.startsWith(QLatin1String("row ")) ||
+                     line.startsWith(QLatin1String("column ")));
+    }
+    const double total = ledger[QLatin1String("total")].toDouble();
+    QCOMPARE(coins, total);
+    QCOMPARE(shown, ledger[QLatin1String("shown")].toInt(-999));
+    // Margins have two decimals.
+    QVERIFY(std::abs(total - (margins[ledger[QLatin1String("turn")].toString()] - margins[other])) <
+            0.011);
+    QCOMPARE(ledger[QLatin1String("certain")], json[QLatin1String("certain")]);
+    QCOMPARE(json[QLatin1String("certain")].toBool(), position == Last);
+    const QJsonArray expected = json[QLatin1String("expected")].toArray();
+    QVERIFY(!expected.isEmpty());
+    QCOMPARE(expected.first()[QLatin1String("seat")].toString(),
+             position.section(QLatin1String(" ; "), 1, 1));
+    // The same nodes, the same answer.
+    QJsonObject again = best(position, more).json();
+    QJsonObject first = json;
+    again.remove(QLatin1String("seconds"));
+    first.remove(QLatin1String("seconds"));
+    QCOMPARE(again, first);
+}
+
+void TestBestCommand::explainsAgainst()
+{
+    const QString other = QStringLiteral("G4@a5");
+    const CliRun answer = best(Two, {QStringLiteral("--explain"), QStringLiteral("--against"),
+                                     other, Nodes, QStringLiteral("20000")});
+    QVERIFY2(answer.code == 0, answer.err.constData());
+    const QJsonObject ledger = answer.json()[QLatin1String("ledger")].toObject();
+    QCOMPARE(ledger[QLatin1String("other")].toString(), other);
+    QVERIFY(ledger[QLatin1String("error")].toDouble() > 0);
+    QVERIFY(!ledger[QLatin1String("certain")].toBool(true));
+}
+
+void TestBestCommand::explainsInWords()
+{
+    const auto words = [](const QString& position, const QStringList& more) {
+        return QString::fromUtf8(
+            runCli(QStringList{QStringLiteral("best"), QStringLiteral("--explain"),
+                               QStringLiteral("--position"), position} +
+                   more)
+                .out);
+    };
+    const QString some = words(
+        Two, {Nodes, QStringLiteral("20000"), QStringLiteral("--against"), QStringLiteral("draw")});
+    QVERIFY2(some.contains(QLatin1String(" instead of drawing: ")), qPrintable(some));
+    QVERIFY2(some.contains(QRegularExpression(
+                 QStringLiteral("; together [+−]?[0-9]+ \\(±[1-9][0-9]*\\)\\.\n"))),
+             qPrintable(some));
+    QVERIFY(some.contains(QLatin1String("\nExpected: G")));
+    QVERIFY(some.contains(QChar(u'±')));
+    const QString certain = words(Last, {Rules, QStringLiteral("open-tiles")});
+    QVERIFY2(certain.contains(
+                 QRegularExpression(QStringLiteral("together [+−]?[0-9]+, for certain\\.\n"))),
+             qPrintable(certain));
+    // One seat, one square, one tile: there is nothing to compare.
+    QTemporaryFile file;
+    QVERIFY(file.open());
+    file.write(Tiny + "}");
+    file.close();
+    // One square, and nothing but one tile to put there.
+    const QString only =
+        words(QStringLiteral("F F / F . ; R ; 3 ; R 50 0/0/0/0 - , G 50 0/0/0/0 - ; +1"),
+              {Rules, file.fileName()});
+    QVERIFY2(only.contains(QLatin1String("There is only one turn.")), qPrintable(only));
+}
+
 void TestBestCommand::wrongUsage_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -229,6 +338,20 @@ void TestBestCommand::wrongUsage_data()
         << QStringList{name, position,
                        QString(Two).replace(QStringLiteral("2/1 E"), QStringLiteral("2/1 ?"))}
         << QByteArray("");
+    const QString explain = QStringLiteral("--explain");
+    const QString against = QStringLiteral("--against");
+    const auto other = [&](const char* turn) {
+        return QStringList{name, position, Two, explain, against, QString::fromLatin1(turn)};
+    };
+    QTest::newRow("no turn") << other("x") << QByteArray("--against x: \"x\" is not a turn");
+    QTest::newRow("other seat's stall")
+        << other("R1@a1") << QByteArray("does not belong to seat G");
+    QTest::newRow("taken square") << other("G1@c3") << QByteArray("on square c3 already");
+    QTest::newRow("not drawn yet") << other("?+5@d4") << QByteArray("has to be drawn before");
+    QTest::newRow("nothing to put off") << other("G1@a1~row") << QByteArray("cannot be put off");
+    QTest::newRow("against without explain")
+        << QStringList{name, position, Two, against, QStringLiteral("draw")}
+        << QByteArray("--against needs --explain");
     QTest::newRow("both limits") << QStringList{name,
                                                 position,
                                                 Two,

@@ -54,6 +54,19 @@ private slots:
         QCOMPARE(said[QLatin1String("through")].toInt(), 6);
     }
 
+    void firstAnswers_data() { endings_data(); }
+    void firstAnswers()
+    {
+        QFETCH(int, seats);
+        const FirstAnswerFigure figure = measureFirstAnswer(hp::RuleSet(), seats, 3, 1);
+        QCOMPARE(figure.positions, 3);
+        QVERIFY(figure.median > 0 && figure.median <= figure.slowest);
+        const QJsonObject said = json(figure);
+        QCOMPARE(said[QLatin1String("seats")].toInt(), seats);
+        QCOMPARE(said[QLatin1String("positions")].toInt(), 3);
+        QVERIFY(said[QLatin1String("slowest_seconds")].isDouble());
+    }
+
     /// Positions that the time limit does not even let start do not count.
     void endingsThatTakeTooLong()
     {

@@ -1,0 +1,109 @@
+// Ledgers in words: every entry that is shown, with numbers that add up.
+#include "engine/text/LedgerWording.h"
+#include "engine/text/Tokens.h"
+#include "engine/text/Wording.h"
+#include "tests/engine/Setup.h"
+
+#include <QtTest>
+
+using namespace hp;
+
+namespace {
+
+using Kind = LedgerEntry::Kind;
+using Entries = std::vector<LedgerEntry>;
+
+LedgerEntry line(bool isRow, std::uint8_t index, double coins, double own)
+{
+    return {Kind::Line, Line{isRow, index}, coins, 1, static_cast<int>(std::lround(coins)), own};
+}
+
+LedgerEntry other(Kind kind, double coins)
+{
+    return {kind, {}, coins, 1, static_cast<int>(std::lround(coins)), coins};
+}
+
+} // namespace
+
+class TestLedgerWording : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sentences_data()
+    {
+        QTest::addColumn<QString>("turn");
+        QTest::addColumn<QString>("instead");
+        QTest::addColumn<Entries>("entries");
+        QTest::addColumn<bool>("certain");
+        QTest::addColumn<QString>("words");
+        const QString draw = QStringLiteral("draw");
+        QTest::newRow("the design's example")
+            << QStringLiteral("R3@c2") << draw
+            << Entries{line(false, 2, 9, 9), line(true, 1, 4, 2), other(Kind::KeptStalls, -6)}
+            << false
+            << QStringLiteral("III on c2 instead of drawing: column c +9 for you, row 2 +4; the "
+                              "stall is then gone, −6; together +7 (±1)");
+        QTest::newRow("for certain")
+            << draw << QStringLiteral("R1@a1")
+            << Entries{line(true, 0, -5, 0), other(Kind::OtherLines, 2), other(Kind::KeptStalls, 6)}
+            << true
+            << QStringLiteral("drawing instead of I on a1: row 1 −5, which others gain, other "
+                              "lines +2; the stall is then kept, +6; together +3, for certain");
+        QTest::newRow("what others lose, hidden tile")
+            << QStringLiteral("!-3@b4") << QStringLiteral("!-3@b5")
+            << Entries{line(true, 0, 5, 0), other(Kind::KeptStalls, 6), other(Kind::BestOther, -1)}
+            << false
+            << QStringLiteral("your tile %1 on b4 instead of your tile %1 on b5: "
+                              "row 1 +5, which others lose; stalls kept for later rounds +6; "
+                              "another seat may then be the best of the others, −1; together +10 "
+                              "(±1)")
+                   .arg(pieceName(Piece::rogue(-3)));
+        QTest::newRow("a score put off, nothing shown")
+            << QStringLiteral("R2@a1~row") << QStringLiteral("R2@a1")
+            << Entries{other(Kind::OtherLines, 0.2)} << false
+            << QStringLiteral("II on a1 with the row's score put off instead of II on a1: "
+                              "together 0 (±1)");
+    }
+
+    void sentences()
+    {
+        QFETCH(QString, turn);
+        QFETCH(QString, instead);
+        QFETCH(Entries, entries);
+        QFETCH(bool, certain);
+        QFETCH(QString, words);
+        const Rules rules(RuleSet(), 2);
+        const auto decision = [&](const QString& token) {
+            return token == QLatin1String("draw")
+                       ? Decision::drawTile()
+                       : Decision::play(*parseTurn(token.toStdString(), rules, 0));
+        };
+        Ledger ledger;
+        ledger.turn = decision(turn);
+        ledger.other = decision(instead);
+        ledger.entries = entries;
+        ledger.certain = certain;
+        for (const LedgerEntry& entry : entries)
+            ledger.total += entry.coins;
+        ledger.shown = static_cast<int>(std::lround(ledger.total));
+        ledger.error = certain ? 0 : 0.4;
+        QCOMPARE(ledgerInWords(ledger, rules), words);
+        for (const LedgerEntry& entry : entries)
+            QVERIFY(!entryName(entry).isEmpty());
+    }
+
+    /// An estimate never looks certain, and its error is rounded up.
+    void errors()
+    {
+        Ledger ledger;
+        ledger.shown = 7;
+        QVERIFY(totalInWords(ledger).contains(QStringLiteral("±1")));
+        ledger.error = 2.1;
+        QVERIFY(totalInWords(ledger).contains(QStringLiteral("±3")));
+        ledger.certain = true;
+        QVERIFY(!totalInWords(ledger).contains(QChar(u'±')));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLedgerWording)
+#include "TestLedgerWording.moc"
