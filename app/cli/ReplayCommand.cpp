@@ -23,6 +23,9 @@ public:
                "that does not come about is an error that names its line. Turns that were taken "
                "back are left "
                "out. Lines that the round's end pays belong to the turn that ended the round."),
+            tr("A turn for which its seat had help (a hint, an analysis, a draw taken back) says "
+               "so: "
+               "\"aids\" in the JSON document, where a fair game has \"fair\": true."),
             tr("In the JSON document all seats of the game are listed in every line; the result is "
                "null when "
                "the record ends before the game does."),
@@ -56,7 +59,7 @@ public:
             if (step.kind == Timeline::Step::Kind::Deal)
                 print(dealText(step.after, true));
             else if (step.kind == Timeline::Step::Kind::Turn)
-                print(turnText(step.report, timeline->rules()));
+                print(turnText(step.report, timeline->rules(), step.aids));
         }
         print(timeline->game().phase() == Phase::GameOver
                   ? resultText(timeline->game())

@@ -108,6 +108,16 @@ std::vector<LineScore> rowsFirst(std::vector<LineScore> lines)
     return lines;
 }
 
+void writeAids(JsonWriter& json, AidSet aids)
+{
+    json.key("aids").beginArray();
+    for (const AidName& aid : AidNames) {
+        if ((aids & aidBit(aid.aid)) != 0)
+            json.value(aid.name);
+    }
+    json.end();
+}
+
 SeatSet allSeats(int seats)
 {
     return (1U << seats) - 1U;
@@ -153,7 +163,10 @@ std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& for
     json.beginObject().key("seats").beginArray();
     for (int seat = 0; seat < game.seats(); ++seat)
         json.value(seatName(seat));
-    json.end().key("turns").beginArray();
+    json.end();
+    if (timeline.isFair())
+        json.member("fair", true);
+    json.key("turns").beginArray();
     for (const Timeline::Step& step : timeline.steps()) {
         if (step.kind != Timeline::Step::Kind::Turn)
             continue;
@@ -164,6 +177,8 @@ std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& for
         writeLines(json, rowsFirst(report.lines), timeline.rules().columns(), seats);
         json.key("money");
         writeCoins(json, report.moneyAfter, seats);
+        if (step.aids != 0)
+            writeAids(json, step.aids);
         json.end();
     }
     json.end().key("result");
@@ -240,7 +255,7 @@ QString marketGrid(const Market& market)
     return text;
 }
 
-QString turnText(const TurnReport& report, const Rules& rules)
+QString turnText(const TurnReport& report, const Rules& rules, AidSet aids)
 {
     const SeatSet seats = allSeats(rules.seats());
     const QString token = QString::fromStdString(turnToken(report.turn, rules, report.seat));
@@ -250,6 +265,8 @@ QString turnText(const TurnReport& report, const Rules& rules)
              lineText(line, rules.columns(), seats).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
             text += QStringLiteral("   ") + row + QLatin1Char('\n');
     }
+    if (aids != 0)
+        text += QStringLiteral("   ") + aidWords(aids) + QLatin1Char('\n');
     if (report.deferred != DeferNone)
         text += ReportText::putOff() + QLatin1Char('\n');
     if (!report.lines.empty() || report.moneyAfter != report.moneyBefore)

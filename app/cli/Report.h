@@ -34,7 +34,8 @@ QString moneyText(const std::array<int, MaxSeats>& money, int seats);
 QString lineText(const LineScore& score, int columns, SeatSet seats);
 /// The market as a grid with its coordinates.
 QString marketGrid(const Market& market);
-QString turnText(const TurnReport& report, const Rules& rules);
+/// @param aids what the seat had for the turn
+QString turnText(const TurnReport& report, const Rules& rules, AidSet aids = 0);
 /// The dealer, and the hidden tiles for readers who may know them.
 QString dealText(const Game& game, bool showHidden);
 QString resultText(const Game& game);

@@ -18,12 +18,13 @@ struct PositionDraft {
 
     RuleSet rules;
     int seats = MinSeats;
-    Market market; ///< fixed fires lie on it as fires [20]
+    /// Fixed fires lie on it as fires [20]. Piece::copy means nothing here: it is only the picture.
+    Market market;
     std::array<int, MaxSeats> money{};
     std::array<std::array<int, RankCount>, MaxSeats> stalls{}; ///< unplaced, by rank - 1
     std::array<std::vector<HiddenTile>, MaxSeats> hidden;
     /// The face-down supply and the unknown hidden tiles together; with open tiles: the tiles that
-    /// lie open. In any order.
+    /// lie open. In any order; a text sorts them.
     std::vector<Piece> unseen;
     int toMove = 0;
     int round = 1;
@@ -54,11 +55,17 @@ struct PositionFinding {
 };
 
 /// All findings, errors first; empty for a good position. Every text that parsePosition() accepts
-/// gives a draft without errors, and a draft without errors gives a text that it accepts.
+/// gives a draft without errors, and a draft without errors gives a text that it accepts. Rules
+/// with errors give only their own findings. Positions of running games have no findings.
 std::vector<PositionFinding> findings(const PositionDraft& draft);
+bool hasErrors(const std::vector<PositionFinding>& findings);
 
 /// The tiles of the rules that are nowhere: neither on the market nor hidden nor unseen. Sorted as
 /// in the text form.
 std::vector<Piece> missingTiles(const PositionDraft& draft);
+
+/// Numbers equal tiles (Piece::copy) in the order market, hidden, unseen, so that their pictures
+/// differ. A position from a text or a view is numbered.
+void numberCopies(PositionDraft& draft);
 
 } // namespace hp

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace hp {
 
@@ -21,9 +22,10 @@ Timeline::Timeline(RulesPtr rules, std::vector<SeatInfo> seats, std::uint64_t se
 }
 
 Timeline::Timeline(const RuleSet& rules, const std::vector<SeatInfo>& seats, std::uint64_t seed,
-                   std::optional<int> firstStarter)
+                   std::optional<int> firstStarter, bool fair)
     : Timeline(Rules::make(rules, static_cast<int>(seats.size())), seats, seed)
 {
+    fair_ = fair;
     Deal deal = dealFor(Game(*rules_));
     if (firstStarter)
         deal.starter = static_cast<std::uint8_t>(*firstStarter);
@@ -40,7 +42,7 @@ Timeline Timeline::fromPosition(const SeatView& position, const std::vector<Seat
     view.rules = timeline.rules_.get();
     Random random = Random::stream(seed, PositionStream);
     const Game game = Game::sample(view, random);
-    timeline.append({Step::Kind::Deal, game.starter(), {}, NoKind, game});
+    timeline.append({Step::Kind::Deal, game.starter(), {}, NoKind, {}, game});
     return timeline;
 }
 
@@ -83,7 +85,7 @@ void Timeline::applyDeal(const Deal& deal)
         deals_.resize(index + 1);
     deals_[index] = deal;
     game.startRound(deal);
-    append({Step::Kind::Deal, deal.starter, {}, NoKind, game});
+    append({Step::Kind::Deal, deal.starter, {}, NoKind, {}, game});
     RecordEntry entry;
     entry.kind = RecordEntry::Kind::Deal;
     entry.seat = deal.starter;
@@ -97,7 +99,7 @@ void Timeline::draw()
     Game next = game();
     const int seat = next.toMove();
     const KindIndex kind = next.draw();
-    append({Step::Kind::Draw, seat, {}, kind, next});
+    append({Step::Kind::Draw, seat, {}, kind, {}, next});
     RecordEntry entry;
     entry.kind = RecordEntry::Kind::Draw;
     entry.seat = seat;
@@ -111,7 +113,8 @@ const TurnReport& Timeline::play(const Turn& turn)
     Game next = game();
     const int seat = next.toMove();
     TurnReport report = playReported(next, turn);
-    append({Step::Kind::Turn, seat, std::move(report), NoKind, next});
+    append(
+        {Step::Kind::Turn, seat, std::move(report), NoKind, std::exchange(aids_[seat], {}), next});
     RecordEntry entry;
     entry.kind = RecordEntry::Kind::Turn;
     entry.seat = seat;
@@ -135,6 +138,20 @@ void Timeline::sit(int seat, SeatInfo info)
     log(std::move(entry));
 }
 
+bool Timeline::noteAid(int seat, Aid aid)
+{
+    assert(!fair_);
+    if ((aids_[seat] & aidBit(aid)) != 0)
+        return false;
+    aids_[seat] |= aidBit(aid);
+    RecordEntry entry;
+    entry.kind = RecordEntry::Kind::Aid;
+    entry.seat = seat;
+    entry.aid = aid;
+    log(std::move(entry));
+    return true;
+}
+
 bool Timeline::canTakeBack() const
 {
     return std::any_of(steps_.begin(), steps_.end(),
@@ -148,6 +165,7 @@ void Timeline::takeBackStep()
         steps_.pop_back();
     Step last = std::move(steps_.back());
     steps_.pop_back();
+    aids_[last.seat] |= last.aids;
     RecordEntry entry;
     entry.kind = RecordEntry::Kind::TakeBack;
     entry.seat = last.seat;
@@ -183,7 +201,7 @@ const Timeline::Step& Timeline::redo()
 GameRecord Timeline::record() const
 {
     assert(!beginsWithPosition_);
-    return {rules_->set(), firstSeats_, seed_, log_};
+    return {rules_->set(), firstSeats_, seed_, fair_, log_};
 }
 
 Failure Timeline::apply(const RecordEntry& entry)
@@ -241,6 +259,8 @@ Failure Timeline::apply(const RecordEntry& entry)
     case RecordEntry::Kind::TakeBack: {
         if (steps_.empty() || !canTakeBack())
             return makeError("record.nothingToTakeBack");
+        if (fair_ && entry.drawOnly)
+            return makeError("record.notFair");
         takeBackStep();
         const RecordEntry& done = log_.back();
         if (done.seat != entry.seat || done.drawOnly != entry.drawOnly ||
@@ -254,6 +274,16 @@ Failure Timeline::apply(const RecordEntry& entry)
         if (steps_.empty())
             return makeError("record.noDeal");
         sit(entry.seat, entry.info);
+        break;
+    case RecordEntry::Kind::Aid:
+        if (entry.seat < 0 || entry.seat >= rules_->seats())
+            return makeError("record.noSuchSeat");
+        if (steps_.empty())
+            return makeError("record.noDeal");
+        if (fair_)
+            return makeError("record.notFair");
+        if (!noteAid(entry.seat, entry.aid))
+            return makeError("record.aidTwice");
         break;
     }
     if (entry.money && log_.back().money != entry.money)
@@ -271,6 +301,7 @@ Result<Timeline> Timeline::fromRecord(const GameRecord& record)
     }
     Timeline timeline(Rules::make(record.rules, static_cast<int>(record.seats.size())),
                       record.seats, record.seed);
+    timeline.fair_ = record.fair;
     for (const RecordEntry& entry : record.entries) {
         if (Failure failure = timeline.apply(entry)) {
             failure->line = entry.line;

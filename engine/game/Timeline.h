@@ -2,6 +2,7 @@
 // for a file. It includes secrets; the code that shows it decides who may see what.
 #pragma once
 
+#include "engine/game/Aid.h"
 #include "engine/game/TurnReport.h"
 
 #include <optional>
@@ -21,13 +22,14 @@ struct SeatInfo {
 
 /// One line of a record after its head. The lines are in the order of the events.
 struct RecordEntry {
-    enum class Kind { Deal, Draw, Turn, TakeBack, Sit };
+    enum class Kind { Deal, Draw, Turn, TakeBack, Sit, Aid };
     Kind kind = Kind::Turn;
-    int seat = 0;          ///< who drew, played, took back, or (Sit) whose player changed
+    int seat = 0;          ///< who drew, played, took back, had help, or whose player changed
     Deal deal;             ///< Deal
     Turn turn;             ///< Turn, and the turn taken back (Draw: the tile is `turn.what`)
     bool drawOnly = false; ///< TakeBack: only the drawing was taken back
     SeatInfo info;         ///< Sit
+    hp::Aid aid{};         ///< Aid
     std::optional<std::array<int, MaxSeats>> money; ///< after the entry; checked if given
     int line = 0; ///< line number in the file that was read, for errors
 };
@@ -36,6 +38,7 @@ struct GameRecord {
     RuleSet rules;
     std::vector<SeatInfo> seats;
     std::uint64_t seed = 0;
+    bool fair = false; ///< nobody has any aid
     std::vector<RecordEntry> entries;
 };
 
@@ -49,13 +52,14 @@ public:
         int seat = 0;
         TurnReport report;        ///< Turn
         KindIndex drawn = NoKind; ///< Draw
+        AidSet aids = 0;          ///< Turn: what its seat had
         Game after;
     };
 
     /// Starts a game and deals its first round. Everything random comes from the seed.
     /// @pre rules have no errors, 2..4 seats; firstStarter, if given, is one of them
     Timeline(const RuleSet& rules, const std::vector<SeatInfo>& seats, std::uint64_t seed,
-             std::optional<int> firstStarter = {});
+             std::optional<int> firstStarter = {}, bool fair = false);
     /// Begins from a position instead of a deal; it can be in any phase. The seed decides what the
     /// view does not know (hidden tiles, the order of the supply).
     /// @pre as many seats as the view has
@@ -70,6 +74,8 @@ public:
     const RulesPtr& rulesPtr() const { return rules_; }
     const std::vector<SeatInfo>& seats() const { return seats_; }
     std::uint64_t seed() const { return seed_; }
+    /// Nobody may have aids: no hints, no analysis, no take back after a draw.
+    bool isFair() const { return fair_; }
 
     /// All steps up to now, beginning with the first deal. Steps taken back are not included.
     const std::vector<Step>& steps() const { return steps_; }
@@ -81,6 +87,9 @@ public:
     /// Deals the next round. @pre game().phase() == Phase::RoundOver
     void nextRound();
     void sit(int seat, SeatInfo info);
+    /// Notes that the seat has had this aid for its next turn, at most once. Taking the turn back
+    /// does not undo it. @pre !isFair()  @return whether it was noted now
+    bool noteAid(int seat, Aid aid);
 
     bool canTakeBack() const;
     /// Takes back the last step: a placement (a drawn tile is then in hand again) or a draw (the
@@ -114,6 +123,8 @@ private:
     std::vector<RecordEntry> log_;
     std::vector<Deal> deals_;  ///< by round, including rounds taken back
     std::vector<Step> undone_; ///< the last one is redone first; never a Deal
+    PerSeat<AidSet> aids_;     ///< had for the next turn
+    bool fair_ = false;
     bool beginsWithPosition_ = false;
 };
 

@@ -1,5 +1,6 @@
 #include "engine/rules/Fields.h"
 
+#include "engine/market/PieceToken.h"
 #include "engine/rules/TileCounts.h"
 
 #include <algorithm>
@@ -210,8 +211,7 @@ std::vector<std::string> squareNames(std::uint64_t squares)
     std::vector<std::string> names;
     for (std::uint64_t left = squares; left != 0; left &= left - 1) {
         const int square = std::countr_zero(left);
-        names.push_back(static_cast<char>('a' + square % MaxMarketSide) +
-                        std::to_string(square / MaxMarketSide + 1));
+        names.push_back(squareToken(static_cast<SquareIndex>(square), MaxMarketSide));
     }
     return names;
 }

@@ -1,3 +1,5 @@
+#include "engine/game/Position.h"
+
 #include "engine/rules/Validate.h"
 #include "engine/text/Scan.h"
 #include "engine/text/Tokens.h"
@@ -8,23 +10,41 @@ namespace hp {
 
 namespace {
 
-constexpr int MaxMoney = 1'000'000'000;
+constexpr int MaxNumber = 999; ///< of rounds and of stalls that are read
+
+/// Where the parts of a text begin, to say where an error is.
+struct Places {
+    struct Seat {
+        std::size_t stalls[RankCount] = {};
+        std::vector<std::size_t> hidden;
+        std::vector<std::string_view> hiddenWords;
+    };
+    std::size_t market = 0;
+    std::vector<std::size_t> squares;
+    std::size_t toMove = 0;
+    std::size_t round = 0;
+    std::array<Seat, MaxSeats> seats;
+    std::size_t unseenField = 0;
+    std::vector<std::size_t> unseen;
+};
 
 /// Reads the fields one after the other. A function that finds an error stores it in error_ and
 /// returns false.
 class PositionReader {
 public:
-    PositionReader(std::string_view text, const RuleSet& set) : text_(text), set_(set) {}
+    PositionReader(std::string_view text, const RuleSet& set) : text_(text) { draft_.rules = set; }
 
-    Result<Position> read()
+    bool read()
     {
-        if (readRules() && readFields() && readMarket() && readSeats() && readToMove() &&
-            readRound() && readUnseen() && readUnknown()) {
-            finish();
-            return Position{rules_, view_};
-        }
-        return *error_;
+        if (!readFields() || !readMarket() || !readSeats() || !readToMove() || !readRound() ||
+            !readUnseen())
+            return false;
+        numberCopies(draft_);
+        return true;
     }
+    const PositionDraft& draft() const { return draft_; }
+    const Places& places() const { return places_; }
+    const Error& error() const { return *error_; }
 
 private:
     bool fail(std::size_t offset, std::string id, std::vector<std::string> params = {})
@@ -38,15 +58,6 @@ private:
         return static_cast<std::size_t>((word.empty() ? part : word).data() - text_.data());
     }
 
-    bool readRules()
-    {
-        const std::vector<Finding> findings = validate(set_);
-        if (!hasErrors(findings))
-            return true;
-        error_ = Error{findings.front().message, findings.front().path, 0, 0};
-        return false;
-    }
-
     bool readFields()
     {
         if (text_.size() > MaxTokenText)
@@ -58,94 +69,43 @@ private:
             return fail(offsetOf(fields_[5]), "position.tooManyFields",
                         {std::to_string(fields_.size())});
         seatTexts_ = splitAt(fields_[3], ',');
-        const auto count = static_cast<int>(seatTexts_.size());
-        if (count < MinSeats || count > MaxSeats)
+        draft_.seats = static_cast<int>(seatTexts_.size());
+        if (draft_.seats < MinSeats || draft_.seats > MaxSeats)
             return fail(
                 offsetOf(fields_[3]), "position.seatCount",
-                {std::to_string(count), std::to_string(MinSeats), std::to_string(MaxSeats)});
-        rules_ = Rules::make(set_, count);
-        view_.rules = rules_.get();
+                {std::to_string(draft_.seats), std::to_string(MinSeats), std::to_string(MaxSeats)});
         return true;
-    }
-
-    /// Takes a tile from the rules' set; NoPiece when no such tile is left.
-    PieceCode takeTile(const Piece& piece, std::size_t offset)
-    {
-        const KindIndex kind = rules_->findKind(piece);
-        if (kind == NoKind) {
-            fail(offset, "token.tileNotInRules", {pieceToken(piece)});
-            return NoPiece;
-        }
-        int& used = used_[kind];
-        if (used == rules_->kind(kind).count) {
-            fail(offset, "position.tooManyOfTile",
-                 {pieceToken(piece), std::to_string(rules_->kind(kind).count)});
-            return NoPiece;
-        }
-        return static_cast<PieceCode>(rules_->kind(kind).firstCode + used++);
     }
 
     bool readMarket()
     {
-        std::vector<std::size_t> offsets;
-        const auto market = parseMarket(fields_[0], &offsets);
+        const auto market = parseMarket(fields_[0], &places_.squares);
         if (!market) {
             error_ = market.error();
             return false; // the first field has the same columns as the text
         }
-        if (market->rows() != rules_->rows() || market->columns() != rules_->columns())
-            return fail(offsetOf(fields_[0]), "position.marketSize",
-                        {std::to_string(market->rows()), std::to_string(market->columns()),
-                         std::to_string(rules_->rows()), std::to_string(rules_->columns())});
-        for (int i = 0; i < market->squareCount(); ++i) {
-            const auto square = static_cast<SquareIndex>(i);
-            const Piece& piece = market->at(square);
-            const std::size_t offset = offsets[static_cast<std::size_t>(i)];
-            PieceCode code = NoPiece;
-            if ((rules_->fixedFires() >> square & 1) && !parts(piece))
-                return fail(offset, "position.fixedFire",
-                            {squareToken(square, rules_->columns()), pieceToken(piece)});
-            if (piece.isStall()) {
-                if (piece.seat >= rules_->seats())
-                    return fail(offset, "position.stallOfAbsentSeat", {pieceToken(piece)});
-                code = stallCode(piece.seat, piece.rank);
-                int& placed = placed_[piece.seat][piece.rank - 1U];
-                if (placed == rules_->stalls(piece.rank))
-                    return fail(offset, "position.tooManyStalls",
-                                {pieceToken(piece), std::to_string(rules_->stalls(piece.rank))});
-                ++placed;
-            } else if (rules_->fixedFires() >> square & 1) {
-                code = FixedFire;
-            } else if (piece.isTile()) {
-                code = takeTile(piece, offset);
-                if (code == NoPiece)
-                    return false;
-            }
-            view_.squares[square] = code;
-        }
+        draft_.market = *market;
+        places_.market = offsetOf(fields_[0]);
         return true;
     }
 
     bool readToMove()
     {
         const std::string_view word = trimmed(fields_[1]);
-        const int seat = word.size() == 1 ? seatOfLetter(word[0]) : -1;
-        if (seat < 0 || seat >= rules_->seats())
-            return fail(offsetOf(fields_[1]), "position.noSuchSeat", {std::string(word)});
-        view_.toMove = view_.starter = view_.firstStarter = static_cast<std::uint8_t>(seat);
-        return true;
+        places_.toMove = offsetOf(fields_[1]);
+        draft_.toMove = word.size() == 1 ? seatOfLetter(word[0]) : -1;
+        return draft_.toMove >= 0 ||
+               fail(places_.toMove, "position.noSuchSeat", {std::string(word)});
     }
 
     bool readRound()
     {
-        const int last = set_.unknownRounds() ? MaxRounds : set_.rounds;
         const std::string_view word = trimmed(fields_[2]);
-        const auto round = wholeNumber(word, 1, last);
-        if (!round)
-            return fail(offsetOf(fields_[2]), "position.noSuchRound",
-                        {std::string(word), std::to_string(last)});
-        view_.round = static_cast<std::uint8_t>(*round);
-        return true;
+        places_.round = offsetOf(fields_[2]);
+        const auto round = wholeNumber(word, 0, MaxNumber);
+        draft_.round = round.value_or(0);
+        return round || fail(places_.round, "position.noSuchRound",
+                             {std::string(word), std::to_string(lastRound(draft_.rules))});
     }
 
     bool readSeats()
@@ -166,11 +126,11 @@ private:
                         {words.empty() ? std::string() : std::string(words[0]), letter});
         if (words.size() < 2)
             return fail(offsetOf(text), "position.seatIncomplete", {letter});
-        const auto money = signedWholeNumber(words[1], -MaxMoney, MaxMoney);
+        const auto money = signedWholeNumber(words[1], -MaxPositionMoney, MaxPositionMoney);
         if (!money)
             return fail(offsetOf(words[1]), "position.notMoney",
-                        {std::string(words[1]), std::to_string(MaxMoney)});
-        view_.money[seat] = *money;
+                        {std::string(words[1]), std::to_string(MaxPositionMoney)});
+        draft_.money[seat] = *money;
 
         // The stalls end with the word that has the fourth number. There may be blanks around the
         // slashes.
@@ -200,17 +160,12 @@ private:
         if (numbers.size() != RankCount)
             return fail(offsetOf(text), "position.notStalls", {std::string(trimmed(text))});
         for (std::size_t i = 0; i < RankCount; ++i) {
-            const std::string_view word = trimmed(numbers[i]);
-            const auto count = wholeNumber(word, 0, 999);
+            const auto count = wholeNumber(trimmed(numbers[i]), 0, MaxNumber);
+            places_.seats[seat].stalls[i] = offsetOf(numbers[i]);
             if (!count)
                 return fail(offsetOf(numbers[i]), "position.notStalls",
                             {std::string(trimmed(text))});
-            const int rank = static_cast<int>(i) + 1;
-            if (*count + placed_[seat][i] > rules_->stalls(rank))
-                return fail(offsetOf(numbers[i]), "position.tooManyStalls",
-                            {pieceToken(Piece::stall(static_cast<int>(seat), rank)),
-                             std::to_string(rules_->stalls(rank))});
-            view_.stalls[seat][i] = static_cast<std::uint8_t>(*count);
+            draft_.stalls[seat][i] = *count;
         }
         return true;
     }
@@ -218,31 +173,22 @@ private:
     bool readHidden(std::size_t seat, std::string_view text,
                     const std::vector<std::string_view>& words)
     {
-        const std::string letter(1, seatLetter(static_cast<int>(seat)));
         if (words.empty())
-            return fail(offsetOf(text), "position.seatIncomplete", {letter});
+            return fail(offsetOf(text), "position.seatIncomplete",
+                        {std::string(1, seatLetter(static_cast<int>(seat)))});
         if (words.size() == 1 && words[0] == "-")
             return true;
         for (const std::string_view word : words) {
-            const std::size_t offset = offsetOf(word);
-            if (set_.openTiles)
-                return fail(offset, "position.hiddenWithOpenTiles", {std::string(word)});
-            std::uint8_t& count = view_.hiddenCount[seat];
-            if (count == set_.hiddenTilesDealt())
-                return fail(offset, "position.tooManyHidden",
-                            {letter, std::to_string(set_.hiddenTilesDealt())});
-            PieceCode code = UnknownTile;
+            PositionDraft::HiddenTile tile;
             if (word != "?") {
                 const auto piece = parsePiece(word);
                 if (!piece || !piece->isTile())
-                    return fail(offset, "position.notATile", {std::string(word)});
-                code = takeTile(*piece, offset);
-                if (code == NoPiece)
-                    return false;
-            } else {
-                ++unknown_;
+                    return fail(offsetOf(word), "position.notATile", {std::string(word)});
+                tile = *piece;
             }
-            view_.hidden[seat][count++] = code;
+            places_.seats[seat].hidden.push_back(offsetOf(word));
+            places_.seats[seat].hiddenWords.push_back(word);
+            draft_.hidden[seat].push_back(tile);
         }
         return true;
     }
@@ -250,109 +196,227 @@ private:
     bool readUnseen()
     {
         const std::vector<std::string_view> words = wordsOf(fields_[4]);
+        places_.unseenField = offsetOf(fields_[4]);
         if (words.empty())
-            return fail(offsetOf(fields_[4]), "position.unseenMissing");
+            return fail(places_.unseenField, "position.unseenMissing");
         if (words.size() == 1 && words[0] == "-")
             return true;
         for (const std::string_view word : words) {
             const auto piece = parsePiece(word);
             if (!piece || !piece->isTile())
                 return fail(offsetOf(word), "position.notATile", {std::string(word)});
-            if (takeTile(*piece, offsetOf(word)) == NoPiece)
-                return false;
-            ++view_.unseen[rules_->findKind(*piece)];
+            places_.unseen.push_back(offsetOf(word));
+            draft_.unseen.push_back(*piece);
         }
         return true;
     }
 
-    bool readUnknown()
+public:
+    static int lastRound(const RuleSet& set)
     {
-        const int unseen = view_.unseenCount();
-        if (unknown_ > unseen)
-            return fail(offsetOf(fields_[4]), "position.tooFewUnseen",
-                        {std::to_string(unseen), std::to_string(unknown_)});
-        view_.supplyCount = static_cast<std::uint8_t>(unseen - unknown_);
-        return true;
+        return set.unknownRounds() ? MaxRounds : set.rounds;
     }
 
-    /// Sets the phase and the lines still to be paid, as the running game would.
-    void finish()
-    {
-        bool full = true;
-        for (int i = 0; i < rules_->squareCount(); ++i)
-            full = full && view_.squares[static_cast<std::size_t>(i)] != NoPiece;
-        bool anybody = view_.supplyCount > 0;
-        bool someoneOut = false;
-        for (std::size_t seat = 0; seat < seatTexts_.size(); ++seat) {
-            const bool stalls = view_.stalls[seat] != std::array<std::uint8_t, RankCount>{};
-            anybody = anybody || stalls || view_.hiddenCount[seat] > 0;
-            someoneOut = someoneOut || !stalls;
-        }
-        if (full || !anybody) {
-            const bool last = set_.unknownRounds() ? someoneOut || view_.round >= MaxRounds
-                                                   : view_.round >= set_.rounds;
-            view_.phase = last ? Phase::GameOver : Phase::RoundOver;
-            return;
-        }
-        const Market market = view_.market();
-        for (const Line line : market.lines()) {
-            if (set_.lineScoring == LineScoring::RoundEnd || !market.isFull(line))
-                view_.unscored |= lineBit(line);
-        }
-        view_.unscored &= rules_->payingLines();
-    }
-
+private:
     std::string_view text_;
-    const RuleSet& set_;
-    RulesPtr rules_;
-    SeatView view_;
+    PositionDraft draft_;
+    Places places_;
     std::vector<std::string_view> fields_;
     std::vector<std::string_view> seatTexts_;
-    std::array<int, MaxTiles> used_{};
-    std::array<std::array<int, RankCount>, MaxSeats> placed_{};
-    int unknown_ = 0;
     std::optional<Error> error_;
 };
 
+/// Finds the first thing in a text that cannot be by the rules, and its place. findings() knows the
+/// same, but not the place in a text. @pre the rules have no errors
+class PositionCheck {
+public:
+    PositionCheck(std::string_view text, const PositionDraft& draft, const Places& places)
+        : text_(text), draft_(draft), places_(places), rules_(draft.rules, draft.seats)
+    {
+    }
+
+    Failure check()
+    {
+        const bool good = marketFits() && seatsFit() && turnFits() && unseenFit();
+        return good ? Failure() : error_;
+    }
+
+private:
+    bool fail(std::size_t offset, std::string id, std::vector<std::string> params = {})
+    {
+        error_ = errorAt(text_, offset, std::move(id), std::move(params));
+        return false;
+    }
+
+    /// Takes a tile from the rules' set, if one is left.
+    bool take(const Piece& tile, std::size_t offset)
+    {
+        const KindIndex kind = rules_.findKind(tile);
+        if (kind == NoKind)
+            return fail(offset, "token.tileNotInRules", {pieceToken(tile)});
+        if (used_[kind]++ < rules_.kind(kind).count)
+            return true;
+        return fail(offset, "position.tooManyOfTile",
+                    {pieceToken(tile), std::to_string(rules_.kind(kind).count)});
+    }
+
+    bool stallsLeft(int seat, int rank, int count, std::size_t offset)
+    {
+        placed_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(rank - 1)] += count;
+        return placed_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(rank - 1)] <=
+                   rules_.stalls(rank) ||
+               fail(offset, "position.tooManyStalls",
+                    {pieceToken(Piece::stall(seat, rank)), std::to_string(rules_.stalls(rank))});
+    }
+
+    bool marketFits()
+    {
+        const Market& market = draft_.market;
+        if (market.rows() != rules_.rows() || market.columns() != rules_.columns())
+            return fail(places_.market, "position.marketSize",
+                        {std::to_string(market.rows()), std::to_string(market.columns()),
+                         std::to_string(rules_.rows()), std::to_string(rules_.columns())});
+        for (int i = 0; i < market.squareCount(); ++i) {
+            const auto square = static_cast<SquareIndex>(i);
+            if (!squareFits(square, market.at(square), places_.squares[square]))
+                return false;
+        }
+        return true;
+    }
+
+    bool squareFits(SquareIndex square, const Piece& piece, std::size_t offset)
+    {
+        if (rules_.fixedFires() >> square & 1)
+            return parts(piece) || fail(offset, "position.fixedFire",
+                                        {squareToken(square, rules_.columns()), pieceToken(piece)});
+        if (!piece.isStall())
+            return piece.isNone() || take(piece, offset);
+        if (piece.seat >= rules_.seats())
+            return fail(offset, "position.stallOfAbsentSeat", {pieceToken(piece)});
+        return stallsLeft(piece.seat, piece.rank, 1, offset);
+    }
+
+    bool seatsFit()
+    {
+        for (int seat = 0; seat < draft_.seats; ++seat) {
+            const auto s = static_cast<std::size_t>(seat);
+            for (int rank = 1; rank <= RankCount; ++rank) {
+                const auto r = static_cast<std::size_t>(rank - 1);
+                if (!stallsLeft(seat, rank, draft_.stalls[s][r], places_.seats[s].stalls[r]))
+                    return false;
+            }
+            if (!hiddenFit(seat, places_.seats[s]))
+                return false;
+        }
+        return true;
+    }
+
+    bool hiddenFit(int seat, const Places::Seat& places)
+    {
+        const auto most = static_cast<std::size_t>(draft_.rules.hiddenTilesDealt());
+        const auto& held = draft_.hidden[static_cast<std::size_t>(seat)];
+        for (std::size_t i = 0; i < held.size(); ++i) {
+            if (draft_.rules.openTiles)
+                return fail(places.hidden[i], "position.hiddenWithOpenTiles",
+                            {std::string(places.hiddenWords[i])});
+            if (i == most)
+                return fail(places.hidden[i], "position.tooManyHidden",
+                            {std::string(1, seatLetter(seat)), std::to_string(most)});
+            if (!held[i])
+                ++unknown_;
+            else if (!take(*held[i], places.hidden[i]))
+                return false;
+        }
+        return true;
+    }
+
+    bool turnFits()
+    {
+        if (draft_.toMove >= draft_.seats)
+            return fail(places_.toMove, "position.noSuchSeat",
+                        {std::string(1, seatLetter(draft_.toMove))});
+        const int last = PositionReader::lastRound(draft_.rules);
+        return (draft_.round >= 1 && draft_.round <= last) ||
+               fail(places_.round, "position.noSuchRound",
+                    {std::to_string(draft_.round), std::to_string(last)});
+    }
+
+    bool unseenFit()
+    {
+        for (std::size_t i = 0; i < draft_.unseen.size(); ++i) {
+            if (!take(draft_.unseen[i], places_.unseen[i]))
+                return false;
+        }
+        const auto unseen = static_cast<int>(draft_.unseen.size());
+        return unknown_ <= unseen || fail(places_.unseenField, "position.tooFewUnseen",
+                                          {std::to_string(unseen), std::to_string(unknown_)});
+    }
+
+    std::string_view text_;
+    const PositionDraft& draft_;
+    const Places& places_;
+    Rules rules_;
+    std::array<int, MaxTiles> used_{};
+    std::array<std::array<int, RankCount>, MaxSeats> placed_{};
+    int unknown_ = 0;
+    Failure error_;
+};
+
+/// The order in which every text form lists tiles.
+bool comesBefore(const Piece& a, const Piece& b)
+{
+    return std::pair(a.type, std::abs(a.value)) < std::pair(b.type, std::abs(b.value));
+}
+
 } // namespace
+
+std::string draftText(const PositionDraft& draft)
+{
+    std::string text = marketText(draft.market) + " ; " + seatLetter(draft.toMove) + " ; " +
+                       std::to_string(draft.round) + " ; ";
+    const auto seats = static_cast<std::size_t>(std::clamp(draft.seats, 0, MaxSeats));
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        text += seat > 0 ? " , " : "";
+        text += seatLetter(static_cast<int>(seat));
+        text += " " + std::to_string(draft.money[seat]) + " ";
+        for (std::size_t rank = 0; rank < RankCount; ++rank)
+            text += (rank > 0 ? "/" : "") + std::to_string(draft.stalls[seat][rank]);
+        for (const PositionDraft::HiddenTile& tile : draft.hidden[seat])
+            text += " " + (tile ? pieceToken(*tile) : std::string("?"));
+        text += draft.hidden[seat].empty() ? " -" : "";
+    }
+    text += " ;";
+    std::vector<Piece> unseen = draft.unseen;
+    std::stable_sort(unseen.begin(), unseen.end(), comesBefore);
+    for (const Piece& tile : unseen)
+        text += " " + pieceToken(tile);
+    return text + (unseen.empty() ? " -" : "");
+}
+
+Result<PositionDraft> parseDraft(std::string_view text, const RuleSet& rules)
+{
+    PositionReader reader(text, rules);
+    if (!reader.read())
+        return reader.error();
+    return reader.draft();
+}
 
 std::string positionText(const SeatView& view)
 {
-    const Rules& rules = *view.rules;
-    std::string text = marketText(view.market()) + " ; " + seatLetter(view.toMove) + " ; " +
-                       std::to_string(view.round) + " ; ";
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats()); ++seat) {
-        text += seat > 0 ? " , " : "";
-        text += seatLetter(static_cast<int>(seat));
-        text += " " + std::to_string(view.money[seat]) + " ";
-        for (std::size_t rank = 0; rank < RankCount; ++rank)
-            text += (rank > 0 ? "/" : "") + std::to_string(view.stalls[seat][rank]);
-        for (std::size_t i = 0; i < view.hiddenCount[seat]; ++i) {
-            const PieceCode code = view.hidden[seat][i];
-            text += " " + (code == UnknownTile ? std::string("?") : pieceToken(rules.piece(code)));
-        }
-        text += view.hiddenCount[seat] == 0 ? " -" : "";
-    }
-    text += " ;";
-    bool any = false;
-    for (int kind = 0; kind < rules.kindCount(); ++kind) {
-        const auto index = static_cast<KindIndex>(kind);
-        int count = view.unseen[index];
-        // The form has no place for a tile in hand, so it is written as still in the supply.
-        if (view.inHand != NoPiece && view.inHand != UnknownTile &&
-            rules.kindOf(view.inHand) == index)
-            ++count;
-        for (; count > 0; --count) {
-            text += " " + pieceToken(rules.kind(index).piece);
-            any = true;
-        }
-    }
-    return text + (any ? "" : " -");
+    return draftText(PositionDraft::of(view));
 }
 
 Result<Position> parsePosition(std::string_view text, const RuleSet& rules)
 {
-    return PositionReader(text, rules).read();
+    const std::vector<Finding> ofRules = validate(rules);
+    if (hasErrors(ofRules))
+        return Error{ofRules.front().message, ofRules.front().path, 0, 0};
+    PositionReader reader(text, rules);
+    if (!reader.read())
+        return reader.error();
+    if (const Failure failure = PositionCheck(text, reader.draft(), reader.places()).check())
+        return *failure;
+    return positionOf(reader.draft());
 }
 
 } // namespace hp

@@ -6,6 +6,7 @@
 #include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Scan.h"
+#include "engine/text/Suggest.h"
 #include "engine/text/Tokens.h"
 
 #include <algorithm>
@@ -70,6 +71,8 @@ void writeEvent(JsonWriter& json, const RecordEntry& entry, const Rules& rules)
 {
     if (entry.kind == RecordEntry::Kind::Deal)
         return writeDeal(json, entry.deal, rules);
+    if (entry.kind == RecordEntry::Kind::Aid)
+        json.member("aid", AidNames[static_cast<std::size_t>(entry.aid)].name);
     json.member("seat", seatName(entry.seat));
     const auto tile = [&] { return pieceToken(rules.kind(entry.turn.what).piece); };
     const auto turn = [&] { return turnToken(entry.turn, rules, entry.seat); };
@@ -92,15 +95,16 @@ void writeEvent(JsonWriter& json, const RecordEntry& entry, const Rules& rules)
         json.end();
         break;
     case RecordEntry::Kind::Deal:
+    case RecordEntry::Kind::Aid:
         break;
     }
 }
 
-/// Drawing and changing seats do not change the money, so it is not written again.
+/// Drawing, changing seats and aids do not change the money, so it is not written again.
 bool saysMoney(const RecordEntry& entry)
 {
     return entry.money && entry.kind != RecordEntry::Kind::Draw &&
-           entry.kind != RecordEntry::Kind::Sit;
+           entry.kind != RecordEntry::Kind::Sit && entry.kind != RecordEntry::Kind::Aid;
 }
 
 void writeMoney(JsonWriter& json, const std::array<int, MaxSeats>& money, int seats)
@@ -197,7 +201,7 @@ private:
     void readHead(const JsonValue& head)
     {
         error_ = checkFormat(head, Format, Version);
-        if (!fieldsKnown(head, {"format", "version", "rules", "seats", "seed"}))
+        if (!fieldsKnown(head, {"format", "version", "rules", "seats", "seed", "fair"}))
             return;
         const JsonValue* rules = need(head, "rules", JsonValue::Type::Object);
         const JsonValue* seats = need(head, "seats", JsonValue::Type::Array);
@@ -218,6 +222,7 @@ private:
         record_.rules = *set;
         readSeats(*seats);
         readSeed(*seed);
+        readFair(head);
         if (!error_)
             rules_ = Rules::make(record_.rules, static_cast<int>(record_.seats.size()));
     }
@@ -291,6 +296,16 @@ private:
             fail(seed, "seed", "record.notASeed");
     }
 
+    void readFair(const JsonValue& head)
+    {
+        const JsonMember* fair = head.find("fair");
+        if (!fair)
+            return;
+        if (fair->value.type != JsonValue::Type::Bool)
+            fail(fair->value, "fair", "json.notBool");
+        record_.fair = fair->value.boolean;
+    }
+
     int seatOf(const JsonValue& value, const std::string& path)
     {
         const int seat = value.text.size() == 1 ? seatOfLetter(value.text[0]) : -1;
@@ -308,7 +323,8 @@ private:
                                                               {"turn", Kind::Turn},
                                                               {"takeBack", Kind::TakeBack},
                                                               {"takeBackDraw", Kind::TakeBack},
-                                                              {"sit", Kind::Sit}};
+                                                              {"sit", Kind::Sit},
+                                                              {"aid", Kind::Aid}};
         RecordEntry entry;
         entry.line = line;
         std::string event;
@@ -345,11 +361,27 @@ private:
             entry.turn = Turn::tile(TurnKind::Draw, kindOf(*value, event), 0);
         else if (entry.kind == Kind::Sit && fieldsKnown(*value, {"name", "player", "colour"}))
             entry.info = seatInfo(*value);
+        else if (entry.kind == Kind::Aid)
+            readAid(*value, entry);
         else if (entry.kind != Kind::Sit)
             readTurn(*value, event, entry);
         readMoney(object, entry);
         if (!error_)
             record_.entries.push_back(std::move(entry));
+    }
+
+    void readAid(const JsonValue& value, RecordEntry& entry)
+    {
+        const auto* const found =
+            std::find_if(AidNames.begin(), AidNames.end(),
+                         [&](const AidName& aid) { return aid.name == value.text; });
+        if (found == AidNames.end()) {
+            std::vector<std::string> names;
+            for (const AidName& aid : AidNames)
+                names.emplace_back(aid.name);
+            return fail(value, "aid", "json.notOneOf", {value.text, listed(names)});
+        }
+        entry.aid = found->aid;
     }
 
     void readTurn(const JsonValue& value, const std::string& path, RecordEntry& entry)
@@ -478,7 +510,10 @@ QByteArray printRecord(const GameRecord& record)
         writeSeat(head, record.seats[static_cast<std::size_t>(seat)]);
         head.end();
     }
-    head.end().member("seed", std::to_string(record.seed)).end();
+    head.end().member("seed", std::to_string(record.seed));
+    if (record.fair)
+        head.member("fair", true);
+    head.end();
     std::string text = head.text() + '\n';
     for (const RecordEntry& entry : record.entries) {
         JsonWriter line;

@@ -132,6 +132,40 @@ constexpr Sentence Sentences[] = {
     {"position.unseenMissing", QT_TRANSLATE_NOOP("Wording", "The tiles not seen are missing. Write - when there are none.")},
     {"position.tooFewUnseen", QT_TRANSLATE_NOOP("Wording", "There are fewer tiles not seen (%1) than unknown hidden tiles (%2), which have to be among them.")},
 
+    // Position files (engine/text/PositionFile.cpp)
+    {"position.lineMissing", QT_TRANSLATE_NOOP("Wording", "The position is missing: one line of notation is expected after the head.")},
+    {"position.lineTooMany", QT_TRANSLATE_NOOP("Wording", "Nothing is expected after the line with the position.")},
+
+    // Positions that are set up by hand (engine/game/PositionFindings.cpp)
+    {"draft.seatCount", QT_TRANSLATE_NOOP("Wording", "The number of seats is %1; %2 to %3 can play.")},
+    {"draft.fixedFire", QT_TRANSLATE_NOOP("Wording", "By these rules a fire lies from the round's start on: %1.")},
+    {"draft.notAPiece", QT_TRANSLATE_NOOP("Wording", "What lies on %1 is no piece of this game.")},
+    {"draft.absentSeat", QT_TRANSLATE_NOOP("Wording", "Stalls of a seat that does not play lie on the market: %1."), Params::Names},
+    {"draft.tooManyStalls", QT_TRANSLATE_NOOP("Wording", "%1: too many stalls of rank %2, on the market and unplaced together %3. Their number by these rules: %4."), Params::Names},
+    {"draft.negativeStalls", QT_TRANSLATE_NOOP("Wording", "%1: the number of unplaced stalls of rank %2 is below zero."), Params::Names},
+    {"draft.missingStalls", QT_TRANSLATE_NOOP("Wording", "%1: stalls of rank %2 are missing, on the market and unplaced together %3. Their number by these rules: %4."), Params::Names},
+    {"draft.tileNotInRules", QT_TRANSLATE_NOOP("Wording", "By these rules there is no such tile: %1."), Params::Names},
+    {"draft.tooManyOfTile", QT_TRANSLATE_NOOP("Wording", "%1: too many, on the market, hidden and not seen together %2. Their number by these rules: %3."), Params::Names},
+    {"draft.missingTiles", QT_TRANSLATE_NOOP("Wording", "Tiles that are nowhere: %1."), Params::Names},
+    {"draft.money", QT_TRANSLATE_NOOP("Wording", "%1: this is too much money, or too much debt. The most is %2."), Params::Names},
+    {"draft.notATile", QT_TRANSLATE_NOOP("Wording", "Only tiles can be hidden or not seen.")},
+    {"draft.hiddenWithOpenTiles", QT_TRANSLATE_NOOP("Wording", "%1: a hidden tile, but by these rules the tiles lie open."), Params::Names},
+    {"draft.tooManyHidden", QT_TRANSLATE_NOOP("Wording", "%1: too many hidden tiles, %2. The most by these rules: %3."), Params::Names},
+    {"draft.noSuchSeat", QT_TRANSLATE_NOOP("Wording", "The seat to move does not play: %1."), Params::Names},
+    {"draft.noSuchRound", QT_TRANSLATE_NOOP("Wording", "There is no round %1. Rounds are 1 to %2.")},
+    {"draft.fixSeats", QT_TRANSLATE_NOOP("Wording", "Let %1 seats play")},
+    {"draft.fixFire", QT_TRANSLATE_NOOP("Wording", "Put fires on %1")},
+    {"draft.fixTakeOff", QT_TRANSLATE_NOOP("Wording", "Clear %1")},
+    {"draft.fixUnplaced", QT_TRANSLATE_NOOP("Wording", "Set the unplaced ones to %1")},
+    {"draft.fixFewerStalls", QT_TRANSLATE_NOOP("Wording", "Take stalls away until %1 are left")},
+    {"draft.fixGiveStalls", QT_TRANSLATE_NOOP("Wording", "Add the missing stalls to the unplaced ones")},
+    {"draft.fixNoTile", QT_TRANSLATE_NOOP("Wording", "Take this tile away")},
+    {"draft.fixNotATile", QT_TRANSLATE_NOOP("Wording", "Take everything else away")},
+    {"draft.fixFewerHidden", QT_TRANSLATE_NOOP("Wording", "Set the hidden tiles to %1")},
+    {"draft.fixToMove", QT_TRANSLATE_NOOP("Wording", "Let %1 move"), Params::Names},
+    {"draft.fixMissing", QT_TRANSLATE_NOOP("Wording", "Add the missing tiles to those not seen")},
+    {"draft.fixNoUnknown", QT_TRANSLATE_NOOP("Wording", "Take the unknown hidden tiles away")},
+
     // JSON (engine/text/Json.cpp, RulesJson.cpp)
     {"json.endsEarly", QT_TRANSLATE_NOOP("Wording", "The text ends too early: a bracket or a quotation mark is still open, or there is nothing at all.")},
     {"json.moreBehind", QT_TRANSLATE_NOOP("Wording", "Something follows behind the end.")},
@@ -180,7 +214,7 @@ constexpr Sentence Sentences[] = {
     {"record.nameTurnsText", QT_TRANSLATE_NOOP("Wording", "This name has an invisible character that turns the direction of a text round. Such names are not accepted.")},
     {"record.blankName", QT_TRANSLATE_NOOP("Wording", "A name is expected here of which something can be seen.")},
     {"record.notASeed", QT_TRANSLATE_NOOP("Wording", "The seed is not a whole number from 0 to 18446744073709551615.")},
-    {"record.notAnEvent", QT_TRANSLATE_NOOP("Wording", "This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit.")},
+    {"record.notAnEvent", QT_TRANSLATE_NOOP("Wording", "This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit, aid.")},
     {"record.severalEvents", QT_TRANSLATE_NOOP("Wording", "This line says two things at once: \"%1\" and \"%2\".")},
     {"record.notATile", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a tile of this game.")},
     {"record.tileTwice", QT_TRANSLATE_NOOP("Wording", "The tile %1 is dealt more often than the rules have it.")},
@@ -196,6 +230,8 @@ constexpr Sentence Sentences[] = {
     {"record.otherTile", QT_TRANSLATE_NOOP("Wording", "Another tile was dealt to be drawn here.")},
     {"record.nothingToTakeBack", QT_TRANSLATE_NOOP("Wording", "There is nothing to take back.")},
     {"record.otherTakenBack", QT_TRANSLATE_NOOP("Wording", "This is not what was done last, so it cannot be taken back.")},
+    {"record.notFair", QT_TRANSLATE_NOOP("Wording", "By the head of this record the game is fair. In a fair game nobody has a hint, an analysis or a draw taken back.")},
+    {"record.aidTwice", QT_TRANSLATE_NOOP("Wording", "This aid is already noted for this turn.")},
     {"record.otherMoney", QT_TRANSLATE_NOOP("Wording", "The money after this turn is not what the turn brings.")},
 
     // Files (engine/text/Files.cpp, RecordFile.cpp)

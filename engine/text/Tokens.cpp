@@ -3,13 +3,9 @@
 #include "engine/rules/TileCounts.h"
 #include "engine/text/Scan.h"
 
-#include <cstdlib>
-
 namespace hp {
 
 namespace {
-
-constexpr std::string_view SeatLetters = "RGBY";
 
 /// A stall, a tile or "."; nothing for anything else.
 std::optional<Piece> pieceOf(std::string_view text)
@@ -43,23 +39,6 @@ std::string lastSquare(int rows, int columns)
 
 } // namespace
 
-char seatLetter(int seat)
-{
-    return SeatLetters[static_cast<std::size_t>(seat)];
-}
-
-int seatOfLetter(char letter)
-{
-    const std::size_t found = SeatLetters.find(letter);
-    return found == std::string_view::npos ? -1 : static_cast<int>(found);
-}
-
-std::string squareToken(SquareIndex square, int columns)
-{
-    return std::string(1, static_cast<char>('a' + square % columns)) +
-           std::to_string(square / columns + 1);
-}
-
 Result<SquareIndex> parseSquare(std::string_view text, int rows, int columns)
 {
     const std::string_view token = trimmed(text);
@@ -71,14 +50,6 @@ Result<SquareIndex> parseSquare(std::string_view text, int rows, int columns)
     }
     return errorAt(text, startOf(text), "token.notASquare",
                    {std::string(token), lastSquare(rows, columns)});
-}
-
-std::string pieceToken(const Piece& piece)
-{
-    if (piece.isStall())
-        return seatLetter(piece.seat) + std::to_string(piece.rank);
-    const TileTraits& traits = traitsOf(piece.type);
-    return traits.token + (traits.hasValue ? std::to_string(std::abs(piece.value)) : std::string());
 }
 
 Result<Piece> parsePiece(std::string_view text)

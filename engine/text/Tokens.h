@@ -4,22 +4,16 @@
 #pragma once
 
 #include "engine/base/Result.h"
-#include "engine/game/SeatView.h"
+#include "engine/game/Position.h"
+#include "engine/market/PieceToken.h"
 
 #include <string>
 #include <string_view>
 
 namespace hp {
 
-char seatLetter(int seat); ///< R G B Y
-/// Seat 0..3 or -1.
-int seatOfLetter(char letter);
-
-std::string squareToken(SquareIndex square, int columns);
 Result<SquareIndex> parseSquare(std::string_view text, int rows, int columns);
 
-/// +5 -3 S F E W R3, "." for nothing.
-std::string pieceToken(const Piece& piece);
 Result<Piece> parsePiece(std::string_view text);
 
 /// R3@c2  ?+5@d4  !-3@a1  =+5@d4  pass; then ~row ~column ~both for deferred lines.
@@ -31,12 +25,15 @@ std::string marketText(const Market& market);
 /// Any size from 1 x 1 to the bounds; all rows of one length.
 Result<Market> parseMarket(std::string_view text);
 
-struct Position {
-    RulesPtr rules;
-    SeatView view; ///< view.rules == rules.get(), viewer -1
-};
 /// "market ; seat to move ; round ; seats ; tiles not seen"
 std::string positionText(const SeatView& view);
 Result<Position> parsePosition(std::string_view text, const RuleSet& rules);
+
+/// The same form of a position that is being set up, whether it is possible or not.
+std::string draftText(const PositionDraft& draft);
+/// Reads also what cannot be by the rules, as long as it can be read; findings() says what is
+/// wrong. The rules may have errors too. Numbers beyond all bounds and other pieces than tiles in a
+/// hand are errors here.
+Result<PositionDraft> parseDraft(std::string_view text, const RuleSet& rules);
 
 } // namespace hp

@@ -1,6 +1,7 @@
 #include "engine/text/Wording.h"
 
 #include "engine/text/PieceWording.h"
+#include "engine/text/Scan.h"
 #include "engine/text/Sentences.h"
 #include "engine/text/Tokens.h"
 
@@ -46,8 +47,25 @@ QString quotablePath(const std::string& path)
                : QChar(0x2026) + quotable(whole.right(LongestPath).toStdString(), LongestPath);
 }
 
+/// The names of the pieces or of the seat that a parameter is; empty if it is something else.
+QString named(const std::string& value)
+{
+    if (value.size() == 1 && seatOfLetter(value[0]) >= 0)
+        return colourName(seatOfLetter(value[0]));
+    QStringList names;
+    for (const std::string_view word : wordsOf(value)) {
+        const auto piece = parsePiece(word);
+        if (!piece || piece->isNone())
+            return {};
+        names += pieceName(*piece);
+    }
+    return names.join(QStringLiteral(", "));
+}
+
 QString param(const std::string& value, Params kind)
 {
+    if (const QString name = kind == Params::Names ? named(value) : QString(); !name.isEmpty())
+        return name;
     bool isNumber = false;
     const int number = QString::fromStdString(value).toInt(&isNumber);
     if (isNumber && kind == Params::Seats && number >= 0 && number < MaxSeats)
@@ -167,6 +185,26 @@ QString rulesName(const RuleSet& rules)
         QCoreApplication::translate("Wording", "en", "language code of this catalogue") ==
         QLatin1String("de");
     return QString::fromStdString(german ? rules.nameDe : rules.nameEn);
+}
+
+QString aidWords(AidSet aids)
+{
+    struct Words {
+        Aid aid;
+        const char* name;
+    };
+    static constexpr Words all[] = {
+        {Aid::Hint, QT_TRANSLATE_NOOP("Wording", "hint")},
+        {Aid::Analysis, QT_TRANSLATE_NOOP("Wording", "analysis")},
+        {Aid::TakeBackAfterDraw, QT_TRANSLATE_NOOP("Wording", "take back after a draw")}};
+    QStringList names;
+    for (const Words& words : all) {
+        if ((aids & aidBit(words.aid)) != 0)
+            names += translated(words.name);
+    }
+    return names.isEmpty() ? QString()
+                           : translated(QT_TRANSLATE_NOOP("Wording", "with help: %1"))
+                                 .arg(names.join(QStringLiteral(", ")));
 }
 
 namespace {

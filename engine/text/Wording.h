@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/base/Result.h"
+#include "engine/game/Aid.h"
 #include "engine/game/Turn.h"
 #include "engine/market/Market.h"
 #include "engine/rules/RuleSet.h"
@@ -32,6 +33,8 @@ QString signedNumber(int value);
 QString localNumber(double value, int decimals = 0);
 /// The rules' name in the language in use.
 QString rulesName(const RuleSet& rules);
+/// "with help: hint, analysis"; empty for none.
+QString aidWords(AidSet aids);
 /// A level's name: "beginner" -> "Beginner"; "human" -> "Person".
 QString playerName(const QString& player);
 /// How a level plays, in a sentence; empty for persons and programs.

@@ -77,10 +77,14 @@ QVariant TurnModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: {
         const QString name = isolated(session_.seats()[static_cast<std::size_t>(step.seat)].name);
-        return tr("%1. %2: %3", "number, person, turn")
-            .arg(index.row() + 1)
-            .arg(name, turnWords(report, session_.rules()));
+        const QString words = tr("%1. %2: %3", "number, person, turn")
+                                  .arg(index.row() + 1)
+                                  .arg(name, turnWords(report, session_.rules()));
+        const QString aids = role == Qt::AccessibleTextRole ? aidWords(step.aids) : QString();
+        return aids.isEmpty() ? words : words + QStringLiteral(", ") + aids;
     }
+    case AidsRole:
+        return aidWords(step.aids);
     case SeatRole:
         return step.seat;
     case TokenRole:

@@ -16,12 +16,13 @@ public:
         StepRole,  ///< int, GameSession step that shows the market after this turn
         ShownRole, ///< bool, this state is shown
         RoundRole, ///< int
+        AidsRole,  ///< QString, "with help: hint", see aidWords(); empty for none
     };
 
     explicit TurnModel(const GameSession& session, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
-    /// DisplayRole: "12. Anna: Stall III on c2".
+    /// DisplayRole: "12. Anna: Stall III on c2". For screen readers the aids follow.
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     /// Row of the turn that led to the shown state, or -1.
     int shownRow() const;

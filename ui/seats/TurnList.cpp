@@ -10,11 +10,14 @@
 #include <QTimer>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace hp {
 
 namespace {
 
-/// Paints the mark of the seat that played, and the turn. Turns after the shown one are faint.
+/// Paints the mark of the seat that played, the turn, and a sign on turns with aids. Turns after
+/// the shown one are faint.
 class TurnDelegate : public QStyledItemDelegate {
 public:
     TurnDelegate(const GameSession& session, const TurnModel& model, QObject* parent)
@@ -53,15 +56,18 @@ public:
             PiecePainter::paintSeatMark(
                 *painter, QRectF(rect.left() + 6, rect.center().y() - mark / 2, mark, mark),
                 session_.seats()[seat].colour, theme);
-        const QRect text = textRect(option);
         const bool faint =
             index.row() > model_.shownRow() || !(option.state & QStyle::State_Enabled);
         painter->setPen(faint ? theme.faintInk : theme.ink);
-        painter->drawText(text, Qt::AlignVCenter | Qt::AlignLeft, shortened(option, index));
+        painter->drawText(textRect(option, index), Qt::AlignVCenter | Qt::AlignLeft,
+                          shortened(option, index));
+        if (hasAids(index))
+            paintAidSign(*painter,
+                         QRectF(rect.right() - mark - 4, rect.center().y() - mark / 2, mark, mark));
         painter->restore();
     }
 
-    /// Shows the whole text as a tool tip if the row cuts it.
+    /// Shows as a tool tip the whole text if the row cuts it, and the aids.
     bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
                    const QModelIndex& index) override
     {
@@ -69,16 +75,44 @@ public:
             return QStyledItemDelegate::helpEvent(event, view, option, index);
         const QString text = index.data(Qt::DisplayRole).toString();
         const bool cut = index.isValid() && shortened(option, index) != text;
-        const QString tip = QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped());
-        QToolTip::showText(event->globalPos(), cut ? tip : QString(), view->viewport(),
+        QStringList tips;
+        if (cut)
+            tips += text;
+        if (hasAids(index))
+            tips += index.data(TurnModel::AidsRole).toString();
+        const QString tip = QStringLiteral("<qt>%1</qt>")
+                                .arg(tips.join(QLatin1Char('\n'))
+                                         .toHtmlEscaped()
+                                         .replace(QLatin1Char('\n'), QLatin1String("<br>")));
+        QToolTip::showText(event->globalPos(), tips.isEmpty() ? QString() : tip, view->viewport(),
                            option.rect);
         return true;
     }
 
 private:
-    static QRect textRect(const QStyleOptionViewItem& option)
+    static bool hasAids(const QModelIndex& index)
     {
-        return option.rect.adjusted(option.fontMetrics.height() + 10, 0, -4, 0);
+        return !index.data(TurnModel::AidsRole).toString().isEmpty();
+    }
+
+    /// A question mark in a ring, in the colour of the text.
+    static void paintAidSign(QPainter& painter, const QRectF& square)
+    {
+        const qreal edge = square.width() * 0.08;
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(painter.pen().color(), std::max(edge, 1.0)));
+        painter.drawEllipse(square.adjusted(edge, edge, -edge, -edge));
+        QFont font = painter.font();
+        font.setPixelSize(std::max(qRound(square.height() * 0.68), 1));
+        font.setBold(true);
+        painter.setFont(font);
+        painter.drawText(square, Qt::AlignCenter, QStringLiteral("?"));
+    }
+
+    static QRect textRect(const QStyleOptionViewItem& option, const QModelIndex& index)
+    {
+        const int mark = option.fontMetrics.height();
+        return option.rect.adjusted(mark + 10, 0, hasAids(index) ? -mark - 8 : -4, 0);
     }
 
     /// Cuts the text in the middle: the number and the person are at the front, the square is at
@@ -86,7 +120,7 @@ private:
     static QString shortened(const QStyleOptionViewItem& option, const QModelIndex& index)
     {
         return option.fontMetrics.elidedText(index.data(Qt::DisplayRole).toString(),
-                                             Qt::ElideMiddle, textRect(option).width());
+                                             Qt::ElideMiddle, textRect(option, index).width());
     }
 
     const GameSession& session_;

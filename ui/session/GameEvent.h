@@ -12,10 +12,11 @@ struct GameEvent {
         TakenBack,
         Redone, ///< a draw was redone; a redone turn comes as Turn
         Round,  ///< a round has begun
+        Aid,    ///< a seat has had help; the record says so
         Saved   ///< the game was saved, maybe to another file
     };
     Kind kind;
-    int seat = -1;                      ///< for a Turn or a Drawing
+    int seat = -1;                      ///< for a Turn, a Drawing or an Aid
     const TurnReport* report = nullptr; ///< for a Turn; valid only while the event is handled
 };
 

@@ -120,7 +120,8 @@ QString GameSession::newGame(const GameSetup& setup)
     const auto findings = validate(setup.rules);
     if (hasErrors(findings))
         return wording(findings.front().message);
-    restart(std::make_unique<Timeline>(setup.rules, setup.seats, setup.seed, setup.firstStarter),
+    restart(std::make_unique<Timeline>(setup.rules, setup.seats, setup.seed, setup.firstStarter,
+                                       setup.fair),
             {}, false);
     return {};
 }
@@ -357,22 +358,47 @@ void GameSession::liftCurtain()
     tellOfStandIns();
 }
 
-bool GameSession::takenBackUpToPerson() const
+bool GameSession::takenBackUpToPerson(const Timeline& timeline) const
 {
-    const Game& game = timeline_->game();
+    const Game& game = timeline.game();
     return game.phase() == Phase::Playing && isHuman(game.toMove()) && !game.mustPass();
 }
 
-void GameSession::takeBack()
+void GameSession::noteAid(Aid aid)
+{
+    const Game& game = timeline_->game();
+    if (isFair() || game.phase() == Phase::GameOver)
+        return;
+    const bool acts = game.phase() == Phase::Playing && isHuman(game.toMove());
+    const int seat = acts ? game.toMove() : viewer_;
+    if (seat < 0 || !timeline_->noteAid(seat, aid))
+        return;
+    modified_ = true;
+    emit happened({GameEvent::Kind::Aid, seat});
+    emit stateChanged();
+}
+
+QString GameSession::takeBack()
 {
     if (!canTakeBack())
-        return;
-    const bool explained = leaveTurn();
+        return {};
+    Timeline before = *timeline_; // where the game would be: not there if that is refused
     do {
-        timeline_->takeBackTurn();
-    } while (!takenBackUpToPerson() && timeline_->canTakeBack());
+        before.takeBackTurn();
+    } while (!takenBackUpToPerson(before) && before.canTakeBack());
+    const auto& steps = timeline_->steps();
+    const bool drawn = std::any_of(
+        steps.begin() + static_cast<std::ptrdiff_t>(before.steps().size()), steps.end(),
+        [](const Timeline::Step& step) { return step.kind == Timeline::Step::Kind::Draw; });
+    if (drawn && isFair())
+        return tr("This is a fair game: a turn is not taken back once a tile has been drawn.");
+    const bool explained = leaveTurn();
+    if (drawn && takenBackUpToPerson(before))
+        before.noteAid(before.game().toMove(), Aid::TakeBackAfterDraw);
+    *timeline_ = std::move(before);
     computers_.startPause();
     commit({GameEvent::Kind::TakenBack}, explained);
+    return {};
 }
 
 void GameSession::redo()
@@ -385,7 +411,7 @@ void GameSession::redo()
     do {
         step = &timeline_->redo();
     } while (timeline_->canRedo() &&
-             (timeline_->game().inHand() != NoPiece || !takenBackUpToPerson()) &&
+             (timeline_->game().inHand() != NoPiece || !takenBackUpToPerson(*timeline_)) &&
              timeline_->game().phase() == Phase::Playing);
     if (timeline_->game().round() != round)
         viewer_ = -1; // as in nextRound(), where the tile is dealt

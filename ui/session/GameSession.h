@@ -23,6 +23,7 @@ struct GameSetup {
     std::vector<SeatInfo> seats;
     std::optional<int> firstStarter; ///< drawn by lot when not given
     std::uint64_t seed = 0;
+    bool fair = false; ///< no hints, no analysis, no take back after a draw, for everybody
 };
 
 class GameSession : public QObject {
@@ -93,6 +94,8 @@ public:
     const QString& filePath() const { return filePath_; }
     GameRecord record() const { return timeline_->record(); }
     std::uint64_t seed() const { return timeline_->seed(); }
+    /// Nobody may have aids: hints and analysis are switched off, and a draw is not taken back.
+    bool isFair() const { return timeline_->isFair(); }
 
     /// See ComputerTurns.
     void setPace(int milliseconds) { computers_.setPace(milliseconds); }
@@ -112,7 +115,13 @@ public slots:
     QString requestTurn(const hp::Turn& turn);
     void requestNextRound();
     void liftCurtain();
-    void takeBack();
+    /// Notes in the record that a person has had this aid for the turn under way or for its next
+    /// one. Call it when the aid is shown. Does nothing when no person plays on, and in a fair
+    /// game, where there are no aids.
+    void noteAid(hp::Aid aid);
+    /// Takes back the last turn of a person and all turns after it. Refused in a fair game if a
+    /// tile was drawn since; otherwise that is noted as an aid.
+    QString takeBack();
     void redo();
     void stepTo(int step);
     void stepFirst() { stepTo(0); }
@@ -178,7 +187,7 @@ private:
     /// The reason why this screen may not ask for anything now; empty if it may.
     QString whyNotAsk() const;
     int humans() const;
-    bool takenBackUpToPerson() const;
+    bool takenBackUpToPerson(const Timeline& timeline) const;
 
     std::unique_ptr<Timeline> timeline_;
     ComputerTurns computers_;

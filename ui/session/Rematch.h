@@ -5,8 +5,8 @@
 
 namespace hp {
 
-/// The same seats and rules with a new deal. The first starter is the seat after the one that
-/// began.
+/// The same seats and rules, as fair as before, with a new deal. The first starter is the seat
+/// after the one that began.
 /// @pre session.hasGame()
 GameSetup rematch(const GameSession& session, std::uint64_t seed);
 

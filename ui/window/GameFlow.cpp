@@ -198,6 +198,7 @@ void GameFlow::beginUsualGame(std::optional<quint64> seed)
     setup.seats = SeatTable::infosFor(last.seats, last.seatCount);
     if (last.starter >= 0)
         setup.firstStarter = last.starter;
+    setup.fair = last.fair;
     setup.seed = seed ? *seed : QRandomGenerator::system()->generate();
     begin(setup);
 }
@@ -209,6 +210,7 @@ void GameFlow::startOver(const RulesChoice& rules)
     GameSetup setup;
     setup.rules = rules.rules();
     setup.seats = session_.seats();
+    setup.fair = session_.isFair();
     setup.seed = QRandomGenerator::system()->generate();
     begin(setup);
 }

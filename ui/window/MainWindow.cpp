@@ -165,7 +165,10 @@ void MainWindow::connectActions()
     on(actions_->save, [this] { files_->save(); });
     on(actions_->saveAs, [this] { files_->saveAs(); });
     on(actions_->players, [this] { flow_->askForPlayers(); });
-    on(actions_->takeBack, [this] { session_.takeBack(); });
+    on(actions_->takeBack, [this] {
+        if (const QString why = session_.takeBack(); !why.isEmpty())
+            table_->prompt().refuse(why);
+    });
     on(actions_->redo, [this] { session_.redo(); });
     on(actions_->stepFirst, [this] { session_.stepFirst(); });
     on(actions_->stepBack, [this] { session_.stepBack(); });

@@ -115,6 +115,8 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     starter_->setObjectName(QStringLiteral("starter"));
     starterLabel_ = new QLabel(this);
     starterLabel_->setBuddy(starter_);
+    fair_ = new QCheckBox(this);
+    fair_->setObjectName(QStringLiteral("fairGame"));
     seeded_ = new QCheckBox(this);
     seeded_->setObjectName(QStringLiteral("seeded"));
     seed_ = new QLineEdit(this);
@@ -125,6 +127,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     TypeOver::installOn(*seed_);
     auto* form = new QFormLayout;
     form->addRow(starterLabel_, starter_);
+    form->addRow(fair_);
     form->addRow(seeded_, seed_);
 
     buttons_ = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
@@ -140,8 +143,8 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     layout->setSizeConstraint(QLayout::SetMinimumSize);
     // The tab order follows the layout. A widget that gets a new parent moves to the end of it.
     QWidgetList order{count_};
-    order << seats_->fields() << preset_ << unknownRounds_ << openTiles_ << starter_ << seeded_
-          << seed_ << buttons_->button(QDialogButtonBox::Ok)
+    order << seats_->fields() << preset_ << unknownRounds_ << openTiles_ << starter_ << fair_
+          << seeded_ << seed_ << buttons_->button(QDialogButtonBox::Ok)
           << buttons_->button(QDialogButtonBox::Cancel);
     for (int i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
@@ -155,6 +158,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     preset_->setCurrentIndex(std::max(preset_->findData(id), 0));
     unknownRounds_->setChecked(rules.unknownRounds);
     openTiles_->setChecked(rules.openTiles);
+    fair_->setChecked(last.fair);
 
     connect(count_, &QComboBox::currentIndexChanged, this,
             [this] { seats_->setCount(count_->currentData().toInt()); });
@@ -184,6 +188,7 @@ Settings::NewGame NewGameDialog::choice() const
     game.seatCount = seats_->count();
     game.seats = seats_->seats();
     game.starter = starter_->currentIndex() - 1;
+    game.fair = fair_->isChecked();
     RulesChoice{preset_->currentData().value<RulesId>(), unknownRounds_->isChecked(),
                 openTiles_->isChecked()}
         .storeIn(game);
@@ -196,6 +201,7 @@ GameSetup NewGameDialog::setup() const
     const Settings::NewGame game = choice();
     setup.rules = RulesChoice::of(game).rules();
     setup.seats = seats_->infos();
+    setup.fair = game.fair;
     if (game.starter >= 0)
         setup.firstStarter = game.starter;
     const bool typed = seeded_->isChecked() && !seed_->text().isEmpty();
@@ -257,6 +263,8 @@ void NewGameDialog::retranslate()
     unknownRounds_->setToolTip(whenTheGameEnds(unknown));
     openTiles_->setText(tr("&Open tiles, no luck"));
     starterLabel_->setText(tr("&Who starts:"));
+    fair_->setText(tr("&Fair game"));
+    fair_->setToolTip(tr("No hints, no analysis, and no take back after a draw, for everybody."));
     seeded_->setText(tr("&Deal with the number:"));
     seed_->setPlaceholderText(tr("any number"));
     seeded_->setToolTip(tr("The same number gives the same deal again."));

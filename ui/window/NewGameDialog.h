@@ -52,6 +52,7 @@ private:
     SteadyLabel* rulesText_ = nullptr;
     QLabel* starterLabel_ = nullptr;
     QComboBox* starter_ = nullptr;
+    QCheckBox* fair_ = nullptr;
     QCheckBox* seeded_ = nullptr;
     QLineEdit* seed_ = nullptr;
     QDialogButtonBox* buttons_ = nullptr;

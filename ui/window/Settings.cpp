@@ -175,6 +175,7 @@ Settings::NewGame Settings::newGame() const
         store_.value(QStringLiteral("newGame/preset"), rulesSetting(game.rules)).toString());
     game.unknownRounds = store_.value(QStringLiteral("newGame/unknownRounds"), false).toBool();
     game.openTiles = store_.value(QStringLiteral("newGame/openTiles"), false).toBool();
+    game.fair = store_.value(QStringLiteral("newGame/fair"), false).toBool();
     return game;
 }
 
@@ -191,6 +192,7 @@ void Settings::setNewGame(const NewGame& game)
     store_.setValue(QStringLiteral("newGame/preset"), rulesSetting(game.rules));
     store_.setValue(QStringLiteral("newGame/unknownRounds"), game.unknownRounds);
     store_.setValue(QStringLiteral("newGame/openTiles"), game.openTiles);
+    store_.setValue(QStringLiteral("newGame/fair"), game.fair);
 }
 
 QString Settings::savedGame() const

@@ -34,6 +34,7 @@ public:
         RulesId rules = RulesId::standard(); ///< see RulesChoice::id
         bool unknownRounds = false;
         bool openTiles = false;
+        bool fair = false; ///< GameSetup::fair
     };
 
     /// @param file an INI file; empty: the user's own settings

@@ -1,0 +1,22 @@
+// The tokens of seats, squares and pieces, as in every text form. The engine's messages name pieces
+// with them; the parsers are in text/Tokens.h.
+#pragma once
+
+#include "engine/market/Piece.h"
+#include "engine/market/Square.h"
+
+#include <string>
+
+namespace hp {
+
+char seatLetter(int seat); ///< R G B Y; ? for no seat
+/// Seat 0..3 or -1.
+int seatOfLetter(char letter);
+
+/// "c2"
+std::string squareToken(SquareIndex square, int columns);
+
+/// +5 -3 S F E W R3, "." for nothing.
+std::string pieceToken(const Piece& piece);
+
+} // namespace hp

@@ -1,0 +1,108 @@
+#include "engine/text/PositionFile.h"
+
+#include "engine/text/Files.h"
+#include "engine/text/JsonRules.h"
+#include "engine/text/Scan.h"
+#include "engine/text/Tokens.h"
+
+#include <array>
+
+namespace hp {
+
+namespace {
+
+constexpr int Version = 1;
+constexpr std::string_view Format = "hellerpfennig.position";
+
+struct TextLine {
+    std::string_view text;
+    int number = 0; ///< from 1
+};
+
+/// The lines that are not blank, at most one more than a position file has.
+std::vector<TextLine> contentLines(std::string_view text)
+{
+    constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
+    if (text.substr(0, byteOrderMark.size()) == byteOrderMark)
+        text.remove_prefix(byteOrderMark.size());
+    std::vector<TextLine> lines;
+    for (int number = 1; !text.empty() && lines.size() <= 2; ++number) {
+        const std::size_t end = text.find('\n');
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        if (!trimmed(line).empty())
+            lines.push_back({line, number});
+    }
+    return lines;
+}
+
+Result<RuleSet> rulesOfHead(const TextLine& head)
+{
+    const auto value = parseJson(head.text, head.number);
+    if (!value)
+        return value.error();
+    if (value->type != JsonValue::Type::Object)
+        return jsonError(*value, {}, "json.notObject");
+    if (Failure failure = checkFormat(*value, Format, Version))
+        return *failure;
+    if (Failure failure = checkFields(*value, {}, {"format", "version", "rules"}))
+        return *failure;
+    const JsonMember* rules = value->find("rules");
+    if (!rules)
+        return jsonError(*value, {}, "json.fieldMissing", {"rules"});
+    return rulesFromJson(rules->value);
+}
+
+} // namespace
+
+QByteArray printPosition(const PositionDraft& draft)
+{
+    JsonWriter head;
+    head.beginObject().member("format", Format).member("version", Version).key("rules");
+    writeRules(head, draft.rules);
+    head.end();
+    return QByteArray::fromStdString(head.text() + '\n' + draftText(draft) + '\n');
+}
+
+Result<PositionDraft> parsePositionFile(const QByteArray& text)
+{
+    const std::vector<TextLine> lines =
+        contentLines({text.constData(), static_cast<std::size_t>(text.size())});
+    if (lines.empty())
+        return makeError("record.empty");
+    const auto rules = rulesOfHead(lines[0]);
+    if (!rules)
+        return rules.error();
+    if (lines.size() < 2)
+        return Error{{"position.lineMissing", {}}, {}, lines[0].number + 1, 0};
+    if (lines.size() > 2)
+        return Error{{"position.lineTooMany", {}}, {}, lines[2].number, 0};
+    auto draft = parseDraft(lines[1].text, *rules);
+    if (!draft) {
+        Error error = draft.error();
+        error.line = lines[1].number;
+        return error;
+    }
+    return draft;
+}
+
+Result<PositionDraft> loadPosition(const QString& path)
+{
+    const auto text = readSmallFile(path, MaxRulesBytes);
+    if (!text)
+        return text.error();
+    auto draft = parsePositionFile(*text);
+    if (!draft)
+        return inFile(draft.error(), path);
+    return draft;
+}
+
+Failure savePosition(const PositionDraft& draft, const QString& path)
+{
+    const QByteArray text = printPosition(draft);
+    if (const auto again = parsePositionFile(text); !again)
+        return again.error();
+    return writeWholeFile(path, text);
+}
+
+} // namespace hp
