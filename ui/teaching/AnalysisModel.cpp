@@ -1,7 +1,7 @@
 #include "ui/teaching/AnalysisModel.h"
 
+#include "engine/text/LedgerWording.h"
 #include "engine/text/Tokens.h"
-#include "ui/teaching/DecisionWords.h"
 #include "ui/teaching/Numbers.h"
 
 #include <algorithm>
@@ -18,7 +18,18 @@ QString percentText(double part)
     return localNumber(part * Percent, 0) + QStringLiteral("\u00a0%");
 }
 
+QString withError(const QString& value, double error, int decimals)
+{
+    return error > 0 ? value + QLatin1Char(' ') + errorText(error, decimals) : value;
+}
+
 } // namespace
+
+QString AnalysisModel::spoken(const QString& value, bool certain, const QString& error)
+{
+    return (certain ? tr("%1, certain", "a value") : tr("%1, give or take %2", "a value, a number"))
+        .arg(value, error);
+}
 
 void AnalysisModel::reset(const SeatView& view)
 {
@@ -80,40 +91,36 @@ QVariant AnalysisModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
     const AnalysedTurn& turn = turns_[static_cast<std::size_t>(index.row())];
-    const bool certain = turn.certain || (turn.marginError <= 0 && turn.winError <= 0);
     switch (role) {
     case Qt::DisplayRole:
         switch (index.column()) {
         case Rank:
             return QString::number(index.row() + 1);
         case TurnWords:
-            return decisionWords(turn.decision, view_);
+            return decisionInWords(turn.decision, *view_.rules);
         case Margin:
-            return certain ? tr("%1, certain", "coins with sign").arg(signedText(turn.margin, 1))
-                           : signedText(turn.margin, 1) + QLatin1Char(' ') +
-                                 errorText(turn.marginError, 1);
+            if (turn.certain)
+                return tr("%1, certain", "coins with sign").arg(signedText(turn.margin, 1));
+            return withError(signedText(turn.margin, 1), turn.marginError, 1);
         default:
-            return certain ? percentText(turn.win)
-                           : percentText(turn.win) + QLatin1Char(' ') +
-                                 errorText(turn.winError * Percent, 0);
+            return withError(percentText(turn.win), turn.winError * Percent, 0);
         }
     case Qt::AccessibleTextRole:
         switch (index.column()) {
         case Rank:
             return tr("Rank %1: %2", "number, turn")
                 .arg(index.row() + 1)
-                .arg(decisionWords(turn.decision, view_));
+                .arg(decisionInWords(turn.decision, *view_.rules));
         case TurnWords:
-            return decisionWords(turn.decision, view_);
+            return decisionInWords(turn.decision, *view_.rules);
         case Margin:
-            return certain ? tr("%1 coins more than the best other player, certain")
-                                 .arg(signedText(turn.margin, 1))
-                           : tr("%1 coins more than the best other player, give or take %2")
-                                 .arg(signedText(turn.margin, 1), localNumber(turn.marginError, 1));
+            return spoken(tr("%1 coins more than the best other player", "with sign")
+                              .arg(signedText(turn.margin, 1)),
+                          turn.certain, errorNumber(turn.marginError, 1));
         default:
-            return certain ? tr("wins with a chance of %1").arg(percentText(turn.win))
-                           : tr("wins with a chance of %1, give or take %2")
-                                 .arg(percentText(turn.win), percentText(turn.winError));
+            return spoken(tr("wins with a chance of %1").arg(percentText(turn.win)),
+                          turn.certain && turn.winError <= 0,
+                          errorNumber(turn.winError * Percent, 0));
         }
     case SortRole:
         switch (index.column()) {

@@ -39,6 +39,8 @@ public:
     void retranslate();
 
 private:
+    static QString spoken(const QString& value, bool certain, const QString& error);
+
     SeatView view_;
     std::vector<AnalysedTurn> turns_;
 };

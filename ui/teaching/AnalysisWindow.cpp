@@ -1,11 +1,11 @@
 #include "ui/teaching/AnalysisWindow.h"
 
+#include "engine/text/LedgerWording.h"
 #include "engine/text/Names.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 #include "ui/shell/QuietView.h"
 #include "ui/shell/TextSize.h"
-#include "ui/teaching/DecisionWords.h"
 #include "ui/teaching/ExpectedLine.h"
 #include "ui/teaching/LedgerTable.h"
 
@@ -290,12 +290,12 @@ void AnalysisWindow::fillComparisons()
     other_->clear();
     if (turn && position_) {
         other_->addItem(usual ? tr("the usual: %1", "a turn to compare with")
-                                    .arg(decisionWords(*usual, *position_))
+                                    .arg(decisionInWords(*usual, *rules_))
                               : tr("no other turn"));
         for (const AnalysedTurn& listed : model_.turns()) {
             if (listed.decision == *turn)
                 continue;
-            other_->addItem(decisionWords(listed.decision, *position_),
+            other_->addItem(decisionInWords(listed.decision, *rules_),
                             QVariant::fromValue(listed.decision));
             if (compareTo_ == listed.decision)
                 other_->setCurrentIndex(other_->count() - 1);
@@ -332,7 +332,7 @@ void AnalysisWindow::updateTexts()
     status_->setText(statusText());
     QString why;
     if (position_ && ledgerModel_.ledger())
-        why = ledgerSentence(*ledgerModel_.ledger(), *position_);
+        why = ledgerInWords(*ledgerModel_.ledger(), *rules_) + QLatin1Char('.');
     sentence_->setText(why);
     sentence_->setVisible(!why.isEmpty());
     copy_->setEnabled(position_ && !model_.turns().empty());
@@ -346,8 +346,8 @@ QString AnalysisWindow::text() const
         parts.append(QString::fromStdString(positionText(*position_)));
         parts.append(model_.text());
         if (ledgerModel_.ledger())
-            parts.append(ledgerSentence(*ledgerModel_.ledger(), *position_) + QLatin1Char('\n') +
-                         ledgerModel_.text());
+            parts.append(ledgerInWords(*ledgerModel_.ledger(), *rules_) + QLatin1Char('.') +
+                         QLatin1Char('\n') + ledgerModel_.text());
         parts.append(line_->text());
     } else {
         parts.append(whyNone_);

@@ -1,5 +1,6 @@
 #include "ui/teaching/Hint.h"
 
+#include "engine/text/LedgerWording.h"
 #include "engine/text/Wording.h"
 #include "ui/teaching/DecisionWords.h"
 
@@ -42,6 +43,8 @@ QString Hint::whyNot() const
 {
     if (!session_.hasGame())
         return tr("No game is open.");
+    if (session_.isFair())
+        return tr("This is a fair game: there are no hints.");
     if (!session_.atLatest())
         return tr("You are looking at an earlier turn. Go to the latest one to play on.");
     if (!session_.personMayAct() || !session_.moverView())
@@ -160,6 +163,7 @@ void Hint::show()
 {
     line_ = lineOf(*turn_);
     goTo(Step::Look);
+    session_.noteAid(Aid::Hint);
 }
 
 std::optional<Line> Hint::lineOf(const Decision& turn) const
@@ -212,12 +216,12 @@ QString Hint::text() const
         return sentence(sourceWords(*turn_, run_.view())) +
                (line_ ? QLatin1Char(' ') + lookText() : QString());
     case Step::Turn:
-        return sentence(decisionWords(*turn_, run_.view()));
+        return tr("Try: %1.", "a turn").arg(decisionInWords(*turn_, *run_.view().rules));
     case Step::Reason:
         break;
     }
     if (shownLedger_)
-        return ledgerSentence(*shownLedger_, run_.view());
+        return ledgerInWords(*shownLedger_, *run_.view().rules) + QLatin1Char('.');
     return run_.turns().size() < 2 ? tr("There is no other turn.") : tr("Adding up the reasons…");
 }
 

@@ -1,5 +1,6 @@
 #include "ui/teaching/LedgerModel.h"
 
+#include "engine/text/LedgerWording.h"
 #include "engine/text/Wording.h"
 #include "ui/teaching/Numbers.h"
 
@@ -54,18 +55,14 @@ QString LedgerModel::nameOf(int number) const
     const auto at = static_cast<std::size_t>(number);
     if (at >= ledger_->entries.size())
         return tr("Together");
-    const LedgerEntry& entry = ledger_->entries[at];
-    switch (entry.kind) {
-    case LedgerEntry::Kind::Line:
-        return lineName(entry.line);
-    case LedgerEntry::Kind::OtherLines:
-        return tr("Other lines");
-    case LedgerEntry::Kind::KeptStalls:
-        return tr("Kept stalls");
-    case LedgerEntry::Kind::Money:
-        break;
-    }
-    return tr("Coins in hand");
+    return entryName(ledger_->entries[at]);
+}
+
+QString LedgerModel::errorOf(const Row& row) const
+{
+    if (ledger_->certain)
+        return tr("certain");
+    return row.error > 0 ? errorText(row.error, 0) : QStringLiteral("\u2013");
 }
 
 QVariant LedgerModel::data(const QModelIndex& index, int role) const
@@ -78,7 +75,7 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
         if (index.column() == Coins)
             return signedNumber(at.coins);
         if (index.column() == Error)
-            return at.error > 0 ? errorText(at.error, 0) : tr("certain");
+            return errorOf(at);
         return signedText(at.own, 0);
     case NumberRole:
         if (index.column() == Coins)
@@ -92,10 +89,11 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
         const QString name = nameOf(index.row());
         if (index.column() == Coins)
             return tr("%1: %2 coins", "line, coins with sign").arg(name, signedNumber(at.coins));
-        if (index.column() == Error)
-            return at.error > 0 ? tr("%1: give or take %2", "line, coins")
-                                      .arg(name, localNumber(at.error, 0))
-                                : tr("%1: certain", "line").arg(name);
+        if (index.column() == Error) {
+            if (ledger_->certain)
+                return tr("%1: certain", "line").arg(name);
+            return tr("%1: give or take %2", "line, coins").arg(name, errorNumber(at.error, 0));
+        }
         return tr("%1: %2 of your own", "line, coins with sign").arg(name, signedText(at.own, 0));
     }
     case Qt::TextAlignmentRole:

@@ -51,6 +51,7 @@ private:
     };
     Row row(int number) const;
     QString nameOf(int number) const;
+    QString errorOf(const Row& row) const;
 
     std::optional<Ledger> ledger_;
 };

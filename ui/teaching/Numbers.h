@@ -18,11 +18,18 @@ inline QString signedText(double value, int decimals)
     return (rounded > 0 ? QStringLiteral("+") : QString()) + localNumber(rounded, decimals);
 }
 
-/// "± 1.2". Never ± 0 for an uncertain value.
-inline QString errorText(double error, int decimals)
+/// Half the width of an interval, rounded up: what is uncertain is never shown as certain.
+inline QString errorNumber(double error, int decimals)
 {
     const double step = std::pow(10.0, -decimals);
-    return QStringLiteral("\u00b1\u00a0") + localNumber(std::max(error, step), decimals);
+    constexpr double rest = 1e-9; // of computing with binary fractions
+    return localNumber(std::ceil(error / step - rest) * step, decimals);
+}
+
+/// "± 1.2".
+inline QString errorText(double error, int decimals)
+{
+    return QStringLiteral("\u00b1\u00a0") + errorNumber(error, decimals);
 }
 
 } // namespace hp

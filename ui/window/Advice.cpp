@@ -43,6 +43,8 @@ QString Advice::whyNotAnalyse() const
 {
     if (!session_.hasGame())
         return tr("No game is open.");
+    if (session_.isFair() && session_.latestPhase() != Phase::GameOver)
+        return tr("This is a fair game: there is no analysis before its end.");
     if (session_.shown().phase != Phase::Playing)
         return tr("Nobody is to move. Step back to a turn to analyse it.");
     if (session_.curtainSeat() >= 0)
@@ -120,6 +122,7 @@ void Advice::followSession()
         return;
     analysed_ = view;
     analysis_->analyse(*view, session_.seats());
+    session_.noteAid(Aid::Analysis);
 }
 
 } // namespace hp

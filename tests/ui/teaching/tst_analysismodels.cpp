@@ -2,6 +2,7 @@
 // turn, and the rows of a ledger add up.
 
 #include "engine/game/Timeline.h"
+#include "engine/text/LedgerWording.h"
 #include "ui/teaching/AnalysisModel.h"
 #include "ui/teaching/DecisionWords.h"
 #include "ui/teaching/LedgerModel.h"
@@ -46,7 +47,7 @@ LedgerEntry entry(LedgerEntry::Kind kind, Line line, double coins, int shown)
     result.line = line;
     result.coins = coins;
     result.shown = shown;
-    result.error = kind == LedgerEntry::Kind::Money ? 0 : 0.8;
+    result.error = kind == LedgerEntry::Kind::BestOther ? 0 : 0.8;
     result.own = coins / 2;
     return result;
 }
@@ -127,11 +128,11 @@ void TestAnalysisModels::cellsInWords()
         return model.index(row, column).data(role).toString().replace(QChar(0x00a0), u' ');
     };
     QCOMPARE(cell(0, AnalysisModel::Rank), QStringLiteral("1"));
-    QCOMPARE(cell(0, AnalysisModel::TurnWords), QStringLiteral("stall III on c1"));
-    QCOMPARE(cell(0, AnalysisModel::Margin), QStringLiteral("+7.3 \u00b1 1.2"));
+    QCOMPARE(cell(0, AnalysisModel::TurnWords), QStringLiteral("III on c1"));
+    QCOMPARE(cell(0, AnalysisModel::Margin), QStringLiteral("+7.3 \u00b1 1.3"));
     QCOMPARE(cell(0, AnalysisModel::Win), QStringLiteral("63 % \u00b1 4"));
     QCOMPARE(cell(0, AnalysisModel::TurnWords, AnalysisModel::TokenRole), QStringLiteral("R3@c1"));
-    QCOMPARE(cell(1, AnalysisModel::TurnWords), QStringLiteral("draw a tile"));
+    QCOMPARE(cell(1, AnalysisModel::TurnWords), QStringLiteral("drawing"));
     QCOMPARE(cell(1, AnalysisModel::Margin), Minus + QStringLiteral("2.0, certain"));
     QCOMPARE(cell(1, AnalysisModel::Win), QStringLiteral("100 %"));
     for (int row = 0; row < model.rowCount(); ++row) {
@@ -139,9 +140,9 @@ void TestAnalysisModels::cellsInWords()
             QVERIFY(!cell(row, column, Qt::AccessibleTextRole).isEmpty());
     }
     QCOMPARE(cell(0, AnalysisModel::Margin, Qt::AccessibleTextRole),
-             QStringLiteral("+7.3 coins more than the best other player, give or take 1.2"));
+             QStringLiteral("+7.3 coins more than the best other player, give or take 1.3"));
     QCOMPARE(model.text().count(u'\n'), 2);
-    QVERIFY(model.text().contains(QStringLiteral("stall III on c1")));
+    QVERIFY(model.text().contains(QStringLiteral("III on c1")));
 }
 
 void TestAnalysisModels::sortedByEveryColumn()
@@ -217,17 +218,17 @@ void TestAnalysisModels::ledgerWords()
     model.setLedger(ledgerOf({entry(LedgerEntry::Kind::Line, {false, 2}, 9.2, 9),
                               entry(LedgerEntry::Kind::OtherLines, {}, 0.4, 0),
                               entry(LedgerEntry::Kind::KeptStalls, {}, -6, -6),
-                              entry(LedgerEntry::Kind::Money, {}, 1, 1)}));
+                              entry(LedgerEntry::Kind::BestOther, {}, 1, 1)}));
     const auto name = [&model](int row) { return model.headerData(row, Qt::Vertical).toString(); };
     QCOMPARE(name(0), QStringLiteral("Column c"));
     QCOMPARE(name(1), QStringLiteral("Other lines"));
-    QCOMPARE(name(2), QStringLiteral("Kept stalls"));
-    QCOMPARE(name(3), QStringLiteral("Coins in hand"));
+    QCOMPARE(name(2), QStringLiteral("Stalls kept"));
+    QCOMPARE(name(3), QStringLiteral("Another best seat"));
     QCOMPARE(name(4), QStringLiteral("Together"));
     QCOMPARE(model.index(0, LedgerModel::Coins).data().toString(), QStringLiteral("+9"));
-    QCOMPARE(model.index(3, LedgerModel::Error).data().toString(), QStringLiteral("certain"));
+    QCOMPARE(model.index(3, LedgerModel::Error).data().toString(), QStringLiteral("\u2013"));
     QCOMPARE(model.index(2, LedgerModel::Coins).data(Qt::AccessibleTextRole).toString(),
-             QStringLiteral("Kept stalls: %16 coins").arg(Minus));
+             QStringLiteral("Stalls kept: %16 coins").arg(Minus));
     QCOMPARE(model.text().count(u'\n'), 5);
 }
 
@@ -235,20 +236,15 @@ void TestAnalysisModels::decisionsInWords()
 {
     const Start start;
     const SeatView& view = start.view;
-    QCOMPARE(decisionWords(Decision::drawTile(), view), QStringLiteral("draw a tile"));
-    QCOMPARE(sourceWords(Decision::drawTile(), view), QStringLiteral("a draw from the supply"));
+    QCOMPARE(sourceWords(Decision::drawTile(), view), QStringLiteral("a tile from the supply"));
     QCOMPARE(sourceWords(stall(2, 0), view), QStringLiteral("a stall"));
     const KindIndex mine = view.rules->kindOf(view.hidden[0][0]);
     const Decision hidden = Decision::play(Turn::tile(TurnKind::Hidden, mine, 3));
     QCOMPARE(sourceWords(hidden, view), QStringLiteral("your hidden tile"));
     QVERIFY(sameMeaning(pieceOf(hidden, view), view.rules->piece(view.hidden[0][0])));
-    QVERIFY(decisionWords(hidden, view).endsWith(QStringLiteral(" on d1")));
-    Turn put = Turn::stall(1, 8);
-    put.defer = DeferRow;
-    QCOMPARE(decisionWords(Decision::play(put), view),
-             QStringLiteral("stall I on c2, the row pays at the round's end"));
     QVERIFY(pieceOf(Decision::play(Turn::pass()), view).isNone());
-    QCOMPARE(decisionWords(Decision::play(Turn::pass()), view), QStringLiteral("pass"));
+    QVERIFY(pieceOf(Decision::drawTile(), view).isNone());
+    QCOMPARE(pieceOf(stall(2, 0), view), Piece::stall(0, 2));
 }
 
 void TestAnalysisModels::numbers_data()

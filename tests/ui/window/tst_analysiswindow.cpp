@@ -4,10 +4,10 @@
 #include "WindowFixture.h"
 
 #include "AccessibleNames.h"
+#include "engine/text/LedgerWording.h"
 #include "engine/text/Tokens.h"
 #include "ui/market/BoardView.h"
 #include "ui/teaching/AnalysisWindow.h"
-#include "ui/teaching/DecisionWords.h"
 #include "ui/teaching/ExpectedLine.h"
 #include "ui/window/Advice.h"
 
@@ -320,7 +320,7 @@ void TestAnalysisWindow::copiesItsText()
     QVERIFY(text.contains(QString::fromStdString(positionText(*window->position()))));
     QVERIFY(text.contains(window->ledger().text()));
     QVERIFY(text.contains(window->expectedLine().text()));
-    QVERIFY(text.contains(decisionWords(*window->selected(), *window->position())));
+    QVERIFY(text.contains(decisionInWords(*window->selected(), *window->position()->rules)));
 }
 
 void TestAnalysisWindow::closesWhileThinking()
