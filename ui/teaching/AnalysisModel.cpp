@@ -5,6 +5,7 @@
 #include "ui/teaching/Numbers.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace hp {
@@ -27,8 +28,8 @@ QString withError(const QString& value, double error, int decimals)
 
 QString AnalysisModel::spoken(const QString& value, bool certain, const QString& error)
 {
-    return (certain ? tr("%1, certain", "a value") : tr("%1, give or take %2", "a value, a number"))
-        .arg(value, error);
+    return certain ? tr("%1, certain", "a value").arg(value)
+                   : tr("%1, give or take %2", "a value, a number").arg(value, error);
 }
 
 void AnalysisModel::reset(const SeatView& view)
@@ -41,31 +42,41 @@ void AnalysisModel::reset(const SeatView& view)
 
 void AnalysisModel::setTurns(std::vector<AnalysedTurn> turns)
 {
-    const int before = rowCount();
-    const int now = static_cast<int>(turns.size());
-    // First the number of rows, then their order.
-    if (now > before) {
-        beginInsertRows({}, before, now - 1);
-        turns_.insert(turns_.end(), turns.begin() + before, turns.end());
+    const auto isIn = [](const std::vector<AnalysedTurn>& all, const AnalysedTurn& turn) {
+        return std::any_of(all.begin(), all.end(), [&turn](const AnalysedTurn& other) {
+            return other.decision == turn.decision;
+        });
+    };
+    const int wanted = static_cast<int>(turns.size());
+    // New turns come as new rows at the end, then all rows move to their places, and turns that are
+    // gone leave from the end.
+    std::vector<AnalysedTurn> added;
+    std::copy_if(turns.begin(), turns.end(), std::back_inserter(added),
+                 [&](const AnalysedTurn& turn) { return !isIn(turns_, turn); });
+    if (!added.empty()) {
+        beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(added.size()) - 1);
+        turns_.insert(turns_.end(), added.begin(), added.end());
         endInsertRows();
-    } else if (now < before) {
-        beginRemoveRows({}, now, before - 1);
-        turns_.resize(turns.size());
-        endRemoveRows();
     }
-    if (now == 0)
+    if (rowCount() == 0)
         return;
+    std::copy_if(turns_.begin(), turns_.end(), std::back_inserter(turns),
+                 [&](const AnalysedTurn& turn) { return !isIn(turns, turn); });
     emit layoutAboutToBeChanged({}, VerticalSortHint);
     const std::vector<AnalysedTurn> old = std::exchange(turns_, std::move(turns));
     const QModelIndexList from = persistentIndexList();
     QModelIndexList to;
-    for (const QModelIndex& at : from) {
-        const int row = rowOf(old[static_cast<std::size_t>(at.row())].decision);
-        to.append(row < 0 ? QModelIndex() : index(row, at.column()));
-    }
+    for (const QModelIndex& at : from)
+        to.append(index(rowOf(old[static_cast<std::size_t>(at.row())].decision), at.column()));
     changePersistentIndexList(from, to);
     emit layoutChanged({}, VerticalSortHint);
-    emit dataChanged(index(0, 0), index(now - 1, Columns - 1));
+    if (rowCount() > wanted) {
+        beginRemoveRows({}, wanted, rowCount() - 1);
+        turns_.resize(static_cast<std::size_t>(wanted));
+        endRemoveRows();
+    }
+    if (wanted > 0)
+        emit dataChanged(index(0, 0), index(wanted - 1, Columns - 1));
 }
 
 int AnalysisModel::rowOf(const Decision& decision) const

@@ -55,6 +55,15 @@ bool hasReasons(const AnalysisWindow& window)
         Long);
 }
 
+/// Whether the window analyses this position; it has rules of its own.
+bool analyses(const AnalysisWindow& window, SeatView view)
+{
+    if (!window.position())
+        return false;
+    view.rules = window.position()->rules;
+    return *window.position() == view;
+}
+
 template <class Widget> Widget* part(AnalysisWindow& window, const char* name)
 {
     return window.findChild<Widget*>(QLatin1String(name));
@@ -69,6 +78,8 @@ private slots:
     void turnsReasonsAndPlay();
     void comparedWithAnyTurn();
     void followsTheGame();
+    void notedInTheRecord();
+    void fairGameHasNone();
     void secretsStaySecret();
     void finishedGamesHaveNoSecrets();
     void badPositions_data();
@@ -86,7 +97,7 @@ void TestAnalysisWindow::turnsReasonsAndPlay()
     AnalysisWindow* window = openAnalysis(t);
     QVERIFY(window);
     QVERIFY(hasTurns(*window));
-    QCOMPARE(*window->position(), *t.session().moverView());
+    QVERIFY(analyses(*window, *t.session().moverView()));
     // The best is selected, its reasons come by themselves.
     QCOMPARE(window->selected(), std::optional(window->model().turns().front().decision));
     QVERIFY(hasReasons(*window));
@@ -177,11 +188,11 @@ void TestAnalysisWindow::followsTheGame()
     // The old answers are gone at once.
     QVERIFY(window->position() != before);
     QVERIFY(t.waitForPerson());
-    QCOMPARE(*window->position(), *t.session().moverView());
+    QVERIFY(analyses(*window, *t.session().moverView()));
     QVERIFY(hasTurns(*window));
     // An earlier turn of the person.
     t.actions().stepFirst->trigger();
-    QCOMPARE(*window->position(), before);
+    QVERIFY(analyses(*window, before));
     QVERIFY(hasTurns(*window));
     // A position from elsewhere stays, whatever the game does.
     const Result<Position> written = parsePosition(positionText(before), t.session().ruleSet());
@@ -192,7 +203,47 @@ void TestAnalysisWindow::followsTheGame()
     QCOMPARE(window->position()->squares, before.squares);
     // The key leads back to the game.
     t.window().advice().showAnalysis();
-    QCOMPARE(*window->position(), *t.session().moverView());
+    QVERIFY(analyses(*window, *t.session().moverView()));
+}
+
+void TestAnalysisWindow::notedInTheRecord()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    QVERIFY(t.waitForPerson());
+    QVERIFY(!t.record().contains("analysis"));
+    AnalysisWindow* window = openAnalysis(t);
+    QVERIFY(window);
+    QVERIFY(window->position());
+    QVERIFY(t.record().contains("analysis"));
+    QVERIFY(!t.record().contains("hint"));
+    QVERIFY(t.playByClicks());
+    QCOMPARE(int(t.session().turns(true)[0]->aids), int(aidBit(Aid::Analysis)));
+}
+
+void TestAnalysisWindow::fairGameHasNone()
+{
+    WindowFixture t({Human, Human});
+    t.start();
+    GameSetup setup = tinySetup();
+    setup.fair = true;
+    setup.rules.rounds = 1;
+    t.session().newGame(setup);
+    QVERIFY(!t.actions().analysis->isEnabled());
+    QVERIFY(t.actions().analysis->toolTip().contains(QStringLiteral("fair")));
+    QTest::keyClick(&t.market(), Qt::Key_F3);
+    QVERIFY(!t.window().advice().analysisWindow());
+    // A window that is open already shows nothing of a fair game.
+    t.window().advice().showAnalysis();
+    QVERIFY(!t.window().advice().analysisWindow()->position());
+    QVERIFY(!t.record().contains("aid"));
+    // When it is over, nobody can profit any more.
+    fillTheMarket(t.session());
+    QCOMPARE(t.session().latestPhase(), Phase::GameOver);
+    t.session().stepTo(1);
+    QVERIFY(t.actions().analysis->isEnabled());
+    QVERIFY(t.window().advice().analysisWindow()->position());
+    QVERIFY(!t.record().contains("aid"));
 }
 
 void TestAnalysisWindow::secretsStaySecret()
@@ -333,7 +384,8 @@ void TestAnalysisWindow::closesWhileThinking()
     QTest::keyClick(window.data(), Qt::Key_Escape);
     QTRY_VERIFY(window.isNull());
     // Again, and the whole program ends.
-    window = openAnalysis(t);
+    t.actions().analysis->trigger();
+    window = t.window().advice().analysisWindow();
     QVERIFY(window);
     t.close();
     QVERIFY(window.isNull());

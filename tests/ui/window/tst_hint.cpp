@@ -4,8 +4,6 @@
 #include "WindowFixture.h"
 
 #include "engine/text/Wording.h"
-#include "ui/seats/Curtain.h"
-#include "ui/shell/Announcer.h"
 #include "ui/teaching/DecisionWords.h"
 #include "ui/teaching/Hint.h"
 #include "ui/teaching/LedgerModel.h"
@@ -66,6 +64,8 @@ private slots:
     void endsBy_data();
     void endsBy();
     void onlyForThePersonToMove();
+    void notedInTheRecord();
+    void fairGameHasNone();
     void lookingBackEndsIt();
     void anotherPieceHidesTheGhost();
     void windowClosesWhileThinking();
@@ -245,6 +245,47 @@ void TestHint::onlyForThePersonToMove()
     QVERIFY(!t.actions().hint->isEnabled());
     hintOf(t).next();
     QVERIFY(!hintOf(t).isShown());
+}
+
+void TestHint::notedInTheRecord()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    QVERIFY(t.waitForPerson());
+    QTest::keyClick(&t.market(), Qt::Key_F2);
+    QVERIFY(!t.record().contains("hint")); // nothing has been shown yet
+    QVERIFY(reach(t, Hint::Step::Look));
+    QVERIFY(t.record().contains("hint"));
+    // The same hint again is no second one.
+    const QByteArray once = t.record();
+    QTest::keyClick(&t.market(), Qt::Key_F2);
+    QTest::keyClick(&t.market(), Qt::Key_Escape);
+    QTest::keyClick(&t.market(), Qt::Key_F2);
+    QVERIFY(reach(t, Hint::Step::Look));
+    QCOMPARE(t.record(), once);
+    QVERIFY(t.playByClicks());
+    QCOMPARE(int(t.session().turns(true)[0]->aids), int(aidBit(Aid::Hint)));
+}
+
+void TestHint::fairGameHasNone()
+{
+    WindowFixture t({Human, Human});
+    t.start();
+    GameSetup setup = tinySetup();
+    t.session().newGame(setup);
+    QVERIFY(t.actions().hint->isEnabled());
+    QVERIFY(t.actions().hint->toolTip().contains(QStringLiteral("F2")));
+    setup.fair = true;
+    t.session().newGame(setup);
+    QVERIFY(!t.actions().hint->isEnabled());
+    QVERIFY(t.actions().hint->toolTip().contains(QStringLiteral("fair")));
+    QTest::keyClick(&t.market(), Qt::Key_F2);
+    QVERIFY(!hintOf(t).isShown());
+    // Whoever asks nevertheless is told why.
+    hintOf(t).next();
+    QVERIFY(!hintOf(t).isShown());
+    QVERIFY(shownHint(t).contains(QStringLiteral("fair")));
+    QVERIFY(!t.record().contains("aid"));
 }
 
 void TestHint::lookingBackEndsIt()
