@@ -155,7 +155,7 @@ void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& pat
 {
     const bool explained = leaveTurn();
     timeline_ = std::move(timeline);
-    open_ = open_ && (fresh || !coversTiles());
+    open_ = open_ && whyNotOpen().isEmpty() && (fresh || !coversTiles());
     filePath_ = path;
     modified_ = modified;
     computers_.skipPause();
@@ -324,6 +324,8 @@ QString GameSession::requestTurn(const Turn& turn)
     // A person draws first and sees the tile. Naming an unseen tile would be choosing it.
     if (turn.kind == TurnKind::Draw && game.inHand() == NoPiece)
         return tr("Draw a tile first.");
+    if (open_ && game.viewFor(game.toMove()).hasUnknownHidden())
+        noteAid(Aid::OpenTable);
     afterTurn(timeline_->play(turn));
     return {};
 }
@@ -488,9 +490,16 @@ bool GameSession::coversTiles() const
     return false;
 }
 
+QString GameSession::whyNotOpen() const
+{
+    return hasGame() && isFair() && coversTiles()
+               ? tr("This is a fair game: its hidden tiles stay hidden until it is over.")
+               : QString();
+}
+
 void GameSession::setTableOpen(bool open)
 {
-    if (open_ == open)
+    if (open_ == open || (open && !whyNotOpen().isEmpty()))
         return;
     open_ = open;
     if (!hasGame())

@@ -53,6 +53,8 @@ public:
     /// Opening the table would uncover hidden tiles of a game that people still play, now or in a
     /// later round. Ask them first.
     bool coversTiles() const;
+    /// The reason why the table may not be opened now, in words; empty if it may.
+    QString whyNotOpen() const;
     /// The latest state is shown, not an earlier one.
     bool atLatest() const { return shownStep_ + 1 == stepCount(); }
     /// The number of stops for stepping through the game: after each deal, after each turn, and
@@ -135,7 +137,8 @@ public slots:
     /// Makes the computer that is thinking play the best turn found so far.
     void moveNow() { computers_.hurry(); }
     /// Opens the table or closes it, for the running game and for new games. A game that is opened
-    /// from a file or restored keeps its tiles covered if it coversTiles().
+    /// from a file or restored keeps its tiles covered if it coversTiles(), and a fair game does so
+    /// in any case. Turns that people play on an open table are noted as played with an aid.
     void setTableOpen(bool open);
     /// Computers begin a turn only on requestComputer(). Default: off. A pass that the rules force
     /// needs no request.
