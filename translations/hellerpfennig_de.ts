@@ -850,10 +850,6 @@
         <translation>Rundenenden mit %1 Spielern, %2 leere Felder: %3 von %4 Stellungen in %5 s nach Erwartungswert gespielt, Median %6 s</translation>
     </message>
     <message>
-        <source>Then what thinking costs, one thread each: the turns that master plays in thought per second, with two to four seats; the exact solver on positions of the preset open-tiles with so many empty squares; the exact expectation with tiles face down; and how many of some endings with two to four seats can be played by expectation, a second for each. Without options this takes less than a minute; --solver 0 leaves the exact searches out.</source>
-        <translation>Danach, was Nachdenken kostet, je in einem Thread: die Züge, die der Meister je Sekunde in Gedanken spielt, mit zwei bis vier Spielern; die genaue Lösung von Stellungen der Vorgabe open-tiles mit so vielen leeren Feldern; der genaue Erwartungswert mit verdeckten Plättchen; und wie viele von einigen Rundenenden mit zwei bis vier Spielern nach Erwartungswert gespielt werden können, je eine Sekunde lang. Ohne weitere Angaben dauert das keine Minute; --solver 0 lässt die genauen Suchen weg.</translation>
-    </message>
-    <message>
         <source>--record writes the record when the game begins, where there is none yet, and again when it ends or is left; then the exit code is 1. --json prints the document of replay --json at the end, or as far as the game went: then its result is null.</source>
         <translation>--record schreibt die Aufzeichnung, wenn die Partie beginnt, sofern noch keine da ist, und wieder, wenn sie endet oder verlassen wird; dann ist der Rückgabewert 1. --json gibt am Ende das Dokument von replay --json aus, oder so weit die Partie kam: dann ist result null.</translation>
     </message>
@@ -911,6 +907,58 @@
     <message>
         <source>Seats R and G are listed always, B and Y when they have a stall on the market; in a section only the seats with a stall there. Ranks have the wizards next to the stall and the banners of the section counted in.</source>
         <translation>R und G werden immer genannt, B und Y, wenn sie einen Stand auf dem Markt haben; in einem Abschnitt nur, wer dort einen Stand hat. In den Rängen sind Zauberer neben dem Stand und Banner im Abschnitt mitgezählt.</translation>
+    </message>
+    <message>
+        <source>Then what thinking costs, one thread each: the turns that master plays in thought per second, and the time to the first answer of the analysis (best --explain), each with two to four seats; the exact solver on positions of the preset open-tiles with so many empty squares; the exact expectation with tiles face down; and how many of some endings with two to four seats can be played by expectation, a second for each. Without options this takes less than a minute; --solver 0 leaves the exact searches out.</source>
+        <translation>Danach, was Nachdenken kostet, je in einem Thread: die Züge, die der Meister je Sekunde in Gedanken spielt, und die Zeit bis zur ersten Antwort der Analyse (best --explain), beides mit zwei bis vier Spielern; die genaue Lösung von Stellungen der Vorgabe open-tiles mit so vielen leeren Feldern; der genaue Erwartungswert mit verdeckten Plättchen; und wie viele von einigen Rundenenden mit zwei bis vier Spielern nach Erwartungswert gespielt werden können, je eine Sekunde lang. Ohne weitere Angaben dauert das keine Minute; --solver 0 lässt die genauen Suchen weg.</translation>
+    </message>
+    <message>
+        <source>First answer of the analysis, %1 seats, start of a game: median %2 s, slowest %3 s of %4 positions</source>
+        <translation>Erste Antwort der Analyse, %1 Spieler, Beginn eines Spiels: Median %2 s, langsamste %3 s von %4 Stellungen</translation>
+    </message>
+    <message>
+        <source>--explain says why, as a sum: the turns are played out to the round&apos;s end on the same deals by a fast policy, and what every line pays is added up apart. The sum is the difference of the best turn and another one, in coins of the seat to move less those of the best other seat; its numbers add up to the total. ± is the 95 % uncertainty; where the exact search knows the last squares, it says for certain. Then follows what is likely to be played until the round&apos;s end.</source>
+        <translation>--explain sagt als Rechnung, warum: Die Züge werden mit denselben verdeckten Plättchen von schnellen Spielern bis zum Ende der Runde ausgespielt, und was jede Gasse auszahlt, wird einzeln zusammengezählt. Die Rechnung ist der Unterschied zwischen dem besten Zug und einem anderen, in Münzen dessen, der am Zug ist, abzüglich derer des besten anderen; ihre Zahlen ergeben zusammen die Summe. ± ist die Unsicherheit (95 %); wo die genaue Suche die letzten Felder kennt, steht dort ganz sicher. Danach folgt, was bis zum Ende der Runde wohl gespielt wird.</translation>
+    </message>
+    <message>
+        <source>say why the best turn is better, and what follows</source>
+        <translation>sagen, warum der beste Zug besser ist und was folgt</translation>
+    </message>
+    <message>
+        <source>with --explain: the turn that the best one is compared with (without it: the next best of another kind)</source>
+        <translation>mit --explain: der Zug, mit dem der beste verglichen wird (ohne: der nächstbeste anderer Art)</translation>
+    </message>
+    <message>
+        <source>TURN</source>
+        <translation>ZUG</translation>
+    </message>
+    <message>
+        <source>--against needs --explain.</source>
+        <translation>--against geht nur mit --explain.</translation>
+    </message>
+    <message>
+        <source>--against %1: %2</source>
+        <translation>--against %1: %2</translation>
+    </message>
+    <message>
+        <source>Turn            margin     chance to win</source>
+        <translation>Zug          Vorsprung  Aussicht auf Sieg</translation>
+    </message>
+    <message>
+        <source>There is only one turn</source>
+        <translation>Es gibt nur einen Zug</translation>
+    </message>
+    <message>
+        <source>Expected: %1</source>
+        <translation>Erwartet: %1</translation>
+    </message>
+    <message>
+        <source>deals: %1, nodes: %2, time: %3 s</source>
+        <translation>Ausgespielt: %1, Knoten: %2, Zeit: %3 s</translation>
+    </message>
+    <message>
+        <source>A turn for which its seat had help (a hint, an analysis, a draw taken back) says so: &quot;aids&quot; in the JSON document, where a fair game has &quot;fair&quot;: true.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1370,10 +1418,6 @@
     <message>
         <source>The seed is not a whole number from 0 to 18446744073709551615.</source>
         <translation>Die Startzahl ist keine ganze Zahl von 0 bis 18446744073709551615.</translation>
-    </message>
-    <message>
-        <source>This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit.</source>
-        <translation>Diese Zeile sagt nichts, was in einer Partie geschieht. Eine Zeile hat eines von: deal, draw, turn, takeBack, takeBackDraw, sit.</translation>
     </message>
     <message>
         <source>This line says two things at once: &quot;%1&quot; and &quot;%2&quot;.</source>
@@ -1865,6 +1909,154 @@
         <source>&quot;%1&quot; is not a piece. Pieces are: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W wizard, P banner, C curse, R3 the red stall of rank III (R G B Y, 1 to 4), a dot for an empty square.</source>
         <translation>„%1“ ist kein Stein. Steine sind: +5 ein Kunde, -3 ein Halunke, S Geldsack, F Feuer, E Böser Blick, W Zauberer, P Banner, C Fluch, R3 der rote Stand vom Rang III (R G B Y, 1 bis 4), ein Punkt für ein leeres Feld.</translation>
     </message>
+    <message>
+        <source>The position is missing: one line of notation is expected after the head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is expected after the line with the position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of seats is %1; %2 to %3 can play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By these rules a fire lies from the round&apos;s start on: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What lies on %1 is no piece of this game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stalls of a seat that does not play lie on the market: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: too many stalls of rank %2, on the market and unplaced together %3. Their number by these rules: %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the number of unplaced stalls of rank %2 is below zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: stalls of rank %2 are missing, on the market and unplaced together %3. Their number by these rules: %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By these rules there is no such tile: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: too many, on the market, hidden and not seen together %2. Their number by these rules: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tiles that are nowhere: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: this is too much money, or too much debt. The most is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only tiles can be hidden or not seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: a hidden tile, but by these rules the tiles lie open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: too many hidden tiles, %2. The most by these rules: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The seat to move does not play: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no round %1. Rounds are 1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let %1 seats play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put fires on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the unplaced ones to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take stalls away until %1 are left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the missing stalls to the unplaced ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take this tile away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take everything else away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the hidden tiles to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let %1 move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the missing tiles to those not seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the unknown hidden tiles away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit, aid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the head of this record the game is fair. In a fair game nobody has a hint, an analysis or a draw taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This aid is already noted for this turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>analysis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take back after a draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with help: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -2219,6 +2411,22 @@
     <message>
         <source>Put the market, its explanations, a score sheet or a worksheet on paper</source>
         <translation>Den Markt, seine Erklärungen, ein Wertungsblatt oder ein Arbeitsblatt zu Papier bringen</translation>
+    </message>
+    <message>
+        <source>&amp;Teaching Table</source>
+        <translation>&amp;Lehrtisch</translation>
+    </message>
+    <message>
+        <source>For a class and a projector: large, with all tiles open; computers play on request</source>
+        <translation>Für eine Klasse und einen Beamer: groß, alle Plättchen offen; Computer spielen auf Wunsch</translation>
+    </message>
+    <message>
+        <source>&amp;Let %1 Play</source>
+        <translation>%1 spie&amp;len lassen</translation>
+    </message>
+    <message>
+        <source>Have the computer play its turn now</source>
+        <translation>Den Computer jetzt seinen Zug spielen lassen</translation>
     </message>
 </context>
 <context>
@@ -2828,6 +3036,98 @@
             <numerusform>%n Banner, jedes gibt jedem Stand des Abschnitts einen Rang mehr.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Scoring: row %1, due at the end of the round</source>
+        <translation>Wertung: Reihe %1, fällig am Ende der Runde</translation>
+    </message>
+    <message>
+        <source>Scoring: column %1, due at the end of the round</source>
+        <translation>Wertung: Spalte %1, fällig am Ende der Runde</translation>
+    </message>
+    <message>
+        <source>Scoring: row %1, if it stayed so</source>
+        <translation>Wertung: Reihe %1, wenn sie so bliebe</translation>
+    </message>
+    <message>
+        <source>Scoring: column %1, if it stayed so</source>
+        <translation>Wertung: Spalte %1, wenn sie so bliebe</translation>
+    </message>
+    <message>
+        <source>Scoring: row %1 pays nothing</source>
+        <translation>Wertung: Reihe %1 bringt nichts</translation>
+    </message>
+    <message>
+        <source>Scoring: column %1 pays nothing</source>
+        <translation>Wertung: Spalte %1 bringt nichts</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a stall, a person</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>What if: %1 on %2, row %3</source>
+        <comment>piece, square, row</comment>
+        <translation>Was wäre, wenn: %1 auf %2, Reihe %3</translation>
+    </message>
+    <message>
+        <source>What if: %1 on %2, column %3</source>
+        <comment>piece, square, column</comment>
+        <translation>Was wäre, wenn: %1 auf %2, Spalte %3</translation>
+    </message>
+    <message>
+        <source>%1 holds only fixed fires. It never pays.</source>
+        <translation>%1 besteht nur aus festen Feuern. Sie wird nie gewertet.</translation>
+    </message>
+    <message>
+        <source>%1 is not full, and the round is over. It pays nothing.</source>
+        <translation>%1 ist nicht voll, und die Runde ist vorbei. Sie bringt nichts.</translation>
+    </message>
+    <message>
+        <source>With it, %1 is still not full. Its empty squares count 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is full. It is paid at the end of the round.</source>
+        <translation>%1 ist voll. Sie wird am Ende der Runde ausgezahlt.</translation>
+    </message>
+    <message>
+        <source>With it, %1 is full. Whoever places it chooses whether the line pays at once or at the end of the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With it, %1 is full. It is paid at the end of the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With it, %1 is full and is scored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By these rules it pays nothing if it is not full at the end of the round.</source>
+        <translation>Nach diesen Regeln bringt sie nichts, wenn sie am Ende der Runde nicht voll ist.</translation>
+    </message>
+    <message>
+        <source>%1: now %2, then %3</source>
+        <comment>person, coins, coins</comment>
+        <translation>%1: jetzt %2, dann %3</translation>
+    </message>
+    <message>
+        <source>%1 would get %2</source>
+        <translation>%1 bekäme %2</translation>
+    </message>
+    <message>
+        <source>%1 would pay %2</source>
+        <translation>%1 müsste %2 zahlen</translation>
+    </message>
+    <message>
+        <source>%1 would get nothing</source>
+        <translation>%1 bekäme nichts</translation>
+    </message>
+    <message>
+        <source>This line would pay nobody anything.</source>
+        <translation>Diese Gasse brächte niemandem etwas.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ExplanationText</name>
@@ -3056,6 +3356,10 @@
         <source>First the scoring is explained. It can also be shown at once.</source>
         <translation>Erst wird die Wertung erklärt. Sie lässt sich auch sofort ganz zeigen.</translation>
     </message>
+    <message>
+        <source>This is a fair game: a turn is not taken back once a tile has been drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>hp::HandModel</name>
@@ -3118,6 +3422,10 @@
         <source>Whoever draws takes the top one into the hand and places any tile of it.</source>
         <translation>Wer zieht, nimmt das oberste auf die Hand und legt ein beliebiges Plättchen der Hand.</translation>
     </message>
+    <message>
+        <source>Hidden tile, uncovered: %1</source>
+        <translation>Geheimes Plättchen, aufgedeckt: %1</translation>
+    </message>
 </context>
 <context>
     <name>hp::HandView</name>
@@ -3171,6 +3479,16 @@
     <message>
         <source>Supply: %1</source>
         <translation>Vorrat: %1</translation>
+    </message>
+    <message>
+        <source>Uncovered</source>
+        <comment>hidden tiles that everybody sees</comment>
+        <translation>Aufgedeckt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <comment>short: hidden tiles that everybody sees</comment>
+        <translation>Offen</translation>
     </message>
 </context>
 <context>
@@ -3334,10 +3652,180 @@
     </message>
 </context>
 <context>
+    <name>hp::LedgerWording</name>
+    <message>
+        <source>%1 on %2</source>
+        <comment>a stall&apos;s rank, square</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>tile, square</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>your tile %1 on %2</source>
+        <comment>tile, square</comment>
+        <translation>dein Plättchen %1 auf %2</translation>
+    </message>
+    <message>
+        <source>passing</source>
+        <translation>Passen</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>Reihe %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 for you</source>
+        <comment>line, coins</comment>
+        <translation>%1 %2 für dich</translation>
+    </message>
+    <message>
+        <source>%1 %2, which others lose</source>
+        <comment>line, coins</comment>
+        <translation>%1 %2, die andere verlieren</translation>
+    </message>
+    <message>
+        <source>%1 %2, which others gain</source>
+        <comment>line, coins</comment>
+        <translation>%1 %2, die andere gewinnen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>line, coins</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>the stall is then gone, %1</source>
+        <comment>coins</comment>
+        <translation>der Stand ist dann weg, %1</translation>
+    </message>
+    <message>
+        <source>the stall is then kept, %1</source>
+        <comment>coins</comment>
+        <translation>der Stand bleibt dafür, %1</translation>
+    </message>
+    <message>
+        <source>stalls kept for later rounds %1</source>
+        <comment>coins</comment>
+        <translation>Stände für spätere Runden %1</translation>
+    </message>
+    <message>
+        <source>drawing</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>%1 with the row&apos;s score put off</source>
+        <comment>turn</comment>
+        <translation>%1 ohne die Wertung der Reihe</translation>
+    </message>
+    <message>
+        <source>%1 with the column&apos;s score put off</source>
+        <comment>turn</comment>
+        <translation>%1 ohne die Wertung der Spalte</translation>
+    </message>
+    <message>
+        <source>%1 with both scores put off</source>
+        <comment>turn</comment>
+        <translation>%1 ohne beide Wertungen</translation>
+    </message>
+    <message>
+        <source>Other lines</source>
+        <translation>Andere Gassen</translation>
+    </message>
+    <message>
+        <source>Stalls kept</source>
+        <translation>Behaltene Stände</translation>
+    </message>
+    <message>
+        <source>Another best seat</source>
+        <translation>Wechsel des besten anderen</translation>
+    </message>
+    <message>
+        <source>other lines %1</source>
+        <comment>coins</comment>
+        <translation>andere Gassen %1</translation>
+    </message>
+    <message>
+        <source>another seat may then be the best of the others, %1</source>
+        <comment>coins</comment>
+        <translation>der beste andere ist dann womöglich jemand anders, %1</translation>
+    </message>
+    <message>
+        <source>%1, for certain</source>
+        <comment>coins</comment>
+        <translation>%1, ganz sicher</translation>
+    </message>
+    <message>
+        <source>%1 (±%2)</source>
+        <comment>coins, their uncertainty</comment>
+        <translation>%1 (±%2)</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the lines of a sum</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>together %1</source>
+        <comment>coins</comment>
+        <translation>zusammen %1</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2: %3</source>
+        <comment>turn, other turn, reasons</comment>
+        <translation>%1 statt %2: %3</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the parts of a sum</comment>
+        <translation>; </translation>
+    </message>
+</context>
+<context>
+    <name>hp::LineButtons</name>
+    <message>
+        <source>Explains this line</source>
+        <translation>Erklärt diese Gasse</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LineKeys</name>
+    <message>
+        <source>explain the row of the square</source>
+        <translation>die Reihe des Feldes erklären</translation>
+    </message>
+    <message>
+        <source>explain the column of the square</source>
+        <translation>die Spalte des Feldes erklären</translation>
+    </message>
+    <message>
+        <source>explain its row, then its column</source>
+        <translation>erst seine Reihe, dann seine Spalte erklären</translation>
+    </message>
+    <message>
+        <source>choose a piece: what would it do on the square?</source>
+        <translation>einen Stein wählen: Was würde er auf dem Feld bewirken?</translation>
+    </message>
+    <message>
+        <source>leave the piece that is taken up over the square, without placing it</source>
+        <translation>den aufgenommenen Stein in Gedanken auf dem Feld liegen lassen</translation>
+    </message>
+</context>
+<context>
     <name>hp::LineTable</name>
     <message>
         <source>Money by line and person</source>
         <translation>Geld nach Gassen und Spielern</translation>
+    </message>
+    <message>
+        <source>Explain This Line</source>
+        <translation>Diese Gasse erklären</translation>
     </message>
 </context>
 <context>
@@ -3415,6 +3903,30 @@
     </message>
 </context>
 <context>
+    <name>hp::MarketMenu</name>
+    <message>
+        <source>Explain %1</source>
+        <comment>row 2, column c</comment>
+        <translation>%1 erklären</translation>
+    </message>
+    <message>
+        <source>Explain Both</source>
+        <translation>Beide erklären</translation>
+    </message>
+    <message>
+        <source>What If %1 Lay Here</source>
+        <translation>Was wäre, wenn hier %1 läge</translation>
+    </message>
+    <message>
+        <source>What If…</source>
+        <translation>Was wäre, wenn …</translation>
+    </message>
+    <message>
+        <source>End “What If”</source>
+        <translation>„Was wäre, wenn“ beenden</translation>
+    </message>
+</context>
+<context>
     <name>hp::MarketModel</name>
     <message>
         <source>%1, empty</source>
@@ -3468,6 +3980,11 @@
         <source>Pays</source>
         <translation>Zahlt</translation>
     </message>
+    <message>
+        <source>%1, empty; what if: %2</source>
+        <comment>square, piece</comment>
+        <translation>%1, leer; was wäre, wenn: %2</translation>
+    </message>
 </context>
 <context>
     <name>hp::MarketView</name>
@@ -3481,8 +3998,8 @@
         <translation>Markt: %1</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back, I tells what a piece is and does.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, D oder T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Esc legt zurück, I sagt, was ein Stein ist und bewirkt.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back, I tells what a piece is and does.&lt;/p&gt;&lt;p&gt;A click on a row&apos;s number, a column&apos;s letter or a line&apos;s values explains the line. R explains the row of a square, C its column, B both, W asks what another piece would do there.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, D oder T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Esc legt zurück, I sagt, was ein Stein ist und bewirkt.&lt;/p&gt;&lt;p&gt;Ein Klick auf die Zahl einer Reihe, den Buchstaben einer Spalte oder die Werte einer Gasse erklärt die Gasse. R erklärt die Reihe eines Feldes, C seine Spalte, B beide, W fragt, was ein anderer Stein dort bewirken würde.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -3542,6 +4059,10 @@
     <message>
         <source>&amp;Explanation of the Scoring</source>
         <translation>Er&amp;klärung der Wertung</translation>
+    </message>
+    <message>
+        <source>&amp;Teach</source>
+        <translation>&amp;Lehren</translation>
     </message>
 </context>
 <context>
@@ -3620,6 +4141,14 @@
     <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Fair game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hints, no analysis, and no take back after a draw, for everybody.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3905,6 +4434,21 @@
     </message>
 </context>
 <context>
+    <name>hp::PieceMenu</name>
+    <message>
+        <source>Stall of %1</source>
+        <translation>Stand von %1</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Kunde</translation>
+    </message>
+    <message>
+        <source>Rogue</source>
+        <translation>Halunke</translation>
+    </message>
+</context>
+<context>
     <name>hp::PieceWording</name>
     <message>
         <source>It acts as far as the next fire.</source>
@@ -4182,6 +4726,10 @@
     <message>
         <source>%1: take any tile of your hand.</source>
         <translation>%1: Nimm ein beliebiges Plättchen deiner Hand.</translation>
+    </message>
+    <message>
+        <source>%1 is to move, and plays when you say so.</source>
+        <translation>%1 ist am Zug und spielt, wenn du es sagst.</translation>
     </message>
 </context>
 <context>
@@ -5518,18 +6066,6 @@
 <context>
     <name>hp::SampleView</name>
     <message>
-        <source>Stall of %1</source>
-        <translation>Stand von %1</translation>
-    </message>
-    <message>
-        <source>Customer</source>
-        <translation>Kunde</translation>
-    </message>
-    <message>
-        <source>Rogue</source>
-        <translation>Halunke</translation>
-    </message>
-    <message>
         <source>Empty the square</source>
         <translation>Feld leeren</translation>
     </message>
@@ -5605,6 +6141,11 @@
     <message>
         <source>At the end of the round all rows and columns pay. Here you then see why they pay what they pay.</source>
         <translation>Am Ende der Runde werden alle Reihen und Spalten gewertet. Hier siehst du dann, warum sie bringen, was sie bringen.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>title, first step of an explanation</comment>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -5709,6 +6250,11 @@
         <source>%1 as it lay in round %2, turn %3</source>
         <comment>Row 2, numbers</comment>
         <translation>%1, wie sie in Runde %2, Zug %3 lag</translation>
+    </message>
+    <message>
+        <source>%1 as it lay before the first turn</source>
+        <comment>Row 2</comment>
+        <translation>%1, wie sie vor dem ersten Zug lag</translation>
     </message>
 </context>
 <context>
@@ -5921,10 +6467,6 @@
         <translation>%1, angehalten</translation>
     </message>
     <message>
-        <source>Explain again from the first step</source>
-        <translation>Vom ersten Schritt an noch einmal erklären</translation>
-    </message>
-    <message>
         <source>Back</source>
         <comment>a step of the explanation</comment>
         <translation>Zurück</translation>
@@ -5936,6 +6478,14 @@
     <message>
         <source>Show the whole explanation at once</source>
         <translation>Die ganze Erklärung sofort zeigen</translation>
+    </message>
+    <message>
+        <source>Play again from the first step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First step of the explanation</source>
+        <translation>Erster Schritt der Erklärung</translation>
     </message>
 </context>
 <context>
@@ -5961,6 +6511,10 @@
         <source>%1, %2: %3</source>
         <comment>row, person, coins</comment>
         <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Double click or Enter: explain this line on the market</source>
+        <translation>Doppelklick oder Eingabe: diese Gasse auf dem Markt erklären</translation>
     </message>
 </context>
 <context>
@@ -6060,6 +6614,25 @@
     <message>
         <source>The market as it lies now.</source>
         <translation>Der Markt, wie er jetzt liegt.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::TeachingTable</name>
+    <message>
+        <source>Teaching Table</source>
+        <translation>Lehrtisch</translation>
+    </message>
+    <message>
+        <source>On the teaching table everybody sees every hidden tile, also in the rounds to come. People are still playing this game. Uncover their tiles?</source>
+        <translation>Am Lehrtisch sieht jeder alle geheimen Plättchen, auch in den nächsten Runden. Dieses Spiel wird noch gespielt. Die Plättchen aufdecken?</translation>
+    </message>
+    <message>
+        <source>&amp;Uncover</source>
+        <translation>&amp;Aufdecken</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Hidden</source>
+        <translation>&amp;Verdeckt lassen</translation>
     </message>
 </context>
 <context>
@@ -6206,6 +6779,10 @@
         <source>Take a stall or a tile first.</source>
         <translation>Nimm erst einen Stand oder ein Plättchen.</translation>
     </message>
+    <message>
+        <source>Only an empty square of a round that is being played can take a piece in thought.</source>
+        <translation>Nur auf ein leeres Feld einer laufenden Runde kann man in Gedanken einen Stein legen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::TurnKeys</name>
@@ -6230,8 +6807,8 @@
         <translation>das vorige offene Plättchen nehmen</translation>
     </message>
     <message>
-        <source>put the piece back</source>
-        <translation>den Stein zurücklegen</translation>
+        <source>put the piece back; end a &quot;what if&quot;</source>
+        <translation>den Stein zurücklegen; ein „Was wäre, wenn“ beenden</translation>
     </message>
 </context>
 <context>

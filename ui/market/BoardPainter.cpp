@@ -137,7 +137,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
     const ExplainedLine* const explained = pointing.explained;
     const std::vector<LineTags::Earned> earned =
         explained ? earnedIn(explained->score, state) : std::vector<LineTags::Earned>();
-    const bool earns = explained && explained->showsCoins() && !layout.rowValues.isEmpty();
+    const bool earns = explained && explained->showsCoins() && layout.rowTag.isEmpty();
     const QRectF earnedPaper =
         earns ? tags.earnedPaper(explained->score.line, earned, pointing.space) : QRectF();
     QFont font = painter.font();
@@ -154,8 +154,13 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
         }
         const bool atTheEnd = !layout.rowValues.isEmpty();
         // While the bubble shows the changes of these lines, it may cover half of their tags.
+        // Of the two tags of a small board, one belongs to the explained line at its end.
+        const bool beside =
+            explained && explained->showsCoins() && explained->score.line.isRow == line.isRow
+                ? explained->score.line == line
+                : marked;
         if (state.lines.empty() ||
-            (!atTheEnd && (layout.rowTag.isEmpty() || !marked || !pointing.changes.empty())))
+            (!atTheEnd && (layout.rowTag.isEmpty() || !beside || !pointing.changes.empty())))
             continue;
         const LineStanding& standing = state.line(line).standing;
         if (explained && explained->score.line == line &&
@@ -180,10 +185,10 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
         else
             tags.paintBeside(painter, line, value);
     }
-    if (layout.rowValues.isEmpty())
-        return;
     if (!earnedPaper.isEmpty())
         tags.paintEarned(painter, explained->score.line, earned, pointing.space);
+    if (layout.rowValues.isEmpty())
+        return;
     // The lines of the square itself come first in the list; they are painted last, on top.
     for (std::size_t i = pointing.changes.size(); i-- > 0;)
         tags.paintChange(painter, pointing.changes[i], pointing.space);

@@ -13,6 +13,7 @@
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMetaMethod>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QToolTip>
@@ -442,6 +443,12 @@ QRect BoardView::labelRect(Line line) const
     return line.isRow ? layout_.rowLabel(line.index) : layout_.columnLabel(line.index);
 }
 
+bool BoardView::choosesLines() const
+{
+    static const QMetaMethod signal = QMetaMethod::fromSignal(&BoardView::lineChosen);
+    return isSignalConnected(signal);
+}
+
 std::optional<Line> BoardView::lineAt(const QPoint& pos) const
 {
     for (const Line line : model_.state().market.lines()) {
@@ -468,7 +475,10 @@ void BoardView::showLineToolTip(const QHelpEvent* event)
         return;
     }
     const QRect end = endRect(*line);
-    QToolTip::showText(event->globalPos(), plainTip(lineText(*line)), this,
+    QString text = lineText(*line);
+    if (choosesLines())
+        text += QLatin1Char('\n') + tr("A click explains it.");
+    QToolTip::showText(event->globalPos(), plainTip(text), this,
                        end.contains(event->pos()) ? end : labelRect(*line));
 }
 
@@ -487,7 +497,7 @@ bool BoardView::lineEvent(const QMouseEvent& event)
         return true;
     }
     case QEvent::MouseMove:
-        if (line)
+        if (line && choosesLines())
             setCursor(Qt::PointingHandCursor);
         else
             unsetCursor();
@@ -653,6 +663,15 @@ void BoardView::keyPressEvent(QKeyEvent* event)
             chooseAside(*currentSquare(), Choice::Key);
         else if (currentSquare())
             choose(*currentSquare(), Choice::Key);
+        return;
+    case Qt::Key_F10: // Qt turns the menu key into an event, but not this one
+        if (editable_ || event->modifiers() != Qt::ShiftModifier)
+            break;
+        {
+            QContextMenuEvent menu(QContextMenuEvent::Keyboard, rect().center(),
+                                   mapToGlobal(rect().center()));
+            contextMenuEvent(&menu);
+        }
         return;
     case Qt::Key_Delete:
     case Qt::Key_Backspace:

@@ -144,6 +144,8 @@ private:
     void repaintSquares(SquareSet squares);
     BoardLayout layoutIn(QSize size) const;
     void paintBoard();
+    /// True if a click on a line does something.
+    bool choosesLines() const;
     /// The line whose end, letter or number is at this position.
     std::optional<Line> lineAt(const QPoint& pos) const;
     /// A press, move or release beside the squares. @return whether it was about a line

@@ -18,7 +18,7 @@ std::vector<TurnKeys::Meaning> LineKeys::meanings()
 
 bool LineKeys::press(const QKeyEvent& event, MarketView& market)
 {
-    const std::optional<SquareIndex> square = market.lookedAt();
+    const std::optional<SquareIndex> square = market.askedSquare();
     if (event.modifiers() != Qt::NoModifier || !square)
         return false;
     const std::vector<Line> lines = market.linesOf(*square);

@@ -233,6 +233,12 @@ void MarketView::park(SquareIndex square)
     input_.park(input_.parked() ? input_.parked()->piece : input_.heldPiece(), square);
 }
 
+std::optional<SquareIndex> MarketView::askedSquare() const
+{
+    const std::optional<SquareIndex> square = lookedAt();
+    return square ? square : currentSquare();
+}
+
 std::vector<Line> MarketView::linesOf(SquareIndex square) const
 {
     const Market& market = board().state().market;
@@ -306,11 +312,11 @@ void MarketView::changeEvent(QEvent* event)
 void MarketView::keyPressEvent(QKeyEvent* event)
 {
     if (session_.hasGame()) {
+        if (LineKeys::press(*event, *this))
+            return; // about the square at the pointer too
         setByMouse(false);
         if (!currentIndex().isValid())
             setCurrentIndex(board().index(0, 0));
-        if (LineKeys::press(*event, *this))
-            return;
         const QScopedValueRollback guard(attempt_, currentSquare());
         if (TurnKeys::press(*event, input_, session_))
             return;

@@ -31,6 +31,8 @@ public:
     /// shown. Without this call, the line counts as explained to the end.
     void setLitStage(hp::ScoringStage stage);
 
+    /// The square that keys about lines are about: the one that is looked at, or the current one.
+    std::optional<SquareIndex> askedSquare() const;
     /// The row and the column of a square, in that order.
     std::vector<Line> linesOf(SquareIndex square) const;
     /// Explains lines. A piece that is held over a square is parked there first, so that it stays

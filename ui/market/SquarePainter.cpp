@@ -89,8 +89,11 @@ SquareLook SquareLook::of(const BoardState& state, const BoardMarks& marks, Squa
     look.drop = look.lastPlaced ? motion.dropProgress : 1;
     if (motion.preview) {
         look.target = *motion.preview == square;
-        look.crossed = market.rowOf(*motion.preview) == market.rowOf(square) ||
-                       market.columnOf(*motion.preview) == market.columnOf(square);
+        // While one of the two lines is explained, only that one is marked.
+        const bool explains = marks.parked && !marks.lit.empty();
+        look.crossed = look.target ||
+                       (!explains && (market.rowOf(*motion.preview) == market.rowOf(square) ||
+                                      market.columnOf(*motion.preview) == market.columnOf(square)));
         if (look.target) {
             look.floating = marks.held;
             look.parked = marks.parked;

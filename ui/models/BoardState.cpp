@@ -1,5 +1,7 @@
 #include "ui/models/BoardState.h"
 
+#include "engine/scoring/LineScore.h"
+
 #include <algorithm>
 
 namespace hp {
@@ -50,6 +52,32 @@ BoardState BoardState::of(const SeatView& view, const PerSeat<BoardSeat>& seats,
     for (const LineStanding& standing : lineStandings(view, paid))
         state.lines.push_back({standing, {}, {}});
     state.view = view;
+    return state;
+}
+
+BoardState BoardState::laidOut(const Market& market, const RuleSet& rules, int seatCount,
+                               const PerSeat<BoardSeat>& seats)
+{
+    BoardState state;
+    state.market = market;
+    state.rules = rules;
+    state.seatCount = seatCount;
+    state.seats = seats;
+    for (const Line line : market.lines()) {
+        BoardLine shown;
+        LineStanding& standing = shown.standing;
+        const LineScore score = scoreLine(market, line, shieldsOf(rules));
+        standing.line = line;
+        standing.coins = score.coins;
+        if (score.full)
+            standing.state =
+                rules.lineScoring == LineScoring::RoundEnd ? LineState::Due : LineState::Paid;
+        for (const SquareIndex square : score.squares) {
+            if (const Piece& piece = market.at(square); piece.isStall())
+                standing.seats |= 1U << piece.seat;
+        }
+        state.lines.push_back(std::move(shown));
+    }
     return state;
 }
 

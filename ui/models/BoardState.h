@@ -44,6 +44,11 @@ struct BoardState {
     static BoardState of(const SeatView& view, const PerSeat<BoardSeat>& seats,
                          std::span<const ScoredLine> paid = {});
 
+    /// A market that nobody plays on: each line is worth what it would pay as it lies, empty
+    /// squares as 0. Full lines are paid, or due if all lines pay at the round's end.
+    static BoardState laidOut(const Market& market, const RuleSet& rules, int seatCount,
+                              const PerSeat<BoardSeat>& seats);
+
     const BoardLine& line(Line line) const
     {
         return lines[static_cast<std::size_t>(line.isRow ? line.index

@@ -3,6 +3,7 @@
 #include "engine/game/TurnReport.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
+#include "ui/scoring/Explanation.h"
 #include "ui/scoring/SummaryParts.h"
 #include "ui/shell/SpokenIn.h"
 
@@ -74,8 +75,7 @@ private:
 
     Explanation explain(const PaperLine& line) const
     {
-        return {line.score,       line.board.market, names_, shieldsOf(line.board.rules),
-                line.moneyBefore, line.paid};
+        return {line.question(), names_};
     }
 
     // --- a position and its lines ----------------------------------------------------------------

@@ -9,6 +9,22 @@
 
 namespace hp {
 
+LineToExplain PaperLine::question() const
+{
+    LineToExplain question;
+    question.score = score;
+    question.market = board.market;
+    question.shields = shieldsOf(board.rules);
+    question.lineScoring = board.rules.lineScoring;
+    question.unfilled = board.rules.unfilledLines;
+    question.moneyBefore = moneyBefore;
+    if (paid) {
+        question.kind = LineToExplain::Kind::Paid;
+        question.moment = *paid;
+    }
+    return question;
+}
+
 PaperSource paperSource(const BoardState& board)
 {
     PaperSource source;
@@ -26,7 +42,7 @@ PaperSource paperSource(const GameSession& session)
     std::vector<PaperLine> earlier;
     for (const ScoredLine& line : session.scoredLines()) {
         PaperLine paid{line.score, source.board, line.moneyBefore,
-                       Explanation::Moment{line.round, line.turn}};
+                       LineToExplain::Moment{line.round, line.turn}};
         if (const std::optional<SeatView> then = session.viewAfter(line.step))
             paid.board =
                 BoardState::of(*then, source.board.seats, session.scoredLinesAfter(line.step));

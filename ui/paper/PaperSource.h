@@ -4,7 +4,7 @@
 
 #include "engine/game/Summary.h"
 #include "ui/models/BoardState.h"
-#include "ui/scoring/Explanation.h"
+#include "ui/scoring/LineToExplain.h"
 
 #include <QStringList>
 
@@ -21,12 +21,14 @@ struct PaperLine {
     LineScore score;
     BoardState board;
     std::optional<std::array<int, MaxSeats>> moneyBefore{}; ///< of a line that has paid
-    std::optional<Explanation::Moment> paid{};
+    std::optional<LineToExplain::Moment> paid{};
+
+    LineToExplain question() const;
 };
 
 struct PaperSource {
     BoardState board;
-    std::optional<Explanation::Moment> moment{}; ///< of the board, in a game
+    std::optional<LineToExplain::Moment> moment{}; ///< of the board, in a game
     /// The lines of the board, rows then columns (paid ones as they paid), then the lines that
     /// earlier rounds have paid.
     std::vector<PaperLine> lines;

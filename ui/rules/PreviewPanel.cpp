@@ -6,9 +6,9 @@
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/SampleBoard.h"
 #include "ui/rules/SampleView.h"
-#include "ui/rules/SingleFields.h"
 #include "ui/scoring/Explanation.h"
 #include "ui/scoring/ExplanationText.h"
+#include "ui/shell/ShowNumber.h"
 
 #include <QComboBox>
 #include <QEvent>

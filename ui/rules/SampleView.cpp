@@ -1,16 +1,12 @@
 #include "ui/rules/SampleView.h"
 
-#include "engine/market/Kinds.h"
 #include "ui/market/LineEnds.h"
-#include "ui/market/PieceMenu.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/SampleBoard.h"
 
 #include <QHeaderView>
-#include <QMenu>
 
 #include <algorithm>
-#include <memory>
 
 namespace hp {
 
@@ -25,15 +21,12 @@ constexpr int ColumnsInSight = 6;
 } // namespace
 
 SampleView::SampleView(SampleBoard& sample, RulesDraft& draft, QWidget* parent)
-    : BoardView(sample.model(), parent), draft_(draft)
+    : EditableBoard(sample.model(), sample.palette(), parent), draft_(draft)
 {
     setObjectName(QStringLiteral("sampleMarket"));
-    setEditable(true);
     verticalHeader()->setFixedWidth(22);
     connect(&board(), &MarketModel::dataChanged, this, &SampleView::relayout);
-    connect(this, &BoardView::squareChosen, this, &SampleView::openMenu);
-    connect(this, &BoardView::squareEmptied, &draft,
-            [&draft](SquareIndex square) { draft.placeInSample(square, Piece{}); });
+    connect(this, &EditableBoard::pieceRequested, &draft, &RulesDraft::placeInSample);
     connect(this, &BoardView::piecePulled, &draft, &RulesDraft::swapInSample);
 }
 
@@ -90,42 +83,6 @@ void SampleView::relayout()
         setRowHeight(row, side);
     setColumnWidth(columns, wide ? lineends::wide(font()) : end.width());
     setRowHeight(rows, end.height());
-}
-
-QMenu* SampleView::pieceMenu(int row, int column)
-{
-    const SquareIndex square = draft_.sample().square(row, column);
-    auto* menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("pieceMenu"));
-    // All ranks and all other tiles: a draft may get those that it lacks.
-    std::vector<Piece> pieces;
-    for (int seat = 0; seat < draft_.sampleSeats(); ++seat) {
-        for (int rank = 1; rank <= RankCount; ++rank)
-            pieces.push_back(Piece::stall(seat, rank));
-    }
-    for (const auto& [value, count] : draft_.rules().customers)
-        pieces.push_back(Piece::customer(value));
-    for (const auto& [value, count] : draft_.rules().rogues)
-        pieces.push_back(Piece::rogue(-value));
-    for (const TileTraits& kind : TileTypes) {
-        if (!kind.hasValue)
-            pieces.push_back(Piece::special(kind.type));
-    }
-    fillPieceMenu(*menu, pieces, board().state().seats, *this,
-                  [this, square](const Piece& piece) { draft_.placeInSample(square, piece); });
-    menu->addSeparator();
-    auto* empty = menu->addAction(tr("Empty the square"));
-    empty->setShortcut(QKeySequence::Delete);
-    connect(empty, &QAction::triggered, this,
-            [this, square] { draft_.placeInSample(square, Piece{}); });
-    return menu;
-}
-
-void SampleView::openMenu(SquareIndex square)
-{
-    const Market& market = draft_.sample();
-    const std::unique_ptr<QMenu> menu(pieceMenu(market.rowOf(square), market.columnOf(square)));
-    menu->exec(viewport()->mapToGlobal(visualRect(board().indexOf(square)).center()));
 }
 
 } // namespace hp

@@ -132,21 +132,20 @@ void Explanation::addLine(const LineToExplain& line)
                    ? tr("%1 holds only fixed fires. It never pays.").arg(name)
                    : tr("%1 is not full, and the round is over. It pays nothing.").arg(name);
     else if (!score_.full)
-        text = (supposed ? tr("With it, %1 is still not full. Its empty squares count 0.")
+        text = (supposed ? tr("%1 is then still not full. Its empty squares count 0.")
                          : tr("%1 is not full. Its empty squares count 0."))
                    .arg(name);
     else if (line.kind == Kind::Due || (supposed && !completes))
         text = tr("%1 is full. It is paid at the end of the round.").arg(name);
     else if (supposed && line.supposed->change.then.state == LineState::Due)
         text = (line.lineScoring == LineScoring::Choice
-                    ? tr("With it, %1 is full. Whoever places it chooses whether the line pays at "
+                    ? tr("%1 is then full. Whoever places it chooses whether the line pays at "
                          "once or at the end of the round.")
-                    : tr("With it, %1 is full. It is paid at the end of the round."))
+                    : tr("%1 is then full. It is paid at the end of the round."))
                    .arg(name);
     else
-        text =
-            (supposed ? tr("With it, %1 is full and is scored.") : tr("%1 is full and is scored."))
-                .arg(name);
+        text = (supposed ? tr("%1 is then full and is scored.") : tr("%1 is full and is scored."))
+                   .arg(name);
     const bool open = line.kind == Kind::Unfinished || supposed;
     if (open && !score_.full && line.unfilled == UnfilledLines::Ignore)
         text += QLatin1Char(' ') +

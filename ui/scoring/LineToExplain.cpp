@@ -86,6 +86,7 @@ LineToExplain lineOnBoard(const SessionBoard& board, const TurnInput& input, Lin
         });
         if (found != paid.rend())
             return paidLine(session, *found);
+        result.kind = Kind::Plain;
     }
     result.moment = {view.round, turnAt(session, result.step)};
     result.market = view.market();

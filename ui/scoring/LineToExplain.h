@@ -16,7 +16,8 @@ class TurnInput;
 
 struct LineToExplain {
     enum class Kind {
-        Plain,      ///< of a market without a game: an example, a draft
+        Plain,      ///< of a market without a game: an example, a draft. In a game: paid before the
+                    ///< game began with a position
         Paid,       ///< as it lay when it paid
         Due,        ///< full; it pays at the round's end
         Unfinished, ///< not full; empty squares count 0
@@ -39,8 +40,8 @@ struct LineToExplain {
     Kind kind = Kind::Plain;
     LineScore score;      ///< WhatIf: with the supposed piece
     Market market;        ///< the market of that score
-    Moment moment;        ///< not Plain: when the market lay so
-    std::size_t step = 0; ///< not Plain: the step of the timeline after which it lay so
+    Moment moment;        ///< in a game: when the market lay so
+    std::size_t step = 0; ///< in a game: the step of the timeline after which it lay so
     FireShields shields;  ///< by which it is scored
     LineScoring lineScoring = LineScoring::Immediate;
     UnfilledLines unfilled = UnfilledLines::Score;

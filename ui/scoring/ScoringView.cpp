@@ -4,18 +4,15 @@
 #include "engine/text/Names.h"
 #include "ui/models/ScoreModel.h"
 #include "ui/scoring/ExplanationText.h"
-#include "ui/scoring/ScoreListDelegate.h"
+#include "ui/scoring/ScoredLines.h"
 #include "ui/scoring/StepControls.h"
 #include "ui/shell/Announcer.h"
-#include "ui/shell/QuietView.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
 #include <QHideEvent>
 #include <QLabel>
-#include <QListView>
-#include <QMenu>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -48,18 +45,7 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     title_->setWordWrap(true);
     title_->setBuddy(text_);
     setFocusProxy(text_);
-    listTitle_ = new QLabel;
-    list_ = new QuietView<QListView>;
-    list_->setObjectName(QStringLiteral("scoredLines"));
-    list_->setFrameShape(QFrame::NoFrame);
-    list_->viewport()->setAutoFillBackground(false);
-    list_->setItemDelegate(new ScoreListDelegate(session_, list_));
-    list_->setMouseTracking(true);
-    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list_->setResizeMode(QListView::Adjust);
-    list_->setContextMenuPolicy(Qt::CustomContextMenu);
-    listTitle_->setBuddy(list_);
+    lines_ = new ScoredLines(model_, session_);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(Side, 12, Side, 10);
@@ -72,20 +58,16 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     rule->setFrameShadow(QFrame::Plain);
     rule->setForegroundRole(QPalette::Mid);
     column->addWidget(rule);
-    column->addWidget(listTitle_);
-    column->addWidget(list_, 3);
+    column->addWidget(lines_, 3);
 
-    // When a row is removed, the selection moves to its neighbour. No person chose that.
-    connect(&model_, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { syncing_ = true; });
-    list_->setModel(&model_);
-    connect(&model_, &QAbstractItemModel::rowsRemoved, this, [this] { syncing_ = false; });
-    connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-        const QModelIndexList chosen = list_->selectionModel()->selectedIndexes();
-        if (!syncing_ && !chosen.isEmpty())
-            chooseRow(chosen.front());
+    connect(lines_, &ScoredLines::chosen, this, [this](const LineToExplain& line) {
+        const bool already = parts_.size() == 1 && lit_ && step() == 0 && explains(line);
+        if (!already)
+            ask({line});
     });
-    connect(list_, &QListView::clicked, this, &ScoringView::chooseRow);
-    connect(list_, &QWidget::customContextMenuRequested, this, &ScoringView::showListMenu);
+    connect(lines_, &ScoredLines::copyAsked, this, [this](const LineToExplain& line) {
+        QApplication::clipboard()->setText(partOf(line).explanation.plainText());
+    });
     connect(text_, &ExplanationText::copyAllRequested, this, &ScoringView::copyExplanation);
     connect(&player_, &StepPlayer::changed, this, [this] {
         if (player_.isActive() || !player_.atLast())
@@ -304,6 +286,14 @@ std::pair<std::size_t, int> ScoringView::locate(int step) const
 
 QString ScoringView::hint() const
 {
+    return whenLinesPay() + QStringLiteral("\n\n") +
+           tr("A click on the number of a row, the letter of a column or the values at their ends "
+              "explains that line at any time. A right click on an empty square offers \"What "
+              "if…\".");
+}
+
+QString ScoringView::whenLinesPay() const
+{
     switch (session_.hasGame() ? session_.ruleSet().lineScoring : LineScoring::Immediate) {
     case LineScoring::Immediate:
         break;
@@ -334,21 +324,7 @@ void ScoringView::display()
     }
     text_->setAccessibleName(title_->text());
 
-    syncing_ = true;
-    QModelIndex current;
-    const bool paid = any && parts_[part].line.kind == LineToExplain::Kind::Paid;
-    for (int row = 0; paid && row < model_.rowCount() && !current.isValid(); ++row) {
-        const ScoredLine& line = model_.lineAt(row);
-        if (line.step == parts_[part].line.step && line.score.line == parts_[part].line.score.line)
-            current = model_.index(row);
-    }
-    if (current.isValid()) {
-        list_->setCurrentIndex(current);
-        list_->scrollTo(current);
-    } else {
-        list_->selectionModel()->clear(); // also removes the current row
-    }
-    syncing_ = false;
+    lines_->follow(any ? &parts_[part].line : nullptr);
     if (any) {
         emit stageReached(parts_[part].explanation.stage(local));
         speak();
@@ -387,35 +363,6 @@ void ScoringView::release()
     light({});
 }
 
-// --- the list ------------------------------------------------------------------------------------
-
-void ScoringView::chooseRow(const QModelIndex& index)
-{
-    const LineToExplain line = paidLine(session_, model_.lineAt(index.row()));
-    if (parts_.size() == 1 && isSameQuestion(parts_.front().line, line) && lit_ && step() == 0)
-        return;
-    ask({line});
-}
-
-void ScoringView::showListMenu(const QPoint& position)
-{
-    const QModelIndex index = list_->indexAt(position);
-    if (!index.isValid())
-        return;
-    const LineToExplain line = paidLine(session_, model_.lineAt(index.row()));
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* then = menu->addAction(tr("Show the market as it was then"), this, [this, line] {
-        session_.stepTo(session_.stepOfTimeline(line.step));
-        ask({line});
-    });
-    then->setEnabled(session_.curtainSeat() < 0);
-    menu->addAction(tr("Copy explanation"), this, [this, line] {
-        QApplication::clipboard()->setText(partOf(line).explanation.plainText());
-    });
-    menu->popup(list_->viewport()->mapToGlobal(position));
-}
-
 // --- words ---------------------------------------------------------------------------------------
 
 QString ScoringView::explanationText() const
@@ -445,11 +392,9 @@ void ScoringView::retranslate()
 {
     QFont heading = font();
     heading.setBold(true);
-    listTitle_->setFont(heading);
     heading.setPointSizeF(heading.pointSizeF() * 1.15);
     title_->setFont(heading);
-    listTitle_->setText(tr("Scored so far"));
-    list_->setAccessibleName(tr("Scored so far"));
+    lines_->retranslate();
     rebuild();
 }
 

@@ -14,12 +14,12 @@
 #include <vector>
 
 class QLabel;
-class QListView;
 
 namespace hp {
 
 class ExplanationText;
 class ScoreModel;
+class ScoredLines;
 
 class ScoringView : public QWidget {
     Q_OBJECT
@@ -79,12 +79,12 @@ private:
 
     void onTurnPlayed(const TurnReport& report);
     void onShownChanged();
-    void chooseRow(const QModelIndex& index);
-    void showListMenu(const QPoint& position);
     void rebuild();
     void display();
-    /// Says when lines pay under the current rules. Shown until a line has paid.
+    /// Says when lines pay, and how to ask about one. Shown until a line has paid.
     QString hint() const;
+    /// Says when lines pay under the current rules.
+    QString whenLinesPay() const;
     void speak() const;
     void light(std::optional<LineToExplain> line);
     void retranslate();
@@ -108,13 +108,11 @@ private:
     StepPlayer player_;
     bool asked_ = false;    ///< a person asked for what is explained
     bool released_ = false; ///< the market is free for another use; the words stay
-    bool syncing_ = false;  ///< the list's selection is being updated; no person chooses
     std::optional<LineToExplain> lit_;
 
     QLabel* title_ = nullptr;
     ExplanationText* text_ = nullptr;
-    QLabel* listTitle_ = nullptr;
-    QListView* list_ = nullptr;
+    ScoredLines* lines_ = nullptr;
 };
 
 } // namespace hp

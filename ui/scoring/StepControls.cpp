@@ -21,7 +21,6 @@ StepControls::StepControls(StepPlayer& player, QWidget* parent) : QWidget(parent
         button->setFocusPolicy(Qt::StrongFocus);
         return button;
     };
-    again_ = tool("explanationAgain");
     first_ = tool("explanationFirst");
     back_ = new QPushButton(this);
     back_->setObjectName(QStringLiteral("explanationBack"));
@@ -38,7 +37,6 @@ StepControls::StepControls(StepPlayer& player, QWidget* parent) : QWidget(parent
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(3);
-    row->addWidget(again_);
     row->addWidget(first_);
     row->addWidget(back_);
     row->addWidget(step_, 1);
@@ -46,7 +44,6 @@ StepControls::StepControls(StepPlayer& player, QWidget* parent) : QWidget(parent
     row->addWidget(pause_);
     row->addWidget(all_);
 
-    connect(again_, &QToolButton::clicked, &player_, &StepPlayer::again);
     connect(first_, &QToolButton::clicked, &player_, &StepPlayer::first);
     connect(back_, &QPushButton::clicked, &player_, &StepPlayer::back);
     connect(next_, &QPushButton::clicked, &player_, &StepPlayer::next);
@@ -60,7 +57,6 @@ void StepControls::follow()
 {
     keepFocus();
     const bool any = player_.stepCount() > 0;
-    again_->setEnabled(any);
     first_->setEnabled(player_.canGoBack());
     back_->setEnabled(player_.canGoBack());
     next_->setEnabled(any && player_.canGoOn());
@@ -80,9 +76,9 @@ void StepControls::keepFocus()
     const bool more = player_.canGoOn() && player_.stepCount() > 0;
     if (((first_->hasFocus() || back_->hasFocus()) && !player_.canGoBack()) ||
         (all_->hasFocus() && !player_.isActive()))
-        (more ? static_cast<QWidget*>(next_) : again_)->setFocus();
+        (more ? static_cast<QWidget*>(next_) : pause_)->setFocus();
     if (next_->hasFocus() && !more)
-        (player_.canGoBack() ? static_cast<QWidget*>(back_) : again_)->setFocus();
+        (player_.canGoBack() ? static_cast<QWidget*>(back_) : pause_)->setFocus();
 }
 
 void StepControls::fit()
@@ -96,9 +92,9 @@ void StepControls::fit()
     next_->setText(further + QStringLiteral(" ") + right);
     const auto room = [this] {
         int room = width() - (layout()->count() - 1) * layout()->spacing();
-        for (const QWidget* button : {static_cast<QWidget*>(again_), static_cast<QWidget*>(first_),
-                                      static_cast<QWidget*>(back_), static_cast<QWidget*>(next_),
-                                      static_cast<QWidget*>(pause_), static_cast<QWidget*>(all_)})
+        for (const QWidget* button : {static_cast<QWidget*>(first_), static_cast<QWidget*>(back_),
+                                      static_cast<QWidget*>(next_), static_cast<QWidget*>(pause_),
+                                      static_cast<QWidget*>(all_)})
             room -= button->sizeHint().width();
         return room;
     };
@@ -128,7 +124,6 @@ void StepControls::drawIcons()
     const auto draw = [&](QToolButton* button, const char* icon) {
         button->setIcon(svgIcon(QStringLiteral(":/icons/") + QLatin1String(icon) + ending));
     };
-    draw(again_, "again");
     draw(first_, "step-first");
     draw(pause_, player_.state() == StepPlayer::State::Playing ? "pause" : "step-forward");
     draw(all_, "step-last");
@@ -136,11 +131,10 @@ void StepControls::drawIcons()
 
 void StepControls::retranslate()
 {
-    again_->setAccessibleName(tr("Play again from the first step"));
     first_->setAccessibleName(tr("First step of the explanation"));
     back_->setAccessibleName(tr("Previous step of the explanation"));
     all_->setAccessibleName(tr("Show the whole explanation at once"));
-    for (QToolButton* button : {again_, first_, all_})
+    for (QToolButton* button : {first_, all_})
         button->setToolTip(button->accessibleName());
     follow();
 }

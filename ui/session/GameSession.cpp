@@ -116,12 +116,27 @@ bool GameSession::canRedo() const
 
 QString GameSession::newGame(const GameSetup& setup)
 {
+    if (setup.position)
+        return newGameFrom(*setup.position, setup);
     const auto findings = validate(setup.rules);
     if (hasErrors(findings))
         return wording(findings.front().message);
     restart(std::make_unique<Timeline>(setup.rules, setup.seats, setup.seed, setup.firstStarter,
                                        setup.fair),
             {}, false, true);
+    return {};
+}
+
+QString GameSession::newGameFrom(const PositionDraft& draft, const GameSetup& setup)
+{
+    const auto position = positionOf(draft);
+    if (!position)
+        return wording(position.error());
+    if (static_cast<int>(setup.seats.size()) != draft.seats)
+        return tr("The position is one of %n seat(s).", nullptr, draft.seats);
+    restart(std::make_unique<Timeline>(
+                Timeline::fromPosition(position->view, setup.seats, setup.seed, setup.fair)),
+            {}, false);
     return {};
 }
 

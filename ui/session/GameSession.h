@@ -19,11 +19,13 @@ namespace hp {
 
 /// Everything a new game needs.
 struct GameSetup {
-    RuleSet rules;
+    RuleSet rules; ///< a position has its own
     std::vector<SeatInfo> seats;
     std::optional<int> firstStarter; ///< drawn by lot when not given
     std::uint64_t seed = 0;
     bool fair = false; ///< no hints, no analysis, no take back after a draw, for everybody
+    /// Begins from there instead of a deal, see positionOf(). firstStarter is not used.
+    std::optional<PositionDraft> position = {};
 };
 
 class GameSession : public QObject {
@@ -100,6 +102,7 @@ public:
     const QString& filePath() const { return filePath_; }
     GameRecord record() const { return timeline_->record(); }
     std::uint64_t seed() const { return timeline_->seed(); }
+    bool beginsWithPosition() const { return timeline_->beginsWithPosition(); }
     /// Nobody may have aids: hints and analysis are switched off, and a draw is not taken back.
     bool isFair() const { return timeline_->isFair(); }
 
@@ -181,6 +184,7 @@ private:
     /// Ends everything that belongs to the turn under way. @return whether an explanation was
     /// running
     bool leaveTurn();
+    QString newGameFrom(const PositionDraft& draft, const GameSetup& setup);
     /// @param fresh nobody has played this game yet, so nobody has a tile to hide
     void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified,
                  bool fresh = false);

@@ -316,6 +316,18 @@ void PiecePainter::paintSeatMark(QPainter& painter, const QRectF& rect, int colo
     painter.restore();
 }
 
+QIcon PiecePainter::seatIcon(int colour, int size, const QWidget& widget)
+{
+    const qreal ratio = widget.devicePixelRatioF();
+    QPixmap pixmap(QSize(size, size) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintSeatMark(painter, QRectF(1, 1, size - 2, size - 2), colour, Theme::of(widget));
+    return QIcon(pixmap);
+}
+
 void PiecePainter::paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour)
 {
     // Two sprigs of laurel that meet at the bottom and stay open at the top.

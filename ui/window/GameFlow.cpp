@@ -6,6 +6,7 @@
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/session/Rematch.h"
+#include "ui/shell/Front.h"
 #include "ui/shell/PressGuard.h"
 #include "ui/window/ChoiceDialog.h"
 #include "ui/window/GameFiles.h"
@@ -101,6 +102,30 @@ void GameFlow::askForPlayers()
             [this, dialog] { session_.setPlayers(dialog->seats()); });
     // In the meantime a file from outside may be opened, with other players and maybe more of them.
     connect(&session_, &GameSession::gameReset, dialog, &QDialog::reject);
+    hold(dialog);
+}
+
+void GameFlow::askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>& names)
+{
+    summaryTimer_.stop();
+    PerSeat<Settings::Seat> seats = settings_.newGame().seats;
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        seats[seat].name = names[seat].name;
+        seats[seat].colour = names[seat].colour;
+    }
+    bringToFront(*window_);
+    auto* dialog = new PlayersDialog(SeatTable::infosFor(seats, draft.seats), window_,
+                                     PlayersDialog::Purpose::PlayOn);
+    dialog->setObjectName(QStringLiteral("playOnDialog"));
+    connect(dialog, &QDialog::accepted, this, [this, dialog, draft] {
+        GameSetup setup;
+        setup.rules = draft.rules;
+        setup.position = draft;
+        setup.seats = dialog->seats();
+        setup.seed = QRandomGenerator::system()->generate();
+        if (files_.mayReplaceGame())
+            begin(setup);
+    });
     hold(dialog);
 }
 

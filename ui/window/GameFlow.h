@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/game/PositionDraft.h"
+#include "ui/models/BoardState.h"
 #include "ui/session/TurnInput.h"
 #include "ui/window/RulesChoice.h"
 
@@ -28,6 +29,9 @@ public:
     /// @param rules the rules that the dialog starts with, instead of those of the last game
     void askForNewGame(const std::optional<RulesChoice>& rules = {});
     void askForPlayers();
+    /// Asks who plays and begins a game from this position. @pre it has no errors
+    /// @param names empty names stand for the usual ones
+    void askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>& names);
     /// Shows the summary of the round or the game that has ended. Ends a running explanation.
     void showSummary();
     /// A round or the game has ended, and its summary has not been shown yet.

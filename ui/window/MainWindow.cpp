@@ -25,6 +25,7 @@
 #include "ui/window/HelpKeys.h"
 #include "ui/window/HelpWindow.h"
 #include "ui/window/Menus.h"
+#include "ui/window/PositionMenu.h"
 #include "ui/window/Prompt.h"
 #include "ui/window/PromptStrip.h"
 #include "ui/window/RulesMenu.h"
@@ -90,6 +91,8 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     new FocusReturn(*this);
     new PressGuard(this);
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
+    positionMenu_ =
+        new PositionMenu(*this, {table_->board(), settings_, questions_, *flow_, *recent_});
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
@@ -111,6 +114,7 @@ MainWindow::~MainWindow()
     // destroyed before child widgets.
     delete help_;
     rulesMenu_->closeEditor();
+    delete positionMenu_;
     delete takeCentralWidget();
 }
 
@@ -158,6 +162,8 @@ bool MainWindow::openFile(const QString& path)
 {
     if (RulesMenu::isRulesFile(path))
         return rulesMenu_->openFile(path);
+    if (PositionMenu::isPositionFile(path))
+        return positionMenu_->openFile(path);
     return files_->open(path);
 }
 
@@ -168,7 +174,11 @@ void MainWindow::connectActions()
     };
     on(actions_->newGame, [this] { flow_->askForNewGame(); });
     on(actions_->playAgain, [this] { flow_->playAgain(); });
-    on(actions_->open, [this] { files_->openOther(); });
+    on(actions_->open, [this] {
+        if (const QString path = files_->askForFile(); !path.isEmpty())
+            openFile(path);
+    });
+    connect(recent_, &RecentFiles::chosen, this, &MainWindow::openFile);
     on(actions_->save, [this] { files_->save(); });
     on(actions_->saveAs, [this] { files_->saveAs(); });
     on(actions_->print, [this] { showPaper(); });
@@ -305,6 +315,7 @@ void MainWindow::retranslate()
     variant_->retranslate();
     rulesMenu_->retranslate();
     examples_->retranslate();
+    positionMenu_->retranslate();
     flow_->renameUnnamed();
     if (help_)
         help_->setLanguage(language_.code());
@@ -454,7 +465,8 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     // Do not ask about a game that the autosave has kept.
-    if ((!autosave_.flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor()) {
+    if ((!autosave_.flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor() ||
+        !positionMenu_->mayCloseEditor()) {
         event->ignore();
         return;
     }

@@ -26,6 +26,7 @@ class GameFlow;
 class HelpWindow;
 class Language;
 class Menus;
+class PositionMenu;
 class RecentFiles;
 class RulesMenu;
 class Table;
@@ -47,7 +48,7 @@ public:
     TurnInput& input() { return input_; }
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
-    /// Opens a game, or a rule set in the editor. @return whether it could be opened
+    /// Opens a game, or a rule set or a position in its editor. @return whether it could be opened
     bool openFile(const QString& path);
     /// Handles the request of a later start of the program: comes to the front, then opens the file
     /// or begins the game. Asks before the running game is lost.
@@ -105,6 +106,7 @@ private:
     GameFlow* flow_ = nullptr;
     VariantMenu* variant_ = nullptr;
     RulesMenu* rulesMenu_ = nullptr;
+    PositionMenu* positionMenu_ = nullptr;
     ViewSwitches* switches_ = nullptr;
     TeachingTable* teaching_ = nullptr;
     CleanScreen* clean_ = nullptr;

@@ -50,6 +50,7 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     connect(&input_, &TurnInput::refused, this, &PromptStrip::refuse);
     connect(&session_, &GameSession::warned, this, &PromptStrip::warn);
     connect(&input_, &TurnInput::heldChanged, this, &PromptStrip::update);
+    connect(&input_, &TurnInput::parkedChanged, this, &PromptStrip::update);
     update();
 }
 

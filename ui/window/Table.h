@@ -41,6 +41,8 @@ class Table : public QWidget {
 public:
     Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent = nullptr);
 
+    /// What the market shows.
+    const SessionBoard& board() const { return board_; }
     MarketView& market() { return *market_; }
     HandView& hand() { return *hand_; }
     SeatsView& seats() { return *seats_; }

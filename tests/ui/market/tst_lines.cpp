@@ -102,7 +102,7 @@ QString tip(MarketFixture& t, const QPoint& at)
 {
     QHelpEvent help(QEvent::ToolTip, at, t.market->mapToGlobal(at));
     QCoreApplication::sendEvent(t.market, &help);
-    return QToolTip::isVisible() ? QToolTip::text() : QString();
+    return QToolTip::isVisible() ? QToolTip::text().section(u'\n', 0, 0) : QString();
 }
 
 constexpr Line Row1{true, 0};

@@ -114,7 +114,7 @@ void TestScoringSteps::manualSteppingPausesIt()
     QVERIFY(session.isExplaining()); // the game waits for the reader
     press(view, "explanationPause"); // continues
     QTRY_VERIFY(!session.isExplaining());
-    press(view, "explanationAgain");
+    press(view, "explanationFirst");
     QCOMPARE(view.step(), 0);
     QVERIFY(session.isExplaining());
     for (int i = 0; i < view.stepCount(); ++i)
@@ -243,7 +243,7 @@ void TestScoringSteps::buttonsAreWholeInANarrowPanel()
         view.resize(width, 600);
         QCoreApplication::processEvents();
         for (int step = 0; step < view.stepCount(); ++step) {
-            for (const char* name : {"explanationAgain", "explanationBack", "explanationNext",
+            for (const char* name : {"explanationFirst", "explanationBack", "explanationNext",
                                      "explanationPause", "explanationAll"}) {
                 const auto* button = view.findChild<QAbstractButton*>(QLatin1String(name));
                 QVERIFY2(button->width() >= button->sizeHint().width(), name);
