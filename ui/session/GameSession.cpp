@@ -136,7 +136,7 @@ QString GameSession::newGameFrom(const PositionDraft& draft, const GameSetup& se
         return tr("The position is one of %n seat(s).", nullptr, draft.seats);
     restart(std::make_unique<Timeline>(
                 Timeline::fromPosition(position->view, setup.seats, setup.seed, setup.fair)),
-            {}, false);
+            {}, false, true);
     return {};
 }
 
@@ -496,8 +496,6 @@ bool GameSession::coversTiles() const
     const Game& game = timeline_->game();
     if (game.phase() == Phase::GameOver || humans() == 0)
         return false;
-    if (ruleSet().hiddenTilesDealt() > 0 && !game.viewFor(-1).isLastRound())
-        return true;
     for (int seat = 0; seat < seatCount(); ++seat) {
         if (game.hiddenCount(seat) > 0)
             return true;
@@ -507,7 +505,8 @@ bool GameSession::coversTiles() const
 
 QString GameSession::whyNotOpen() const
 {
-    return hasGame() && isFair() && coversTiles()
+    const bool runs = hasGame() && timeline_->game().phase() != Phase::GameOver;
+    return runs && isFair() && ruleSet().hiddenTilesDealt() > 0
                ? tr("This is a fair game: its hidden tiles stay hidden until it is over.")
                : QString();
 }

@@ -52,8 +52,8 @@ public:
     const SeatView& shown() const { return shown_; }
     /// Everybody sees every hidden tile, and no curtain comes down.
     bool isTableOpen() const { return open_; }
-    /// Opening the table would uncover hidden tiles of a game that people still play, now or in a
-    /// later round. Ask them first.
+    /// Opening the table would uncover hidden tiles in a game that people still play. Ask them
+    /// first.
     bool coversTiles() const;
     /// The reason why the table may not be opened now, in words; empty if it may.
     QString whyNotOpen() const;
