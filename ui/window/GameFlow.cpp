@@ -1,7 +1,5 @@
 #include "ui/window/GameFlow.h"
 
-#include "engine/game/Position.h"
-#include "engine/text/Wording.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
@@ -117,15 +115,8 @@ void GameFlow::askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>&
     auto* dialog = new PlayersDialog(SeatTable::infosFor(seats, draft.seats), window_,
                                      PlayersDialog::Purpose::PlayOn);
     dialog->setObjectName(QStringLiteral("playOnDialog"));
-    connect(dialog, &QDialog::accepted, this, [this, dialog, draft] {
-        GameSetup setup;
-        setup.rules = draft.rules;
-        setup.position = draft;
-        setup.seats = dialog->seats();
-        setup.seed = QRandomGenerator::system()->generate();
-        if (files_.mayReplaceGame())
-            begin(setup);
-    });
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, draft] { layPosition(draft, dialog->seats()); });
     hold(dialog);
 }
 
@@ -213,10 +204,12 @@ void GameFlow::playAgain()
         begin(rematch(session_, QRandomGenerator::system()->generate()));
 }
 
-void GameFlow::begin(const GameSetup& setup)
+bool GameFlow::begin(const GameSetup& setup)
 {
-    if (const QString why = session_.newGame(setup); !why.isEmpty())
+    const QString why = session_.newGame(setup);
+    if (!why.isEmpty())
         emit refused(why);
+    return why.isEmpty();
 }
 
 void GameFlow::beginUsualGame(std::optional<quint64> seed)
@@ -234,17 +227,12 @@ void GameFlow::beginUsualGame(std::optional<quint64> seed)
 
 bool GameFlow::layPosition(const PositionDraft& draft, const std::vector<SeatInfo>& seats)
 {
-    const Result<Position> position = positionOf(draft);
-    if (!position) {
-        emit refused(wording(position.error()));
-        return false;
-    }
-    if (!files_.mayReplaceGame())
-        return false;
-    session_.adopt(
-        Timeline::fromPosition(position->view, seats, QRandomGenerator::system()->generate()), {},
-        false);
-    return true;
+    GameSetup setup;
+    setup.rules = draft.rules;
+    setup.position = draft;
+    setup.seats = seats;
+    setup.seed = QRandomGenerator::system()->generate();
+    return files_.mayReplaceGame() && begin(setup);
 }
 
 void GameFlow::startOver(const RulesChoice& rules)

@@ -70,7 +70,8 @@ private:
     /// Opens the summary by itself as soon as the user is not busy with anything else.
     void offerSummary();
     void openSummary(bool byItself);
-    void begin(const GameSetup& setup);
+    /// @return whether a game has begun; else refused() says why
+    bool begin(const GameSetup& setup);
     void askWhenToScore(const std::vector<LineScore>& lines);
     void rememberUsualNames();
     bool dialogOpen() const;

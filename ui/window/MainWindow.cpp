@@ -226,6 +226,7 @@ void MainWindow::connectActions()
     connect(switches_, &ViewSwitches::textSizeChosen, this, &MainWindow::fitText);
     connect(teaching_, &TeachingTable::switched, switches_, &ViewSwitches::readAgain);
     connect(teaching_, &TeachingTable::switched, this, &MainWindow::updateCleanScreen);
+    connect(teaching_, &TeachingTable::told, &table_->prompt(), &PromptStrip::tell);
     connect(examples_, &ExamplesMenu::told, &table_->prompt(), &PromptStrip::tell);
     connect(variant_, &VariantMenu::told, &table_->prompt(), &PromptStrip::tell);
 
