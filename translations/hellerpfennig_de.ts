@@ -2097,6 +2097,10 @@
         <source>&quot;%1&quot; is not a line of this market. Lines are named like this: row 2, column c.</source>
         <translation>„%1“ ist keine Gasse dieses Marktes. Gassen heißen so: row 2, column c.</translation>
     </message>
+    <message>
+        <source>hidden tiles of the others uncovered</source>
+        <translation>verdeckte Plättchen der anderen aufgedeckt</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -3729,6 +3733,10 @@
             <numerusform>Die Stellung ist für %n Spieler.</numerusform>
             <numerusform>Die Stellung ist für %n Spieler.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This is a fair game: its hidden tiles stay hidden until it is over.</source>
+        <translation>Das ist ein faires Spiel: Seine geheimen Plättchen bleiben verdeckt, bis es vorbei ist.</translation>
     </message>
 </context>
 <context>
