@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
@@ -127,7 +128,8 @@ void AnalysisWindow::buildLayout()
     reasonsLayout->setContentsMargins(0, 0, 0, 0);
     reasonsLayout->addLayout(compare);
     reasonsLayout->addWidget(sentence_);
-    reasonsLayout->addWidget(ledger_, 1);
+    reasonsLayout->addWidget(ledger_);
+    reasonsLayout->addStretch(1);
     auto* left = new QSplitter(Qt::Vertical, this);
     left->setChildrenCollapsible(false);
     left->addWidget(table_);
@@ -189,6 +191,7 @@ void AnalysisWindow::clear(const QString& why)
     run_.stop();
     whyNone_ = why;
     asked_ = false;
+    chosen_ = false;
     compareTo_.reset();
     if (position_) {
         line_->setPosition(*position_, boardSeats(seats_)); // without the line of play
@@ -224,11 +227,12 @@ std::optional<Decision> AnalysisWindow::comparedWith() const
 
 void AnalysisWindow::onGrown()
 {
-    const bool first = model_.turns().empty();
-    model_.setTurns(run_.turns());
-    if (first && model_.rowCount() > 0) {
-        table_->setCurrentIndex(sorted_->index(0, AnalysisModel::TurnWords));
-        table_->scrollToTop();
+    {
+        const QScopedValueRollback guard(growing_, true);
+        model_.setTurns(run_.turns());
+        if (!chosen_ && line_->step() == 0 && model_.rowCount() > 0)
+            table_->setCurrentIndex(
+                sorted_->mapFromSource(model_.index(0, AnalysisModel::TurnWords)));
     }
     fillComparisons();
     askReasons();
@@ -240,6 +244,7 @@ void AnalysisWindow::onSelected()
     const std::optional<Decision> turn = selected();
     if (!turn || !position_)
         return;
+    chosen_ = chosen_ || !growing_;
     if (!ledgerModel_.ledger() || ledgerModel_.ledger()->turn != *turn) {
         ledgerModel_.setLedger({});
         asked_ = false;

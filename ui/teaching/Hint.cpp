@@ -4,6 +4,7 @@
 #include "engine/text/Wording.h"
 #include "ui/teaching/DecisionWords.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -12,6 +13,10 @@ namespace hp {
 namespace {
 
 constexpr double ThinkSeconds = 3; ///< the steps after the first one profit from it
+
+/// A turn that is worse by less than this is as good as the best one: coins, and chance to win.
+constexpr double Tolerance = 1;
+constexpr double WinTolerance = 0.03;
 
 /// The part of the game's seed from which the deals of hints come.
 constexpr std::uint64_t HintStream = 0x68696e74;
@@ -87,15 +92,12 @@ void Hint::next()
     case Step::Reason:
         break;
     case Step::Look:
-        // By now, more thinking may have found a better one.
-        choose(run_.turns().front().decision);
+        improve();
         // A drawn tile is in the hand already: there is no choice of the source.
         goTo(!turn_->draw && turn_->turn.kind == TurnKind::Draw ? Step::Turn : Step::Source);
         break;
     case Step::Source:
-        if (const Decision& best = run_.turns().front().decision;
-            sourceWords(best, run_.view()) == sourceWords(*turn_, run_.view()))
-            choose(best);
+        improve();
         goTo(Step::Turn);
         break;
     case Step::Turn:
@@ -123,10 +125,23 @@ void Hint::choose(const Decision& turn)
     askLedger();
 }
 
+void Hint::improve()
+{
+    // By now, more thinking may have found a better turn. What has been told stays true if it can.
+    const std::vector<AnalysedTurn>& turns = run_.turns();
+    const auto told = std::find_if(turns.begin(), turns.end(), [this](const AnalysedTurn& turn) {
+        return turn.decision == *turn_;
+    });
+    const AnalysedTurn& best = turns.front();
+    if (told == turns.end() || told->margin < best.margin - Tolerance ||
+        told->win < best.win - WinTolerance)
+        choose(best.decision);
+}
+
 void Hint::askLedger()
 {
     std::optional<Decision> other = run_.comparison();
-    if (other == turn_ || (other && run_.turns().front().decision != *turn_))
+    if (other == turn_)
         other = run_.turns().front().decision;
     if (other && other != turn_)
         run_.askLedger(*turn_, *other);

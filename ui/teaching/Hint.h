@@ -52,6 +52,8 @@ signals:
 private:
     void followSession();
     void choose(const Decision& turn);
+    /// Chooses the best turn if the chosen one is clearly worse.
+    void improve();
     void askLedger();
     void onGrown();
     void onLedger(const Ledger& ledger);
