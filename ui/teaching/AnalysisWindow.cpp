@@ -33,6 +33,8 @@ namespace {
 
 /// A window that somebody forgets must not use the processor for ever.
 constexpr double LongestSeconds = 120;
+constexpr double NearlyEqual = 0.5; ///< coins
+constexpr int TableLetters = 46;    ///< the width of the turns
 
 PerSeat<BoardSeat> boardSeats(const std::vector<SeatInfo>& seats)
 {
@@ -91,6 +93,8 @@ void AnalysisWindow::buildLayout()
     table_->setTabKeyNavigation(false);
     table_->setAlternatingRowColors(true);
     table_->setShowGrid(false);
+    table_->setWordWrap(false);
+    table_->setMinimumWidth(TableLetters * fontMetrics().averageCharWidth());
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     QHeaderView* header = table_->horizontalHeader();
@@ -230,13 +234,25 @@ void AnalysisWindow::onGrown()
     {
         const QScopedValueRollback guard(growing_, true);
         model_.setTurns(run_.turns());
-        if (!chosen_ && line_->step() == 0 && model_.rowCount() > 0)
-            table_->setCurrentIndex(
-                sorted_->mapFromSource(model_.index(0, AnalysisModel::TurnWords)));
+        if (!chosen_ && line_->step() == 0)
+            selectBest();
     }
     fillComparisons();
     askReasons();
     updateTexts();
+}
+
+void AnalysisWindow::selectBest()
+{
+    if (model_.turns().empty())
+        return;
+    // Turns that are nearly equal change places often: the selection does not follow that.
+    const std::optional<Decision> turn = selected();
+    const AnalysedTurn& best = model_.turns().front();
+    if (turn && model_.turns()[static_cast<std::size_t>(model_.rowOf(*turn))].margin >=
+                    best.margin - NearlyEqual)
+        return;
+    table_->setCurrentIndex(sorted_->mapFromSource(model_.index(0, AnalysisModel::TurnWords)));
 }
 
 void AnalysisWindow::onSelected()
@@ -318,6 +334,15 @@ QString AnalysisWindow::titleText() const
         .arg(isolated(seats_[position_->toMove].name));
 }
 
+QString AnalysisWindow::reasonText() const
+{
+    if (!position_ || !selected())
+        return {};
+    if (ledgerModel_.ledger())
+        return ledgerInWords(*ledgerModel_.ledger(), *rules_) + QLatin1Char('.');
+    return comparedWith() ? tr("Adding up the reasons…") : tr("There is no other turn.");
+}
+
 QString AnalysisWindow::statusText() const
 {
     if (!position_)
@@ -335,11 +360,7 @@ void AnalysisWindow::updateTexts()
 {
     title_->setText(titleText());
     status_->setText(statusText());
-    QString why;
-    if (position_ && ledgerModel_.ledger())
-        why = ledgerInWords(*ledgerModel_.ledger(), *rules_) + QLatin1Char('.');
-    sentence_->setText(why);
-    sentence_->setVisible(!why.isEmpty());
+    sentence_->setText(reasonText());
     copy_->setEnabled(position_ && !model_.turns().empty());
 }
 
@@ -351,8 +372,7 @@ QString AnalysisWindow::text() const
         parts.append(QString::fromStdString(positionText(*position_)));
         parts.append(model_.text());
         if (ledgerModel_.ledger())
-            parts.append(ledgerInWords(*ledgerModel_.ledger(), *rules_) + QLatin1Char('.') +
-                         QLatin1Char('\n') + ledgerModel_.text());
+            parts.append(reasonText() + QLatin1Char('\n') + ledgerModel_.text());
         parts.append(line_->text());
     } else {
         parts.append(whyNone_);
@@ -383,6 +403,8 @@ void AnalysisWindow::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange && close_)
         retranslate();
+    if (event->type() == QEvent::FontChange && table_)
+        table_->setMinimumWidth(TableLetters * fontMetrics().averageCharWidth());
 }
 
 void AnalysisWindow::closeEvent(QCloseEvent* event)

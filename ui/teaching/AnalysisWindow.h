@@ -64,6 +64,8 @@ private:
     void buildLayout();
     void retranslate();
     void onGrown();
+    /// Selects the best turn, unless the selected one is nearly as good.
+    void selectBest();
     void onSelected();
     void onLedger(const Ledger& ledger);
     void onPlay(const Decision& first, const std::vector<ExpectedTurn>& play);
@@ -73,6 +75,7 @@ private:
     /// What the selected turn is compared with if nobody has chosen.
     std::optional<Decision> usualComparison() const;
     QString titleText() const;
+    QString reasonText() const;
     QString statusText() const;
 
     AnalysisRun run_;

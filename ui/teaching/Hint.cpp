@@ -15,8 +15,8 @@ namespace {
 constexpr double ThinkSeconds = 3; ///< the steps after the first one profit from it
 
 /// A turn that is worse by less than this is as good as the best one: coins, and chance to win.
-constexpr double Tolerance = 1;
-constexpr double WinTolerance = 0.03;
+constexpr double Tolerance = 0.5;
+constexpr double WinTolerance = 0.02;
 
 /// The part of the game's seed from which the deals of hints come.
 constexpr std::uint64_t HintStream = 0x68696e74;
@@ -71,7 +71,6 @@ void Hint::dismiss()
     run_.stop();
     turn_.reset();
     ledger_.reset();
-    shownLedger_.reset();
     line_.reset();
     goTo(Step::None);
 }
@@ -101,9 +100,7 @@ void Hint::next()
         goTo(Step::Turn);
         break;
     case Step::Turn:
-        shownLedger_ = ledger_;
-        if (!ledger_)
-            askLedger();
+        askLedger(); // from more deals than the first one
         goTo(Step::Reason);
         break;
     }
@@ -149,6 +146,8 @@ void Hint::askLedger()
 
 void Hint::onGrown()
 {
+    if (step_ == Step::Reason && !run_.isThinking())
+        askLedger(); // from all deals
     if (step_ != Step::Thinking)
         return;
     if (run_.turns().empty()) {
@@ -168,8 +167,7 @@ void Hint::onLedger(const Ledger& ledger)
     ledger_ = ledger;
     if (step_ == Step::Thinking) {
         show();
-    } else if (step_ == Step::Reason && !shownLedger_) {
-        shownLedger_ = ledger_;
+    } else if (step_ == Step::Reason) {
         emit changed();
     }
 }
@@ -206,6 +204,11 @@ std::optional<Line> Hint::line() const
     return step_ == Step::Look || step_ == Step::Source ? line_ : std::nullopt;
 }
 
+std::optional<Ledger> Hint::ledger() const
+{
+    return step_ == Step::Reason ? ledger_ : std::nullopt;
+}
+
 std::optional<Decision> Hint::turn() const
 {
     return step_ == Step::Turn || step_ == Step::Reason ? turn_ : std::nullopt;
@@ -235,8 +238,8 @@ QString Hint::text() const
     case Step::Reason:
         break;
     }
-    if (shownLedger_)
-        return ledgerInWords(*shownLedger_, *run_.view().rules) + QLatin1Char('.');
+    if (ledger_)
+        return ledgerInWords(*ledger_, *run_.view().rules) + QLatin1Char('.');
     return run_.turns().size() < 2 ? tr("There is no other turn.") : tr("Adding up the reasons…");
 }
 

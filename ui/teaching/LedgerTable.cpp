@@ -1,5 +1,6 @@
 #include "ui/teaching/LedgerTable.h"
 
+#include "ui/shell/WordWrap.h"
 #include "ui/teaching/LedgerModel.h"
 
 #include <QEvent>
@@ -9,6 +10,36 @@
 
 namespace hp {
 
+namespace {
+
+/// Wraps the names of its columns.
+class WrappingHeader : public QHeaderView {
+public:
+    explicit WrappingHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
+
+protected:
+    QSize sectionSizeFromContents(int section) const override
+    {
+        const int margin = style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, this);
+        return fontMetrics().size(0, nameOf(section)) + QSize(4 * margin, 2 * margin);
+    }
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override
+    {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        option->text = nameOf(section);
+    }
+
+private:
+    QString nameOf(int section) const
+    {
+        constexpr int letters = 13; // longer words stay whole
+        return wordWrapped(model()->headerData(section, orientation()).toString(), fontMetrics(),
+                           letters * fontMetrics().averageCharWidth());
+    }
+};
+
+} // namespace
+
 LedgerTable::LedgerTable(LedgerModel& model, Qt::Orientation orientation, QWidget* parent)
     : QuietView(parent), orientation_(orientation)
 {
@@ -16,6 +47,7 @@ LedgerTable::LedgerTable(LedgerModel& model, Qt::Orientation orientation, QWidge
         auto* level = new QTransposeProxyModel(this);
         level->setSourceModel(&model);
         setModel(level);
+        setHorizontalHeader(new WrappingHeader(this));
         setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     } else {
