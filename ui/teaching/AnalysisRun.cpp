@@ -9,9 +9,9 @@
 namespace hp {
 
 namespace {
-constexpr double FirstSlice = 0.15; ///< seconds until the first answer
-constexpr double Slice = 0.1;       ///< seconds; questions wait at most this long
-constexpr int TellMs = 250;         ///< milliseconds between two answers
+constexpr double FirstSlice = 0.2; ///< seconds until the first answer
+constexpr double Slice = 0.1;      ///< seconds; questions wait at most this long
+constexpr int TellMs = 250;        ///< milliseconds between two answers
 } // namespace
 
 struct AnalysisRun::Job {

@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
@@ -32,6 +33,8 @@ namespace {
 
 /// A window that somebody forgets must not use the processor for ever.
 constexpr double LongestSeconds = 120;
+constexpr double NearlyEqual = 0.5; ///< coins
+constexpr int TableLetters = 46;    ///< the width of the turns
 
 PerSeat<BoardSeat> boardSeats(const std::vector<SeatInfo>& seats)
 {
@@ -90,6 +93,8 @@ void AnalysisWindow::buildLayout()
     table_->setTabKeyNavigation(false);
     table_->setAlternatingRowColors(true);
     table_->setShowGrid(false);
+    table_->setWordWrap(false);
+    table_->setMinimumWidth(TableLetters * fontMetrics().averageCharWidth());
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     QHeaderView* header = table_->horizontalHeader();
@@ -127,7 +132,8 @@ void AnalysisWindow::buildLayout()
     reasonsLayout->setContentsMargins(0, 0, 0, 0);
     reasonsLayout->addLayout(compare);
     reasonsLayout->addWidget(sentence_);
-    reasonsLayout->addWidget(ledger_, 1);
+    reasonsLayout->addWidget(ledger_);
+    reasonsLayout->addStretch(1);
     auto* left = new QSplitter(Qt::Vertical, this);
     left->setChildrenCollapsible(false);
     left->addWidget(table_);
@@ -189,6 +195,7 @@ void AnalysisWindow::clear(const QString& why)
     run_.stop();
     whyNone_ = why;
     asked_ = false;
+    chosen_ = false;
     compareTo_.reset();
     if (position_) {
         line_->setPosition(*position_, boardSeats(seats_)); // without the line of play
@@ -224,15 +231,28 @@ std::optional<Decision> AnalysisWindow::comparedWith() const
 
 void AnalysisWindow::onGrown()
 {
-    const bool first = model_.turns().empty();
-    model_.setTurns(run_.turns());
-    if (first && model_.rowCount() > 0) {
-        table_->setCurrentIndex(sorted_->index(0, AnalysisModel::TurnWords));
-        table_->scrollToTop();
+    {
+        const QScopedValueRollback guard(growing_, true);
+        model_.setTurns(run_.turns());
+        if (!chosen_ && line_->step() == 0)
+            selectBest();
     }
     fillComparisons();
     askReasons();
     updateTexts();
+}
+
+void AnalysisWindow::selectBest()
+{
+    if (model_.turns().empty())
+        return;
+    // Turns that are nearly equal change places often: the selection does not follow that.
+    const std::optional<Decision> turn = selected();
+    const AnalysedTurn& best = model_.turns().front();
+    if (turn && model_.turns()[static_cast<std::size_t>(model_.rowOf(*turn))].margin >=
+                    best.margin - NearlyEqual)
+        return;
+    table_->setCurrentIndex(sorted_->mapFromSource(model_.index(0, AnalysisModel::TurnWords)));
 }
 
 void AnalysisWindow::onSelected()
@@ -240,6 +260,7 @@ void AnalysisWindow::onSelected()
     const std::optional<Decision> turn = selected();
     if (!turn || !position_)
         return;
+    chosen_ = chosen_ || !growing_;
     if (!ledgerModel_.ledger() || ledgerModel_.ledger()->turn != *turn) {
         ledgerModel_.setLedger({});
         asked_ = false;
@@ -313,6 +334,15 @@ QString AnalysisWindow::titleText() const
         .arg(isolated(seats_[position_->toMove].name));
 }
 
+QString AnalysisWindow::reasonText() const
+{
+    if (!position_ || !selected())
+        return {};
+    if (ledgerModel_.ledger())
+        return ledgerInWords(*ledgerModel_.ledger(), *rules_) + QLatin1Char('.');
+    return comparedWith() ? tr("Adding up the reasons…") : tr("There is no other turn.");
+}
+
 QString AnalysisWindow::statusText() const
 {
     if (!position_)
@@ -330,11 +360,7 @@ void AnalysisWindow::updateTexts()
 {
     title_->setText(titleText());
     status_->setText(statusText());
-    QString why;
-    if (position_ && ledgerModel_.ledger())
-        why = ledgerInWords(*ledgerModel_.ledger(), *rules_) + QLatin1Char('.');
-    sentence_->setText(why);
-    sentence_->setVisible(!why.isEmpty());
+    sentence_->setText(reasonText());
     copy_->setEnabled(position_ && !model_.turns().empty());
 }
 
@@ -346,8 +372,7 @@ QString AnalysisWindow::text() const
         parts.append(QString::fromStdString(positionText(*position_)));
         parts.append(model_.text());
         if (ledgerModel_.ledger())
-            parts.append(ledgerInWords(*ledgerModel_.ledger(), *rules_) + QLatin1Char('.') +
-                         QLatin1Char('\n') + ledgerModel_.text());
+            parts.append(reasonText() + QLatin1Char('\n') + ledgerModel_.text());
         parts.append(line_->text());
     } else {
         parts.append(whyNone_);
@@ -378,6 +403,8 @@ void AnalysisWindow::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange && close_)
         retranslate();
+    if (event->type() == QEvent::FontChange && table_)
+        table_->setMinimumWidth(TableLetters * fontMetrics().averageCharWidth());
 }
 
 void AnalysisWindow::closeEvent(QCloseEvent* event)

@@ -64,6 +64,8 @@ private:
     void buildLayout();
     void retranslate();
     void onGrown();
+    /// Selects the best turn, unless the selected one is nearly as good.
+    void selectBest();
     void onSelected();
     void onLedger(const Ledger& ledger);
     void onPlay(const Decision& first, const std::vector<ExpectedTurn>& play);
@@ -73,6 +75,7 @@ private:
     /// What the selected turn is compared with if nobody has chosen.
     std::optional<Decision> usualComparison() const;
     QString titleText() const;
+    QString reasonText() const;
     QString statusText() const;
 
     AnalysisRun run_;
@@ -82,7 +85,9 @@ private:
     RulesPtr rules_; ///< of the position
     std::vector<SeatInfo> seats_;
     QString whyNone_;
-    bool asked_ = false;                ///< a ledger is on its way
+    bool asked_ = false;   ///< a ledger is on its way
+    bool growing_ = false; ///< the rows change, not what the person has selected
+    bool chosen_ = false;  ///< the person has selected a turn; until then it is the best one
     std::optional<Decision> compareTo_; ///< chosen; none: the usual one
 
     QSortFilterProxyModel* sorted_ = nullptr;

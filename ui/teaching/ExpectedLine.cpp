@@ -12,12 +12,21 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QShortcut>
 #include <QToolButton>
 
 #include <algorithm>
 #include <utility>
 
 namespace hp {
+
+namespace {
+// As for stepping through the game in the main window.
+constexpr QKeyCombination FirstKey = Qt::ALT | Qt::Key_Home;
+constexpr QKeyCombination BackKey = Qt::ALT | Qt::Key_Left;
+constexpr QKeyCombination NextKey = Qt::ALT | Qt::Key_Right;
+constexpr QKeyCombination LastKey = Qt::ALT | Qt::Key_End;
+} // namespace
 
 ExpectedLine::ExpectedLine(QWidget* parent)
     : QWidget(parent), view_(new BoardView(model_, this)), heading_(new QLabel(this)),
@@ -38,14 +47,14 @@ ExpectedLine::ExpectedLine(QWidget* parent)
         button->setObjectName(QLatin1String(name));
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::StrongFocus);
-        button->setShortcut(key);
+        // Not a shortcut of the button: that would press it visibly, and slowly.
+        connect(new QShortcut(key, this), &QShortcut::activated, this, slot);
         connect(button, &QToolButton::clicked, this, slot);
     };
-    // The keys for stepping through the game in the main window.
-    use(first_, "expectedFirst", Qt::ALT | Qt::Key_Home, &ExpectedLine::first);
-    use(back_, "expectedBack", Qt::ALT | Qt::Key_Left, &ExpectedLine::back);
-    use(next_, "expectedNext", Qt::ALT | Qt::Key_Right, &ExpectedLine::next);
-    use(last_, "expectedLast", Qt::ALT | Qt::Key_End, &ExpectedLine::last);
+    use(first_, "expectedFirst", FirstKey, &ExpectedLine::first);
+    use(back_, "expectedBack", BackKey, &ExpectedLine::back);
+    use(next_, "expectedNext", NextKey, &ExpectedLine::next);
+    use(last_, "expectedLast", LastKey, &ExpectedLine::last);
 
     auto* controls = new QHBoxLayout;
     controls->setSpacing(3);
@@ -193,15 +202,15 @@ void ExpectedLine::retranslate()
 {
     heading_->setText(tr("What probably follows"));
     view_->setAccessibleName(tr("Market of the line of play"));
-    const auto name = [](QToolButton* button, const QString& what) {
+    const auto name = [](QToolButton* button, const QString& what, const QKeySequence& key) {
         button->setAccessibleName(what);
-        button->setToolTip(QStringLiteral("%1 (%2)").arg(
-            what, button->shortcut().toString(QKeySequence::NativeText)));
+        button->setToolTip(
+            QStringLiteral("%1 (%2)").arg(what, key.toString(QKeySequence::NativeText)));
     };
-    name(first_, tr("Back to the position"));
-    name(back_, tr("The turn before"));
-    name(next_, tr("The next turn"));
-    name(last_, tr("To the end of the line of play"));
+    name(first_, tr("Back to the position"), FirstKey);
+    name(back_, tr("The turn before"), BackKey);
+    name(next_, tr("The next turn"), NextKey);
+    name(last_, tr("To the end of the line of play"), LastKey);
     model_.retranslate();
     drawIcons();
     updateControls();

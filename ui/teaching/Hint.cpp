@@ -4,6 +4,7 @@
 #include "engine/text/Wording.h"
 #include "ui/teaching/DecisionWords.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -12,6 +13,10 @@ namespace hp {
 namespace {
 
 constexpr double ThinkSeconds = 3; ///< the steps after the first one profit from it
+
+/// A turn that is worse by less than this is as good as the best one: coins, and chance to win.
+constexpr double Tolerance = 0.5;
+constexpr double WinTolerance = 0.02;
 
 /// The part of the game's seed from which the deals of hints come.
 constexpr std::uint64_t HintStream = 0x68696e74;
@@ -66,7 +71,6 @@ void Hint::dismiss()
     run_.stop();
     turn_.reset();
     ledger_.reset();
-    shownLedger_.reset();
     line_.reset();
     goTo(Step::None);
 }
@@ -87,21 +91,16 @@ void Hint::next()
     case Step::Reason:
         break;
     case Step::Look:
-        // By now, more thinking may have found a better one.
-        choose(run_.turns().front().decision);
+        improve();
         // A drawn tile is in the hand already: there is no choice of the source.
         goTo(!turn_->draw && turn_->turn.kind == TurnKind::Draw ? Step::Turn : Step::Source);
         break;
     case Step::Source:
-        if (const Decision& best = run_.turns().front().decision;
-            sourceWords(best, run_.view()) == sourceWords(*turn_, run_.view()))
-            choose(best);
+        improve();
         goTo(Step::Turn);
         break;
     case Step::Turn:
-        shownLedger_ = ledger_;
-        if (!ledger_)
-            askLedger();
+        askLedger(); // from more deals than the first one
         goTo(Step::Reason);
         break;
     }
@@ -123,10 +122,23 @@ void Hint::choose(const Decision& turn)
     askLedger();
 }
 
+void Hint::improve()
+{
+    // By now, more thinking may have found a better turn. What has been told stays true if it can.
+    const std::vector<AnalysedTurn>& turns = run_.turns();
+    const auto told = std::find_if(turns.begin(), turns.end(), [this](const AnalysedTurn& turn) {
+        return turn.decision == *turn_;
+    });
+    const AnalysedTurn& best = turns.front();
+    if (told == turns.end() || told->margin < best.margin - Tolerance ||
+        told->win < best.win - WinTolerance)
+        choose(best.decision);
+}
+
 void Hint::askLedger()
 {
     std::optional<Decision> other = run_.comparison();
-    if (other == turn_ || (other && run_.turns().front().decision != *turn_))
+    if (other == turn_)
         other = run_.turns().front().decision;
     if (other && other != turn_)
         run_.askLedger(*turn_, *other);
@@ -134,6 +146,8 @@ void Hint::askLedger()
 
 void Hint::onGrown()
 {
+    if (step_ == Step::Reason && !run_.isThinking())
+        askLedger(); // from all deals
     if (step_ != Step::Thinking)
         return;
     if (run_.turns().empty()) {
@@ -153,8 +167,7 @@ void Hint::onLedger(const Ledger& ledger)
     ledger_ = ledger;
     if (step_ == Step::Thinking) {
         show();
-    } else if (step_ == Step::Reason && !shownLedger_) {
-        shownLedger_ = ledger_;
+    } else if (step_ == Step::Reason) {
         emit changed();
     }
 }
@@ -191,6 +204,11 @@ std::optional<Line> Hint::line() const
     return step_ == Step::Look || step_ == Step::Source ? line_ : std::nullopt;
 }
 
+std::optional<Ledger> Hint::ledger() const
+{
+    return step_ == Step::Reason ? ledger_ : std::nullopt;
+}
+
 std::optional<Decision> Hint::turn() const
 {
     return step_ == Step::Turn || step_ == Step::Reason ? turn_ : std::nullopt;
@@ -220,8 +238,8 @@ QString Hint::text() const
     case Step::Reason:
         break;
     }
-    if (shownLedger_)
-        return ledgerInWords(*shownLedger_, *run_.view().rules) + QLatin1Char('.');
+    if (ledger_)
+        return ledgerInWords(*ledger_, *run_.view().rules) + QLatin1Char('.');
     return run_.turns().size() < 2 ? tr("There is no other turn.") : tr("Adding up the reasons…");
 }
 

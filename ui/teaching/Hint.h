@@ -38,7 +38,7 @@ public:
     /// The turn, from the step Turn on.
     std::optional<Decision> turn() const;
     /// The ledger, in the step Reason, as soon as it is there.
-    const std::optional<Ledger>& ledger() const { return shownLedger_; }
+    std::optional<Ledger> ledger() const;
 
 public slots:
     /// Begins a hint, or gives its next step.
@@ -52,6 +52,8 @@ signals:
 private:
     void followSession();
     void choose(const Decision& turn);
+    /// Chooses the best turn if the chosen one is clearly worse.
+    void improve();
     void askLedger();
     void onGrown();
     void onLedger(const Ledger& ledger);
@@ -66,8 +68,7 @@ private:
     AnalysisRun run_;
     Step step_ = Step::None;
     std::optional<Decision> turn_;
-    std::optional<Ledger> ledger_;      ///< why it is turn_
-    std::optional<Ledger> shownLedger_; ///< stays as it is while it is shown
+    std::optional<Ledger> ledger_; ///< why it is turn_
     std::optional<Line> line_;
 };
 

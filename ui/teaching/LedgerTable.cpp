@@ -1,5 +1,6 @@
 #include "ui/teaching/LedgerTable.h"
 
+#include "ui/shell/WordWrap.h"
 #include "ui/teaching/LedgerModel.h"
 
 #include <QEvent>
@@ -9,6 +10,36 @@
 
 namespace hp {
 
+namespace {
+
+/// Wraps the names of its columns.
+class WrappingHeader : public QHeaderView {
+public:
+    explicit WrappingHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
+
+protected:
+    QSize sectionSizeFromContents(int section) const override
+    {
+        const int margin = style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, this);
+        return fontMetrics().size(0, nameOf(section)) + QSize(4 * margin, 2 * margin);
+    }
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override
+    {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        option->text = nameOf(section);
+    }
+
+private:
+    QString nameOf(int section) const
+    {
+        constexpr int letters = 13; // longer words stay whole
+        return wordWrapped(model()->headerData(section, orientation()).toString(), fontMetrics(),
+                           letters * fontMetrics().averageCharWidth());
+    }
+};
+
+} // namespace
+
 LedgerTable::LedgerTable(LedgerModel& model, Qt::Orientation orientation, QWidget* parent)
     : QuietView(parent), orientation_(orientation)
 {
@@ -16,20 +47,15 @@ LedgerTable::LedgerTable(LedgerModel& model, Qt::Orientation orientation, QWidge
         auto* level = new QTransposeProxyModel(this);
         level->setSourceModel(&model);
         setModel(level);
-        setRowHidden(LedgerModel::Own, true); // a small table says only what is needed
+        setHorizontalHeader(new WrappingHeader(this));
         setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        connect(level, &QAbstractItemModel::modelReset, this, [this] {
-            setRowHidden(LedgerModel::Own, true);
-            updateGeometry();
-        });
-        connect(level, &QAbstractItemModel::layoutChanged, this, [this] {
-            setRowHidden(LedgerModel::Own, true);
-            updateGeometry();
-        });
+        setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     } else {
         setModel(&model);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     }
+    connect(&model, &LedgerModel::modelReset, this, &LedgerTable::fit);
+    connect(&model, &LedgerModel::dataChanged, this, &LedgerTable::fit);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setTabKeyNavigation(false);
@@ -45,16 +71,30 @@ LedgerTable::LedgerTable(LedgerModel& model, Qt::Orientation orientation, QWidge
     retranslate();
 }
 
+void LedgerTable::fit()
+{
+    if (orientation_ == Qt::Horizontal && model()->columnCount() > 0) {
+        // A small table says only what is needed.
+        setRowHidden(LedgerModel::Own, true);
+        for (int column = 0; column < model()->columnCount(); ++column) {
+            const QModelIndex coins = model()->index(LedgerModel::Coins, column);
+            setColumnHidden(column, coins.data(LedgerModel::NumberRole).toInt() == 0 &&
+                                        !coins.data(LedgerModel::TotalRole).toBool());
+        }
+    }
+    updateGeometry();
+}
+
 QSize LedgerTable::sizeHint() const
 {
-    int height = horizontalHeader()->sizeHint().height() + 2 * frameWidth();
+    const int frame = 2 * frameWidth();
+    const int columns = verticalHeader()->sizeHint().width() + horizontalHeader()->length() + frame;
+    int rows = horizontalHeader()->sizeHint().height() + verticalHeader()->length() + frame;
     if (orientation_ == Qt::Vertical)
-        return {QTableView::sizeHint().width(), height + verticalHeader()->length()};
-    height += verticalHeader()->length();
-    if (verticalHeader()->sizeHint().width() + horizontalHeader()->length() + 2 * frameWidth() >
-        width())
-        height += horizontalScrollBar()->sizeHint().height();
-    return {horizontalHeader()->length(), height};
+        return {QTableView::sizeHint().width(), rows};
+    if (parentWidget() && columns > parentWidget()->contentsRect().width() - frame)
+        rows += horizontalScrollBar()->sizeHint().height();
+    return {columns, rows};
 }
 
 QSize LedgerTable::minimumSizeHint() const
@@ -75,7 +115,7 @@ void LedgerTable::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     else if (event->type() == QEvent::FontChange)
-        updateGeometry();
+        fit();
 }
 
 } // namespace hp

@@ -1,5 +1,5 @@
 // The view of a ledger. Upright it has a row per entry, with the total below them; level it has a
-// column per entry and needs little height.
+// column per entry that is not 0, and needs little height.
 #pragma once
 
 #include "ui/shell/QuietView.h"
@@ -24,6 +24,8 @@ protected:
 
 private:
     void retranslate();
+    /// Shows what the ledger has, and asks for as much room as that needs.
+    void fit();
 
     Qt::Orientation orientation_;
 };

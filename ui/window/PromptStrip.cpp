@@ -23,6 +23,7 @@ namespace hp {
 
 namespace {
 constexpr int MessageMs = 6000;
+constexpr int LowWindow = 36;   ///< lines of text
 constexpr int MsPerLetter = 60; ///< enough for slow readers
 } // namespace
 
@@ -258,7 +259,9 @@ void PromptStrip::updateHintButtons()
     if (hadFocus && hinted && !more)
         closeHint_->setFocus(Qt::OtherFocusReason);
     moreHint_->setVisible(more);
-    const bool reasons = hinted && hint_->ledger().has_value();
+    // In a low window the sentence is enough: it has the same numbers.
+    const bool high = window()->height() > LowWindow * fontMetrics().lineSpacing();
+    const bool reasons = hinted && high && hint_->ledger().has_value();
     if (!reasons && ledgerTable_->hasFocus())
         emit leaves();
     ledgerTable_->setVisible(reasons);
@@ -283,6 +286,12 @@ void PromptStrip::changeEvent(QEvent* event)
     QFrame::changeEvent(event);
     if (event->type() == QEvent::FontChange && nextRound_)
         reserveHeight();
+}
+
+void PromptStrip::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    updateHintButtons();
 }
 
 void PromptStrip::paintEvent(QPaintEvent*)
