@@ -958,7 +958,27 @@
     </message>
     <message>
         <source>A turn for which its seat had help (a hint, an analysis, a draw taken back) says so: &quot;aids&quot; in the JSON document, where a fair game has &quot;fair&quot;: true.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zug, für den der Spieler Hilfe hatte (einen Tipp, eine Analyse, ein zurückgenommenes Ziehen), sagt es: im JSON-Dokument als &quot;aids&quot;; eine faire Partie hat dort &quot;fair&quot;: true.</translation>
+    </message>
+    <message>
+        <source>With --position the game goes on from there. What it does not say (unknown hidden tiles, the order of the supply) is dealt from the seed.</source>
+        <translation>Mit --position geht die Partie von dort aus weiter. Was sie nicht sagt (unbekannte geheime Plättchen, die Reihenfolge des Vorrats), wird nach der Startzahl verteilt.</translation>
+    </message>
+    <message>
+        <source>begin from this position instead of a deal (notation)</source>
+        <translation>von dieser Stellung aus beginnen, statt zu verteilen (Notation)</translation>
+    </message>
+    <message>
+        <source>--seats lists %1 players, but the position has %2 seats.</source>
+        <translation>--seats nennt %1 Spieler, aber die Stellung ist für %2.</translation>
+    </message>
+    <message>
+        <source>A fair game: nobody has help.</source>
+        <translation>Eine faire Partie: Niemand hat Hilfe.</translation>
+    </message>
+    <message>
+        <source>The game goes on from a position in round %1. Seat %2 is to move.</source>
+        <translation>Die Partie geht von einer Stellung in Runde %1 aus weiter. Am Zug ist %2.</translation>
     </message>
 </context>
 <context>
@@ -1911,151 +1931,171 @@
     </message>
     <message>
         <source>The position is missing: one line of notation is expected after the head.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stellung fehlt: Nach der Kopfzeile wird eine Zeile in Notation erwartet.</translation>
     </message>
     <message>
         <source>Nothing is expected after the line with the position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach der Zeile mit der Stellung wird nichts mehr erwartet.</translation>
     </message>
     <message>
         <source>The number of seats is %1; %2 to %3 can play.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind %1 Spieler; spielen können %2 bis %3.</translation>
     </message>
     <message>
         <source>By these rules a fire lies from the round&apos;s start on: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach diesen Regeln liegt vom Beginn der Runde an ein Feuer auf: %1.</translation>
     </message>
     <message>
         <source>What lies on %1 is no piece of this game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was auf %1 liegt, gehört nicht zu diesem Spiel.</translation>
     </message>
     <message>
         <source>Stalls of a seat that does not play lie on the market: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Markt liegen Stände von jemandem, der nicht mitspielt: %1.</translation>
     </message>
     <message>
         <source>%1: too many stalls of rank %2, on the market and unplaced together %3. Their number by these rules: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: zu viele Stände vom Rang %2, auf dem Markt und frei zusammen %3. Ihre Zahl nach diesen Regeln: %4.</translation>
     </message>
     <message>
         <source>%1: the number of unplaced stalls of rank %2 is below zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Die Zahl der freien Stände vom Rang %2 ist kleiner als null.</translation>
     </message>
     <message>
         <source>%1: stalls of rank %2 are missing, on the market and unplaced together %3. Their number by these rules: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Es fehlen Stände vom Rang %2, auf dem Markt und frei zusammen %3. Ihre Zahl nach diesen Regeln: %4.</translation>
     </message>
     <message>
         <source>By these rules there is no such tile: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach diesen Regeln gibt es dieses Plättchen nicht: %1.</translation>
     </message>
     <message>
         <source>%1: too many, on the market, hidden and not seen together %2. Their number by these rules: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: zu viele, auf dem Markt, geheim und ungesehen zusammen %2. Ihre Zahl nach diesen Regeln: %3.</translation>
     </message>
     <message>
         <source>Tiles that are nowhere: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plättchen, die nirgends sind: %1.</translation>
     </message>
     <message>
         <source>%1: this is too much money, or too much debt. The most is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Das ist zu viel Geld oder zu viel Schulden. Höchstens sind es %2.</translation>
     </message>
     <message>
         <source>Only tiles can be hidden or not seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Plättchen können geheim oder ungesehen sein.</translation>
     </message>
     <message>
         <source>%1: a hidden tile, but by these rules the tiles lie open.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: ein geheimes Plättchen, aber nach diesen Regeln liegen die Plättchen offen.</translation>
     </message>
     <message>
         <source>%1: too many hidden tiles, %2. The most by these rules: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: zu viele geheime Plättchen, %2. Höchstens nach diesen Regeln: %3.</translation>
     </message>
     <message>
         <source>The seat to move does not play: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer am Zug ist, spielt nicht mit: %1.</translation>
     </message>
     <message>
         <source>There is no round %1. Rounds are 1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Runde %1. Die Runden gehen von 1 bis %2.</translation>
     </message>
     <message>
         <source>Let %1 seats play</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Spieler spielen lassen</translation>
     </message>
     <message>
         <source>Put fires on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Feuer auf %1 legen</translation>
     </message>
     <message>
         <source>Clear %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 leeren</translation>
     </message>
     <message>
         <source>Set the unplaced ones to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die freien auf %1 setzen</translation>
     </message>
     <message>
         <source>Take stalls away until %1 are left</source>
-        <translation type="unfinished"></translation>
+        <translation>Stände wegnehmen, bis %1 übrig sind</translation>
     </message>
     <message>
         <source>Add the missing stalls to the unplaced ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Die fehlenden Stände zu den freien geben</translation>
     </message>
     <message>
         <source>Take this tile away</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Plättchen wegnehmen</translation>
     </message>
     <message>
         <source>Take everything else away</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles andere wegnehmen</translation>
     </message>
     <message>
         <source>Set the hidden tiles to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die geheimen Plättchen auf %1 setzen</translation>
     </message>
     <message>
         <source>Let %1 move</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 an den Zug lassen</translation>
     </message>
     <message>
         <source>Add the missing tiles to those not seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Die fehlenden Plättchen zu den ungesehenen legen</translation>
     </message>
     <message>
         <source>Take the unknown hidden tiles away</source>
-        <translation type="unfinished"></translation>
+        <translation>Die unbekannten geheimen Plättchen wegnehmen</translation>
     </message>
     <message>
         <source>This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit, aid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile sagt nichts, was in einer Partie geschieht. Eine Zeile hat eines von: deal, draw, turn, takeBack, takeBackDraw, sit, aid.</translation>
     </message>
     <message>
         <source>By the head of this record the game is fair. In a fair game nobody has a hint, an analysis or a draw taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach der Kopfzeile dieser Aufzeichnung ist die Partie fair. In einer fairen Partie hat niemand einen Tipp, eine Analyse oder ein zurückgenommenes Ziehen.</translation>
     </message>
     <message>
         <source>This aid is already noted for this turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Hilfe ist für diesen Zug schon vermerkt.</translation>
     </message>
     <message>
         <source>hint</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipp</translation>
     </message>
     <message>
         <source>analysis</source>
-        <translation type="unfinished"></translation>
+        <translation>Analyse</translation>
     </message>
     <message>
         <source>take back after a draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücknehmen nach dem Ziehen</translation>
     </message>
     <message>
         <source>with help: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Hilfe: %1</translation>
+    </message>
+    <message>
+        <source>A hidden tile of the position is unknown. A game that is played knows all of them.</source>
+        <translation>Ein geheimes Plättchen der Stellung ist unbekannt. Eine Partie, die gespielt wird, kennt alle.</translation>
+    </message>
+    <message>
+        <source>The supply and the drawn tile are not the tiles that the position has as not seen.</source>
+        <translation>Der Vorrat und das gezogene Plättchen sind nicht die Plättchen, die in der Stellung ungesehen sind.</translation>
+    </message>
+    <message>
+        <source>The position has other seats or other rules than the game.</source>
+        <translation>Die Stellung hat andere Spieler oder andere Regeln als die Partie.</translation>
+    </message>
+    <message>
+        <source>Other lines are due in this position: those that are not full and, as far as the rules have it, full ones that pay at the round&apos;s end.</source>
+        <translation>In dieser Stellung stehen andere Gassen aus: die nicht vollen und, soweit die Regeln es vorsehen, volle, die am Rundenende zählen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a line of this market. Lines are named like this: row 2, column c.</source>
+        <translation>„%1“ ist keine Gasse dieses Marktes. Gassen heißen so: row 2, column c.</translation>
     </message>
 </context>
 <context>
@@ -2428,6 +2468,174 @@
         <source>Have the computer play its turn now</source>
         <translation>Den Computer jetzt seinen Zug spielen lassen</translation>
     </message>
+    <message>
+        <source>&amp;Hint</source>
+        <translation>&amp;Tipp</translation>
+    </message>
+    <message>
+        <source>A hint for the turn, step by step: press again for more</source>
+        <translation>Ein Tipp für den Zug, Schritt für Schritt: noch einmal drücken für mehr</translation>
+    </message>
+    <message>
+        <source>Ana&amp;lysis</source>
+        <translation>Ana&amp;lyse</translation>
+    </message>
+    <message>
+        <source>The turns by rank, with reasons and what probably follows</source>
+        <translation>Die Züge nach Rang, mit Gründen und dem, was wohl folgt</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Advice</name>
+    <message>
+        <source>No game is open.</source>
+        <translation>Es ist kein Spiel offen.</translation>
+    </message>
+    <message>
+        <source>This is a fair game: there is no analysis before its end.</source>
+        <translation>Dies ist ein faires Spiel: vor seinem Ende gibt es keine Analyse.</translation>
+    </message>
+    <message>
+        <source>Nobody is to move. Step back to a turn to analyse it.</source>
+        <translation>Niemand ist am Zug. Geh zu einem Zug zurück, um ihn zu analysieren.</translation>
+    </message>
+    <message>
+        <source>The curtain is down.</source>
+        <translation>Der Vorhang ist zu.</translation>
+    </message>
+    <message>
+        <source>A computer is to move.</source>
+        <translation>Ein Computer ist am Zug.</translation>
+    </message>
+    <message>
+        <source>The hidden tile of %1 is a secret as long as the game goes on.</source>
+        <translation>Das geheime Plättchen von %1 ist geheim, solange das Spiel läuft.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::AnalysisModel</name>
+    <message>
+        <source>%1, certain</source>
+        <comment>a value</comment>
+        <translation>%1, sicher</translation>
+    </message>
+    <message>
+        <source>%1, give or take %2</source>
+        <comment>a value, a number</comment>
+        <translation>%1, auf %2 genau</translation>
+    </message>
+    <message>
+        <source>%1, certain</source>
+        <comment>coins with sign</comment>
+        <translation>%1, sicher</translation>
+    </message>
+    <message>
+        <source>Rank %1: %2</source>
+        <comment>number, turn</comment>
+        <translation>Rang %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 coins more than the best other player</source>
+        <comment>with sign</comment>
+        <translation>%1 gegenüber dem besten anderen Spieler</translation>
+    </message>
+    <message>
+        <source>wins with a chance of %1</source>
+        <translation>gewinnt mit einer Wahrscheinlichkeit von %1</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Vorsprung</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>Gewinnt</translation>
+    </message>
+    <message>
+        <source>Expected money at the end, less that of the best other player</source>
+        <translation>Das erwartete Geld am Ende, weniger das des besten anderen Spielers</translation>
+    </message>
+    <message>
+        <source>Chance of the first place; a tie counts as a part</source>
+        <translation>Wahrscheinlichkeit des Sieges; ein geteilter Sieg zählt anteilig</translation>
+    </message>
+</context>
+<context>
+    <name>hp::AnalysisWindow</name>
+    <message>
+        <source>Nobody is to move.</source>
+        <translation>Niemand ist am Zug.</translation>
+    </message>
+    <message>
+        <source>A hidden tile of %1 is not known. Without it there is no analysis.</source>
+        <translation>Ein geheimes Plättchen von %1 ist nicht bekannt. Ohne es gibt es keine Analyse.</translation>
+    </message>
+    <message>
+        <source>%1 can only pass.</source>
+        <translation>%1 kann nur passen.</translation>
+    </message>
+    <message>
+        <source>the usual: %1</source>
+        <comment>a turn to compare with</comment>
+        <translation>das Übliche: %1</translation>
+    </message>
+    <message>
+        <source>no other turn</source>
+        <translation>kein anderer Zug</translation>
+    </message>
+    <message>
+        <source>Round %1. To move: %2</source>
+        <translation>Runde %1. Am Zug: %2</translation>
+    </message>
+    <message>
+        <source>Thinking…</source>
+        <translation>Wird überlegt …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deals played</source>
+        <translation>
+            <numerusform>%n Verteilung gespielt</numerusform>
+            <numerusform>%n Verteilungen gespielt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; thinking…</source>
+        <comment>how many deals</comment>
+        <translation>%1; wird überlegt …</translation>
+    </message>
+    <message>
+        <source>%1; finished</source>
+        <comment>how many deals</comment>
+        <translation>%1; fertig</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
+        <source>Turns, the best first</source>
+        <translation>Züge, der beste zuerst</translation>
+    </message>
+    <message>
+        <source>&amp;Compared with:</source>
+        <translation>&amp;Verglichen mit:</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Text</source>
+        <translation>Als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>hp::Autosave</name>
@@ -2599,6 +2807,10 @@
         <source>%1 (as it stands, empty squares as 0)</source>
         <translation>%1 (wie sie dasteht, leere Felder als 0)</translation>
     </message>
+    <message>
+        <source>A click explains it.</source>
+        <translation>Ein Klick erklärt sie.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ChoiceDialog</name>
@@ -2705,6 +2917,37 @@
     </message>
 </context>
 <context>
+    <name>hp::DecisionWords</name>
+    <message>
+        <source>a tile from the supply</source>
+        <translation>ein Plättchen aus dem Vorrat</translation>
+    </message>
+    <message>
+        <source>a stall</source>
+        <translation>ein Stand</translation>
+    </message>
+    <message>
+        <source>the drawn tile</source>
+        <translation>das gezogene Plättchen</translation>
+    </message>
+    <message>
+        <source>a tile of your hand</source>
+        <translation>ein Plättchen deiner Hand</translation>
+    </message>
+    <message>
+        <source>your hidden tile</source>
+        <translation>dein geheimes Plättchen</translation>
+    </message>
+    <message>
+        <source>an open tile</source>
+        <translation>ein offenes Plättchen</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>passen</translation>
+    </message>
+</context>
+<context>
     <name>hp::Desktop</name>
     <message>
         <source>Language of the window: de or en.</source>
@@ -2762,14 +3005,6 @@
 <context>
     <name>hp::Dialogs</name>
     <message>
-        <source>Open Game</source>
-        <translation>Spiel öffnen</translation>
-    </message>
-    <message>
-        <source>Games (*.hpgame);;All files (*)</source>
-        <translation>Spiele (*.hpgame);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Save Game As</source>
         <translation>Spiel speichern unter</translation>
     </message>
@@ -2778,16 +3013,47 @@
         <translation>Spiele (*.hpgame)</translation>
     </message>
     <message>
-        <source>Unsaved Game</source>
-        <translation>Ungespeichertes Spiel</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>&amp;Don&apos;t Save</source>
         <translation>&amp;Nicht speichern</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Games, rules and positions (*.hpgame *.hprules *.hpposition);;All files (*)</source>
+        <translation>Spiele, Regeln und Stellungen (*.hpgame *.hprules *.hpposition);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open Position</source>
+        <translation>Stellung öffnen</translation>
+    </message>
+    <message>
+        <source>Positions (*.hpposition);;All files (*)</source>
+        <translation>Stellungen (*.hpposition);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save Position As</source>
+        <translation>Stellung speichern unter</translation>
+    </message>
+    <message>
+        <source>Positions (*.hpposition)</source>
+        <translation>Stellungen (*.hpposition)</translation>
+    </message>
+</context>
+<context>
+    <name>hp::DraftFindings</name>
+    <message>
+        <source>A game can go on from this position.</source>
+        <translation>Von dieser Stellung aus kann gespielt werden.</translation>
+    </message>
+    <message>
+        <source>What is wrong with the position</source>
+        <translation>Was an der Stellung nicht stimmt</translation>
     </message>
 </context>
 <context>
@@ -2816,6 +3082,22 @@
     <message>
         <source>In all: %1</source>
         <translation>Zusammen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::EditableBoard</name>
+    <message>
+        <source>Empty the square</source>
+        <translation>Feld leeren</translation>
+    </message>
+    <message>
+        <source>No piece of these rules begins with “%1”.</source>
+        <translation>Kein Stein dieser Regeln beginnt mit „%1“.</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <comment>the beginning of a typed piece</comment>
+        <translation>%1…</translation>
     </message>
 </context>
 <context>
@@ -2858,6 +3140,42 @@
     </message>
 </context>
 <context>
+    <name>hp::ExamplesMenu</name>
+    <message>
+        <source>Look at %1.</source>
+        <comment>the full lines of a worked example</comment>
+        <translation>Seht euch an: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Examples</source>
+        <translation>&amp;Beispiele</translation>
+    </message>
+    <message>
+        <source>&amp;1  A Row Is Full</source>
+        <translation>&amp;1  Eine Reihe ist voll</translation>
+    </message>
+    <message>
+        <source>&amp;2  Fire and Evil Eye</source>
+        <translation>&amp;2  Feuer und Böser Blick</translation>
+    </message>
+    <message>
+        <source>&amp;3  Row and Column at Once</source>
+        <translation>&amp;3  Reihe und Spalte zugleich</translation>
+    </message>
+    <message>
+        <source>&amp;4  The Wizard of 2011</source>
+        <translation>&amp;4  Der Zauberer von 2011</translation>
+    </message>
+    <message>
+        <source>An example of the 2011 edition, laid on the table</source>
+        <translation>Ein Beispiel der Ausgabe von 2011, auf den Tisch gelegt</translation>
+    </message>
+    <message>
+        <source>An example of the rulebook, laid on the table</source>
+        <translation>Ein Beispiel der Spielregel, auf den Tisch gelegt</translation>
+    </message>
+</context>
+<context>
     <name>hp::ExhibitBar</name>
     <message>
         <source>Back to the game</source>
@@ -2867,6 +3185,60 @@
     <message>
         <source>Shows the market as it lies now (Esc)</source>
         <translation>Zeigt den Markt, wie er jetzt liegt (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ExpectedLine</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>person, turn</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The position</source>
+        <translation>Die Stellung</translation>
+    </message>
+    <message>
+        <source>%1 of %2. %3</source>
+        <comment>number, number, turn</comment>
+        <translation>%1 von %2. %3</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, coins</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Money: %1</source>
+        <translation>Geld: %1</translation>
+    </message>
+    <message>
+        <source>The round is over. %1</source>
+        <translation>Die Runde ist zu Ende. %1</translation>
+    </message>
+    <message>
+        <source>What probably follows</source>
+        <translation>Was wohl folgt</translation>
+    </message>
+    <message>
+        <source>Market of the line of play</source>
+        <translation>Markt der Zugfolge</translation>
+    </message>
+    <message>
+        <source>Back to the position</source>
+        <translation>Zurück zur Stellung</translation>
+    </message>
+    <message>
+        <source>The turn before</source>
+        <translation>Der Zug davor</translation>
+    </message>
+    <message>
+        <source>The next turn</source>
+        <translation>Der nächste Zug</translation>
+    </message>
+    <message>
+        <source>To the end of the line of play</source>
+        <translation>Ans Ende der Zugfolge</translation>
     </message>
 </context>
 <context>
@@ -3084,24 +3456,8 @@
         <translation>%1 ist nicht voll, und die Runde ist vorbei. Sie bringt nichts.</translation>
     </message>
     <message>
-        <source>With it, %1 is still not full. Its empty squares count 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is full. It is paid at the end of the round.</source>
         <translation>%1 ist voll. Sie wird am Ende der Runde ausgezahlt.</translation>
-    </message>
-    <message>
-        <source>With it, %1 is full. Whoever places it chooses whether the line pays at once or at the end of the round.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>With it, %1 is full. It is paid at the end of the round.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>With it, %1 is full and is scored.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>By these rules it pays nothing if it is not full at the end of the round.</source>
@@ -3127,6 +3483,22 @@
     <message>
         <source>This line would pay nobody anything.</source>
         <translation>Diese Gasse brächte niemandem etwas.</translation>
+    </message>
+    <message>
+        <source>%1 is then still not full. Its empty squares count 0.</source>
+        <translation>%1 ist dann noch nicht voll. Leere Felder zählen 0.</translation>
+    </message>
+    <message>
+        <source>%1 is then full. Whoever places it chooses whether the line pays at once or at the end of the round.</source>
+        <translation>%1 ist dann voll. Wer den Stein legt, wählt, ob sie sofort oder am Ende der Runde zahlt.</translation>
+    </message>
+    <message>
+        <source>%1 is then full. It is paid at the end of the round.</source>
+        <translation>%1 ist dann voll. Sie wird am Ende der Runde ausgezahlt.</translation>
+    </message>
+    <message>
+        <source>%1 is then full and is scored.</source>
+        <translation>%1 ist dann voll und wird gewertet.</translation>
     </message>
 </context>
 <context>
@@ -3180,11 +3552,6 @@
 <context>
     <name>hp::FindingsModel</name>
     <message>
-        <source>%1: %2</source>
-        <comment>a field and what is wrong with it</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Error. %1</source>
         <translation>Fehler. %1</translation>
     </message>
@@ -3208,14 +3575,6 @@
             <numerusform>%n Warnung</numerusform>
             <numerusform>%n Warnungen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>These rules can be played: nothing to complain about.</source>
-        <translation>Nach diesen Regeln lässt sich spielen: nichts zu beanstanden.</translation>
-    </message>
-    <message>
-        <source>What is wrong with the rules</source>
-        <translation>Was an den Regeln nicht stimmt</translation>
     </message>
 </context>
 <context>
@@ -3266,6 +3625,10 @@
     <message>
         <source>&amp;Do Not Replace</source>
         <translation>&amp;Nicht ersetzen</translation>
+    </message>
+    <message>
+        <source>Unsaved Game</source>
+        <translation>Ungespeichertes Spiel</translation>
     </message>
 </context>
 <context>
@@ -3358,7 +3721,14 @@
     </message>
     <message>
         <source>This is a fair game: a turn is not taken back once a tile has been drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist ein faires Spiel: Nach dem Ziehen eines Plättchens wird kein Zug zurückgenommen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The position is one of %n seat(s).</source>
+        <translation>
+            <numerusform>Die Stellung ist für %n Spieler.</numerusform>
+            <numerusform>Die Stellung ist für %n Spieler.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3649,6 +4019,116 @@
     <message>
         <source>In the rules editor</source>
         <translation>Im Regeleditor</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Hint</name>
+    <message>
+        <source>No game is open.</source>
+        <translation>Es ist kein Spiel offen.</translation>
+    </message>
+    <message>
+        <source>This is a fair game: there are no hints.</source>
+        <translation>Dies ist ein faires Spiel: es gibt keine Tipps.</translation>
+    </message>
+    <message>
+        <source>You are looking at an earlier turn. Go to the latest one to play on.</source>
+        <translation>Du siehst einen früheren Zug. Geh zum neuesten, um weiterzuspielen.</translation>
+    </message>
+    <message>
+        <source>There are hints only for a person who is to move.</source>
+        <translation>Tipps gibt es nur für einen Menschen, der am Zug ist.</translation>
+    </message>
+    <message>
+        <source>No single line decides. Think of what you keep for later.</source>
+        <translation>Keine einzelne Gasse entscheidet. Denk daran, was du für später behältst.</translation>
+    </message>
+    <message>
+        <source>Look at row %1.</source>
+        <translation>Sieh dir Reihe %1 an.</translation>
+    </message>
+    <message>
+        <source>Look at column %1.</source>
+        <translation>Sieh dir Spalte %1 an.</translation>
+    </message>
+    <message>
+        <source>Looking for a hint…</source>
+        <translation>Ein Tipp wird gesucht …</translation>
+    </message>
+    <message>
+        <source>Try: %1.</source>
+        <comment>a turn</comment>
+        <translation>Versuch es so: %1.</translation>
+    </message>
+    <message>
+        <source>There is no other turn.</source>
+        <translation>Es gibt keinen anderen Zug.</translation>
+    </message>
+    <message>
+        <source>Adding up the reasons…</source>
+        <translation>Die Gründe werden zusammengezählt …</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LedgerModel</name>
+    <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>%1: %2 coins</source>
+        <comment>line, coins with sign</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: certain</source>
+        <comment>line</comment>
+        <translation>%1: sicher</translation>
+    </message>
+    <message>
+        <source>%1: give or take %2</source>
+        <comment>line, coins</comment>
+        <translation>%1: auf %2 genau</translation>
+    </message>
+    <message>
+        <source>%1: %2 of your own</source>
+        <comment>line, coins with sign</comment>
+        <translation>%1: davon selbst %2</translation>
+    </message>
+    <message>
+        <source>Coins</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>Coins by which the turn is better for you, less the best other player&apos;s</source>
+        <translation>Um so viel ist der Zug für dich besser, weniger das des besten anderen Spielers</translation>
+    </message>
+    <message>
+        <source>Give or take</source>
+        <translation>Genau auf</translation>
+    </message>
+    <message>
+        <source>The true number lies that near with a certainty of 95 %</source>
+        <translation>So nah liegt die wahre Zahl mit einer Sicherheit von 95 %</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>Davon selbst</translation>
+    </message>
+    <message>
+        <source>The part that you get yourself; the rest is what the others lose or gain</source>
+        <translation>Der Teil, den du selbst bekommst; der Rest ist, was die anderen verlieren oder gewinnen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LedgerTable</name>
+    <message>
+        <source>Reasons, line by line</source>
+        <translation>Gründe, Gasse für Gasse</translation>
     </message>
 </context>
 <context>
@@ -4144,11 +4624,66 @@
     </message>
     <message>
         <source>&amp;Fair game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Faires Spiel</translation>
     </message>
     <message>
         <source>No hints, no analysis, and no take back after a draw, for everybody.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Tipps, keine Analyse und kein Zurücknehmen nach dem Ziehen, für alle.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::NotationLine</name>
+    <message>
+        <source>typed position</source>
+        <translation>getippte Stellung</translation>
+    </message>
+    <message>
+        <source>No&amp;tation:</source>
+        <translation>No&amp;tation:</translation>
+    </message>
+    <message>
+        <source>The position as one line of notation</source>
+        <translation>Die Stellung als eine Zeile Notation</translation>
+    </message>
+    <message>
+        <source>market ; seat to move ; round ; seats ; tiles not seen</source>
+        <translation>Markt ; wer am Zug ist ; Runde ; Spieler ; ungesehene Plättchen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PaletteModel</name>
+    <message>
+        <source>Eraser: empties squares</source>
+        <translation>Radierer: leert Felder</translation>
+    </message>
+    <message>
+        <source>Stall %1 of %2</source>
+        <comment>rank, person</comment>
+        <translation>Stand %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <comment>a piece and how many</comment>
+        <translation>%1, noch %2</translation>
+    </message>
+    <message>
+        <source>None left.</source>
+        <translation>Keiner mehr übrig.</translation>
+    </message>
+    <message>
+        <source>%1, taken up</source>
+        <translation>%1, aufgenommen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PaletteView</name>
+    <message>
+        <source>Pieces to place</source>
+        <translation>Steine zum Legen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Click a piece and then the squares where it belongs, or drag it there. Escape puts it back. The last one empties squares.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Klicke auf einen Stein und dann auf die Felder, auf die er gehört, oder ziehe ihn dorthin. Esc legt ihn zurück. Der letzte leert Felder.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4573,6 +5108,388 @@
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
     </message>
+    <message>
+        <source>Play On</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>A game begins from the position. What it does not tell, such as unknown hidden tiles, is dealt anew.</source>
+        <translation>Von der Stellung aus beginnt ein Spiel. Was sie nicht sagt, etwa unbekannte geheime Plättchen, wird neu verteilt.</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Start</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PositionDocument</name>
+    <message>
+        <source>square %1</source>
+        <translation>Feld %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>squares</comment>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>empty market</source>
+        <translation>leerer Markt</translation>
+    </message>
+    <message>
+        <source>start of a round</source>
+        <translation>Beginn einer Runde</translation>
+    </message>
+    <message>
+        <source>rules “%1”</source>
+        <translation>Regeln „%1“</translation>
+    </message>
+    <message>
+        <source>number of seats</source>
+        <translation>Spielerzahl</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>money of %1</source>
+        <translation>Geld von %1</translation>
+    </message>
+    <message>
+        <source>stalls of %1</source>
+        <translation>Stände von %1</translation>
+    </message>
+    <message>
+        <source>hidden tile of %1</source>
+        <translation>geheimes Plättchen von %1</translation>
+    </message>
+    <message>
+        <source>who moves</source>
+        <translation>wer am Zug ist</translation>
+    </message>
+    <message>
+        <source>round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>unseen tiles</source>
+        <translation>ungesehene Plättchen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PositionEditor</name>
+    <message>
+        <source>New position</source>
+        <translation>Neue Stellung</translation>
+    </message>
+    <message>
+        <source>The position has not been saved. Save it first?</source>
+        <translation>Die Stellung ist nicht gespeichert. Erst speichern?</translation>
+    </message>
+    <message>
+        <source>“%1” has changed since it was saved. Save it first?</source>
+        <translation>„%1“ wurde seit dem Speichern geändert. Erst speichern?</translation>
+    </message>
+    <message>
+        <source>Unsaved Position</source>
+        <translation>Ungespeicherte Stellung</translation>
+    </message>
+    <message>
+        <source>This Position Cannot Be Opened</source>
+        <translation>Diese Stellung lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Stellung</translation>
+    </message>
+    <message>
+        <source>This Position Cannot Be Saved</source>
+        <translation>Diese Stellung lässt sich nicht speichern</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>The position is on the clipboard as text.</source>
+        <translation>Die Stellung liegt als Text in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>This Is No Position</source>
+        <translation>Das ist keine Stellung</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard.</source>
+        <translation>In der Zwischenablage ist kein Text.</translation>
+    </message>
+    <message>
+        <source>pasted position</source>
+        <translation>eingefügte Stellung</translation>
+    </message>
+    <message>
+        <source>No Game Can Go On From Here</source>
+        <translation>Von hier aus kann nicht gespielt werden</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Position</source>
+        <translation>Ste&amp;llung</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Position</source>
+        <translation>Stellung &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Position</source>
+        <translation>Stellung &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Empty the Market</source>
+        <translation>&amp;Markt leeren</translation>
+    </message>
+    <message>
+        <source>&amp;Start of a Round</source>
+        <translation>&amp;Beginn einer Runde</translation>
+    </message>
+    <message>
+        <source>&amp;Next Finding</source>
+        <translation>&amp;Nächster Befund</translation>
+    </message>
+    <message>
+        <source>Play &amp;On…</source>
+        <translation>&amp;Weiterspielen…</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Print the position, its explanations or a worksheet, or write them to a file</source>
+        <translation>Die Stellung, ihre Erklärungen oder ein Arbeitsblatt drucken oder in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Copy the position as one line of text</source>
+        <translation>Die Stellung als eine Zeile Text kopieren</translation>
+    </message>
+    <message>
+        <source>Set up a position from a line of text</source>
+        <translation>Eine Stellung aus einer Zeile Text aufbauen</translation>
+    </message>
+    <message>
+        <source>An empty market, all stalls and the start money with their owners</source>
+        <translation>Ein leerer Markt, alle Stände und das Startgeld bei ihren Besitzern</translation>
+    </message>
+    <message>
+        <source>Begin a game from this position</source>
+        <translation>Ein Spiel von dieser Stellung aus beginnen</translation>
+    </message>
+    <message>
+        <source>Market of the position</source>
+        <translation>Markt der Stellung</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Click a square for a menu of pieces, or take up a piece below and click the squares where it belongs. Drag pieces to other squares.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move; type a piece as in the notation (+6, -3, S, F, R3), a dot or Delete empties the square, Enter opens the menu.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Klicke auf ein Feld für ein Menü der Steine, oder nimm unten einen Stein auf und klicke auf die Felder, auf die er gehört. Ziehe Steine auf andere Felder.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen; tippe einen Stein wie in der Notation (+6, -3, S, F, R3), Punkt oder Entf leert das Feld, Eingabe öffnet das Menü.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PositionMenu</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Set Up Position…</source>
+        <translation>Stellung &amp;aufbauen…</translation>
+    </message>
+    <message>
+        <source>Change the position shown or make one; the running game stays as it is</source>
+        <translation>Die gezeigte Stellung ändern oder eine machen; das laufende Spiel bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Position</source>
+        <translation>Stellung &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy what is shown as one line of text, with the hidden tiles that you may know</source>
+        <translation>Was zu sehen ist, als eine Zeile Text kopieren, mit den geheimen Plättchen, die du kennen darfst</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Position</source>
+        <translation>Stellung &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Set up the position that was copied as text</source>
+        <translation>Die als Text kopierte Stellung aufbauen</translation>
+    </message>
+    <message>
+        <source>The position is on the clipboard as text.</source>
+        <translation>Die Stellung liegt als Text in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>This Is No Position</source>
+        <translation>Das ist keine Stellung</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard.</source>
+        <translation>In der Zwischenablage ist kein Text.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PositionSeats</name>
+    <message>
+        <source>%1: </source>
+        <comment>rank, before a number</comment>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>hidden tile</comment>
+        <translation>keins</translation>
+    </message>
+    <message>
+        <source>? (unknown)</source>
+        <comment>hidden tile</comment>
+        <translation>? (unbekannt)</translation>
+    </message>
+    <message>
+        <source>Hidden tile %1 of %2</source>
+        <translation>Geheimes Plättchen %1 von %2</translation>
+    </message>
+    <message>
+        <source>Hidden tile of %1</source>
+        <translation>Geheimes Plättchen von %1</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>Farbe von %1</translation>
+    </message>
+    <message>
+        <source>Name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>%1 moves</source>
+        <translation>%1 ist am Zug</translation>
+    </message>
+    <message>
+        <source>Money of %1</source>
+        <translation>Geld von %1</translation>
+    </message>
+    <message>
+        <source>Stalls %1 of %2, not placed</source>
+        <translation>Stände %1 von %2, nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>R&amp;ules:</source>
+        <translation>Re&amp;geln:</translation>
+    </message>
+    <message>
+        <source>&amp;Seats:</source>
+        <translation>&amp;Spieler:</translation>
+    </message>
+    <message>
+        <source>Rou&amp;nd:</source>
+        <translation>Ru&amp;nde:</translation>
+    </message>
+    <message>
+        <source>to move</source>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>Money:</source>
+        <translation>Geld:</translation>
+    </message>
+    <message>
+        <source>Not placed:</source>
+        <comment>stalls</comment>
+        <translation>Nicht gesetzt:</translation>
+    </message>
+    <message>
+        <source>The stalls of each rank that are not on the market</source>
+        <translation>Die Stände jedes Rangs, die nicht auf dem Markt stehen</translation>
+    </message>
+    <message>
+        <source>Hidden:</source>
+        <comment>tiles</comment>
+        <translation>Geheim:</translation>
+    </message>
 </context>
 <context>
     <name>hp::PreviewPanel</name>
@@ -4730,6 +5647,32 @@
     <message>
         <source>%1 is to move, and plays when you say so.</source>
         <translation>%1 ist am Zug und spielt, wenn du es sagst.</translation>
+    </message>
+    <message>
+        <source>Only in thought: %1 on %2. Esc takes it away.</source>
+        <comment>piece, square</comment>
+        <translation>Nur in Gedanken: %1 auf %2. Esc beendet das.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PromptStrip</name>
+    <message>
+        <source>Tell Me More</source>
+        <comment>of a hint</comment>
+        <translation>Mehr verraten</translation>
+    </message>
+    <message>
+        <source>The next step of the hint (%1)</source>
+        <translation>Der nächste Schritt des Tipps (%1)</translation>
+    </message>
+    <message>
+        <source>Enough</source>
+        <comment>of a hint</comment>
+        <translation>Genügt</translation>
+    </message>
+    <message>
+        <source>Ends the hint (Esc)</source>
+        <translation>Beendet den Tipp (Esc)</translation>
     </message>
 </context>
 <context>
@@ -5236,6 +6179,22 @@
     <message>
         <source>Loaded as another program has written it.</source>
         <translation>Geladen, wie ein anderes Programm es geschrieben hat.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesFindings</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field and what is wrong with it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>These rules can be played: nothing to complain about.</source>
+        <translation>Nach diesen Regeln lässt sich spielen: nichts zu beanstanden.</translation>
+    </message>
+    <message>
+        <source>What is wrong with the rules</source>
+        <translation>Was an den Regeln nicht stimmt</translation>
     </message>
 </context>
 <context>
@@ -6064,13 +7023,6 @@
     </message>
 </context>
 <context>
-    <name>hp::SampleView</name>
-    <message>
-        <source>Empty the square</source>
-        <translation>Feld leeren</translation>
-    </message>
-</context>
-<context>
     <name>hp::ScoreListDelegate</name>
     <message>
         <source>Round %1</source>
@@ -6113,15 +7065,7 @@
     </message>
 </context>
 <context>
-    <name>hp::ScoringView</name>
-    <message>
-        <source>Scoring</source>
-        <translation>Wertung</translation>
-    </message>
-    <message>
-        <source>As soon as a row or a column is full, it pays. Here you then see why it pays what it pays.</source>
-        <translation>Sobald eine Reihe oder Spalte voll ist, wird sie gewertet. Hier siehst du dann, warum sie bringt, was sie bringt.</translation>
-    </message>
+    <name>hp::ScoredLines</name>
     <message>
         <source>Show the market as it was then</source>
         <translation>Den Markt von damals zeigen</translation>
@@ -6133,6 +7077,17 @@
     <message>
         <source>Scored so far</source>
         <translation>Bisher gewertet</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ScoringView</name>
+    <message>
+        <source>Scoring</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>As soon as a row or a column is full, it pays. Here you then see why it pays what it pays.</source>
+        <translation>Sobald eine Reihe oder Spalte voll ist, wird sie gewertet. Hier siehst du dann, warum sie bringt, was sie bringt.</translation>
     </message>
     <message>
         <source>Whoever completes a row or a column chooses whether it pays at once or at the end of the round. Here you then see why it pays what it pays.</source>
@@ -6146,6 +7101,10 @@
         <source>%1. %2</source>
         <comment>title, first step of an explanation</comment>
         <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>A click on the number of a row, the letter of a column or the values at their ends explains that line at any time. A right click on an empty square offers &quot;What if…&quot;.</source>
+        <translation>Ein Klick auf die Zahl einer Reihe, den Buchstaben einer Spalte oder die Werte an ihrem Ende erklärt diese Gasse jederzeit. Ein Rechtsklick auf ein leeres Feld bietet „Was wäre, wenn …“.</translation>
     </message>
 </context>
 <context>
@@ -6478,10 +7437,6 @@
     <message>
         <source>Show the whole explanation at once</source>
         <translation>Die ganze Erklärung sofort zeigen</translation>
-    </message>
-    <message>
-        <source>Play again from the first step</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>First step of the explanation</source>
@@ -6853,6 +7808,32 @@
         <source>%1 from the hand, on %2</source>
         <comment>tile, square</comment>
         <translation>%1 von der Hand, auf %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::UnseenTiles</name>
+    <message>
+        <source>%1, not seen</source>
+        <comment>a tile</comment>
+        <translation>%1, ungesehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) lie open.</source>
+        <translation>
+            <numerusform>%n Plättchen liegt offen.</numerusform>
+            <numerusform>%n Plättchen liegen offen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) not seen.</source>
+        <translation>
+            <numerusform>%n Plättchen ungesehen.</numerusform>
+            <numerusform>%n Plättchen ungesehen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All that are nowhere else</source>
+        <translation>Alle, die sonst nirgends sind</translation>
     </message>
 </context>
 <context>

@@ -137,7 +137,13 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
     const ExplainedLine* const explained = pointing.explained;
     const std::vector<LineTags::Earned> earned =
         explained ? earnedIn(explained->score, state) : std::vector<LineTags::Earned>();
-    const bool earns = explained && explained->showsCoins() && layout.rowTag.isEmpty();
+    // With a piece in thought, the tag with the coins now and then takes this place.
+    const bool changes = !layout.rowValues.isEmpty() && explained &&
+                         std::any_of(pointing.changes.begin(), pointing.changes.end(),
+                                     [explained](const LineChange& change) {
+                                         return change.now.line == explained->score.line;
+                                     });
+    const bool earns = explained && explained->showsCoins() && !changes && layout.rowTag.isEmpty();
     const QRectF earnedPaper =
         earns ? tags.earnedPaper(explained->score.line, earned, pointing.space) : QRectF();
     QFont font = painter.font();

@@ -83,6 +83,16 @@ std::vector<ScoredLine> GameSession::scoredLinesAfter(std::size_t timelineStep) 
     return hp::scoredLines(*timeline_, timelineStep + 1);
 }
 
+std::optional<SeatView> GameSession::moverView() const
+{
+    if (shown_.phase != Phase::Playing)
+        return {};
+    if (!shown_.asMoverKnows() && latestPhase() != Phase::GameOver)
+        return {};
+    const Game& then = timeline_->steps()[timelineStep(shownStep_)].after;
+    return then.viewFor(then.toMove());
+}
+
 bool GameSession::personMayAct() const
 {
     const Game& game = timeline_->game();

@@ -38,6 +38,7 @@ public:
     // The other functions of this section need hasGame().
     const Rules& rules() const { return timeline_->rules(); }
     const RuleSet& ruleSet() const { return timeline_->rules().set(); }
+    const RulesPtr& rulesPtr() const { return timeline_->rulesPtr(); }
     int seatCount() const { return timeline_->rules().seats(); }
     const std::vector<SeatInfo>& seats() const { return timeline_->seats(); }
     const SeatInfo& seatInfo(int seat) const { return seats()[static_cast<std::size_t>(seat)]; }
@@ -55,6 +56,10 @@ public:
     /// Opening the table would uncover hidden tiles in a game that people still play. Ask them
     /// first.
     bool coversTiles() const;
+    /// The shown state as its seat to move knows it, for a hint or an analysis. Nothing if nobody
+    /// is to move, or if that seat knows a tile that the viewer must not know. When the game is
+    /// over there are no secrets any more.
+    std::optional<SeatView> moverView() const;
     /// The reason why the table may not be opened now, in words; empty if it may.
     QString whyNotOpen() const;
     /// The latest state is shown, not an earlier one.

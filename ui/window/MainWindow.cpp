@@ -15,6 +15,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/window/About.h"
 #include "ui/window/Actions.h"
+#include "ui/window/Advice.h"
 #include "ui/window/Appearance.h"
 #include "ui/window/CleanScreen.h"
 #include "ui/window/Commentary.h"
@@ -86,6 +87,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     variant_ = new VariantMenu(*actions_, session_, settings_, questions_, *flow_, this);
     table_ = new Table(session_, input_, *actions_, this);
     setCentralWidget(table_);
+    advice_ = new Advice(*actions_, session_, *table_, this);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
     new Commentary(session_, input_, *table_);
     new FocusReturn(*this);
@@ -116,6 +118,7 @@ MainWindow::~MainWindow()
     rulesMenu_->closeEditor();
     delete positionMenu_;
     delete takeCentralWidget();
+    delete advice_;
 }
 
 void MainWindow::start(const QString& file, std::optional<quint64> seed)
@@ -316,6 +319,7 @@ void MainWindow::retranslate()
     rulesMenu_->retranslate();
     examples_->retranslate();
     positionMenu_->retranslate();
+    advice_->retranslate();
     flow_->renameUnnamed();
     if (help_)
         help_->setLanguage(language_.code());
@@ -344,7 +348,7 @@ void MainWindow::onEscape()
     // First put back a held or parked piece.
     if (input_.held() || input_.parked())
         input_.cancel();
-    else
+    else if (!advice_->dismissHint())
         showFullScreen(false);
 }
 
@@ -475,6 +479,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.setSavedGame(saved ? session_.filePath() : QString());
     if (help_)
         help_->close();
+    advice_->closeAnalysis();
     rulesMenu_->closeEditor();
     event->accept();
 }
