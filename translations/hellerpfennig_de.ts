@@ -2640,6 +2640,14 @@
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message>
+        <source>Adding up the reasons…</source>
+        <translation>Die Gründe werden zusammengezählt …</translation>
+    </message>
+    <message>
+        <source>There is no other turn.</source>
+        <translation>Es gibt keinen anderen Zug.</translation>
+    </message>
 </context>
 <context>
     <name>hp::Autosave</name>
@@ -3148,7 +3156,7 @@
     <message>
         <source>Look at %1.</source>
         <comment>the full lines of a worked example</comment>
-        <translation>Seht euch an: %1.</translation>
+        <translation>Sieh dir an: %1.</translation>
     </message>
     <message>
         <source>&amp;Examples</source>
