@@ -5,6 +5,7 @@
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 #include "ui/shell/QuietView.h"
+#include "ui/shell/TabNames.h"
 #include "ui/shell/TextSize.h"
 #include "ui/teaching/ExpectedLine.h"
 #include "ui/teaching/LedgerTable.h"
@@ -23,6 +24,7 @@
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QTableView>
 
 #include <utility>
@@ -34,7 +36,8 @@ namespace {
 /// A window that somebody forgets must not use the processor for ever.
 constexpr double LongestSeconds = 120;
 constexpr double NearlyEqual = 0.5; ///< coins
-constexpr int TableLetters = 46;    ///< the width of the turns
+constexpr int LowWindow = 36;       ///< lines of text; below it, turns and reasons are pages
+constexpr int TableLetters = 54;    ///< the width of the turns
 
 PerSeat<BoardSeat> boardSeats(const std::vector<SeatInfo>& seats)
 {
@@ -127,22 +130,26 @@ void AnalysisWindow::buildLayout()
     auto* compare = new QHBoxLayout;
     compare->addWidget(otherLabel_);
     compare->addWidget(other_, 1);
-    auto* reasons = new QWidget(this);
-    auto* reasonsLayout = new QVBoxLayout(reasons);
+    reasons_ = new QWidget(this);
+    auto* reasonsLayout = new QVBoxLayout(reasons_);
     reasonsLayout->setContentsMargins(0, 0, 0, 0);
     reasonsLayout->addLayout(compare);
     reasonsLayout->addWidget(sentence_);
     reasonsLayout->addWidget(ledger_);
     reasonsLayout->addStretch(1);
-    auto* left = new QSplitter(Qt::Vertical, this);
-    left->setChildrenCollapsible(false);
-    left->addWidget(table_);
-    left->addWidget(reasons);
-    left->setStretchFactor(0, 1);
-    left->setStretchFactor(1, 1);
+    left_ = new QSplitter(Qt::Vertical, this);
+    left_->setChildrenCollapsible(false);
+    left_->addWidget(table_);
+    left_->addWidget(reasons_);
+    left_->setStretchFactor(0, 1);
+    left_->setStretchFactor(1, 1);
+    pages_ = new QTabWidget(this);
+    pages_->setObjectName(QStringLiteral("analysisPages"));
+    pages_->setDocumentMode(true);
+    pages_->hide();
     across_ = new QSplitter(Qt::Horizontal, this);
     across_->setChildrenCollapsible(false);
-    across_->addWidget(left);
+    across_->addWidget(left_);
     across_->addWidget(line_);
     across_->setStretchFactor(0, 1);
     across_->setStretchFactor(1, 1);
@@ -388,7 +395,7 @@ void AnalysisWindow::copy()
 void AnalysisWindow::retranslate()
 {
     setWindowTitle(tr("Analysis"));
-    table_->setAccessibleName(tr("Turns, the best first"));
+    nameParts();
     otherLabel_->setText(tr("&Compared with:"));
     copy_->setText(tr("Copy as &Text"));
     close_->setText(tr("Close"));
@@ -405,6 +412,49 @@ void AnalysisWindow::changeEvent(QEvent* event)
         retranslate();
     if (event->type() == QEvent::FontChange && table_)
         table_->setMinimumWidth(TableLetters * fontMetrics().averageCharWidth());
+}
+
+void AnalysisWindow::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    setCompact(height() < LowWindow * fontMetrics().lineSpacing());
+}
+
+void AnalysisWindow::setCompact(bool compact)
+{
+    if (compact == !pages_->isHidden())
+        return;
+    QWidget* focus = focusWidget();
+    if (compact) {
+        pages_->addTab(table_, {});
+        pages_->addTab(reasons_, {});
+        left_->hide();
+        across_->insertWidget(0, pages_);
+        pages_->show();
+    } else {
+        pages_->hide();
+        pages_->setParent(this);
+        left_->addWidget(table_);
+        left_->addWidget(reasons_);
+        table_->show();
+        reasons_->show();
+        left_->show();
+    }
+    across_->setSizes({width() / 2, width() / 2});
+    nameParts();
+    if (focus != nullptr && focus->isVisibleTo(this))
+        focus->setFocus();
+}
+
+void AnalysisWindow::nameParts()
+{
+    table_->setAccessibleName(tr("Turns, the best first"));
+    reasons_->setAccessibleName(tr("Reasons"));
+    if (pages_->isHidden())
+        return;
+    pages_->setTabText(0, tr("Turns"));
+    pages_->setTabText(1, tr("Reasons"));
+    nameTabs(*pages_, tr("Turns and reasons"));
 }
 
 void AnalysisWindow::closeEvent(QCloseEvent* event)

@@ -17,6 +17,7 @@ class QLabel;
 class QPushButton;
 class QSortFilterProxyModel;
 class QSplitter;
+class QTabWidget;
 class QTableView;
 
 namespace hp {
@@ -57,12 +58,15 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void buildLayout();
     void retranslate();
+    void nameParts();
+    void setCompact(bool compact);
     void onGrown();
     /// Selects the best turn, unless the selected one is nearly as good.
     void selectBest();
@@ -99,6 +103,9 @@ private:
     QLabel* sentence_ = nullptr;
     LedgerTable* ledger_ = nullptr;
     ExpectedLine* line_ = nullptr;
+    QWidget* reasons_ = nullptr; ///< what it is compared with, the sentence, the ledger
+    QSplitter* left_ = nullptr;
+    QTabWidget* pages_ = nullptr; ///< turns and reasons in a low window
     QSplitter* across_ = nullptr;
     QPushButton* copy_ = nullptr;
     QPushButton* close_ = nullptr;

@@ -12,10 +12,14 @@ namespace hp {
 
 namespace {
 
-/// Wraps the names of its columns.
+/// Wraps the names of its rows or columns.
 class WrappingHeader : public QHeaderView {
 public:
-    explicit WrappingHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
+    /// @param letters longer names are wrapped; longer words stay whole
+    WrappingHeader(Qt::Orientation orientation, int letters, QWidget* parent)
+        : QHeaderView(orientation, parent), letters_(letters)
+    {
+    }
 
 protected:
     QSize sectionSizeFromContents(int section) const override
@@ -32,10 +36,11 @@ protected:
 private:
     QString nameOf(int section) const
     {
-        constexpr int letters = 13; // longer words stay whole
         return wordWrapped(model()->headerData(section, orientation()).toString(), fontMetrics(),
-                           letters * fontMetrics().averageCharWidth());
+                           letters_ * fontMetrics().averageCharWidth());
     }
+
+    int letters_;
 };
 
 } // namespace
@@ -47,10 +52,12 @@ LedgerTable::LedgerTable(LedgerModel& model, Qt::Orientation orientation, QWidge
         auto* level = new QTransposeProxyModel(this);
         level->setSourceModel(&model);
         setModel(level);
-        setHorizontalHeader(new WrappingHeader(this));
+        setHorizontalHeader(new WrappingHeader(Qt::Horizontal, 13, this));
         setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     } else {
+        setHorizontalHeader(new WrappingHeader(Qt::Horizontal, 10, this));
+        setVerticalHeader(new WrappingHeader(Qt::Vertical, 17, this));
         setModel(&model);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     }
