@@ -14,7 +14,7 @@ import re
 import subprocess
 import sys
 
-from screen_reader import Failed, Program, do, find, wait_for
+from screen_reader import Failed, Program, do, find, is_showing, wait_for
 
 TURNS = 23  # with a sack and a fire among the lines
 SEATS = "RGBY"
@@ -103,7 +103,11 @@ class Panel:
         self._wait_for_line(name)
 
     def choose_at_end(self, name):
-        """The same for any line, by the button at its end."""
+        """The same for any line of the present market, by the button at its end."""
+        back = self.program.find("push button", "Back to the game")
+        if is_showing(back):  # a line that has paid was shown as it lay then
+            do(back, "Press")
+            wait_for("the present market", lambda: not is_showing(back))
         do(self.program.find("push button", name + r"\b"), "Press")
         self._wait_for_line(name)
 
@@ -150,7 +154,7 @@ def compare(name, rows, line, names):
         for seat, part in section["seats"].items():
             row = share.get(names[SEATS.index(seat)])
             if not row or last_number(row) != part["coins"]:
-                raise Failed(f"{name}: {row!r} instead of {part}")
+                raise Failed(f"{name}: {row!r} instead of {part}: {rows}")
     for seat, coins in line["coins"].items():
         player = names[SEATS.index(seat)]
         verb = re.compile(re.escape(player) + r" (gets|pays|would get|would pay) (nothing|\d+)")

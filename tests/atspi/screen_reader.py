@@ -59,6 +59,11 @@ def find(node, role, name):
     return None
 
 
+def is_showing(node):
+    node.clear_cache()
+    return node.get_state_set().contains(Atspi.StateType.SHOWING)
+
+
 def do(node, action):
     """Does an action of an object as a screen reader does it."""
     node.clear_cache()

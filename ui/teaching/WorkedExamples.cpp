@@ -13,7 +13,8 @@ namespace {
 
 struct Written {
     const char* market;
-    /// Tiles of which the rulebook shows the second figure: the Lady instead of the Knight.
+    /// Tiles of which the rulebook shows the second figure: the Lady instead of the Knight. On the
+    /// table, the first of two equal tiles in reading order has the first figure.
     std::vector<const char*> second;
     std::vector<int> colours; ///< of the seats
 };
@@ -30,8 +31,8 @@ Written writtenOf(WorkedExample example)
                 {"e1"},
                 {0, 1}};
     case WorkedExample::RowAndColumn:
-        return {". +4 . . . . / +4 S +1 R2 F +1 / . E . . . . / . -3 . . . . / . R1 . . . .",
-                {"b1", "f2"},
+        return {". E . . . . / +4 S +1 R2 F +1 / . +4 . . . . / . -3 . . . . / . R1 . . . .",
+                {"b3", "f2"},
                 {0, 1}};
     case WorkedExample::Wizard:
         // The seats are red, yellow and blue: in the notation the second seat is always G.

@@ -337,7 +337,7 @@ void TeachingTableTest::examplesLieOnTheTable_data()
     QTest::addColumn<int>("seats");
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("pays");
-    QTest::newRow("1") << 1 << 2 << QStringLiteral("Row 1") << QStringLiteral("4 × 3 = 12");
+    QTest::newRow("1") << 1 << 2 << QStringLiteral("Row 1") << QStringLiteral("4 × rank 3 = 12");
     QTest::newRow("2") << 2 << 2 << QStringLiteral("Row 1") << QStringLiteral("= 5");
     QTest::newRow("3, row") << 3 << 2 << QStringLiteral("Row 2") << QStringLiteral("= 20");
     QTest::newRow("3, column") << 3 << 2 << QStringLiteral("Column b") << QStringLiteral("= −6");
