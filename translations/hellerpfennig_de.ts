@@ -2648,6 +2648,18 @@
         <source>There is no other turn.</source>
         <translation>Es gibt keinen anderen Zug.</translation>
     </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Gründe</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Turns and reasons</source>
+        <translation>Züge und Gründe</translation>
+    </message>
 </context>
 <context>
     <name>hp::Autosave</name>
