@@ -64,7 +64,7 @@ QString named(const std::string& value)
 
 QString param(const std::string& value, Params kind)
 {
-    if (const QString name = kind == Params::Names ? named(value) : QString(); !name.isEmpty())
+    if (QString name = kind == Params::Names ? named(value) : QString(); !name.isEmpty())
         return name;
     bool isNumber = false;
     const int number = QString::fromStdString(value).toInt(&isNumber);
