@@ -1,6 +1,7 @@
 #include "engine/game/Position.h"
 
 #include <algorithm>
+#include <bitset>
 
 namespace hp {
 
@@ -11,15 +12,21 @@ class Tiles {
 public:
     explicit Tiles(const Rules& rules) : rules_(rules) {}
 
+    /// The tile keeps its figure, unless another one of its kind has it already.
     PieceCode take(const Piece& tile)
     {
         const TileKind& kind = rules_.kind(rules_.findKind(tile));
-        return static_cast<PieceCode>(kind.firstCode + used_[rules_.findKind(tile)]++);
+        auto& used = used_[rules_.findKind(tile)];
+        int copy = tile.copy < kind.count && !used.test(tile.copy) ? tile.copy : 0;
+        while (used.test(static_cast<std::size_t>(copy)))
+            ++copy;
+        used.set(static_cast<std::size_t>(copy));
+        return static_cast<PieceCode>(kind.firstCode + copy);
     }
 
 private:
     const Rules& rules_;
-    std::array<int, MaxTiles> used_{};
+    std::array<std::bitset<MaxTiles>, MaxTiles> used_{};
 };
 
 /// The phase that the running game would be in.

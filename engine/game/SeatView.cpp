@@ -32,6 +32,26 @@ void SeatView::suppose(std::size_t seat, std::size_t index, KindIndex kind)
     --unseen[kind];
 }
 
+std::optional<SeatView> SeatView::asMoverKnows() const
+{
+    if (inHand == UnknownTile)
+        return {};
+    SeatView view = *this;
+    view.viewer = static_cast<std::int8_t>(toMove);
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+        for (std::size_t i = 0; i < hiddenCount[seat]; ++i) {
+            PieceCode& tile = view.hidden[seat][i];
+            if (seat == toMove && tile == UnknownTile)
+                return {};
+            if (seat != toMove && tile != UnknownTile) {
+                ++view.unseen[rules->kindOf(tile)];
+                tile = UnknownTile;
+            }
+        }
+    }
+    return view;
+}
+
 int SeatView::unseenCount() const
 {
     return std::accumulate(unseen.begin(), unseen.end(), 0);

@@ -7,6 +7,7 @@
 #include "engine/rules/Rules.h"
 
 #include <array>
+#include <optional>
 #include <type_traits>
 
 namespace hp {
@@ -54,6 +55,10 @@ struct SeatView {
     /// Assumes that an unknown hidden tile is of this kind. @pre a tile of this kind is unseen
     void suppose(std::size_t seat, std::size_t index, KindIndex kind);
     int unseenCount() const;
+    /// What the seat to move knows of a position that somebody else has written or looks at: known
+    /// tiles of the other seats become unseen ones. Nothing if the view does not know a tile of the
+    /// seat to move.
+    std::optional<SeatView> asMoverKnows() const;
     /// Whether the game will certainly end with this round. With an unknown number of rounds this
     /// is known as soon as a seat has no stall left.
     bool isLastRound() const;

@@ -1,5 +1,5 @@
-// The tokens of seats, squares, lines and pieces, as in every text form. The engine's messages name pieces
-// with them; the parsers are in text/Tokens.h.
+// The tokens of seats, squares, lines and pieces, as in every text form. The engine's messages name
+// pieces with them; the parsers are in text/Tokens.h.
 #pragma once
 
 #include "engine/market/Piece.h"

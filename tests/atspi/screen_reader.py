@@ -4,6 +4,7 @@ Nothing here waits for a time: everything waits for a state, as long as a slow m
 """
 
 import os
+import re
 import subprocess
 import time
 import warnings
@@ -45,9 +46,10 @@ def children(node):
 
 
 def find(node, role, name):
-    """The first object of this role whose name begins so; else None."""
+    """The first object of this role whose name matches this regular expression from its beginning;
+    else None."""
     for child in children(node):
-        if child.get_role_name() == role and child.get_name().startswith(name):
+        if child.get_role_name() == role and re.match(name, child.get_name()):
             return child
         if child.get_role_name() == "menu bar":
             continue

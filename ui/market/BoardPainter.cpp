@@ -137,7 +137,13 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
     const ExplainedLine* const explained = pointing.explained;
     const std::vector<LineTags::Earned> earned =
         explained ? earnedIn(explained->score, state) : std::vector<LineTags::Earned>();
-    const bool earns = explained && explained->showsCoins() && !layout.rowValues.isEmpty();
+    // With a piece in thought, the tag with the coins now and then takes this place.
+    const bool changes = !layout.rowValues.isEmpty() && explained &&
+                         std::any_of(pointing.changes.begin(), pointing.changes.end(),
+                                     [explained](const LineChange& change) {
+                                         return change.now.line == explained->score.line;
+                                     });
+    const bool earns = explained && explained->showsCoins() && !changes && layout.rowTag.isEmpty();
     const QRectF earnedPaper =
         earns ? tags.earnedPaper(explained->score.line, earned, pointing.space) : QRectF();
     QFont font = painter.font();
@@ -154,8 +160,13 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
         }
         const bool atTheEnd = !layout.rowValues.isEmpty();
         // While the bubble shows the changes of these lines, it may cover half of their tags.
+        // Of the two tags of a small board, one belongs to the explained line at its end.
+        const bool beside =
+            explained && explained->showsCoins() && explained->score.line.isRow == line.isRow
+                ? explained->score.line == line
+                : marked;
         if (state.lines.empty() ||
-            (!atTheEnd && (layout.rowTag.isEmpty() || !marked || !pointing.changes.empty())))
+            (!atTheEnd && (layout.rowTag.isEmpty() || !beside || !pointing.changes.empty())))
             continue;
         const LineStanding& standing = state.line(line).standing;
         if (explained && explained->score.line == line &&
@@ -180,10 +191,10 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
         else
             tags.paintBeside(painter, line, value);
     }
-    if (layout.rowValues.isEmpty())
-        return;
     if (!earnedPaper.isEmpty())
         tags.paintEarned(painter, explained->score.line, earned, pointing.space);
+    if (layout.rowValues.isEmpty())
+        return;
     // The lines of the square itself come first in the list; they are painted last, on top.
     for (std::size_t i = pointing.changes.size(); i-- > 0;)
         tags.paintChange(painter, pointing.changes[i], pointing.space);

@@ -92,10 +92,40 @@ void MarketView::mark()
             if (present.squares[square] == NoPiece)
                 marks.choosable |= SquareSet{1} << square;
         }
-        if (litLine_) // its market also has the supposed piece
+        if (!source_.exhibited())
+            markHint(marks);
+        if (litLine_ && marks.lit.empty()) // its market also has the supposed piece
             marks.light(litLine_->market, litLine_->score, litStage_);
     }
     board().mark(std::move(marks));
+}
+
+void MarketView::markHint(BoardMarks& marks) const
+{
+    const Market& market = board().state().market;
+    if (hint_.line) {
+        marks.lit = market.squaresOf(*hint_.line);
+        marks.litLine = *hint_.line;
+    }
+    if (!hint_.square)
+        return;
+    marks.lit = {*hint_.square};
+    if (!input_.held())
+        marks.held = hint_.piece;
+    if (sameMeaning(marks.held, hint_.piece))
+        marks.target = hint_.square;
+}
+
+void MarketView::setHint(const Hint& hint)
+{
+    if (hint_ == hint)
+        return;
+    hint_ = hint;
+    if (hint_.line || hint_.square)
+        leaveExhibit();
+    mark();
+    if (hint_.square)
+        setCurrentIndex(board().indexOf(*hint_.square));
 }
 
 void MarketView::followSession()

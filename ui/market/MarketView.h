@@ -25,6 +25,18 @@ public:
     /// (SessionBoard::exhibit). It stays until a piece is picked up, the game goes on, or
     /// leaveExhibit() is called. None: no line is lit.
     void setLitLine(const std::optional<hp::LineToExplain>& line);
+    /// A hint on the present market: a line that is lit, or a square that is lit, over which a
+    /// piece floats as if it were held there. Another piece that the person takes up hides the
+    /// floating one.
+    struct Hint {
+        std::optional<Line> line;
+        std::optional<SquareIndex> square;
+        Piece piece;
+
+        friend bool operator==(const Hint&, const Hint&) = default;
+    };
+    /// Shows a hint; an empty one: none. The keyboard moves to its square.
+    void setHint(const hp::MarketView::Hint& hint);
     /// Returns to the present market.
     void leaveExhibit();
     /// Sets how far that line has been explained: nothing is struck out before its reason has been
@@ -75,6 +87,7 @@ private:
     void followExhibit();
     void light(std::optional<LineToExplain> line);
     void mark();
+    void markHint(BoardMarks& marks) const;
     std::optional<SquareIndex> lastPlaced() const;
     void onHeldChanged();
     void onParkedChanged();
@@ -87,6 +100,7 @@ private:
     const GameSession& session_;
     std::optional<LineToExplain> litLine_;
     ScoringStage litStage_;
+    Hint hint_;
     std::optional<SquareIndex> attempt_; ///< a request is running; a refusal is about this square
     bool choosing_ = false;              ///< setLitLine() is running
 };

@@ -57,7 +57,8 @@ void paintThought(QPainter& painter, const QRectF& field, double side, double ra
     painter.setPen(QPen(theme.ink, std::max(2.0, side * 0.035), Qt::DashLine, Qt::FlatCap));
     painter.drawRoundedRect(field, radius, radius);
     const double size = std::max(14.0, side * 0.3);
-    const QRectF disc(field.right() - size, field.top(), size, size);
+    // In the middle: an explanation has its labels in the corners.
+    const QRectF disc(field.center().x() - size / 2, field.top(), size, size);
     painter.setPen(QPen(theme.ink, 1.2));
     painter.setBrush(theme.lit);
     painter.drawEllipse(disc);

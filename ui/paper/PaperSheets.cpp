@@ -75,18 +75,7 @@ private:
 
     Explanation explain(const PaperLine& line) const
     {
-        LineToExplain question;
-        question.score = line.score;
-        question.market = line.board.market;
-        question.shields = shieldsOf(line.board.rules);
-        question.lineScoring = line.board.rules.lineScoring;
-        question.unfilled = line.board.rules.unfilledLines;
-        question.moneyBefore = line.moneyBefore;
-        if (line.paid) {
-            question.kind = LineToExplain::Kind::Paid;
-            question.moment = *line.paid;
-        }
-        return {question, names_};
+        return {line.question(), names_};
     }
 
     // --- a position and its lines ----------------------------------------------------------------

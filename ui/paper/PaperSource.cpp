@@ -9,6 +9,22 @@
 
 namespace hp {
 
+LineToExplain PaperLine::question() const
+{
+    LineToExplain question;
+    question.score = score;
+    question.market = board.market;
+    question.shields = shieldsOf(board.rules);
+    question.lineScoring = board.rules.lineScoring;
+    question.unfilled = board.rules.unfilledLines;
+    question.moneyBefore = moneyBefore;
+    if (paid) {
+        question.kind = LineToExplain::Kind::Paid;
+        question.moment = *paid;
+    }
+    return question;
+}
+
 PaperSource paperSource(const BoardState& board)
 {
     PaperSource source;

@@ -22,6 +22,8 @@ struct PaperLine {
     BoardState board;
     std::optional<std::array<int, MaxSeats>> moneyBefore{}; ///< of a line that has paid
     std::optional<LineToExplain::Moment> paid{};
+
+    LineToExplain question() const;
 };
 
 struct PaperSource {

@@ -83,6 +83,16 @@ std::vector<ScoredLine> GameSession::scoredLinesAfter(std::size_t timelineStep) 
     return hp::scoredLines(*timeline_, timelineStep + 1);
 }
 
+std::optional<SeatView> GameSession::moverView() const
+{
+    if (shown_.phase != Phase::Playing)
+        return {};
+    if (!shown_.asMoverKnows() && latestPhase() != Phase::GameOver)
+        return {};
+    const Game& then = timeline_->steps()[timelineStep(shownStep_)].after;
+    return then.viewFor(then.toMove());
+}
+
 bool GameSession::personMayAct() const
 {
     const Game& game = timeline_->game();
@@ -136,7 +146,7 @@ QString GameSession::newGameFrom(const PositionDraft& draft, const GameSetup& se
         return tr("The position is one of %n seat(s).", nullptr, draft.seats);
     restart(std::make_unique<Timeline>(
                 Timeline::fromPosition(position->view, setup.seats, setup.seed, setup.fair)),
-            {}, false);
+            {}, false, true);
     return {};
 }
 
@@ -170,7 +180,7 @@ void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& pat
 {
     const bool explained = leaveTurn();
     timeline_ = std::move(timeline);
-    open_ = open_ && (fresh || !coversTiles());
+    open_ = open_ && whyNotOpen().isEmpty() && (fresh || !coversTiles());
     filePath_ = path;
     modified_ = modified;
     computers_.skipPause();
@@ -339,6 +349,8 @@ QString GameSession::requestTurn(const Turn& turn)
     // A person draws first and sees the tile. Naming an unseen tile would be choosing it.
     if (turn.kind == TurnKind::Draw && game.inHand() == NoPiece)
         return tr("Draw a tile first.");
+    if (open_ && game.viewFor(game.toMove()).hasUnknownHidden())
+        noteAid(Aid::OpenTable);
     afterTurn(timeline_->play(turn));
     return {};
 }
@@ -494,8 +506,6 @@ bool GameSession::coversTiles() const
     const Game& game = timeline_->game();
     if (game.phase() == Phase::GameOver || humans() == 0)
         return false;
-    if (ruleSet().hiddenTilesDealt() > 0 && !game.viewFor(-1).isLastRound())
-        return true;
     for (int seat = 0; seat < seatCount(); ++seat) {
         if (game.hiddenCount(seat) > 0)
             return true;
@@ -503,9 +513,17 @@ bool GameSession::coversTiles() const
     return false;
 }
 
+QString GameSession::whyNotOpen() const
+{
+    const bool runs = hasGame() && timeline_->game().phase() != Phase::GameOver;
+    return runs && isFair() && ruleSet().hiddenTilesDealt() > 0
+               ? tr("This is a fair game: its hidden tiles stay hidden until it is over.")
+               : QString();
+}
+
 void GameSession::setTableOpen(bool open)
 {
-    if (open_ == open)
+    if (open_ == open || (open && !whyNotOpen().isEmpty()))
         return;
     open_ = open;
     if (!hasGame())

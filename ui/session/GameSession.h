@@ -38,6 +38,7 @@ public:
     // The other functions of this section need hasGame().
     const Rules& rules() const { return timeline_->rules(); }
     const RuleSet& ruleSet() const { return timeline_->rules().set(); }
+    const RulesPtr& rulesPtr() const { return timeline_->rulesPtr(); }
     int seatCount() const { return timeline_->rules().seats(); }
     const std::vector<SeatInfo>& seats() const { return timeline_->seats(); }
     const SeatInfo& seatInfo(int seat) const { return seats()[static_cast<std::size_t>(seat)]; }
@@ -52,9 +53,15 @@ public:
     const SeatView& shown() const { return shown_; }
     /// Everybody sees every hidden tile, and no curtain comes down.
     bool isTableOpen() const { return open_; }
-    /// Opening the table would uncover hidden tiles of a game that people still play, now or in a
-    /// later round. Ask them first.
+    /// Opening the table would uncover hidden tiles in a game that people still play. Ask them
+    /// first.
     bool coversTiles() const;
+    /// The shown state as its seat to move knows it, for a hint or an analysis. Nothing if nobody
+    /// is to move, or if that seat knows a tile that the viewer must not know. When the game is
+    /// over there are no secrets any more.
+    std::optional<SeatView> moverView() const;
+    /// The reason why the table may not be opened now, in words; empty if it may.
+    QString whyNotOpen() const;
     /// The latest state is shown, not an earlier one.
     bool atLatest() const { return shownStep_ + 1 == stepCount(); }
     /// The number of stops for stepping through the game: after each deal, after each turn, and
@@ -138,7 +145,8 @@ public slots:
     /// Makes the computer that is thinking play the best turn found so far.
     void moveNow() { computers_.hurry(); }
     /// Opens the table or closes it, for the running game and for new games. A game that is opened
-    /// from a file or restored keeps its tiles covered if it coversTiles().
+    /// from a file or restored keeps its tiles covered if it coversTiles(), and a fair game does so
+    /// in any case. Turns that people play on an open table are noted as played with an aid.
     void setTableOpen(bool open);
     /// Computers begin a turn only on requestComputer(). Default: off. A pass that the rules force
     /// needs no request.

@@ -64,6 +64,8 @@ Actions::Actions(QObject* parent) : QObject(parent)
     nextRound = add("nextRound", "place");
     summary = add("summary");
     moveNow = add("moveNow", "move-now");
+    hint = add("hint", "hint");
+    analysis = add("analysis", "analysis");
     quit = add("quit", "quit");
 
     threeRounds = addSwitch("threeRounds");
@@ -155,6 +157,8 @@ void Actions::shortcuts()
     nextRound->setShortcut(Qt::CTRL | Qt::Key_R);
     summary->setShortcut(Qt::CTRL | Qt::Key_B);
     moveNow->setShortcut(Qt::CTRL | Qt::Key_M);
+    hint->setShortcut(Qt::Key_F2);
+    analysis->setShortcut(Qt::SHIFT | Qt::Key_F2);
     // Use Ctrl+Q if the platform names no standard.
     const auto quitKeys = QKeySequence::keyBindings(QKeySequence::Quit);
     quit->setShortcut(quitKeys.isEmpty() ? QKeySequence(Qt::CTRL | Qt::Key_Q) : quitKeys.first());
@@ -199,6 +203,9 @@ void Actions::retranslate()
     word(nextRound, tr("Ne&xt Round"), tr("Deal the next round"));
     word(summary, tr("S&ummary…"), tr("Money by round and line"));
     nameMoveNow(waiting_);
+    word(hint, tr("&Hint"), tr("A hint for the turn, step by step: press again for more"));
+    word(analysis, tr("Ana&lysis"),
+         tr("The turns by rank, with reasons and what probably follows"));
     word(quit, tr("&Quit"), tr("Quit; the running game is kept for the next start"));
 
     word(threeRounds, tr("&Three Rounds"));

@@ -33,6 +33,8 @@ public:
     QAction* nextRound;
     QAction* summary;
     QAction* moveNow;
+    QAction* hint;
+    QAction* analysis;
     QAction* quit;
     // Variant
     QAction* threeRounds;

@@ -115,15 +115,8 @@ void GameFlow::askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>&
     auto* dialog = new PlayersDialog(SeatTable::infosFor(seats, draft.seats), window_,
                                      PlayersDialog::Purpose::PlayOn);
     dialog->setObjectName(QStringLiteral("playOnDialog"));
-    connect(dialog, &QDialog::accepted, this, [this, dialog, draft] {
-        GameSetup setup;
-        setup.rules = draft.rules;
-        setup.position = draft;
-        setup.seats = dialog->seats();
-        setup.seed = QRandomGenerator::system()->generate();
-        if (files_.mayReplaceGame())
-            begin(setup);
-    });
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, draft] { layPosition(draft, dialog->seats()); });
     hold(dialog);
 }
 
@@ -211,10 +204,12 @@ void GameFlow::playAgain()
         begin(rematch(session_, QRandomGenerator::system()->generate()));
 }
 
-void GameFlow::begin(const GameSetup& setup)
+bool GameFlow::begin(const GameSetup& setup)
 {
-    if (const QString why = session_.newGame(setup); !why.isEmpty())
+    const QString why = session_.newGame(setup);
+    if (!why.isEmpty())
         emit refused(why);
+    return why.isEmpty();
 }
 
 void GameFlow::beginUsualGame(std::optional<quint64> seed)
@@ -228,6 +223,16 @@ void GameFlow::beginUsualGame(std::optional<quint64> seed)
     setup.fair = last.fair;
     setup.seed = seed ? *seed : QRandomGenerator::system()->generate();
     begin(setup);
+}
+
+bool GameFlow::layPosition(const PositionDraft& draft, const std::vector<SeatInfo>& seats)
+{
+    GameSetup setup;
+    setup.rules = draft.rules;
+    setup.position = draft;
+    setup.seats = seats;
+    setup.seed = QRandomGenerator::system()->generate();
+    return files_.mayReplaceGame() && begin(setup);
 }
 
 void GameFlow::startOver(const RulesChoice& rules)

@@ -43,6 +43,9 @@ public:
     /// Begins a game like the last one without asking: for the first start.
     /// @param seed chosen at random when not given
     void beginUsualGame(std::optional<quint64> seed = {});
+    /// Lays a position on the table in place of the running game. Asks whether to save that one.
+    /// @return whether the position lies there
+    bool layPosition(const PositionDraft& draft, const std::vector<SeatInfo>& seats);
     /// Begins a new deal with the players of the running game and other rules. If the game is over,
     /// asks whether to save it. If it is still running, the caller must ask.
     void startOver(const RulesChoice& rules);
@@ -67,7 +70,8 @@ private:
     /// Opens the summary by itself as soon as the user is not busy with anything else.
     void offerSummary();
     void openSummary(bool byItself);
-    void begin(const GameSetup& setup);
+    /// @return whether a game has begun; else refused() says why
+    bool begin(const GameSetup& setup);
     void askWhenToScore(const std::vector<LineScore>& lines);
     void rememberUsualNames();
     bool dialogOpen() const;

@@ -15,9 +15,11 @@
 #include "ui/theme/Theme.h"
 #include "ui/window/About.h"
 #include "ui/window/Actions.h"
+#include "ui/window/Advice.h"
 #include "ui/window/Appearance.h"
 #include "ui/window/CleanScreen.h"
 #include "ui/window/Commentary.h"
+#include "ui/window/ExamplesMenu.h"
 #include "ui/window/Explainer.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
@@ -85,6 +87,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     variant_ = new VariantMenu(*actions_, session_, settings_, questions_, *flow_, this);
     table_ = new Table(session_, input_, *actions_, this);
     setCentralWidget(table_);
+    advice_ = new Advice(*actions_, session_, *table_, this);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
     new Commentary(session_, input_, *table_);
     new FocusReturn(*this);
@@ -93,6 +96,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     positionMenu_ =
         new PositionMenu(*this, {table_->board(), settings_, questions_, *flow_, *recent_});
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
+    examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
     actions_->setDark(Theme::of(*this).dark);
@@ -114,6 +118,7 @@ MainWindow::~MainWindow()
     rulesMenu_->closeEditor();
     delete positionMenu_;
     delete takeCentralWidget();
+    delete advice_;
 }
 
 void MainWindow::start(const QString& file, std::optional<quint64> seed)
@@ -221,6 +226,8 @@ void MainWindow::connectActions()
     connect(switches_, &ViewSwitches::textSizeChosen, this, &MainWindow::fitText);
     connect(teaching_, &TeachingTable::switched, switches_, &ViewSwitches::readAgain);
     connect(teaching_, &TeachingTable::switched, this, &MainWindow::updateCleanScreen);
+    connect(teaching_, &TeachingTable::told, &table_->prompt(), &PromptStrip::tell);
+    connect(examples_, &ExamplesMenu::told, &table_->prompt(), &PromptStrip::tell);
     connect(variant_, &VariantMenu::told, &table_->prompt(), &PromptStrip::tell);
 
     const QString language = settings_.language();
@@ -310,7 +317,9 @@ void MainWindow::retranslate()
     recent_->retranslate();
     variant_->retranslate();
     rulesMenu_->retranslate();
+    examples_->retranslate();
     positionMenu_->retranslate();
+    advice_->retranslate();
     flow_->renameUnnamed();
     if (help_)
         help_->setLanguage(language_.code());
@@ -339,7 +348,7 @@ void MainWindow::onEscape()
     // First put back a held or parked piece.
     if (input_.held() || input_.parked())
         input_.cancel();
-    else
+    else if (!advice_->dismissHint())
         showFullScreen(false);
 }
 
@@ -470,6 +479,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.setSavedGame(saved ? session_.filePath() : QString());
     if (help_)
         help_->close();
+    advice_->closeAnalysis();
     rulesMenu_->closeEditor();
     event->accept();
 }

@@ -20,6 +20,8 @@ namespace hp {
 
 class Actions;
 class CleanScreen;
+class ExamplesMenu;
+class Advice;
 class GameFiles;
 class GameFlow;
 class HelpWindow;
@@ -48,6 +50,8 @@ public:
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
     /// Opens a game, or a rule set or a position in its editor. @return whether it could be opened
+    Advice& advice() { return *advice_; }
+    /// Opens a game, or a rule set in the editor. @return whether it could be opened
     bool openFile(const QString& path);
     /// Handles the request of a later start of the program: comes to the front, then opens the file
     /// or begins the game. Asks before the running game is lost.
@@ -100,6 +104,7 @@ private:
     Autosave autosave_;
     Actions* actions_ = nullptr;
     Table* table_ = nullptr;
+    Advice* advice_ = nullptr;
     RecentFiles* recent_ = nullptr;
     GameFiles* files_ = nullptr;
     GameFlow* flow_ = nullptr;
@@ -109,6 +114,7 @@ private:
     ViewSwitches* switches_ = nullptr;
     TeachingTable* teaching_ = nullptr;
     CleanScreen* clean_ = nullptr;
+    ExamplesMenu* examples_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;

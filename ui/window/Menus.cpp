@@ -66,6 +66,8 @@ void Menus::buildGame(Actions& actions, RecentFiles& recent)
     game_->addSeparator();
     game_->addActions({actions.nextRound, actions.summary, actions.moveNow, actions.players});
     game_->addSeparator();
+    game_->addActions({actions.hint, actions.analysis});
+    game_->addSeparator();
     game_->addAction(actions.quit);
 }
 
@@ -119,7 +121,7 @@ void Menus::buildToolbar(QMainWindow& window, Actions& actions)
     toolbar_->addActions(
         {actions.stepFirst, actions.stepBack, actions.stepForward, actions.stepLast});
     toolbar_->addSeparator();
-    toolbar_->addActions({actions.moveNow, actions.unseenTiles, actions.rules});
+    toolbar_->addActions({actions.moveNow, actions.hint, actions.unseenTiles, actions.rules});
     toolbar_->addSeparator();
     status_ = new StatusLine(toolbar_);
     toolbar_->addWidget(status_);

@@ -3,6 +3,9 @@
 #include "ui/session/Standing.h"
 #include "ui/shell/Announcer.h"
 #include "ui/shell/MenuText.h"
+#include "ui/teaching/Hint.h"
+#include "ui/teaching/LedgerModel.h"
+#include "ui/teaching/LedgerTable.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Prompt.h"
@@ -20,6 +23,7 @@ namespace hp {
 
 namespace {
 constexpr int MessageMs = 6000;
+constexpr int LowWindow = 36;   ///< lines of text
 constexpr int MsPerLetter = 60; ///< enough for slow readers
 } // namespace
 
@@ -31,14 +35,34 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     label_->setObjectName(QStringLiteral("promptText"));
     label_->setWordWrap(true);
     label_->setTextFormat(Qt::PlainText);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(14, 4, 6, 4);
+    const auto button = [this](const char* name) {
+        auto* made = new QPushButton(this);
+        made->setObjectName(QLatin1String(name));
+        made->setAutoDefault(true); // Enter also presses it
+        made->hide();
+        return made;
+    };
+    moreHint_ = button("moreHint");
+    closeHint_ = button("closeHint");
+    ledger_ = new LedgerModel(this);
+    ledgerTable_ = new LedgerTable(*ledger_, Qt::Horizontal, this);
+    ledgerTable_->setObjectName(QStringLiteral("hintLedger"));
+    ledgerTable_->hide();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(14, 4, 6, 4);
+    column->setSpacing(4);
+    auto* layout = new QHBoxLayout;
+    column->addLayout(layout, 1);
+    column->addWidget(ledgerTable_);
     layout->addWidget(label_, 1);
+    layout->addWidget(moreHint_);
+    layout->addWidget(closeHint_);
     for (QPushButton* button :
          {latest_ = buttonFor(actions_.stepLast), explainAll_ = buttonFor(actions_.explainAll),
          letPlay_ = buttonFor(actions_.moveNow), summary_ = buttonFor(actions_.summary),
          nextRound_ = buttonFor(actions_.nextRound), playAgain_ = buttonFor(actions_.playAgain)})
         layout->addWidget(button);
+    retranslate();
     reserveHeight();
 
     timer_.setSingleShot(true);
@@ -86,9 +110,9 @@ QString PromptStrip::text() const
 
 void PromptStrip::refuse(const QString& why)
 {
-    show({why, Mood::Refusal, [this, then = standingOf(session_, input_)] {
-              return standingOf(session_, input_) == then;
-          }});
+    showMessage({why, Mood::Refusal, [this, then = standingOf(session_, input_)] {
+                     return standingOf(session_, input_) == then;
+                 }});
 }
 
 void PromptStrip::tell(const QString& what)
@@ -99,7 +123,7 @@ void PromptStrip::tell(const QString& what)
         return std::tuple(game ? session_.turns(true).size() : 0, game && session_.atLatest(),
                           input_.held());
     };
-    show({what, Mood::News, [place, then = place()] { return place() == then; }});
+    showMessage({what, Mood::News, [place, then = place()] { return place() == then; }});
 }
 
 void PromptStrip::setSummaryDue(bool due)
@@ -113,10 +137,42 @@ void PromptStrip::warn(const QString& what)
     const auto players = [this] {
         return session_.hasGame() ? session_.seats() : std::vector<SeatInfo>{};
     };
-    show({what, Mood::Warning, [players, then = players()] { return players() == then; }});
+    showMessage({what, Mood::Warning, [players, then = players()] { return players() == then; }});
 }
 
-void PromptStrip::show(Message message)
+void PromptStrip::show(Hint& hint)
+{
+    hint_ = &hint;
+    connect(hint_, &Hint::changed, this, &PromptStrip::followHint);
+    connect(hint_, &Hint::refused, this, &PromptStrip::refuse);
+    connect(moreHint_, &QPushButton::clicked, hint_, &Hint::next);
+    connect(closeHint_, &QPushButton::clicked, hint_, &Hint::dismiss);
+    followHint();
+}
+
+void PromptStrip::followHint()
+{
+    const QString text = hint_->text();
+    // Who asks for a hint has read the message.
+    if (message_ && !text.isEmpty() && saidHint_ != text)
+        message_.reset();
+    if (saidHint_ != text) {
+        saidHint_ = text;
+        if (!text.isEmpty() && hint_->step() != Hint::Step::Thinking)
+            Announcer::of(*this).say(text);
+    }
+    ledger_->setLedger(hint_->ledger());
+    update();
+}
+
+PromptStrip::Mood PromptStrip::mood() const
+{
+    if (message_)
+        return message_->mood;
+    return hint_ && hint_->isShown() ? Mood::Hint : Mood::Prompt;
+}
+
+void PromptStrip::showMessage(Message message)
 {
     timer_.start(std::max(MessageMs, static_cast<int>(message.text.size()) * MsPerLetter));
     Announcer::of(*this).say(message.text);
@@ -141,7 +197,8 @@ void PromptStrip::update()
     if (message_)
         lines.append(message_->text);
     // Only a refusal replaces the prompt, because the person has asked for something.
-    const QString prompt = promptText(session_, input_);
+    const bool hinted = hint_ && hint_->isShown();
+    const QString prompt = hinted ? hint_->text() : promptText(session_, input_);
     if (mood() != Mood::Refusal && !prompt.isEmpty())
         lines.append(prompt);
     label_->setText(lines.join(QLatin1Char('\n')));
@@ -172,8 +229,10 @@ void PromptStrip::updateButtons()
     };
     const bool next = latest && phase == Phase::RoundOver;
     const bool over = latest && phase == Phase::GameOver;
-    if (hadFocus && !next && !over)
+    const bool hinted = hint_ && hint_->isShown();
+    if (hadFocus && !next && !over && !hinted)
         emit leaves();
+    updateHintButtons();
     put(latest_, game && !latest);
     const bool computerWaits = session_.waitingComputer() >= 0;
     put(explainAll_, latest && phase == Phase::Playing && session_.isExplaining() &&
@@ -191,14 +250,48 @@ void PromptStrip::updateButtons()
         leads->setFocus(Qt::OtherFocusReason);
 }
 
+void PromptStrip::updateHintButtons()
+{
+    const bool hinted = hint_ && hint_->isShown();
+    const bool more = hinted && hint_->hasMore();
+    const bool hadFocus = moreHint_->hasFocus();
+    closeHint_->setVisible(hinted);
+    if (hadFocus && hinted && !more)
+        closeHint_->setFocus(Qt::OtherFocusReason);
+    moreHint_->setVisible(more);
+    // In a low window the sentence is enough: it has the same numbers.
+    const bool high = window()->height() > LowWindow * fontMetrics().lineSpacing();
+    const bool reasons = hinted && high && hint_->ledger().has_value();
+    if (!reasons && ledgerTable_->hasFocus())
+        emit leaves();
+    ledgerTable_->setVisible(reasons);
+}
+
+void PromptStrip::retranslate()
+{
+    moreHint_->setText(tr("Tell Me More", "of a hint"));
+    moreHint_->setToolTip(tr("The next step of the hint (%1)")
+                              .arg(actions_.hint->shortcut().toString(QKeySequence::NativeText)));
+    closeHint_->setText(tr("Enough", "of a hint"));
+    closeHint_->setToolTip(tr("Ends the hint (Esc)"));
+    ledger_->retranslate();
+}
+
 void PromptStrip::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
+        retranslate();
         forget(); // the message is in the old language
     }
     QFrame::changeEvent(event);
     if (event->type() == QEvent::FontChange && nextRound_)
         reserveHeight();
+}
+
+void PromptStrip::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    updateHintButtons();
 }
 
 void PromptStrip::paintEvent(QPaintEvent*)
@@ -211,6 +304,8 @@ void PromptStrip::paintEvent(QPaintEvent*)
         edge = theme.loss;
     else if (mood() == Mood::News)
         edge = theme.gain;
+    else if (mood() == Mood::Hint)
+        edge = theme.litBorder;
     const bool loud = mood() != Mood::Prompt;
     const qreal width = loud ? 2 : 1;
     painter.setPen(QPen(edge, width));

@@ -1,5 +1,6 @@
-// The strip below the market: what to do now, why a request was refused, and the buttons that go
-// on. Messages stay for some seconds as long as they are true, and are announced to screen readers.
+// The strip below the market: what to do now or a hint for it, why a request was refused, and the
+// buttons that go on. Messages stay for some seconds as long as they are true, and are announced to
+// screen readers.
 #pragma once
 
 #include <QFrame>
@@ -16,6 +17,9 @@ namespace hp {
 
 class Actions;
 class GameSession;
+class Hint;
+class LedgerModel;
+class LedgerTable;
 class TurnInput;
 
 class PromptStrip : public QFrame {
@@ -23,6 +27,9 @@ class PromptStrip : public QFrame {
 public:
     PromptStrip(GameSession& session, TurnInput& input, Actions& actions,
                 QWidget* parent = nullptr);
+
+    /// Shows this hint, while there is one, in place of the prompt. It must outlive the strip.
+    void show(Hint& hint);
 
     /// The text shown now.
     QString text() const;
@@ -46,23 +53,27 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    enum class Mood { Prompt, News, Warning, Refusal };
+    enum class Mood { Prompt, Hint, News, Warning, Refusal };
     struct Message {
         QString text;
         Mood mood = Mood::Prompt;
         std::function<bool()> holds; ///< whether the message is still true
     };
 
+    void retranslate();
     void reserveHeight();
     QPushButton* buttonFor(QAction* action);
-    void show(Message message);
+    void showMessage(Message message);
+    void followHint();
+    void updateHintButtons();
     void forget();
     void update();
     void updateButtons();
-    Mood mood() const { return message_ ? message_->mood : Mood::Prompt; }
+    Mood mood() const;
 
     GameSession& session_;
     TurnInput& input_;
@@ -74,6 +85,12 @@ private:
     QPushButton* summary_ = nullptr;
     QPushButton* nextRound_ = nullptr;
     QPushButton* playAgain_ = nullptr;
+    QPushButton* moreHint_ = nullptr;
+    QPushButton* closeHint_ = nullptr;
+    Hint* hint_ = nullptr;
+    LedgerModel* ledger_ = nullptr;
+    LedgerTable* ledgerTable_ = nullptr;
+    QString saidHint_;             ///< the text of the hint that was announced last
     QPushButton* leads_ = nullptr; ///< among the shown buttons, the one that goes on
     bool summaryDue_ = false;
     QTimer timer_;

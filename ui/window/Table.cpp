@@ -14,6 +14,8 @@
 #include "ui/shell/Announcer.h"
 #include "ui/shell/TabNames.h"
 #include "ui/shell/TextSize.h"
+#include "ui/teaching/DecisionWords.h"
+#include "ui/teaching/Hint.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Explainer.h"
@@ -165,6 +167,22 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     market_->setFocus();
     retranslate();
     updateSides();
+}
+
+void Table::show(Hint& hint)
+{
+    hint_ = &hint;
+    prompt_->show(hint);
+    connect(hint_, &Hint::changed, this, [this] {
+        MarketView::Hint marked;
+        marked.line = hint_->line();
+        if (const std::optional<Decision> turn = hint_->turn(); turn && !turn->draw) {
+            marked.piece = pieceOf(*turn, session_.shown());
+            if (!marked.piece.isNone())
+                marked.square = turn->turn.square;
+        }
+        market_->setHint(marked);
+    });
 }
 
 void Table::showUnseen(bool shown)
@@ -349,6 +367,10 @@ bool Table::tableKey(QWidget* focus, const QKeyEvent& event)
 {
     if (event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
         return false;
+    if (event.key() == Qt::Key_Escape && hint_ && hint_->isShown()) {
+        hint_->dismiss();
+        return true;
+    }
     if (event.key() == Qt::Key_Escape && board_.exhibited()) {
         leaveExhibit();
         return true;

@@ -28,6 +28,7 @@ class DuePanel;
 class ExhibitBar;
 class Explainer;
 class HandView;
+class Hint;
 class MarketView;
 class PlayArea;
 class PromptStrip;
@@ -51,6 +52,8 @@ public:
     Curtain& curtain() { return *curtain_; }
     Explainer& explainer() { return *explainer_; }
 
+    /// Shows this hint on the market and in the strip while there is one. It must outlive the table.
+    void show(Hint& hint);
     void showUnseen(bool shown);
     void showTurnList(bool shown);
     void showScoring(bool shown);
@@ -117,6 +120,7 @@ private:
     MarketView* market_ = nullptr;
     ExhibitBar* exhibit_ = nullptr;
     PromptStrip* prompt_ = nullptr;
+    Hint* hint_ = nullptr;
     HandView* hand_ = nullptr;
     ScoringView* scoring_ = nullptr;
     DuePanel* due_ = nullptr;

@@ -60,6 +60,10 @@ bool TeachingTable::mayOpen()
 {
     if (!session_.hasGame() || !session_.coversTiles())
         return true;
+    if (const QString why = session_.whyNotOpen(); !why.isEmpty()) {
+        emit told(why);
+        return false;
+    }
     return dialogs_.choose(
         window_, tr("Teaching Table"),
         tr("On the teaching table everybody sees every hidden tile, also in the rounds to come. "

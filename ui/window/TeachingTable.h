@@ -26,6 +26,8 @@ public:
 signals:
     /// The settings of the view are now those of the other mode.
     void switched();
+    /// Why the mode is off although somebody wants it.
+    void told(const QString& why);
 
 private:
     void toggle(bool on);

@@ -43,10 +43,11 @@ BoardState boardOf(const Market& market)
 }
 
 /// The board with a line explained up to a stage.
-QImage picture(const BoardState& state, const BoardMarks& marks, QSize size, const Theme& theme)
+QImage picture(const BoardState& state, const BoardMarks& marks, QSize size, const Theme& theme,
+               bool lineValues = true)
 {
     const BoardLayout layout =
-        BoardLayout::fit(size, state.market.rows(), state.market.columns(), 4, true);
+        BoardLayout::fit(size, state.market.rows(), state.market.columns(), 4, lineValues);
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
     image.fill(theme.table);
     QPainter painter(&image);
@@ -91,6 +92,8 @@ private slots:
     void numbersStayVisible();
     void coinsComeLast_data();
     void coinsComeLast();
+    void coinsOnSmallBoards_data();
+    void coinsOnSmallBoards();
     void viewRepaintsOnlyTheStep();
 };
 
@@ -348,6 +351,33 @@ void TestExplainedLine::coinsComeLast()
     other.seats[0].name = QStringLiteral("Zoe");
     QVERIFY(picture(other, running.marks.back(), Size, Theme::day()).copy(end) !=
             endOf(running.marks.back()));
+}
+
+void TestExplainedLine::coinsOnSmallBoards_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<bool>("lineValues");
+    QTest::newRow("no tags") << QSize(470, 320) << false;
+    QTest::newRow("tags beside") << QSize(330, 160) << true;
+    QTest::newRow("tags below") << QSize(230, 250) << true;
+}
+
+// Where the lines have no room for tags, the explained line still shows its coins.
+void TestExplainedLine::coinsOnSmallBoards()
+{
+    QFETCH(QSize, size);
+    QFETCH(bool, lineValues);
+    const BoardState state = boardOf(market(Everything));
+    const BoardLayout layout = BoardLayout::fit(size, 5, 6, 4, lineValues);
+    QVERIFY(layout.rowValues.isEmpty());
+    const Running running = explain(state.market, Line{true, 0});
+    const auto outside = [&](std::size_t step) {
+        QImage image = picture(state, running.marks[step], size, Theme::day(), lineValues);
+        QPainter(&image).fillRect(layout.squares, Qt::black);
+        return image;
+    };
+    const std::size_t last = running.marks.size() - 1;
+    QVERIFY(outside(last) != outside(last - 1));
 }
 
 void TestExplainedLine::viewRepaintsOnlyTheStep()

@@ -10,6 +10,7 @@
 #include "engine/text/Wording.h"
 #include "ui/paper/PaperDialog.h"
 #include "ui/paper/PaperPreview.h"
+#include "ui/scoring/Explanation.h"
 #include "ui/shell/Printing.h"
 #include "ui/shell/SpokenIn.h"
 
@@ -173,8 +174,7 @@ void TestPaper::explanationsAreComplete()
         const PaperSource source = paperSource(board);
         const QString all = plainText(paperDocument(source, wishFor(What::Explanation, English)));
         for (const PaperLine& line : source.lines) {
-            const Explanation explanation(line.score, board.market, namesOf(board),
-                                          shieldsOf(board.rules));
+            const Explanation explanation(line.question(), namesOf(board));
             for (const QString& sentence : explanation.plainText().split(u'\n'))
                 QVERIFY2(all.contains(sentence),
                          qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(sentence)));
@@ -279,7 +279,7 @@ void TestPaper::worksheetHasNoSums()
         for (const PaperLine& one : source.lines) {
             if (line != PaperWish::All && one.score != source.lines[std::size_t(line)].score)
                 continue;
-            const Explanation explanation(one.score, source.board.market, namesOf(source.board));
+            const Explanation explanation(one.question(), namesOf(source.board));
             for (const Explanation::Row& row : explanation.rows()) {
                 if (row.kind != Explanation::Row::Kind::Share)
                     continue;

@@ -203,7 +203,7 @@ void RulesModelsTest::tileMixModel()
     QVERIFY(!model.setData(model.index(king, TileMixModel::ValueColumn), 100));
 
     const int added = model.addFigure(false);
-    QCOMPARE(model.index(added, 0).data(TileMixModel::PlaceRole).toString(),
+    QCOMPARE(model.index(added, 0).data(TileMixModel::PathRole).toString(),
              QStringLiteral("tiles.rogues.7"));
     QVERIFY(model.canRemove(added));
     model.remove(added);

@@ -4,6 +4,7 @@
 #include "SessionFixture.h"
 #include "SessionLog.h"
 
+#include "engine/text/RecordFile.h"
 #include "ui/models/HandModel.h"
 #include "ui/models/SeatModel.h"
 #include "ui/models/SupplyModel.h"
@@ -28,6 +29,8 @@ private slots:
     void covers_data();
     void covers();
     void otherGamesStayCovered();
+    void fairGamesStayCovered();
+    void recordSaysSo();
     void modelsShowTheTiles();
     void computersWaitToBeAsked();
     void askedComputerFinishesItsTurn();
@@ -192,6 +195,59 @@ void OpenTableTest::otherGamesStayCovered()
     QVERIFY(bench.session.isTableOpen());
     bench.session.stepFirst();
     QVERIFY(!anyHidden(bench.session.shown()));
+}
+
+void OpenTableTest::fairGamesStayCovered()
+{
+    SessionFixture bench;
+    GameSession& session = bench.session;
+    GameSetup setup = setupOf({"human", "human"}, 8);
+    setup.fair = true;
+    session.newGame(setup);
+    QVERIFY(!session.whyNotOpen().isEmpty());
+    session.setTableOpen(true);
+    QVERIFY(!session.isTableOpen() && session.shown().hasUnknownHidden());
+    // A new one in the middle of a lesson is covered too.
+    session.newGame(setupOf({"human", "human"}, 9));
+    QVERIFY(session.whyNotOpen().isEmpty());
+    session.setTableOpen(true);
+    QVERIFY(session.isTableOpen());
+    session.newGame(setup);
+    QVERIFY(!session.isTableOpen() && session.shown().hasUnknownHidden());
+    // When it is over, there is nothing to hide.
+    playToTheEnd(session);
+    QCOMPARE(session.whyNotOpen(), QString());
+    session.setTableOpen(true);
+    QVERIFY(session.isTableOpen());
+}
+
+void OpenTableTest::recordSaysSo()
+{
+    // A turn of a person that saw the others' tiles is marked, in the file too.
+    SessionFixture bench;
+    GameSession& session = bench.session;
+    session.setComputersOnRequest(true);
+    session.newGame(setupOf({"human", "casual", "human"}, 6));
+    session.liftCurtain();
+    actAsPerson(session);
+    session.setTableOpen(true);
+    session.requestComputer();
+    QTRY_VERIFY(session.personMayAct());
+    actAsPerson(session);
+    session.setTableOpen(false);
+    session.liftCurtain();
+    actAsPerson(session);
+    const auto turns = session.turns(true);
+    QCOMPARE(turns.size(), std::size_t{4});
+    for (std::size_t i = 0; i < turns.size(); ++i)
+        QCOMPARE(turns[i]->aids, i == 2 ? aidBit(Aid::OpenTable) : AidSet{0});
+    const QByteArray text = printRecord(session.record());
+    QCOMPARE(text.count("\"openTable\""), 1);
+    const auto record = parseRecord(text);
+    QVERIFY(record);
+    const auto again = Timeline::fromRecord(*record);
+    QVERIFY(again);
+    QCOMPARE(printRecord(again->record()), text);
 }
 
 void OpenTableTest::modelsShowTheTiles()

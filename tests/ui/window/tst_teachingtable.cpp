@@ -2,6 +2,7 @@
 
 #include "WindowFixture.h"
 
+#include "engine/text/Wording.h"
 #include "ui/scoring/ScoringView.h"
 #include "ui/seats/Curtain.h"
 #include "ui/theme/Theme.h"
@@ -31,6 +32,9 @@ private slots:
     void restartAsksAgain_data();
     void restartAsksAgain();
     void otherGames();
+    void fairGameIsRefused();
+    void examplesLieOnTheTable_data();
+    void examplesLieOnTheTable();
     void ringIsSeen_data();
     void ringIsSeen();
     void cleanScreen();
@@ -300,6 +304,85 @@ void TeachingTableTest::otherGames()
     QTRY_COMPARE(t.dialogs.choices.size(), 1);
     QVERIFY(!isOn(t));
     QVERIFY(t.window().table().curtain().isVisible());
+}
+
+void TeachingTableTest::fairGameIsRefused()
+{
+    WindowFixture t({Human, Human});
+    t.start();
+    GameSetup setup;
+    setup.seats = t.session().seats();
+    setup.fair = true;
+    t.session().newGame(setup);
+    t.dialogs.chooseAnswer = true;
+    pressF3(t);
+    QVERIFY(!isOn(t) && !t.session().isTableOpen());
+    QCOMPARE(t.dialogs.choices, QStringList()); // there is nothing to choose
+    QVERIFY2(t.promptText().contains(QStringLiteral("fair game")), qPrintable(t.promptText()));
+    // Nor does one begin openly in the middle of a lesson.
+    setup.fair = false;
+    t.session().newGame(setup);
+    pressF3(t);
+    QVERIFY(isOn(t) && t.session().isTableOpen());
+    setup.fair = true;
+    t.session().newGame(setup);
+    QVERIFY(!t.session().isTableOpen());
+    QTRY_VERIFY(!isOn(t));
+    QVERIFY(t.window().table().curtain().isVisible());
+}
+
+void TeachingTableTest::examplesLieOnTheTable_data()
+{
+    QTest::addColumn<int>("number");
+    QTest::addColumn<int>("seats");
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("pays");
+    QTest::newRow("1") << 1 << 2 << QStringLiteral("Row 1") << QStringLiteral("4 × 3 = 12");
+    QTest::newRow("2") << 2 << 2 << QStringLiteral("Row 1") << QStringLiteral("= 5");
+    QTest::newRow("3, row") << 3 << 2 << QStringLiteral("Row 2") << QStringLiteral("= 20");
+    QTest::newRow("3, column") << 3 << 2 << QStringLiteral("Column b") << QStringLiteral("= −6");
+    QTest::newRow("wizard") << 4 << 3 << QStringLiteral("Column f") << QStringLiteral("= 14");
+}
+
+void TeachingTableTest::examplesLieOnTheTable()
+{
+    QFETCH(int, number);
+    QFETCH(int, seats);
+    QFETCH(QString, line);
+    QFETCH(QString, pays);
+    WindowFixture t({Human, Beginner});
+    t.start();
+    t.play(2);
+    auto* action = t.find<QAction>(qPrintable(QStringLiteral("example%1").arg(number)));
+    QVERIFY(action);
+    // The running game is not lost without a question.
+    t.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
+    action->trigger();
+    QCOMPARE(t.dialogs.unsavedTexts.size(), 1);
+    QCOMPARE(t.placements(), 4);
+    t.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
+    action->trigger();
+    QCOMPARE(t.session().seatCount(), seats);
+    QVERIFY(t.session().personMayAct()); // nobody has a tile to hide
+    QVERIFY2(t.promptText().contains(line), qPrintable(t.promptText()));
+    // No game to be lost any more, and no tile to uncover.
+    t.dialogs.choices.clear();
+    pressF3(t);
+    QVERIFY(isOn(t));
+    QCOMPARE(t.dialogs.choices, QStringList());
+    // A click on the line's end lets the explanation run.
+    for (const Line one : t.session().shown().market().lines()) {
+        if (lineName(one) == line)
+            QTest::mouseClick(&t.market(), Qt::LeftButton, {}, t.market().endRect(one).center());
+    }
+    auto& scoring = t.window().table().scoring();
+    QVERIFY(scoring.stepCount() > 1);
+    while (scoring.step() + 1 < scoring.stepCount())
+        QTest::keyClick(&t.window(), Qt::Key_F8);
+    QVERIFY2(scoring.explanationText().contains(line.toLower()) ||
+                 scoring.explanationText().contains(line),
+             qPrintable(scoring.explanationText()));
+    QVERIFY2(scoring.explanationText().contains(pays), qPrintable(scoring.explanationText()));
 }
 
 void TeachingTableTest::ringIsSeen_data()

@@ -1,0 +1,50 @@
+// The turns of an analysis as a table, best first: the turn, the money expected, the chance to win.
+// It grows while the analysis goes on; selections stay on their turns.
+#pragma once
+
+#include "engine/analysis/Analysis.h"
+
+#include <QAbstractTableModel>
+
+namespace hp {
+
+class AnalysisModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Rank, TurnWords, Margin, Win, Columns };
+    enum Role {
+        SortRole = Qt::UserRole + 1, ///< a number; lower comes first
+        TokenRole,                   ///< QString, "R3@c2"; "?" for a draw
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// Begins with another position, without turns. Its rules must outlive the model, or the next
+    /// call of this function.
+    void reset(const SeatView& view);
+    void setTurns(std::vector<AnalysedTurn> turns);
+
+    const std::vector<AnalysedTurn>& turns() const { return turns_; }
+    /// The row of a turn, or -1.
+    int rowOf(const Decision& decision) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+
+    /// The whole table, one text line per row, for the clipboard.
+    QString text() const;
+    void retranslate();
+
+private:
+    static QString spoken(const QString& value, bool certain, const QString& error);
+
+    SeatView view_;
+    std::vector<AnalysedTurn> turns_;
+};
+
+} // namespace hp
+
+Q_DECLARE_METATYPE(hp::Decision)

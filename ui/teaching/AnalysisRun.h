@@ -1,0 +1,74 @@
+// Analyses a position in the background. A worker thread has its own copy of the view and thinks in
+// short slices. It tells the turns that it has found so far, and it answers questions in between.
+// All signals come on the thread of this object, and only about the position started last.
+#pragma once
+
+#include "engine/analysis/Analysis.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace hp {
+
+class AnalysisRun : public QObject {
+    Q_OBJECT
+public:
+    explicit AnalysisRun(QObject* parent = nullptr);
+    /// Stops the worker and waits for it.
+    ~AnalysisRun() override;
+
+    /// Drops the position before and begins with this one.
+    /// @param rules keeps the rules alive that the view points at
+    /// @param seconds the longest that it thinks; questions are answered also after that
+    /// @pre view.viewer == view.toMove, view.phase == Phase::Playing
+    void start(const SeatView& view, RulesPtr rules, std::uint64_t seed, double seconds);
+    /// Drops the position and all answers about it.
+    void stop();
+
+    /// A position is being analysed, or has been.
+    bool isActive() const { return job_ != nullptr; }
+    /// The numbers may still change.
+    bool isThinking() const { return job_ && !found_.finished; }
+    /// The position. @pre isActive()
+    const SeatView& view() const;
+    /// Best first. Empty before the first signal grown().
+    const std::vector<AnalysedTurn>& turns() const { return found_.turns; }
+    /// See Analysis::comparison().
+    const std::optional<Decision>& comparison() const { return found_.comparison; }
+    std::uint64_t deals() const { return found_.deals; }
+
+    /// Asks why one turn is better than the other. ledgerFound() answers. A question that is not
+    /// answered yet is replaced.
+    void askLedger(const Decision& turn, const Decision& other);
+    /// Asks what probably follows a turn. playFound() answers. A question that is not answered yet
+    /// is replaced.
+    void askPlay(const Decision& first);
+
+signals:
+    /// turns(), comparison(), deals() or isThinking() have changed.
+    void grown();
+    void ledgerFound(const hp::Ledger& ledger);
+    void playFound(const hp::Decision& first, const std::vector<hp::ExpectedTurn>& play);
+
+private:
+    struct Job;
+    struct Found {
+        std::vector<AnalysedTurn> turns;
+        std::optional<Decision> comparison;
+        std::uint64_t deals = 0;
+        bool finished = false;
+    };
+    void work(const std::shared_ptr<Job>& job);
+    /// Calls a function on this object's thread, unless another position has been started.
+    template <class Function> void tell(const std::shared_ptr<Job>& job, Function function);
+
+    QThreadPool pool_;
+    std::shared_ptr<Job> job_;
+    Found found_;
+};
+
+} // namespace hp

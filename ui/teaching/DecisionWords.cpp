@@ -1,0 +1,45 @@
+#include "ui/teaching/DecisionWords.h"
+
+#include <QCoreApplication>
+
+namespace hp {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(hp::DecisionWords)
+};
+
+} // namespace
+
+Piece pieceOf(const Decision& decision, const SeatView& view)
+{
+    const Turn& turn = decision.turn;
+    if (decision.draw || turn.kind == TurnKind::Pass)
+        return {};
+    if (turn.kind == TurnKind::Stall)
+        return Piece::stall(view.toMove, turn.what);
+    return view.rules->kind(turn.what).piece;
+}
+
+QString sourceWords(const Decision& decision, const SeatView& view)
+{
+    if (decision.draw)
+        return Text::tr("a tile from the supply");
+    switch (decision.turn.kind) {
+    case TurnKind::Stall:
+        return Text::tr("a stall");
+    case TurnKind::Draw:
+        return Text::tr("the drawn tile");
+    case TurnKind::Hidden:
+        return view.rules->drawsIntoHand() || view.handCount() > 1 ? Text::tr("a tile of your hand")
+                                                                   : Text::tr("your hidden tile");
+    case TurnKind::Open:
+        return Text::tr("an open tile");
+    case TurnKind::Pass:
+        break;
+    }
+    return Text::tr("pass");
+}
+
+} // namespace hp

@@ -1,0 +1,166 @@
+#include "ui/teaching/LedgerModel.h"
+
+#include "engine/text/LedgerWording.h"
+#include "engine/text/Wording.h"
+#include "ui/teaching/Numbers.h"
+
+#include <QFont>
+
+#include <utility>
+
+namespace hp {
+
+void LedgerModel::setLedger(std::optional<Ledger> ledger)
+{
+    const auto rows = [](const std::optional<Ledger>& of) {
+        return of ? static_cast<int>(of->entries.size()) + 1 : 0;
+    };
+    const int now = rows(ledger_);
+    if (now == rows(ledger)) { // keeps the current cell while the numbers grow
+        ledger_ = std::move(ledger);
+        retranslate();
+        return;
+    }
+    beginResetModel();
+    ledger_ = std::move(ledger);
+    endResetModel();
+}
+
+int LedgerModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() || !ledger_ ? 0 : static_cast<int>(ledger_->entries.size()) + 1;
+}
+
+int LedgerModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : Columns;
+}
+
+LedgerModel::Row LedgerModel::row(int number) const
+{
+    const auto& entries = ledger_->entries;
+    if (const auto at = static_cast<std::size_t>(number); at < entries.size()) {
+        const LedgerEntry& entry = entries[at];
+        return {entry.shown, entry.error, entry.own,
+                entry.kind == LedgerEntry::Kind::Line ? entry.line.id() : -1, false};
+    }
+    double own = 0;
+    for (const LedgerEntry& entry : entries)
+        own += entry.own;
+    return {ledger_->shown, ledger_->error, own, -1, true};
+}
+
+QString LedgerModel::nameOf(int number) const
+{
+    const auto at = static_cast<std::size_t>(number);
+    if (at >= ledger_->entries.size())
+        return tr("Together");
+    return entryName(ledger_->entries[at]);
+}
+
+QString LedgerModel::errorOf(const Row& row) const
+{
+    if (ledger_->certain)
+        return tr("certain");
+    return row.error > 0 ? errorText(row.error, 0) : QStringLiteral("\u2013");
+}
+
+QVariant LedgerModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Row at = row(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        if (index.column() == Coins)
+            return signedNumber(at.coins);
+        if (index.column() == Error)
+            return errorOf(at);
+        return signedText(at.own, 0);
+    case NumberRole:
+        if (index.column() == Coins)
+            return at.coins;
+        return index.column() == Error ? at.error : at.own;
+    case LineRole:
+        return at.line;
+    case TotalRole:
+        return at.total;
+    case Qt::AccessibleTextRole: {
+        const QString name = nameOf(index.row());
+        if (index.column() == Coins)
+            return tr("%1: %2 coins", "line, coins with sign").arg(name, signedNumber(at.coins));
+        if (index.column() == Error) {
+            if (ledger_->certain)
+                return tr("%1: certain", "line").arg(name);
+            return tr("%1: give or take %2", "line, coins").arg(name, errorNumber(at.error, 0));
+        }
+        return tr("%1: %2 of your own", "line, coins with sign").arg(name, signedText(at.own, 0));
+    }
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignCenter);
+    case Qt::FontRole:
+        if (at.total) {
+            QFont bold;
+            bold.setBold(true);
+            return bold;
+        }
+        return {};
+    default:
+        return {};
+    }
+}
+
+QVariant LedgerModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (section < 0)
+        return {};
+    if (orientation == Qt::Vertical) {
+        if (section >= rowCount())
+            return {};
+        if (role == Qt::DisplayRole)
+            return nameOf(section);
+        return {};
+    }
+    const bool named = role == Qt::DisplayRole;
+    if (!named && role != Qt::ToolTipRole && role != Qt::AccessibleDescriptionRole)
+        return {};
+    switch (section) {
+    case Coins:
+        return named ? tr("Coins")
+                     : tr("Coins by which the turn is better for you, less the best "
+                          "other player's");
+    case Error:
+        return named ? tr("Give or take")
+                     : tr("The true number lies that near with a certainty of "
+                          "95 %");
+    case Own:
+        return named ? tr("Your own")
+                     : tr("The part that you get yourself; the rest is what the "
+                          "others lose or gain");
+    default:
+        return {};
+    }
+}
+
+QString LedgerModel::text() const
+{
+    QString text;
+    for (int number = 0; number < rowCount(); ++number) {
+        text += nameOf(number);
+        for (int column = 0; column < Columns; ++column)
+            text += QLatin1Char('\t') + index(number, column).data().toString();
+        text += QLatin1Char('\n');
+    }
+    return text;
+}
+
+void LedgerModel::retranslate()
+{
+    if (rowCount() == 0)
+        return;
+    emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+    emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
+}
+
+} // namespace hp

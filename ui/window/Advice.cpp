@@ -1,0 +1,128 @@
+#include "ui/window/Advice.h"
+
+#include "engine/text/Names.h"
+#include "ui/shell/Front.h"
+#include "ui/shell/PlainTip.h"
+#include "ui/teaching/AnalysisWindow.h"
+#include "ui/window/Actions.h"
+#include "ui/window/Table.h"
+
+#include <utility>
+
+namespace hp {
+
+Advice::Advice(Actions& actions, GameSession& session, Table& table, QWidget* window)
+    : QObject(window), actions_(actions), session_(session), window_(window), hint_(session)
+{
+    table.show(hint_);
+    connect(actions_.hint, &QAction::triggered, &hint_, &Hint::next);
+    connect(actions_.analysis, &QAction::triggered, this, &Advice::showAnalysis);
+    for (const auto signal : {&GameSession::stateChanged, &GameSession::shownChanged,
+                              &GameSession::gameReset, &GameSession::seatsChanged}) {
+        connect(&session_, signal, this, [this] {
+            updateActions();
+            followSession();
+        });
+    }
+    updateActions();
+}
+
+Advice::~Advice()
+{
+    delete analysis_;
+}
+
+bool Advice::dismissHint()
+{
+    const bool shown = hint_.isShown();
+    hint_.dismiss();
+    return shown;
+}
+
+QString Advice::whyNotAnalyse() const
+{
+    if (!session_.hasGame())
+        return tr("No game is open.");
+    if (session_.isFair() && session_.latestPhase() != Phase::GameOver)
+        return tr("This is a fair game: there is no analysis before its end.");
+    if (session_.shown().phase != Phase::Playing)
+        return tr("Nobody is to move. Step back to a turn to analyse it.");
+    if (session_.curtainSeat() >= 0)
+        return tr("The curtain is down.");
+    if (session_.atLatest() && !session_.isHuman(session_.shown().toMove))
+        return tr("A computer is to move.");
+    if (!session_.moverView())
+        return tr("The hidden tile of %1 is a secret as long as the game goes on.")
+            .arg(isolated(session_.seatInfo(session_.shown().toMove).name));
+    return {};
+}
+
+void Advice::updateActions()
+{
+    const auto update = [](QAction* action, const QString& why) {
+        action->setEnabled(why.isEmpty());
+        // A disabled entry says why.
+        const QString usual = action->statusTip();
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        action->setToolTip(
+            plainTip(why.isEmpty() ? QStringLiteral("%1 (%2)").arg(usual, keys) : why));
+    };
+    update(actions_.hint, hint_.whyNot());
+    // The open window can be brought to the front also when there is nothing to analyse.
+    update(actions_.analysis, analysis_ ? QString() : whyNotAnalyse());
+}
+
+void Advice::openWindow()
+{
+    if (!analysis_) {
+        analysis_ = new AnalysisWindow(window_);
+        analysis_->setAttribute(Qt::WA_DeleteOnClose);
+        connect(analysis_, &QObject::destroyed, this, &Advice::updateActions, Qt::QueuedConnection);
+    }
+    bringToFront(*analysis_);
+}
+
+void Advice::showAnalysis()
+{
+    openWindow();
+    if (!std::exchange(follows_, true))
+        analysed_.reset();
+    followSession();
+}
+
+void Advice::analyse(const SeatView& view, const std::vector<SeatInfo>& seats)
+{
+    openWindow();
+    follows_ = false;
+    analysis_->analyse(view, seats);
+}
+
+AnalysisWindow* Advice::analysisWindow() const
+{
+    return analysis_;
+}
+
+void Advice::closeAnalysis()
+{
+    if (analysis_)
+        analysis_->close();
+}
+
+void Advice::followSession()
+{
+    if (!analysis_ || !follows_)
+        return;
+    if (const QString why = whyNotAnalyse(); !why.isEmpty()) {
+        analysed_.reset();
+        analysis_->clear(why);
+        return;
+    }
+    const std::optional<SeatView> view = session_.moverView();
+    if (view == analysed_)
+        return;
+    analysed_ = view;
+    analysis_->analyse(*view, session_.seats());
+    session_.noteAid(Aid::Analysis);
+}
+
+} // namespace hp

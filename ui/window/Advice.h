@@ -1,0 +1,57 @@
+// Hint and analysis in the window: their actions, when they are possible, and the note in the
+// record that somebody has used them.
+#pragma once
+
+#include "ui/session/GameSession.h"
+#include "ui/teaching/Hint.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <optional>
+
+class QAction;
+class QWidget;
+
+namespace hp {
+
+class Actions;
+class AnalysisWindow;
+class Table;
+
+class Advice : public QObject {
+    Q_OBJECT
+public:
+    /// All arguments must outlive this object.
+    Advice(Actions& actions, GameSession& session, Table& table, QWidget* window);
+    ~Advice() override;
+
+    Hint& hint() { return hint_; }
+    /// Ends the hint that is shown. @return false: there is none
+    bool dismissHint();
+    /// Opens the analysis of the position that is shown; it follows the game from then on.
+    void showAnalysis();
+    /// Opens the analysis of a position that has nothing to do with the game.
+    void analyse(const SeatView& view, const std::vector<SeatInfo>& seats);
+    /// The window, while it is open.
+    AnalysisWindow* analysisWindow() const;
+    void closeAnalysis();
+    void retranslate() { updateActions(); }
+
+private:
+    /// The reason why the position that is shown cannot be analysed, in words; empty if it can.
+    QString whyNotAnalyse() const;
+    void updateActions();
+    void followSession();
+    void openWindow();
+
+    Actions& actions_;
+    GameSession& session_;
+    QWidget* window_;
+    Hint hint_;
+    QPointer<AnalysisWindow> analysis_;
+    bool follows_ = false;             ///< the window shows the game's position
+    std::optional<SeatView> analysed_; ///< the game's position in the window
+};
+
+} // namespace hp
