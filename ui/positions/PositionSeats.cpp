@@ -198,32 +198,45 @@ void PositionSeats::fitHidden(int seat)
     const QString owner = isolated(document_.seatName(seat));
     std::size_t number = 0;
     for (QComboBox* box : row.hidden) {
-        std::vector<Piece> tiles = tilesOf(draft.rules);
         const bool isHeld = number < held.size();
         const PositionDraft::HiddenTile tile = isHeld ? held[number] : PositionDraft::HiddenTile();
-        if (tile && std::none_of(tiles.begin(), tiles.end(),
-                                 [&](const Piece& other) { return sameMeaning(other, *tile); }))
+        std::vector<Piece> tiles = tilesOf(draft.rules);
+        const auto isIt = [&](const Piece& other) { return tile && sameMeaning(other, *tile); };
+        if (tile && std::none_of(tiles.begin(), tiles.end(), isIt))
             tiles.push_back(*tile); // a finding says what is wrong
-        box->clear();
-        box->addItem(tr("none", "hidden tile"), int{NoTile});
-        box->addItem(tr("? (unknown)", "hidden tile"), int{UnknownTileItem});
+        offerTiles(*box, tiles);
         int current = isHeld ? 1 : 0;
-        for (const Piece& each : tiles) {
-            if (tile && sameMeaning(each, *tile))
-                current = box->count();
-            box->addItem(QIcon(PiecePainter::pixmap(each, MarkSize, devicePixelRatioF(),
-                                                    Theme::of(*this), PiecePainter::Look{})),
-                         pieceName(each), QVariant::fromValue(each));
+        for (std::size_t i = 0; i < tiles.size(); ++i) {
+            if (isIt(tiles[i]))
+                current = static_cast<int>(i) + 2;
         }
         box->setCurrentIndex(current);
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(wanted > 1 ? 6 : 10);
-        box->setAccessibleName(row.hidden.size() > 1
-                                   ? tr("Hidden tile %1 of %2").arg(number + 1).arg(owner)
-                                   : tr("Hidden tile of %1").arg(owner));
         ++number;
+        box->setAccessibleName(wanted > 1 ? tr("Hidden tile %1 of %2").arg(number).arg(owner)
+                                          : tr("Hidden tile of %1").arg(owner));
     }
     row.hiddenLabel->setVisible(wanted > 0);
+}
+
+void PositionSeats::offerTiles(QComboBox& box, const std::vector<Piece>& tiles)
+{
+    QStringList texts{tr("none", "hidden tile"), tr("? (unknown)", "hidden tile")};
+    for (const Piece& tile : tiles)
+        texts += pieceName(tile);
+    QStringList shown;
+    for (int item = 0; item < box.count(); ++item)
+        shown += box.itemText(item);
+    if (shown == texts)
+        return;
+    box.clear();
+    box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box.addItem(texts[0], int{NoTile});
+    box.addItem(texts[1], int{UnknownTileItem});
+    for (const Piece& tile : tiles)
+        box.addItem(QIcon(PiecePainter::pixmap(tile, MarkSize, devicePixelRatioF(),
+                                               Theme::of(*this), PiecePainter::Look{})),
+                    pieceName(tile), QVariant::fromValue(tile));
 }
 
 void PositionSeats::offerRules(const std::vector<RuleSet>& rules)
@@ -305,6 +318,8 @@ void PositionSeats::retranslate()
         row.stallsLabel->setText(tr("Not placed:", "stalls"));
         row.stallsLabel->setToolTip(tr("The stalls of each rank that are not on the market"));
         row.hiddenLabel->setText(tr("Hidden:", "tiles"));
+        for (QComboBox* box : row.hidden)
+            box->clear(); // the pictures follow the theme
     }
     refreshRules();
     refresh();

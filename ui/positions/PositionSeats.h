@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/base/PerSeat.h"
+#include "engine/market/Piece.h"
 #include "engine/rules/RuleSet.h"
 
 #include <QWidget>
@@ -52,6 +53,7 @@ private:
     void buildRow(int seat);
     /// As many boxes as the seat can hold hidden tiles, with the tiles of the rules.
     void fitHidden(int seat);
+    void offerTiles(QComboBox& box, const std::vector<Piece>& tiles);
     void refresh();
     void refreshRules();
     void retranslate();
