@@ -180,7 +180,7 @@ void BoardView::setPreview(std::optional<SquareIndex> square)
                           .haveRoom(changes_, rect());
     const bool full = std::any_of(changes_.begin(), changes_.end(),
                                   [](const LineChange& change) { return change.completes(); });
-    if (square && (full || !tags))
+    if (square && showsBubble_ && (full || !tags))
         bubble_->showChanges(changes_, model_.state(), squareRect(*square));
     else
         bubble_->clear();

@@ -36,6 +36,9 @@ public:
     /// Lets the person drag pieces to other squares and remove them with Delete, to lay out a
     /// market. Default: off.
     void setEditable(bool on) { editable_ = on; }
+    /// Shows the bubble with the changes of lines where there is no room for tags. A board that is
+    /// only looked at does without. Default: on.
+    void setShowBubble(bool on) { showsBubble_ = on; }
     /// The square over which the held piece floats now.
     std::optional<SquareIndex> previewSquare() const { return motion_.preview; }
     /// The square whose row and column stand out: the square under the held piece, the pointer or
@@ -149,6 +152,7 @@ private:
     bool byMouse_ = false;
     bool editable_ = false;
     bool lineValues_ = true;
+    bool showsBubble_ = true;
     bool animated_ = true;
     bool layingOut_ = false;
 };

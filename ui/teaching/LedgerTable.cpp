@@ -36,6 +36,8 @@ protected:
 private:
     QString nameOf(int section) const
     {
+        if (model() == nullptr)
+            return {};
         return wordWrapped(model()->headerData(section, orientation()).toString(), fontMetrics(),
                            letters_ * fontMetrics().averageCharWidth());
     }
