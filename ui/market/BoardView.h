@@ -39,6 +39,9 @@ public:
     /// Makes the picture clear from far away: strong light, and a ring on the square looked at.
     /// Default: off.
     void setForAudience(bool on);
+    /// Shows the bubble with the changes of lines where there is no room for tags. A board that is
+    /// only looked at does without. Default: on.
+    void setShowBubble(bool on) { showsBubble_ = on; }
     /// The square over which the held piece floats now.
     std::optional<SquareIndex> previewSquare() const { return motion_.preview; }
     /// The square whose row and column stand out: the square under the held piece, the pointer or
@@ -172,6 +175,7 @@ private:
     bool byMouse_ = false;
     bool editable_ = false;
     bool lineValues_ = true;
+    bool showsBubble_ = true;
     bool animated_ = true;
     bool layingOut_ = false;
 };

@@ -7,6 +7,7 @@
 #include "ui/shell/QuietView.h"
 #include "ui/shell/TabNames.h"
 #include "ui/shell/TextSize.h"
+#include "ui/teaching/DecisionWords.h"
 #include "ui/teaching/ExpectedLine.h"
 #include "ui/teaching/LedgerTable.h"
 
@@ -143,6 +144,7 @@ void AnalysisWindow::buildLayout()
     left_->addWidget(reasons_);
     left_->setStretchFactor(0, 1);
     left_->setStretchFactor(1, 1);
+    left_->setSizes({300, 300}); // the total of the reasons is in sight
     pages_ = new QTabWidget(this);
     pages_->setObjectName(QStringLiteral("analysisPages"));
     pages_->setDocumentMode(true);
@@ -346,7 +348,7 @@ QString AnalysisWindow::reasonText() const
     if (!position_ || !selected())
         return {};
     if (ledgerModel_.ledger())
-        return ledgerInWords(*ledgerModel_.ledger(), *rules_) + QLatin1Char('.');
+        return asSentence(ledgerInWords(*ledgerModel_.ledger(), *rules_));
     return comparedWith() ? tr("Adding up the reasons…") : tr("There is no other turn.");
 }
 

@@ -42,4 +42,11 @@ QString sourceWords(const Decision& decision, const SeatView& view)
     return Text::tr("pass");
 }
 
+QString asSentence(QString words)
+{
+    if (!words.isEmpty())
+        words[0] = words[0].toUpper();
+    return words + QLatin1Char('.');
+}
+
 } // namespace hp

@@ -14,4 +14,7 @@ Piece pieceOf(const Decision& decision, const SeatView& view);
 /// Where the piece comes from: "a stall", "your hidden tile", "a tile from the supply".
 QString sourceWords(const Decision& decision, const SeatView& view);
 
+/// Words for use within a sentence, as a sentence of their own.
+QString asSentence(QString words);
+
 } // namespace hp

@@ -35,6 +35,7 @@ ExpectedLine::ExpectedLine(QWidget* parent)
 {
     setObjectName(QStringLiteral("expectedLine"));
     view_->setObjectName(QStringLiteral("expectedBoard"));
+    view_->setShowBubble(false);
     heading_->setObjectName(QStringLiteral("expectedHeading"));
     words_->setObjectName(QStringLiteral("expectedWords"));
     money_->setObjectName(QStringLiteral("expectedMoney"));

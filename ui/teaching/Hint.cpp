@@ -26,13 +26,6 @@ bool contains(Line line, SquareIndex square, int columns)
     return line.index == (line.isRow ? square / columns : square % columns);
 }
 
-QString sentence(QString words)
-{
-    if (!words.isEmpty())
-        words[0] = words[0].toUpper();
-    return words + QLatin1Char('.');
-}
-
 } // namespace
 
 Hint::Hint(GameSession& session, QObject* parent) : QObject(parent), session_(session)
@@ -231,7 +224,7 @@ QString Hint::text() const
     case Step::Look:
         return lookText();
     case Step::Source:
-        return sentence(sourceWords(*turn_, run_.view())) +
+        return asSentence(sourceWords(*turn_, run_.view())) +
                (line_ ? QLatin1Char(' ') + lookText() : QString());
     case Step::Turn:
         return tr("Try: %1.", "a turn").arg(decisionInWords(*turn_, *run_.view().rules));
@@ -239,7 +232,7 @@ QString Hint::text() const
         break;
     }
     if (ledger_)
-        return ledgerInWords(*ledger_, *run_.view().rules) + QLatin1Char('.');
+        return asSentence(ledgerInWords(*ledger_, *run_.view().rules));
     return run_.turns().size() < 2 ? tr("There is no other turn.") : tr("Adding up the reasons…");
 }
 

@@ -36,7 +36,7 @@ protected:
 private:
     QString nameOf(int section) const
     {
-        if (!model()) // it ends before the header
+        if (model() == nullptr)
             return {};
         return wordWrapped(model()->headerData(section, orientation()).toString(), fontMetrics(),
                            letters_ * fontMetrics().averageCharWidth());
