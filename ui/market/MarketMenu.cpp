@@ -85,7 +85,6 @@ void openWhatIfMenu(MarketView& market, const SessionBoard& board, TurnInput& in
     QMenu* menu = newMenu("whatIfMenu", market);
     fillWhatIf(*menu, market, board, input, square);
     menu->popup(globalPos);
-    menu->setActiveAction(menu->actions().value(0));
 }
 
 } // namespace hp
