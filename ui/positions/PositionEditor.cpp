@@ -131,6 +131,7 @@ void PositionEditor::buildMenus()
     toStart_ = add("toStart", {});
     nextFinding_ = add("nextFinding", {Qt::Key_F8});
     playOn_ = add("playOn", {Qt::Key_F5});
+    analyse_ = add("analysePosition", {Qt::SHIFT | Qt::Key_F2});
     const auto on = [this](QAction* action, auto slot) {
         connect(action, &QAction::triggered, this, slot);
     };
@@ -147,6 +148,7 @@ void PositionEditor::buildMenus()
     on(toStart_, [this] { document_.toStart(); });
     on(nextFinding_, [this] { findings_->goNext(); });
     on(playOn_, &PositionEditor::playOn);
+    on(analyse_, &PositionEditor::analyse);
 
     fileMenu_ = menuBar()->addMenu(QString());
     fileMenu_->addActions({open_, save_, saveAs_});
@@ -161,7 +163,7 @@ void PositionEditor::buildMenus()
     editMenu_->addSeparator();
     editMenu_->addActions({emptyMarket_, toStart_});
     positionMenu_ = menuBar()->addMenu(QString());
-    positionMenu_->addActions({playOn_, nextFinding_});
+    positionMenu_->addActions({playOn_, analyse_, nextFinding_});
 
     toolBar_ = addToolBar(QString());
     toolBar_->setObjectName(QStringLiteral("positionToolBar"));
@@ -174,7 +176,7 @@ void PositionEditor::buildMenus()
     toolBar_->addSeparator();
     toolBar_->addActions({copy_, paste_});
     toolBar_->addSeparator();
-    toolBar_->addAction(playOn_);
+    toolBar_->addActions({playOn_, analyse_});
 }
 
 void PositionEditor::buildPanels()
@@ -361,6 +363,12 @@ void PositionEditor::playOn()
         emit playRequested(document_.draft(), document_.typedSeats());
 }
 
+void PositionEditor::analyse()
+{
+    if (!refuseErrors())
+        emit analysisRequested(document_.draft(), document_.seatsShown());
+}
+
 bool PositionEditor::refuseErrors()
 {
     if (!document_.hasErrors())
@@ -446,17 +454,20 @@ void PositionEditor::retranslate()
     toStart_->setText(tr("&Start of a Round"));
     nextFinding_->setText(tr("&Next Finding"));
     playOn_->setText(tr("Play &On…"));
+    analyse_->setText(tr("&Analyse"));
     open_->setIconText(tr("Open"));
     save_->setIconText(tr("Save"));
     copy_->setIconText(tr("Copy"));
     paste_->setIconText(tr("Paste"));
     playOn_->setIconText(tr("Play on"));
+    analyse_->setIconText(tr("Analyse"));
     print_->setStatusTip(
         tr("Print the position, its explanations or a worksheet, or write them to a file"));
     copy_->setStatusTip(tr("Copy the position as one line of text"));
     paste_->setStatusTip(tr("Set up a position from a line of text"));
     toStart_->setStatusTip(tr("An empty market, all stalls and the start money with their owners"));
     playOn_->setStatusTip(tr("Begin a game from this position"));
+    analyse_->setStatusTip(tr("Rank the turns that are possible here, and say why"));
     board_->setAccessibleName(tr("Market of the position"));
     board_->setWhatsThis(
         tr("<p>Click a square for a menu of pieces, or take up a piece below and click the squares "

@@ -57,10 +57,14 @@ public slots:
     void paste();
     void print();
     void playOn();
+    void analyse();
 
 signals:
-    /// Asks to start a game from this position. It has no errors.
+    // The position has no errors. Names may be empty.
+    /// Asks to start a game from it.
     void playRequested(const hp::PositionDraft& draft, const hp::PerSeat<hp::BoardSeat>& names);
+    /// Asks for its analysis.
+    void analysisRequested(const hp::PositionDraft& draft, const hp::PerSeat<hp::BoardSeat>& names);
     /// A file was opened or saved.
     void fileUsed(const QString& path);
     void fileRefused(const QString& path); ///< it cannot be read
@@ -123,6 +127,7 @@ private:
     QAction* toStart_ = nullptr;
     QAction* nextFinding_ = nullptr;
     QAction* playOn_ = nullptr;
+    QAction* analyse_ = nullptr;
 };
 
 } // namespace hp

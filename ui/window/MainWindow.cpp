@@ -93,8 +93,8 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     new FocusReturn(*this);
     new PressGuard(this);
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
-    positionMenu_ =
-        new PositionMenu(*this, {table_->board(), settings_, questions_, *flow_, *recent_});
+    positionMenu_ = new PositionMenu(
+        *this, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_});
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, this);
     clean_ = new CleanScreen(*this, menus_->toolbar());

@@ -1,5 +1,6 @@
 #include "ui/window/PositionMenu.h"
 
+#include "engine/game/Position.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
@@ -11,6 +12,7 @@
 #include "ui/shell/Front.h"
 #include "ui/shell/MenuTips.h"
 #include "ui/shell/RecentFiles.h"
+#include "ui/window/Advice.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/RulesChoice.h"
 
@@ -115,6 +117,7 @@ PositionEditor& PositionMenu::openEditor()
         editor_->offerRules(offered);
         editor_->setFolder(parts_.settings.folder());
         connect(editor_, &PositionEditor::playRequested, &parts_.flow, &GameFlow::askToPlayOn);
+        connect(editor_, &PositionEditor::analysisRequested, this, &PositionMenu::analyse);
         connect(editor_, &PositionEditor::fileUsed, this, [this](const QString& path) {
             parts_.settings.setFolder(QFileInfo(path).absolutePath());
             parts_.recent.add(path);
@@ -126,6 +129,19 @@ PositionEditor& PositionMenu::openEditor()
     }
     bringToFront(*editor_);
     return *editor_;
+}
+
+void PositionMenu::analyse(const PositionDraft& draft, const PerSeat<BoardSeat>& names)
+{
+    const Result<Position> position = positionOf(draft);
+    if (!position)
+        return; // the editor has said why
+    std::vector<SeatInfo> seats;
+    for (int seat = 0; seat < draft.seats; ++seat)
+        seats.push_back({names[seat].name.toStdString(), "human", names[seat].colour});
+    const QString why = parts_.advice.analyse(position->view, seats);
+    if (!why.isEmpty())
+        parts_.dialogs.complain(editor_, tr("No Analysis Now"), why);
 }
 
 void PositionMenu::setUp()

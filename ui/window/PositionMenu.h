@@ -2,10 +2,11 @@
 // up what the clipboard holds. From the editor a game can begin.
 #pragma once
 
+#include "engine/game/PositionDraft.h"
+#include "ui/models/BoardState.h"
+
 #include <QObject>
 #include <QPointer>
-
-#include <optional>
 
 class QAction;
 class QMainWindow;
@@ -13,13 +14,13 @@ class QMenu;
 
 namespace hp {
 
+class Advice;
 class Dialogs;
 class GameFlow;
 class PositionEditor;
 class RecentFiles;
 class SessionBoard;
 class Settings;
-struct RuleSet;
 
 class PositionMenu : public QObject {
     Q_OBJECT
@@ -30,6 +31,7 @@ public:
         Dialogs& dialogs;
         GameFlow& flow;
         RecentFiles& recent;
+        Advice& advice;
     };
     /// Adds its entries to the window's Edit menu, which it makes behind the Game menu if there is
     /// none. The parts must outlive it.
@@ -57,6 +59,7 @@ private:
     /// The rules that a text is read by: those of the open editor, or of the game.
     RuleSet rules() const;
     PositionEditor& openEditor();
+    void analyse(const PositionDraft& draft, const PerSeat<BoardSeat>& names);
     void update();
 
     QMainWindow& window_;

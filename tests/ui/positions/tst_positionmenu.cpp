@@ -8,6 +8,8 @@
 #include "engine/text/Tokens.h"
 #include "ui/positions/PositionEditor.h"
 #include "ui/seats/Curtain.h"
+#include "ui/teaching/AnalysisWindow.h"
+#include "ui/window/Advice.h"
 #include "ui/window/PlayersDialog.h"
 #include "ui/window/PositionMenu.h"
 
@@ -74,6 +76,8 @@ private slots:
     void brokenFileLeavesTheGame();
     void playsOnAgainstLevels();
     void playingOnCanBeCalledOff();
+    void analysis_data();
+    void analysis();
     void unsavedPositionKeepsTheWindowOpen();
 };
 
@@ -278,6 +282,46 @@ void PositionMenuTest::playingOnCanBeCalledOff()
     dialog->accept();
     QCOMPARE(table.dialogs.unsavedTexts.size(), 1);
     QCOMPARE(table.record(), record);
+}
+
+void PositionMenuTest::analysis_data()
+{
+    QTest::addColumn<bool>("fair");
+    QTest::addColumn<bool>("ofTheGame");
+    QTest::newRow("of the game") << false << true;
+    QTest::newRow("of another position") << false << false;
+    QTest::newRow("of a fair game") << true << true;
+    QTest::newRow("of another position in a fair game") << true << false;
+}
+
+void PositionMenuTest::analysis()
+{
+    QFETCH(bool, fair);
+    QFETCH(bool, ofTheGame);
+    WindowFixture table({Human, Beginner});
+    Settings::NewGame game = table.settings.newGame();
+    game.fair = fair;
+    table.settings.setNewGame(game);
+    table.start();
+    table.play(1);
+    trigger(table, "setUpPosition");
+    PositionEditor& editor = *menuOf(table).editor();
+    if (!ofTheGame)
+        editor.document().emptyMarket();
+    const QByteArray before = table.record();
+    editor.findChild<QAction*>(QStringLiteral("analysePosition"))->trigger();
+    auto* advice = table.window().findChild<Advice*>();
+    QCOMPARE(advice->analysisWindow() != nullptr, !fair);
+    QCOMPARE(table.dialogs.complaints.size(), fair ? 1 : 0);
+    if (!fair) {
+        QVERIFY(advice->analysisWindow()->position());
+        QVERIFY(PositionDraft::of(*advice->analysisWindow()->position()) ==
+                editor.document().draft());
+    }
+    // The record says so if it helps in the running game.
+    QCOMPARE(table.record() != before, !fair && ofTheGame);
+    advice->closeAnalysis();
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
 }
 
 void PositionMenuTest::unsavedPositionKeepsTheWindowOpen()
