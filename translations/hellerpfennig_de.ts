@@ -5395,6 +5395,18 @@
         <source>&lt;p&gt;Click a square for a menu of pieces, or take up a piece below and click the squares where it belongs. Drag pieces to other squares.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move; type a piece as in the notation (+6, -3, S, F, R3), a dot or Delete empties the square, Enter opens the menu.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Klicke auf ein Feld für ein Menü der Steine, oder nimm unten einen Stein auf und klicke auf die Felder, auf die er gehört. Ziehe Steine auf andere Felder.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen; tippe einen Stein wie in der Notation (+6, -3, S, F, R3), Punkt oder Entf leert das Feld, Eingabe öffnet das Menü.&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation>&amp;Analysieren</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analysieren</translation>
+    </message>
+    <message>
+        <source>Rank the turns that are possible here, and say why</source>
+        <translation>Die hier möglichen Züge der Reihe nach, und warum</translation>
+    </message>
 </context>
 <context>
     <name>hp::PositionMenu</name>
@@ -5437,6 +5449,10 @@
     <message>
         <source>There is no text on the clipboard.</source>
         <translation>In der Zwischenablage ist kein Text.</translation>
+    </message>
+    <message>
+        <source>No Analysis Now</source>
+        <translation>Jetzt keine Analyse</translation>
     </message>
 </context>
 <context>
