@@ -23,6 +23,7 @@ namespace {
 
 constexpr QSize UsualItem{38, 50};
 constexpr int Spacing = 3;
+constexpr double Part = 0.36; ///< at most of the height of board and palette together
 
 /// As in the hand; the eraser is drawn here.
 class PaletteDelegate : public HandDelegate {
@@ -98,6 +99,8 @@ PaletteView::PaletteView(PaletteModel& model, QWidget* parent) : QuietView(paren
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setTabKeyNavigation(false);
     viewport()->setAutoFillBackground(false);
+    if (parent)
+        parent->installEventFilter(this);
     const auto colours = [this, delegate] {
         std::array<int, 4> ofSeats{};
         for (int seat = 0; seat < MaxSeats; ++seat)
@@ -122,7 +125,8 @@ void PaletteView::retranslate()
 
 QSize PaletteView::itemSize() const
 {
-    const double scale = std::max(1.0, scaleOf(font()));
+    // Pieces grow less than text: there are many of them.
+    const double scale = 1 + std::max(0.0, scaleOf(font()) - 1) * 0.5;
     return QSize(qRound(UsualItem.width() * scale), qRound(UsualItem.height() * scale)) +
            QSize(2 * Spacing, 2 * Spacing);
 }
@@ -137,15 +141,16 @@ int PaletteView::heightFor(int width) const
 
 void PaletteView::fit()
 {
-    // One more row than shown can be reached by scrolling: a low window keeps its market.
-    const int height = heightFor(viewport()->width());
-    setMaximumHeight(height);
+    const int row = itemSize().height();
+    const int most = parentWidget() ? int(parentWidget()->height() * Part) / row * row : 0;
+    setMaximumHeight(std::min(heightFor(width()), std::max(row, most)));
     updateGeometry();
 }
 
 QSize PaletteView::sizeHint() const
 {
-    return {17 * itemSize().width(), heightFor(std::max(width(), itemSize().width()))};
+    return {17 * itemSize().width(),
+            std::min(heightFor(std::max(width(), itemSize().width())), maximumHeight())};
 }
 
 QSize PaletteView::minimumSizeHint() const
@@ -157,6 +162,13 @@ void PaletteView::resizeEvent(QResizeEvent* event)
 {
     QListView::resizeEvent(event);
     fit();
+}
+
+bool PaletteView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::Resize)
+        fit();
+    return QuietView::eventFilter(watched, event);
 }
 
 void PaletteView::changeEvent(QEvent* event)

@@ -18,7 +18,8 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    /// The height at which all pieces are visible.
+    /// The height at which all pieces are visible. In a low window the palette is lower and
+    /// scrolls: the board beside it needs the room.
     int heightFor(int width) const;
 
 signals:
@@ -34,6 +35,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QSize itemSize() const;

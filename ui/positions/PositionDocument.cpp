@@ -44,6 +44,20 @@ template <class Counted> int countOnMarket(const PositionDraft& draft, const Cou
     return count;
 }
 
+/// Seats that do not play may have any colour; they get those that are left.
+PerSeat<BoardSeat> withOwnColours(PerSeat<BoardSeat> seats)
+{
+    PerSeat<bool> taken{};
+    for (BoardSeat& seat : seats) {
+        int colour = std::clamp(seat.colour, 0, MaxSeats - 1);
+        while (taken[colour])
+            colour = (colour + 1) % MaxSeats;
+        seat.colour = colour;
+        taken[colour] = true;
+    }
+    return seats;
+}
+
 void followUnseen(PositionDraft& draft)
 {
     draft.unseen.clear();
@@ -115,7 +129,7 @@ PositionDocument::PositionDocument(QObject* parent) : QObject(parent)
 
 void PositionDocument::load(const PositionDraft& draft, const PerSeat<BoardSeat>& names, bool saved)
 {
-    state_ = {draft, names, true};
+    state_ = {draft, withOwnColours(names), true};
     PositionDraft computed = draft;
     followUnseen(computed);
     state_.unseenFollows = sameTiles(computed.unseen, draft.unseen);
@@ -159,7 +173,7 @@ int PositionDocument::left(const Piece& piece) const
             std::count_if(held.begin(), held.end(), [&](const PositionDraft::HiddenTile& tile) {
                 return tile && same(*tile);
             }));
-    return count;
+    return std::max(0, count);
 }
 
 bool PositionDocument::isModified() const

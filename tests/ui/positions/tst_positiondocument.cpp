@@ -336,6 +336,12 @@ void PositionDocumentTest::namesAreNoChangeOfThePosition()
     QVERIFY(!document.isModified());
     document.setColour(1, 3);
     QCOMPARE(document.typedSeats()[3].colour, 1); // all colours stay different
+    PerSeat<BoardSeat> three; // of a game with three seats
+    three[0].colour = 2;
+    three[1].colour = 0;
+    three[2].colour = 3;
+    document.load(PositionDraft::start(RuleSet{}, 3), three, true);
+    QCOMPARE(document.typedSeats()[3].colour, 1);
     document.setRound(2);
     QVERIFY(document.isModified());
     document.setSaved();
