@@ -10,6 +10,9 @@ run_packages=(
     libqt6svg6 fonts-dejavu-core
 )
 
+# For the tests that read the program as a screen reader does (tests/atspi).
+test_packages=(xvfb dbus-daemon at-spi2-core python3-gi gir1.2-atspi-2.0)
+
 say() { printf '%s\n' "$*"; }
 complain() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
 

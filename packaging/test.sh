@@ -27,7 +27,11 @@ case "${1:-}" in
 esac
 
 packages=("${run_packages[@]}" ccache)
-[ "$mode" = lint ] && packages+=(clang-format clang-tidy)
+if [ "$mode" = lint ]; then
+    packages+=(clang-format clang-tidy)
+else
+    packages+=("${test_packages[@]}")
+fi
 need_packages "${packages[@]}"
 jobs=$(nproc)
 

@@ -850,10 +850,6 @@
         <translation>Rundenenden mit %1 Spielern, %2 leere Felder: %3 von %4 Stellungen in %5 s nach Erwartungswert gespielt, Median %6 s</translation>
     </message>
     <message>
-        <source>Then what thinking costs, one thread each: the turns that master plays in thought per second, with two to four seats; the exact solver on positions of the preset open-tiles with so many empty squares; the exact expectation with tiles face down; and how many of some endings with two to four seats can be played by expectation, a second for each. Without options this takes less than a minute; --solver 0 leaves the exact searches out.</source>
-        <translation>Danach, was Nachdenken kostet, je in einem Thread: die Züge, die der Meister je Sekunde in Gedanken spielt, mit zwei bis vier Spielern; die genaue Lösung von Stellungen der Vorgabe open-tiles mit so vielen leeren Feldern; der genaue Erwartungswert mit verdeckten Plättchen; und wie viele von einigen Rundenenden mit zwei bis vier Spielern nach Erwartungswert gespielt werden können, je eine Sekunde lang. Ohne weitere Angaben dauert das keine Minute; --solver 0 lässt die genauen Suchen weg.</translation>
-    </message>
-    <message>
         <source>--record writes the record when the game begins, where there is none yet, and again when it ends or is left; then the exit code is 1. --json prints the document of replay --json at the end, or as far as the game went: then its result is null.</source>
         <translation>--record schreibt die Aufzeichnung, wenn die Partie beginnt, sofern noch keine da ist, und wieder, wenn sie endet oder verlassen wird; dann ist der Rückgabewert 1. --json gibt am Ende das Dokument von replay --json aus, oder so weit die Partie kam: dann ist result null.</translation>
     </message>
@@ -911,6 +907,78 @@
     <message>
         <source>Seats R and G are listed always, B and Y when they have a stall on the market; in a section only the seats with a stall there. Ranks have the wizards next to the stall and the banners of the section counted in.</source>
         <translation>R und G werden immer genannt, B und Y, wenn sie einen Stand auf dem Markt haben; in einem Abschnitt nur, wer dort einen Stand hat. In den Rängen sind Zauberer neben dem Stand und Banner im Abschnitt mitgezählt.</translation>
+    </message>
+    <message>
+        <source>Then what thinking costs, one thread each: the turns that master plays in thought per second, and the time to the first answer of the analysis (best --explain), each with two to four seats; the exact solver on positions of the preset open-tiles with so many empty squares; the exact expectation with tiles face down; and how many of some endings with two to four seats can be played by expectation, a second for each. Without options this takes less than a minute; --solver 0 leaves the exact searches out.</source>
+        <translation>Danach, was Nachdenken kostet, je in einem Thread: die Züge, die der Meister je Sekunde in Gedanken spielt, und die Zeit bis zur ersten Antwort der Analyse (best --explain), beides mit zwei bis vier Spielern; die genaue Lösung von Stellungen der Vorgabe open-tiles mit so vielen leeren Feldern; der genaue Erwartungswert mit verdeckten Plättchen; und wie viele von einigen Rundenenden mit zwei bis vier Spielern nach Erwartungswert gespielt werden können, je eine Sekunde lang. Ohne weitere Angaben dauert das keine Minute; --solver 0 lässt die genauen Suchen weg.</translation>
+    </message>
+    <message>
+        <source>First answer of the analysis, %1 seats, start of a game: median %2 s, slowest %3 s of %4 positions</source>
+        <translation>Erste Antwort der Analyse, %1 Spieler, Beginn eines Spiels: Median %2 s, langsamste %3 s von %4 Stellungen</translation>
+    </message>
+    <message>
+        <source>--explain says why, as a sum: the turns are played out to the round&apos;s end on the same deals by a fast policy, and what every line pays is added up apart. The sum is the difference of the best turn and another one, in coins of the seat to move less those of the best other seat; its numbers add up to the total. ± is the 95 % uncertainty; where the exact search knows the last squares, it says for certain. Then follows what is likely to be played until the round&apos;s end.</source>
+        <translation>--explain sagt als Rechnung, warum: Die Züge werden mit denselben verdeckten Plättchen von schnellen Spielern bis zum Ende der Runde ausgespielt, und was jede Gasse auszahlt, wird einzeln zusammengezählt. Die Rechnung ist der Unterschied zwischen dem besten Zug und einem anderen, in Münzen dessen, der am Zug ist, abzüglich derer des besten anderen; ihre Zahlen ergeben zusammen die Summe. ± ist die Unsicherheit (95 %); wo die genaue Suche die letzten Felder kennt, steht dort ganz sicher. Danach folgt, was bis zum Ende der Runde wohl gespielt wird.</translation>
+    </message>
+    <message>
+        <source>say why the best turn is better, and what follows</source>
+        <translation>sagen, warum der beste Zug besser ist und was folgt</translation>
+    </message>
+    <message>
+        <source>with --explain: the turn that the best one is compared with (without it: the next best of another kind)</source>
+        <translation>mit --explain: der Zug, mit dem der beste verglichen wird (ohne: der nächstbeste anderer Art)</translation>
+    </message>
+    <message>
+        <source>TURN</source>
+        <translation>ZUG</translation>
+    </message>
+    <message>
+        <source>--against needs --explain.</source>
+        <translation>--against geht nur mit --explain.</translation>
+    </message>
+    <message>
+        <source>--against %1: %2</source>
+        <translation>--against %1: %2</translation>
+    </message>
+    <message>
+        <source>Turn            margin     chance to win</source>
+        <translation>Zug          Vorsprung  Aussicht auf Sieg</translation>
+    </message>
+    <message>
+        <source>There is only one turn</source>
+        <translation>Es gibt nur einen Zug</translation>
+    </message>
+    <message>
+        <source>Expected: %1</source>
+        <translation>Erwartet: %1</translation>
+    </message>
+    <message>
+        <source>deals: %1, nodes: %2, time: %3 s</source>
+        <translation>Ausgespielt: %1, Knoten: %2, Zeit: %3 s</translation>
+    </message>
+    <message>
+        <source>A turn for which its seat had help (a hint, an analysis, a draw taken back) says so: &quot;aids&quot; in the JSON document, where a fair game has &quot;fair&quot;: true.</source>
+        <translation>Ein Zug, für den der Spieler Hilfe hatte (einen Tipp, eine Analyse, ein zurückgenommenes Ziehen), sagt es: im JSON-Dokument als &quot;aids&quot;; eine faire Partie hat dort &quot;fair&quot;: true.</translation>
+    </message>
+    <message>
+        <source>With --position the game goes on from there. What it does not say (unknown hidden tiles, the order of the supply) is dealt from the seed.</source>
+        <translation>Mit --position geht die Partie von dort aus weiter. Was sie nicht sagt (unbekannte geheime Plättchen, die Reihenfolge des Vorrats), wird nach der Startzahl verteilt.</translation>
+    </message>
+    <message>
+        <source>begin from this position instead of a deal (notation)</source>
+        <translation>von dieser Stellung aus beginnen, statt zu verteilen (Notation)</translation>
+    </message>
+    <message>
+        <source>--seats lists %1 players, but the position has %2 seats.</source>
+        <translation>--seats nennt %1 Spieler, aber die Stellung ist für %2.</translation>
+    </message>
+    <message>
+        <source>A fair game: nobody has help.</source>
+        <translation>Eine faire Partie: Niemand hat Hilfe.</translation>
+    </message>
+    <message>
+        <source>The game goes on from a position in round %1. Seat %2 is to move.</source>
+        <translation>Die Partie geht von einer Stellung in Runde %1 aus weiter. Am Zug ist %2.</translation>
     </message>
 </context>
 <context>
@@ -1370,10 +1438,6 @@
     <message>
         <source>The seed is not a whole number from 0 to 18446744073709551615.</source>
         <translation>Die Startzahl ist keine ganze Zahl von 0 bis 18446744073709551615.</translation>
-    </message>
-    <message>
-        <source>This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit.</source>
-        <translation>Diese Zeile sagt nichts, was in einer Partie geschieht. Eine Zeile hat eines von: deal, draw, turn, takeBack, takeBackDraw, sit.</translation>
     </message>
     <message>
         <source>This line says two things at once: &quot;%1&quot; and &quot;%2&quot;.</source>
@@ -1865,6 +1929,178 @@
         <source>&quot;%1&quot; is not a piece. Pieces are: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W wizard, P banner, C curse, R3 the red stall of rank III (R G B Y, 1 to 4), a dot for an empty square.</source>
         <translation>„%1“ ist kein Stein. Steine sind: +5 ein Kunde, -3 ein Halunke, S Geldsack, F Feuer, E Böser Blick, W Zauberer, P Banner, C Fluch, R3 der rote Stand vom Rang III (R G B Y, 1 bis 4), ein Punkt für ein leeres Feld.</translation>
     </message>
+    <message>
+        <source>The position is missing: one line of notation is expected after the head.</source>
+        <translation>Die Stellung fehlt: Nach der Kopfzeile wird eine Zeile in Notation erwartet.</translation>
+    </message>
+    <message>
+        <source>Nothing is expected after the line with the position.</source>
+        <translation>Nach der Zeile mit der Stellung wird nichts mehr erwartet.</translation>
+    </message>
+    <message>
+        <source>The number of seats is %1; %2 to %3 can play.</source>
+        <translation>Es sind %1 Spieler; spielen können %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>By these rules a fire lies from the round&apos;s start on: %1.</source>
+        <translation>Nach diesen Regeln liegt vom Beginn der Runde an ein Feuer auf: %1.</translation>
+    </message>
+    <message>
+        <source>What lies on %1 is no piece of this game.</source>
+        <translation>Was auf %1 liegt, gehört nicht zu diesem Spiel.</translation>
+    </message>
+    <message>
+        <source>Stalls of a seat that does not play lie on the market: %1.</source>
+        <translation>Auf dem Markt liegen Stände von jemandem, der nicht mitspielt: %1.</translation>
+    </message>
+    <message>
+        <source>%1: too many stalls of rank %2, on the market and unplaced together %3. Their number by these rules: %4.</source>
+        <translation>%1: zu viele Stände vom Rang %2, auf dem Markt und frei zusammen %3. Ihre Zahl nach diesen Regeln: %4.</translation>
+    </message>
+    <message>
+        <source>%1: the number of unplaced stalls of rank %2 is below zero.</source>
+        <translation>%1: Die Zahl der freien Stände vom Rang %2 ist kleiner als null.</translation>
+    </message>
+    <message>
+        <source>%1: stalls of rank %2 are missing, on the market and unplaced together %3. Their number by these rules: %4.</source>
+        <translation>%1: Es fehlen Stände vom Rang %2, auf dem Markt und frei zusammen %3. Ihre Zahl nach diesen Regeln: %4.</translation>
+    </message>
+    <message>
+        <source>By these rules there is no such tile: %1.</source>
+        <translation>Nach diesen Regeln gibt es dieses Plättchen nicht: %1.</translation>
+    </message>
+    <message>
+        <source>%1: too many, on the market, hidden and not seen together %2. Their number by these rules: %3.</source>
+        <translation>%1: zu viele, auf dem Markt, geheim und ungesehen zusammen %2. Ihre Zahl nach diesen Regeln: %3.</translation>
+    </message>
+    <message>
+        <source>Tiles that are nowhere: %1.</source>
+        <translation>Plättchen, die nirgends sind: %1.</translation>
+    </message>
+    <message>
+        <source>%1: this is too much money, or too much debt. The most is %2.</source>
+        <translation>%1: Das ist zu viel Geld oder zu viel Schulden. Höchstens sind es %2.</translation>
+    </message>
+    <message>
+        <source>Only tiles can be hidden or not seen.</source>
+        <translation>Nur Plättchen können geheim oder ungesehen sein.</translation>
+    </message>
+    <message>
+        <source>%1: a hidden tile, but by these rules the tiles lie open.</source>
+        <translation>%1: ein geheimes Plättchen, aber nach diesen Regeln liegen die Plättchen offen.</translation>
+    </message>
+    <message>
+        <source>%1: too many hidden tiles, %2. The most by these rules: %3.</source>
+        <translation>%1: zu viele geheime Plättchen, %2. Höchstens nach diesen Regeln: %3.</translation>
+    </message>
+    <message>
+        <source>The seat to move does not play: %1.</source>
+        <translation>Wer am Zug ist, spielt nicht mit: %1.</translation>
+    </message>
+    <message>
+        <source>There is no round %1. Rounds are 1 to %2.</source>
+        <translation>Es gibt keine Runde %1. Die Runden gehen von 1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Let %1 seats play</source>
+        <translation>%1 Spieler spielen lassen</translation>
+    </message>
+    <message>
+        <source>Put fires on %1</source>
+        <translation>Feuer auf %1 legen</translation>
+    </message>
+    <message>
+        <source>Clear %1</source>
+        <translation>%1 leeren</translation>
+    </message>
+    <message>
+        <source>Set the unplaced ones to %1</source>
+        <translation>Die freien auf %1 setzen</translation>
+    </message>
+    <message>
+        <source>Take stalls away until %1 are left</source>
+        <translation>Stände wegnehmen, bis %1 übrig sind</translation>
+    </message>
+    <message>
+        <source>Add the missing stalls to the unplaced ones</source>
+        <translation>Die fehlenden Stände zu den freien geben</translation>
+    </message>
+    <message>
+        <source>Take this tile away</source>
+        <translation>Dieses Plättchen wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take everything else away</source>
+        <translation>Alles andere wegnehmen</translation>
+    </message>
+    <message>
+        <source>Set the hidden tiles to %1</source>
+        <translation>Die geheimen Plättchen auf %1 setzen</translation>
+    </message>
+    <message>
+        <source>Let %1 move</source>
+        <translation>%1 an den Zug lassen</translation>
+    </message>
+    <message>
+        <source>Add the missing tiles to those not seen</source>
+        <translation>Die fehlenden Plättchen zu den ungesehenen legen</translation>
+    </message>
+    <message>
+        <source>Take the unknown hidden tiles away</source>
+        <translation>Die unbekannten geheimen Plättchen wegnehmen</translation>
+    </message>
+    <message>
+        <source>This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit, aid.</source>
+        <translation>Diese Zeile sagt nichts, was in einer Partie geschieht. Eine Zeile hat eines von: deal, draw, turn, takeBack, takeBackDraw, sit, aid.</translation>
+    </message>
+    <message>
+        <source>By the head of this record the game is fair. In a fair game nobody has a hint, an analysis or a draw taken back.</source>
+        <translation>Nach der Kopfzeile dieser Aufzeichnung ist die Partie fair. In einer fairen Partie hat niemand einen Tipp, eine Analyse oder ein zurückgenommenes Ziehen.</translation>
+    </message>
+    <message>
+        <source>This aid is already noted for this turn.</source>
+        <translation>Diese Hilfe ist für diesen Zug schon vermerkt.</translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>analysis</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
+        <source>take back after a draw</source>
+        <translation>Zurücknehmen nach dem Ziehen</translation>
+    </message>
+    <message>
+        <source>with help: %1</source>
+        <translation>mit Hilfe: %1</translation>
+    </message>
+    <message>
+        <source>A hidden tile of the position is unknown. A game that is played knows all of them.</source>
+        <translation>Ein geheimes Plättchen der Stellung ist unbekannt. Eine Partie, die gespielt wird, kennt alle.</translation>
+    </message>
+    <message>
+        <source>The supply and the drawn tile are not the tiles that the position has as not seen.</source>
+        <translation>Der Vorrat und das gezogene Plättchen sind nicht die Plättchen, die in der Stellung ungesehen sind.</translation>
+    </message>
+    <message>
+        <source>The position has other seats or other rules than the game.</source>
+        <translation>Die Stellung hat andere Spieler oder andere Regeln als die Partie.</translation>
+    </message>
+    <message>
+        <source>Other lines are due in this position: those that are not full and, as far as the rules have it, full ones that pay at the round&apos;s end.</source>
+        <translation>In dieser Stellung stehen andere Gassen aus: die nicht vollen und, soweit die Regeln es vorsehen, volle, die am Rundenende zählen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a line of this market. Lines are named like this: row 2, column c.</source>
+        <translation>„%1“ ist keine Gasse dieses Marktes. Gassen heißen so: row 2, column c.</translation>
+    </message>
+    <message>
+        <source>hidden tiles of the others uncovered</source>
+        <translation>verdeckte Plättchen der anderen aufgedeckt</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -2212,6 +2448,218 @@
         <source>The same players, the same rules, a new deal; the next one starts</source>
         <translation>Dieselben Spieler, dieselben Regeln, neu gemischt; der Nächste beginnt</translation>
     </message>
+    <message>
+        <source>Pr&amp;int…</source>
+        <translation>Druc&amp;ken …</translation>
+    </message>
+    <message>
+        <source>Put the market, its explanations, a score sheet or a worksheet on paper</source>
+        <translation>Den Markt, seine Erklärungen, ein Wertungsblatt oder ein Arbeitsblatt zu Papier bringen</translation>
+    </message>
+    <message>
+        <source>&amp;Teaching Table</source>
+        <translation>&amp;Lehrtisch</translation>
+    </message>
+    <message>
+        <source>For a class and a projector: large, with all tiles open; computers play on request</source>
+        <translation>Für eine Klasse und einen Beamer: groß, alle Plättchen offen; Computer spielen auf Wunsch</translation>
+    </message>
+    <message>
+        <source>&amp;Let %1 Play</source>
+        <translation>%1 spie&amp;len lassen</translation>
+    </message>
+    <message>
+        <source>Have the computer play its turn now</source>
+        <translation>Den Computer jetzt seinen Zug spielen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Hint</source>
+        <translation>&amp;Tipp</translation>
+    </message>
+    <message>
+        <source>A hint for the turn, step by step: press again for more</source>
+        <translation>Ein Tipp für den Zug, Schritt für Schritt: noch einmal drücken für mehr</translation>
+    </message>
+    <message>
+        <source>Ana&amp;lysis</source>
+        <translation>Ana&amp;lyse</translation>
+    </message>
+    <message>
+        <source>The turns by rank, with reasons and what probably follows</source>
+        <translation>Die Züge nach Rang, mit Gründen und dem, was wohl folgt</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Advice</name>
+    <message>
+        <source>No game is open.</source>
+        <translation>Es ist kein Spiel offen.</translation>
+    </message>
+    <message>
+        <source>This is a fair game: there is no analysis before its end.</source>
+        <translation>Dies ist ein faires Spiel: vor seinem Ende gibt es keine Analyse.</translation>
+    </message>
+    <message>
+        <source>Nobody is to move. Step back to a turn to analyse it.</source>
+        <translation>Niemand ist am Zug. Geh zu einem Zug zurück, um ihn zu analysieren.</translation>
+    </message>
+    <message>
+        <source>The curtain is down.</source>
+        <translation>Der Vorhang ist zu.</translation>
+    </message>
+    <message>
+        <source>A computer is to move.</source>
+        <translation>Ein Computer ist am Zug.</translation>
+    </message>
+    <message>
+        <source>The hidden tile of %1 is a secret as long as the game goes on.</source>
+        <translation>Das geheime Plättchen von %1 ist geheim, solange das Spiel läuft.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::AnalysisModel</name>
+    <message>
+        <source>%1, certain</source>
+        <comment>a value</comment>
+        <translation>%1, sicher</translation>
+    </message>
+    <message>
+        <source>%1, give or take %2</source>
+        <comment>a value, a number</comment>
+        <translation>%1, auf %2 genau</translation>
+    </message>
+    <message>
+        <source>%1, certain</source>
+        <comment>coins with sign</comment>
+        <translation>%1, sicher</translation>
+    </message>
+    <message>
+        <source>Rank %1: %2</source>
+        <comment>number, turn</comment>
+        <translation>Rang %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 coins more than the best other player</source>
+        <comment>with sign</comment>
+        <translation>%1 gegenüber dem besten anderen Spieler</translation>
+    </message>
+    <message>
+        <source>wins with a chance of %1</source>
+        <translation>gewinnt mit einer Wahrscheinlichkeit von %1</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Vorsprung</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>Gewinnt</translation>
+    </message>
+    <message>
+        <source>Expected money at the end, less that of the best other player</source>
+        <translation>Das erwartete Geld am Ende, weniger das des besten anderen Spielers</translation>
+    </message>
+    <message>
+        <source>Chance of the first place; a tie counts as a part</source>
+        <translation>Wahrscheinlichkeit des Sieges; ein geteilter Sieg zählt anteilig</translation>
+    </message>
+</context>
+<context>
+    <name>hp::AnalysisWindow</name>
+    <message>
+        <source>Nobody is to move.</source>
+        <translation>Niemand ist am Zug.</translation>
+    </message>
+    <message>
+        <source>A hidden tile of %1 is not known. Without it there is no analysis.</source>
+        <translation>Ein geheimes Plättchen von %1 ist nicht bekannt. Ohne es gibt es keine Analyse.</translation>
+    </message>
+    <message>
+        <source>%1 can only pass.</source>
+        <translation>%1 kann nur passen.</translation>
+    </message>
+    <message>
+        <source>the usual: %1</source>
+        <comment>a turn to compare with</comment>
+        <translation>das Übliche: %1</translation>
+    </message>
+    <message>
+        <source>no other turn</source>
+        <translation>kein anderer Zug</translation>
+    </message>
+    <message>
+        <source>Round %1. To move: %2</source>
+        <translation>Runde %1. Am Zug: %2</translation>
+    </message>
+    <message>
+        <source>Thinking…</source>
+        <translation>Wird überlegt …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deals played</source>
+        <translation>
+            <numerusform>%n Verteilung gespielt</numerusform>
+            <numerusform>%n Verteilungen gespielt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; thinking…</source>
+        <comment>how many deals</comment>
+        <translation>%1; wird überlegt …</translation>
+    </message>
+    <message>
+        <source>%1; finished</source>
+        <comment>how many deals</comment>
+        <translation>%1; fertig</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
+        <source>Turns, the best first</source>
+        <translation>Züge, der beste zuerst</translation>
+    </message>
+    <message>
+        <source>&amp;Compared with:</source>
+        <translation>&amp;Verglichen mit:</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Text</source>
+        <translation>Als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Adding up the reasons…</source>
+        <translation>Die Gründe werden zusammengezählt …</translation>
+    </message>
+    <message>
+        <source>There is no other turn.</source>
+        <translation>Es gibt keinen anderen Zug.</translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Gründe</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Turns and reasons</source>
+        <translation>Züge und Gründe</translation>
+    </message>
 </context>
 <context>
     <name>hp::Autosave</name>
@@ -2383,6 +2831,10 @@
         <source>%1 (as it stands, empty squares as 0)</source>
         <translation>%1 (wie sie dasteht, leere Felder als 0)</translation>
     </message>
+    <message>
+        <source>A click explains it.</source>
+        <translation>Ein Klick erklärt sie.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ChoiceDialog</name>
@@ -2489,6 +2941,37 @@
     </message>
 </context>
 <context>
+    <name>hp::DecisionWords</name>
+    <message>
+        <source>a tile from the supply</source>
+        <translation>ein Plättchen aus dem Vorrat</translation>
+    </message>
+    <message>
+        <source>a stall</source>
+        <translation>ein Stand</translation>
+    </message>
+    <message>
+        <source>the drawn tile</source>
+        <translation>das gezogene Plättchen</translation>
+    </message>
+    <message>
+        <source>a tile of your hand</source>
+        <translation>ein Plättchen deiner Hand</translation>
+    </message>
+    <message>
+        <source>your hidden tile</source>
+        <translation>dein geheimes Plättchen</translation>
+    </message>
+    <message>
+        <source>an open tile</source>
+        <translation>ein offenes Plättchen</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>passen</translation>
+    </message>
+</context>
+<context>
     <name>hp::Desktop</name>
     <message>
         <source>Language of the window: de or en.</source>
@@ -2546,14 +3029,6 @@
 <context>
     <name>hp::Dialogs</name>
     <message>
-        <source>Open Game</source>
-        <translation>Spiel öffnen</translation>
-    </message>
-    <message>
-        <source>Games (*.hpgame);;All files (*)</source>
-        <translation>Spiele (*.hpgame);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Save Game As</source>
         <translation>Spiel speichern unter</translation>
     </message>
@@ -2562,16 +3037,47 @@
         <translation>Spiele (*.hpgame)</translation>
     </message>
     <message>
-        <source>Unsaved Game</source>
-        <translation>Ungespeichertes Spiel</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>&amp;Don&apos;t Save</source>
         <translation>&amp;Nicht speichern</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Games, rules and positions (*.hpgame *.hprules *.hpposition);;All files (*)</source>
+        <translation>Spiele, Regeln und Stellungen (*.hpgame *.hprules *.hpposition);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open Position</source>
+        <translation>Stellung öffnen</translation>
+    </message>
+    <message>
+        <source>Positions (*.hpposition);;All files (*)</source>
+        <translation>Stellungen (*.hpposition);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save Position As</source>
+        <translation>Stellung speichern unter</translation>
+    </message>
+    <message>
+        <source>Positions (*.hpposition)</source>
+        <translation>Stellungen (*.hpposition)</translation>
+    </message>
+</context>
+<context>
+    <name>hp::DraftFindings</name>
+    <message>
+        <source>A game can go on from this position.</source>
+        <translation>Von dieser Stellung aus kann gespielt werden.</translation>
+    </message>
+    <message>
+        <source>What is wrong with the position</source>
+        <translation>Was an der Stellung nicht stimmt</translation>
     </message>
 </context>
 <context>
@@ -2600,6 +3106,22 @@
     <message>
         <source>In all: %1</source>
         <translation>Zusammen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::EditableBoard</name>
+    <message>
+        <source>Empty the square</source>
+        <translation>Feld leeren</translation>
+    </message>
+    <message>
+        <source>No piece of these rules begins with “%1”.</source>
+        <translation>Kein Stein dieser Regeln beginnt mit „%1“.</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <comment>the beginning of a typed piece</comment>
+        <translation>%1…</translation>
     </message>
 </context>
 <context>
@@ -2642,6 +3164,42 @@
     </message>
 </context>
 <context>
+    <name>hp::ExamplesMenu</name>
+    <message>
+        <source>Look at %1.</source>
+        <comment>the full lines of a worked example</comment>
+        <translation>Sieh dir an: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Examples</source>
+        <translation>&amp;Beispiele</translation>
+    </message>
+    <message>
+        <source>&amp;1  A Row Is Full</source>
+        <translation>&amp;1  Eine Reihe ist voll</translation>
+    </message>
+    <message>
+        <source>&amp;2  Fire and Evil Eye</source>
+        <translation>&amp;2  Feuer und Böser Blick</translation>
+    </message>
+    <message>
+        <source>&amp;3  Row and Column at Once</source>
+        <translation>&amp;3  Reihe und Spalte zugleich</translation>
+    </message>
+    <message>
+        <source>&amp;4  The Wizard of 2011</source>
+        <translation>&amp;4  Der Zauberer von 2011</translation>
+    </message>
+    <message>
+        <source>An example of the 2011 edition, laid on the table</source>
+        <translation>Ein Beispiel der Ausgabe von 2011, auf den Tisch gelegt</translation>
+    </message>
+    <message>
+        <source>An example of the rulebook, laid on the table</source>
+        <translation>Ein Beispiel der Spielregel, auf den Tisch gelegt</translation>
+    </message>
+</context>
+<context>
     <name>hp::ExhibitBar</name>
     <message>
         <source>Back to the game</source>
@@ -2651,6 +3209,60 @@
     <message>
         <source>Shows the market as it lies now (Esc)</source>
         <translation>Zeigt den Markt, wie er jetzt liegt (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ExpectedLine</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>person, turn</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The position</source>
+        <translation>Die Stellung</translation>
+    </message>
+    <message>
+        <source>%1 of %2. %3</source>
+        <comment>number, number, turn</comment>
+        <translation>%1 von %2. %3</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, coins</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Money: %1</source>
+        <translation>Geld: %1</translation>
+    </message>
+    <message>
+        <source>The round is over. %1</source>
+        <translation>Die Runde ist zu Ende. %1</translation>
+    </message>
+    <message>
+        <source>What probably follows</source>
+        <translation>Was wohl folgt</translation>
+    </message>
+    <message>
+        <source>Market of the line of play</source>
+        <translation>Markt der Zugfolge</translation>
+    </message>
+    <message>
+        <source>Back to the position</source>
+        <translation>Zurück zur Stellung</translation>
+    </message>
+    <message>
+        <source>The turn before</source>
+        <translation>Der Zug davor</translation>
+    </message>
+    <message>
+        <source>The next turn</source>
+        <translation>Der nächste Zug</translation>
+    </message>
+    <message>
+        <source>To the end of the line of play</source>
+        <translation>Ans Ende der Zugfolge</translation>
     </message>
 </context>
 <context>
@@ -2820,6 +3432,98 @@
             <numerusform>%n Banner, jedes gibt jedem Stand des Abschnitts einen Rang mehr.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Scoring: row %1, due at the end of the round</source>
+        <translation>Wertung: Reihe %1, fällig am Ende der Runde</translation>
+    </message>
+    <message>
+        <source>Scoring: column %1, due at the end of the round</source>
+        <translation>Wertung: Spalte %1, fällig am Ende der Runde</translation>
+    </message>
+    <message>
+        <source>Scoring: row %1, if it stayed so</source>
+        <translation>Wertung: Reihe %1, wenn sie so bliebe</translation>
+    </message>
+    <message>
+        <source>Scoring: column %1, if it stayed so</source>
+        <translation>Wertung: Spalte %1, wenn sie so bliebe</translation>
+    </message>
+    <message>
+        <source>Scoring: row %1 pays nothing</source>
+        <translation>Wertung: Reihe %1 bringt nichts</translation>
+    </message>
+    <message>
+        <source>Scoring: column %1 pays nothing</source>
+        <translation>Wertung: Spalte %1 bringt nichts</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a stall, a person</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>What if: %1 on %2, row %3</source>
+        <comment>piece, square, row</comment>
+        <translation>Was wäre, wenn: %1 auf %2, Reihe %3</translation>
+    </message>
+    <message>
+        <source>What if: %1 on %2, column %3</source>
+        <comment>piece, square, column</comment>
+        <translation>Was wäre, wenn: %1 auf %2, Spalte %3</translation>
+    </message>
+    <message>
+        <source>%1 holds only fixed fires. It never pays.</source>
+        <translation>%1 besteht nur aus festen Feuern. Sie wird nie gewertet.</translation>
+    </message>
+    <message>
+        <source>%1 is not full, and the round is over. It pays nothing.</source>
+        <translation>%1 ist nicht voll, und die Runde ist vorbei. Sie bringt nichts.</translation>
+    </message>
+    <message>
+        <source>%1 is full. It is paid at the end of the round.</source>
+        <translation>%1 ist voll. Sie wird am Ende der Runde ausgezahlt.</translation>
+    </message>
+    <message>
+        <source>By these rules it pays nothing if it is not full at the end of the round.</source>
+        <translation>Nach diesen Regeln bringt sie nichts, wenn sie am Ende der Runde nicht voll ist.</translation>
+    </message>
+    <message>
+        <source>%1: now %2, then %3</source>
+        <comment>person, coins, coins</comment>
+        <translation>%1: jetzt %2, dann %3</translation>
+    </message>
+    <message>
+        <source>%1 would get %2</source>
+        <translation>%1 bekäme %2</translation>
+    </message>
+    <message>
+        <source>%1 would pay %2</source>
+        <translation>%1 müsste %2 zahlen</translation>
+    </message>
+    <message>
+        <source>%1 would get nothing</source>
+        <translation>%1 bekäme nichts</translation>
+    </message>
+    <message>
+        <source>This line would pay nobody anything.</source>
+        <translation>Diese Gasse brächte niemandem etwas.</translation>
+    </message>
+    <message>
+        <source>%1 is then still not full. Its empty squares count 0.</source>
+        <translation>%1 ist dann noch nicht voll. Leere Felder zählen 0.</translation>
+    </message>
+    <message>
+        <source>%1 is then full. Whoever places it chooses whether the line pays at once or at the end of the round.</source>
+        <translation>%1 ist dann voll. Wer den Stein legt, wählt, ob sie sofort oder am Ende der Runde zahlt.</translation>
+    </message>
+    <message>
+        <source>%1 is then full. It is paid at the end of the round.</source>
+        <translation>%1 ist dann voll. Sie wird am Ende der Runde ausgezahlt.</translation>
+    </message>
+    <message>
+        <source>%1 is then full and is scored.</source>
+        <translation>%1 ist dann voll und wird gewertet.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ExplanationText</name>
@@ -2872,11 +3576,6 @@
 <context>
     <name>hp::FindingsModel</name>
     <message>
-        <source>%1: %2</source>
-        <comment>a field and what is wrong with it</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Error. %1</source>
         <translation>Fehler. %1</translation>
     </message>
@@ -2900,14 +3599,6 @@
             <numerusform>%n Warnung</numerusform>
             <numerusform>%n Warnungen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>These rules can be played: nothing to complain about.</source>
-        <translation>Nach diesen Regeln lässt sich spielen: nichts zu beanstanden.</translation>
-    </message>
-    <message>
-        <source>What is wrong with the rules</source>
-        <translation>Was an den Regeln nicht stimmt</translation>
     </message>
 </context>
 <context>
@@ -2958,6 +3649,10 @@
     <message>
         <source>&amp;Do Not Replace</source>
         <translation>&amp;Nicht ersetzen</translation>
+    </message>
+    <message>
+        <source>Unsaved Game</source>
+        <translation>Ungespeichertes Spiel</translation>
     </message>
 </context>
 <context>
@@ -3048,6 +3743,21 @@
         <source>First the scoring is explained. It can also be shown at once.</source>
         <translation>Erst wird die Wertung erklärt. Sie lässt sich auch sofort ganz zeigen.</translation>
     </message>
+    <message>
+        <source>This is a fair game: a turn is not taken back once a tile has been drawn.</source>
+        <translation>Dies ist ein faires Spiel: Nach dem Ziehen eines Plättchens wird kein Zug zurückgenommen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The position is one of %n seat(s).</source>
+        <translation>
+            <numerusform>Die Stellung ist für %n Spieler.</numerusform>
+            <numerusform>Die Stellung ist für %n Spieler.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is a fair game: its hidden tiles stay hidden until it is over.</source>
+        <translation>Das ist ein faires Spiel: Seine geheimen Plättchen bleiben verdeckt, bis es vorbei ist.</translation>
+    </message>
 </context>
 <context>
     <name>hp::HandModel</name>
@@ -3110,6 +3820,10 @@
         <source>Whoever draws takes the top one into the hand and places any tile of it.</source>
         <translation>Wer zieht, nimmt das oberste auf die Hand und legt ein beliebiges Plättchen der Hand.</translation>
     </message>
+    <message>
+        <source>Hidden tile, uncovered: %1</source>
+        <translation>Geheimes Plättchen, aufgedeckt: %1</translation>
+    </message>
 </context>
 <context>
     <name>hp::HandView</name>
@@ -3163,6 +3877,16 @@
     <message>
         <source>Supply: %1</source>
         <translation>Vorrat: %1</translation>
+    </message>
+    <message>
+        <source>Uncovered</source>
+        <comment>hidden tiles that everybody sees</comment>
+        <translation>Aufgedeckt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <comment>short: hidden tiles that everybody sees</comment>
+        <translation>Offen</translation>
     </message>
 </context>
 <context>
@@ -3326,10 +4050,290 @@
     </message>
 </context>
 <context>
+    <name>hp::Hint</name>
+    <message>
+        <source>No game is open.</source>
+        <translation>Es ist kein Spiel offen.</translation>
+    </message>
+    <message>
+        <source>This is a fair game: there are no hints.</source>
+        <translation>Dies ist ein faires Spiel: es gibt keine Tipps.</translation>
+    </message>
+    <message>
+        <source>You are looking at an earlier turn. Go to the latest one to play on.</source>
+        <translation>Du siehst einen früheren Zug. Geh zum neuesten, um weiterzuspielen.</translation>
+    </message>
+    <message>
+        <source>There are hints only for a person who is to move.</source>
+        <translation>Tipps gibt es nur für einen Menschen, der am Zug ist.</translation>
+    </message>
+    <message>
+        <source>No single line decides. Think of what you keep for later.</source>
+        <translation>Keine einzelne Gasse entscheidet. Denk daran, was du für später behältst.</translation>
+    </message>
+    <message>
+        <source>Look at row %1.</source>
+        <translation>Sieh dir Reihe %1 an.</translation>
+    </message>
+    <message>
+        <source>Look at column %1.</source>
+        <translation>Sieh dir Spalte %1 an.</translation>
+    </message>
+    <message>
+        <source>Looking for a hint…</source>
+        <translation>Ein Tipp wird gesucht …</translation>
+    </message>
+    <message>
+        <source>Try: %1.</source>
+        <comment>a turn</comment>
+        <translation>Versuch es so: %1.</translation>
+    </message>
+    <message>
+        <source>There is no other turn.</source>
+        <translation>Es gibt keinen anderen Zug.</translation>
+    </message>
+    <message>
+        <source>Adding up the reasons…</source>
+        <translation>Die Gründe werden zusammengezählt …</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LedgerModel</name>
+    <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>%1: %2 coins</source>
+        <comment>line, coins with sign</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: certain</source>
+        <comment>line</comment>
+        <translation>%1: sicher</translation>
+    </message>
+    <message>
+        <source>%1: give or take %2</source>
+        <comment>line, coins</comment>
+        <translation>%1: auf %2 genau</translation>
+    </message>
+    <message>
+        <source>%1: %2 of your own</source>
+        <comment>line, coins with sign</comment>
+        <translation>%1: davon selbst %2</translation>
+    </message>
+    <message>
+        <source>Coins</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>Coins by which the turn is better for you, less the best other player&apos;s</source>
+        <translation>Um so viel ist der Zug für dich besser, weniger das des besten anderen Spielers</translation>
+    </message>
+    <message>
+        <source>Give or take</source>
+        <translation>Genau auf</translation>
+    </message>
+    <message>
+        <source>The true number lies that near with a certainty of 95 %</source>
+        <translation>So nah liegt die wahre Zahl mit einer Sicherheit von 95 %</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>Davon selbst</translation>
+    </message>
+    <message>
+        <source>The part that you get yourself; the rest is what the others lose or gain</source>
+        <translation>Der Teil, den du selbst bekommst; der Rest ist, was die anderen verlieren oder gewinnen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LedgerTable</name>
+    <message>
+        <source>Reasons, line by line</source>
+        <translation>Gründe, Gasse für Gasse</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LedgerWording</name>
+    <message>
+        <source>%1 on %2</source>
+        <comment>a stall&apos;s rank, square</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>tile, square</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>your tile %1 on %2</source>
+        <comment>tile, square</comment>
+        <translation>dein Plättchen %1 auf %2</translation>
+    </message>
+    <message>
+        <source>passing</source>
+        <translation>Passen</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>Reihe %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 for you</source>
+        <comment>line, coins</comment>
+        <translation>%1 %2 für dich</translation>
+    </message>
+    <message>
+        <source>%1 %2, which others lose</source>
+        <comment>line, coins</comment>
+        <translation>%1 %2, die andere verlieren</translation>
+    </message>
+    <message>
+        <source>%1 %2, which others gain</source>
+        <comment>line, coins</comment>
+        <translation>%1 %2, die andere gewinnen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>line, coins</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>the stall is then gone, %1</source>
+        <comment>coins</comment>
+        <translation>der Stand ist dann weg, %1</translation>
+    </message>
+    <message>
+        <source>the stall is then kept, %1</source>
+        <comment>coins</comment>
+        <translation>der Stand bleibt dafür, %1</translation>
+    </message>
+    <message>
+        <source>stalls kept for later rounds %1</source>
+        <comment>coins</comment>
+        <translation>Stände für spätere Runden %1</translation>
+    </message>
+    <message>
+        <source>drawing</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>%1 with the row&apos;s score put off</source>
+        <comment>turn</comment>
+        <translation>%1 ohne die Wertung der Reihe</translation>
+    </message>
+    <message>
+        <source>%1 with the column&apos;s score put off</source>
+        <comment>turn</comment>
+        <translation>%1 ohne die Wertung der Spalte</translation>
+    </message>
+    <message>
+        <source>%1 with both scores put off</source>
+        <comment>turn</comment>
+        <translation>%1 ohne beide Wertungen</translation>
+    </message>
+    <message>
+        <source>Other lines</source>
+        <translation>Andere Gassen</translation>
+    </message>
+    <message>
+        <source>Stalls kept</source>
+        <translation>Behaltene Stände</translation>
+    </message>
+    <message>
+        <source>Another best seat</source>
+        <translation>Wechsel des besten anderen</translation>
+    </message>
+    <message>
+        <source>other lines %1</source>
+        <comment>coins</comment>
+        <translation>andere Gassen %1</translation>
+    </message>
+    <message>
+        <source>another seat may then be the best of the others, %1</source>
+        <comment>coins</comment>
+        <translation>der beste andere ist dann womöglich jemand anders, %1</translation>
+    </message>
+    <message>
+        <source>%1, for certain</source>
+        <comment>coins</comment>
+        <translation>%1, ganz sicher</translation>
+    </message>
+    <message>
+        <source>%1 (±%2)</source>
+        <comment>coins, their uncertainty</comment>
+        <translation>%1 (±%2)</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the lines of a sum</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>together %1</source>
+        <comment>coins</comment>
+        <translation>zusammen %1</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2: %3</source>
+        <comment>turn, other turn, reasons</comment>
+        <translation>%1 statt %2: %3</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the parts of a sum</comment>
+        <translation>; </translation>
+    </message>
+</context>
+<context>
+    <name>hp::LineButtons</name>
+    <message>
+        <source>Explains this line</source>
+        <translation>Erklärt diese Gasse</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LineKeys</name>
+    <message>
+        <source>explain the row of the square</source>
+        <translation>die Reihe des Feldes erklären</translation>
+    </message>
+    <message>
+        <source>explain the column of the square</source>
+        <translation>die Spalte des Feldes erklären</translation>
+    </message>
+    <message>
+        <source>explain its row, then its column</source>
+        <translation>erst seine Reihe, dann seine Spalte erklären</translation>
+    </message>
+    <message>
+        <source>choose a piece: what would it do on the square?</source>
+        <translation>einen Stein wählen: Was würde er auf dem Feld bewirken?</translation>
+    </message>
+    <message>
+        <source>leave the piece that is taken up over the square, without placing it</source>
+        <translation>den aufgenommenen Stein in Gedanken auf dem Feld liegen lassen</translation>
+    </message>
+</context>
+<context>
     <name>hp::LineTable</name>
     <message>
         <source>Money by line and person</source>
         <translation>Geld nach Gassen und Spielern</translation>
+    </message>
+    <message>
+        <source>Explain This Line</source>
+        <translation>Diese Gasse erklären</translation>
     </message>
 </context>
 <context>
@@ -3407,6 +4411,30 @@
     </message>
 </context>
 <context>
+    <name>hp::MarketMenu</name>
+    <message>
+        <source>Explain %1</source>
+        <comment>row 2, column c</comment>
+        <translation>%1 erklären</translation>
+    </message>
+    <message>
+        <source>Explain Both</source>
+        <translation>Beide erklären</translation>
+    </message>
+    <message>
+        <source>What If %1 Lay Here</source>
+        <translation>Was wäre, wenn hier %1 läge</translation>
+    </message>
+    <message>
+        <source>What If…</source>
+        <translation>Was wäre, wenn …</translation>
+    </message>
+    <message>
+        <source>End “What If”</source>
+        <translation>„Was wäre, wenn“ beenden</translation>
+    </message>
+</context>
+<context>
     <name>hp::MarketModel</name>
     <message>
         <source>%1, empty</source>
@@ -3460,6 +4488,11 @@
         <source>Pays</source>
         <translation>Zahlt</translation>
     </message>
+    <message>
+        <source>%1, empty; what if: %2</source>
+        <comment>square, piece</comment>
+        <translation>%1, leer; was wäre, wenn: %2</translation>
+    </message>
 </context>
 <context>
     <name>hp::MarketView</name>
@@ -3473,8 +4506,8 @@
         <translation>Markt: %1</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back, I tells what a piece is and does.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, D oder T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Esc legt zurück, I sagt, was ein Stein ist und bewirkt.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Drag a piece onto an empty square, or take it up with a click and click the square.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, Escape puts back, I tells what a piece is and does.&lt;/p&gt;&lt;p&gt;A click on a row&apos;s number, a column&apos;s letter or a line&apos;s values explains the line. R explains the row of a square, C its column, B both, W asks what another piece would do there.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ziehe einen Stein auf ein leeres Feld, oder nimm ihn mit einem Klick auf und klicke auf das Feld.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen, 1 bis 4 nehmen einen Stand dieses Rangs, D oder T zieht ein Plättchen, H nimmt dein geheimes Plättchen, O das nächste offene, Eingabe oder Leertaste legt, Esc legt zurück, I sagt, was ein Stein ist und bewirkt.&lt;/p&gt;&lt;p&gt;Ein Klick auf die Zahl einer Reihe, den Buchstaben einer Spalte oder die Werte einer Gasse erklärt die Gasse. R erklärt die Reihe eines Feldes, C seine Spalte, B beide, W fragt, was ein anderer Stein dort bewirken würde.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -3534,6 +4567,10 @@
     <message>
         <source>&amp;Explanation of the Scoring</source>
         <translation>Er&amp;klärung der Wertung</translation>
+    </message>
+    <message>
+        <source>&amp;Teach</source>
+        <translation>&amp;Lehren</translation>
     </message>
 </context>
 <context>
@@ -3612,6 +4649,366 @@
     <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Fair game</source>
+        <translation>&amp;Faires Spiel</translation>
+    </message>
+    <message>
+        <source>No hints, no analysis, and no take back after a draw, for everybody.</source>
+        <translation>Keine Tipps, keine Analyse und kein Zurücknehmen nach dem Ziehen, für alle.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::NotationLine</name>
+    <message>
+        <source>typed position</source>
+        <translation>getippte Stellung</translation>
+    </message>
+    <message>
+        <source>No&amp;tation:</source>
+        <translation>No&amp;tation:</translation>
+    </message>
+    <message>
+        <source>The position as one line of notation</source>
+        <translation>Die Stellung als eine Zeile Notation</translation>
+    </message>
+    <message>
+        <source>market ; seat to move ; round ; seats ; tiles not seen</source>
+        <translation>Markt ; wer am Zug ist ; Runde ; Spieler ; ungesehene Plättchen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PaletteModel</name>
+    <message>
+        <source>Eraser: empties squares</source>
+        <translation>Radierer: leert Felder</translation>
+    </message>
+    <message>
+        <source>Stall %1 of %2</source>
+        <comment>rank, person</comment>
+        <translation>Stand %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <comment>a piece and how many</comment>
+        <translation>%1, noch %2</translation>
+    </message>
+    <message>
+        <source>None left.</source>
+        <translation>Keiner mehr übrig.</translation>
+    </message>
+    <message>
+        <source>%1, taken up</source>
+        <translation>%1, aufgenommen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PaletteView</name>
+    <message>
+        <source>Pieces to place</source>
+        <translation>Steine zum Legen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Click a piece and then the squares where it belongs, or drag it there. Escape puts it back. The last one empties squares.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Klicke auf einen Stein und dann auf die Felder, auf die er gehört, oder ziehe ihn dorthin. Esc legt ihn zurück. Der letzte leert Felder.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Paper</name>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Stellung</translation>
+    </message>
+    <message>
+        <source>Market at the start of round %1</source>
+        <translation>Markt zu Beginn von Runde %1</translation>
+    </message>
+    <message>
+        <source>Market in round %1, after turn %2</source>
+        <translation>Markt in Runde %1, nach Zug %2</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>Stalls %1</source>
+        <comment>rank</comment>
+        <translation>Stände %1</translation>
+    </message>
+    <message>
+        <source>Stalls: those that are not placed yet.</source>
+        <translation>Stände: die noch nicht gelegten.</translation>
+    </message>
+    <message>
+        <source>Score sheet of round %1</source>
+        <translation>Wertungsblatt der Runde %1</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>Wertungsblatt</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Gasse</translation>
+    </message>
+    <message>
+        <source>Money before</source>
+        <translation>Geld vorher</translation>
+    </message>
+    <message>
+        <source>%1 (turn %2)</source>
+        <comment>line</comment>
+        <translation>%1 (Zug %2)</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
+    </message>
+    <message>
+        <source>Money after</source>
+        <translation>Geld nachher</translation>
+    </message>
+    <message>
+        <source>This round is still being played.</source>
+        <translation>Diese Runde wird noch gespielt.</translation>
+    </message>
+    <message>
+        <source>What the lines pay</source>
+        <translation>Was die Gassen auszahlen</translation>
+    </message>
+    <message>
+        <source>%1 (not full)</source>
+        <comment>line</comment>
+        <translation>%1 (nicht voll)</translation>
+    </message>
+    <message>
+        <source>Full lines together</source>
+        <translation>Volle Gassen zusammen</translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation>Arbeitsblatt</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Solutions</source>
+        <translation>Lösungen</translation>
+    </message>
+    <message>
+        <source>Market %1</source>
+        <translation>Markt %1</translation>
+    </message>
+    <message>
+        <source>What does %1 pay each player? Empty squares count 0.</source>
+        <translation>Was zahlt %1 jedem Spieler? Leere Felder zählen 0.</translation>
+    </message>
+    <message>
+        <source>What does each line pay each player? Empty squares count 0.</source>
+        <translation>Was zahlt jede Gasse jedem Spieler? Leere Felder zählen 0.</translation>
+    </message>
+    <message>
+        <source>How I found it:</source>
+        <translation>So habe ich gerechnet:</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>Reihe %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PaperDialog</name>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>&amp;What:</source>
+        <translation>&amp;Was:</translation>
+    </message>
+    <message>
+        <source>&amp;Lines:</source>
+        <translation>&amp;Gassen:</translation>
+    </message>
+    <message>
+        <source>&amp;Round:</source>
+        <translation>&amp;Runde:</translation>
+    </message>
+    <message>
+        <source>With a page of s&amp;olutions</source>
+        <translation>Mit einer Seite &amp;Lösungen</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage of the paper:</source>
+        <translation>Spr&amp;ache des Blatts:</translation>
+    </message>
+    <message>
+        <source>Pap&amp;er:</source>
+        <translation>Papi&amp;er:</translation>
+    </message>
+    <message>
+        <source>Page s&amp;hown:</source>
+        <translation>Ge&amp;zeigte Seite:</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken …</translation>
+    </message>
+    <message>
+        <source>P&amp;DF…</source>
+        <translation>&amp;PDF …</translation>
+    </message>
+    <message>
+        <source>P&amp;NG…</source>
+        <translation>P&amp;NG …</translation>
+    </message>
+    <message>
+        <source>&amp;SVG…</source>
+        <translation>S&amp;VG …</translation>
+    </message>
+    <message>
+        <source>&amp;Text…</source>
+        <translation>&amp;Text …</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>The page shown, as a picture</source>
+        <translation>Die gezeigte Seite als Bild</translation>
+    </message>
+    <message>
+        <source>The page shown, as a drawing</source>
+        <translation>Die gezeigte Seite als Zeichnung</translation>
+    </message>
+    <message>
+        <source>All pages, as plain text</source>
+        <translation>Alle Seiten als reiner Text</translation>
+    </message>
+    <message>
+        <source>The market with explanations</source>
+        <translation>Der Markt mit Erklärungen</translation>
+    </message>
+    <message>
+        <source>What the lines pay</source>
+        <translation>Was die Gassen auszahlen</translation>
+    </message>
+    <message>
+        <source>The score sheet</source>
+        <translation>Das Wertungsblatt</translation>
+    </message>
+    <message>
+        <source>A worksheet</source>
+        <translation>Ein Arbeitsblatt</translation>
+    </message>
+    <message>
+        <source>Round %1: %2 (turn %3)</source>
+        <comment>number, line, number</comment>
+        <translation>Runde %1: %2 (Zug %3)</translation>
+    </message>
+    <message>
+        <source>%1, as it paid in turn %2</source>
+        <comment>line</comment>
+        <translation>%1, wie sie in Zug %2 auszahlte</translation>
+    </message>
+    <message>
+        <source>%1, full</source>
+        <comment>line</comment>
+        <translation>%1, voll</translation>
+    </message>
+    <message>
+        <source>%1, not full yet</source>
+        <comment>line</comment>
+        <translation>%1, noch nicht voll</translation>
+    </message>
+    <message>
+        <source>All lines</source>
+        <translation>Alle Gassen</translation>
+    </message>
+    <message>
+        <source>None: the market only</source>
+        <translation>Keine: nur der Markt</translation>
+    </message>
+    <message>
+        <source>All lines, also of earlier rounds</source>
+        <translation>Alle Gassen, auch früherer Runden</translation>
+    </message>
+    <message>
+        <source>All rounds</source>
+        <translation>Alle Runden</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source> of %1</source>
+        <comment>pages</comment>
+        <translation> von %1</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%2)</source>
+        <comment>PDF, suffix</comment>
+        <translation>%1-Dateien (*.%2)</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Blatt</translation>
+    </message>
+    <message>
+        <source>The file could not be written</source>
+        <translation>Die Datei konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>The pages could not be printed</source>
+        <translation>Die Seiten konnten nicht gedruckt werden</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PaperPreview</name>
+    <message>
+        <source>Preview, page %1 of %2</source>
+        <translation>Vorschau, Seite %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PieceMenu</name>
+    <message>
+        <source>Stall of %1</source>
+        <translation>Stand von %1</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Kunde</translation>
+    </message>
+    <message>
+        <source>Rogue</source>
+        <translation>Halunke</translation>
     </message>
 </context>
 <context>
@@ -3738,6 +5135,388 @@
     <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Play On</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>A game begins from the position. What it does not tell, such as unknown hidden tiles, is dealt anew.</source>
+        <translation>Von der Stellung aus beginnt ein Spiel. Was sie nicht sagt, etwa unbekannte geheime Plättchen, wird neu verteilt.</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Start</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PositionDocument</name>
+    <message>
+        <source>square %1</source>
+        <translation>Feld %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>squares</comment>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>empty market</source>
+        <translation>leerer Markt</translation>
+    </message>
+    <message>
+        <source>start of a round</source>
+        <translation>Beginn einer Runde</translation>
+    </message>
+    <message>
+        <source>rules “%1”</source>
+        <translation>Regeln „%1“</translation>
+    </message>
+    <message>
+        <source>number of seats</source>
+        <translation>Spielerzahl</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>money of %1</source>
+        <translation>Geld von %1</translation>
+    </message>
+    <message>
+        <source>stalls of %1</source>
+        <translation>Stände von %1</translation>
+    </message>
+    <message>
+        <source>hidden tile of %1</source>
+        <translation>geheimes Plättchen von %1</translation>
+    </message>
+    <message>
+        <source>who moves</source>
+        <translation>wer am Zug ist</translation>
+    </message>
+    <message>
+        <source>round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>unseen tiles</source>
+        <translation>ungesehene Plättchen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PositionEditor</name>
+    <message>
+        <source>New position</source>
+        <translation>Neue Stellung</translation>
+    </message>
+    <message>
+        <source>The position has not been saved. Save it first?</source>
+        <translation>Die Stellung ist nicht gespeichert. Erst speichern?</translation>
+    </message>
+    <message>
+        <source>“%1” has changed since it was saved. Save it first?</source>
+        <translation>„%1“ wurde seit dem Speichern geändert. Erst speichern?</translation>
+    </message>
+    <message>
+        <source>Unsaved Position</source>
+        <translation>Ungespeicherte Stellung</translation>
+    </message>
+    <message>
+        <source>This Position Cannot Be Opened</source>
+        <translation>Diese Stellung lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Stellung</translation>
+    </message>
+    <message>
+        <source>This Position Cannot Be Saved</source>
+        <translation>Diese Stellung lässt sich nicht speichern</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>The position is on the clipboard as text.</source>
+        <translation>Die Stellung liegt als Text in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>This Is No Position</source>
+        <translation>Das ist keine Stellung</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard.</source>
+        <translation>In der Zwischenablage ist kein Text.</translation>
+    </message>
+    <message>
+        <source>pasted position</source>
+        <translation>eingefügte Stellung</translation>
+    </message>
+    <message>
+        <source>No Game Can Go On From Here</source>
+        <translation>Von hier aus kann nicht gespielt werden</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Position</source>
+        <translation>Ste&amp;llung</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Position</source>
+        <translation>Stellung &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Position</source>
+        <translation>Stellung &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Empty the Market</source>
+        <translation>&amp;Markt leeren</translation>
+    </message>
+    <message>
+        <source>&amp;Start of a Round</source>
+        <translation>&amp;Beginn einer Runde</translation>
+    </message>
+    <message>
+        <source>&amp;Next Finding</source>
+        <translation>&amp;Nächster Befund</translation>
+    </message>
+    <message>
+        <source>Play &amp;On…</source>
+        <translation>&amp;Weiterspielen…</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Print the position, its explanations or a worksheet, or write them to a file</source>
+        <translation>Die Stellung, ihre Erklärungen oder ein Arbeitsblatt drucken oder in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Copy the position as one line of text</source>
+        <translation>Die Stellung als eine Zeile Text kopieren</translation>
+    </message>
+    <message>
+        <source>Set up a position from a line of text</source>
+        <translation>Eine Stellung aus einer Zeile Text aufbauen</translation>
+    </message>
+    <message>
+        <source>An empty market, all stalls and the start money with their owners</source>
+        <translation>Ein leerer Markt, alle Stände und das Startgeld bei ihren Besitzern</translation>
+    </message>
+    <message>
+        <source>Begin a game from this position</source>
+        <translation>Ein Spiel von dieser Stellung aus beginnen</translation>
+    </message>
+    <message>
+        <source>Market of the position</source>
+        <translation>Markt der Stellung</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Click a square for a menu of pieces, or take up a piece below and click the squares where it belongs. Drag pieces to other squares.&lt;/p&gt;&lt;p&gt;With the keyboard: arrow keys move; type a piece as in the notation (+6, -3, S, F, R3), a dot or Delete empties the square, Enter opens the menu.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Klicke auf ein Feld für ein Menü der Steine, oder nimm unten einen Stein auf und klicke auf die Felder, auf die er gehört. Ziehe Steine auf andere Felder.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Pfeiltasten bewegen; tippe einen Stein wie in der Notation (+6, -3, S, F, R3), Punkt oder Entf leert das Feld, Eingabe öffnet das Menü.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PositionMenu</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Set Up Position…</source>
+        <translation>Stellung &amp;aufbauen…</translation>
+    </message>
+    <message>
+        <source>Change the position shown or make one; the running game stays as it is</source>
+        <translation>Die gezeigte Stellung ändern oder eine machen; das laufende Spiel bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Position</source>
+        <translation>Stellung &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy what is shown as one line of text, with the hidden tiles that you may know</source>
+        <translation>Was zu sehen ist, als eine Zeile Text kopieren, mit den geheimen Plättchen, die du kennen darfst</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Position</source>
+        <translation>Stellung &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Set up the position that was copied as text</source>
+        <translation>Die als Text kopierte Stellung aufbauen</translation>
+    </message>
+    <message>
+        <source>The position is on the clipboard as text.</source>
+        <translation>Die Stellung liegt als Text in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>This Is No Position</source>
+        <translation>Das ist keine Stellung</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard.</source>
+        <translation>In der Zwischenablage ist kein Text.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PositionSeats</name>
+    <message>
+        <source>%1: </source>
+        <comment>rank, before a number</comment>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>hidden tile</comment>
+        <translation>keins</translation>
+    </message>
+    <message>
+        <source>? (unknown)</source>
+        <comment>hidden tile</comment>
+        <translation>? (unbekannt)</translation>
+    </message>
+    <message>
+        <source>Hidden tile %1 of %2</source>
+        <translation>Geheimes Plättchen %1 von %2</translation>
+    </message>
+    <message>
+        <source>Hidden tile of %1</source>
+        <translation>Geheimes Plättchen von %1</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>Farbe von %1</translation>
+    </message>
+    <message>
+        <source>Name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>%1 moves</source>
+        <translation>%1 ist am Zug</translation>
+    </message>
+    <message>
+        <source>Money of %1</source>
+        <translation>Geld von %1</translation>
+    </message>
+    <message>
+        <source>Stalls %1 of %2, not placed</source>
+        <translation>Stände %1 von %2, nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>R&amp;ules:</source>
+        <translation>Re&amp;geln:</translation>
+    </message>
+    <message>
+        <source>&amp;Seats:</source>
+        <translation>&amp;Spieler:</translation>
+    </message>
+    <message>
+        <source>Rou&amp;nd:</source>
+        <translation>Ru&amp;nde:</translation>
+    </message>
+    <message>
+        <source>to move</source>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>Money:</source>
+        <translation>Geld:</translation>
+    </message>
+    <message>
+        <source>Not placed:</source>
+        <comment>stalls</comment>
+        <translation>Nicht gesetzt:</translation>
+    </message>
+    <message>
+        <source>The stalls of each rank that are not on the market</source>
+        <translation>Die Stände jedes Rangs, die nicht auf dem Markt stehen</translation>
+    </message>
+    <message>
+        <source>Hidden:</source>
+        <comment>tiles</comment>
+        <translation>Geheim:</translation>
     </message>
 </context>
 <context>
@@ -3892,6 +5671,36 @@
     <message>
         <source>%1: take any tile of your hand.</source>
         <translation>%1: Nimm ein beliebiges Plättchen deiner Hand.</translation>
+    </message>
+    <message>
+        <source>%1 is to move, and plays when you say so.</source>
+        <translation>%1 ist am Zug und spielt, wenn du es sagst.</translation>
+    </message>
+    <message>
+        <source>Only in thought: %1 on %2. Esc takes it away.</source>
+        <comment>piece, square</comment>
+        <translation>Nur in Gedanken: %1 auf %2. Esc beendet das.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PromptStrip</name>
+    <message>
+        <source>Tell Me More</source>
+        <comment>of a hint</comment>
+        <translation>Mehr verraten</translation>
+    </message>
+    <message>
+        <source>The next step of the hint (%1)</source>
+        <translation>Der nächste Schritt des Tipps (%1)</translation>
+    </message>
+    <message>
+        <source>Enough</source>
+        <comment>of a hint</comment>
+        <translation>Genügt</translation>
+    </message>
+    <message>
+        <source>Ends the hint (Esc)</source>
+        <translation>Beendet den Tipp (Esc)</translation>
     </message>
 </context>
 <context>
@@ -4398,6 +6207,22 @@
     <message>
         <source>Loaded as another program has written it.</source>
         <translation>Geladen, wie ein anderes Programm es geschrieben hat.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesFindings</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field and what is wrong with it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>These rules can be played: nothing to complain about.</source>
+        <translation>Nach diesen Regeln lässt sich spielen: nichts zu beanstanden.</translation>
+    </message>
+    <message>
+        <source>What is wrong with the rules</source>
+        <translation>Was an den Regeln nicht stimmt</translation>
     </message>
 </context>
 <context>
@@ -5226,25 +7051,6 @@
     </message>
 </context>
 <context>
-    <name>hp::SampleView</name>
-    <message>
-        <source>Stall of %1</source>
-        <translation>Stand von %1</translation>
-    </message>
-    <message>
-        <source>Customer</source>
-        <translation>Kunde</translation>
-    </message>
-    <message>
-        <source>Rogue</source>
-        <translation>Halunke</translation>
-    </message>
-    <message>
-        <source>Empty the square</source>
-        <translation>Feld leeren</translation>
-    </message>
-</context>
-<context>
     <name>hp::ScoreListDelegate</name>
     <message>
         <source>Round %1</source>
@@ -5287,15 +7093,7 @@
     </message>
 </context>
 <context>
-    <name>hp::ScoringView</name>
-    <message>
-        <source>Scoring</source>
-        <translation>Wertung</translation>
-    </message>
-    <message>
-        <source>As soon as a row or a column is full, it pays. Here you then see why it pays what it pays.</source>
-        <translation>Sobald eine Reihe oder Spalte voll ist, wird sie gewertet. Hier siehst du dann, warum sie bringt, was sie bringt.</translation>
-    </message>
+    <name>hp::ScoredLines</name>
     <message>
         <source>Show the market as it was then</source>
         <translation>Den Markt von damals zeigen</translation>
@@ -5308,6 +7106,17 @@
         <source>Scored so far</source>
         <translation>Bisher gewertet</translation>
     </message>
+</context>
+<context>
+    <name>hp::ScoringView</name>
+    <message>
+        <source>Scoring</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>As soon as a row or a column is full, it pays. Here you then see why it pays what it pays.</source>
+        <translation>Sobald eine Reihe oder Spalte voll ist, wird sie gewertet. Hier siehst du dann, warum sie bringt, was sie bringt.</translation>
+    </message>
     <message>
         <source>Whoever completes a row or a column chooses whether it pays at once or at the end of the round. Here you then see why it pays what it pays.</source>
         <translation>Wer eine Reihe oder Spalte füllt, wählt, ob sie sofort oder am Ende der Runde gewertet wird. Hier siehst du dann, warum sie bringt, was sie bringt.</translation>
@@ -5315,6 +7124,15 @@
     <message>
         <source>At the end of the round all rows and columns pay. Here you then see why they pay what they pay.</source>
         <translation>Am Ende der Runde werden alle Reihen und Spalten gewertet. Hier siehst du dann, warum sie bringen, was sie bringen.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>title, first step of an explanation</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>A click on the number of a row, the letter of a column or the values at their ends explains that line at any time. A right click on an empty square offers &quot;What if…&quot;.</source>
+        <translation>Ein Klick auf die Zahl einer Reihe, den Buchstaben einer Spalte oder die Werte an ihrem Ende erklärt diese Gasse jederzeit. Ein Rechtsklick auf ein leeres Feld bietet „Was wäre, wenn …“.</translation>
     </message>
 </context>
 <context>
@@ -5419,6 +7237,11 @@
         <source>%1 as it lay in round %2, turn %3</source>
         <comment>Row 2, numbers</comment>
         <translation>%1, wie sie in Runde %2, Zug %3 lag</translation>
+    </message>
+    <message>
+        <source>%1 as it lay before the first turn</source>
+        <comment>Row 2</comment>
+        <translation>%1, wie sie vor dem ersten Zug lag</translation>
     </message>
 </context>
 <context>
@@ -5631,10 +7454,6 @@
         <translation>%1, angehalten</translation>
     </message>
     <message>
-        <source>Explain again from the first step</source>
-        <translation>Vom ersten Schritt an noch einmal erklären</translation>
-    </message>
-    <message>
         <source>Back</source>
         <comment>a step of the explanation</comment>
         <translation>Zurück</translation>
@@ -5646,6 +7465,10 @@
     <message>
         <source>Show the whole explanation at once</source>
         <translation>Die ganze Erklärung sofort zeigen</translation>
+    </message>
+    <message>
+        <source>First step of the explanation</source>
+        <translation>Erster Schritt der Erklärung</translation>
     </message>
 </context>
 <context>
@@ -5671,6 +7494,10 @@
         <source>%1, %2: %3</source>
         <comment>row, person, coins</comment>
         <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Double click or Enter: explain this line on the market</source>
+        <translation>Doppelklick oder Eingabe: diese Gasse auf dem Markt erklären</translation>
     </message>
 </context>
 <context>
@@ -5770,6 +7597,25 @@
     <message>
         <source>The market as it lies now.</source>
         <translation>Der Markt, wie er jetzt liegt.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::TeachingTable</name>
+    <message>
+        <source>Teaching Table</source>
+        <translation>Lehrtisch</translation>
+    </message>
+    <message>
+        <source>On the teaching table everybody sees every hidden tile, also in the rounds to come. People are still playing this game. Uncover their tiles?</source>
+        <translation>Am Lehrtisch sieht jeder alle geheimen Plättchen, auch in den nächsten Runden. Dieses Spiel wird noch gespielt. Die Plättchen aufdecken?</translation>
+    </message>
+    <message>
+        <source>&amp;Uncover</source>
+        <translation>&amp;Aufdecken</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Hidden</source>
+        <translation>&amp;Verdeckt lassen</translation>
     </message>
 </context>
 <context>
@@ -5916,6 +7762,10 @@
         <source>Take a stall or a tile first.</source>
         <translation>Nimm erst einen Stand oder ein Plättchen.</translation>
     </message>
+    <message>
+        <source>Only an empty square of a round that is being played can take a piece in thought.</source>
+        <translation>Nur auf ein leeres Feld einer laufenden Runde kann man in Gedanken einen Stein legen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::TurnKeys</name>
@@ -5940,8 +7790,8 @@
         <translation>das vorige offene Plättchen nehmen</translation>
     </message>
     <message>
-        <source>put the piece back</source>
-        <translation>den Stein zurücklegen</translation>
+        <source>put the piece back; end a &quot;what if&quot;</source>
+        <translation>den Stein zurücklegen; ein „Was wäre, wenn“ beenden</translation>
     </message>
 </context>
 <context>
@@ -5986,6 +7836,32 @@
         <source>%1 from the hand, on %2</source>
         <comment>tile, square</comment>
         <translation>%1 von der Hand, auf %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::UnseenTiles</name>
+    <message>
+        <source>%1, not seen</source>
+        <comment>a tile</comment>
+        <translation>%1, ungesehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) lie open.</source>
+        <translation>
+            <numerusform>%n Plättchen liegt offen.</numerusform>
+            <numerusform>%n Plättchen liegen offen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) not seen.</source>
+        <translation>
+            <numerusform>%n Plättchen ungesehen.</numerusform>
+            <numerusform>%n Plättchen ungesehen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All that are nowhere else</source>
+        <translation>Alle, die sonst nirgends sind</translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,16 @@
     </message>
 </context>
 <context>
+    <name>hp::AnalysisWindow</name>
+    <message numerus="yes">
+        <source>%n deals played</source>
+        <translation>
+            <numerusform>%n deal played</numerusform>
+            <numerusform>%n deals played</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::EditorPages</name>
     <message numerus="yes">
         <source>%n field(s) differ from “%1”</source>
@@ -97,6 +107,16 @@
         <translation>
             <numerusform>%1. %2: %3 coin</numerusform>
             <numerusform>%1. %2: %3 coins</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::GameSession</name>
+    <message numerus="yes">
+        <source>The position is one of %n seat(s).</source>
+        <translation>
+            <numerusform>The position is one of %n seat.</numerusform>
+            <numerusform>The position is one of %n seats.</numerusform>
         </translation>
     </message>
 </context>
@@ -478,6 +498,23 @@
         <translation>
             <numerusform>%n row differs</numerusform>
             <numerusform>%n rows differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::UnseenTiles</name>
+    <message numerus="yes">
+        <source>%n tile(s) lie open.</source>
+        <translation>
+            <numerusform>%n tile lies open.</numerusform>
+            <numerusform>%n tiles lie open.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) not seen.</source>
+        <translation>
+            <numerusform>%n tile not seen.</numerusform>
+            <numerusform>%n tiles not seen.</numerusform>
         </translation>
     </message>
 </context>

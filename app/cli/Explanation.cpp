@@ -1,5 +1,6 @@
 #include "app/cli/Explanation.h"
 
+#include "engine/market/PieceToken.h"
 #include "engine/players/DecisionCheck.h"
 #include "engine/text/Json.h"
 #include "engine/text/LedgerWording.h"
@@ -32,12 +33,6 @@ const char* kindToken(LedgerEntry::Kind kind)
         return "best_other";
     }
     return "";
-}
-
-/// "row 2" or "column c", in every language.
-std::string lineToken(Line line)
-{
-    return (line.isRow ? "row " : "column ") + edgeName(line).toStdString();
 }
 
 void writeLedger(JsonWriter& json, const Ledger& ledger, const SeatView& view)

@@ -66,6 +66,8 @@ public:
                "thoughts off. Who starts is drawn by lot from the seed. Without --seed one is made "
                "up and "
                "printed."),
+            tr("With --position the game goes on from there. What it does not say (unknown hidden "
+               "tiles, the order of the supply) is dealt from the seed."),
             tr("--record writes the record when the game begins, where there is none yet, and "
                "again "
                "when it ends or is left; "
@@ -83,6 +85,8 @@ public:
                  tr("LIST")},
                 {QStringLiteral("seed"), tr("whole number from 0 to 18446744073709551615"),
                  tr("NUMBER")},
+                {QStringLiteral("position"),
+                 tr("begin from this position instead of a deal (notation)"), tr("POSITION")},
                 {QStringLiteral("record"), tr("write the game's record there"), tr("FILE")},
                 {QStringLiteral("time"),
                  tr("at most that long for one decision of a computer player; where a drawn tile "
@@ -112,6 +116,17 @@ public:
         const auto rules = rulesOf(arguments);
         if (!rules)
             return complainOfFile(rules.error());
+        std::optional<Position> position;
+        if (arguments.has(QStringLiteral("position"))) {
+            position = positionOf(arguments, *rules);
+            if (!position)
+                return No;
+            if (position->view.seats() != static_cast<int>(infos_.size()))
+                return wrongUsage(tr("--seats lists %1 players, but the position has %2 seats.")
+                                      .arg(infos_.size())
+                                      .arg(position->view.seats()),
+                                  name());
+        }
         const QString record = arguments.value(QStringLiteral("record"));
         if (arguments.has(QStringLiteral("record")) && record.isEmpty())
             return wrongUsage(tr("--record wants a file."), name());
@@ -119,7 +134,10 @@ public:
                 return mostNodes(info.player) != std::uint64_t{0}; // uses learned weights
             }))
             complainOfWeights();
-        return play(*rules, record, !arguments.has(QStringLiteral("seed")));
+        Timeline timeline = position
+                                ? Timeline::fromPosition(position->view, infos_, settings_.seed)
+                                : Timeline(*rules, infos_, settings_.seed);
+        return play(std::move(timeline), record, !arguments.has(QStringLiteral("seed")));
     }
 
 private:
@@ -164,9 +182,8 @@ private:
         }
     }
 
-    int play(const RuleSet& rules, const QString& recordPath, bool madeUp)
+    int play(Timeline timeline, const QString& recordPath, bool madeUp)
     {
-        Timeline timeline(rules, infos_, settings_.seed);
         const auto save = [&] {
             const Failure failure =
                 recordPath.isEmpty() ? Failure() : saveRecord(timeline.record(), recordPath);
@@ -186,9 +203,11 @@ private:
         }
         if (json_ && madeUp)
             complain(tr("Seed %1").arg(settings_.seed));
-        tell(tr("%1, seed %2").arg(rulesName(rules), QString::number(settings_.seed)) +
+        tell(tr("%1, seed %2")
+                 .arg(rulesName(timeline.rules().set()), QString::number(settings_.seed)) +
              QStringLiteral("\n\n"));
-        tell(dealText(timeline.game(), false));
+        tell(timeline.beginsWithPosition() ? positionStartText(timeline.game(), false)
+                                           : dealText(timeline.game(), false));
         while (timeline.game().phase() != Phase::GameOver) {
             if (timeline.game().phase() == Phase::RoundOver) {
                 timeline.nextRound();

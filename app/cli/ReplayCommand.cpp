@@ -55,8 +55,13 @@ public:
             print(gameJson(*timeline) + "\n");
             return Done;
         }
-        for (const Timeline::Step& step : timeline->steps()) {
-            if (step.kind == Timeline::Step::Kind::Deal)
+        if (timeline->isFair())
+            print(tr("A fair game: nobody has help.") + QLatin1Char('\n'));
+        const auto& steps = timeline->steps();
+        for (const Timeline::Step& step : steps) {
+            if (&step == &steps.front() && timeline->beginsWithPosition())
+                print(positionStartText(step.after, true));
+            else if (step.kind == Timeline::Step::Kind::Deal)
                 print(dealText(step.after, true));
             else if (step.kind == Timeline::Step::Kind::Turn)
                 print(turnText(step.report, timeline->rules(), step.aids));

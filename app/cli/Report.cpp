@@ -51,6 +51,12 @@ public:
     {
         return tr("Round %1. Seat %2 starts.").arg(round).arg(seat);
     }
+    static QString position(int round, QChar seat)
+    {
+        return tr("The game goes on from a position in round %1. Seat %2 is to move.")
+            .arg(round)
+            .arg(seat);
+    }
     static QString hidden(QChar seat, const QString& tiles)
     {
         return tr("   hidden tile of %1: %2").arg(seat).arg(tiles);
@@ -63,12 +69,6 @@ public:
                                        .arg(seats.join(QStringLiteral(", ")));
     }
 };
-
-std::string lineToken(Line line)
-{
-    return line.isRow ? "row " + std::to_string(line.index + 1)
-                      : std::string("column ") + static_cast<char>('a' + line.index);
-}
 
 std::string seatName(int seat)
 {
@@ -128,6 +128,21 @@ QChar letter(int seat)
     return QLatin1Char(seatLetter(seat));
 }
 
+/// The hidden tiles, for readers who may know them.
+QString hiddenText(const Game& game, bool show)
+{
+    QString text;
+    for (int seat = 0; show && seat < game.seats(); ++seat) {
+        QStringList tiles;
+        for (int i = 0; i < game.hiddenCount(seat); ++i)
+            tiles += QString::fromStdString(pieceToken(game.rules().piece(game.hidden(seat, i))));
+        if (!tiles.isEmpty())
+            text +=
+                ReportText::hidden(letter(seat), tiles.join(QLatin1Char(' '))) + QLatin1Char('\n');
+    }
+    return text;
+}
+
 } // namespace
 
 void writeCoins(JsonWriter& json, const std::array<int, MaxSeats>& coins, SeatSet seats)
@@ -164,6 +179,8 @@ std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& for
     for (int seat = 0; seat < game.seats(); ++seat)
         json.value(seatName(seat));
     json.end();
+    if (timeline.beginsWithPosition())
+        json.member("position", positionText(timeline.steps().front().after.fullView()));
     if (timeline.isFair())
         json.member("fair", true);
     json.key("turns").beginArray();
@@ -274,20 +291,18 @@ QString turnText(const TurnReport& report, const Rules& rules, AidSet aids)
     return text;
 }
 
+QString positionStartText(const Game& game, bool showHidden)
+{
+    return ReportText::position(game.round(), letter(game.toMove())) + QLatin1Char('\n') +
+           marketGrid(game.market()) + hiddenText(game, showHidden);
+}
+
 QString dealText(const Game& game, bool showHidden)
 {
     QString text = ReportText::deal(game.round(), letter(game.starter())) + QLatin1Char('\n');
     if (game.round() > 1)
         text.prepend(QLatin1Char('\n')); // an empty line after the round before
-    for (int seat = 0; showHidden && seat < game.seats(); ++seat) {
-        QStringList tiles;
-        for (int i = 0; i < game.hiddenCount(seat); ++i)
-            tiles += QString::fromStdString(pieceToken(game.rules().piece(game.hidden(seat, i))));
-        if (!tiles.isEmpty())
-            text +=
-                ReportText::hidden(letter(seat), tiles.join(QLatin1Char(' '))) + QLatin1Char('\n');
-    }
-    return text;
+    return text + hiddenText(game, showHidden);
 }
 
 QString resultText(const Game& game)

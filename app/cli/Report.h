@@ -36,6 +36,8 @@ QString lineText(const LineScore& score, int columns, SeatSet seats);
 QString marketGrid(const Market& market);
 /// @param aids what the seat had for the turn
 QString turnText(const TurnReport& report, const Rules& rules, AidSet aids = 0);
+/// How a game begins that goes on from a position: its round, its seat to move, its market.
+QString positionStartText(const Game& game, bool showHidden);
 /// The dealer, and the hidden tiles for readers who may know them.
 QString dealText(const Game& game, bool showHidden);
 QString resultText(const Game& game);

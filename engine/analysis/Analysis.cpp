@@ -430,7 +430,8 @@ std::vector<ExpectedTurn> Analysis::expectedPlay(const Decision& first) const
 {
     if (checkDecision(parts_->view, first))
         return {};
-    return hp::expectedPlay(parts_->view, first);
+    const Policy policy = parts_->exact ? parts_->exact->policy() : skilledPolicy();
+    return hp::expectedPlay(parts_->view, first, policy);
 }
 
 } // namespace hp

@@ -69,7 +69,8 @@ public:
     /// The listed turn that a hint compares the best one with: the next best of another kind
     /// (stall, draw, hidden or open tile), else the next best. Nothing if there is only one turn.
     std::optional<Decision> comparison() const;
-    /// What probably follows a turn until the round's end, by the fast policy.
+    /// What probably follows a turn until the round's end: by the fast policy; by best play if the
+    /// turns are certain. Nothing if the turn is not legal.
     std::vector<ExpectedTurn> expectedPlay(const Decision& first) const;
 
 private:

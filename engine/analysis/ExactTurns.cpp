@@ -12,24 +12,12 @@ namespace {
 /// Ten times as many nodes of the exact searches, about 0.1 s.
 constexpr ThinkLimits Limits{.seconds = 1e6, .nodes = 100'000};
 
-/// The turn after which both seats play the line that solve() finds.
-/// @pre two seats, no chance left
-PaidLines playSolved(Game& game, const Decision& decision)
+Decision solvedDecision(const Game& game)
 {
-    PaidLines paid;
-    const auto play = [&](const Turn& turn) {
-        const LineSet lines = game.play(turn);
-        paid.add(game, lines);
-    };
-    if (decision.draw)
-        game.draw();
-    else
-        play(decision.turn);
-    while (game.phase() == Phase::Playing) {
-        const auto solution = solve(game.fullView());
-        play(solution->best);
-    }
-    return paid;
+    const auto solution = solve(game.fullView());
+    // The solver places a drawn tile in the same turn.
+    const bool draws = solution->best.kind == TurnKind::Draw && game.inHand() == NoPiece;
+    return draws ? Decision::drawTile() : Decision::play(solution->best);
 }
 
 } // namespace
@@ -66,13 +54,31 @@ std::vector<double> ExactTurns::numbersAfter(const Decision& decision, const Res
     if (solved_) {
         Random unused; // everything is known
         Game game = Game::sample(view_, unused);
-        const PaidLines paid = playSolved(game, decision);
+        PaidLines paid;
+        for (Decision next = decision; game.phase() == Phase::Playing;) {
+            if (next.draw)
+                game.draw();
+            else
+                paid.add(game, game.play(next.turn));
+            if (game.phase() == Phase::Playing)
+                next = solvedDecision(game);
+        }
         add(paid, game, 1);
         return mean;
     }
     visitEnds(view_, decision, roundEndValue(view_),
               [&](const ExpectedEnd& end) { add(end.paid, end.game, end.chance); });
     return mean;
+}
+
+Policy ExactTurns::policy() const
+{
+    if (solved_)
+        return solvedDecision;
+    return [value = roundEndValue(view_)](const Game& game) {
+        // The whole position could be searched, so the positions that follow can.
+        return expectedDecisions(game.fullView(), value)->decisions.front().decision;
+    };
 }
 
 } // namespace hp

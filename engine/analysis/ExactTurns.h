@@ -5,6 +5,7 @@
 // price.
 #pragma once
 
+#include "engine/analysis/ExpectedPlay.h"
 #include "engine/analysis/TurnResults.h"
 #include "engine/players/Search.h"
 
@@ -26,6 +27,9 @@ public:
     /// @pre the decision is legal
     std::vector<double> numbersAfter(const Decision& decision, const ResultColumns& columns,
                                      const HeuristicEvaluator& evaluator) const;
+
+    /// Best play in the positions that follow.
+    Policy policy() const;
 
 private:
     ExactTurns(const SeatView& known, Ranking ranking, bool solved)

@@ -452,7 +452,7 @@ Failure visitEnds(const SeatView& view, const Decision& decision, const RoundEnd
                   const EndVisitor& visit, const ExpectationOptions& options, std::stop_token stop)
 {
     clearUpperVectors();
-    if (const Failure failure = searchable(view))
+    if (Failure failure = searchable(view))
         return failure;
     Random unused; // everything is known
     const Game game = Game::sample(view, unused);

@@ -10,16 +10,18 @@ namespace hp {
 enum class Aid : std::uint8_t {
     Hint,
     Analysis,
-    TakeBackAfterDraw ///< a tile that was drawn is known although it is drawn again
+    TakeBackAfterDraw, ///< a tile that was drawn is known although it is drawn again
+    OpenTable          ///< the hidden tiles of the others were visible
 };
 
 struct AidName {
     Aid aid;
     std::string_view name; ///< in a record
 };
-inline constexpr std::array<AidName, 3> AidNames{{{Aid::Hint, "hint"},
+inline constexpr std::array<AidName, 4> AidNames{{{Aid::Hint, "hint"},
                                                   {Aid::Analysis, "analysis"},
-                                                  {Aid::TakeBackAfterDraw, "takeBackAfterDraw"}}};
+                                                  {Aid::TakeBackAfterDraw, "takeBackAfterDraw"},
+                                                  {Aid::OpenTable, "openTable"}}};
 
 /// A set of aids, one bit each.
 using AidSet = std::uint8_t;

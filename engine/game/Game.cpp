@@ -206,6 +206,12 @@ void Game::drawKind(KindIndex kind)
     draw();
 }
 
+void Game::arrangeSupply(const std::vector<PieceCode>& tiles)
+{
+    assert(tiles.size() == supplyCount_);
+    std::copy(tiles.begin(), tiles.end(), supply_.begin());
+}
+
 void Game::putBack()
 {
     assert(inHand_ != NoPiece);

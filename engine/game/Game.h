@@ -45,6 +45,9 @@ public:
     /// Takes a tile of this kind from any place in the supply (perft, replays, analysis).
     /// @pre canDraw() and the supply holds one
     void drawKind(KindIndex kind);
+    /// Puts the tiles of the supply in this order: the last one is drawn next.
+    /// @pre the same kinds of tiles as it holds now
+    void arrangeSupply(const std::vector<PieceCode>& tiles);
     /// Puts the drawn tile back on top, so that drawing again gives the same one.
     /// @pre inHand() != NoPiece
     void putBack();

@@ -33,17 +33,26 @@ Timeline::Timeline(const RuleSet& rules, const std::vector<SeatInfo>& seats, std
 }
 
 Timeline Timeline::fromPosition(const SeatView& position, const std::vector<SeatInfo>& seats,
-                                std::uint64_t seed)
+                                std::uint64_t seed, bool fair)
 {
     assert(static_cast<int>(seats.size()) == position.seats());
     Timeline timeline(Rules::make(position.rules->set(), position.seats()), seats, seed);
-    timeline.beginsWithPosition_ = true;
-    SeatView view = position;
-    view.rules = timeline.rules_.get();
+    timeline.fair_ = fair;
     Random random = Random::stream(seed, PositionStream);
-    const Game game = Game::sample(view, random);
-    timeline.append({Step::Kind::Deal, game.starter(), {}, NoKind, {}, game});
+    [[maybe_unused]] const Failure failure =
+        timeline.beginFrom(GameStart::of(Game::sample(position, random)));
+    assert(!failure);
     return timeline;
+}
+
+Failure Timeline::beginFrom(const GameStart& start)
+{
+    const Result<Game> game = gameFrom(start, *rules_);
+    if (!game)
+        return game.error();
+    start_ = start;
+    append({Step::Kind::Deal, game->starter(), {}, NoKind, {}, *game});
+    return {};
 }
 
 Deal Timeline::dealFor(const Game& game) const
@@ -200,8 +209,7 @@ const Timeline::Step& Timeline::redo()
 
 GameRecord Timeline::record() const
 {
-    assert(!beginsWithPosition_);
-    return {rules_->set(), firstSeats_, seed_, fair_, log_};
+    return {rules_->set(), firstSeats_, seed_, fair_, start_, log_};
 }
 
 Failure Timeline::apply(const RecordEntry& entry)
@@ -302,6 +310,13 @@ Result<Timeline> Timeline::fromRecord(const GameRecord& record)
     Timeline timeline(Rules::make(record.rules, static_cast<int>(record.seats.size())),
                       record.seats, record.seed);
     timeline.fair_ = record.fair;
+    if (record.start) {
+        if (record.start->position.rules != record.rules ||
+            record.start->position.seats != timeline.rules_->seats())
+            return makeError("record.otherPosition");
+        if (Failure failure = timeline.beginFrom(*record.start))
+            return *failure;
+    }
     for (const RecordEntry& entry : record.entries) {
         if (Failure failure = timeline.apply(entry)) {
             failure->line = entry.line;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/game/Aid.h"
+#include "engine/game/GameStart.h"
 #include "engine/game/TurnReport.h"
 
 #include <optional>
@@ -38,7 +39,8 @@ struct GameRecord {
     RuleSet rules;
     std::vector<SeatInfo> seats;
     std::uint64_t seed = 0;
-    bool fair = false; ///< nobody has any aid
+    bool fair = false;              ///< nobody has any aid
+    std::optional<GameStart> start; ///< of a game that begins from a position instead of a deal
     std::vector<RecordEntry> entries;
 };
 
@@ -62,9 +64,9 @@ public:
              std::optional<int> firstStarter = {}, bool fair = false);
     /// Begins from a position instead of a deal; it can be in any phase. The seed decides what the
     /// view does not know (hidden tiles, the order of the supply).
-    /// @pre as many seats as the view has
+    /// @pre as many seats as the view has; a game can be in that position, see positionOf()
     static Timeline fromPosition(const SeatView& position, const std::vector<SeatInfo>& seats,
-                                 std::uint64_t seed);
+                                 std::uint64_t seed, bool fair = false);
     /// Replays a record and checks all of it: an impossible deal, turn or sum is an error with the
     /// entry's line.
     static Result<Timeline> fromRecord(const GameRecord& record);
@@ -103,14 +105,15 @@ public:
     /// Plays the step again that was taken back last. @pre canRedo() @return the step
     const Step& redo();
 
-    bool beginsWithPosition() const { return beginsWithPosition_; }
-    /// @pre !beginsWithPosition(), because a record must begin with a deal
+    bool beginsWithPosition() const { return start_.has_value(); }
     GameRecord record() const;
 
 private:
     Timeline(RulesPtr rules, std::vector<SeatInfo> seats, std::uint64_t seed);
     Deal dealFor(const Game& game) const;
     void append(Step step);
+    /// Makes the start its first step, if a game can begin there.
+    Failure beginFrom(const GameStart& start);
     void applyDeal(const Deal& deal);
     void log(RecordEntry entry);
     Failure apply(const RecordEntry& entry);
@@ -125,7 +128,7 @@ private:
     std::vector<Step> undone_; ///< the last one is redone first; never a Deal
     PerSeat<AidSet> aids_;     ///< had for the next turn
     bool fair_ = false;
-    bool beginsWithPosition_ = false;
+    std::optional<GameStart> start_;
 };
 
 } // namespace hp

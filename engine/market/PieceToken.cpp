@@ -28,6 +28,12 @@ std::string squareToken(SquareIndex square, int columns)
            std::to_string(square / columns + 1);
 }
 
+std::string lineToken(Line line)
+{
+    return line.isRow ? "row " + std::to_string(line.index + 1)
+                      : std::string("column ") + static_cast<char>('a' + line.index);
+}
+
 std::string pieceToken(const Piece& piece)
 {
     if (piece.isStall())

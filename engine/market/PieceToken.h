@@ -1,5 +1,5 @@
-// The tokens of seats, squares and pieces, as in every text form. The engine's messages name pieces
-// with them; the parsers are in text/Tokens.h.
+// The tokens of seats, squares, lines and pieces, as in every text form. The engine's messages name
+// pieces with them; the parsers are in text/Tokens.h.
 #pragma once
 
 #include "engine/market/Piece.h"
@@ -15,6 +15,9 @@ int seatOfLetter(char letter);
 
 /// "c2"
 std::string squareToken(SquareIndex square, int columns);
+
+/// "row 2", "column c"
+std::string lineToken(Line line);
 
 /// +5 -3 S F E W R3, "." for nothing.
 std::string pieceToken(const Piece& piece);

@@ -70,7 +70,7 @@ QString decisionInWords(const Decision& decision, const Rules& rules)
 {
     if (decision.draw)
         return Text::tr("drawing");
-    const QString turn = turnInWords(decision.turn, rules);
+    QString turn = turnInWords(decision.turn, rules);
     switch (decision.turn.defer) {
     case DeferRow:
         return Text::tr("%1 with the row's score put off", "turn").arg(turn);

@@ -115,6 +115,38 @@ void writeMoney(JsonWriter& json, const std::array<int, MaxSeats>& money, int se
     json.end();
 }
 
+/// Tiles of a supply, without the numbers of their pictures.
+std::string tileList(const std::vector<Piece>& tiles)
+{
+    std::string list;
+    for (const Piece& tile : tiles)
+        list += (list.empty() ? "" : " ") + pieceToken(tile);
+    return list;
+}
+
+/// What a position in notation does not say is written only where it differs from what the position
+/// would mean.
+void writeStart(JsonWriter& json, const GameStart& start)
+{
+    json.member("position", draftText(start.position));
+    json.member("supply", tileList(start.supply));
+    if (start.drawn)
+        json.member("drawn", pieceToken(*start.drawn));
+    if (start.starter != start.position.toMove)
+        json.member("starter", seatName(start.starter));
+    if (start.firstStarter != start.position.toMove)
+        json.member("firstStarter", seatName(start.firstStarter));
+    const auto position = positionOf(start.position);
+    if (position && position->view.unscored == start.due)
+        return;
+    json.key("due").beginArray();
+    for (const Line line : start.position.market.lines()) {
+        if ((start.due & lineBit(line)) != 0)
+            json.value(lineToken(line));
+    }
+    json.end();
+}
+
 // --- parsing ----------------------------------------------------------------------------------
 
 /// Keeps the first error and ignores everything read after it.
@@ -201,7 +233,11 @@ private:
     void readHead(const JsonValue& head)
     {
         error_ = checkFormat(head, Format, Version);
-        if (!fieldsKnown(head, {"format", "version", "rules", "seats", "seed", "fair"}))
+        std::vector<std::string> known{"format", "version", "rules",   "seats",
+                                       "seed",   "fair",    "position"};
+        if (head.find("position"))
+            known.insert(known.end(), {"supply", "drawn", "starter", "firstStarter", "due"});
+        if (!fieldsKnown(head, known))
             return;
         const JsonValue* rules = need(head, "rules", JsonValue::Type::Object);
         const JsonValue* seats = need(head, "seats", JsonValue::Type::Array);
@@ -223,8 +259,69 @@ private:
         readSeats(*seats);
         readSeed(*seed);
         readFair(head);
+        if (error_)
+            return;
+        rules_ = Rules::make(record_.rules, static_cast<int>(record_.seats.size()));
+        if (head.find("position"))
+            readStart(head);
+    }
+
+    void readStart(const JsonValue& head)
+    {
+        const JsonValue* text = need(head, "position", JsonValue::Type::String);
+        const JsonValue* supply = need(head, "supply", JsonValue::Type::String);
+        if (error_)
+            return;
+        const auto position = parsePosition(text->text, record_.rules);
+        if (!position)
+            return fail(*text, "position", position.error().message.id,
+                        position.error().message.params);
+        GameStart start;
+        start.position = PositionDraft::of(position->view);
+        start.starter = start.firstStarter = start.position.toMove;
+        start.due = position->view.unscored;
+        start.line = head.line;
+        if (start.position.seats != rules_->seats())
+            return fail(*text, "position", "record.otherPosition");
+        for (const std::string_view token : wordsOf(supply->text))
+            start.supply.push_back(tile(*supply, "supply", token));
+        if (head.find("drawn")) {
+            if (const JsonValue* drawn = need(head, "drawn", JsonValue::Type::String))
+                start.drawn = tile(*drawn, "drawn", drawn->text);
+        }
+        if (const JsonMember* starter = head.find("starter"))
+            start.starter = seatOf(starter->value, "starter");
+        if (const JsonMember* starter = head.find("firstStarter"))
+            start.firstStarter = seatOf(starter->value, "firstStarter");
+        if (head.find("due")) {
+            if (const JsonValue* due = need(head, "due", JsonValue::Type::Array))
+                readDue(*due, start);
+        }
         if (!error_)
-            rules_ = Rules::make(record_.rules, static_cast<int>(record_.seats.size()));
+            record_.start = std::move(start);
+    }
+
+    Piece tile(const JsonValue& at, const std::string& path, std::string_view token)
+    {
+        const auto piece = parsePiece(token);
+        if (piece && piece->isTile() && rules_->findKind(*piece) != NoKind)
+            return *piece;
+        fail(at, path, "record.notATile", {std::string(token)});
+        return {};
+    }
+
+    void readDue(const JsonValue& due, GameStart& start)
+    {
+        start.due = 0;
+        const std::vector<Line> lines = start.position.market.lines();
+        for (const JsonValue& item : due.items) {
+            const auto found = std::find_if(lines.begin(), lines.end(), [&](const Line& line) {
+                return lineToken(line) == item.text;
+            });
+            if (found == lines.end())
+                return fail(item, "due", "record.notALine", {item.text});
+            start.due |= lineBit(*found);
+        }
     }
 
     void readSeats(const JsonValue& seats)
@@ -513,6 +610,8 @@ QByteArray printRecord(const GameRecord& record)
     head.end().member("seed", std::to_string(record.seed));
     if (record.fair)
         head.member("fair", true);
+    if (record.start)
+        writeStart(head, *record.start);
     head.end();
     std::string text = head.text() + '\n';
     for (const RecordEntry& entry : record.entries) {

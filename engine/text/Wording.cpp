@@ -64,7 +64,7 @@ QString named(const std::string& value)
 
 QString param(const std::string& value, Params kind)
 {
-    if (const QString name = kind == Params::Names ? named(value) : QString(); !name.isEmpty())
+    if (QString name = kind == Params::Names ? named(value) : QString(); !name.isEmpty())
         return name;
     bool isNumber = false;
     const int number = QString::fromStdString(value).toInt(&isNumber);
@@ -196,7 +196,8 @@ QString aidWords(AidSet aids)
     static constexpr Words all[] = {
         {Aid::Hint, QT_TRANSLATE_NOOP("Wording", "hint")},
         {Aid::Analysis, QT_TRANSLATE_NOOP("Wording", "analysis")},
-        {Aid::TakeBackAfterDraw, QT_TRANSLATE_NOOP("Wording", "take back after a draw")}};
+        {Aid::TakeBackAfterDraw, QT_TRANSLATE_NOOP("Wording", "take back after a draw")},
+        {Aid::OpenTable, QT_TRANSLATE_NOOP("Wording", "hidden tiles of the others uncovered")}};
     QStringList names;
     for (const Words& words : all) {
         if ((aids & aidBit(words.aid)) != 0)

@@ -1,6 +1,7 @@
 #include "ui/market/BoardPainter.h"
 
 #include "engine/text/Wording.h"
+#include "ui/market/ExplanationPainter.h"
 #include "ui/market/LineTags.h"
 #include "ui/market/SquarePainter.h"
 #include "ui/shell/FontSize.h"
@@ -14,8 +15,6 @@
 
 namespace hp {
 namespace {
-
-constexpr int PlainLabel = 12; ///< letters in a picture, in pixels
 
 QColor mixed(const QColor& below, const QColor& above, double share)
 {
@@ -73,10 +72,38 @@ void paintGrain(QImage& wood, qreal ratio, const Theme& theme)
     }
 }
 
+/// What the explained line pays each seat that has a stall in it.
+std::vector<LineTags::Earned> earnedIn(const LineScore& score, const BoardState& state)
+{
+    std::vector<LineTags::Earned> earned;
+    for (int seat = 0; seat < state.seatCount; ++seat) {
+        const auto at = static_cast<std::size_t>(seat);
+        if (std::any_of(score.sections.begin(), score.sections.end(),
+                        [at](const SectionScore& section) { return section.seats[at].ranks > 0; }))
+            earned.push_back({state.seats[seat].colour, state.seats[seat].name, score.coins[at]});
+    }
+    return earned;
+}
+
 } // namespace
 
 void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const Theme& theme)
 {
+    const auto draw = [](QPainter& p, const QRectF& rect, double radius, const QPen& pen,
+                         const QBrush& brush) {
+        p.setRenderHint(QPainter::Antialiasing);
+        p.setPen(pen);
+        p.setBrush(brush);
+        p.drawRoundedRect(rect, radius, radius);
+    };
+    if (layout.plain) { // also for devices without pixels
+        painter.save();
+        const QRectF board = QRectF(layout.board).adjusted(1, 1, -1, -1);
+        draw(painter, board, 8, Qt::NoPen, theme.wood);
+        draw(painter, board, 8, QPen(theme.woodBorder, 2), Qt::NoBrush);
+        painter.restore();
+        return;
+    }
     const qreal ratio = painter.device()->devicePixelRatioF();
     const QSize pixels = (QSizeF(layout.board.size()) * ratio).toSize();
     if (wood_.size() != pixels || woodDark_ != theme.dark) {
@@ -85,23 +112,18 @@ void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const
         wood.setDevicePixelRatio(ratio);
         wood.fill(Qt::transparent);
         const QRectF board = QRectF(QPointF(), QSizeF(layout.board.size())).adjusted(1, 1, -1, -1);
-        const auto draw = [&wood](const QRectF& rect, double radius, const QPen& pen,
-                                  const QBrush& brush) {
+        constexpr double Radius = 10;
+        const auto drawOn = [&](const QRectF& rect, double radius, const QPen& pen,
+                                const QBrush& brush) {
             QPainter p(&wood);
-            p.setRenderHint(QPainter::Antialiasing);
-            p.setPen(pen);
-            p.setBrush(brush);
-            p.drawRoundedRect(rect, radius, radius);
+            draw(p, rect, radius, pen, brush);
         };
-        const double radius = layout.plain ? 8 : 10;
-        draw(board, radius, Qt::NoPen, theme.wood);
-        if (!layout.plain)
-            paintGrain(wood, ratio, theme);
-        draw(board, radius, QPen(theme.woodBorder, 2), Qt::NoBrush);
+        drawOn(board, Radius, Qt::NoPen, theme.wood);
+        paintGrain(wood, ratio, theme);
+        drawOn(board, Radius, QPen(theme.woodBorder, 2), Qt::NoBrush);
         // Not translucent: Qt would paint that in several threads, and starting them takes longer.
         const QColor faint = mixed(theme.wood, theme.woodBorder, 0.45);
-        if (!layout.plain)
-            draw(board.adjusted(4, 4, -4, -4), 7, QPen(faint, 1), Qt::NoBrush);
+        drawOn(board.adjusted(4, 4, -4, -4), 7, QPen(faint, 1), Qt::NoBrush);
         wood_ = QPixmap::fromImage(std::move(wood));
     }
     painter.drawPixmap(layout.board.topLeft(), wood_);
@@ -111,10 +133,21 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
                          const Theme& theme, const Pointing& pointing)
 {
     paintWood(painter, layout, theme);
-    const LineTags tags(layout, theme, state.colours(), painter.font());
+    const LineTags tags(layout, theme, state.colours(), state.seatCount, painter.font());
+    const ExplainedLine* const explained = pointing.explained;
+    const std::vector<LineTags::Earned> earned =
+        explained ? earnedIn(explained->score, state) : std::vector<LineTags::Earned>();
+    // With a piece in thought, the tag with the coins now and then takes this place.
+    const bool changes = !layout.rowValues.isEmpty() && explained &&
+                         std::any_of(pointing.changes.begin(), pointing.changes.end(),
+                                     [explained](const LineChange& change) {
+                                         return change.now.line == explained->score.line;
+                                     });
+    const bool earns = explained && explained->showsCoins() && !changes && layout.rowTag.isEmpty();
+    const QRectF earnedPaper =
+        earns ? tags.earnedPaper(explained->score.line, earned, pointing.space) : QRectF();
     QFont font = painter.font();
-    font.setPixelSize(layout.plain ? PlainLabel
-                                   : fontPixels(std::max(11.0, layout.labelSize * 0.62)));
+    font.setPixelSize(fontPixels(std::max(11.0, layout.labelSize * 0.62)));
     for (const Line line : state.market.lines()) {
         const bool marked = line.index == (line.isRow ? pointing.row : pointing.column);
         if (layout.labelSize > 0) {
@@ -127,10 +160,18 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
         }
         const bool atTheEnd = !layout.rowValues.isEmpty();
         // While the bubble shows the changes of these lines, it may cover half of their tags.
+        // Of the two tags of a small board, one belongs to the explained line at its end.
+        const bool beside =
+            explained && explained->showsCoins() && explained->score.line.isRow == line.isRow
+                ? explained->score.line == line
+                : marked;
         if (state.lines.empty() ||
-            (!atTheEnd && (layout.rowTag.isEmpty() || !marked || !pointing.changes.empty())))
+            (!atTheEnd && (layout.rowTag.isEmpty() || !beside || !pointing.changes.empty())))
             continue;
         const LineStanding& standing = state.line(line).standing;
+        if (explained && explained->score.line == line &&
+            (!explained->showsCoins() || !earnedPaper.isEmpty()))
+            continue;
         const LineTags::Value value{
             QVector<int>(standing.coins.begin(), standing.coins.begin() + state.seatCount),
             standing.state};
@@ -141,13 +182,17 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
             return !paper.isEmpty() &&
                    (change.now.line == line || paper.intersects(tags.paperAtEnd(line, value)));
         };
-        if (atTheEnd && std::any_of(pointing.changes.begin(), pointing.changes.end(), covers))
+        if (atTheEnd &&
+            (std::any_of(pointing.changes.begin(), pointing.changes.end(), covers) ||
+             (!earnedPaper.isEmpty() && earnedPaper.intersects(tags.paperAtEnd(line, value)))))
             continue;
         if (atTheEnd)
             tags.paintAtEnd(painter, line, value);
         else
             tags.paintBeside(painter, line, value);
     }
+    if (!earnedPaper.isEmpty())
+        tags.paintEarned(painter, explained->score.line, earned, pointing.space);
     if (layout.rowValues.isEmpty())
         return;
     // The lines of the square itself come first in the list; they are painted last, on top.
@@ -158,7 +203,10 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
 void BoardPainter::paintWhole(QPainter& painter, const BoardLayout& layout, const BoardState& state,
                               const BoardMarks& marks, const Theme& theme)
 {
-    paint(painter, layout, state, theme, {});
+    Pointing pointing;
+    pointing.space = layout.board;
+    pointing.explained = marks.explained ? &*marks.explained : nullptr;
+    paint(painter, layout, state, theme, pointing);
     for (int i = 0; i < state.market.squareCount(); ++i) {
         const auto square = static_cast<SquareIndex>(i);
         paintSquare(painter,
@@ -166,6 +214,8 @@ void BoardPainter::paintWhole(QPainter& painter, const BoardLayout& layout, cons
                     SquareLook::of(state, marks, square),
                     layout.plain ? SquareStyle::picture() : SquareStyle::board(layout.cell), theme);
     }
+    paintWalls(painter, marks, layout, layout.squares, theme);
+    explanation::paint(painter, state, marks, layout, layout.squares, theme);
 }
 
 void BoardPainter::paintWalls(QPainter& painter, const BoardMarks& marks, const BoardLayout& layout,

@@ -24,12 +24,15 @@ public:
         /// How the held piece would change the lines: the row and column of its square come first.
         std::vector<LineChange> changes;
         QRect space; ///< the area in which tags can lie
+        /// The line that is being explained: its tag shows what it pays, but only at the end.
+        const ExplainedLine* explained = nullptr;
     };
 
     /// Paints everything except the squares.
     void paint(QPainter& painter, const BoardLayout& layout, const BoardState& state,
                const Theme& theme, const Pointing& pointing);
-    /// Paints everything, with the squares.
+    /// Paints everything, with the squares, the walls and the notes of the explained line.
+    /// @param layout at its place: its board is the area in which tags can lie
     void paintWhole(QPainter& painter, const BoardLayout& layout, const BoardState& state,
                     const BoardMarks& marks, const Theme& theme);
     /// Paints bricks on both sides of each fire that divides the lit line.

@@ -1,5 +1,6 @@
 #include "ui/market/BoardView.h"
 
+#include "ui/market/ExplanationPainter.h"
 #include "ui/market/LineTags.h"
 #include "ui/market/MarketBubble.h"
 #include "ui/market/MarketDelegate.h"
@@ -7,10 +8,12 @@
 #include "ui/shell/PlainTip.h"
 
 #include <QAbstractButton>
+#include <QContextMenuEvent>
 #include <QFontInfo>
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMetaMethod>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QToolTip>
@@ -47,6 +50,8 @@ BoardView::BoardView(MarketModel& model, QWidget* parent)
     connect(&model_, &MarketModel::marked, this, &BoardView::followMarks);
     connect(&model_, &QAbstractItemModel::modelReset, this, [this] {
         pressed_.reset();
+        shown_ = {};
+        pressedLine_.reset();
         updateGeometry();
         relayout();
     });
@@ -136,6 +141,12 @@ void BoardView::setAnimated(bool on)
     }
 }
 
+void BoardView::setForAudience(bool on)
+{
+    motion_.forAudience = on;
+    repaintAll();
+}
+
 void BoardView::drop()
 {
     if (animated_ && isVisible()) {
@@ -153,17 +164,40 @@ void BoardView::endDrop()
 
 void BoardView::followMarks()
 {
-    const std::vector<SquareIndex>& lit = model_.marks().lit;
-    if (lit != lit_ && !lit.empty()) {
+    const BoardMarks& marks = model_.marks();
+    const BoardMarks before = std::exchange(shown_, marks);
+    if (marks.lit != before.lit && !marks.lit.empty()) {
         light_.stop();
         motion_.litProgress = animated_ && isVisible() ? 0 : 1;
         if (motion_.litProgress < 1)
             light_.start();
+    } else if (marks.held == before.held && marks.target == before.target &&
+               marks.choosable == before.choosable) {
+        // Only a step of the explanation.
+        repaintSquares(difference(before, marks));
+        if (marks.explained.has_value() != before.explained.has_value() ||
+            (marks.explained && (marks.explained->showsCoins() != before.explained->showsCoins() ||
+                                 marks.explained->score != before.explained->score)))
+            update();
+        return;
     }
-    lit_ = lit;
     if (!bubble_->isRefusal())
         setPreview(motion_.preview);
     repaintAll();
+}
+
+void BoardView::repaintSquares(SquareSet squares)
+{
+    QRegion region;
+    for (int i = 0; i < model_.state().market.squareCount(); ++i) {
+        if ((squares >> i & 1U) == 0)
+            continue;
+        // Walls and badges on the edge reach into the next square.
+        const QRect cell = visualRect(model_.indexOf(static_cast<SquareIndex>(i)));
+        const int over = cell.width() / 4;
+        region += cell.adjusted(-over, -over, over, over);
+    }
+    viewport()->update(region);
 }
 
 void BoardView::setPreview(std::optional<SquareIndex> square)
@@ -176,11 +210,13 @@ void BoardView::setPreview(std::optional<SquareIndex> square)
     motion_.preview = square;
     changes_ = square ? model_.changes(*square) : std::vector<LineChange>();
     const bool tags = !layout_.rowValues.isEmpty() &&
-                      LineTags(layout_, Theme::of(*this), model_.state().colours(), font())
+                      LineTags(layout_, Theme::of(*this), model_.state().colours(),
+                               model_.state().seatCount, font())
                           .haveRoom(changes_, rect());
     const bool full = std::any_of(changes_.begin(), changes_.end(),
                                   [](const LineChange& change) { return change.completes(); });
-    if (square && showsBubble_ && (full || !tags))
+    // A parked piece stays while its lines are explained: the bubble would cover them.
+    if (square && showsBubble_ && ((full && !marks.parked) || !tags))
         bubble_->showChanges(changes_, model_.state(), squareRect(*square));
     else
         bubble_->clear();
@@ -215,6 +251,8 @@ void BoardView::setPointed(std::optional<SquareIndex> square)
     if (pointed_ == square)
         return;
     pointed_ = square;
+    if (motion_.forAudience)
+        viewport()->update();
     update();
 }
 
@@ -222,6 +260,8 @@ void BoardView::choose(SquareIndex square, Choice)
 {
     emit squareChosen(square);
 }
+
+void BoardView::openMenu(const Place&, const QPoint&) {}
 
 // --- geometry ------------------------------------------------------------------------------------
 
@@ -338,6 +378,8 @@ void BoardView::paintBoard()
     BoardPainter::Pointing pointing;
     pointing.changes = changes_;
     pointing.space = rect();
+    if (model_.marks().explained)
+        pointing.explained = &*model_.marks().explained;
     if (const std::optional<SquareIndex> at = lookedAt()) {
         pointing.row = *at / layout_.columns;
         pointing.column = *at % layout_.columns;
@@ -361,54 +403,127 @@ void BoardView::paintEvent(QPaintEvent* event)
     }
     if (layout_.cell == 0)
         return;
+    motion_.ringed = motion_.forAudience ? lookedAt() : std::nullopt;
     QPainter painter(viewport());
     for (int i = 0; i < model_.state().market.squareCount(); ++i) {
         const QModelIndex index = model_.indexOf(static_cast<SquareIndex>(i));
         QStyleOptionViewItem option;
         initViewItemOption(&option);
         option.rect = visualRect(index);
+        if (!event->region().intersects(option.rect))
+            continue;
         option.state.setFlag(QStyle::State_HasFocus, hasFocus() && index == currentIndex());
         itemDelegate()->paint(&painter, option, index);
     }
-    if (model_.marks().walls != 0 && motion_.litProgress >= 1)
-        BoardPainter::paintWalls(painter, model_.marks(), layout_, viewport()->rect(),
-                                 Theme::of(*this));
+    if (motion_.litProgress < 1)
+        return;
+    const Theme& theme = Theme::of(*this);
+    BoardPainter::paintWalls(painter, model_.marks(), layout_, viewport()->rect(), theme);
+    explanation::paint(painter, model_.state(), model_.marks(), layout_, viewport()->rect(), theme);
 }
 
 // --- what the lines are worth, in words ----------------------------------------------------------
 
-std::optional<BoardView::Tag> BoardView::tagAt(const QPoint& pos) const
+QRect BoardView::endRect(Line line) const
 {
+    if (!isWooden() || !model_.isShown())
+        return {};
+    if (!layout_.rowValues.isEmpty())
+        return line.isRow ? layout_.rowEnd(line.index) : layout_.columnEnd(line.index);
     const std::optional<SquareIndex> at = lookedAt();
+    if (at && line.index == (line.isRow ? *at / layout_.columns : *at % layout_.columns))
+        return line.isRow ? layout_.rowTag : layout_.columnTag;
+    return {};
+}
+
+QRect BoardView::labelRect(Line line) const
+{
+    if (!isWooden() || !model_.isShown() || layout_.labelSize == 0)
+        return {};
+    return line.isRow ? layout_.rowLabel(line.index) : layout_.columnLabel(line.index);
+}
+
+bool BoardView::choosesLines() const
+{
+    static const QMetaMethod signal = QMetaMethod::fromSignal(&BoardView::lineChosen);
+    return isSignalConnected(signal);
+}
+
+std::optional<Line> BoardView::lineAt(const QPoint& pos) const
+{
     for (const Line line : model_.state().market.lines()) {
-        QRect place;
-        if (!layout_.rowValues.isEmpty())
-            place = line.isRow ? layout_.rowEnd(line.index) : layout_.columnEnd(line.index);
-        else if (at && line.index == (line.isRow ? *at / layout_.columns : *at % layout_.columns))
-            place = line.isRow ? layout_.rowTag : layout_.columnTag;
-        if (place.contains(pos))
-            return Tag{line, place};
+        if (endRect(line).contains(pos) || labelRect(line).contains(pos))
+            return line;
     }
     return {};
 }
 
-void BoardView::showLineToolTip(const QHelpEvent* event)
+QString BoardView::lineText(Line line) const
 {
-    const std::optional<Tag> tag = model_.isShown() ? tagAt(event->pos()) : std::optional<Tag>();
-    if (!tag) {
-        QToolTip::hideText();
-        return;
-    }
-    const Line line = tag->line;
     const Qt::Orientation orientation = line.isRow ? Qt::Vertical : Qt::Horizontal;
     const auto header = [&](int role) { return model_.headerData(line.index, orientation, role); };
     const QString text = header(Qt::AccessibleTextRole).toString();
     const auto state = static_cast<LineState>(header(MarketModel::LineStateRole).toInt());
-    QToolTip::showText(event->globalPos(),
-                       plainTip(state == LineState::Open
-                                    ? tr("%1 (as it stands, empty squares as 0)").arg(text)
-                                    : text),
-                       this, tag->place);
+    return state == LineState::Open ? tr("%1 (as it stands, empty squares as 0)").arg(text) : text;
+}
+
+void BoardView::showLineToolTip(const QHelpEvent* event)
+{
+    const std::optional<Line> line = lineAt(event->pos());
+    if (!line || model_.state().lines.empty()) {
+        QToolTip::hideText();
+        return;
+    }
+    const QRect end = endRect(*line);
+    QString text = lineText(*line);
+    if (choosesLines())
+        text += QLatin1Char('\n') + tr("A click explains it.");
+    QToolTip::showText(event->globalPos(), plainTip(text), this,
+                       end.contains(event->pos()) ? end : labelRect(*line));
+}
+
+bool BoardView::lineEvent(const QMouseEvent& event)
+{
+    const std::optional<Line> line = lineAt(event.position().toPoint());
+    switch (event.type()) {
+    case QEvent::MouseButtonPress:
+        pressedLine_ = event.button() == Qt::LeftButton ? line : std::nullopt;
+        return pressedLine_.has_value();
+    case QEvent::MouseButtonRelease: {
+        const std::optional<Line> from = std::exchange(pressedLine_, {});
+        if (event.button() != Qt::LeftButton || !line || line != from)
+            return false;
+        emit lineChosen(*line);
+        return true;
+    }
+    case QEvent::MouseMove:
+        if (line && choosesLines())
+            setCursor(Qt::PointingHandCursor);
+        else
+            unsetCursor();
+        return false;
+    default:
+        return false;
+    }
+}
+
+void BoardView::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (!model_.isShown() || editable_) {
+        event->ignore();
+        return;
+    }
+    Place place;
+    QPoint at = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        // Over the squares the position is in the viewport, beside them in this widget.
+        place.square = squareAt(viewport()->mapFromGlobal(at));
+        if (!place.square)
+            place.line = lineAt(mapFromGlobal(at));
+    } else if ((place.square = currentSquare())) {
+        at = mapToGlobal(squareRect(*place.square).center());
+    }
+    openMenu(place, at);
 }
 
 // --- events --------------------------------------------------------------------------------------
@@ -419,15 +534,31 @@ bool BoardView::event(QEvent* event)
         paintBoard();
         return true;
     }
-    if (isWooden() && event->type() == QEvent::ToolTip) { // for the tags, not for the squares
-        showLineToolTip(static_cast<QHelpEvent*>(event));
-        return true;
+    if (isWooden() && model_.isShown()) { // beside the squares
+        switch (event->type()) {
+        case QEvent::ToolTip:
+            showLineToolTip(static_cast<QHelpEvent*>(event));
+            return true;
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseButtonRelease:
+        case QEvent::MouseMove:
+            if (lineEvent(*static_cast<QMouseEvent*>(event)))
+                return true;
+            break;
+        case QEvent::ContextMenu: // a scroll area would pass it on to its parent
+            contextMenuEvent(static_cast<QContextMenuEvent*>(event));
+            return true;
+        default:
+            break;
+        }
     }
     return QTableView::event(event);
 }
 
 bool BoardView::viewportEvent(QEvent* event)
 {
+    if (event->type() == QEvent::Enter && isWooden())
+        unsetCursor(); // it belongs to the ends of the lines
     if (event->type() == QEvent::Leave) {
         if (layout_.rowTag.isEmpty()) // the pointer leaves the squares on its way to the tags
             setPointed({});
@@ -477,7 +608,9 @@ void BoardView::mouseReleaseEvent(QMouseEvent* event)
         unsetCursor();
     if (!isChoosing(event->button()) || !square || !from)
         return;
-    if (square == from) {
+    if (square == from && event->modifiers() & Qt::ShiftModifier) {
+        chooseAside(*square, Choice::Click);
+    } else if (square == from) {
         choose(*square, Choice::Click);
     } else if (editable_) {
         emit piecePulled(*from, *square);
@@ -526,8 +659,19 @@ void BoardView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Select:
         if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
             break;
-        if (currentSquare())
+        if (currentSquare() && event->modifiers() & Qt::ShiftModifier)
+            chooseAside(*currentSquare(), Choice::Key);
+        else if (currentSquare())
             choose(*currentSquare(), Choice::Key);
+        return;
+    case Qt::Key_F10: // Qt turns the menu key into an event, but not this one
+        if (editable_ || event->modifiers() != Qt::ShiftModifier)
+            break;
+        {
+            QContextMenuEvent menu(QContextMenuEvent::Keyboard, rect().center(),
+                                   mapToGlobal(rect().center()));
+            contextMenuEvent(&menu);
+        }
         return;
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
@@ -579,7 +723,7 @@ void BoardView::focusInEvent(QFocusEvent* event)
 void BoardView::focusOutEvent(QFocusEvent* event)
 {
     QTableView::focusOutEvent(event);
-    if (!byMouse_)
+    if (!byMouse_ && event->reason() != Qt::PopupFocusReason) // a menu asks about this square
         setPreview({});
     repaintAll();
 }

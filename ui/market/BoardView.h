@@ -36,6 +36,9 @@ public:
     /// Lets the person drag pieces to other squares and remove them with Delete, to lay out a
     /// market. Default: off.
     void setEditable(bool on) { editable_ = on; }
+    /// Makes the picture clear from far away: strong light, and a ring on the square looked at.
+    /// Default: off.
+    void setForAudience(bool on);
     /// Shows the bubble with the changes of lines where there is no room for tags. A board that is
     /// only looked at does without. Default: on.
     void setShowBubble(bool on) { showsBubble_ = on; }
@@ -51,6 +54,12 @@ public:
     /// The lines that would change if the held piece were placed where it floats.
     const std::vector<LineChange>& changes() const { return changes_; }
     const BoardLayout& boardLayout() const { return layout_; }
+    /// The place of a line's values, where a click chooses the line; empty if they are not shown.
+    QRect endRect(Line line) const;
+    /// The place of a line's letter or number, where a click does the same; empty if there is none.
+    QRect labelRect(Line line) const;
+    /// What a line pays, in words, as its tool tip says it.
+    QString lineText(Line line) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -66,6 +75,8 @@ public slots:
 
 signals:
     void squareChosen(hp::SquareIndex square);
+    /// The person chose a line at its end or at its letter or number.
+    void lineChosen(hp::Line line);
     // Only sent by an editable board.
     void piecePulled(hp::SquareIndex from, hp::SquareIndex to);
     void squareEmptied(hp::SquareIndex square);
@@ -74,6 +85,15 @@ protected:
     enum class Choice { Click, Key };
     /// Handles the choice of a square. This class emits squareChosen().
     virtual void choose(SquareIndex square, Choice by);
+    /// Handles the choice of a square with Shift held down. Here it is the same as without.
+    virtual void chooseAside(SquareIndex square, Choice by) { choose(square, by); }
+    /// What a context menu is about; neither: the board as a whole.
+    struct Place {
+        std::optional<SquareIndex> square;
+        std::optional<Line> line;
+    };
+    /// Opens the menu of a place. This class has none.
+    virtual void openMenu(const Place& place, const QPoint& globalPos);
     /// Floats the held piece over this square, if it can be placed there. Otherwise it floats over
     /// its marked target, or nowhere.
     virtual void setPreview(std::optional<SquareIndex> square);
@@ -82,6 +102,7 @@ protected:
     /// Lays out the squares in the available space.
     virtual void relayout();
 
+    void contextMenuEvent(QContextMenuEvent* event) override;
     bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -123,14 +144,15 @@ private:
     bool isWooden() const { return model_.lineEnds() == MarketModel::LineEnds::Headers; }
     void setUpTable();
     void followMarks();
+    void repaintSquares(SquareSet squares);
     BoardLayout layoutIn(QSize size) const;
     void paintBoard();
-    struct Tag {
-        Line line;
-        QRect place;
-    };
-    /// The tag with a line's values at this position.
-    std::optional<Tag> tagAt(const QPoint& pos) const;
+    /// True if a click on a line does something.
+    bool choosesLines() const;
+    /// The line whose end, letter or number is at this position.
+    std::optional<Line> lineAt(const QPoint& pos) const;
+    /// A press, move or release beside the squares. @return whether it was about a line
+    bool lineEvent(const QMouseEvent& event);
     void showLineToolTip(const QHelpEvent* event);
     void setPointed(std::optional<SquareIndex> square);
     /// True if this button chooses a square. On an editable board the right button does too: it
@@ -144,9 +166,10 @@ private:
     MarketBubble* bubble_;
     QVariantAnimation drop_;
     QVariantAnimation light_;
-    std::vector<SquareIndex> lit_; ///< the squares that were lit last
+    BoardMarks shown_; ///< the marks that were followed last
     std::vector<LineChange> changes_;
     std::optional<SquareIndex> pressed_;
+    std::optional<Line> pressedLine_;
     std::optional<SquareIndex> pointed_; ///< under the pointer
     std::optional<SquareIndex> refused_; ///< the square that the refusal in the bubble is about
     bool byMouse_ = false;

@@ -98,6 +98,8 @@ QString HandView::groupCaption(const HandLayout::Group& group) const
     case HandModel::Item::HiddenTile:
         if (own)
             return group.places > 1 ? tr("Your tiles") : tr("Your tile");
+        if (session_.isTableOpen() && !group.rows.empty())
+            return tr("Uncovered", "hidden tiles that everybody sees");
         return group.rows.empty() ? QString() : tr("Face down");
     case HandModel::Item::Supply:
     case HandModel::Item::DrawnTile:
@@ -121,7 +123,8 @@ QString HandView::shortCaption(const HandLayout::Group& group) const
     case HandModel::Item::HiddenTile:
         if (own)
             return group.places > 1 ? tr("Tiles") : tr("Tile");
-        return {};
+        return session_.isTableOpen() ? tr("Open", "short: hidden tiles that everybody sees")
+                                      : QString();
     case HandModel::Item::Supply:
     case HandModel::Item::DrawnTile:
         return tr("Supply: %1")

@@ -18,6 +18,7 @@ constexpr int Margin = 4;     ///< of a paper, left and right of an entry
 constexpr int SmallFont = 10; ///< of a change, if there is little room
 constexpr double Mark = 0.95; ///< side of a seat's mark, of the letters' size
 constexpr double MarkGap = 0.22;
+constexpr double NameGap = 0.35;
 
 const QString Arrow = QStringLiteral("\u2192");
 
@@ -81,19 +82,43 @@ std::vector<LineTags::Entry> LineTags::entriesOf(const Value& value) const
 std::vector<LineTags::Entry> LineTags::entriesOf(const LineChange& change) const
 {
     std::vector<Entry> entries;
-    for (int seat = 0; seat < MaxSeats; ++seat) {
+    for (int seat = 0; seat < seats_; ++seat) {
         const auto at = static_cast<std::size_t>(seat);
-        if (((change.then.seats >> seat) & 1U) != 0)
-            entries.push_back({colours_[seat], change.then.coins[at], change.now.coins[at]});
+        entries.push_back({colours_[seat], change.then.coins[at], change.now.coins[at]});
     }
+    return entries;
+}
+
+/// @param wholeNames else only as many letters as tell the names apart, at most three
+std::vector<LineTags::Entry> LineTags::entriesOf(const std::vector<Earned>& earned, bool wholeNames)
+{
+    const auto alike = [&](int letters) {
+        for (std::size_t i = 0; i < earned.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                if (earned[i].name.left(letters) == earned[j].name.left(letters))
+                    return true;
+            }
+        }
+        return false;
+    };
+    int letters = 1;
+    while (letters < 3 && alike(letters))
+        ++letters;
+    std::vector<Entry> entries;
+    for (const Earned& one : earned)
+        entries.push_back(
+            {one.colour, one.coins, {}, wholeNames ? one.name : one.name.left(letters)});
     if (entries.empty())
-        entries.push_back({-1, 0, 0});
+        entries.push_back({});
     return entries;
 }
 
 double LineTags::widthOf(const Entry& entry, int pixels) const
 {
     double width = entry.colour < 0 ? 0 : pixels * (Mark + MarkGap);
+    if (!entry.name.isEmpty())
+        width += QFontMetricsF(fontOf(nowPixels(pixels), false)).horizontalAdvance(entry.name) +
+                 pixels * NameGap;
     if (entry.before) {
         width += QFontMetricsF(fontOf(nowPixels(pixels), false))
                      .horizontalAdvance(signedNumber(*entry.before) + Arrow) +
@@ -107,7 +132,7 @@ void LineTags::paintEntry(QPainter& painter, const QRectF& rect, const Entry& en
                           int pixels) const
 {
     QRectF room = rect;
-    if (entry.colour < 0 && !entry.before) { // nobody's
+    if (entry.colour < 0) { // nobody's
         painter.setFont(fontOf(pixels, true));
         painter.setPen(theme_.faintInk);
         painter.drawText(rect, Qt::AlignCenter, signedNumber(entry.coins));
@@ -119,6 +144,13 @@ void LineTags::paintEntry(QPainter& painter, const QRectF& rect, const Entry& en
                                     QRectF(rect.left(), rect.center().y() - mark / 2, mark, mark),
                                     entry.colour, theme_);
         room.adjust(mark + pixels * MarkGap, 0, 0, 0);
+    }
+    if (!entry.name.isEmpty()) {
+        const QFont font = fontOf(nowPixels(pixels), false);
+        painter.setFont(font);
+        painter.setPen(theme_.ink);
+        painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, entry.name);
+        room.adjust(QFontMetricsF(font).horizontalAdvance(entry.name) + pixels * NameGap, 0, 0, 0);
     }
     if (entry.before) {
         const QString text = signedNumber(*entry.before) + Arrow;
@@ -214,19 +246,23 @@ void LineTags::paintBeside(QPainter& painter, Line line, const Value& value) con
     painter.restore();
 }
 
-LineTags::ChangePaper LineTags::changePaper(const LineChange& change, const QRect& space) const
+LineTags::WidePaper LineTags::changePaper(const LineChange& change, const QRect& space) const
 {
-    const std::vector<Entry> entries = entriesOf(change);
+    return widePaper(change.now.line, entriesOf(change), space);
+}
+
+LineTags::WidePaper LineTags::widePaper(Line line, const std::vector<Entry>& entries,
+                                        const QRect& space, bool* best) const
+{
     const int count = static_cast<int>(entries.size());
-    const bool isRow = change.now.line.isRow;
-    const QRect end =
-        isRow ? layout_.rowEnd(change.now.line.index) : layout_.columnEnd(change.now.line.index);
+    const bool isRow = line.isRow;
+    const QRect end = isRow ? layout_.rowEnd(line.index) : layout_.columnEnd(line.index);
     const QPointF corner(end.topLeft() + (isRow ? QPoint(PaperGap, 0) : QPoint(0, PaperGap)));
     const auto paperOf = [&](int font, int rows) {
         double widest = 0;
         for (const Entry& entry : entries)
             widest = std::max(widest, widthOf(entry, font));
-        ChangePaper paper;
+        WidePaper paper;
         paper.font = font;
         paper.rows = rows;
         // Entries move closer together before the letters get smaller.
@@ -249,17 +285,22 @@ LineTags::ChangePaper LineTags::changePaper(const LineChange& change, const QRec
     const QRectF own(end.topLeft(), isRow ? QSizeF(space.right() + 1 - end.left(), end.height())
                                           : QSizeF(end.width(), space.bottom() + 1 - end.top()));
     for (int font = layout_.valueFont; font >= SmallFont; --font) {
-        const ChangePaper paper = paperOf(font, count);
-        if (own.contains(paper.rect))
+        const WidePaper paper = paperOf(font, count);
+        if (own.contains(paper.rect)) {
+            if (best)
+                *best = true;
             return paper;
+        }
     }
+    if (best)
+        *best = false;
     // There is no room for that. The tags that this one covers are left out, and the bubble shows
     // the change.
     int rows = count;
     const double below = space.bottom() - corner.y() - Margin;
     if (!isRow)
         rows = std::clamp(static_cast<int>(below / std::ceil(SmallFont * 1.1)), 1, count);
-    ChangePaper paper = paperOf(SmallFont, rows);
+    WidePaper paper = paperOf(SmallFont, rows);
     const QRectF within = QRectF(space).adjusted(1, 1, -1, -1);
     paper.rect.moveLeft(std::clamp(paper.rect.left(), within.left(),
                                    std::max(within.left(), within.right() - paper.rect.width())));
@@ -294,14 +335,13 @@ bool LineTags::haveRoom(const std::vector<LineChange>& changes, const QRect& spa
     return true;
 }
 
-void LineTags::paintChange(QPainter& painter, const LineChange& change, const QRect& space) const
+void LineTags::paintWide(QPainter& painter, const WidePaper& paper, LineState state,
+                         const std::vector<Entry>& entries) const
 {
-    const std::vector<Entry> entries = entriesOf(change);
-    const ChangePaper paper = changePaper(change, space);
     if (paper.rect.isEmpty())
         return;
     painter.save();
-    paintPaper(painter, paper.rect, change.then.state);
+    paintPaper(painter, paper.rect, state);
     painter.setPen(QPen(theme_.litBorder, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(paper.rect, 5, 5);
@@ -312,6 +352,37 @@ void LineTags::paintChange(QPainter& painter, const LineChange& change, const QR
                    entries[static_cast<std::size_t>(i)], paper.font);
     }
     painter.restore();
+}
+
+void LineTags::paintChange(QPainter& painter, const LineChange& change, const QRect& space) const
+{
+    paintWide(painter, changePaper(change, space), change.then.state, entriesOf(change));
+}
+
+LineTags::EarnedPaper LineTags::placeEarned(Line line, const std::vector<Earned>& earned,
+                                            const QRect& space) const
+{
+    bool fits = false;
+    EarnedPaper whole{{}, entriesOf(earned, true)};
+    whole.paper = widePaper(line, whole.entries, space, &fits);
+    if (fits && 4 * whole.paper.font >= 3 * layout_.valueFont)
+        return whole;
+    EarnedPaper brief{{}, entriesOf(earned, false)};
+    brief.paper = widePaper(line, brief.entries, space);
+    return brief;
+}
+
+QRectF LineTags::earnedPaper(Line line, const std::vector<Earned>& earned, const QRect& space) const
+{
+    return placeEarned(line, earned, space).paper.rect;
+}
+
+void LineTags::paintEarned(QPainter& painter, Line line, const std::vector<Earned>& earned,
+                           const QRect& space) const
+{
+    // Without the mark of a paid line, which would lie over the last number.
+    const EarnedPaper placed = placeEarned(line, earned, space);
+    paintWide(painter, placed.paper, LineState::Open, placed.entries);
 }
 
 } // namespace hp

@@ -1,6 +1,9 @@
 #include "ui/market/MarketView.h"
 
+#include "ui/market/LineButtons.h"
+#include "ui/market/LineKeys.h"
 #include "ui/market/MarketBubble.h"
+#include "ui/market/MarketMenu.h"
 #include "ui/market/SourceMime.h"
 #include "ui/market/TurnKeys.h"
 
@@ -21,6 +24,9 @@ MarketView::MarketView(SessionBoard& board, TurnInput& input, QWidget* parent)
     viewport()->setAcceptDrops(true);
     bubble().follow(session_, input_);
     connect(&input_, &TurnInput::heldChanged, this, &MarketView::onHeldChanged);
+    connect(&input_, &TurnInput::parkedChanged, this, &MarketView::onParkedChanged);
+    connect(this, &BoardView::lineChosen, this, [this](Line line) { askFor({line}); });
+    new LineButtons(*this);
     connect(&session_, &GameSession::shownChanged, this, &MarketView::followSession);
     connect(&session_, &GameSession::gameReset, this, &MarketView::followSession);
     connect(&session_, &GameSession::seatsChanged, this, &MarketView::followSession);
@@ -38,11 +44,13 @@ void MarketView::retranslate()
 {
     const QString then = source_.exhibitText();
     setAccessibleName(then.isEmpty() ? tr("Market") : tr("Market: %1", "as it lay").arg(then));
-    setWhatsThis(
-        tr("<p>Drag a piece onto an empty square, or take it up with a click and click the square."
-           "</p><p>With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T "
-           "draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, "
-           "Escape puts back, I tells what a piece is and does.</p>"));
+    setWhatsThis(tr(
+        "<p>Drag a piece onto an empty square, or take it up with a click and click the square."
+        "</p><p>With the keyboard: arrow keys move, 1 to 4 take up a stall of that rank, D or T "
+        "draws a tile, H takes your hidden tile, O the next open tile, Enter or Space places, "
+        "Escape puts back, I tells what a piece is and does.</p><p>A click on a row's number, a "
+        "column's letter or a line's values explains the line. R explains the row of a square, C "
+        "its column, B both, W asks what another piece would do there.</p>"));
 }
 
 // --- what is shown -------------------------------------------------------------------------------
@@ -50,7 +58,7 @@ void MarketView::retranslate()
 std::optional<SquareIndex> MarketView::lastPlaced() const
 {
     const std::vector<const Timeline::Step*> turns = session_.turns(true);
-    const std::optional<ScoredLine>& then = source_.exhibited();
+    const std::optional<SessionBoard::Exhibit>& then = source_.exhibited();
     const std::size_t end =
         then ? static_cast<std::size_t>(then->turn) : session_.turns(false).size();
     for (std::size_t i = std::min(end, turns.size()); i-- > 0;) {
@@ -69,18 +77,25 @@ void MarketView::mark()
     BoardMarks marks;
     if (session_.hasGame()) {
         marks.lastPlaced = lastPlaced();
-        marks.held = input_.heldPiece();
+        const std::optional<TurnInput::Parked>& parked = input_.parked();
+        if (!parked) {
+            marks.held = input_.heldPiece();
+        } else if (!source_.exhibited()) {
+            marks.held = parked->piece;
+            marks.target = parked->square;
+            marks.parked = true;
+        }
         // A piece is always placed on the present market, whichever market is shown.
         const SeatView& present = session_.shown();
-        for (int i = 0; i < present.rules->squareCount() && input_.held(); ++i) {
+        for (int i = 0; i < present.rules->squareCount() && input_.held() && !parked; ++i) {
             const auto square = static_cast<SquareIndex>(i);
             if (present.squares[square] == NoPiece)
                 marks.choosable |= SquareSet{1} << square;
         }
         if (!source_.exhibited())
             markHint(marks);
-        if (litLine_ && marks.lit.empty())
-            marks.light(board().state().market, litLine_->score, litStage_);
+        if (litLine_ && marks.lit.empty()) // its market also has the supposed piece
+            marks.light(litLine_->market, litLine_->score, litStage_);
     }
     board().mark(std::move(marks));
 }
@@ -148,22 +163,22 @@ void MarketView::onTurnPlayed(const TurnReport& report)
     drop();
 }
 
-void MarketView::setLitLine(std::optional<ScoredLine> line)
+void MarketView::setLitLine(const std::optional<LineToExplain>& line)
 {
     {
         const QScopedValueRollback guard(choosing_, true);
         if (line && session_.hasGame())
-            source_.exhibit(*line);
+            source_.exhibit({line->score.line, line->moment.round, line->moment.turn, line->step});
         else
             source_.showPresent();
     }
-    light(std::move(line));
+    light(line);
 }
 
-void MarketView::light(std::optional<ScoredLine> line)
+void MarketView::light(std::optional<LineToExplain> line)
 {
     // On the market of another round, that line holds other pieces.
-    if (line && (!session_.hasGame() || line->round != source_.view().round))
+    if (line && (!session_.hasGame() || line->moment.round != source_.view().round))
         line.reset();
     litLine_ = std::move(line);
     mark();
@@ -177,7 +192,7 @@ void MarketView::setLitStage(ScoringStage stage)
 
 void MarketView::setPreview(std::optional<SquareIndex> square)
 {
-    if (square && input_.held())
+    if (square && input_.held() && !input_.parked())
         leaveExhibit();
     BoardView::setPreview(square);
 }
@@ -202,6 +217,16 @@ void MarketView::onHeldChanged()
         setPreview({});
 }
 
+void MarketView::onParkedChanged()
+{
+    if (input_.parked()) {
+        leaveExhibit();
+        setCurrentIndex(board().indexOf(input_.parked()->square));
+    }
+    mark();
+    setPreview(isByMouse() ? std::nullopt : currentSquare());
+}
+
 void MarketView::onRefused(const QString& why)
 {
     if (attempt_)
@@ -212,6 +237,12 @@ void MarketView::onRefused(const QString& why)
 
 void MarketView::choose(SquareIndex square, Choice by)
 {
+    // What lies there in thought is first taken away, so that nobody places it by mistake.
+    if (input_.parked()) {
+        input_.endParking();
+        setPreview(square);
+        return;
+    }
     // Without a held piece, a click on a piece only looks at it. So does any click on a past
     // market.
     if (by == Choice::Click &&
@@ -219,6 +250,60 @@ void MarketView::choose(SquareIndex square, Choice by)
                                                     session_.shown().squares[square] == NoPiece))))
         return;
     place(square);
+}
+
+void MarketView::chooseAside(SquareIndex square, Choice)
+{
+    park(square);
+}
+
+void MarketView::park(SquareIndex square)
+{
+    const QScopedValueRollback guard(attempt_, std::optional(square));
+    input_.park(input_.parked() ? input_.parked()->piece : input_.heldPiece(), square);
+}
+
+std::optional<SquareIndex> MarketView::askedSquare() const
+{
+    const std::optional<SquareIndex> square = lookedAt();
+    return square ? square : currentSquare();
+}
+
+std::vector<Line> MarketView::linesOf(SquareIndex square) const
+{
+    const Market& market = board().state().market;
+    return {{true, static_cast<std::uint8_t>(market.rowOf(square))},
+            {false, static_cast<std::uint8_t>(market.columnOf(square))}};
+}
+
+void MarketView::askFor(const std::vector<Line>& lines)
+{
+    if (!session_.hasGame() || lines.empty())
+        return;
+    if (input_.held() && !input_.parked() && previewSquare())
+        park(*previewSquare());
+    emit explanationAsked(lines);
+}
+
+void MarketView::openMenu(const Place& place, const QPoint& globalPos)
+{
+    if (!session_.hasGame())
+        return;
+    std::vector<Line> lines;
+    if (place.square)
+        lines = linesOf(*place.square);
+    else if (place.line)
+        lines.push_back(*place.line);
+    openMarketMenu(*this, source_, input_, {place.square, lines}, globalPos);
+}
+
+void MarketView::openWhatIf(SquareIndex square)
+{
+    if (!session_.hasGame())
+        return;
+    const QScopedValueRollback guard(attempt_, std::optional(square));
+    leaveExhibit();
+    openWhatIfMenu(*this, source_, input_, square, mapToGlobal(squareRect(square).center()));
 }
 
 void MarketView::place(SquareIndex square)
@@ -257,6 +342,8 @@ void MarketView::changeEvent(QEvent* event)
 void MarketView::keyPressEvent(QKeyEvent* event)
 {
     if (session_.hasGame()) {
+        if (LineKeys::press(*event, *this))
+            return; // about the square at the pointer too
         setByMouse(false);
         if (!currentIndex().isValid())
             setCurrentIndex(board().index(0, 0));

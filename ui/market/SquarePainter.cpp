@@ -11,6 +11,9 @@
 namespace hp {
 namespace {
 
+/// How far strong light goes from the usual fill to the colour of its frame.
+constexpr double StrongLight = 0.3;
+
 QColor mix(const QColor& a, const QColor& b, double t)
 {
     return QColor::fromRgbF(static_cast<float>(a.redF() + (b.redF() - a.redF()) * t),
@@ -46,6 +49,27 @@ void paintFalling(QPainter& painter, const QRectF& rect, double side, const Squa
     painter.drawPixmap(raised, pixmap, QRectF(pixmap.rect()));
 }
 
+/// A dashed frame and a question mark: the piece lies there only in thought.
+void paintThought(QPainter& painter, const QRectF& field, double side, double radius,
+                  const Theme& theme)
+{
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.ink, std::max(2.0, side * 0.035), Qt::DashLine, Qt::FlatCap));
+    painter.drawRoundedRect(field, radius, radius);
+    const double size = std::max(14.0, side * 0.3);
+    // In the middle: an explanation has its labels in the corners.
+    const QRectF disc(field.center().x() - size / 2, field.top(), size, size);
+    painter.setPen(QPen(theme.ink, 1.2));
+    painter.setBrush(theme.lit);
+    painter.drawEllipse(disc);
+    QFont font = painter.font();
+    font.setBold(true);
+    font.setPixelSize(std::max(10, static_cast<int>(size * 0.75)));
+    painter.setFont(font);
+    painter.setPen(theme.ink);
+    painter.drawText(disc, Qt::AlignCenter, QStringLiteral("?"));
+}
+
 } // namespace
 
 SquareLook SquareLook::of(const BoardState& state, const BoardMarks& marks, SquareIndex square,
@@ -59,15 +83,22 @@ SquareLook SquareLook::of(const BoardState& state, const BoardMarks& marks, Squa
     if (lit != marks.lit.end())
         look.light = litAt(static_cast<std::size_t>(lit - marks.lit.begin()), marks.lit.size(),
                            motion.litProgress);
+    look.strong = motion.forAudience;
+    look.ringed = motion.ringed == square;
     look.struckOut = (marks.struckOut >> square & 1U) != 0 && look.light >= 1;
     look.lastPlaced = marks.lastPlaced == square;
     look.drop = look.lastPlaced ? motion.dropProgress : 1;
     if (motion.preview) {
         look.target = *motion.preview == square;
-        look.crossed = market.rowOf(*motion.preview) == market.rowOf(square) ||
-                       market.columnOf(*motion.preview) == market.columnOf(square);
-        if (look.target)
+        // While one of the two lines is explained, only that one is marked.
+        const bool explains = marks.parked && !marks.lit.empty();
+        look.crossed = look.target ||
+                       (!explains && (market.rowOf(*motion.preview) == market.rowOf(square) ||
+                                      market.columnOf(*motion.preview) == market.columnOf(square)));
+        if (look.target) {
             look.floating = marks.held;
+            look.parked = marks.parked;
+        }
     }
     return look;
 }
@@ -111,7 +142,8 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
     if (look.crossed)
         fill = mix(fill, theme.lit, look.target ? 1.0 : theme.dark ? 0.5 : 0.75);
     if (look.light > 0)
-        fill = mix(fill, theme.lit, look.light);
+        fill = mix(fill, look.strong ? mix(theme.lit, theme.litBorder, StrongLight) : theme.lit,
+                   look.light);
     if (look.target)
         border = QPen(theme.litBorder, std::max(2.0, side * 0.028));
     else if (look.crossed)
@@ -139,19 +171,24 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
         }
         painter.setOpacity(1);
     } else if (!look.floating.isNone()) {
-        painter.setOpacity(0.7);
+        painter.setOpacity(look.parked ? 0.85 : 0.7);
+        piece.struckOut = look.struckOut;
         PiecePainter::paint(
             painter, shrunk(middle, style.gap + side * (look.floating.isStall() ? 0.085 : 0.03)),
             look.floating, theme, piece);
         painter.setOpacity(1);
     }
 
+    if (look.parked)
+        paintThought(painter, field, side, style.radius, theme);
     painter.setBrush(Qt::NoBrush);
-    if (look.light > 0) {
+    if (look.light > 0 && !look.parked) {
         QColor colour = theme.litBorder;
         colour.setAlphaF(static_cast<float>(look.light));
-        painter.setPen(QPen(colour, style.litPen));
-        painter.drawRoundedRect(field, style.radius, style.radius);
+        const double pen = style.litPen * (look.strong ? 2 : 1);
+        painter.setPen(QPen(colour, pen));
+        painter.drawRoundedRect(shrunk(field, (pen - style.litPen) / 2), style.radius,
+                                style.radius);
     } else if (look.lastPlaced && !look.piece.isNone()) {
         painter.setPen(QPen(theme.litBorder, std::max(1.6, side * 0.022)));
         painter.drawRoundedRect(field, style.radius, style.radius);
@@ -165,6 +202,15 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
         }
         painter.setPen(QPen(theme.focus, style.focusPen));
         painter.drawRoundedRect(frame, style.radius, style.radius);
+    }
+    if (look.ringed) {
+        // A circle: every other mark of a square is a frame.
+        const double pen = std::max(4.0, side * 0.055);
+        const QRectF ring = shrunk(middle, style.gap + pen * 0.75);
+        painter.setPen(QPen(theme.dark ? QColor(0x10, 0x0b, 0x07) : QColor(Qt::white), pen * 1.8));
+        painter.drawEllipse(ring);
+        painter.setPen(QPen(theme.focus, pen));
+        painter.drawEllipse(ring);
     }
     painter.restore();
 }

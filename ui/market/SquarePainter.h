@@ -18,6 +18,9 @@ namespace hp {
 struct BoardMotion {
     /// The square over which the held piece floats: its row and column are tinted.
     std::optional<SquareIndex> preview;
+    /// The picture must be clear from far away: strong light, and a ring on this square.
+    bool forAudience = false;
+    std::optional<SquareIndex> ringed;
     double litProgress = 1;  ///< 0..1, the light moves along the lit squares
     double dropProgress = 1; ///< 0..1, the last piece falls onto its square
 };
@@ -29,10 +32,13 @@ struct SquareLook {
     double light = 0;     ///< 0..1, for a line being explained
     bool crossed = false; ///< in the row or column of the square where a piece floats
     bool target = false;  ///< the square where a piece floats
+    bool parked = false;  ///< that piece lies there in thought
     bool struckOut = false;
     bool lastPlaced = false;
     double drop = 1; ///< 0..1, the piece falls
     bool focus = false;
+    bool ringed = false; ///< the square that everybody should look at
+    bool strong = false; ///< light that is seen from far away
 
     static SquareLook of(const BoardState& state, const BoardMarks& marks, SquareIndex square,
                          const BoardMotion& motion = {});

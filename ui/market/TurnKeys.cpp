@@ -66,7 +66,7 @@ std::vector<TurnKeys::Meaning> TurnKeys::meanings()
             {{Qt::Key_H}, tr("take up the hidden tile; again: the next one")},
             {{Qt::Key_O}, tr("take up the next open tile")},
             {{Qt::SHIFT | Qt::Key_O}, tr("take up the open tile before")},
-            {{Qt::Key_Escape}, tr("put the piece back")}};
+            {{Qt::Key_Escape}, tr("put the piece back; end a \"what if\"")}};
 }
 
 bool TurnKeys::wants(const QKeyEvent& event, const TurnInput& input, const GameSession& session)
@@ -83,8 +83,9 @@ bool TurnKeys::wants(const QKeyEvent& event, const TurnInput& input, const GameS
     case Qt::Key_H:
     case Qt::Key_O:
         return true;
-    case Qt::Key_Escape: // without a held piece, Escape leaves full screen and closes panels
-        return input.held().has_value();
+    case Qt::Key_Escape: // without a held or parked piece, Escape leaves full screen and closes
+                         // panels
+        return input.held() || input.parked();
     default:
         return false;
     }

@@ -1,5 +1,7 @@
 #include "ui/models/BoardState.h"
 
+#include "engine/scoring/LineScore.h"
+
 #include <algorithm>
 
 namespace hp {
@@ -24,6 +26,19 @@ SquareSet bits(const std::vector<SquareIndex>& squares)
     return set;
 }
 
+/// The squares of the notes that are only in the first list.
+SquareSet missing(const std::optional<ExplainedLine>& from, const std::optional<ExplainedLine>& in)
+{
+    SquareSet set = 0;
+    if (!from)
+        return set;
+    for (const LineNote& note : from->notes) {
+        if (!in || std::find(in->notes.begin(), in->notes.end(), note) == in->notes.end())
+            set |= note.touches;
+    }
+    return set;
+}
+
 } // namespace
 
 BoardState BoardState::of(const SeatView& view, const PerSeat<BoardSeat>& seats,
@@ -37,6 +52,32 @@ BoardState BoardState::of(const SeatView& view, const PerSeat<BoardSeat>& seats,
     for (const LineStanding& standing : lineStandings(view, paid))
         state.lines.push_back({standing, {}, {}});
     state.view = view;
+    return state;
+}
+
+BoardState BoardState::laidOut(const Market& market, const RuleSet& rules, int seatCount,
+                               const PerSeat<BoardSeat>& seats)
+{
+    BoardState state;
+    state.market = market;
+    state.rules = rules;
+    state.seatCount = seatCount;
+    state.seats = seats;
+    for (const Line line : market.lines()) {
+        BoardLine shown;
+        LineStanding& standing = shown.standing;
+        const LineScore score = scoreLine(market, line, shieldsOf(rules));
+        standing.line = line;
+        standing.coins = score.coins;
+        if (score.full)
+            standing.state =
+                rules.lineScoring == LineScoring::RoundEnd ? LineState::Due : LineState::Paid;
+        for (const SquareIndex square : score.squares) {
+            if (const Piece& piece = market.at(square); piece.isStall())
+                standing.seats |= 1U << piece.seat;
+        }
+        state.lines.push_back(std::move(shown));
+    }
     return state;
 }
 
@@ -69,6 +110,7 @@ void BoardMarks::light(const Market& market, const LineScore& score, const Scori
         if (stage.showsWalls() && market.at(square).type == PieceType::Fire)
             walls |= bit(square);
     }
+    explained = {score, stage, lineNotes(market, score, stage)};
 }
 
 SquareSet difference(const BoardMarks& a, const BoardMarks& b)
@@ -77,9 +119,11 @@ SquareSet difference(const BoardMarks& a, const BoardMarks& b)
     if (a.lit != b.lit)
         changed |= bits(a.lit) ^ bits(b.lit);
     changed |= a.litLine == b.litLine ? a.walls ^ b.walls : a.walls | b.walls;
+    if (a.explained != b.explained)
+        changed |= missing(a.explained, b.explained) | missing(b.explained, a.explained);
     if (a.lastPlaced != b.lastPlaced)
         changed |= bit(a.lastPlaced) | bit(b.lastPlaced);
-    if (a.target != b.target || a.held != b.held)
+    if (a.target != b.target || a.held != b.held || a.parked != b.parked)
         changed |= bit(a.target) | bit(b.target);
     return changed;
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/game/LineStandings.h"
-#include "ui/scoring/ScoringStage.h"
+#include "ui/models/LineNotes.h"
 
 #include <QString>
 
@@ -44,6 +44,11 @@ struct BoardState {
     static BoardState of(const SeatView& view, const PerSeat<BoardSeat>& seats,
                          std::span<const ScoredLine> paid = {});
 
+    /// A market that nobody plays on: each line is worth what it would pay as it lies, empty
+    /// squares as 0. Full lines are paid, or due if all lines pay at the round's end.
+    static BoardState laidOut(const Market& market, const RuleSet& rules, int seatCount,
+                              const PerSeat<BoardSeat>& seats);
+
     const BoardLine& line(Line line) const
     {
         return lines[static_cast<std::size_t>(line.isRow ? line.index
@@ -59,7 +64,10 @@ struct BoardState {
 struct ExplainedLine {
     LineScore score;
     ScoringStage stage;
+    std::vector<LineNote> notes{}; ///< what is drawn over the squares at this stage
 
+    /// True once the coins are shown at the line's end.
+    bool showsCoins() const { return stage.reached(ScoringStage::Phase::Coins); }
     friend bool operator==(const ExplainedLine&, const ExplainedLine&) = default;
 };
 
@@ -70,12 +78,13 @@ struct BoardMarks {
     SquareSet struckOut = 0;      ///< customers under an evil eye
     SquareSet walls = 0;          ///< fires that divide the line
     std::optional<SquareIndex> lastPlaced;
-    std::optional<ExplainedLine> explained; ///< its sums are drawn over the squares
+    std::optional<ExplainedLine> explained; ///< the line that was lit last
 
     SquareSet choosable = 0; ///< squares on which the held piece can be placed
     Piece held;              ///< floats over the choosable square that is looked at
     /// The square over which it floats when no square is pointed at.
     std::optional<SquareIndex> target;
+    bool parked = false; ///< it lies there in thought, and stays until it is taken away
 
     /// Adds a line to the lit squares, as far as it has been explained.
     void light(const Market& market, const LineScore& score, const ScoringStage& stage = {});

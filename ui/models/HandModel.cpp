@@ -123,8 +123,11 @@ QString HandModel::nameOf(const Entry& entry) const
     case Item::Stall:
         return tr("%n stalls of rank %1", nullptr, entry.count).arg(rankName(entry.piece.rank));
     case Item::HiddenTile:
-        return entry.piece.isNone() ? tr("Hidden tile, face down")
-                                    : tr("Your hidden tile: %1").arg(pieceName(entry.piece));
+        if (entry.piece.isNone())
+            return tr("Hidden tile, face down");
+        return (entry.seat == session_.viewer() ? tr("Your hidden tile: %1")
+                                                : tr("Hidden tile, uncovered: %1"))
+            .arg(pieceName(entry.piece));
     case Item::DrawnTile:
         return entry.piece.isNone() ? tr("Drawn tile, not placed yet")
                                     : tr("Drawn tile: %1").arg(pieceName(entry.piece));

@@ -129,6 +129,8 @@ QVariant MarketModel::data(const QModelIndex& index, int role) const
         return squareName(square, columns_);
     case Qt::AccessibleTextRole: {
         const QString name = squareName(square, columns_);
+        if (piece.isNone() && marks_.parked && marks_.target == square)
+            return tr("%1, empty; what if: %2", "square, piece").arg(name, pieceName(marks_.held));
         if (piece.isNone())
             return tr("%1, empty", "square").arg(name);
         if (piece.isStall()) {

@@ -1,6 +1,7 @@
 #include "ui/models/SeatModel.h"
 
 #include "engine/text/Names.h"
+#include "engine/text/PieceWording.h"
 #include "engine/text/Wording.h"
 
 namespace hp {
@@ -43,6 +44,23 @@ void SeatModel::announceAll()
         emit dataChanged(index(0), index(rows_ - 1));
 }
 
+QVector<Piece> SeatModel::openTilesOf(int seat) const
+{
+    QVector<Piece> tiles;
+    if (!session_.isTableOpen())
+        return tiles;
+    const SeatView& view = session_.shown();
+    const bool toMove = view.phase == Phase::Playing && view.toMove == seat;
+    const int count = toMove ? view.handCount() : view.hiddenCount[static_cast<std::size_t>(seat)];
+    for (int i = 0; i < count; ++i) {
+        const PieceCode code =
+            toMove ? view.handTile(i)
+                   : view.hidden[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)];
+        tiles.append(view.rules->piece(code));
+    }
+    return tiles;
+}
+
 QVariant SeatModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
@@ -68,6 +86,8 @@ QVariant SeatModel::data(const QModelIndex& index, int role) const
     }
     case HiddenCountRole:
         return toMove ? view.handCount() : view.hiddenCount[seat];
+    case HiddenTilesRole:
+        return QVariant::fromValue(openTilesOf(index.row()));
     case ToMoveRole:
         return toMove;
     case ThinkingRole:
@@ -97,6 +117,8 @@ QVariant SeatModel::data(const QModelIndex& index, int role) const
         }
         if (const int hidden = data(index, HiddenCountRole).toInt(); hidden > 0)
             parts << tr("%n hidden tiles", nullptr, hidden);
+        for (const Piece& tile : openTilesOf(index.row()))
+            parts << pieceName(tile);
         if (winner)
             parts << tr("has won");
         else if (thinking)

@@ -4,6 +4,7 @@
 #include "ui/session/GameSession.h"
 
 #include <QAbstractListModel>
+#include <QVector>
 
 namespace hp {
 
@@ -15,6 +16,7 @@ public:
         MoneyRole,                   ///< int
         StallsRole,                  ///< QVector<int>, unplaced stalls of rank I..IIII
         HiddenCountRole,             ///< int, hidden tiles still held
+        HiddenTilesRole,             ///< QVector<Piece>, these tiles; only on an open table
         ToMoveRole,                  ///< bool
         ThinkingRole,                ///< bool, a computer player is thinking
         ColourRole,                  ///< int 0..3
@@ -33,6 +35,8 @@ public:
     void retranslate();
 
 private:
+    /// The seat's hidden tiles if the table is open, else none.
+    QVector<Piece> openTilesOf(int seat) const;
     void announceAll();
     void followShown();
 

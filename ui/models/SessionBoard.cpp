@@ -17,12 +17,12 @@ PerSeat<BoardSeat> seatsOf(const GameSession& session)
     return seats;
 }
 
-BoardState presentOf(const GameSession& session)
+} // namespace
+
+BoardState boardOf(const GameSession& session)
 {
     return BoardState::of(session.shown(), seatsOf(session), session.scoredLines());
 }
-
-} // namespace
 
 SessionBoard::SessionBoard(const GameSession& session, QObject* parent)
     : QObject(parent), session_(session)
@@ -37,7 +37,7 @@ SessionBoard::SessionBoard(const GameSession& session, QObject* parent)
 void SessionBoard::reset()
 {
     const bool other = std::exchange(exhibited_, {}).has_value();
-    model_.reset(presentOf(session_));
+    model_.reset(boardOf(session_));
     if (other)
         emit exhibitChanged();
 }
@@ -49,7 +49,7 @@ void SessionBoard::followSession()
         return;
     }
     const bool other = std::exchange(exhibited_, {}).has_value();
-    model_.show(presentOf(session_));
+    model_.show(boardOf(session_));
     if (other)
         emit exhibitChanged();
 }
@@ -61,15 +61,20 @@ void SessionBoard::followSeats()
     model_.show(std::move(state));
 }
 
-void SessionBoard::exhibit(const ScoredLine& line)
+std::size_t SessionBoard::timelineStep() const
 {
-    const std::optional<SeatView> then = session_.viewAfter(line.step);
+    return exhibited_ ? exhibited_->step : session_.timelineStep(session_.shownStep());
+}
+
+void SessionBoard::exhibit(const Exhibit& exhibit)
+{
+    const std::optional<SeatView> then = session_.viewAfter(exhibit.step);
     if (!then || then->squares == session_.shown().squares) {
         showPresent();
         return;
     }
-    exhibited_ = line;
-    model_.show(BoardState::of(*then, seatsOf(session_), session_.scoredLinesAfter(line.step)));
+    exhibited_ = exhibit;
+    model_.show(BoardState::of(*then, seatsOf(session_), session_.scoredLinesAfter(exhibit.step)));
     emit exhibitChanged();
 }
 
@@ -83,8 +88,11 @@ QString SessionBoard::exhibitText() const
 {
     if (!exhibited_)
         return {};
+    const QString line = lineName(exhibited_->line);
+    if (exhibited_->turn == 0)
+        return tr("%1 as it lay before the first turn", "Row 2").arg(line);
     return tr("%1 as it lay in round %2, turn %3", "Row 2, numbers")
-        .arg(lineName(exhibited_->score.line))
+        .arg(line)
         .arg(exhibited_->round)
         .arg(exhibited_->turn);
 }

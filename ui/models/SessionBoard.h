@@ -1,11 +1,14 @@
 // The running game as a board. It shows the market of the session's shown state or, for a while,
-// the market at the moment when the explained line paid.
+// the market at the moment that an explanation is about.
 #pragma once
 
 #include "ui/models/MarketModel.h"
 #include "ui/session/GameSession.h"
 
 namespace hp {
+
+/// The board of the state that the session shows. @pre session.hasGame()
+BoardState boardOf(const GameSession& session);
 
 class SessionBoard : public QObject {
     Q_OBJECT
@@ -18,14 +21,23 @@ public:
     /// The market that is shown. @pre the session has a game
     const SeatView& view() const { return *model_.state().view; }
 
-    /// Shows the market at the moment when that line paid, until the session shows another state.
-    /// If the present market is the same, this does the same as showPresent().
-    void exhibit(const ScoredLine& line);
+    /// A line at an earlier moment.
+    struct Exhibit {
+        Line line;
+        int round = 1;
+        int turn = 1;         ///< within the game, from 1; 0: before the first
+        std::size_t step = 0; ///< of the timeline
+    };
+    /// Shows the market after that step, until the session shows another state. If the present
+    /// market is the same, this does the same as showPresent().
+    void exhibit(const Exhibit& exhibit);
     void showPresent();
     /// The line whose market is shown in place of the session's market.
-    const std::optional<ScoredLine>& exhibited() const { return exhibited_; }
+    const std::optional<Exhibit>& exhibited() const { return exhibited_; }
     /// "Row 2 as it lay in round 1, turn 12"; empty when the present market is shown.
     QString exhibitText() const;
+    /// The step of the timeline whose market is shown. @pre the session has a game
+    std::size_t timelineStep() const;
 
 signals:
     void exhibitChanged();
@@ -37,7 +49,7 @@ private:
 
     const GameSession& session_;
     MarketModel model_;
-    std::optional<ScoredLine> exhibited_;
+    std::optional<Exhibit> exhibited_;
 };
 
 } // namespace hp

@@ -85,7 +85,7 @@ QString SupplyModel::hint() const
         return {};
     if (session_.ruleSet().openTiles)
         return tr("Whoever is to move may take any of them.", "of %n tiles", count);
-    if (session_.ruleSet().hiddenTilesDealt() == 0)
+    if (session_.ruleSet().hiddenTilesDealt() == 0 || session_.isTableOpen())
         return tr("They lie in the supply.", "%n tiles", count);
     return tr("They lie in the supply, or somebody holds them hidden.", "%n tiles", count);
 }

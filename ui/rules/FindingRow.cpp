@@ -1,9 +1,9 @@
 #include "ui/rules/FindingRow.h"
 
 #include "engine/text/Wording.h"
-#include "ui/rules/FixButton.h"
-#include "ui/rules/RulesDraft.h"
+#include "ui/rules/RulesFindings.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/FixButton.h"
 #include "ui/theme/Theme.h"
 
 #include <QGridLayout>
@@ -42,7 +42,8 @@ FindingRow::FindingRow(RulesDraft& draft, const Finding& finding, const std::vec
     grid->setColumnStretch(1, 1);
     int number = 0;
     for (const Fix& fix : fixes) {
-        auto* button = new FixButton(draft, finding, fix, this);
+        auto* button =
+            new FixButton(RulesFindings::listed(draft, finding, fix), text->text(), this);
         button->setObjectName(QStringLiteral("%1.%2").arg(objectName).arg(number++));
         connect(button, &FixButton::applied, this, &FindingRow::fixed);
         grid->addWidget(button, number, 1, Qt::AlignLeft);

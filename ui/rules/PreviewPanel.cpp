@@ -6,9 +6,9 @@
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/SampleBoard.h"
 #include "ui/rules/SampleView.h"
-#include "ui/rules/SingleFields.h"
 #include "ui/scoring/Explanation.h"
 #include "ui/scoring/ExplanationText.h"
+#include "ui/shell/ShowNumber.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -161,8 +161,11 @@ void PreviewPanel::refresh()
     QStringList names;
     for (int seat = 0; seat < draft_.sampleSeats(); ++seat)
         names += colourName(seat);
-    const LineScore score = sample_->scoreOf(*line_);
-    const Explanation explanation(score, draft_.sample(), names, shieldsOf(rules));
+    LineToExplain line;
+    line.score = sample_->scoreOf(*line_);
+    line.market = draft_.sample();
+    line.shields = shieldsOf(rules);
+    const Explanation explanation(line, names);
     explanation_->setExplanation(explanation, explanation.stepCount(), {0, 1, 2, 3});
 }
 

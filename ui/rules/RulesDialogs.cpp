@@ -9,7 +9,6 @@
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QStandardPaths>
 
 namespace hp {
@@ -21,23 +20,11 @@ QString documents()
     return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
 }
 
-/// A path under a name that no file there has yet.
-QString inDocuments(const QString& suggested)
-{
-    return freePath(documents() + QLatin1Char('/') + suggested, QStringLiteral(" "));
-}
-
 } // namespace
 
 QString suggestedFile(const RuleSet& rules, const QString& suffix)
 {
-    // The characters that Windows forbids in names; everywhere, a slash ends a folder's name.
-    static const QRegularExpression forbidden(QStringLiteral("[<>:\"/\\\\|?*\\x00-\\x1f]+"));
-    static const QRegularExpression ends(QStringLiteral("^[-. ]+|[-. ]+$"));
-    QString name = rulesName(rules).replace(forbidden, QStringLiteral("-")).remove(ends);
-    if (name.isEmpty())
-        name = QStringLiteral("rules");
-    return name + QLatin1Char('.') + suffix;
+    return asFileName(rulesName(rules), QStringLiteral("rules")) + QLatin1Char('.') + suffix;
 }
 
 QString BoxRulesDialogs::fileToImport(QWidget* parent)

@@ -6,42 +6,7 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/Sample.h"
 
-#include <QUndoCommand>
-
 namespace hp {
-
-class RulesDraft::Step : public QUndoCommand {
-public:
-    Step(RulesDraft& draft, StepName what, State after, QString typing, int session)
-        : draft_(draft), what_(std::move(what)), before_(draft.state_), after_(std::move(after)),
-          typing_(std::move(typing)), session_(session)
-    {
-    }
-
-    QString name() const { return what_(); }
-
-    void undo() override { draft_.assign(before_); }
-    void redo() override { draft_.assign(after_); }
-    int id() const override { return typing_.isEmpty() ? -1 : 1; }
-    bool mergeWith(const QUndoCommand* other) override
-    {
-        const auto* step = static_cast<const Step*>(other); // safe: it has the same id
-        if (step->typing_ != typing_ || step->session_ != session_)
-            return false;
-        after_ = step->after_;
-        // Shrinking and enlarging a market gives it other pieces, so only the rules count.
-        setObsolete(after_.rules == before_.rules && after_.seats == before_.seats);
-        return true;
-    }
-
-private:
-    RulesDraft& draft_;
-    StepName what_; ///< not the command's text(), which would keep the old language
-    State before_;
-    State after_;
-    QString typing_;
-    int session_;
-};
 
 RulesDraft::RulesDraft(QObject* parent) : QObject(parent)
 {
@@ -87,8 +52,16 @@ void RulesDraft::change(const StepName& what, const std::function<void(RuleSet&)
 
 void RulesDraft::push(const StepName& what, State after, const QString& typing)
 {
-    if (after != state_)
-        stack_.push(new Step(*this, what, std::move(after), typing, typingSession_));
+    if (after == state_)
+        return;
+    // Shrinking and enlarging a market gives it other pieces, so then only the rules count.
+    const bool byHand = after.rules == state_.rules && after.seats == state_.seats;
+    const auto same = [byHand](const State& a, const State& b) {
+        return byHand ? a == b : a.rules == b.rules && a.seats == b.seats;
+    };
+    stack_.push(new Step(
+        {what, state_, std::move(after), typing, typingSession_},
+        [this](const State& state) { assign(state); }, same));
 }
 
 void RulesDraft::pushOtherSample(const StepName& what, State after, const QString& typing)
@@ -111,7 +84,7 @@ QString RulesDraft::redoName() const
 
 QString RulesDraft::nameOfStep(int index) const
 {
-    const auto* step = static_cast<const Step*>(stack_.command(index)); // the only commands
+    const auto* step = dynamic_cast<const Step*>(stack_.command(index));
     return step ? step->name() : QString();
 }
 
@@ -158,11 +131,11 @@ void RulesDraft::setSampleSeats(int seats)
                     QStringLiteral("sampleSeats"));
 }
 
-void RulesDraft::placeInSample(SquareIndex square, const Piece& piece)
+void RulesDraft::placeInSample(SquareIndex square, const Piece& piece, const QString& typing)
 {
     State after = state_;
     after.sample.set(square, piece);
-    push([] { return tr("square in the preview"); }, std::move(after));
+    push([] { return tr("square in the preview"); }, std::move(after), typing);
 }
 
 void RulesDraft::swapInSample(SquareIndex a, SquareIndex b)
@@ -228,10 +201,20 @@ void RulesDraft::setBase(const QString& preset)
            [&](RuleSet& rules) { rules.base = preset.toStdString(); });
 }
 
-void RulesDraft::applyFix(const Fix& fix)
+bool RulesDraft::applyFix(const Finding& finding, const Fix& fix)
 {
-    change([message = fix.message] { return wording(message); },
-           [&](RuleSet& rules) { rules = fix.result; });
+    for (const Finding& now : findings_) {
+        if (now.message != finding.message || now.path != finding.path)
+            continue;
+        for (const Fix& offered : now.fixes) {
+            if (offered.message != fix.message)
+                continue;
+            change([message = fix.message] { return wording(message); },
+                   [result = offered.result](RuleSet& rules) { rules = result; });
+            return true;
+        }
+    }
+    return false;
 }
 
 QString RulesDraft::baseName() const

@@ -6,6 +6,7 @@
 #include "engine/market/Market.h"
 #include "engine/rules/Fields.h"
 #include "engine/rules/Validate.h"
+#include "ui/shell/StateStep.h"
 
 #include <QObject>
 #include <QString>
@@ -66,7 +67,9 @@ public:
     /// Resets everything except the names.
     void allToBase();
     void setBase(const QString& preset);
-    void applyFix(const Fix& fix);
+    /// The rules may have changed since the fix was offered, so it is looked up again.
+    /// @return false: there is no such fix any more
+    bool applyFix(const Finding& finding, const Fix& fix);
 
     /// Marks the present rules as saved.
     void setSaved() { setSaved(state_.rules); }
@@ -81,7 +84,8 @@ public:
     /// A new number means a new sample, which must not be compared with the previous one.
     int sampleNumber() const { return state_.number; }
     void setSampleSeats(int seats);
-    void placeInSample(SquareIndex square, const Piece& piece);
+    /// @param typing as for change()
+    void placeInSample(SquareIndex square, const Piece& piece, const QString& typing = {});
     void swapInSample(SquareIndex a, SquareIndex b);
     void fillSample();
     void clearSample();
@@ -102,7 +106,7 @@ private:
         int number = 0; ///< of the sample market
         bool operator==(const State&) const = default;
     };
-    class Step;
+    using Step = StateStep<State>;
     QString nameOfStep(int index) const;
     void push(const StepName& what, State after, const QString& typing = {});
     void pushOtherSample(const StepName& what, State after, const QString& typing = {});

@@ -7,14 +7,14 @@
 #include "ui/rules/BalanceDialog.h"
 #include "ui/rules/EditorActions.h"
 #include "ui/rules/EditorPages.h"
-#include "ui/rules/FindingsModel.h"
-#include "ui/rules/FindingsPanel.h"
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/RuleSheet.h"
 #include "ui/rules/RulesDialogs.h"
+#include "ui/rules/RulesFindings.h"
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SheetDialog.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/FindingsPanel.h"
 #include "ui/shell/TextSize.h"
 
 #include <QAbstractItemView>
@@ -273,7 +273,7 @@ bool RulesEditor::refuseErrors(const QString& title)
         return false;
     const Finding& finding = draft_.findings().front(); // errors come first
     dialogs_->complain(this, title,
-                       FindingsModel::text(finding) + QStringLiteral("\n\n") +
+                       RulesFindings::text(finding) + QStringLiteral("\n\n") +
                            tr("The draft is kept as it is."));
     pages_->show(QString::fromStdString(finding.path));
     return true;

@@ -5,10 +5,11 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/EditorActions.h"
 #include "ui/rules/EditorPages.h"
-#include "ui/rules/FindingsPanel.h"
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/RulesDialogs.h"
+#include "ui/rules/RulesFindings.h"
 #include "ui/rules/RulesListModel.h"
+#include "ui/shell/FindingsPanel.h"
 #include "ui/shell/QuietView.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/shell/SvgIcon.h"
@@ -22,7 +23,6 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStatusBar>
@@ -52,20 +52,6 @@ void shrinkable(QComboBox* box)
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(12);
 }
-
-/// As wide as its page needs. On a screen that is too low, the page scrolls.
-class LowPage : public ScrollPage {
-public:
-    using ScrollPage::ScrollPage;
-
-    QSize sizeHint() const override { return widget()->sizeHint(); }
-    QSize minimumSizeHint() const override
-    {
-        const QSize page = widget()->minimumSizeHint();
-        const int bar = page.height() > height() ? verticalScrollBar()->sizeHint().width() : 0;
-        return {page.width() + bar, 8 * fontMetrics().lineSpacing()};
-    }
-};
 
 } // namespace
 
@@ -201,7 +187,7 @@ QWidget* RulesEditor::buildRight()
     layout->setContentsMargins(4, 8, 8, 0);
     layout->addWidget(previewTitle_);
     layout->addWidget(preview_, 1);
-    findings_ = new FindingsPanel(draft_, right);
+    findings_ = new FindingsPanel(*new RulesFindings(draft_, right), right);
     right->addWidget(previewBox);
     right->addWidget(findings_);
     right->setStretchFactor(0, 5);

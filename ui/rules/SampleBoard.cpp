@@ -9,7 +9,7 @@ namespace hp {
 SampleBoard::SampleBoard(RulesDraft& draft, QObject* parent)
     : QObject(parent), draft_(draft), sums_(sumsBy(draft.rules())), number_(draft.sampleNumber())
 {
-    model_.show(state());
+    show();
     connect(&draft, &RulesDraft::sampleChanged, this, &SampleBoard::refresh);
 }
 
@@ -43,29 +43,30 @@ void SampleBoard::refresh()
     before_ = draft_.sampleNumber() == number_ ? sums_ : Sums{};
     number_ = draft_.sampleNumber();
     sums_ = sumsBy(draft_.rules());
-    model_.show(state());
+    show();
+}
+
+void SampleBoard::show()
+{
+    const BoardState now = state();
+    palette_.show({now.rules, now.seatCount, now.seats, true, {}});
+    model_.show(now);
 }
 
 BoardState SampleBoard::state() const
 {
-    BoardState state;
-    state.market = draft_.sample();
-    state.rules = draft_.rules();
-    state.seatCount = draft_.sampleSeats();
+    PerSeat<BoardSeat> seats;
     for (int seat = 0; seat < MaxSeats; ++seat)
-        state.seats[seat] = {colourName(seat), seat};
-    for (const Line line : state.market.lines()) {
-        BoardLine shown;
-        shown.standing.line = line;
+        seats[seat] = {colourName(seat), seat};
+    BoardState state =
+        BoardState::laidOut(draft_.sample(), draft_.rules(), draft_.sampleSeats(), seats);
+    for (BoardLine& shown : state.lines) {
+        // The sample shows what the lines pay, not whether they have paid.
+        const Line line = shown.standing.line;
         shown.standing.state = ignores(line) ? LineState::Lapsed : LineState::Open;
         shown.standing.coins = *sums_.of(line);
-        for (const SquareIndex square : state.market.squaresOf(line)) {
-            if (const Piece& piece = state.market.at(square); piece.isStall())
-                shown.standing.seats |= 1U << piece.seat;
-        }
         shown.before = changedFrom(line);
         shown.text = textOf(shown);
-        state.lines.push_back(std::move(shown));
     }
     return state;
 }
@@ -135,8 +136,9 @@ QStringList SampleBoard::changes() const
 
 void SampleBoard::retranslate()
 {
-    model_.show(state());
+    show();
     model_.retranslate();
+    palette_.retranslate();
 }
 
 } // namespace hp

@@ -4,6 +4,7 @@
 
 #include "engine/scoring/LineScore.h"
 #include "ui/models/MarketModel.h"
+#include "ui/positions/PaletteModel.h"
 
 #include <optional>
 #include <vector>
@@ -24,6 +25,8 @@ public:
 
     /// The ends of its lines are cells.
     MarketModel& model() { return model_; }
+    /// The pieces that can be placed on it.
+    PaletteModel& palette() { return palette_; }
 
     /// True if the line is not full and therefore pays nothing under the draft.
     bool ignores(Line line) const;
@@ -49,12 +52,14 @@ private:
     /// The line's payment in the reference, if it differs from the present one.
     std::optional<Coins> changedFrom(Line line) const;
     void refresh();
+    void show();
     BoardState state() const;
     QString textOf(const BoardLine& line) const;
     QString coinsText(const Coins& coins) const;
 
     RulesDraft& draft_;
     MarketModel model_{MarketModel::LineEnds::Cells};
+    PaletteModel palette_;
     Sums sums_;
     Sums before_;    ///< before the last change; empty: nothing to compare with
     int number_ = 0; ///< number of the sample market of these sums

@@ -1,17 +1,12 @@
 #include "ui/rules/SampleView.h"
 
-#include "engine/market/Kinds.h"
-#include "engine/text/Wording.h"
 #include "ui/market/LineEnds.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/SampleBoard.h"
-#include "ui/theme/PiecePainter.h"
 
 #include <QHeaderView>
-#include <QMenu>
 
 #include <algorithm>
-#include <memory>
 
 namespace hp {
 
@@ -26,15 +21,12 @@ constexpr int ColumnsInSight = 6;
 } // namespace
 
 SampleView::SampleView(SampleBoard& sample, RulesDraft& draft, QWidget* parent)
-    : BoardView(sample.model(), parent), draft_(draft)
+    : EditableBoard(sample.model(), sample.palette(), parent), draft_(draft)
 {
     setObjectName(QStringLiteral("sampleMarket"));
-    setEditable(true);
     verticalHeader()->setFixedWidth(22);
     connect(&board(), &MarketModel::dataChanged, this, &SampleView::relayout);
-    connect(this, &BoardView::squareChosen, this, &SampleView::openMenu);
-    connect(this, &BoardView::squareEmptied, &draft,
-            [&draft](SquareIndex square) { draft.placeInSample(square, Piece{}); });
+    connect(this, &EditableBoard::pieceRequested, &draft, &RulesDraft::placeInSample);
     connect(this, &BoardView::piecePulled, &draft, &RulesDraft::swapInSample);
 }
 
@@ -91,53 +83,6 @@ void SampleView::relayout()
         setRowHeight(row, side);
     setColumnWidth(columns, wide ? lineends::wide(font()) : end.width());
     setRowHeight(rows, end.height());
-}
-
-QMenu* SampleView::pieceMenu(int row, int column)
-{
-    const SquareIndex square = draft_.sample().square(row, column);
-    const Theme& theme = Theme::of(*this);
-    auto* menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("pieceMenu"));
-    const auto add = [&](QMenu* to, Piece piece, const QString& name) {
-        const QPixmap picture =
-            PiecePainter::pixmap(piece, 24, devicePixelRatioF(), theme, PiecePainter::Look{});
-        auto* action = to->addAction(QIcon(picture), name);
-        connect(action, &QAction::triggered, this,
-                [this, square, piece] { draft_.placeInSample(square, piece); });
-    };
-    const RuleSet& rules = draft_.rules();
-    for (int seat = 0; seat < draft_.sampleSeats(); ++seat) {
-        auto* stalls = menu->addMenu(tr("Stall of %1").arg(colourName(seat)));
-        for (int rank = 1; rank <= RankCount; ++rank)
-            add(stalls, Piece::stall(seat, rank), rankName(rank));
-    }
-    auto* customers = menu->addMenu(tr("Customer"));
-    for (const auto& [value, count] : rules.customers)
-        add(customers, Piece::customer(value), pieceName(Piece::customer(value)));
-    customers->setEnabled(!customers->isEmpty());
-    auto* rogues = menu->addMenu(tr("Rogue"));
-    for (const auto& [value, count] : rules.rogues)
-        add(rogues, Piece::rogue(-value), pieceName(Piece::rogue(-value)));
-    rogues->setEnabled(!rogues->isEmpty());
-    menu->addSeparator();
-    for (const TileTraits& kind : TileTypes) {
-        if (!kind.hasValue)
-            add(menu, Piece::special(kind.type), figureName(Piece::special(kind.type)));
-    }
-    menu->addSeparator();
-    auto* empty = menu->addAction(tr("Empty the square"));
-    empty->setShortcut(QKeySequence::Delete);
-    connect(empty, &QAction::triggered, this,
-            [this, square] { draft_.placeInSample(square, Piece{}); });
-    return menu;
-}
-
-void SampleView::openMenu(SquareIndex square)
-{
-    const Market& market = draft_.sample();
-    const std::unique_ptr<QMenu> menu(pieceMenu(market.rowOf(square), market.columnOf(square)));
-    menu->exec(viewport()->mapToGlobal(visualRect(board().indexOf(square)).center()));
 }
 
 } // namespace hp

@@ -1,18 +1,15 @@
-// The sample market with its lines' payments. A person changes a square with a menu of pieces
-// (click, Enter or F2), moves a piece by dragging it to another square, and removes it with Delete.
-// The end of a line shows its breakdown.
+// The sample market with its lines' payments, edited like every market that is laid out. The end of
+// a line shows its breakdown.
 #pragma once
 
-#include "ui/market/BoardView.h"
-
-class QMenu;
+#include "ui/positions/EditableBoard.h"
 
 namespace hp {
 
 class RulesDraft;
 class SampleBoard;
 
-class SampleView : public BoardView {
+class SampleView : public EditableBoard {
     Q_OBJECT
 public:
     SampleView(SampleBoard& sample, RulesDraft& draft, QWidget* parent = nullptr);
@@ -24,15 +21,10 @@ public:
     /// The least side of a square with room for the sums at a row's end.
     int smallestSquare() const;
 
-    /// A menu of all pieces that can be placed there; the caller deletes it.
-    QMenu* pieceMenu(int row, int column);
-
 protected:
     void relayout() override;
 
 private:
-    void openMenu(SquareIndex square);
-
     RulesDraft& draft_;
 };
 

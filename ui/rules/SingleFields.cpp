@@ -5,6 +5,7 @@
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesDraft.h"
+#include "ui/shell/ShowNumber.h"
 #include "ui/shell/WordWrap.h"
 
 #include <QButtonGroup>
@@ -99,21 +100,6 @@ private:
 };
 
 } // namespace
-
-void showNumber(QSpinBox& spin, int low, int high, int value)
-{
-    // Changes the bounds only if necessary, because new bounds stop the repeat of an arrow that is
-    // held down.
-    const bool within = value >= low && value <= high;
-    const bool shown = value >= spin.minimum() && value <= spin.maximum();
-    if (!shown || (within && (spin.minimum() != low || spin.maximum() != high)))
-        spin.setRange(std::min(low, value), std::max(high, value));
-    if (value == spin.value())
-        return;
-    spin.setValue(value);
-    if (spin.hasFocus())
-        spin.selectAll(); // differs from the typed number: select it for typing over
-}
 
 NumberField::NumberField(RulesDraft& draft, std::string path, QWidget* parent)
     : FieldBox(draft, std::move(path), parent),

@@ -16,10 +16,6 @@ class QSpinBox;
 
 namespace hp {
 
-/// Shows a number from a file unchanged, even if it is out of bounds: a finding beside it explains
-/// the problem.
-void showNumber(QSpinBox& spin, int low, int high, int value);
-
 /// A whole number with the bounds from engine/rules/Fields.
 class NumberField : public FieldBox {
     Q_OBJECT

@@ -8,6 +8,7 @@
 #include "ui/rules/StallsModel.h"
 #include "ui/rules/TileMixModel.h"
 #include "ui/shell/QuietView.h"
+#include "ui/shell/ShowNumber.h"
 
 #include <QEvent>
 #include <QGridLayout>

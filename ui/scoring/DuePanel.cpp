@@ -20,8 +20,8 @@ constexpr int MostRows = 11; ///< the list asks for room for this many rows at m
 
 } // namespace
 
-DuePanel::DuePanel(DueModel& model, const GameSession& session, QWidget* parent)
-    : QWidget(parent), model_(model), session_(session), title_(new QLabel), totals_(new QLabel),
+DuePanel::DuePanel(DueModel& model, QWidget* parent)
+    : QWidget(parent), model_(model), title_(new QLabel), totals_(new QLabel),
       list_(new QuietView<QListView>)
 {
     setObjectName(QStringLiteral("duePanel"));
@@ -73,16 +73,8 @@ QSize DuePanel::minimumSizeHint() const
 
 void DuePanel::choose(int row)
 {
-    if (row < 0 || row >= model_.rowCount())
-        return;
-    const SeatView& view = session_.shown();
-    ScoredLine line;
-    line.score = scoreLine(view.market(), model_.lineAt(row).line, shieldsOf(view.rules->set()));
-    line.round = view.round;
-    line.turn = static_cast<int>(session_.turns(false).size());
-    line.step = session_.timelineStep(session_.shownStep());
-    line.moneyBefore = line.moneyAfter = view.money;
-    emit lineChosen(line);
+    if (row >= 0 && row < model_.rowCount())
+        emit lineChosen(model_.lineAt(row).line);
 }
 
 void DuePanel::follow()

@@ -2,7 +2,7 @@
 // each seat. The panel stays empty if lines pay at once.
 #pragma once
 
-#include "engine/game/Summary.h"
+#include "engine/market/Square.h"
 
 #include <QWidget>
 
@@ -12,20 +12,19 @@ class QListView;
 namespace hp {
 
 class DueModel;
-class GameSession;
 
 class DuePanel : public QWidget {
     Q_OBJECT
 public:
-    DuePanel(DueModel& model, const GameSession& session, QWidget* parent = nullptr);
+    explicit DuePanel(DueModel& model, QWidget* parent = nullptr);
 
     bool isEmpty() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 signals:
-    /// The person chose a line to see on the market, in its present state; it has not paid yet.
-    void lineChosen(const hp::ScoredLine& line);
+    /// The person chose a line of the present market, which has not paid yet.
+    void lineChosen(hp::Line line);
     /// isEmpty() may have changed.
     void changed();
 
@@ -38,7 +37,6 @@ private:
     void choose(int row);
 
     DueModel& model_;
-    const GameSession& session_;
     QLabel* title_;
     QLabel* totals_;
     QListView* list_;

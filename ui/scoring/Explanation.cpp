@@ -67,33 +67,90 @@ QString Explanation::Row::plainText() const
     return text.replace(Fixed, u' ').replace(Gap, u' ').trimmed();
 }
 
-Explanation::Explanation(const LineScore& score, const Market& market, const QStringList& names,
-                         FireShields shields, std::optional<std::array<int, MaxSeats>> moneyBefore,
-                         std::optional<Moment> paid)
-    : score_(score)
+QString Explanation::titleOf(const LineToExplain& line, const QStringList& names)
 {
-    const int number = score.line.index + 1;
-    const QChar letter(u'a' + score.line.index);
-    if (paid && score.line.isRow)
-        title_ =
-            tr("Scoring: row %1 (round %2, turn %3)").arg(number).arg(paid->round).arg(paid->turn);
-    else if (paid)
-        title_ = tr("Scoring: column %1 (round %2, turn %3)")
-                     .arg(letter)
-                     .arg(paid->round)
-                     .arg(paid->turn);
-    else if (score.line.isRow)
-        title_ = tr("Scoring: row %1").arg(number);
-    else
-        title_ = tr("Scoring: column %1").arg(letter);
+    using Kind = LineToExplain::Kind;
+    const bool row = line.score.line.isRow;
+    const QString edge = edgeName(line.score.line);
+    switch (line.kind) {
+    case Kind::Plain:
+        break;
+    case Kind::Paid:
+        return (row ? tr("Scoring: row %1 (round %2, turn %3)")
+                    : tr("Scoring: column %1 (round %2, turn %3)"))
+            .arg(edge)
+            .arg(line.moment.round)
+            .arg(line.moment.turn);
+    case Kind::Due:
+        return (row ? tr("Scoring: row %1, due at the end of the round")
+                    : tr("Scoring: column %1, due at the end of the round"))
+            .arg(edge);
+    case Kind::Unfinished:
+        return (row ? tr("Scoring: row %1, if it stayed so")
+                    : tr("Scoring: column %1, if it stayed so"))
+            .arg(edge);
+    case Kind::Lapsed:
+        return (row ? tr("Scoring: row %1 pays nothing") : tr("Scoring: column %1 pays nothing"))
+            .arg(edge);
+    case Kind::WhatIf: {
+        const Piece& piece = line.supposed->piece;
+        const QString square = squareName(line.supposed->square, line.market.columns());
+        QString what = pieceName(piece);
+        if (piece.isStall() && piece.seat < names.size())
+            what = tr("%1 of %2", "a stall, a person").arg(what, names[piece.seat]);
+        return (row ? tr("What if: %1 on %2, row %3", "piece, square, row")
+                    : tr("What if: %1 on %2, column %3", "piece, square, column"))
+            .arg(what, square, edge);
+    }
+    }
+    return (row ? tr("Scoring: row %1") : tr("Scoring: column %1")).arg(edge);
+}
 
-    planSteps(market);
-    const QString name = lineName(score.line);
-    add(Row::Kind::Line, 0, -1,
-        {{score.full ? tr("%1 is full and is scored.").arg(name)
-                     : tr("%1 is not full. Its empty squares count 0.").arg(name)}});
-    addSections(market, names, shields);
-    addMoney(names, moneyBefore);
+Explanation::Explanation(const LineToExplain& line, const QStringList& names)
+    : score_(line.score), title_(titleOf(line, names))
+{
+    if (line.kind == LineToExplain::Kind::Lapsed) { // there is no sum
+        score_.sections.clear();
+        score_.coins = {};
+    }
+    planSteps(line.market);
+    addLine(line);
+    if (line.kind != LineToExplain::Kind::Lapsed)
+        addSections(line.market, names, line.shields);
+    addMoney(names, line);
+}
+
+void Explanation::addLine(const LineToExplain& line)
+{
+    using Kind = LineToExplain::Kind;
+    const QString name = lineName(score_.line);
+    const bool supposed = line.kind == Kind::WhatIf;
+    const bool completes = supposed && line.supposed->change.completes();
+    QString text;
+    if (line.kind == Kind::Lapsed)
+        text = score_.full
+                   ? tr("%1 holds only fixed fires. It never pays.").arg(name)
+                   : tr("%1 is not full, and the round is over. It pays nothing.").arg(name);
+    else if (!score_.full)
+        text = (supposed ? tr("%1 is then still not full. Its empty squares count 0.")
+                         : tr("%1 is not full. Its empty squares count 0."))
+                   .arg(name);
+    else if (line.kind == Kind::Due || (supposed && !completes))
+        text = tr("%1 is full. It is paid at the end of the round.").arg(name);
+    else if (supposed && line.supposed->change.then.state == LineState::Due)
+        text = (line.lineScoring == LineScoring::Choice
+                    ? tr("%1 is then full. Whoever places it chooses whether the line pays at "
+                         "once or at the end of the round.")
+                    : tr("%1 is then full. It is paid at the end of the round."))
+                   .arg(name);
+    else
+        text = (supposed ? tr("%1 is then full and is scored.") : tr("%1 is full and is scored."))
+                   .arg(name);
+    const bool open = line.kind == Kind::Unfinished || supposed;
+    if (open && !score_.full && line.unfilled == UnfilledLines::Ignore)
+        text += QLatin1Char(' ') +
+                tr("By these rules it pays nothing if it is not full at the end of the round.");
+    add(Row::Kind::Line, 0, -1, {{text}});
 }
 
 void Explanation::planSteps(const Market& market)
@@ -336,9 +393,10 @@ void Explanation::addShares(const Market& market, const QStringList& names, std:
         add(Row::Kind::Note, ranksStep_, number, {{tr("Nobody has a stall here.")}});
 }
 
-void Explanation::addMoney(const QStringList& names,
-                           const std::optional<std::array<int, MaxSeats>>& moneyBefore)
+void Explanation::addMoney(const QStringList& names, const LineToExplain& line)
 {
+    const bool supposed = line.kind == LineToExplain::Kind::WhatIf;
+    const bool open = line.kind == LineToExplain::Kind::Unfinished;
     const int step = stepCount() - 1;
     bool anything = false;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(names.size()); ++seat) {
@@ -347,7 +405,7 @@ void Explanation::addMoney(const QStringList& names,
             if (section.seats[seat].coins != 0)
                 parts.push_back(section.seats[seat].coins);
         }
-        if (parts.empty())
+        if (parts.empty() && !supposed)
             continue; // no stall here, or one that earns nothing
         anything = true;
         const int coins = score_.coins[seat];
@@ -357,15 +415,25 @@ void Explanation::addMoney(const QStringList& names,
         row.step = step;
         row.seat = static_cast<int>(seat);
         row.coins = coins;
-        QString text = coins > 0   ? tr("%1 gets %2").arg(name, hp::number(coins))
-                       : coins < 0 ? tr("%1 pays %2").arg(name, hp::number(-coins))
-                                   : tr("%1 gets nothing").arg(name);
+        QString text;
+        if (supposed)
+            text = tr("%1: now %2, then %3", "person, coins, coins")
+                       .arg(name, signedNumber(line.supposed->change.now.coins[seat]),
+                            signedNumber(coins));
+        else if (open)
+            text = coins > 0   ? tr("%1 would get %2").arg(name, hp::number(coins))
+                   : coins < 0 ? tr("%1 would pay %2").arg(name, hp::number(-coins))
+                               : tr("%1 would get nothing").arg(name);
+        else
+            text = coins > 0   ? tr("%1 gets %2").arg(name, hp::number(coins))
+                   : coins < 0 ? tr("%1 pays %2").arg(name, hp::number(-coins))
+                               : tr("%1 gets nothing").arg(name);
         if (parts.size() > 1)
             text = tr("Together %1 = %2").arg(joined(parts), hp::number(coins)) +
                    QStringLiteral(": ") + text;
         row.runs.push_back({text, Style::Result});
-        if (moneyBefore) {
-            const int before = (*moneyBefore)[seat];
+        if (line.moneyBefore) {
+            const int before = (*line.moneyBefore)[seat];
             row.runs.push_back({QStringLiteral(" (") + hp::number(before) + QStringLiteral(" ") +
                                 QChar(0x2192) + QStringLiteral(" ") + hp::number(before + coins) +
                                 QStringLiteral(")")});
@@ -377,7 +445,8 @@ void Explanation::addMoney(const QStringList& names,
     Row row;
     row.kind = Row::Kind::Money;
     row.step = step;
-    row.runs.push_back({tr("This line pays nobody anything.")});
+    row.runs.push_back({open ? tr("This line would pay nobody anything.")
+                             : tr("This line pays nobody anything.")});
     rows_.push_back(std::move(row));
 }
 
@@ -395,6 +464,16 @@ QString Explanation::plainText(int lastStep) const
         lines << text;
     }
     return lines.join(u'\n');
+}
+
+QString Explanation::stepText(int step) const
+{
+    QStringList texts;
+    for (const Row& row : rows_) {
+        if (row.step == step)
+            texts << row.plainText();
+    }
+    return texts.join(QStringLiteral("; "));
 }
 
 int Explanation::words(int step) const

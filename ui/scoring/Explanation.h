@@ -1,9 +1,9 @@
-// Explains why a line paid its coins, in rows that a child can follow. It provides words and
+// Explains why a line pays its coins, in rows that a child can follow. It provides words and
 // pieces, no widgets. The scoring view, the lessons and the help show the same rows. Rulebook
 // "Wertung".
 #pragma once
 
-#include "engine/scoring/LineScore.h"
+#include "ui/scoring/LineToExplain.h"
 #include "ui/scoring/ScoringStage.h"
 
 #include <QCoreApplication>
@@ -37,7 +37,7 @@ public:
     };
     struct Row {
         enum class Kind {
-            Line,     ///< the line as a whole; step 0
+            Line,     ///< the line as a whole, and when it pays; step 0
             Wall,     ///< a fire
             Section,  ///< heading of a section, with its pieces
             Sum,      ///< the sum of what counts in the section
@@ -45,7 +45,8 @@ public:
             Sign,     ///< the sum after curses have changed its sign
             Note,     ///< a rule that applies: evil eye, sack beyond a fire, wizard, empty squares
             Share,    ///< a seat's share of the section
-            Money     ///< the line's payment to a seat, or the statement that it pays nobody
+            Money     ///< the line's payment to a seat, or the statement that it pays nobody;
+                      ///< with a supposed piece: every seat's coins without it and with it
         };
         Kind kind = Kind::Note;
         int step = 0;     ///< shown from this step on
@@ -59,25 +60,14 @@ public:
         QString plainText() const;
     };
 
-    /// The time when a line paid.
-    struct Moment {
-        int round = 1;
-        int turn = 1; ///< within the game, from 1
-    };
-
     Explanation() = default;
-    /// @param market at the moment when the line was scored
     /// @param names of the seats, in order; their number is the number of seats
-    /// @param shields the shields with which it was scored
-    /// @param moneyBefore each seat's money before the line paid; none: money is not shown
-    /// @param paid the time of the payment; none: the title does not show it
-    Explanation(const LineScore& score, const Market& market, const QStringList& names,
-                FireShields shields = {}, std::optional<std::array<int, MaxSeats>> moneyBefore = {},
-                std::optional<Moment> paid = {});
+    Explanation(const LineToExplain& line, const QStringList& names);
 
     bool isEmpty() const { return rows_.empty(); }
     const LineScore& score() const { return score_; }
-    const QString& title() const { return title_; } ///< "Scoring: row 2 (round 1, turn 12)"
+    /// Says which line it is and what is asked about it: "Scoring: row 2 (round 1, turn 12)".
+    const QString& title() const { return title_; }
     /// In reading order. A row of an early section may have a later step than a row after it.
     const std::vector<Row>& rows() const { return rows_; }
     /// The steps are: the line; the division by fires; for each section evil eye, sum, doubling and
@@ -90,6 +80,8 @@ public:
     /// Title and rows up to a step, one per line.
     QString plainText(int lastStep) const;
     QString plainText() const { return plainText(stepCount() - 1); }
+    /// The rows that a step adds, as one text.
+    QString stepText(int step) const;
 
     /// "King +6, Stall III, empty": the pieces of a row for a screen reader.
     static QString piecesText(const Row& row);
@@ -103,15 +95,16 @@ private:
         int sign = -1;
     };
 
+    static QString titleOf(const LineToExplain& line, const QStringList& names);
     void planSteps(const Market& market);
     Row& add(Row::Kind kind, int step, int section, std::vector<Run> runs);
+    void addLine(const LineToExplain& line);
     void addSections(const Market& market, const QStringList& names, FireShields shields);
     void addSection(const Market& market, const QStringList& names, std::size_t index);
     void addSum(const Market& market, std::size_t index);
     void addSign(std::size_t index);
     void addShares(const Market& market, const QStringList& names, std::size_t index);
-    void addMoney(const QStringList& names,
-                  const std::optional<std::array<int, MaxSeats>>& moneyBefore);
+    void addMoney(const QStringList& names, const LineToExplain& line);
 
     LineScore score_;
     QString title_;

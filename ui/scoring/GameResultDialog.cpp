@@ -185,6 +185,11 @@ void GameResultDialog::build()
     column->addWidget(details);
     auto* lines = new LineTable(*lines_, seats_, page);
     lines->setVisible(detailed_);
+    connect(lines, &LineTable::lineChosen, this, [this](const ScoredLine& line) {
+        const ScoredLine chosen = line; // the dialog deletes its parts
+        reject();
+        emit lineChosen(chosen);
+    });
     column->addWidget(lines, 1);
     column->addStretch(0);
     connect(details, &QToolButton::toggled, this, [this, details, lines](bool on) {

@@ -32,6 +32,8 @@ signals:
     void newGameRequested();
     void saveRequested();
     void lookRequested(); ///< the dialog closes so that the market can be seen
+    /// The dialog closes so that this line can be explained on the market.
+    void lineChosen(const hp::ScoredLine& line);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -210,7 +210,13 @@ void RoundSummaryDialog::build()
     setWindowTitle(round_ ? tr("Round %1 is over").arg(round_->round) : tr("Round"));
     column->addWidget(headlineLabel(headline(), page));
     if (round_) {
-        column->addWidget(new LineTable(*model_, seats_, page), 1);
+        auto* lines = new LineTable(*model_, seats_, page);
+        connect(lines, &LineTable::lineChosen, this, [this](const ScoredLine& line) {
+            const ScoredLine chosen = line; // the dialog deletes its parts
+            reject();
+            emit lineChosen(chosen);
+        });
+        column->addWidget(lines, 1);
         column->addWidget(buildFates());
     }
     if (const QString next = nextText(); !next.isEmpty()) {

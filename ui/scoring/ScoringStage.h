@@ -17,14 +17,18 @@ struct ScoringStage {
     Phase phase = Phase::Coins;
     int section = -1; ///< Eye, Sum, Doubling, Sign: index into LineScore::sections
 
-    /// True once the fires of the line are shown as walls.
-    bool showsWalls() const { return phase >= Phase::Sections; }
-    /// True once the customers of that section are struck out, if an evil eye acts there.
-    bool strikes(int ofSection) const
+    /// True once a phase has come. @param ofSection for the phases of a section
+    bool reached(Phase which, int ofSection = -1) const
     {
-        return phase >= Phase::Ranks || ofSection < section ||
-               (ofSection == section && phase >= Phase::Sum);
+        const bool perSection = which > Phase::Sections && which < Phase::Ranks;
+        if (!perSection || phase <= Phase::Sections || phase >= Phase::Ranks)
+            return phase >= which;
+        return ofSection < section || (ofSection == section && phase >= which);
     }
+    /// True once the fires of the line are shown as walls.
+    bool showsWalls() const { return reached(Phase::Sections); }
+    /// True once the customers of that section are struck out, if an evil eye acts there.
+    bool strikes(int ofSection) const { return reached(Phase::Sum, ofSection); }
     bool operator==(const ScoringStage&) const = default;
 };
 

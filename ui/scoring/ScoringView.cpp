@@ -4,17 +4,15 @@
 #include "engine/text/Names.h"
 #include "ui/models/ScoreModel.h"
 #include "ui/scoring/ExplanationText.h"
-#include "ui/scoring/ScoreListDelegate.h"
+#include "ui/scoring/ScoredLines.h"
 #include "ui/scoring/StepControls.h"
-#include "ui/shell/QuietView.h"
+#include "ui/shell/Announcer.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
 #include <QHideEvent>
 #include <QLabel>
-#include <QListView>
-#include <QMenu>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -34,12 +32,6 @@ constexpr double TimePerWord = 0.4;
 constexpr double LongestWhole = 6;
 constexpr std::size_t ManyLines = 3;
 
-bool sameLine(const ScoredLine& a, const ScoredLine& b)
-{
-    return a.step == b.step && a.turn == b.turn && a.score.line == b.score.line &&
-           a.score.coins == b.score.coins && a.moneyBefore == b.moneyBefore;
-}
-
 } // namespace
 
 ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* parent)
@@ -53,18 +45,7 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     title_->setWordWrap(true);
     title_->setBuddy(text_);
     setFocusProxy(text_);
-    listTitle_ = new QLabel;
-    list_ = new QuietView<QListView>;
-    list_->setObjectName(QStringLiteral("scoredLines"));
-    list_->setFrameShape(QFrame::NoFrame);
-    list_->viewport()->setAutoFillBackground(false);
-    list_->setItemDelegate(new ScoreListDelegate(session_, list_));
-    list_->setMouseTracking(true);
-    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list_->setResizeMode(QListView::Adjust);
-    list_->setContextMenuPolicy(Qt::CustomContextMenu);
-    listTitle_->setBuddy(list_);
+    lines_ = new ScoredLines(model_, session_);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(Side, 12, Side, 10);
@@ -77,34 +58,30 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
     rule->setFrameShadow(QFrame::Plain);
     rule->setForegroundRole(QPalette::Mid);
     column->addWidget(rule);
-    column->addWidget(listTitle_);
-    column->addWidget(list_, 3);
+    column->addWidget(lines_, 3);
 
-    // When a row is removed, the selection moves to its neighbour. No person chose that.
-    connect(&model_, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { syncing_ = true; });
-    list_->setModel(&model_);
-    connect(&model_, &QAbstractItemModel::rowsRemoved, this, [this] { syncing_ = false; });
-    connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-        const QModelIndexList chosen = list_->selectionModel()->selectedIndexes();
-        if (!syncing_ && !chosen.isEmpty())
-            chooseRow(chosen.front());
+    connect(lines_, &ScoredLines::chosen, this, [this](const LineToExplain& line) {
+        const bool already = parts_.size() == 1 && lit_ && step() == 0 && explains(line);
+        if (!already)
+            ask({line});
     });
-    connect(list_, &QListView::clicked, this, &ScoringView::chooseRow);
-    connect(list_, &QWidget::customContextMenuRequested, this, &ScoringView::showListMenu);
+    connect(lines_, &ScoredLines::copyAsked, this, [this](const LineToExplain& line) {
+        QApplication::clipboard()->setText(partOf(line).explanation.plainText());
+    });
     connect(text_, &ExplanationText::copyAllRequested, this, &ScoringView::copyExplanation);
     connect(&player_, &StepPlayer::changed, this, [this] {
         if (player_.isActive() || !player_.atLast())
             released_ = false; // a person reads
         display();
+        session_.setExplaining(holdsTheGame());
     });
-    connect(&player_, &StepPlayer::activeChanged, &session_, &GameSession::setExplaining);
     connect(&player_, &StepPlayer::ended, this, [this] {
         released_ = true; // the explanation stays, the market is free
         light({});
     });
     connect(&session_, &GameSession::explainingChanged, this, [this](bool explaining) {
-        if (explaining || !player_.isActive())
-            return;
+        if (explaining || !holdsTheGame())
+            return;       // this view has ended it
         released_ = true; // a person went on or elsewhere: the market may be different now
         player_.finish();
     });
@@ -134,19 +111,41 @@ QSize ScoringView::minimumSizeHint() const
 
 // --- what is explained ---------------------------------------------------------------------------
 
-ScoringView::Part ScoringView::partOf(const ScoredLine& line) const
+ScoringView::Part ScoringView::partOf(const LineToExplain& line) const
 {
     QStringList names;
     for (const SeatInfo& info : session_.seats())
         names << isolated(info.name);
-    // The market of a past round is no longer on the table, but it is in the history.
-    const auto turns = session_.turns(true);
-    const auto turn = static_cast<std::size_t>(line.turn - 1);
-    if (turn >= turns.size())
-        return {line, {}};
-    return {line, Explanation(line.score, turns[turn]->after.market(), names,
-                              shieldsOf(session_.ruleSet()), line.moneyBefore,
-                              Explanation::Moment{line.round, line.turn})};
+    return {line, Explanation(line, names)};
+}
+
+bool ScoringView::holdsTheGame() const
+{
+    // After a round only its summary waits, and it would open in front of the words.
+    return player_.isActive() &&
+           (!asked_ || player_.waits() || session_.latestPhase() != Phase::Playing);
+}
+
+bool ScoringView::explains(const LineToExplain& line) const
+{
+    return std::any_of(parts_.begin(), parts_.end(),
+                       [&](const Part& part) { return isSameQuestion(part.line, line); });
+}
+
+bool ScoringView::isGone() const
+{
+    const std::vector<ScoredLine> paid = session_.scoredLines();
+    const std::size_t shown = session_.timelineStep(session_.shownStep());
+    return std::any_of(parts_.begin(), parts_.end(), [&](const Part& part) {
+        if (part.line.step > shown)
+            return true;
+        // A line that was taken back may have paid again, at the same step and differently.
+        return part.line.moneyBefore &&
+               std::none_of(paid.begin(), paid.end(), [&](const ScoredLine& line) {
+                   return line.step == part.line.step && line.score == part.line.score &&
+                          line.moneyBefore == part.line.moneyBefore;
+               });
+    });
 }
 
 StepPlayer::Lengths ScoringView::lengthsOf(const std::vector<Part>& parts)
@@ -165,14 +164,14 @@ StepPlayer::Lengths ScoringView::lengthsOf(const std::vector<Part>& parts)
     return lengths;
 }
 
-void ScoringView::explain(const std::vector<ScoredLine>& lines, Showing showing)
+void ScoringView::explain(const std::vector<LineToExplain>& lines, Showing showing)
 {
     std::vector<Part> parts;
-    for (const ScoredLine& line : lines)
+    for (const LineToExplain& line : lines)
         parts.push_back(partOf(line));
     StepPlayer::Lengths lengths = lengthsOf(parts);
     parts_ = std::move(parts);
-    chosen_ = showing == Showing::Read;
+    asked_ = showing == Showing::Read;
     released_ = showing == Showing::Last;
     if (showing == Showing::Play && !isHidden())
         player_.play(std::move(lengths));
@@ -180,6 +179,15 @@ void ScoringView::explain(const std::vector<ScoredLine>& lines, Showing showing)
         player_.read(std::move(lengths));
     else
         player_.show(std::move(lengths));
+}
+
+void ScoringView::endWhatIf()
+{
+    const bool any = std::any_of(parts_.begin(), parts_.end(), [](const Part& part) {
+        return part.line.kind == LineToExplain::Kind::WhatIf;
+    });
+    if (any)
+        explain(linesPaidLast(), Showing::Last);
 }
 
 void ScoringView::clear()
@@ -190,70 +198,72 @@ void ScoringView::clear()
 void ScoringView::onTurnPlayed(const TurnReport& report)
 {
     if (report.lines.empty()) {
-        if (!player_.isActive()) { // else the session ends it
-            released_ = true;
-            light({});
-        }
+        if (!holdsTheGame()) // else the session ends it
+            release();
         return;
     }
-    const std::vector<ScoredLine> lines = linesOfShownTurn();
-    if (chosen_ || !player_.isActive()) {
+    const std::vector<LineToExplain> lines = linesOfShownTurn();
+    if (asked_ || !player_.isActive()) {
         explain(lines, Showing::Play);
         return;
     }
     // A person played on while the last lines were still being explained: append the new lines.
     std::vector<Part> more;
-    for (const ScoredLine& line : lines)
+    for (const LineToExplain& line : lines)
         more.push_back(partOf(line));
     const StepPlayer::Lengths lengths = lengthsOf(more);
     parts_.insert(parts_.end(), more.begin(), more.end());
     player_.add(lengths);
 }
 
-std::vector<ScoredLine> ScoringView::linesOfShownTurn() const
+std::vector<LineToExplain> ScoringView::linesOfShownTurn() const
 {
     // After a new deal the last turn belongs to the previous round.
-    std::vector<ScoredLine> lines = linesPaidLast();
-    if (!lines.empty() && lines.front().turn != static_cast<int>(session_.turns(false).size()))
+    std::vector<LineToExplain> lines = linesPaidLast();
+    if (!lines.empty() &&
+        lines.front().moment.turn != static_cast<int>(session_.turns(false).size()))
         lines.clear();
     return lines;
 }
 
-std::vector<ScoredLine> ScoringView::linesPaidLast() const
+std::vector<LineToExplain> ScoringView::linesPaidLast() const
 {
-    std::vector<ScoredLine> lines = session_.scoredLines();
-    const int turn = lines.empty() ? 0 : lines.back().turn;
+    const std::vector<ScoredLine> paid = session_.scoredLines();
+    const int turn = paid.empty() ? 0 : paid.back().turn;
     const int round = session_.shown().round;
-    std::erase_if(lines,
-                  [&](const ScoredLine& line) { return line.turn != turn || line.round != round; });
+    std::vector<LineToExplain> lines;
+    for (const ScoredLine& line : paid) {
+        if (line.turn == turn && line.round == round)
+            lines.push_back(paidLine(session_, line));
+    }
     return lines;
 }
 
 void ScoringView::onShownChanged()
 {
-    if (player_.isActive()) // any change to another state has ended it
+    const bool gone = isGone();
+    if (player_.isActive() && (!asked_ || !gone)) {
+        // A change to another state has ended what the game waits for. What a person has asked for
+        // stays, but the market may lie differently now.
+        if (lit_ && lit_->market != session_.shown().market() && !holdsTheGame())
+            release();
         return;
-    const auto explained = [&](const ScoredLine& line) {
-        return std::any_of(parts_.begin(), parts_.end(),
-                           [&](const Part& part) { return sameLine(part.line, line); });
-    };
-    const std::vector<ScoredLine> all = session_.scoredLines();
-    const bool gone = std::any_of(parts_.begin(), parts_.end(), [&](const Part& part) {
-        return std::none_of(all.begin(), all.end(),
-                            [&](const ScoredLine& line) { return sameLine(line, part.line); });
-    });
-    const std::vector<ScoredLine> now = linesOfShownTurn();
+    }
+    const std::vector<LineToExplain> now = linesOfShownTurn();
     if (!now.empty()) {
         // A lifted curtain or a drawn tile changes the shown state, but not the lines paid last.
-        if (gone || !std::all_of(now.begin(), now.end(), explained))
+        if (gone || !std::all_of(now.begin(), now.end(),
+                                 [this](const LineToExplain& line) { return explains(line); }))
             explain(now, Showing::Whole);
         return;
     }
-    const std::vector<ScoredLine> last = linesPaidLast();
-    if (gone || (!chosen_ && (parts_.size() != last.size() ||
-                              !std::all_of(last.begin(), last.end(), explained))))
+    const std::vector<LineToExplain> last = linesPaidLast();
+    if (gone ||
+        (!asked_ && (parts_.size() != last.size() ||
+                     !std::all_of(last.begin(), last.end(),
+                                  [this](const LineToExplain& line) { return explains(line); }))))
         explain(last, Showing::Last);
-    else if (lit_ && lit_->round != session_.shown().round)
+    else if (lit_ && lit_->moment.round != session_.shown().round)
         light({});
 }
 
@@ -275,6 +285,14 @@ std::pair<std::size_t, int> ScoringView::locate(int step) const
 }
 
 QString ScoringView::hint() const
+{
+    return whenLinesPay() + QStringLiteral("\n\n") +
+           tr("A click on the number of a row, the letter of a column or the values at their ends "
+              "explains that line at any time. A right click on an empty square offers \"What "
+              "if…\".");
+}
+
+QString ScoringView::whenLinesPay() const
 {
     switch (session_.hasGame() ? session_.ruleSet().lineScoring : LineScoring::Immediate) {
     case LineScoring::Immediate:
@@ -306,29 +324,34 @@ void ScoringView::display()
     }
     text_->setAccessibleName(title_->text());
 
-    syncing_ = true;
-    QModelIndex current;
-    for (int row = 0; any && row < model_.rowCount() && !current.isValid(); ++row) {
-        if (sameLine(model_.lineAt(row), parts_[part].line))
-            current = model_.index(row);
-    }
-    if (current.isValid()) {
-        list_->setCurrentIndex(current);
-        list_->scrollTo(current);
-    } else {
-        list_->selectionModel()->clear(); // also removes the current row
-    }
-    syncing_ = false;
-    if (any)
+    lines_->follow(any ? &parts_[part].line : nullptr);
+    if (any) {
         emit stageReached(parts_[part].explanation.stage(local));
+        speak();
+    }
     light(any && !released_ ? std::optional(parts_[part].line) : std::nullopt);
 }
 
-void ScoringView::light(std::optional<ScoredLine> line)
+/// Tells screen readers the step of an explanation that a person has asked for. The words
+/// themselves are elsewhere than the focus, which is on the market or on a button.
+void ScoringView::speak() const
+{
+    if (!asked_ || !player_.isActive() || text_->hasFocus())
+        return;
+    const auto [part, local] = locate(step());
+    const Explanation& explanation = parts_[part].explanation;
+    const QString words = explanation.stepText(local);
+    Announcer::of(*this).sayLatest(
+        local == 0
+            ? tr("%1. %2", "title, first step of an explanation").arg(explanation.title(), words)
+            : words);
+}
+
+void ScoringView::light(std::optional<LineToExplain> line)
 {
     if (!line && !lit_)
         return;
-    if (line && lit_ && sameLine(*line, *lit_))
+    if (line && lit_ && isSameQuestion(*line, *lit_))
         return;
     lit_ = std::move(line);
     emit lineChosen(lit_);
@@ -338,35 +361,6 @@ void ScoringView::release()
 {
     released_ = true;
     light({});
-}
-
-// --- the list ------------------------------------------------------------------------------------
-
-void ScoringView::chooseRow(const QModelIndex& index)
-{
-    const ScoredLine line = model_.lineAt(index.row());
-    if (parts_.size() == 1 && sameLine(parts_.front().line, line) && lit_ && step() == 0)
-        return;
-    explain({line}, Showing::Read);
-}
-
-void ScoringView::showListMenu(const QPoint& position)
-{
-    const QModelIndex index = list_->indexAt(position);
-    if (!index.isValid())
-        return;
-    const ScoredLine line = model_.lineAt(index.row());
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* then = menu->addAction(tr("Show the market as it was then"), this, [this, line] {
-        session_.stepTo(session_.stepOfTimeline(line.step));
-        explain({line}, Showing::Read);
-    });
-    then->setEnabled(session_.curtainSeat() < 0);
-    menu->addAction(tr("Copy explanation"), this, [this, line] {
-        QApplication::clipboard()->setText(partOf(line).explanation.plainText());
-    });
-    menu->popup(list_->viewport()->mapToGlobal(position));
 }
 
 // --- words ---------------------------------------------------------------------------------------
@@ -398,11 +392,9 @@ void ScoringView::retranslate()
 {
     QFont heading = font();
     heading.setBold(true);
-    listTitle_->setFont(heading);
     heading.setPointSizeF(heading.pointSizeF() * 1.15);
     title_->setFont(heading);
-    listTitle_->setText(tr("Scored so far"));
-    list_->setAccessibleName(tr("Scored so far"));
+    lines_->retranslate();
     rebuild();
 }
 

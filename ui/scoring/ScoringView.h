@@ -1,6 +1,7 @@
-// The right-hand panel. It explains step by step why the last lines paid. Below, it lists all lines
-// scored so far. It follows the session and never changes the game. It only asks the session to
-// show an earlier state, and reports when an explanation begins and ends.
+// The right-hand panel. It explains lines step by step: those that have just paid, and any line
+// that a person asks about. Below, it lists all lines scored so far. It follows the session and
+// never changes the game. It only asks the session to show an earlier state, and reports when an
+// explanation begins and ends for which the game must wait.
 #pragma once
 
 #include "ui/scoring/Explanation.h"
@@ -13,12 +14,12 @@
 #include <vector>
 
 class QLabel;
-class QListView;
 
 namespace hp {
 
 class ExplanationText;
 class ScoreModel;
+class ScoredLines;
 
 class ScoringView : public QWidget {
     Q_OBJECT
@@ -34,7 +35,12 @@ public:
     ScoringView(ScoreModel& model, GameSession& session, QWidget* parent = nullptr);
 
     /// Explains these lines, one after the other, in place of the previous explanation.
-    void explain(const std::vector<ScoredLine>& lines, Showing showing);
+    void explain(const std::vector<LineToExplain>& lines, Showing showing);
+    /// Explains what a person has asked for. The game does not wait for it, unless the person steps
+    /// by hand or the round is over.
+    void ask(const std::vector<LineToExplain>& lines) { explain(lines, Showing::Read); }
+    /// A parked piece was taken away: nothing is said about it any more.
+    void endWhatIf();
     void clear();
 
     QSize sizeHint() const override;
@@ -47,7 +53,7 @@ public:
     /// The explanation up to the current step, as plain text.
     QString explanationText() const;
     /// The line that is lit now.
-    std::optional<ScoredLine> litLine() const { return lit_; }
+    const std::optional<LineToExplain>& litLine() const { return lit_; }
 
 public slots:
     void copyExplanation() const;
@@ -58,7 +64,7 @@ signals:
     /// How far the lit line has been explained. Sent before lineChosen() if both change.
     void stageReached(hp::ScoringStage stage);
     /// Asks to light this line, of any round and turn, on the market; none: no line.
-    void lineChosen(std::optional<hp::ScoredLine> line);
+    void lineChosen(const std::optional<hp::LineToExplain>& line);
 
 protected:
     void hideEvent(QHideEvent* event) override;
@@ -67,44 +73,48 @@ protected:
 
 private:
     struct Part {
-        ScoredLine line;
+        LineToExplain line;
         Explanation explanation;
     };
 
     void onTurnPlayed(const TurnReport& report);
     void onShownChanged();
-    void chooseRow(const QModelIndex& index);
-    void showListMenu(const QPoint& position);
     void rebuild();
     void display();
-    /// Says when lines pay under the current rules. Shown until a line has paid.
+    /// Says when lines pay, and how to ask about one. Shown until a line has paid.
     QString hint() const;
-    void light(std::optional<ScoredLine> line);
+    /// Says when lines pay under the current rules.
+    QString whenLinesPay() const;
+    void speak() const;
+    void light(std::optional<LineToExplain> line);
     void retranslate();
-    Part partOf(const ScoredLine& line) const;
+    Part partOf(const LineToExplain& line) const;
+    /// Whether the game has to wait for the explanation.
+    bool holdsTheGame() const;
+    /// True if the explained lines do not belong to the shown part of the game any more.
+    bool isGone() const;
+    bool explains(const LineToExplain& line) const;
     /// The part and the step within it, for a step counted over all parts.
     std::pair<std::size_t, int> locate(int step) const;
     /// The length of each step of these parts, one after the other.
     static StepPlayer::Lengths lengthsOf(const std::vector<Part>& parts);
-    std::vector<ScoredLine> linesOfShownTurn() const;
+    std::vector<LineToExplain> linesOfShownTurn() const;
     /// The lines that were paid last in the shown round, up to the shown state.
-    std::vector<ScoredLine> linesPaidLast() const;
+    std::vector<LineToExplain> linesPaidLast() const;
 
     ScoreModel& model_;
     GameSession& session_;
     std::vector<Part> parts_;
     StepPlayer player_;
-    bool chosen_ = false;   ///< a person chose what is explained
+    bool asked_ = false;    ///< a person asked for what is explained
     bool released_ = false; ///< the market is free for another use; the words stay
-    bool syncing_ = false;  ///< the list's selection is being updated; no person chooses
-    std::optional<ScoredLine> lit_;
+    std::optional<LineToExplain> lit_;
 
     QLabel* title_ = nullptr;
     ExplanationText* text_ = nullptr;
-    QLabel* listTitle_ = nullptr;
-    QListView* list_ = nullptr;
+    ScoredLines* lines_ = nullptr;
 };
 
 } // namespace hp
 
-Q_DECLARE_METATYPE(std::optional<hp::ScoredLine>)
+Q_DECLARE_METATYPE(std::optional<hp::LineToExplain>)

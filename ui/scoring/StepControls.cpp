@@ -21,7 +21,7 @@ StepControls::StepControls(StepPlayer& player, QWidget* parent) : QWidget(parent
         button->setFocusPolicy(Qt::StrongFocus);
         return button;
     };
-    again_ = tool("explanationAgain");
+    first_ = tool("explanationFirst");
     back_ = new QPushButton(this);
     back_->setObjectName(QStringLiteral("explanationBack"));
     step_ = new QLabel(this);
@@ -37,14 +37,14 @@ StepControls::StepControls(StepPlayer& player, QWidget* parent) : QWidget(parent
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(3);
-    row->addWidget(again_);
+    row->addWidget(first_);
     row->addWidget(back_);
     row->addWidget(step_, 1);
     row->addWidget(next_);
     row->addWidget(pause_);
     row->addWidget(all_);
 
-    connect(again_, &QToolButton::clicked, &player_, &StepPlayer::again);
+    connect(first_, &QToolButton::clicked, &player_, &StepPlayer::first);
     connect(back_, &QPushButton::clicked, &player_, &StepPlayer::back);
     connect(next_, &QPushButton::clicked, &player_, &StepPlayer::next);
     connect(pause_, &QToolButton::clicked, &player_, &StepPlayer::toggle);
@@ -57,7 +57,7 @@ void StepControls::follow()
 {
     keepFocus();
     const bool any = player_.stepCount() > 0;
-    again_->setEnabled(any);
+    first_->setEnabled(player_.canGoBack());
     back_->setEnabled(player_.canGoBack());
     next_->setEnabled(any && player_.canGoOn());
     pause_->setEnabled(any && player_.playsBySelf());
@@ -74,10 +74,11 @@ void StepControls::follow()
 void StepControls::keepFocus()
 {
     const bool more = player_.canGoOn() && player_.stepCount() > 0;
-    if ((back_->hasFocus() && !player_.canGoBack()) || (all_->hasFocus() && !player_.isActive()))
-        (more ? static_cast<QWidget*>(next_) : again_)->setFocus();
+    if (((first_->hasFocus() || back_->hasFocus()) && !player_.canGoBack()) ||
+        (all_->hasFocus() && !player_.isActive()))
+        (more ? static_cast<QWidget*>(next_) : pause_)->setFocus();
     if (next_->hasFocus() && !more)
-        (player_.canGoBack() ? static_cast<QWidget*>(back_) : again_)->setFocus();
+        (player_.canGoBack() ? static_cast<QWidget*>(back_) : pause_)->setFocus();
 }
 
 void StepControls::fit()
@@ -91,7 +92,7 @@ void StepControls::fit()
     next_->setText(further + QStringLiteral(" ") + right);
     const auto room = [this] {
         int room = width() - (layout()->count() - 1) * layout()->spacing();
-        for (const QWidget* button : {static_cast<QWidget*>(again_), static_cast<QWidget*>(back_),
+        for (const QWidget* button : {static_cast<QWidget*>(first_), static_cast<QWidget*>(back_),
                                       static_cast<QWidget*>(next_), static_cast<QWidget*>(pause_),
                                       static_cast<QWidget*>(all_)})
             room -= button->sizeHint().width();
@@ -123,17 +124,17 @@ void StepControls::drawIcons()
     const auto draw = [&](QToolButton* button, const char* icon) {
         button->setIcon(svgIcon(QStringLiteral(":/icons/") + QLatin1String(icon) + ending));
     };
-    draw(again_, "again");
+    draw(first_, "step-first");
     draw(pause_, player_.state() == StepPlayer::State::Playing ? "pause" : "step-forward");
     draw(all_, "step-last");
 }
 
 void StepControls::retranslate()
 {
-    again_->setAccessibleName(tr("Explain again from the first step"));
+    first_->setAccessibleName(tr("First step of the explanation"));
     back_->setAccessibleName(tr("Previous step of the explanation"));
     all_->setAccessibleName(tr("Show the whole explanation at once"));
-    for (QToolButton* button : {again_, all_})
+    for (QToolButton* button : {first_, all_})
         button->setToolTip(button->accessibleName());
     follow();
 }

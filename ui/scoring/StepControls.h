@@ -1,4 +1,4 @@
-// The buttons below an explanation: back, next, pause, from the first step, all at once. They
+// The buttons below an explanation: first, back, next, pause, all at once. They
 // control the player and show its state.
 #pragma once
 
@@ -31,7 +31,7 @@ private:
     void keepFocus();
 
     StepPlayer& player_;
-    QToolButton* again_ = nullptr;
+    QToolButton* first_ = nullptr;
     QPushButton* back_ = nullptr;
     QLabel* step_ = nullptr;
     QPushButton* next_ = nullptr;

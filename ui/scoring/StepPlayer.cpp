@@ -99,6 +99,12 @@ void StepPlayer::tick()
         set(step_ + 1, State::Playing);
 }
 
+void StepPlayer::first()
+{
+    if (canGoBack())
+        set(0, reading());
+}
+
 void StepPlayer::back()
 {
     if (canGoBack())

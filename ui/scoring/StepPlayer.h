@@ -48,8 +48,11 @@ public:
     bool canGoBack() const { return step_ > 0; }
     bool canGoOn() const { return !atLast() || isActive(); }
     bool playsBySelf() const { return interval_ > 0; }
+    bool waits() const { return waits_; }
 
 public slots:
+    /// Goes back to the first step and pauses.
+    void first();
     /// Goes back one step and pauses. Stepping back after the end makes the player active again.
     void back();
     /// Goes on one step and pauses. After the last step it emits ended().

@@ -113,6 +113,8 @@ QVariant SummaryModel::headerData(int section, Qt::Orientation orientation, int 
     const Entry& entry = entries_[static_cast<std::size_t>(section)];
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
         return rowName(entry);
+    if (role == Qt::ToolTipRole && entry.kind == RowKind::Line)
+        return plainTip(tr("Double click or Enter: explain this line on the market"));
     if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));
     if (role == Qt::FontRole) {
@@ -121,6 +123,14 @@ QVariant SummaryModel::headerData(int section, Qt::Orientation orientation, int 
         return font;
     }
     return {};
+}
+
+std::optional<ScoredLine> SummaryModel::lineAt(int row) const
+{
+    if (row < 0 || row >= rowCount())
+        return {};
+    const Entry& entry = entries_[static_cast<std::size_t>(row)];
+    return entry.kind == RowKind::Line ? std::optional(entry.line) : std::nullopt;
 }
 
 void SummaryModel::retranslate()

@@ -7,8 +7,11 @@
 #include "ui/shell/ScrollPage.h"
 #include "ui/theme/PiecePainter.h"
 
+#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QScrollBar>
 
@@ -153,7 +156,7 @@ void dressTable(QTableView& table)
 }
 
 LineTable::LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats, QWidget* parent)
-    : QTableView(parent)
+    : QTableView(parent), model_(model)
 {
     model.setFont(font());
     setObjectName(QStringLiteral("summaryTable"));
@@ -174,6 +177,38 @@ LineTable::LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats, QW
     header->setMinimumSectionSize(std::min(widest, fontMetrics().height() * 6));
     header->setSectionResizeMode(QHeaderView::Stretch);
     setMinimumHeight(6 * verticalHeader()->defaultSectionSize());
+    connect(this, &QTableView::doubleClicked, this,
+            [this](const QModelIndex& at) { choose(at.row()); });
+    verticalHeader()->setSectionsClickable(true);
+    connect(verticalHeader(), &QHeaderView::sectionDoubleClicked, this, &LineTable::choose);
+}
+
+void LineTable::choose(int row)
+{
+    if (const std::optional<ScoredLine> line = model_.lineAt(row))
+        emit lineChosen(*line);
+}
+
+void LineTable::keyPressEvent(QKeyEvent* event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    // On other rows Enter presses the default button of the dialog.
+    if (enter && model_.lineAt(currentIndex().row()))
+        choose(currentIndex().row());
+    else
+        QTableView::keyPressEvent(event);
+}
+
+void LineTable::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex at = byKey ? currentIndex() : indexAt(event->pos());
+    if (!model_.lineAt(at.row()))
+        return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Explain This Line"), this, [this, row = at.row()] { choose(row); });
+    menu->popup(byKey ? viewport()->mapToGlobal(visualRect(at).center()) : event->globalPos());
 }
 
 int LineTable::heightOfRows(int most) const

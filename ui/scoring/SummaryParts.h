@@ -11,6 +11,7 @@
 namespace hp {
 
 class SummaryModel;
+struct ScoredLine;
 struct SeatInfo;
 
 /// "Anna, Ben and Carla".
@@ -35,7 +36,8 @@ QWidget* scrolled(QWidget* page);
 /// Makes row headers look like names, not like buttons, and makes rows as low as a line of text.
 void dressTable(QTableView& table);
 
-/// Money by line and person. Object name "summaryTable".
+/// Money by line and person. A double click, Enter or the menu of a row asks to explain its line.
+/// Object name "summaryTable".
 class LineTable : public QTableView {
     Q_OBJECT
 public:
@@ -44,6 +46,18 @@ public:
 
     /// The height of all its rows, but at most of `most` rows.
     int heightOfRows(int most) const;
+
+signals:
+    void lineChosen(const hp::ScoredLine& line);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    void choose(int row);
+
+    SummaryModel& model_;
 };
 
 } // namespace hp

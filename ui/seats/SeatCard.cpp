@@ -58,6 +58,7 @@ void SeatCard::showRow(const QModelIndex& index)
     player_ = index.data(SeatModel::PlayerNameRole).toString();
     stalls_ = index.data(SeatModel::StallsRole).value<QVector<int>>();
     hidden_ = index.data(SeatModel::HiddenCountRole).toInt();
+    openTiles_ = index.data(SeatModel::HiddenTilesRole).value<QVector<Piece>>();
     colour_ = index.data(SeatModel::ColourRole).toInt();
     toMove_ = index.data(SeatModel::ToMoveRole).toBool();
     thinking_ = index.data(SeatModel::ThinkingRole).toBool();
@@ -230,8 +231,9 @@ void SeatCard::paintStalls(QPainter& painter, const QRectF& row) const
 {
     const Theme& theme = Theme::of(*this);
     const int em = fontMetrics().height();
-    // Four ranks and the hidden tile share the width.
-    const qreal cell = row.width() / 5;
+    // Four ranks and the hidden tile share the width. A tile face up gets the room of two.
+    const bool open = !openTiles_.empty();
+    const qreal cell = row.width() / (open ? 6 : 5);
     const auto times = [](int count) { return QStringLiteral("×%1").arg(count); };
     const auto areaOf = [&](int place) {
         return QRectF(row.left() + place * cell, row.top(), cell, row.height());
@@ -268,9 +270,32 @@ void SeatCard::paintStalls(QPainter& painter, const QRectF& row) const
     if (hidden_ == 0)
         return;
     const QRectF area = areaOf(4);
+    if (open) {
+        const qreal side = std::min(row.height(), 2 * cell - 4);
+        paintOpenTiles(painter, {row.right() - side, row.top(), side, side});
+        return;
+    }
     PiecePainter::paintBack(painter, pieceIn(area, disc * 0.86), theme);
     if (hidden_ > 1)
         paintCount(area, hidden_);
+}
+
+void SeatCard::paintOpenTiles(QPainter& painter, const QRectF& place) const
+{
+    const Theme& theme = Theme::of(*this);
+    const auto count = openTiles_.size();
+    // Several tiles share the place of one.
+    qsizetype columns = 1;
+    while (columns * columns < count)
+        ++columns;
+    const qreal side = place.width() / static_cast<qreal>(columns);
+    const PiecePainter::Look look;
+    for (qsizetype i = 0; i < count; ++i) {
+        const QPointF corner = place.topLeft() + QPointF(static_cast<qreal>(i % columns) * side,
+                                                         static_cast<qreal>(i / columns) * side);
+        PiecePainter::paint(painter, QRectF(corner, QSizeF(side, side)), openTiles_[i], theme,
+                            look);
+    }
 }
 
 bool SeatCard::event(QEvent* event)

@@ -2,6 +2,8 @@
 // there is little height, the stalls are smaller and their counts are beside them.
 #pragma once
 
+#include "engine/market/Piece.h"
+
 #include <QModelIndex>
 #include <QTimer>
 #include <QVariantAnimation>
@@ -38,6 +40,7 @@ protected:
 private:
     void countTo(int money, bool fresh);
     void paintStalls(QPainter& painter, const QRectF& row) const;
+    void paintOpenTiles(QPainter& painter, const QRectF& place) const;
     void paintHeader(QPainter& painter, const QRectF& row) const;
     void paintStatus(QPainter& painter, const QRectF& row) const;
 
@@ -50,6 +53,7 @@ private:
     int shownMoney_ = 0;
     int change_ = 0; ///< the latest payment, shown for a while
     int hidden_ = 0;
+    QVector<Piece> openTiles_; ///< the hidden tiles, on an open table
     int colour_ = 0;
     bool toMove_ = false;
     bool thinking_ = false;

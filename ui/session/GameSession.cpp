@@ -35,6 +35,15 @@ int GameSession::thinkingSeat() const
     return isWaiting() && !isHuman(timeline_->game().toMove()) ? timeline_->game().toMove() : -1;
 }
 
+int GameSession::waitingComputer() const
+{
+    if (!hasGame() || !onRequest_ || requested_ || !atLatest() || curtainSeat_ >= 0)
+        return -1;
+    const Game& game = timeline_->game();
+    const bool acts = game.phase() == Phase::Playing && !game.mustPass();
+    return acts && !isHuman(game.toMove()) ? game.toMove() : -1;
+}
+
 bool GameSession::isWaiting() const
 {
     return hasGame() && computers_.isBusy();
@@ -117,12 +126,27 @@ bool GameSession::canRedo() const
 
 QString GameSession::newGame(const GameSetup& setup)
 {
+    if (setup.position)
+        return newGameFrom(*setup.position, setup);
     const auto findings = validate(setup.rules);
     if (hasErrors(findings))
         return wording(findings.front().message);
     restart(std::make_unique<Timeline>(setup.rules, setup.seats, setup.seed, setup.firstStarter,
                                        setup.fair),
-            {}, false);
+            {}, false, true);
+    return {};
+}
+
+QString GameSession::newGameFrom(const PositionDraft& draft, const GameSetup& setup)
+{
+    const auto position = positionOf(draft);
+    if (!position)
+        return wording(position.error());
+    if (static_cast<int>(setup.seats.size()) != draft.seats)
+        return tr("The position is one of %n seat(s).", nullptr, draft.seats);
+    restart(std::make_unique<Timeline>(
+                Timeline::fromPosition(position->view, setup.seats, setup.seed, setup.fair)),
+            {}, false, true);
     return {};
 }
 
@@ -151,10 +175,12 @@ Failure GameSession::save(const QString& path)
     return {};
 }
 
-void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified)
+void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified,
+                          bool fresh)
 {
     const bool explained = leaveTurn();
     timeline_ = std::move(timeline);
+    open_ = open_ && whyNotOpen().isEmpty() && (fresh || !coversTiles());
     filePath_ = path;
     modified_ = modified;
     computers_.skipPause();
@@ -206,7 +232,8 @@ void GameSession::rebuildStops()
 
 void GameSession::updateShown()
 {
-    shown_ = timeline_->steps()[timelineStep(shownStep_)].after.viewFor(viewer_);
+    const Game& game = timeline_->steps()[timelineStep(shownStep_)].after;
+    shown_ = open_ ? game.fullView() : game.viewFor(viewer_);
 }
 
 void GameSession::updateViewer()
@@ -216,6 +243,10 @@ void GameSession::updateViewer()
     const bool curtainDown = curtainSeat() >= 0;
     curtainSeat_ = -1;
     curtainHeld_ = false;
+    if (open_) {
+        viewer_ = -1;
+        return;
+    }
     if (people <= 1) {
         viewer_ = -1;
         for (int seat = 0; seat < seatCount(); ++seat) {
@@ -318,6 +349,8 @@ QString GameSession::requestTurn(const Turn& turn)
     // A person draws first and sees the tile. Naming an unseen tile would be choosing it.
     if (turn.kind == TurnKind::Draw && game.inHand() == NoPiece)
         return tr("Draw a tile first.");
+    if (open_ && game.viewFor(game.toMove()).hasUnknownHidden())
+        noteAid(Aid::OpenTable);
     afterTurn(timeline_->play(turn));
     return {};
 }
@@ -325,6 +358,7 @@ QString GameSession::requestTurn(const Turn& turn)
 void GameSession::afterTurn(const TurnReport& played, bool explained)
 {
     const TurnReport report = played; // the timeline may grow while signals are handled
+    requested_ = false;
     computers_.startPause();
     commit({GameEvent::Kind::Turn, report.seat, &report}, explained);
 }
@@ -332,6 +366,7 @@ void GameSession::afterTurn(const TurnReport& played, bool explained)
 bool GameSession::leaveTurn()
 {
     stopComputers();
+    requested_ = false;
     return std::exchange(explaining_, false);
 }
 
@@ -432,8 +467,10 @@ void GameSession::stepTo(int step)
         return;
     const bool wasLatest = atLatest();
     shownStep_ = target;
-    if (wasLatest)
+    if (wasLatest) {
         stopComputers(); // computers wait while a person looks back
+        requested_ = false;
+    }
     const bool explained = std::exchange(explaining_, false);
     if (atLatest())
         curtainHeld_ = false;
@@ -462,6 +499,68 @@ void GameSession::setPlayers(const std::vector<SeatInfo>& players)
     emit shownChanged();
     emit stateChanged();
     proceed();
+}
+
+bool GameSession::coversTiles() const
+{
+    const Game& game = timeline_->game();
+    if (game.phase() == Phase::GameOver || humans() == 0)
+        return false;
+    for (int seat = 0; seat < seatCount(); ++seat) {
+        if (game.hiddenCount(seat) > 0)
+            return true;
+    }
+    return false;
+}
+
+QString GameSession::whyNotOpen() const
+{
+    const bool runs = hasGame() && timeline_->game().phase() != Phase::GameOver;
+    return runs && isFair() && ruleSet().hiddenTilesDealt() > 0
+               ? tr("This is a fair game: its hidden tiles stay hidden until it is over.")
+               : QString();
+}
+
+void GameSession::setTableOpen(bool open)
+{
+    if (open_ == open || (open && !whyNotOpen().isEmpty()))
+        return;
+    open_ = open;
+    if (!hasGame())
+        return;
+    updateViewer();
+    updateShown();
+    emit shownChanged();
+    emit stateChanged();
+    proceed(); // a curtain may have kept a computer waiting
+    tellOfStandIns();
+}
+
+void GameSession::setComputersOnRequest(bool onRequest)
+{
+    if (onRequest_ == onRequest)
+        return;
+    onRequest_ = onRequest;
+    requested_ = false;
+    if (!hasGame())
+        return;
+    if (onRequest_ && thinkingSeat() >= 0)
+        stopComputers();
+    emit stateChanged();
+    proceed();
+}
+
+void GameSession::requestComputer()
+{
+    if (waitingComputer() < 0)
+        return;
+    requested_ = true;
+    computers_.skipPause(); // people have asked for it
+    if (explaining_)
+        setExplaining(false);
+    else
+        proceed();
+    emit stateChanged();
 }
 
 void GameSession::setPaused(bool paused)
@@ -514,7 +613,7 @@ void GameSession::proceed()
         emit stateChanged(); // the pass can be hurried
         return;
     }
-    if (!isHuman(game.toMove()))
+    if (!isHuman(game.toMove()) && (!onRequest_ || requested_))
         think();
 }
 

@@ -19,11 +19,13 @@ namespace hp {
 
 /// Everything a new game needs.
 struct GameSetup {
-    RuleSet rules;
+    RuleSet rules; ///< a position has its own
     std::vector<SeatInfo> seats;
     std::optional<int> firstStarter; ///< drawn by lot when not given
     std::uint64_t seed = 0;
     bool fair = false; ///< no hints, no analysis, no take back after a draw, for everybody
+    /// Begins from there instead of a deal, see positionOf(). firstStarter is not used.
+    std::optional<PositionDraft> position = {};
 };
 
 class GameSession : public QObject {
@@ -43,14 +45,23 @@ public:
     /// A person takes this seat's turns. If the player is no known level (an external program, or a
     /// level of a later version), a person takes its turns until another player is chosen.
     bool isHuman(int seat) const;
-    /// The seat whose hidden tile is visible. -1: none (curtain, onlookers).
+    /// The seat whose hidden tile is visible. -1: none (curtain, onlookers), or all of them (an
+    /// open table).
     int viewer() const { return viewer_; }
-    /// What the viewer may know of the shown state (the latest one, or an earlier one).
+    /// What the viewer may know of the shown state (the latest one, or an earlier one). On an open
+    /// table it includes all hidden tiles.
     const SeatView& shown() const { return shown_; }
+    /// Everybody sees every hidden tile, and no curtain comes down.
+    bool isTableOpen() const { return open_; }
+    /// Opening the table would uncover hidden tiles in a game that people still play. Ask them
+    /// first.
+    bool coversTiles() const;
     /// The shown state as its seat to move knows it, for a hint or an analysis. Nothing if nobody
     /// is to move, or if that seat knows a tile that the viewer must not know. When the game is
     /// over there are no secrets any more.
     std::optional<SeatView> moverView() const;
+    /// The reason why the table may not be opened now, in words; empty if it may.
+    QString whyNotOpen() const;
     /// The latest state is shown, not an earlier one.
     bool atLatest() const { return shownStep_ + 1 == stepCount(); }
     /// The number of stops for stepping through the game: after each deal, after each turn, and
@@ -77,6 +88,8 @@ public:
     Phase latestPhase() const { return timeline_->game().phase(); }
     /// The seat that a computer is thinking for, or -1.
     int thinkingSeat() const;
+    /// The seat of a computer that is to move and waits for requestComputer(), or -1.
+    int waitingComputer() const;
     /// A computer's turn or a forced pass is about to be played: moveNow() can hurry it.
     bool isWaiting() const;
     /// The seat that the curtain waits for, or -1 when it is up.
@@ -94,6 +107,7 @@ public:
     const QString& filePath() const { return filePath_; }
     GameRecord record() const { return timeline_->record(); }
     std::uint64_t seed() const { return timeline_->seed(); }
+    bool beginsWithPosition() const { return timeline_->beginsWithPosition(); }
     /// Nobody may have aids: hints and analysis are switched off, and a draw is not taken back.
     bool isFair() const { return timeline_->isFair(); }
 
@@ -130,6 +144,15 @@ public slots:
     void stepLast() { stepTo(stepCount() - 1); }
     /// Makes the computer that is thinking play the best turn found so far.
     void moveNow() { computers_.hurry(); }
+    /// Opens the table or closes it, for the running game and for new games. A game that is opened
+    /// from a file or restored keeps its tiles covered if it coversTiles(), and a fair game does so
+    /// in any case. Turns that people play on an open table are noted as played with an aid.
+    void setTableOpen(bool open);
+    /// Computers begin a turn only on requestComputer(). Default: off. A pass that the rules force
+    /// needs no request.
+    void setComputersOnRequest(bool onRequest);
+    /// Lets the computer that waits play its turn. Ends a running explanation.
+    void requestComputer();
     /// Changes the players, also in the middle of a game. It sets all seats at once: if two players
     /// changed places one by one, the table would have only one person for a moment, and nothing
     /// would be hidden from that person.
@@ -166,7 +189,10 @@ private:
     /// Ends everything that belongs to the turn under way. @return whether an explanation was
     /// running
     bool leaveTurn();
-    void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified);
+    QString newGameFrom(const PositionDraft& draft, const GameSetup& setup);
+    /// @param fresh nobody has played this game yet, so nobody has a tile to hide
+    void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified,
+                 bool fresh = false);
     /// Warns if a person takes the turns of a player that the window cannot start.
     void tellOfStandIns();
     void rebuildStops();
@@ -199,6 +225,9 @@ private:
     bool explaining_ = false;
     bool standInsToTell_ = false; ///< warn as soon as no curtain hides the table
     SeatView shown_;
+    bool open_ = false;      ///< see isTableOpen()
+    bool onRequest_ = false; ///< computers wait for requestComputer()
+    bool requested_ = false; ///< for the turn under way
     bool paused_ = false;
     bool weightsChecked_ = false; ///< checked when a strong level is first asked
     bool modified_ = false;

@@ -30,6 +30,10 @@ QString inWords(const Failure& failure)
 
 TurnInput::TurnInput(GameSession& session, QObject* parent) : QObject(parent), session_(session)
 {
+    // These come first, so that nobody who listens finds a piece still parked.
+    connect(&session_, &GameSession::shownChanged, this, &TurnInput::endParking);
+    connect(&session_, &GameSession::gameReset, this, &TurnInput::endParking);
+    connect(this, &TurnInput::heldChanged, this, &TurnInput::endParking);
     connect(&session_, &GameSession::shownChanged, this, &TurnInput::followSession);
     // Another game has other pieces. The held stall is not one of them, and the new rules may lack
     // the held kind.
@@ -168,8 +172,43 @@ void TurnInput::draw()
     ask(session_.requestDraw()); // followSession() takes up the tile
 }
 
+QString TurnInput::whyNotPark(SquareIndex square) const
+{
+    if (!session_.hasGame())
+        return tr("No game is open.");
+    const SeatView& view = session_.shown();
+    if (view.phase != Phase::Playing || view.squares[square] != NoPiece)
+        return tr("Only an empty square of a round that is being played can take a piece in "
+                  "thought.");
+    return {};
+}
+
+bool TurnInput::park(const Piece& piece, SquareIndex square)
+{
+    const QString why = piece.isNone() ? tr("Take a stall or a tile first.") : whyNotPark(square);
+    if (!why.isEmpty()) {
+        emit refused(why);
+        return false;
+    }
+    if (parked_ == Parked{piece, square})
+        return true;
+    parked_ = {piece, square};
+    emit parkedChanged();
+    return true;
+}
+
+void TurnInput::endParking()
+{
+    if (std::exchange(parked_, {}))
+        emit parkedChanged();
+}
+
 void TurnInput::cancel()
 {
+    if (parked_) {
+        endParking();
+        return;
+    }
     if (!held_)
         return;
     if (held_->kind == TurnKind::Draw) {

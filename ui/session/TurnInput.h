@@ -22,11 +22,22 @@ public:
         friend bool operator==(const Source&, const Source&) = default;
     };
 
+    /// A piece that lies over a square only in thought. It shows what placing it there would do,
+    /// and changes nothing. It need not be a piece that the seat to move holds.
+    struct Parked {
+        Piece piece;
+        SquareIndex square = 0;
+        friend bool operator==(const Parked&, const Parked&) = default;
+    };
+
     explicit TurnInput(GameSession& session, QObject* parent = nullptr);
 
     const std::optional<Source>& held() const { return held_; }
     /// The held piece; none if there is none.
     Piece heldPiece() const;
+    const std::optional<Parked>& parked() const { return parked_; }
+    /// The reason why nothing can be parked on the square, in words; empty if a piece can.
+    QString whyNotPark(SquareIndex square) const;
     /// The piece of that kind of open tiles that would be placed next.
     static Piece openTile(const SeatView& view, KindIndex kind);
     /// The reason why the source cannot be taken up now, in words; empty if it can.
@@ -41,8 +52,14 @@ public slots:
     /// Takes up a piece. Emits refused() with the reason if it cannot.
     bool pick(hp::TurnInput::Source source);
     void draw();
-    /// Puts the held piece back. A drawn tile stays held: it must be placed.
+    /// Takes a parked piece away. Without one, puts the held piece back. A drawn tile stays held:
+    /// it must be placed.
     void cancel();
+    /// Parks a piece over an empty square of the shown market, in place of another one. It stays
+    /// there until a piece is taken up or put back, or the session shows another state. Emits
+    /// refused() with the reason if it cannot.
+    bool park(const hp::Piece& piece, hp::SquareIndex square);
+    void endParking();
     /// Places the held piece. Under the rule "choice" it asks first (choiceNeeded).
     bool place(hp::SquareIndex square);
     /// Answers choiceNeeded: plays the turn with these scores put off (Defer bits).
@@ -50,6 +67,7 @@ public slots:
 
 signals:
     void heldChanged();
+    void parkedChanged();
     /// The request cannot be carried out; `why` is the reason. It is shown where the person asked.
     void refused(const QString& why);
     void choiceNeeded(const std::vector<hp::LineScore>& lines);
@@ -62,6 +80,7 @@ private:
 
     GameSession& session_;
     std::optional<Source> held_;
+    std::optional<Parked> parked_;
     std::optional<Turn> undecided_;
 };
 

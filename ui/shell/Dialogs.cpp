@@ -11,8 +11,9 @@ namespace hp {
 
 QString BoxDialogs::fileToOpen(QWidget* parent, const QString& folder)
 {
-    return QFileDialog::getOpenFileName(parent, tr("Open Game"), folder,
-                                        tr("Games (*.hpgame);;All files (*)"));
+    return QFileDialog::getOpenFileName(parent, tr("Open"), folder,
+                                        tr("Games, rules and positions (*.hpgame *.hprules "
+                                           "*.hpposition);;All files (*)"));
 }
 
 QString BoxDialogs::fileToSave(QWidget* parent, const QString& suggested)
@@ -21,9 +22,21 @@ QString BoxDialogs::fileToSave(QWidget* parent, const QString& suggested)
                              {QStringLiteral("hpgame")});
 }
 
-Dialogs::Unsaved BoxDialogs::unsaved(QWidget* parent, const QString& text)
+QString BoxDialogs::positionToOpen(QWidget* parent, const QString& folder)
 {
-    QMessageBox box(QMessageBox::Question, tr("Unsaved Game"), text, QMessageBox::NoButton, parent);
+    return QFileDialog::getOpenFileName(parent, tr("Open Position"), folder,
+                                        tr("Positions (*.hpposition);;All files (*)"));
+}
+
+QString BoxDialogs::positionToSave(QWidget* parent, const QString& suggested)
+{
+    return askForFileToWrite(parent, tr("Save Position As"), suggested,
+                             tr("Positions (*.hpposition)"), {QStringLiteral("hpposition")});
+}
+
+Dialogs::Unsaved BoxDialogs::unsaved(QWidget* parent, const QString& title, const QString& text)
+{
+    QMessageBox box(QMessageBox::Question, title, text, QMessageBox::NoButton, parent);
     box.setAttribute(Qt::WA_WindowPropagation);
     box.setTextFormat(Qt::PlainText); // the text contains file names
     auto* save = box.addButton(tr("&Save"), QMessageBox::AcceptRole);

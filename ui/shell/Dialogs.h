@@ -18,8 +18,11 @@ public:
     virtual QString fileToOpen(QWidget* parent, const QString& folder) = 0;
     /// Path to save to, empty when cancelled. Asks before it overwrites.
     virtual QString fileToSave(QWidget* parent, const QString& suggested) = 0;
-    /// Asks what to do when the running game would be lost.
-    virtual Unsaved unsaved(QWidget* parent, const QString& text) = 0;
+    /// The same for positions.
+    virtual QString positionToOpen(QWidget* parent, const QString& folder) = 0;
+    virtual QString positionToSave(QWidget* parent, const QString& suggested) = 0;
+    /// Asks what to do when unsaved work would be lost.
+    virtual Unsaved unsaved(QWidget* parent, const QString& title, const QString& text) = 0;
     /// @return whether `accept` was chosen rather than `reject`
     virtual bool choose(QWidget* parent, const QString& title, const QString& text,
                         const QString& accept, const QString& reject) = 0;
@@ -33,7 +36,9 @@ class BoxDialogs : public Dialogs {
 public:
     QString fileToOpen(QWidget* parent, const QString& folder) override;
     QString fileToSave(QWidget* parent, const QString& suggested) override;
-    Unsaved unsaved(QWidget* parent, const QString& text) override;
+    QString positionToOpen(QWidget* parent, const QString& folder) override;
+    QString positionToSave(QWidget* parent, const QString& suggested) override;
+    Unsaved unsaved(QWidget* parent, const QString& title, const QString& text) override;
     bool choose(QWidget* parent, const QString& title, const QString& text, const QString& accept,
                 const QString& reject) override;
     void complain(QWidget* parent, const QString& title, const QString& text) override;

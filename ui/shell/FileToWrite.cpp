@@ -1,5 +1,6 @@
 #include "ui/shell/FileToWrite.h"
 
+#include "engine/text/Files.h"
 #include "engine/text/Names.h"
 
 #include <QCoreApplication>
@@ -7,6 +8,8 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QStandardPaths>
 
 namespace hp {
 
@@ -56,6 +59,21 @@ QString askForFileToWrite(QWidget* parent, const QString& title, const QString& 
             return path;
     }
     return {};
+}
+
+QString asFileName(QString text, const QString& otherwise)
+{
+    // The characters that Windows forbids in names; everywhere, a slash ends a folder's name.
+    static const QRegularExpression forbidden(QStringLiteral("[<>:\"/\\\\|?*\\x00-\\x1f]+"));
+    static const QRegularExpression ends(QStringLiteral("^[-. ]+|[-. ]+$"));
+    text.replace(forbidden, QStringLiteral("-")).remove(ends);
+    return text.isEmpty() ? otherwise : text;
+}
+
+QString inDocuments(const QString& name)
+{
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return freePath(folder + QLatin1Char('/') + name, QStringLiteral(" "));
 }
 
 } // namespace hp

@@ -16,4 +16,9 @@ namespace hp {
 QString askForFileToWrite(QWidget* parent, const QString& title, const QString& suggested,
                           const QString& filter, const QStringList& suffixes);
 
+/// The text as a name that every system accepts, without suffix; if nothing is left, `otherwise`.
+QString asFileName(QString text, const QString& otherwise);
+/// The path of this file in the user's documents, with a number if it exists already.
+QString inDocuments(const QString& name);
+
 } // namespace hp

@@ -30,10 +30,22 @@ QString OpenQuestions::fileToSave(QWidget* parent, const QString& suggested)
     return dialogs_.fileToSave(parent, suggested);
 }
 
-Dialogs::Unsaved OpenQuestions::unsaved(QWidget* parent, const QString& text)
+QString OpenQuestions::positionToOpen(QWidget* parent, const QString& folder)
 {
     const Open open(*this);
-    return dialogs_.unsaved(parent, text);
+    return dialogs_.positionToOpen(parent, folder);
+}
+
+QString OpenQuestions::positionToSave(QWidget* parent, const QString& suggested)
+{
+    const Open open(*this);
+    return dialogs_.positionToSave(parent, suggested);
+}
+
+Dialogs::Unsaved OpenQuestions::unsaved(QWidget* parent, const QString& title, const QString& text)
+{
+    const Open open(*this);
+    return dialogs_.unsaved(parent, title, text);
 }
 
 bool OpenQuestions::choose(QWidget* parent, const QString& title, const QString& text,

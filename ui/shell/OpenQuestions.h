@@ -18,7 +18,9 @@ public:
 
     QString fileToOpen(QWidget* parent, const QString& folder) override;
     QString fileToSave(QWidget* parent, const QString& suggested) override;
-    Unsaved unsaved(QWidget* parent, const QString& text) override;
+    QString positionToOpen(QWidget* parent, const QString& folder) override;
+    QString positionToSave(QWidget* parent, const QString& suggested) override;
+    Unsaved unsaved(QWidget* parent, const QString& title, const QString& text) override;
     bool choose(QWidget* parent, const QString& title, const QString& text, const QString& accept,
                 const QString& reject) override;
     void complain(QWidget* parent, const QString& title, const QString& text) override;

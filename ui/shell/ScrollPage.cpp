@@ -38,6 +38,18 @@ QSize ScrollPage::minimumSizeHint() const
     return sizeHint();
 }
 
+QSize LowPage::sizeHint() const
+{
+    return widget()->sizeHint();
+}
+
+QSize LowPage::minimumSizeHint() const
+{
+    const QSize page = widget()->minimumSizeHint();
+    const int bar = page.height() > height() ? verticalScrollBar()->sizeHint().width() : 0;
+    return {page.width() + bar, 8 * fontMetrics().lineSpacing()};
+}
+
 bool ScrollPage::eventFilter(QObject* watched, QEvent* event)
 {
     const bool result = QScrollArea::eventFilter(watched, event);

@@ -19,4 +19,14 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
+/// As wide as its page needs. On a screen that is too low, the page scrolls.
+class LowPage : public ScrollPage {
+    Q_OBJECT
+public:
+    using ScrollPage::ScrollPage;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+};
+
 } // namespace hp

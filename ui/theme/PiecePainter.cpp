@@ -238,6 +238,8 @@ void PiecePainter::paint(QPainter& painter, const QRectF& rect, const Piece& pie
     const qreal opacity = painter.opacity();
     if (look.dimmed)
         painter.setOpacity(opacity * 0.42);
+    else if (look.struckOut)
+        painter.setOpacity(opacity * 0.6);
     if (const qreal ratio = pixelRatio(painter); ratio > 0) {
         const int pixels = std::max(1, qRound(square.width() * ratio));
         paintPixmap(painter, square.topLeft(),
@@ -312,6 +314,18 @@ void PiecePainter::paintSeatMark(QPainter& painter, const QRectF& rect, int colo
     }
     }
     painter.restore();
+}
+
+QIcon PiecePainter::seatIcon(int colour, int size, const QWidget& widget)
+{
+    const qreal ratio = widget.devicePixelRatioF();
+    QPixmap pixmap(QSize(size, size) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintSeatMark(painter, QRectF(1, 1, size - 2, size - 2), colour, Theme::of(widget));
+    return QIcon(pixmap);
 }
 
 void PiecePainter::paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour)

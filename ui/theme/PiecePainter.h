@@ -8,6 +8,7 @@
 #include "engine/market/Piece.h"
 #include "ui/theme/Theme.h"
 
+#include <QIcon>
 #include <QPixmap>
 #include <QRectF>
 
@@ -20,7 +21,7 @@ namespace hp {
 class PiecePainter {
 public:
     struct Look {
-        bool struckOut = false; ///< a customer under an evil eye
+        bool struckOut = false; ///< a customer under an evil eye: greyed, with a stroke
         bool dimmed = false;    ///< cannot be taken up now, or is only a preview
         /// The colour (0..3) of each seat, for the rings.
         std::array<int, 4> colours{0, 1, 2, 3};
@@ -37,6 +38,8 @@ public:
     /// Paints the ring and colour mark of a seat without a stall, for names and lists.
     static void paintSeatMark(QPainter& painter, const QRectF& rect, int colour,
                               const Theme& theme);
+    /// The same as an icon for a widget, `size` in device-independent pixels.
+    static QIcon seatIcon(int colour, int size, const QWidget& widget);
     /// Paints two sprigs of laurel around the mark of a seat that has won.
     static void paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour);
     /// For drags and labels: `size` in device-independent pixels.

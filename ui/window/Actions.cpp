@@ -1,6 +1,7 @@
 #include "ui/window/Actions.h"
 
 #include "engine/text/RulesWording.h"
+#include "ui/shell/MenuText.h"
 #include "ui/shell/SvgIcon.h"
 #include "ui/window/Settings.h"
 
@@ -52,6 +53,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     open = add("open", "open");
     save = add("save", "save");
     saveAs = add("saveAs", "save-as");
+    print = add("print");
     players = add("players", "player");
     takeBack = add("takeBack", "undo");
     redo = add("redo", "redo");
@@ -111,6 +113,8 @@ Actions::Actions(QObject* parent) : QObject(parent)
         themeGroup->addAction(theme[i]);
     }
 
+    teachingTable = addSwitch("teachingTable");
+
     systemLanguage = addSwitch("systemLanguage");
     german = addSwitch("german");
     english = addSwitch("english");
@@ -144,6 +148,7 @@ void Actions::shortcuts()
         return keys;
     };
     saveAs->setShortcuts(besides(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+    print->setShortcuts(besides(QKeySequence::Print, Qt::CTRL | Qt::Key_P));
     redo->setShortcuts(besides(QKeySequence::Redo, Qt::CTRL | Qt::Key_Y));
     stepFirst->setShortcut(Qt::ALT | Qt::Key_Home);
     stepBack->setShortcut(Qt::ALT | Qt::Key_Left);
@@ -153,7 +158,7 @@ void Actions::shortcuts()
     summary->setShortcut(Qt::CTRL | Qt::Key_B);
     moveNow->setShortcut(Qt::CTRL | Qt::Key_M);
     hint->setShortcut(Qt::Key_F2);
-    analysis->setShortcut(Qt::Key_F3);
+    analysis->setShortcut(Qt::SHIFT | Qt::Key_F2);
     // Use Ctrl+Q if the platform names no standard.
     const auto quitKeys = QKeySequence::keyBindings(QKeySequence::Quit);
     quit->setShortcut(quitKeys.isEmpty() ? QKeySequence(Qt::CTRL | Qt::Key_Q) : quitKeys.first());
@@ -171,6 +176,7 @@ void Actions::shortcuts()
     if (!fullScreenKeys.contains(usual))
         fullScreenKeys.prepend(usual);
     fullScreen->setShortcuts(fullScreenKeys);
+    teachingTable->setShortcut(Qt::Key_F3);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);
@@ -185,6 +191,8 @@ void Actions::retranslate()
     word(open, tr("&Open…"), tr("Open a saved game"));
     word(save, tr("&Save"), tr("Save the game"));
     word(saveAs, tr("Save &As…"), tr("Save the game under another name"));
+    word(print, tr("Pr&int…"),
+         tr("Put the market, its explanations, a score sheet or a worksheet on paper"));
     word(players, tr("&Players…"), tr("Change who plays, also in the middle of a game"));
     word(takeBack, tr("&Take Back"), tr("Take back the last turn"));
     word(redo, tr("&Redo"), tr("Play again what was taken back"));
@@ -194,7 +202,7 @@ void Actions::retranslate()
     word(stepLast, tr("&Latest"), tr("Back to where the game stands"));
     word(nextRound, tr("Ne&xt Round"), tr("Deal the next round"));
     word(summary, tr("S&ummary…"), tr("Money by round and line"));
-    word(moveNow, tr("&Move Now"), tr("Have the computer play what it has found so far"));
+    nameMoveNow(waiting_);
     word(hint, tr("&Hint"), tr("A hint for the turn, step by step: press again for more"));
     word(analysis, tr("Ana&lysis"),
          tr("The turns by rank, with reasons and what probably follows"));
@@ -244,6 +252,9 @@ void Actions::retranslate()
     word(theme[1], tr("&Light"));
     word(theme[2], tr("&Dark"));
 
+    word(teachingTable, tr("&Teaching Table"),
+         tr("For a class and a projector: large, with all tiles open; computers play on request"));
+
     word(systemLanguage, tr("&System Language"));
     // Each language is named in that language, for people who cannot read the other one.
     word(german, QStringLiteral("&Deutsch"));
@@ -252,6 +263,16 @@ void Actions::retranslate()
     word(rules, tr("&Rules of the Game"), tr("How the game is played"));
     word(about, tr("&About"));
     word(aboutQt, tr("About &Qt"));
+}
+
+void Actions::nameMoveNow(const QString& waiting)
+{
+    waiting_ = waiting;
+    if (waiting.isEmpty())
+        word(moveNow, tr("&Move Now"), tr("Have the computer play what it has found so far"));
+    else
+        word(moveNow, tr("&Let %1 Play").arg(menuText(waiting)),
+             tr("Have the computer play its turn now"));
 }
 
 void Actions::setDark(bool dark)

@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QObject>
+#include <QString>
 
 #include <array>
 
@@ -21,6 +22,7 @@ public:
     QAction* open;
     QAction* save;
     QAction* saveAs;
+    QAction* print;
     QAction* players;
     QAction* takeBack;
     QAction* redo;
@@ -58,6 +60,8 @@ public:
     std::array<QAction*, 4> pace;      ///< by Settings::Pace
     std::array<QAction*, 5> thinkTime; ///< by Settings::ThinkTime
     std::array<QAction*, 3> theme;     ///< by Settings::Theme
+    // Teach
+    QAction* teachingTable;
     // Language
     QAction* systemLanguage;
     QAction* german;
@@ -68,6 +72,8 @@ public:
     QAction* aboutQt;
 
     void retranslate();
+    /// Names moveNow after the computer that waits for it; empty: none waits.
+    void nameMoveNow(const QString& waiting);
     /// Selects icons for a light or a dark window.
     void setDark(bool dark);
 
@@ -75,6 +81,8 @@ private:
     QAction* add(const char* name, const char* icon = nullptr);
     QAction* addSwitch(const char* name, const char* icon = nullptr);
     void shortcuts();
+
+    QString waiting_; ///< see nameMoveNow()
 };
 
 } // namespace hp

@@ -90,11 +90,20 @@ void Advice::showAnalysis()
     followSession();
 }
 
-void Advice::analyse(const SeatView& view, const std::vector<SeatInfo>& seats)
+QString Advice::analyse(const SeatView& view, const std::vector<SeatInfo>& seats)
 {
+    const bool playing = session_.hasGame() && session_.latestPhase() != Phase::GameOver;
+    if (playing && session_.isFair())
+        return tr("This is a fair game: there is no analysis before its end.");
     openWindow();
     follows_ = false;
     analysis_->analyse(view, seats);
+    if (playing) {
+        const auto latest = session_.viewAfter(session_.timelineStep(session_.stepCount() - 1));
+        if (latest && latest->market() == view.market())
+            session_.noteAid(Aid::Analysis);
+    }
+    return {};
 }
 
 AnalysisWindow* Advice::analysisWindow() const

@@ -31,8 +31,9 @@ public:
     bool dismissHint();
     /// Opens the analysis of the position that is shown; it follows the game from then on.
     void showAnalysis();
-    /// Opens the analysis of a position that has nothing to do with the game.
-    void analyse(const SeatView& view, const std::vector<SeatInfo>& seats);
+    /// Opens the analysis of any position. If the market is the one of the running game, the record
+    /// says so. @return the reason why there is none now, in words; empty: done
+    QString analyse(const SeatView& view, const std::vector<SeatInfo>& seats);
     /// The window, while it is open.
     AnalysisWindow* analysisWindow() const;
     void closeAnalysis();

@@ -31,7 +31,6 @@ GameFiles::GameFiles(GameSession& session, Settings& settings, Dialogs& dialogs,
     : QObject(window), session_(session), settings_(settings), dialogs_(dialogs), recent_(recent),
       window_(window)
 {
-    connect(&recent_, &RecentFiles::chosen, this, &GameFiles::open);
     connect(&session_, &GameSession::gameReset, this, [this] {
         known_.clear();
         // If the opened game has unsaved turns, it differs from its file, and the file's former
@@ -49,16 +48,14 @@ bool GameFiles::mayReplaceGame()
                              ? tr("The running game has not been saved. Save it first?")
                              : tr("“%1” has changed since it was saved. Save it first?")
                                    .arg(isolated(displayName()));
-    const Dialogs::Unsaved answer = dialogs_.unsaved(window_, text);
+    const Dialogs::Unsaved answer = dialogs_.unsaved(window_, tr("Unsaved Game"), text);
     return answer == Dialogs::Unsaved::Discard ||
            (answer == Dialogs::Unsaved::Save && save()); // may ask for a name
 }
 
-void GameFiles::openOther()
+QString GameFiles::askForFile()
 {
-    const QString path = dialogs_.fileToOpen(window_, settings_.folder());
-    if (!path.isEmpty())
-        open(path);
+    return dialogs_.fileToOpen(window_, settings_.folder());
 }
 
 bool GameFiles::open(const QString& path)

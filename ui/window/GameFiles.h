@@ -24,8 +24,8 @@ public:
     /// Asks if needed. @return whether the running game may be closed: nothing would be lost, or it
     /// is saved now, or the user does not want it
     bool mayReplaceGame();
-    /// Asks for a file and opens it.
-    void openOther();
+    /// Asks for a file to open, of any kind. Empty: none.
+    QString askForFile();
     /// Opens a game. Asks about the running game if something would be lost.
     /// @return whether that game is open now
     bool open(const QString& path);

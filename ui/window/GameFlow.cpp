@@ -4,6 +4,7 @@
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/session/Rematch.h"
+#include "ui/shell/Front.h"
 #include "ui/shell/PressGuard.h"
 #include "ui/window/ChoiceDialog.h"
 #include "ui/window/GameFiles.h"
@@ -102,6 +103,23 @@ void GameFlow::askForPlayers()
     hold(dialog);
 }
 
+void GameFlow::askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>& names)
+{
+    summaryTimer_.stop();
+    PerSeat<Settings::Seat> seats = settings_.newGame().seats;
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        seats[seat].name = names[seat].name;
+        seats[seat].colour = names[seat].colour;
+    }
+    bringToFront(*window_);
+    auto* dialog = new PlayersDialog(SeatTable::infosFor(seats, draft.seats), window_,
+                                     PlayersDialog::Purpose::PlayOn);
+    dialog->setObjectName(QStringLiteral("playOnDialog"));
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, draft] { layPosition(draft, dialog->seats()); });
+    hold(dialog);
+}
+
 void GameFlow::askWhenToScore(const std::vector<LineScore>& lines)
 {
     auto* dialog = new ChoiceDialog(session_, lines, window_);
@@ -166,6 +184,7 @@ void GameFlow::openSummary(bool byItself)
         connect(dialog, &RoundSummaryDialog::nextRoundRequested, &session_,
                 &GameSession::requestNextRound);
         later(dialog, &RoundSummaryDialog::saveRequested, [this] { files_.save(); });
+        connect(dialog, &RoundSummaryDialog::lineChosen, this, &GameFlow::explanationAsked);
         open(dialog);
         return;
     }
@@ -173,6 +192,7 @@ void GameFlow::openSummary(bool byItself)
     later(dialog, &GameResultDialog::playAgainRequested, [this] { playAgain(); });
     later(dialog, &GameResultDialog::newGameRequested, [this] { askForNewGame(); });
     later(dialog, &GameResultDialog::saveRequested, [this] { files_.save(); });
+    connect(dialog, &GameResultDialog::lineChosen, this, &GameFlow::explanationAsked);
     open(dialog);
 }
 
@@ -184,10 +204,12 @@ void GameFlow::playAgain()
         begin(rematch(session_, QRandomGenerator::system()->generate()));
 }
 
-void GameFlow::begin(const GameSetup& setup)
+bool GameFlow::begin(const GameSetup& setup)
 {
-    if (const QString why = session_.newGame(setup); !why.isEmpty())
+    const QString why = session_.newGame(setup);
+    if (!why.isEmpty())
         emit refused(why);
+    return why.isEmpty();
 }
 
 void GameFlow::beginUsualGame(std::optional<quint64> seed)
@@ -201,6 +223,16 @@ void GameFlow::beginUsualGame(std::optional<quint64> seed)
     setup.fair = last.fair;
     setup.seed = seed ? *seed : QRandomGenerator::system()->generate();
     begin(setup);
+}
+
+bool GameFlow::layPosition(const PositionDraft& draft, const std::vector<SeatInfo>& seats)
+{
+    GameSetup setup;
+    setup.rules = draft.rules;
+    setup.position = draft;
+    setup.seats = seats;
+    setup.seed = QRandomGenerator::system()->generate();
+    return files_.mayReplaceGame() && begin(setup);
 }
 
 void GameFlow::startOver(const RulesChoice& rules)

@@ -2,6 +2,8 @@
 // summaries. None of them blocks. Computers wait while a dialog about the game is open.
 #pragma once
 
+#include "engine/game/PositionDraft.h"
+#include "ui/models/BoardState.h"
 #include "ui/session/TurnInput.h"
 #include "ui/window/RulesChoice.h"
 
@@ -27,6 +29,9 @@ public:
     /// @param rules the rules that the dialog starts with, instead of those of the last game
     void askForNewGame(const std::optional<RulesChoice>& rules = {});
     void askForPlayers();
+    /// Asks who plays and begins a game from this position. @pre it has no errors
+    /// @param names empty names stand for the usual ones
+    void askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>& names);
     /// Shows the summary of the round or the game that has ended. Ends a running explanation.
     void showSummary();
     /// A round or the game has ended, and its summary has not been shown yet.
@@ -38,12 +43,17 @@ public:
     /// Begins a game like the last one without asking: for the first start.
     /// @param seed chosen at random when not given
     void beginUsualGame(std::optional<quint64> seed = {});
+    /// Lays a position on the table in place of the running game. Asks whether to save that one.
+    /// @return whether the position lies there
+    bool layPosition(const PositionDraft& draft, const std::vector<SeatInfo>& seats);
     /// Begins a new deal with the players of the running game and other rules. If the game is over,
     /// asks whether to save it. If it is still running, the caller must ask.
     void startOver(const RulesChoice& rules);
     /// Milliseconds from the end of a round and of its explanations until the summary opens by
     /// itself; negative: never.
     void setSummaryDelay(int milliseconds) { summaryDelay_ = milliseconds; }
+    /// For each seat: the name it has if nobody typed one, in the language in use.
+    const std::array<QString, MaxSeats>& usualNames() const { return usualNames_; }
     /// Translates a name that nobody typed into the language in use.
     void renameUnnamed();
 
@@ -51,6 +61,8 @@ signals:
     void rulesChosen(); ///< the rules of the next game have changed in the new-game dialog
     void summaryDueChanged(bool due);
     void refused(const QString& why); ///< no game was begun
+    /// The person chose a line in a summary.
+    void explanationAsked(const hp::ScoredLine& line);
 
 private:
     void setSummaryDue(bool due);
@@ -58,7 +70,8 @@ private:
     /// Opens the summary by itself as soon as the user is not busy with anything else.
     void offerSummary();
     void openSummary(bool byItself);
-    void begin(const GameSetup& setup);
+    /// @return whether a game has begun; else refused() says why
+    bool begin(const GameSetup& setup);
     void askWhenToScore(const std::vector<LineScore>& lines);
     void rememberUsualNames();
     bool dialogOpen() const;

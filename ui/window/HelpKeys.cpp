@@ -1,6 +1,6 @@
 #include "ui/window/HelpKeys.h"
 
-#include "ui/market/TurnKeys.h"
+#include "ui/market/LineKeys.h"
 #include "ui/shell/MenuText.h"
 
 #include <QAction>
@@ -50,12 +50,16 @@ void collect(const QList<QAction*>& actions, std::vector<HelpKeys::Row>& rows)
 HelpKeys turnHelpKeys()
 {
     HelpKeys keys{Text::tr("Over the market and the hand"), {}};
-    for (const TurnKeys::Meaning& meaning : TurnKeys::meanings()) {
-        QList<QKeySequence> sequences;
-        for (const QKeyCombination key : meaning.keys)
-            sequences += QKeySequence(key);
-        keys.rows.push_back({named(sequences), meaning.what});
-    }
+    const auto add = [&keys](const std::vector<TurnKeys::Meaning>& meanings) {
+        for (const TurnKeys::Meaning& meaning : meanings) {
+            QList<QKeySequence> sequences;
+            for (const QKeyCombination key : meaning.keys)
+                sequences += QKeySequence(key);
+            keys.rows.push_back({named(sequences), meaning.what});
+        }
+    };
+    add(TurnKeys::meanings());
+    add(LineKeys::meanings());
     const auto row = [&](std::initializer_list<QKeySequence> sequences, const QString& what) {
         keys.rows.push_back({named(sequences), what});
     };

@@ -3,24 +3,27 @@
 #pragma once
 
 #include "engine/market/Market.h"
+#include "ui/teaching/WorkedExamples.h"
 #include "ui/theme/Theme.h"
 
 #include <QImage>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace hp {
 
-/// An example of the rulebook ("Einige Beispiele zur Wertung"): a market and the lines scored in
-/// it.
+/// An example of the rulebook as the help shows it: a market, maybe of one row only, and the lines
+/// scored in it.
 struct HelpExample {
     Market market;
     std::vector<Line> lines;
 };
 
-/// @param which 'a', 'b' or 'c'
-HelpExample helpExample(char which);
+HelpExample helpExample(WorkedExample which);
+/// The examples of the rulebook are "a", "b" and "c" in the help's text.
+std::optional<WorkedExample> helpExampleOf(const QString& letter);
 
 /// The picture for an address in the help's text: "example:a", "piece:+6". Null for any other
 /// address.

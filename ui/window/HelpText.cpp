@@ -139,7 +139,7 @@ QString rulesChapter(const RuleSet& rules)
 }
 
 /// The payments of the example's lines by these rules, if they differ from the example's text.
-QString exampleNote(char which, const RuleSet& rules)
+QString exampleNote(WorkedExample which, const RuleSet& rules)
 {
     const HelpExample example = helpExample(which);
     QStringList otherwise;
@@ -201,9 +201,9 @@ QString helpHtml(const RuleSet& rules, const std::vector<HelpKeys>& keys, const 
     set("maxRounds", QString::number(MaxRounds));
     set("rules", rulesChapter(rules));
     set("note", examplesNote(rules));
-    set("note-a", exampleNote('a', rules));
-    set("note-b", exampleNote('b', rules));
-    set("note-c", exampleNote('c', rules));
+    set("note-a", exampleNote(WorkedExample::FullRow, rules));
+    set("note-b", exampleNote(WorkedExample::FireAndEye, rules));
+    set("note-c", exampleNote(WorkedExample::RowAndColumn, rules));
     set("keys", keysChapter(keys));
     return html;
 }

@@ -2,6 +2,8 @@
 
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
+#include "ui/market/MarketView.h"
+#include "ui/paper/PaperDialog.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/FocusReturn.h"
 #include "ui/shell/Front.h"
@@ -15,16 +17,22 @@
 #include "ui/window/Actions.h"
 #include "ui/window/Advice.h"
 #include "ui/window/Appearance.h"
+#include "ui/window/CleanScreen.h"
 #include "ui/window/Commentary.h"
+#include "ui/window/ExamplesMenu.h"
+#include "ui/window/Explainer.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/HelpKeys.h"
 #include "ui/window/HelpWindow.h"
 #include "ui/window/Menus.h"
+#include "ui/window/PositionMenu.h"
 #include "ui/window/Prompt.h"
 #include "ui/window/PromptStrip.h"
 #include "ui/window/RulesMenu.h"
+#include "ui/window/SeatTable.h"
 #include "ui/window/Table.h"
+#include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
 #include "ui/window/ViewSwitches.h"
 
@@ -85,7 +93,12 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     new FocusReturn(*this);
     new PressGuard(this);
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
+    positionMenu_ = new PositionMenu(
+        *this, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_});
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
+    examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, this);
+    clean_ = new CleanScreen(*this, menus_->toolbar());
+    teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
     actions_->setDark(Theme::of(*this).dark);
     escape_ = new QShortcut(Qt::Key_Escape, this, this, &MainWindow::onEscape);
     escape_->setEnabled(false);
@@ -103,6 +116,7 @@ MainWindow::~MainWindow()
     // destroyed before child widgets.
     delete help_;
     rulesMenu_->closeEditor();
+    delete positionMenu_;
     delete takeCentralWidget();
     delete advice_;
 }
@@ -151,6 +165,8 @@ bool MainWindow::openFile(const QString& path)
 {
     if (RulesMenu::isRulesFile(path))
         return rulesMenu_->openFile(path);
+    if (PositionMenu::isPositionFile(path))
+        return positionMenu_->openFile(path);
     return files_->open(path);
 }
 
@@ -161,9 +177,14 @@ void MainWindow::connectActions()
     };
     on(actions_->newGame, [this] { flow_->askForNewGame(); });
     on(actions_->playAgain, [this] { flow_->playAgain(); });
-    on(actions_->open, [this] { files_->openOther(); });
+    on(actions_->open, [this] {
+        if (const QString path = files_->askForFile(); !path.isEmpty())
+            openFile(path);
+    });
+    connect(recent_, &RecentFiles::chosen, this, &MainWindow::openFile);
     on(actions_->save, [this] { files_->save(); });
     on(actions_->saveAs, [this] { files_->saveAs(); });
+    on(actions_->print, [this] { showPaper(); });
     on(actions_->players, [this] { flow_->askForPlayers(); });
     on(actions_->takeBack, [this] {
         if (const QString why = session_.takeBack(); !why.isEmpty())
@@ -176,7 +197,12 @@ void MainWindow::connectActions()
     on(actions_->stepLast, [this] { session_.stepLast(); });
     on(actions_->nextRound, [this] { session_.requestNextRound(); });
     on(actions_->summary, [this] { flow_->showSummary(); });
-    on(actions_->moveNow, [this] { session_.moveNow(); });
+    on(actions_->moveNow, [this] {
+        if (session_.waitingComputer() >= 0)
+            session_.requestComputer();
+        else
+            session_.moveNow();
+    });
     on(actions_->quit, [this] { close(); });
     on(actions_->fullScreen, [this](bool full) { showFullScreen(full); });
     on(actions_->systemLanguage, [this] { chooseLanguage({}); });
@@ -193,10 +219,15 @@ void MainWindow::connectActions()
                 next();
         },
         Qt::QueuedConnection);
+    connect(flow_, &GameFlow::explanationAsked, &table_->explainer(), &Explainer::explainPaid);
     connect(flow_, &GameFlow::refused, &table_->prompt(), &PromptStrip::refuse);
     connect(flow_, &GameFlow::summaryDueChanged, &table_->prompt(), &PromptStrip::setSummaryDue);
     connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
     connect(switches_, &ViewSwitches::textSizeChosen, this, &MainWindow::fitText);
+    connect(teaching_, &TeachingTable::switched, switches_, &ViewSwitches::readAgain);
+    connect(teaching_, &TeachingTable::switched, this, &MainWindow::updateCleanScreen);
+    connect(teaching_, &TeachingTable::told, &table_->prompt(), &PromptStrip::tell);
+    connect(examples_, &ExamplesMenu::told, &table_->prompt(), &PromptStrip::tell);
     connect(variant_, &VariantMenu::told, &table_->prompt(), &PromptStrip::tell);
 
     const QString language = settings_.language();
@@ -244,6 +275,7 @@ void MainWindow::updateActions()
     actions_->playAgain->setEnabled(game && phase == Phase::GameOver);
     actions_->save->setEnabled(game);
     actions_->saveAs->setEnabled(game);
+    actions_->print->setEnabled(game);
     actions_->players->setEnabled(game);
     actions_->startOver->setEnabled(game);
     actions_->takeBack->setEnabled(game && session_.canTakeBack());
@@ -256,7 +288,9 @@ void MainWindow::updateActions()
     actions_->stepLast->setEnabled(forward);
     actions_->nextRound->setEnabled(game && phase == Phase::RoundOver);
     actions_->summary->setEnabled(game && phase != Phase::Playing);
-    actions_->moveNow->setEnabled(session_.isWaiting());
+    const int waiting = session_.waitingComputer();
+    actions_->nameMoveNow(waiting < 0 ? QString() : isolated(session_.seatInfo(waiting).name));
+    actions_->moveNow->setEnabled(waiting >= 0 || session_.isWaiting());
     menus_->status()->setText(statusText(session_));
 }
 
@@ -283,6 +317,8 @@ void MainWindow::retranslate()
     recent_->retranslate();
     variant_->retranslate();
     rulesMenu_->retranslate();
+    examples_->retranslate();
+    positionMenu_->retranslate();
     advice_->retranslate();
     flow_->renameUnnamed();
     if (help_)
@@ -309,8 +345,8 @@ void MainWindow::fitText()
 
 void MainWindow::onEscape()
 {
-    // First put back a held piece.
-    if (input_.held())
+    // First put back a held or parked piece.
+    if (input_.held() || input_.parked())
         input_.cancel();
     else if (!advice_->dismissHint())
         showFullScreen(false);
@@ -320,6 +356,11 @@ void MainWindow::showFullScreen(bool on)
 {
     setWindowState(on ? windowState() | Qt::WindowFullScreen
                       : windowState() & ~Qt::WindowFullScreen);
+}
+
+void MainWindow::updateCleanScreen()
+{
+    clean_->setOn(isFullScreen() && actions_->teachingTable->isChecked());
 }
 
 void MainWindow::showHelp()
@@ -337,6 +378,33 @@ void MainWindow::updateHelp()
     if (help_)
         help_->setContent(session_.hasGame() ? session_.ruleSet() : variant_->choice().rules(),
                           menuHelpKeys(*menuBar()));
+}
+
+void MainWindow::showPaper()
+{
+    if (!session_.hasGame())
+        return;
+    PaperSource source = paperSource(session_);
+    // Names that nobody typed are in the language of the paper too.
+    source.names = [seats = session_.seats(), usual = flow_->usualNames()] {
+        QStringList names;
+        for (std::size_t i = 0; i < seats.size(); ++i) {
+            const int seat = static_cast<int>(i);
+            const QString name = QString::fromStdString(seats[i].name);
+            names << (name == usual[i] ? SeatTable::usualName(seat, seats) : name);
+        }
+        return names;
+    };
+    int line = PaperWish::All;
+    const auto& marks = static_cast<const MarketModel&>(*table_->market().model()).marks();
+    for (std::size_t i = 0; i < source.lines.size() && marks.explained; ++i) {
+        if (source.lines[i].score == marks.explained->score)
+            line = static_cast<int>(i);
+    }
+    auto* dialog = new PaperDialog(std::move(source), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->chooseLine(line);
+    dialog->open();
 }
 
 void MainWindow::showAbout()
@@ -379,6 +447,8 @@ void MainWindow::changeEvent(QEvent* event)
             actions_->fullScreen->setChecked(isFullScreen());
         if (escape_)
             escape_->setEnabled(isFullScreen());
+        if (clean_)
+            updateCleanScreen();
         break;
     case QEvent::FontChange:
         if (menus_)
@@ -399,7 +469,8 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     // Do not ask about a game that the autosave has kept.
-    if ((!autosave_.flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor()) {
+    if ((!autosave_.flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor() ||
+        !positionMenu_->mayCloseEditor()) {
         event->ignore();
         return;
     }
@@ -439,8 +510,9 @@ void MainWindow::restoreLayout()
         if (UsualSize.width() > room.width() * 0.95 || UsualSize.height() > room.height() * 0.9)
             roomy_ = size(); // setVisible() maximises; doing it now would create a native window
     }
-    table_->restoreSizes(settings_.layout(QStringLiteral("table")));
+    table_->restoreSizes(settings_.tableSizes());
     actions_->fullScreen->setChecked(isFullScreen());
+    updateCleanScreen();
     fitText();
 }
 
@@ -464,7 +536,7 @@ void MainWindow::setVisible(bool visible)
 void MainWindow::saveLayout()
 {
     settings_.setLayout(QStringLiteral("window"), saveGeometry());
-    settings_.setLayout(QStringLiteral("table"), table_->saveSizes());
+    settings_.setTableSizes(table_->saveSizes());
 }
 
 } // namespace hp

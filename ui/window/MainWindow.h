@@ -19,15 +19,19 @@ class QShortcut;
 namespace hp {
 
 class Actions;
+class CleanScreen;
+class ExamplesMenu;
 class Advice;
 class GameFiles;
 class GameFlow;
 class HelpWindow;
 class Language;
 class Menus;
+class PositionMenu;
 class RecentFiles;
 class RulesMenu;
 class Table;
+class TeachingTable;
 class VariantMenu;
 class ViewSwitches;
 
@@ -45,6 +49,7 @@ public:
     TurnInput& input() { return input_; }
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
+    /// Opens a game, or a rule set or a position in its editor. @return whether it could be opened
     Advice& advice() { return *advice_; }
     /// Opens a game, or a rule set in the editor. @return whether it could be opened
     bool openFile(const QString& path);
@@ -80,8 +85,11 @@ private:
     /// Fits the text of the window and its dialogs to the window's size.
     void fitText();
     void showFullScreen(bool on);
+    /// The teaching table in full screen shows neither menu bar nor toolbar.
+    void updateCleanScreen();
     void onEscape();
     void showHelp();
+    void showPaper();
     /// Makes the help show the rules in play.
     void updateHelp();
     void showAbout();
@@ -102,7 +110,11 @@ private:
     GameFlow* flow_ = nullptr;
     VariantMenu* variant_ = nullptr;
     RulesMenu* rulesMenu_ = nullptr;
+    PositionMenu* positionMenu_ = nullptr;
     ViewSwitches* switches_ = nullptr;
+    TeachingTable* teaching_ = nullptr;
+    CleanScreen* clean_ = nullptr;
+    ExamplesMenu* examples_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;

@@ -32,6 +32,7 @@ Menus::Menus(QMainWindow& window, Actions& actions, RecentFiles& recent, Variant
     variant_ = addMenu("variantMenu");
     variant.fill(variant_);
     buildView(actions);
+    buildTeach(actions);
     language_ = addMenu("languageMenu");
     language_->addActions({actions.systemLanguage, actions.german, actions.english});
     help_ = addMenu("helpMenu");
@@ -57,7 +58,7 @@ void Menus::buildGame(Actions& actions, RecentFiles& recent)
     game_->addActions({actions.newGame, actions.playAgain, actions.open});
     recent_ = addMenu("recentMenu", game_);
     recent.fill(recent_);
-    game_->addActions({actions.save, actions.saveAs});
+    game_->addActions({actions.save, actions.saveAs, actions.print});
     game_->addSeparator();
     game_->addActions({actions.takeBack, actions.redo});
     step_ = addMenu("stepMenu", game_);
@@ -98,6 +99,12 @@ void Menus::buildView(Actions& actions)
     textSize_ = addMenu("textSizeMenu", view_);
     textSize_->addActions({actions.largerText, actions.smallerText, actions.usualText});
     view_->addAction(actions.fullScreen);
+}
+
+void Menus::buildTeach(Actions& actions)
+{
+    teach_ = addMenu("teachMenu");
+    teach_->addAction(actions.teachingTable);
 }
 
 void Menus::buildToolbar(QMainWindow& window, Actions& actions)
@@ -146,6 +153,7 @@ void Menus::retranslate()
     whoThinks_->setText(Text::tr("At most, for each turn of Master; lower levels take less"));
     theme_->setTitle(Text::tr("&Colours"));
     textSize_->setTitle(Text::tr("Text Si&ze"));
+    teach_->setTitle(Text::tr("&Teach"));
     language_->setTitle(Text::tr("&Language"));
     help_->setTitle(Text::tr("&Help"));
     toolbar_->setWindowTitle(Text::tr("Toolbar"));

@@ -24,6 +24,8 @@ public:
     Menus(QMainWindow& window, Actions& actions, RecentFiles& recent, VariantMenu& variant);
 
     StatusLine* status() const { return status_; }
+    QToolBar& toolbar() const { return *toolbar_; }
+    QMenu* teachMenu() const { return teach_; }
     void retranslate();
     /// Sets the font of the menus, which do not inherit the window's. The toolbar's icons grow with
     /// it.
@@ -32,6 +34,8 @@ public:
 private:
     void buildGame(Actions& actions, RecentFiles& recent);
     void buildView(Actions& actions);
+    /// What belongs to lessons. Other parts of the window may add to it, see teachMenu().
+    void buildTeach(Actions& actions);
     void buildToolbar(QMainWindow& window, Actions& actions);
     QMenu* addMenu(const char* name, QMenu* parent = nullptr);
 
@@ -48,6 +52,7 @@ private:
     QMenu* theme_ = nullptr;
     QMenu* textSize_ = nullptr;
     QMenu* language_ = nullptr;
+    QMenu* teach_ = nullptr;
     QMenu* help_ = nullptr;
     QToolBar* toolbar_ = nullptr;
     StatusLine* status_ = nullptr;

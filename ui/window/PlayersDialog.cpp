@@ -10,7 +10,8 @@
 
 namespace hp {
 
-PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent) : QDialog(parent)
+PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent, Purpose purpose)
+    : QDialog(parent), purpose_(purpose)
 {
     setObjectName(QStringLiteral("playersDialog"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
@@ -65,9 +66,12 @@ std::vector<SeatInfo> PlayersDialog::seats() const
 
 void PlayersDialog::retranslate()
 {
-    setWindowTitle(tr("Players"));
-    hint_->setText(tr("Changes take effect at once; the game goes on as it stands."));
-    buttons_->button(QDialogButtonBox::Ok)->setText(tr("&OK"));
+    const bool playOn = purpose_ == Purpose::PlayOn;
+    setWindowTitle(playOn ? tr("Play On") : tr("Players"));
+    hint_->setText(playOn ? tr("A game begins from the position. What it does not tell, such as "
+                               "unknown hidden tiles, is dealt anew.")
+                          : tr("Changes take effect at once; the game goes on as it stands."));
+    buttons_->button(QDialogButtonBox::Ok)->setText(playOn ? tr("&Start") : tr("&OK"));
     buttons_->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
 }
 

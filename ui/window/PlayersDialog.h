@@ -1,4 +1,4 @@
-// Changes who plays in the middle of a game.
+// Who plays: in the middle of a game, or from a position on.
 #pragma once
 
 #include "ui/session/GameSession.h"
@@ -15,7 +15,12 @@ class SeatTable;
 class PlayersDialog : public QDialog {
     Q_OBJECT
 public:
-    explicit PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent = nullptr);
+    enum class Purpose {
+        Change, ///< of the running game
+        PlayOn  ///< a game begins from a position
+    };
+    explicit PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent = nullptr,
+                           Purpose purpose = Purpose::Change);
 
     std::vector<SeatInfo> seats() const;
 
@@ -25,6 +30,7 @@ protected:
 private:
     void retranslate();
 
+    Purpose purpose_;
     QLabel* hint_ = nullptr;
     SeatTable* table_ = nullptr;
     QDialogButtonBox* buttons_ = nullptr;

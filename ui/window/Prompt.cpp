@@ -95,6 +95,11 @@ QString promptText(const GameSession& session, const TurnInput& input)
 {
     if (!session.hasGame())
         return Text::tr("No game is open.");
+    if (input.parked()) {
+        return Text::tr("Only in thought: %1 on %2. Esc takes it away.", "piece, square")
+            .arg(pieceName(input.parked()->piece),
+                 squareName(input.parked()->square, session.rules().columns()));
+    }
     if (!session.atLatest())
         return earlierText(session);
     if (session.curtainSeat() >= 0)
@@ -110,6 +115,9 @@ QString promptText(const GameSession& session, const TurnInput& input)
     }
     if (session.personMayAct())
         return turnText(session, input);
+    if (session.waitingComputer() >= 0)
+        return Text::tr("%1 is to move, and plays when you say so.")
+            .arg(nameOf(session, view.toMove));
     if (session.isExplaining())
         return Text::tr("The scoring is being explained. Then it is %1's turn.")
             .arg(nameOf(session, view.toMove));

@@ -59,8 +59,8 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     layout->addWidget(closeHint_);
     for (QPushButton* button :
          {latest_ = buttonFor(actions_.stepLast), explainAll_ = buttonFor(actions_.explainAll),
-         summary_ = buttonFor(actions_.summary), nextRound_ = buttonFor(actions_.nextRound),
-         playAgain_ = buttonFor(actions_.playAgain)})
+         letPlay_ = buttonFor(actions_.moveNow), summary_ = buttonFor(actions_.summary),
+         nextRound_ = buttonFor(actions_.nextRound), playAgain_ = buttonFor(actions_.playAgain)})
         layout->addWidget(button);
     retranslate();
     reserveHeight();
@@ -74,6 +74,7 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     connect(&input_, &TurnInput::refused, this, &PromptStrip::refuse);
     connect(&session_, &GameSession::warned, this, &PromptStrip::warn);
     connect(&input_, &TurnInput::heldChanged, this, &PromptStrip::update);
+    connect(&input_, &TurnInput::parkedChanged, this, &PromptStrip::update);
     update();
 }
 
@@ -233,8 +234,10 @@ void PromptStrip::updateButtons()
         emit leaves();
     updateHintButtons();
     put(latest_, game && !latest);
-    put(explainAll_,
-        latest && phase == Phase::Playing && session_.isExplaining() && !session_.personMayAct());
+    const bool computerWaits = session_.waitingComputer() >= 0;
+    put(explainAll_, latest && phase == Phase::Playing && session_.isExplaining() &&
+                         !session_.personMayAct() && !computerWaits);
+    put(letPlay_, computerWaits);
     put(summary_, next || over);
     put(nextRound_, next && !summaryDue_);
     put(playAgain_, over && !summaryDue_);

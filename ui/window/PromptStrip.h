@@ -81,6 +81,7 @@ private:
     QLabel* label_ = nullptr;
     QPushButton* latest_ = nullptr;
     QPushButton* explainAll_ = nullptr;
+    QPushButton* letPlay_ = nullptr; ///< for a computer that waits to be asked
     QPushButton* summary_ = nullptr;
     QPushButton* nextRound_ = nullptr;
     QPushButton* playAgain_ = nullptr;

@@ -12,7 +12,6 @@
 #include <QIcon>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPainter>
 
 #include <algorithm>
 
@@ -24,19 +23,6 @@ constexpr int LongestName = 40;   ///< characters of a typed name
 constexpr int LongestPlayer = 40; ///< characters shown of a player that is a command
 constexpr int MarkSize = 20;
 const QString Person = QStringLiteral("human");
-
-QIcon markIcon(int colour, const QWidget& widget)
-{
-    const qreal ratio = widget.devicePixelRatioF();
-    QPixmap pixmap(QSize(MarkSize, MarkSize) * ratio);
-    pixmap.setDevicePixelRatio(ratio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    PiecePainter::paintSeatMark(painter, QRectF(1, 1, MarkSize - 2, MarkSize - 2), colour,
-                                Theme::of(widget));
-    return QIcon(pixmap);
-}
 
 /// Pasted names may contain characters that a record does not allow.
 QString typedName(const QString& text)
@@ -237,7 +223,7 @@ void SeatTable::updateIcons()
 {
     for (const Row& row : rows_) {
         for (int colour = 0; colour < MaxSeats; ++colour)
-            row.colour->setItemIcon(colour, markIcon(colour, *this));
+            row.colour->setItemIcon(colour, PiecePainter::seatIcon(colour, MarkSize, *this));
     }
 }
 

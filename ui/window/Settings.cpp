@@ -15,6 +15,7 @@ namespace hp {
 namespace {
 
 constexpr int MaxNameLength = 40;
+constexpr int TeachingTextSize = 125; ///< until the teacher chooses another
 
 QString seatKey(int seat, const char* field)
 {
@@ -78,16 +79,33 @@ void Settings::setTheme(Theme theme)
     store_.setValue(QStringLiteral("theme"), static_cast<int>(theme));
 }
 
+bool Settings::teachingTable() const
+{
+    return store_.value(QStringLiteral("teachingTable"), false).toBool();
+}
+
+void Settings::setTeachingTable(bool on)
+{
+    store_.setValue(QStringLiteral("teachingTable"), on);
+}
+
+QString Settings::viewKey(const QString& key) const
+{
+    return teachingTable() ? QStringLiteral("teaching/") + key : key;
+}
+
 int Settings::textSize() const
 {
     bool isNumber = false;
-    const int percent = store_.value(QStringLiteral("textSize")).toInt(&isNumber);
-    return isNumber ? nearestTextSize(percent) : UsualTextSize;
+    const int percent = store_.value(viewKey(QStringLiteral("textSize"))).toInt(&isNumber);
+    if (isNumber)
+        return nearestTextSize(percent);
+    return teachingTable() ? TeachingTextSize : UsualTextSize;
 }
 
 void Settings::setTextSize(int percent)
 {
-    store_.setValue(QStringLiteral("textSize"), percent);
+    store_.setValue(viewKey(QStringLiteral("textSize")), percent);
 }
 
 Settings::Pace Settings::pace() const
@@ -129,12 +147,12 @@ void Settings::setThinkTime(ThinkTime time)
 
 bool Settings::shown(const QString& name, bool fallback) const
 {
-    return store_.value(QStringLiteral("view/") + name, fallback).toBool();
+    return store_.value(viewKey(QStringLiteral("view/") + name), fallback).toBool();
 }
 
 void Settings::setShown(const QString& name, bool shown)
 {
-    store_.setValue(QStringLiteral("view/") + name, shown);
+    store_.setValue(viewKey(QStringLiteral("view/") + name), shown);
 }
 
 Settings::NewGame Settings::firstGame()
@@ -204,6 +222,16 @@ void Settings::setSavedGame(const QString& path)
 {
     if (path != savedGame()) // every start calls this; writing would slow it down
         store_.setValue(QStringLiteral("savedGame"), path);
+}
+
+QByteArray Settings::tableSizes() const
+{
+    return layout(viewKey(QStringLiteral("table")));
+}
+
+void Settings::setTableSizes(const QByteArray& state)
+{
+    setLayout(viewKey(QStringLiteral("table")), state);
 }
 
 QByteArray Settings::layout(const QString& name) const

@@ -44,6 +44,10 @@ public:
     void setLanguage(const QString& code);
     Theme theme() const;
     void setTheme(Theme theme);
+    /// The teaching table was on at the last quit. While it is on, the size of text, the switches
+    /// of the View menu and the sizes of the table's parts are its own.
+    bool teachingTable() const;
+    void setTeachingTable(bool on);
     /// One of TextSizes.
     int textSize() const;
     void setTextSize(int percent);
@@ -60,6 +64,9 @@ public:
     /// saved.
     QString savedGame() const;
     void setSavedGame(const QString& path);
+    /// Opaque state of the table's splitters.
+    QByteArray tableSizes() const;
+    void setTableSizes(const QByteArray& state);
     /// Opaque states of windows and splitters.
     QByteArray layout(const QString& name) const;
     void setLayout(const QString& name, const QByteArray& state);
@@ -76,6 +83,8 @@ public:
 
 private:
     int choice(const QString& key, int count, int fallback) const;
+    /// The key of a setting that the teaching table has for itself.
+    QString viewKey(const QString& key) const;
 
     SettingsFile store_;
     QString file_;

@@ -18,6 +18,7 @@
 #include "ui/teaching/Hint.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/Actions.h"
+#include "ui/window/Explainer.h"
 #include "ui/window/PlayArea.h"
 #include "ui/window/PromptStrip.h"
 
@@ -44,6 +45,7 @@ namespace {
 // Widths with text of the usual size.
 constexpr int LeftWidth = 236;
 constexpr int RightWidth = 330;
+constexpr int AudienceLeftWidth = 178; ///< the market needs the room more
 constexpr int MiddleMinWidth = 480;
 constexpr int CompactMiddleWidth = 330;
 constexpr int CompactBelow = 940; ///< below this width, three parts do not fit side by side
@@ -110,7 +112,7 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
 
     right_ = makeSplitter(Qt::Vertical, "right", across_);
     scoring_ = new ScoringView(scoreModel_, session, right_);
-    due_ = new DuePanel(dueModel_, session, right_);
+    due_ = new DuePanel(dueModel_, right_);
     turnPanel_ = new QWidget(right_);
     turnTitle_ = new QLabel(turnPanel_);
     turns_ = new TurnList(turnModel_, session, turnPanel_);
@@ -137,16 +139,13 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     // It covers only market and hand. The person may look at the last scores in the meantime,
     // because they are not secret.
     curtain_ = new Curtain(middle_);
-    connect(scoring_, &ScoringView::lineChosen, market_, &MarketView::setLitLine);
-    connect(scoring_, &ScoringView::stageReached, market_, &MarketView::setLitStage);
-    connect(due_, &DuePanel::lineChosen, this, [this](const ScoredLine& line) {
-        scoring_->release();
-        market_->setLitStage({});
-        market_->setLitLine(line);
+    explainer_ = new Explainer(board_, input, *market_, *due_, *scoring_, this);
+    connect(explainer_, &Explainer::asked, this, [this] {
+        if (!due_->isAncestorOf(focusWidget())) // whoever goes through that list stays there
+            turnTo(right_);
     });
     connect(due_, &DuePanel::changed, this, &Table::updateSides);
     connect(exhibit_, &ExhibitBar::back, this, &Table::leaveExhibit);
-    connect(market_, &MarketView::exhibitLeft, scoring_, &ScoringView::release);
     connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
         const int page = pages_->indexOf(right_);
         const bool pays = event.report && !event.report->lines.empty();
@@ -223,6 +222,15 @@ void Table::showScoring(bool shown)
     updateSides();
     if (shown)
         turnTo(right_);
+}
+
+void Table::setForAudience(bool on)
+{
+    market_->setForAudience(on);
+    leftWidth_ = on ? AudienceLeftWidth : LeftWidth;
+    rightWidth_ = RightWidth; // it grows with the text
+    if (isVisible())
+        fitSides();
 }
 
 void Table::turnTo(QWidget* side)
@@ -412,6 +420,10 @@ bool Table::eventFilter(QObject* watched, QEvent* event)
             actions_.summary->trigger();
             return true;
         }
+        if (isEnter(key) && session_.waitingComputer() >= 0) {
+            actions_.moveNow->trigger();
+            return true;
+        }
         return QWidget::eventFilter(watched, event);
     }
     if (isTurnKey(key))
@@ -459,6 +471,8 @@ void Table::restoreSizes(const QByteArray& state)
         return;
     leftWidth_ = leftWidth;
     rightWidth_ = rightWidth;
+    if (isVisible())
+        fitSides();
     left_->restoreState(left);
     right_->restoreState(right);
     for (QSplitter* splitter : {left_, right_})

@@ -26,6 +26,7 @@ class Actions;
 class Curtain;
 class DuePanel;
 class ExhibitBar;
+class Explainer;
 class HandView;
 class Hint;
 class MarketView;
@@ -41,18 +42,23 @@ class Table : public QWidget {
 public:
     Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent = nullptr);
 
+    /// What the market shows.
+    const SessionBoard& board() const { return board_; }
     MarketView& market() { return *market_; }
     HandView& hand() { return *hand_; }
     SeatsView& seats() { return *seats_; }
     ScoringView& scoring() { return *scoring_; }
     PromptStrip& prompt() { return *prompt_; }
     Curtain& curtain() { return *curtain_; }
+    Explainer& explainer() { return *explainer_; }
 
     /// Shows this hint on the market and in the strip while there is one. It must outlive the table.
     void show(Hint& hint);
     void showUnseen(bool shown);
     void showTurnList(bool shown);
     void showScoring(bool shown);
+    /// Gives market and explanation more room, and marks what is looked at clearly.
+    void setForAudience(bool on);
 
     /// Sizes of the parts, as opaque data.
     QByteArray saveSizes() const;
@@ -122,6 +128,7 @@ private:
     QLabel* turnTitle_ = nullptr;
     TurnList* turns_ = nullptr;
     Curtain* curtain_ = nullptr;
+    Explainer* explainer_ = nullptr;
 };
 
 } // namespace hp

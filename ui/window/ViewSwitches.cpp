@@ -44,11 +44,12 @@ ViewSwitches::ViewSwitches(Actions& actions, Settings& settings, GameSession& se
     : QObject(parent), actions_(actions), settings_(settings), session_(session), flow_(flow),
       table_(table)
 {
-    bind(actions_.lineValues, true, [this](bool on) { table_.market().setShowLineValues(on); });
-    bind(actions_.unseenTiles, false, [this](bool on) { table_.showUnseen(on); });
-    bind(actions_.turnList, false, [this](bool on) { table_.showTurnList(on); });
-    bind(actions_.scoringView, true, [this](bool on) { table_.showScoring(on); });
-    bind(actions_.animation, true, [this](bool on) {
+    bind({actions_.lineValues, true, true},
+         [this](bool on) { table_.market().setShowLineValues(on); });
+    bind({actions_.unseenTiles, false, false}, [this](bool on) { table_.showUnseen(on); });
+    bind({actions_.turnList, false, false}, [this](bool on) { table_.showTurnList(on); });
+    bind({actions_.scoringView, true, true}, [this](bool on) { table_.showScoring(on); });
+    bind({actions_.animation, true, true}, [this](bool on) {
         table_.market().setAnimated(on);
         table_.seats().setAnimated(on);
     });
@@ -80,11 +81,26 @@ ViewSwitches::ViewSwitches(Actions& actions, Settings& settings, GameSession& se
     applyThinkTime();
 }
 
-void ViewSwitches::bind(QAction* action, bool fallback, const std::function<void(bool)>& apply)
+bool ViewSwitches::isOn(const Switch& entry) const
 {
-    const bool on = settings_.shown(action->objectName(), fallback);
-    action->setChecked(on);
-    apply(on);
+    return settings_.shown(entry.action->objectName(),
+                           settings_.teachingTable() ? entry.teaching : entry.normal);
+}
+
+void ViewSwitches::readAgain()
+{
+    for (const Switch& entry : bound_)
+        entry.action->setChecked(isOn(entry));
+    applyTextSize();
+    emit textSizeChosen();
+}
+
+void ViewSwitches::bind(const Switch& entry, const std::function<void(bool)>& apply)
+{
+    bound_.push_back(entry);
+    QAction* action = entry.action;
+    action->setChecked(isOn(entry));
+    apply(action->isChecked());
     connect(action, &QAction::toggled, this, [this, action, apply](bool checked) {
         settings_.setShown(action->objectName(), checked);
         apply(checked);
@@ -94,7 +110,8 @@ void ViewSwitches::bind(QAction* action, bool fallback, const std::function<void
 void ViewSwitches::bindExplanation()
 {
     StepPlayer& player = table_.scoring().player();
-    bind(actions_.waitForNext, false, [&player](bool on) { player.setWaits(on); });
+    // In front of a class, the teacher says when the explanation goes on.
+    bind({actions_.waitForNext, false, true}, [&player](bool on) { player.setWaits(on); });
     connect(actions_.explainAgain, &QAction::triggered, &player, &StepPlayer::again);
     connect(actions_.explainPause, &QAction::triggered, &player, &StepPlayer::toggle);
     connect(actions_.explainBack, &QAction::triggered, &player, &StepPlayer::back);

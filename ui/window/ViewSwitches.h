@@ -6,6 +6,7 @@
 #include <QObject>
 
 #include <functional>
+#include <vector>
 
 class QAction;
 
@@ -23,13 +24,22 @@ public:
                  Table& table, QObject* parent);
 
     void setPace(Settings::Pace pace);
+    /// Applies what is remembered for the teaching table, or for the normal table.
+    void readAgain();
 
 signals:
     void themeChosen();
     void textSizeChosen();
 
 private:
-    void bind(QAction* action, bool fallback, const std::function<void(bool)>& apply);
+    /// A switch that is off or on until a person chooses: at the normal and at the teaching table.
+    struct Switch {
+        QAction* action;
+        bool normal;
+        bool teaching;
+    };
+    void bind(const Switch& entry, const std::function<void(bool)>& apply);
+    bool isOn(const Switch& entry) const;
     /// Connects the menu and keys of the explanation.
     void bindExplanation();
     void applyPace();
@@ -42,6 +52,7 @@ private:
     GameSession& session_;
     GameFlow& flow_;
     Table& table_;
+    std::vector<Switch> bound_;
 };
 
 } // namespace hp

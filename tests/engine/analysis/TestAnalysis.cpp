@@ -258,6 +258,12 @@ private:
         QCOMPARE(faultOf(*ledger), QString());
         QVERIFY2(close(ledger->total, marginOf(analysis, a) - marginOf(analysis, b)),
                  seed.constData());
+        const auto play = analysis.expectedPlay(a);
+        QVERIFY(play.back().after.phase != Phase::Playing);
+        if (forCoins) // no chance is left: that is how it ends
+            QVERIFY2(close(play.back().after.money[me] - play.back().after.money[1 - me],
+                           marginOf(analysis, a)),
+                     seed.constData());
         if (plain.ambiguous || seats > 2 || forCoins)
             return;
         const std::size_t other = 1 - me;

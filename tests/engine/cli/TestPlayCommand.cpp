@@ -14,6 +14,10 @@ class TestPlayCommand : public QObject {
 private slots:
     void playAndReplay_data();
     void playAndReplay();
+    void playFromAPosition_data();
+    void playFromAPosition();
+    void playFromNoPosition_data();
+    void playFromNoPosition();
     void playIsReproducible();
     void personPlays();
     void personDrawsIntoTheHand();
@@ -86,6 +90,87 @@ void TestPlayCommand::playAndReplay()
     QVERIFY(text.contains("The game is over"));
     // The money is printed after every turn that fills a line, even if the line pays nothing.
     QCOMPARE(text.count("   money:"), scoringTurns);
+}
+
+namespace {
+const char* const Position =
+    "R1 . . . . . / . . . . . . / . . . . . . / . . . . . . / . . . . . G4 ; G ; 2 ; "
+    "R 40 3/3/2/1 ? , G 77 4/2/2/0 +1 ; "
+    "+1 +2 +2 +3 +3 +4 +4 +5 +5 +6 +6 -1 -2 -3 -4 -5 -6 S F F E";
+} // namespace
+
+void TestPlayCommand::playFromAPosition_data()
+{
+    QTest::addColumn<QString>("position");
+    QTest::addColumn<int>("turns"); ///< of the second round
+    QTest::newRow("in the middle") << QString::fromLatin1(Position) << 28;
+    QTest::newRow("before the last turn of a small round")
+        << QStringLiteral("R1 +1 +1 +2 +2 +3 / +3 +4 +4 +5 +5 +6 / +6 -1 -2 -3 -4 -5 / "
+                          "-6 S F F E R1 / R1 G1 G1 G1 R2 . ; R ; 3 ; "
+                          "R 50 0/0/0/1 - , G 50 0/0/0/1 - ; -")
+        << 0;
+}
+
+void TestPlayCommand::playFromAPosition()
+{
+    QFETCH(QString, position);
+    QFETCH(int, turns);
+    const QTemporaryDir folder;
+    const QString record = folder.filePath(QStringLiteral("game.hpgame"));
+    const QStringList play{QStringLiteral("play"),
+                           QStringLiteral("--seats"),
+                           QStringLiteral("beginner,casual"),
+                           QStringLiteral("--position"),
+                           position,
+                           QStringLiteral("--seed"),
+                           QStringLiteral("5"),
+                           QStringLiteral("--record"),
+                           record};
+    const CliRun played = runCli(play + QStringList{QStringLiteral("--json")});
+    QVERIFY2(played.code == 0, played.err.constData());
+    const CliRun replayed = runCli({QStringLiteral("replay"), record, QStringLiteral("--json")});
+    QVERIFY2(replayed.code == 0, replayed.err.constData());
+    QCOMPARE(replayed.out, played.out);
+    const QJsonObject game = replayed.json();
+    // The unknown hidden tile has been dealt.
+    QVERIFY(!game[QLatin1String("position")].toString().contains(QLatin1Char('?')));
+    QCOMPARE(game[QLatin1String("position")].toString().section(QLatin1Char(';'), 0, 2),
+             position.section(QLatin1Char(';'), 0, 2));
+    int ofSecond = 0;
+    for (const QJsonValue turn : game[QLatin1String("turns")].toArray())
+        ofSecond += turn.toObject()[QLatin1String("round")].toInt() == 2 ? 1 : 0;
+    QCOMPARE(ofSecond, turns);
+    QVERIFY(game[QLatin1String("result")].isObject());
+    // In words: where it begins, and the same from the record.
+    const CliRun told = runCli(play);
+    QVERIFY2(told.out.contains("The game goes on from a position in round "), told.out);
+    const CliRun retold = runCli({QStringLiteral("replay"), record});
+    QVERIFY2(retold.out.contains("The game goes on from a position in round "), retold.out);
+}
+
+void TestPlayCommand::playFromNoPosition_data()
+{
+    QTest::addColumn<QString>("position");
+    QTest::addColumn<QString>("seats");
+    QTest::addColumn<int>("code");
+    QTest::newRow("no notation") << QStringLiteral("x") << QStringLiteral("casual,casual") << 1;
+    QTest::newRow("impossible") << QString::fromLatin1(Position).replace(QLatin1String("G4"),
+                                                                         QLatin1String("Y4"))
+                                << QStringLiteral("casual,casual") << 1;
+    QTest::newRow("other seats") << QString::fromLatin1(Position)
+                                 << QStringLiteral("casual,casual,casual") << 2;
+}
+
+void TestPlayCommand::playFromNoPosition()
+{
+    QFETCH(QString, position);
+    QFETCH(QString, seats);
+    QFETCH(int, code);
+    const CliRun run = runCli({QStringLiteral("play"), QStringLiteral("--seats"), seats,
+                               QStringLiteral("--position"), position});
+    QCOMPARE(run.code, code);
+    QVERIFY(run.out.isEmpty());
+    QVERIFY2(run.err.contains("osition"), run.err);
 }
 
 void TestPlayCommand::playIsReproducible()

@@ -425,7 +425,7 @@ void TimelineTest::randomDamageNeverCrashes()
                 entry.turn.kind = static_cast<TurnKind>(random.below(5));
                 break;
             case 6:
-                entry.kind = static_cast<RecordEntry::Kind>(random.below(5));
+                entry.kind = static_cast<RecordEntry::Kind>(random.below(6));
                 break;
             case 7:
                 entry.turn.defer = static_cast<std::uint8_t>(random.below(256));
@@ -494,6 +494,29 @@ Timeline somewhere(const RuleSet& rules, int seats, std::uint64_t seed, int step
 
 } // namespace
 
+namespace {
+
+/// The view with the first picture of every kind of tile, to compare views of which one has been
+/// numbered anew.
+SeatView withoutPictures(SeatView view)
+{
+    const Rules& rules = *view.rules;
+    const auto plain = [&](PieceCode& code) {
+        if (code >= FirstTileCode && code < FixedFire && rules.kindOf(code) != NoKind)
+            code = rules.kind(rules.kindOf(code)).firstCode;
+    };
+    for (PieceCode& code : view.squares)
+        plain(code);
+    for (auto& ofSeat : view.hidden) {
+        for (PieceCode& code : ofSeat)
+            plain(code);
+    }
+    plain(view.inHand);
+    return view;
+}
+
+} // namespace
+
 void TimelineTest::beginsFromAPosition()
 {
     Random random(3);
@@ -501,10 +524,10 @@ void TimelineTest::beginsFromAPosition()
         const RuleSet rules = seed % 2 == 0 ? RuleSet{} : randomRules(random);
         const int seats = 2 + static_cast<int>(seed % 3);
         const Timeline before = somewhere(rules, seats, seed, static_cast<int>(seed));
-        const SeatView position = before.game().fullView();
+        const SeatView position = withoutPictures(before.game().fullView());
         Timeline timeline = Timeline::fromPosition(position, people(seats), seed);
         QVERIFY(timeline.beginsWithPosition());
-        SeatView shown = timeline.game().fullView();
+        SeatView shown = withoutPictures(timeline.game().fullView());
         QVERIFY(shown.rules == &timeline.rules()); // its own: the position's can be deleted
         shown.rules = position.rules;
         QVERIFY2(shown == position, at(seed));
@@ -518,12 +541,16 @@ void TimelineTest::beginsFromAPosition()
         // A deal directly after the position belongs to no turn and stays.
         const bool between = position.phase == Phase::RoundOver;
         QCOMPARE(stepping.steps().size(), between ? std::size_t{2} : std::size_t{1});
-        SeatView back = stepping.steps().front().after.fullView();
+        SeatView back = withoutPictures(stepping.steps().front().after.fullView());
         back.rules = position.rules;
         QVERIFY2(back == position, at(seed));
         while (stepping.canRedo())
             stepping.redo();
         QVERIFY2(sameSteps(stepping, timeline), at(seed));
+        // The record begins with it too.
+        const Result<Timeline> replayed = Timeline::fromRecord(timeline.record());
+        QVERIFY2(replayed.ok() && replayed->beginsWithPosition(), at(seed));
+        QVERIFY2(sameSteps(*replayed, timeline), at(seed));
     }
 }
 
@@ -593,9 +620,9 @@ void TimelineTest::positionLeavesSecretsToTheSeed()
     QCOMPARE(order(one), order(Timeline::fromPosition(view, people(3), 1)));
     QVERIFY(order(one) != order(Timeline::fromPosition(view, people(3), 2)));
     // The seat knows the same as before.
-    SeatView again = one.game().viewFor(1);
+    SeatView again = withoutPictures(one.game().viewFor(1));
     again.rules = view.rules;
-    QVERIFY(again == view);
+    QVERIFY(again == withoutPictures(view));
 }
 
 QTEST_APPLESS_MAIN(TimelineTest)

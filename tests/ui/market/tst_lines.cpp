@@ -102,7 +102,7 @@ QString tip(MarketFixture& t, const QPoint& at)
 {
     QHelpEvent help(QEvent::ToolTip, at, t.market->mapToGlobal(at));
     QCoreApplication::sendEvent(t.market, &help);
-    return QToolTip::isVisible() ? QToolTip::text() : QString();
+    return QToolTip::isVisible() ? QToolTip::text().section(u'\n', 0, 0) : QString();
 }
 
 constexpr Line Row1{true, 0};
@@ -183,7 +183,7 @@ void TestLines::dueListSaysWhatIsOwed()
     MarketFixture t{rulesOf(LineScoring::RoundEnd)};
     DueModel model(t.session);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    DuePanel panel(model, t.session);
+    DuePanel panel(model);
     QVERIFY(panel.isEmpty());
     QSignalSpy changed(&panel, &DuePanel::changed);
     fillRow(t);
@@ -209,7 +209,9 @@ void TestLines::dueListSaysWhatIsOwed()
     QSignalSpy chosen(&panel, &DuePanel::lineChosen);
     panel.findChild<QListView*>(QStringLiteral("dueLines"))->setCurrentIndex(model.index(1));
     QCOMPARE(chosen.count(), 1);
-    t.market->setLitLine(chosen.at(0).at(0).value<ScoredLine>());
+    const LineToExplain due = lineOnBoard(*t.board, t.input, chosen.at(0).at(0).value<Line>());
+    QCOMPARE(due.kind, LineToExplain::Kind::Due);
+    t.market->setLitLine(due);
     QVERIFY(t.market->litLine() && !t.board->exhibited());
     // At the round's end it is paid, and nothing is due any more.
     for (const char* square : {"c2", "a3", "c3"})
@@ -287,7 +289,7 @@ void TestLines::changesFitOnTheTags()
         const BoardLayout layout = BoardLayout::fit(space, rows, columns, seats, true);
         if (layout.rowValues.isEmpty())
             continue; // the bubble shows it
-        const LineTags tags(layout, Theme::day(), colours, QApplication::font());
+        const LineTags tags(layout, Theme::day(), colours, seats, QApplication::font());
         for (int i = 0; i < rows + columns; ++i) {
             LineChange change;
             change.now.line = change.then.line =
@@ -327,13 +329,13 @@ void TestLines::marketAsItLay()
                                     QAbstractItemModelTester::FailureReportingMode::QtTest);
     fillRow(t);
     const ScoredLine line = t.session.scoredLines().front();
-    t.market->setLitLine(line); // the market is still as it was then
+    t.market->setLitLine(paidLine(t.session, line)); // the market is still as it was then
     QVERIFY(t.market->litLine() && !t.board->exhibited());
     playTile(t, Piece::special(PieceType::Wizard), "a2");
     t.market->setLitLine({});
     const QImage now = t.market->grab().toImage();
     QSignalSpy changed(t.board.get(), &SessionBoard::exhibitChanged);
-    t.market->setLitLine(line);
+    t.market->setLitLine(paidLine(t.session, line));
     QCOMPARE(changed.count(), 1);
     QVERIFY(t.board->exhibited());
     QCOMPARE(t.board->exhibitText(), QStringLiteral("Row 1 as it lay in round 1, turn 4"));
@@ -355,12 +357,12 @@ void TestLines::marketAsItLay()
     playStall(t, 2, "c3");
     t.session.requestNextRound();
     t.ready();
-    t.market->setLitLine(line);
+    t.market->setLitLine(paidLine(t.session, line));
     QCOMPARE(piece("a1"), Piece::stall(0, 3));
     QVERIFY(piece("a2").isNone());
     QVERIFY(t.market->litLine());
     QCOMPARE(header(t, Row1), QStringLiteral("Row 1, paid: Anna +18, Ben +6"));
-    t.market->setLitLine(t.session.scoredLines().back());
+    t.market->setLitLine(paidLine(t.session, t.session.scoredLines().back()));
     QCOMPARE(piece("a2").type, PieceType::Wizard);
 }
 
@@ -377,7 +379,7 @@ void TestLines::exhibitEnds()
     MarketFixture t{rulesOf(LineScoring::Immediate)};
     fillRow(t);
     playTile(t, Piece::special(PieceType::Wizard), "a2");
-    t.market->setLitLine(t.session.scoredLines().front());
+    t.market->setLitLine(paidLine(t.session, t.session.scoredLines().front()));
     QVERIFY(t.board->exhibited());
     t.clickSquare("c3"); // nothing is held: the click only looks at it
     QVERIFY(t.board->exhibited());
@@ -414,7 +416,7 @@ void TestLines::exhibitShowsNothingHidden()
     playStall(t, 1, "a1");
     playStall(t, 1, "b1");
     playStall(t, 1, "a2");
-    t.market->setLitLine(t.session.scoredLines().front());
+    t.market->setLitLine(paidLine(t.session, t.session.scoredLines().front()));
     QVERIFY(t.board->exhibited());
     for (std::size_t seat = 0; seat < 2; ++seat)
         QCOMPARE(t.board->view().hidden[seat][0], UnknownTile);

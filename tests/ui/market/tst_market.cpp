@@ -100,7 +100,7 @@ void TestMarket::litLine()
     const std::vector<ScoredLine> lines = t.session.scoredLines();
     QCOMPARE(lines.size(), std::size_t(1));
     const QImage before = t.market->grab().toImage();
-    t.market->setLitLine(lines.front());
+    t.market->setLitLine(paidLine(t.session, lines.front()));
     QVERIFY(t.market->litLine());
     const QImage lit = t.market->grab().toImage();
     QVERIFY(lit != before);
@@ -108,7 +108,7 @@ void TestMarket::litLine()
     QCOMPARE(t.market->grab().toImage(), before);
     // The animation only delays the picture.
     t.market->setAnimated(true);
-    t.market->setLitLine(lines.front());
+    t.market->setLitLine(paidLine(t.session, lines.front()));
     QTRY_COMPARE(t.market->grab().toImage(), lit);
 }
 

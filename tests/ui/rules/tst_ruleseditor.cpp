@@ -7,13 +7,13 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/EditorPages.h"
 #include "ui/rules/FieldBox.h"
-#include "ui/rules/FindingsModel.h"
 #include "ui/rules/MarketSizer.h"
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SampleBoard.h"
 #include "ui/rules/SampleView.h"
 #include "ui/rules/TileMixModel.h"
+#include "ui/shell/FindingsModel.h"
 #include "ui/shell/Language.h"
 
 #include <QAction>
@@ -387,7 +387,7 @@ void RulesEditorTest::findingsJumpAndFix()
     QVERIFY(list->isVisible());
     const auto indexOf = [&](const QString& path) {
         for (int row = 0; row < list->model()->rowCount(); ++row) {
-            if (list->model()->index(row, 0).data(FindingsModel::PathRole).toString() == path)
+            if (list->model()->index(row, 0).data(FindingsModel::PlaceRole).toString() == path)
                 return list->model()->index(row, 0);
         }
         return QModelIndex();

@@ -9,7 +9,7 @@
 #include "engine/text/Wording.h"
 #include "tests/FullDisk.h"
 #include "ui/rules/EditorPages.h"
-#include "ui/rules/FindingsModel.h"
+#include "ui/rules/RulesFindings.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/rules/RulesListModel.h"
 
@@ -366,7 +366,7 @@ void RulesLibraryTest::errorsAreNotSaved()
     trigger(fixture, "balance");
     QCOMPARE(fixture.answers.complaints.size(), 4);
     // The message uses the words of the list of findings, not the field's name in the file.
-    const FindingsModel listed(fixture.draft());
+    const RulesFindings listed(fixture.draft());
     for (const QString& complaint : std::as_const(fixture.answers.complaints)) {
         QVERIFY(complaint.startsWith(listed.index(0).data().toString()));
         QVERIFY2(!complaint.contains(QStringLiteral("hiddenTiles")), qPrintable(complaint));
@@ -580,7 +580,7 @@ void RulesLibraryTest::faultyFiles()
         QVERIFY(fixture.editor().pages().field(QString::fromStdString(finding.path)));
     }
     trigger(fixture, "save");
-    QVERIFY(fixture.answers.complaints.first().startsWith(FindingsModel::text(findings.front())));
+    QVERIFY(fixture.answers.complaints.first().startsWith(RulesFindings::text(findings.front())));
 }
 
 QTEST_MAIN(RulesLibraryTest)

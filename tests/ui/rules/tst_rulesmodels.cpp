@@ -4,7 +4,7 @@
 #include "HouseRules.h"
 
 #include "tests/engine/RandomRules.h"
-#include "ui/rules/FindingsModel.h"
+#include "ui/rules/RulesFindings.h"
 #include "ui/rules/SampleBoard.h"
 #include "ui/rules/StallsModel.h"
 #include "ui/rules/TileMixModel.h"
@@ -171,7 +171,7 @@ void RulesModelsTest::fixIsOneStep()
     QVERIFY(draft.hasErrors());
     const Finding finding = draft.findings().front();
     QVERIFY(!finding.fixes.empty());
-    draft.applyFix(finding.fixes.front());
+    QVERIFY(draft.applyFix(finding, finding.fixes.front()));
     QVERIFY(!draft.hasErrors());
     QCOMPARE(draft.undoStack().count(), 2);
     draft.undoStack().undo();
@@ -254,7 +254,7 @@ void RulesModelsTest::findingsModel()
 {
     RulesDraft draft;
     loadHouse(draft);
-    FindingsModel model(draft);
+    RulesFindings model(draft);
     const QAbstractItemModelTester tester(&model, Fatal);
     QCOMPARE(model.rowCount(), 0);
     draft.change([] { return QStringLiteral("x"); },
@@ -264,7 +264,7 @@ void RulesModelsTest::findingsModel()
                  });
     QVERIFY(model.errorCount() > 0);
     QVERIFY(model.rowCount() > model.errorCount());
-    QCOMPARE(model.index(0).data(FindingsModel::PathRole).toString(),
+    QCOMPARE(model.index(0).data(FindingsModel::PlaceRole).toString(),
              QStringLiteral("hiddenTiles"));
     QVERIFY(model.index(0).data(FindingsModel::ErrorRole).toBool());
     QVERIFY(model.index(0)
@@ -281,7 +281,7 @@ void RulesModelsTest::modelsSurviveRandomRules()
     loadHouse(draft);
     TileMixModel tiles(draft);
     StallsModel stalls(draft);
-    FindingsModel findings(draft);
+    RulesFindings findings(draft);
     SampleBoard sample(draft);
     const QAbstractItemModelTester tilesTester(&tiles, Fatal);
     const QAbstractItemModelTester stallsTester(&stalls, Fatal);

@@ -13,6 +13,17 @@ namespace {
 
 const QStringList Names{QStringLiteral("Anna"), QStringLiteral("Ben")};
 
+LineToExplain asLine(const Market& market, Line line, FireShields shields = {},
+                     std::optional<std::array<int, MaxSeats>> money = {})
+{
+    LineToExplain result;
+    result.score = scoreLine(market, line, shields);
+    result.market = market;
+    result.shields = shields;
+    result.moneyBefore = money;
+    return result;
+}
+
 Explanation explain(const QString& text, Line line, FireShields shields = {},
                     std::optional<std::array<int, MaxSeats>> money = std::array<int, MaxSeats>{
                         75, 50, 0, 0})
@@ -20,7 +31,7 @@ Explanation explain(const QString& text, Line line, FireShields shields = {},
     const Result<Market> market = parseMarket(text.toStdString());
     if (!market)
         qFatal("a test's market cannot be read");
-    return Explanation(scoreLine(*market, line, shields), *market, Names, shields, money);
+    return Explanation(asLine(*market, line, shields, money), Names);
 }
 
 QStringList lines(std::initializer_list<const char*> texts)
@@ -375,9 +386,10 @@ void TestExplanation::titleTellsWhen()
     const Result<Market> market = parseMarket("+4 R2 / . .");
     QVERIFY(market.ok());
     const auto title = [&](Line line) {
-        return Explanation(scoreLine(*market, line), *market, Names, {}, {},
-                           Explanation::Moment{2, 31})
-            .title();
+        LineToExplain paid = asLine(*market, line);
+        paid.kind = LineToExplain::Kind::Paid;
+        paid.moment = {2, 31};
+        return Explanation(paid, Names).title();
     };
     QCOMPARE(title({true, 0}), QStringLiteral("Scoring: row 1 (round 2, turn 31)"));
     QCOMPARE(title({false, 1}), QStringLiteral("Scoring: column b (round 2, turn 31)"));
@@ -407,7 +419,7 @@ void TestExplanation::namesAreToldAsTheyAre()
 {
     const Result<Market> market = parseMarket("+4 R2 F -3 G1");
     QVERIFY(market.ok());
-    const Explanation explanation(scoreLine(*market, Line{true, 0}), *market,
+    const Explanation explanation(asLine(*market, Line{true, 0}),
                                   {QStringLiteral("Anna %2"), QStringLiteral("%1 Ben %2")});
     const QStringList text = explanation.plainText().split(u'\n');
     QVERIFY(text.contains(QStringLiteral("Anna %2 gets 8")));

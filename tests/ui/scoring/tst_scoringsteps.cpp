@@ -114,7 +114,7 @@ void TestScoringSteps::manualSteppingPausesIt()
     QVERIFY(session.isExplaining()); // the game waits for the reader
     press(view, "explanationPause"); // continues
     QTRY_VERIFY(!session.isExplaining());
-    press(view, "explanationAgain");
+    press(view, "explanationFirst");
     QCOMPARE(view.step(), 0);
     QVERIFY(session.isExplaining());
     for (int i = 0; i < view.stepCount(); ++i)
@@ -170,7 +170,7 @@ void TestScoringSteps::marketKeepsStepWithTheWords()
     connect(&view, &ScoringView::stageReached, this,
             [&](ScoringStage stage) { stages.push_back(stage); });
     for (int row = 0; row < model.rowCount(); ++row) {
-        view.explain({model.lineAt(row)}, ScoringView::Showing::Read);
+        view.explain({paidLine(session, model.lineAt(row))}, ScoringView::Showing::Read);
         QCOMPARE(stages.back().phase, ScoringStage::Phase::Line);
         while (!view.player().atLast()) {
             const ScoringStage before = stages.back();
@@ -243,7 +243,7 @@ void TestScoringSteps::buttonsAreWholeInANarrowPanel()
         view.resize(width, 600);
         QCoreApplication::processEvents();
         for (int step = 0; step < view.stepCount(); ++step) {
-            for (const char* name : {"explanationAgain", "explanationBack", "explanationNext",
+            for (const char* name : {"explanationFirst", "explanationBack", "explanationNext",
                                      "explanationPause", "explanationAll"}) {
                 const auto* button = view.findChild<QAbstractButton*>(QLatin1String(name));
                 QVERIFY2(button->width() >= button->sizeHint().width(), name);
@@ -270,11 +270,9 @@ void TestScoringSteps::everyStepCanBeRead()
     view.show();
     session.adopt(played({}, 3, 28, 4), {}, false);
     const ScoredLine line = model.lineAt(0);
-    const Explanation words(
-        line.score, session.turns(true)[static_cast<std::size_t>(line.turn - 1)]->after.market(),
-        {QStringLiteral("Anna"), QStringLiteral("Ben"), QStringLiteral("Carla")}, {},
-        line.moneyBefore);
-    view.explain({line}, ScoringView::Showing::Play);
+    const Explanation words(paidLine(session, line), {QStringLiteral("Anna"), QStringLiteral("Ben"),
+                                                      QStringLiteral("Carla")});
+    view.explain({paidLine(session, line)}, ScoringView::Showing::Play);
     QCOMPARE(view.stepCount(), words.stepCount());
     // Timed where the player changes the step: this loop alone would see it late on a busy machine.
     std::vector<qint64> shown(static_cast<std::size_t>(view.stepCount()), 0);

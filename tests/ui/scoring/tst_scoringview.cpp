@@ -144,15 +144,15 @@ void TestScoringView::earlierRoundsKeepTheirMarket()
     const ScoredLine first = model.lineAt(model.rowCount() - 1);
     QCOMPARE(first.round, 1);
     QSignalSpy lit(&view, &ScoringView::lineChosen);
-    view.explain({first}, ScoringView::Showing::Whole);
+    view.explain({paidLine(session, first)}, ScoringView::Showing::Whole);
     // The market is told too, so that it can show the line as it was.
     QVERIFY(view.litLine().has_value());
     QCOMPARE(view.litLine()->step, first.step);
     QCOMPARE(lit.count(), 1);
-    const Market then = timeline.steps()[first.step].after.market();
+    QCOMPARE(view.litLine()->market, timeline.steps()[first.step].after.market());
     const Explanation expected(
-        first.score, then, {QStringLiteral("Anna"), QStringLiteral("Ben"), QStringLiteral("Carla")},
-        {}, first.moneyBefore, Explanation::Moment{1, first.turn});
+        paidLine(session, first),
+        {QStringLiteral("Anna"), QStringLiteral("Ben"), QStringLiteral("Carla")});
     QCOMPARE(view.explanationText(), expected.plainText());
 }
 
@@ -193,7 +193,7 @@ void TestScoringView::textIsWholeAtEverySize()
     auto* text = view.findChild<ExplanationText*>();
     view.show();
     for (int line = 0; line < model.rowCount(); ++line) {
-        view.explain({model.lineAt(line)}, ScoringView::Showing::Read);
+        view.explain({paidLine(session, model.lineAt(line))}, ScoringView::Showing::Read);
         for (int step = 0;; ++step) {
             view.resize(600, 900);
             QCoreApplication::processEvents();
@@ -224,7 +224,7 @@ void TestScoringView::textIsSelectableAndSpoken()
     ScoreModel model(session);
     ScoringView view(model, session);
     session.adopt(played({}, 3, 28, 4), {}, false);
-    view.explain({model.lineAt(0)}, ScoringView::Showing::Whole);
+    view.explain({paidLine(session, model.lineAt(0))}, ScoringView::Showing::Whole);
     auto* text = view.findChild<ExplanationText*>();
     QVERIFY(text->isReadOnly());
     QVERIFY(text->textInteractionFlags() & Qt::TextSelectableByKeyboard);

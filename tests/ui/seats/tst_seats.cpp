@@ -54,6 +54,7 @@ private slots:
     void curtainAnswersToEnterAndSpace_data();
     void curtainAnswersToEnterAndSpace();
     void turnListSteps();
+    void turnListMarksAids();
     void turnListShowsTheLatest();
     void turnListTellsWhatIsCutOff();
     void turnListWaitsForTheCurtain();
@@ -310,6 +311,45 @@ void TestSeats::turnListSteps()
     session.takeBack();
     QVERIFY(session.atLatest());
     QCOMPARE(list.currentIndex().row(), model.rowCount() - 1);
+}
+
+void TestSeats::turnListMarksAids()
+{
+    GameSession session;
+    TurnModel model(session);
+    TurnList list(model, session);
+    session.newGame(setupOf(2));
+    session.noteAid(Aid::Hint);
+    for (int turn = 0; turn < 3; ++turn) // the last one has a frame
+        place(session, 1, turn);
+    session.liftCurtain();
+    list.resize(300, 300);
+    list.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&list));
+    // A sign at the end of the row, and words for it.
+    const auto endOf = [&](int row) {
+        QRect rect = list.visualRect(model.index(row));
+        rect.setLeft(rect.right() - rect.height());
+        return list.viewport()->grab(rect.adjusted(2, 3, -2, -3)).toImage();
+    };
+    const auto colours = [](const QImage& image) {
+        QSet<QRgb> found;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x)
+                found.insert(image.pixel(x, y));
+        }
+        return found.size();
+    };
+    QVERIFY(colours(endOf(0)) > 1);
+    QCOMPARE(colours(endOf(1)), qsizetype{1});
+    const auto tipOf = [&](int row) {
+        const QPoint pos = list.visualRect(model.index(row)).center();
+        QHelpEvent event(QEvent::ToolTip, pos, list.viewport()->mapToGlobal(pos));
+        QCoreApplication::sendEvent(list.viewport(), &event);
+        return QToolTip::text();
+    };
+    QVERIFY2(tipOf(0).contains(QStringLiteral("with help: hint")), qPrintable(tipOf(0)));
+    QTRY_VERIFY(!tipOf(1).contains(QStringLiteral("with help")));
 }
 
 void TestSeats::turnListShowsTheLatest()

@@ -47,7 +47,12 @@ public:
             whileAsked();
         return saveAnswer;
     }
-    Unsaved unsaved(QWidget*, const QString& text) override
+    QString positionToOpen(QWidget*, const QString&) override { return openAnswer; }
+    QString positionToSave(QWidget* parent, const QString& suggestion) override
+    {
+        return fileToSave(parent, suggestion);
+    }
+    Unsaved unsaved(QWidget*, const QString&, const QString& text) override
     {
         unsavedTexts.append(text);
         if (whileAsked)

@@ -32,7 +32,7 @@ const std::vector<SeatInfo> People{{"Anna", "human", 0}, {"Ben", "human", 1}};
 /// The window, opened by its key.
 AnalysisWindow* openAnalysis(WindowFixture& t)
 {
-    QTest::keyClick(&t.market(), Qt::Key_F3);
+    QTest::keyClick(&t.market(), Qt::Key_F2, Qt::ShiftModifier);
     AnalysisWindow* window = t.window().advice().analysisWindow();
     if (window && !QTest::qWaitForWindowActive(window))
         return nullptr;
@@ -231,7 +231,7 @@ void TestAnalysisWindow::fairGameHasNone()
     t.session().newGame(setup);
     QVERIFY(!t.actions().analysis->isEnabled());
     QVERIFY(t.actions().analysis->toolTip().contains(QStringLiteral("fair")));
-    QTest::keyClick(&t.market(), Qt::Key_F3);
+    QTest::keyClick(&t.market(), Qt::Key_F2, Qt::ShiftModifier);
     QVERIFY(!t.window().advice().analysisWindow());
     // A window that is open already shows nothing of a fair game.
     t.window().advice().showAnalysis();

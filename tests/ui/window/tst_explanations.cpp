@@ -65,7 +65,8 @@ private slots:
     void computersWaitUntilItHasFinished();
     void atOnceNothingWaits();
     void waitingForNextIsRemembered();
-    void choosingALineHoldsTheGame();
+    void chosenLinesHoldTheGameIfAsked_data();
+    void chosenLinesHoldTheGameIfAsked();
     void marketStrikesOutInStep();
 };
 
@@ -175,10 +176,21 @@ void ExplanationsTest::waitingForNextIsRemembered()
     QTRY_COMPARE(player(table).state(), StepPlayer::State::Resting);
 }
 
-void ExplanationsTest::choosingALineHoldsTheGame()
+/// A line that a person chooses in the list delays nobody, unless the person wants to be waited
+/// for.
+void ExplanationsTest::chosenLinesHoldTheGameIfAsked_data()
 {
+    QTest::addColumn<bool>("waits");
+    QTest::newRow("by itself") << false;
+    QTest::newRow("wait for me") << true;
+}
+
+void ExplanationsTest::chosenLinesHoldTheGameIfAsked()
+{
+    QFETCH(bool, waits);
     WindowFixture table({Human, Beginner});
     begin(table, small("beginner"));
+    table.actions().waitForNext->setChecked(waits);
     table.session().setPace(1'000'000); // the computer thinks long
     while (table.session().scoredLines().empty()) {
         if (table.session().personMayAct())
@@ -192,7 +204,8 @@ void ExplanationsTest::choosingALineHoldsTheGame()
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
                       list->visualRect(list->model()->index(0, 0)).center());
     QCOMPARE(player(table).step(), 0);
-    QVERIFY(table.session().isExplaining());
+    const bool playing = table.session().latestPhase() == Phase::Playing;
+    QCOMPARE(table.session().isExplaining(), waits || !playing);
     QVERIFY(table.market().litLine());
     QTest::keyClick(&table.window(), Qt::Key_F9);
     QVERIFY(!table.session().isExplaining());
@@ -221,12 +234,18 @@ void ExplanationsTest::marketStrikesOutInStep()
         return table.market().viewport()->grab(table.market().visualRect(square)).toImage();
     };
     const QImage lit = customer();
-    QTest::keyClick(&table.window(), Qt::Key_F8); // the evil eye is mentioned
-    QCOMPARE(customer(), lit);
+    const auto struckOut = [&] {
+        return static_cast<const MarketModel&>(*table.market().model()).marks().struckOut;
+    };
+    QTest::keyClick(&table.window(), Qt::Key_F8); // the evil eye is mentioned: a ray
+    const QImage rayed = customer();
+    QVERIFY(rayed != lit);
+    QCOMPARE(struckOut(), SquareSet{0});
     QTest::keyClick(&table.window(), Qt::Key_F8); // the sum is shown
-    QVERIFY(customer() != lit);
+    QVERIFY(customer() != rayed);
+    QCOMPARE(struckOut(), SquareSet{1});
     QTest::keyClick(&table.window(), Qt::Key_F7);
-    QCOMPARE(customer(), lit);
+    QCOMPARE(customer(), rayed);
 }
 
 QTEST_MAIN(ExplanationsTest)

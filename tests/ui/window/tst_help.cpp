@@ -75,7 +75,7 @@ private slots:
 void HelpTest::examplesPayWhatTheRulebookSays()
 {
     const auto pays = [](char which, std::size_t line, int seat) {
-        const HelpExample example = helpExample(which);
+        const HelpExample example = helpExample(*helpExampleOf(QString(QLatin1Char(which))));
         return total(scoreLine(example.market, example.lines[line]), seat);
     };
     QCOMPARE(pays('a', 0, 0), 4);

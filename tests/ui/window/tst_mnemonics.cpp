@@ -4,6 +4,7 @@
 #include "rules/EditorFixture.h"
 #include "window/WindowFixture.h"
 
+#include "ui/paper/PaperDialog.h"
 #include "ui/rules/BalanceDialog.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/rules/SheetDialog.h"
@@ -14,6 +15,7 @@
 #include "ui/window/RulesChoice.h"
 #include "ui/window/RulesMenu.h"
 
+#include <QComboBox>
 #include <QMenu>
 #include <QPointer>
 #include <QPushButton>
@@ -97,6 +99,13 @@ void MnemonicsTest::inDialogs()
     players->reject();
     table.session().newGame(tinySetup());
     fillTheMarket(table.session());
+    table.actions().print->trigger();
+    auto* paper = table.find<PaperDialog>("paperDialog");
+    for (int what = 0; what < 3; ++what) {
+        paper->findChild<QComboBox*>(QStringLiteral("paperWhat"))->setCurrentIndex(what);
+        COMPARE_CLASHES(*paper);
+    }
+    paper->reject();
     RoundSummaryDialog round(table.session());
     round.show();
     COMPARE_CLASHES(round);

@@ -200,7 +200,7 @@ void PlainNamesTest::questions()
     answer.start(10);
     const QString title = QStringLiteral("t");
     BoxDialogs dialogs;
-    dialogs.unsaved(nullptr, Bold);
+    dialogs.unsaved(nullptr, Bold, Bold);
     dialogs.choose(nullptr, title, Bold, title, title);
     dialogs.complain(nullptr, title, Bold);
     BoxRulesDialogs ofRules;

@@ -41,6 +41,7 @@ private slots:
     void curtainHidesTheOthersTile();
     void stepsThroughTheTurns();
     void newGameDialog();
+    void fairGame();
     void playersInTheMiddle();
     void unnamedPlayersInTheMiddle();
     void thinkingTime();
@@ -317,9 +318,9 @@ void WindowTest::newGameDialog()
         tabs += dialog->focusWidget()->objectName();
         QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
     } while (dialog->focusWidget() != combo("seatCount"));
-    QCOMPARE(tabs.mid(0, 11).join(QLatin1Char(' ')),
+    QCOMPARE(tabs.mid(0, 13).join(QLatin1Char(' ')),
              QStringLiteral("seatCount colour1 name1 player1 colour2 name2 player2 preset "
-                            "unknownRoundsBox openTilesBox starter"));
+                            "unknownRoundsBox openTilesBox starter fairGame seeded"));
     combo("seatCount")->setCurrentIndex(2);
     QVERIFY2(rules->text().contains(QStringLiteral("has 8 stall")), qPrintable(rules->text()));
     // A name copied from a terminal: a file with these characters could not be read again.
@@ -367,6 +368,36 @@ void WindowTest::newGameDialog()
     QCOMPARE(table.settings.newGame().seats[0].name, QStringLiteral("Anna"));
     QVERIFY(table.waitForPerson());
     QVERIFY(table.playByClicks());
+}
+
+void WindowTest::fairGame()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    QVERIFY(!table.session().isFair());
+    const auto fairBox = [&] {
+        table.actions().newGame->trigger();
+        auto* dialog = table.find<NewGameDialog>("newGameDialog");
+        return dialog ? dialog->findChild<QCheckBox*>(QStringLiteral("fairGame")) : nullptr;
+    };
+    QCheckBox* box = fairBox();
+    QVERIFY(box && !box->isChecked() && !box->toolTip().isEmpty());
+    QTest::keyClick(box, Qt::Key_Space);
+    table.find<NewGameDialog>("newGameDialog")->accept();
+    QVERIFY(table.session().isFair());
+    QVERIFY(table.settings.newGame().fair);
+    QVERIFY(table.waitForPerson());
+
+    table.session().liftCurtain();
+    QCOMPARE(table.session().requestDraw(), QString());
+    table.actions().takeBack->trigger();
+    QVERIFY(table.session().shown().inHand != NoPiece);
+    QVERIFY2(table.promptText().contains(QStringLiteral("fair game")),
+             qPrintable(table.promptText()));
+
+    QTRY_VERIFY(!table.find<NewGameDialog>("newGameDialog")); // the old one is gone
+    box = fairBox();
+    QVERIFY(box && box->isChecked());
 }
 
 void WindowTest::playersInTheMiddle()

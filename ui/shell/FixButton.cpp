@@ -1,21 +1,18 @@
-#include "ui/rules/FixButton.h"
+#include "ui/shell/FixButton.h"
 
-#include "engine/text/Wording.h"
-#include "ui/rules/RulesDraft.h"
 #include "ui/shell/WordWrap.h"
 
 #include <QStyleOptionButton>
 
 namespace hp {
 
-FixButton::FixButton(RulesDraft& draft, const Finding& finding, const Fix& fix, QWidget* parent)
-    : QPushButton(parent), draft_(draft), finding_(finding.message), path_(finding.path),
-      fix_(fix.message), words_(tr("Fix: %1").arg(wording(fix.message)))
+FixButton::FixButton(const ListedFix& fix, const QString& finding, QWidget* parent)
+    : QPushButton(parent), apply_(fix.apply), words_(tr("Fix: %1").arg(fix.text))
 {
     setAutoDefault(false);
     setText(words_);
     setAccessibleName(words_);
-    setAccessibleDescription(wording(finding.message));
+    setAccessibleDescription(finding);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -24,19 +21,10 @@ FixButton::FixButton(RulesDraft& draft, const Finding& finding, const Fix& fix, 
 
 void FixButton::apply()
 {
-    // The rules may have changed since the button was made, so this looks up the fix again.
-    for (const Finding& finding : draft_.findings()) {
-        if (finding.message != finding_ || finding.path != path_)
-            continue;
-        for (const Fix& fix : finding.fixes) {
-            if (fix.message != fix_)
-                continue;
-            const Fix chosen = fix; // a copy, because applyFix() replaces the findings
-            draft_.applyFix(chosen);
-            emit applied();
-            return;
-        }
-    }
+    // A copy: the change may replace the finding that this belongs to.
+    const std::function<bool()> apply = apply_;
+    if (apply())
+        emit applied();
 }
 
 QString FixButton::wrapped(int width) const

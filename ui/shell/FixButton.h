@@ -2,19 +2,17 @@
 // wrapped and does not make the window wider.
 #pragma once
 
-#include "engine/rules/Validate.h"
+#include "ui/shell/FindingsModel.h"
 
 #include <QPushButton>
 
 namespace hp {
 
-class RulesDraft;
-
 class FixButton : public QPushButton {
     Q_OBJECT
 public:
-    /// Uses the finding as its description for screen readers.
-    FixButton(RulesDraft& draft, const Finding& finding, const Fix& fix, QWidget* parent);
+    /// @param finding in words: the description for screen readers
+    FixButton(const ListedFix& fix, const QString& finding, QWidget* parent);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -22,7 +20,7 @@ public:
     int heightForWidth(int width) const override;
 
 signals:
-    /// The rules have changed; the button may be deleted soon.
+    /// The fix is made; the button may be deleted soon.
     void applied();
 
 protected:
@@ -33,10 +31,7 @@ private:
     QString wrapped(int width) const;
     QSize sizeFor(const QString& text) const;
 
-    RulesDraft& draft_;
-    Message finding_;
-    std::string path_;
-    Message fix_;
+    std::function<bool()> apply_;
     QString words_;
 };
 

@@ -1,8 +1,7 @@
-#include "ui/rules/FindingsPanel.h"
+#include "ui/shell/FindingsPanel.h"
 
-#include "ui/rules/FindingsModel.h"
-#include "ui/rules/FixButton.h"
-#include "ui/rules/RulesDraft.h"
+#include "ui/shell/FindingsModel.h"
+#include "ui/shell/FixButton.h"
 #include "ui/shell/QuietView.h"
 
 #include <QEvent>
@@ -19,10 +18,9 @@ constexpr int LeftMargin = 4;
 
 } // namespace
 
-FindingsPanel::FindingsPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent), draft_(draft)
+FindingsPanel::FindingsPanel(FindingsModel& model, QWidget* parent) : QWidget(parent), model_(model)
 {
     setObjectName(QStringLiteral("findingsPanel"));
-    model_ = new FindingsModel(draft, this);
     title_ = new QLabel(this);
     title_->setObjectName(QStringLiteral("findingsTitle"));
     QFont bold = title_->font();
@@ -31,7 +29,7 @@ FindingsPanel::FindingsPanel(RulesDraft& draft, QWidget* parent) : QWidget(paren
     title_->setWordWrap(true);
     list_ = new QuietView<QListView>(this);
     list_->setObjectName(QStringLiteral("findings"));
-    list_->setModel(model_);
+    list_->setModel(&model_);
     list_->setWordWrap(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     list_->setResizeMode(QListView::Adjust);
@@ -48,41 +46,40 @@ FindingsPanel::FindingsPanel(RulesDraft& draft, QWidget* parent) : QWidget(paren
     layout->addWidget(fixes_);
 
     const auto jump = [this](const QModelIndex& index) {
-        emit jumpRequested(index.data(FindingsModel::PathRole).toString());
+        emit jumpRequested(index.data(FindingsModel::PlaceRole).toString());
     };
     connect(list_, &QListView::activated, this, jump);
     connect(list_, &QListView::clicked, this, jump);
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &FindingsPanel::refreshFixes);
-    connect(model_, &FindingsModel::modelReset, this, &FindingsPanel::refresh);
-    connect(&draft, &RulesDraft::changed, this, &FindingsPanel::refreshFixes);
+    connect(&model_, &FindingsModel::modelReset, this, &FindingsPanel::refresh);
+    connect(&model_, &FindingsModel::dataChanged, this, &FindingsPanel::refreshFixes);
     refresh();
 }
 
 void FindingsPanel::goNext()
 {
-    if (model_->rowCount() == 0)
+    if (model_.rowCount() == 0)
         return;
-    const int row = (list_->currentIndex().row() + 1) % model_->rowCount();
-    list_->setCurrentIndex(model_->index(row));
-    emit jumpRequested(model_->index(row).data(FindingsModel::PathRole).toString());
+    const int row = (list_->currentIndex().row() + 1) % model_.rowCount();
+    list_->setCurrentIndex(model_.index(row));
+    emit jumpRequested(model_.index(row).data(FindingsModel::PlaceRole).toString());
 }
 
 void FindingsPanel::refresh()
 {
-    const int errors = model_->errorCount();
-    const int warnings = model_->rowCount() - errors;
+    const int errors = model_.errorCount();
+    const int warnings = model_.rowCount() - errors;
     QStringList parts;
     if (errors > 0)
         parts += tr("%n error(s)", nullptr, errors);
     if (warnings > 0)
         parts += tr("%n warning(s)", nullptr, warnings);
-    title_->setText(parts.isEmpty() ? tr("These rules can be played: nothing to complain about.")
-                                    : parts.join(QStringLiteral(", ")));
-    list_->setVisible(model_->rowCount() > 0);
-    list_->setAccessibleName(tr("What is wrong with the rules"));
-    if (model_->rowCount() > 0 && !list_->currentIndex().isValid())
-        list_->setCurrentIndex(model_->index(0));
+    title_->setText(parts.isEmpty() ? model_.allIsWell() : parts.join(QStringLiteral(", ")));
+    list_->setVisible(model_.rowCount() > 0);
+    list_->setAccessibleName(model_.listName());
+    if (model_.rowCount() > 0 && !list_->currentIndex().isValid())
+        list_->setCurrentIndex(model_.index(0));
     refreshFixes();
     fitHeight();
 }
@@ -90,7 +87,7 @@ void FindingsPanel::refresh()
 void FindingsPanel::fitHeight()
 {
     // Without findings the panel is one sentence, and the preview gets the room.
-    const bool any = model_->rowCount() > 0;
+    const bool any = model_.rowCount() > 0;
     // Two lines at most, because the panel can be very narrow before it is laid out.
     const int sentence =
         qMin(layout()->totalHeightForWidth(width()), 2 * fontMetrics().lineSpacing() + 2 * Margin);
@@ -116,21 +113,20 @@ void FindingsPanel::refreshFixes()
     }
     fixes_->hide();
     const QModelIndex current = list_->currentIndex();
-    if (!current.isValid() || draft_.isReadOnly())
+    if (!current.isValid())
         return;
     int number = 0;
-    const Finding& finding = model_->finding(current.row());
-    const QString path = QString::fromStdString(finding.path);
-    for (const Fix& fix : finding.fixes) {
-        auto* button = new FixButton(draft_, finding, fix, fixes_);
+    const ListedFinding& finding = model_.finding(current.row());
+    for (const ListedFix& fix : finding.fixes) {
+        auto* button = new FixButton(fix, finding.text, fixes_);
         button->setObjectName(QStringLiteral("fix.%1").arg(number++));
-        connect(button, &FixButton::applied, this, [this, path] {
+        connect(button, &FixButton::applied, this, [this, place = finding.place] {
             // The button is gone together with its finding. Moves to the remaining findings, or to
-            // the field.
+            // the place.
             if (list_->isVisible())
                 list_->setFocus(Qt::OtherFocusReason);
             else
-                emit jumpRequested(path);
+                emit jumpRequested(place);
         });
         fixes_->layout()->addWidget(button);
         fixes_->show();
@@ -141,7 +137,7 @@ void FindingsPanel::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) {
-        model_->retranslate();
+        model_.retranslate();
         refresh();
     }
 }

@@ -1,5 +1,5 @@
 // The list of findings, with the fixes of the chosen finding. Choosing a finding leads to its
-// field.
+// place.
 #pragma once
 
 #include <QWidget>
@@ -10,19 +10,19 @@ class QListView;
 namespace hp {
 
 class FindingsModel;
-class RulesDraft;
 
 class FindingsPanel : public QWidget {
     Q_OBJECT
 public:
-    explicit FindingsPanel(RulesDraft& draft, QWidget* parent = nullptr);
+    /// The model must outlive the panel.
+    explicit FindingsPanel(FindingsModel& model, QWidget* parent = nullptr);
 
     QListView* list() const { return list_; }
     void goNext();
 
 signals:
-    /// Enter was pressed or a finding was clicked: asks for the field with this path.
-    void jumpRequested(const QString& path);
+    /// Enter was pressed or a finding was clicked: asks for its place.
+    void jumpRequested(const QString& place);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -33,8 +33,7 @@ private:
     void fitHeight();
     void refreshFixes();
 
-    RulesDraft& draft_;
-    FindingsModel* model_ = nullptr;
+    FindingsModel& model_;
     QLabel* title_ = nullptr;
     QListView* list_ = nullptr;
     QWidget* fixes_ = nullptr;

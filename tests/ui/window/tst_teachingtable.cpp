@@ -1,0 +1,508 @@
+// The teaching table in the real window, with clicks and keys.
+
+#include "WindowFixture.h"
+
+#include "engine/text/Wording.h"
+#include "ui/scoring/ScoringView.h"
+#include "ui/seats/Curtain.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/PromptStrip.h"
+
+#include <QFontInfo>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTest>
+#include <QToolBar>
+
+using namespace hp;
+
+class TeachingTableTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void asksBeforeItUncovers();
+    void asksNobodyWithoutSecrets_data();
+    void asksNobodyWithoutSecrets();
+    void computersPlayOnRequest_data();
+    void computersPlayOnRequest();
+    void noCurtain();
+    void switchingKeepsTheGame();
+    void hasItsOwnView();
+    void restartAsksAgain_data();
+    void restartAsksAgain();
+    void otherGames();
+    void fairGameIsRefused();
+    void examplesLieOnTheTable_data();
+    void examplesLieOnTheTable();
+    void ringIsSeen_data();
+    void ringIsSeen();
+    void cleanScreen();
+    void fits_data();
+    void fits();
+};
+
+namespace {
+
+void pressF3(WindowFixture& t)
+{
+    QTest::keyClick(&t.window(), Qt::Key_F3);
+}
+
+bool isOn(WindowFixture& t)
+{
+    return t.actions().teachingTable->isChecked();
+}
+
+/// The number of pixels of the colour of the ring on a square.
+int ringPixels(WindowFixture& t, SquareIndex square)
+{
+    const QRect cell =
+        QRect({}, QSize(t.market().boardLayout().cell, t.market().boardLayout().cell));
+    QRect place = cell;
+    place.moveCenter(t.squareCentre(square));
+    const QImage image = t.market().viewport()->grab(place).toImage();
+    const QRgb ring = Theme::of(t.market()).focus.rgb();
+    // Only the diagonals: there a ring is, and no frame.
+    int count = 0;
+    for (int i = cell.width() / 10; i < cell.width() * 9 / 10; ++i)
+        count += image.pixel(i, i) == ring ? 1 : 0;
+    return count;
+}
+
+} // namespace
+
+void TeachingTableTest::asksBeforeItUncovers()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    QVERIFY(t.session().shown().hasUnknownHidden());
+    t.dialogs.chooseAnswer = false;
+    pressF3(t);
+    QCOMPARE(t.dialogs.choices.size(), 1);
+    QVERIFY2(t.dialogs.choices[0].contains(QStringLiteral("hidden tile")),
+             qPrintable(t.dialogs.choices[0]));
+    QVERIFY(!isOn(t));
+    QVERIFY(!t.session().isTableOpen() && t.session().shown().hasUnknownHidden());
+    QVERIFY(!t.settings.teachingTable());
+    // A dialog that is open must not show the tiles already.
+    t.dialogs.whileAsked = [&t] { QVERIFY(t.session().shown().hasUnknownHidden()); };
+    t.dialogs.chooseAnswer = true;
+    pressF3(t);
+    QCOMPARE(t.dialogs.choices.size(), 2);
+    QVERIFY(isOn(t));
+    QVERIFY(t.session().isTableOpen() && !t.session().shown().hasUnknownHidden());
+    pressF3(t);
+    QCOMPARE(t.dialogs.choices.size(), 2);
+    QVERIFY(!isOn(t) && t.session().shown().hasUnknownHidden());
+}
+
+void TeachingTableTest::asksNobodyWithoutSecrets_data()
+{
+    QTest::addColumn<QString>("game");
+    QTest::newRow("no hidden tiles") << QStringLiteral("tiny");
+    QTest::newRow("the game is over") << QStringLiteral("over");
+    QTest::newRow("computers alone") << QStringLiteral("computers");
+}
+
+void TeachingTableTest::asksNobodyWithoutSecrets()
+{
+    QFETCH(QString, game);
+    WindowFixture t({Human, Human});
+    t.start();
+    if (game == QStringLiteral("computers")) {
+        GameSetup setup;
+        setup.seats = {{"Anna", "beginner", 0}, {"Ben", "casual", 1}};
+        QVERIFY(t.session().newGame(setup).isEmpty());
+    } else {
+        GameSetup setup = tinySetup();
+        setup.rules.rounds = 1;
+        t.session().newGame(setup);
+        if (game == QStringLiteral("over")) {
+            fillTheMarket(t.session());
+            QCOMPARE(t.session().latestPhase(), Phase::GameOver);
+        }
+    }
+    pressF3(t);
+    QVERIFY(isOn(t) && t.session().isTableOpen());
+    QCOMPARE(t.dialogs.choices, QStringList());
+}
+
+void TeachingTableTest::computersPlayOnRequest_data()
+{
+    QTest::addColumn<QString>("by");
+    for (const char* way : {"button", "Enter", "Ctrl+M", "Enter in the hand"})
+        QTest::newRow(way) << QString::fromLatin1(way);
+}
+
+void TeachingTableTest::computersPlayOnRequest()
+{
+    QFETCH(QString, by);
+    WindowFixture t({Human, Beginner, Beginner});
+    t.start();
+    t.dialogs.chooseAnswer = true;
+    pressF3(t);
+    auto* button = t.find<QPushButton>("moveNowStripButton");
+    QVERIFY(button && !button->isVisible());
+    QVERIFY(t.playByClicks());
+    for (int seat = 1; seat <= 2; ++seat) {
+        QTRY_COMPARE(t.session().waitingComputer(), seat);
+        const QString name = QString::fromStdString(t.session().seatInfo(seat).name);
+        QVERIFY(button->isVisible() && button->isEnabled());
+        QVERIFY2(button->text().contains(name), qPrintable(button->text()));
+        QVERIFY2(t.promptText().contains(name), qPrintable(t.promptText()));
+        QVERIFY(t.actions().moveNow->isEnabled());
+        const int before = t.placements();
+        QCOMPARE(before, seat);
+        if (by == QStringLiteral("button")) {
+            QTest::mouseClick(button, Qt::LeftButton);
+        } else if (by == QStringLiteral("Enter")) {
+            t.market().setFocus();
+            QTest::keyClick(&t.market(), Qt::Key_Return);
+        } else if (by == QStringLiteral("Enter in the hand")) {
+            t.hand().setFocus();
+            QTest::keyClick(&t.hand(), Qt::Key_Return);
+        } else {
+            QTest::keyClick(&t.window(), Qt::Key_M, Qt::ControlModifier);
+        }
+        QTRY_COMPARE(t.placements(), before + 1);
+    }
+    QTRY_VERIFY(t.session().personMayAct());
+    QVERIFY(!button->isVisible());
+    QVERIFY2(!t.actions().moveNow->text().contains(QStringLiteral("Play")),
+             qPrintable(t.actions().moveNow->text()));
+}
+
+void TeachingTableTest::noCurtain()
+{
+    WindowFixture t({Human, Human});
+    t.start();
+    QVERIFY(t.window().table().curtain().isVisible());
+    t.dialogs.chooseAnswer = true;
+    pressF3(t);
+    QVERIFY(!t.window().table().curtain().isVisible());
+    for (int turn = 0; turn < 6; ++turn) {
+        QVERIFY(t.playByClicks()); // a stall, so that both keep their tiles
+        QVERIFY(!t.window().table().curtain().isVisible());
+    }
+    pressF3(t);
+    QVERIFY(t.window().table().curtain().isVisible());
+}
+
+void TeachingTableTest::switchingKeepsTheGame()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    t.play(3);
+    const QByteArray before = t.record();
+    t.dialogs.chooseAnswer = true;
+    pressF3(t);
+    QVERIFY(isOn(t));
+    QCOMPARE(t.record(), before);
+    // A game can be looked at, at any turn.
+    QTest::keyClick(&t.window(), Qt::Key_Home, Qt::AltModifier);
+    QCOMPARE(t.session().shownStep(), 0);
+    QVERIFY(!t.session().shown().hasUnknownHidden());
+    pressF3(t);
+    QCOMPARE(t.session().shownStep(), 0);
+    QTest::keyClick(&t.window(), Qt::Key_End, Qt::AltModifier);
+    QCOMPARE(t.record(), before);
+}
+
+void TeachingTableTest::hasItsOwnView()
+{
+    WindowFixture t({Human, Beginner});
+    t.dialogs.chooseAnswer = true;
+    t.start();
+    const auto pixels = [&t] { return QFontInfo(t.window().font()).pixelSize(); };
+    auto* across = t.find<QSplitter>("across");
+    const auto scoringWidth = [&t] { return t.window().table().scoring().width(); };
+    const int usual = pixels();
+    const int usualWidth = scoringWidth();
+    pressF3(t);
+    QTRY_VERIFY(pixels() > usual);
+    QVERIFY(t.actions().waitForNext->isChecked()); // the teacher says when it goes on
+    QTest::keyClick(&t.window(), Qt::Key_Minus, Qt::ControlModifier);
+    QVERIFY(pixels() > usual);
+    t.actions().turnList->setChecked(true);
+    const int chosen = pixels();
+    // Makes the explanation wider by pulling its border.
+    QSplitterHandle* border = across->handle(2);
+    const QPoint from = border->rect().center();
+    const int before = scoringWidth();
+    QTest::mousePress(border, Qt::LeftButton, {}, from);
+    QTest::mouseMove(border, from - QPoint(25, 0));
+    QTest::mouseRelease(border, Qt::LeftButton, {}, from - QPoint(25, 0));
+    const int pulled = scoringWidth();
+    QVERIFY(pulled > before);
+    pressF3(t);
+    QTRY_COMPARE(pixels(), usual);
+    QTRY_COMPARE(scoringWidth(), usualWidth);
+    QVERIFY(!t.actions().waitForNext->isChecked());
+    QVERIFY(!t.actions().turnList->isChecked());
+    QCOMPARE(t.settings.textSize(), 100);
+    pressF3(t);
+    QTRY_COMPARE(pixels(), chosen);
+    QTRY_COMPARE(scoringWidth(), pulled);
+    QVERIFY(t.actions().turnList->isChecked());
+    t.close();
+    t.start();
+    QTRY_VERIFY(isOn(t) && t.session().isTableOpen());
+    QTRY_COMPARE(pixels(), chosen);
+    QTRY_COMPARE(scoringWidth(), pulled);
+}
+
+void TeachingTableTest::restartAsksAgain_data()
+{
+    QTest::addColumn<bool>("uncover");
+    QTest::newRow("uncover") << true;
+    QTest::newRow("keep hidden") << false;
+}
+
+void TeachingTableTest::restartAsksAgain()
+{
+    QFETCH(bool, uncover);
+    WindowFixture t({Human, Beginner});
+    t.dialogs.chooseAnswer = true;
+    t.start();
+    pressF3(t);
+    QVERIFY(t.playByClicks());
+    t.close();
+    t.dialogs.choices.clear();
+    t.dialogs.chooseAnswer = uncover;
+    bool wasCovered = false;
+    t.dialogs.whileAsked = [&] { wasCovered = t.session().shown().hasUnknownHidden(); };
+    t.start({}, {});
+    QTRY_COMPARE(t.dialogs.choices.size(), 1);
+    QVERIFY(wasCovered);
+    QCOMPARE(t.placements(), 1); // the game of before; its computer waits
+    QCOMPARE(isOn(t), uncover);
+    QCOMPARE(t.session().isTableOpen(), uncover);
+    QCOMPARE(t.session().shown().hasUnknownHidden(), !uncover);
+    QCOMPARE(t.settings.teachingTable(), uncover);
+}
+
+void TeachingTableTest::otherGames()
+{
+    WindowFixture t({Human, Human});
+    t.start();
+    const QString file = t.path(QStringLiteral("running.hpgame"));
+    QVERIFY(!t.session().save(file));
+    t.dialogs.chooseAnswer = true;
+    pressF3(t);
+    t.dialogs.choices.clear();
+    // A new game is open from its first turn on.
+    t.session().newGame(t.session().hasGame() ? GameSetup{{}, t.session().seats(), 0, 3}
+                                              : GameSetup{});
+    QCoreApplication::processEvents();
+    QVERIFY(t.session().isTableOpen());
+    QCOMPARE(t.dialogs.choices, QStringList());
+    // A running game from a file is uncovered only if people agree.
+    t.dialogs.chooseAnswer = false;
+    QVERIFY(t.window().openFile(file));
+    QVERIFY(!t.session().isTableOpen());
+    QTRY_COMPARE(t.dialogs.choices.size(), 1);
+    QVERIFY(!isOn(t));
+    QVERIFY(t.window().table().curtain().isVisible());
+}
+
+void TeachingTableTest::fairGameIsRefused()
+{
+    WindowFixture t({Human, Human});
+    t.start();
+    GameSetup setup;
+    setup.seats = t.session().seats();
+    setup.fair = true;
+    t.session().newGame(setup);
+    t.dialogs.chooseAnswer = true;
+    pressF3(t);
+    QVERIFY(!isOn(t) && !t.session().isTableOpen());
+    QCOMPARE(t.dialogs.choices, QStringList()); // there is nothing to choose
+    QVERIFY2(t.promptText().contains(QStringLiteral("fair game")), qPrintable(t.promptText()));
+    // Nor does one begin openly in the middle of a lesson.
+    setup.fair = false;
+    t.session().newGame(setup);
+    pressF3(t);
+    QVERIFY(isOn(t) && t.session().isTableOpen());
+    setup.fair = true;
+    t.session().newGame(setup);
+    QVERIFY(!t.session().isTableOpen());
+    QTRY_VERIFY(!isOn(t));
+    QVERIFY(t.window().table().curtain().isVisible());
+}
+
+void TeachingTableTest::examplesLieOnTheTable_data()
+{
+    QTest::addColumn<int>("number");
+    QTest::addColumn<int>("seats");
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("pays");
+    QTest::newRow("1") << 1 << 2 << QStringLiteral("Row 1") << QStringLiteral("4 × rank 3 = 12");
+    QTest::newRow("2") << 2 << 2 << QStringLiteral("Row 1") << QStringLiteral("= 5");
+    QTest::newRow("3, row") << 3 << 2 << QStringLiteral("Row 2") << QStringLiteral("= 20");
+    QTest::newRow("3, column") << 3 << 2 << QStringLiteral("Column b") << QStringLiteral("= −6");
+    QTest::newRow("wizard") << 4 << 3 << QStringLiteral("Column f") << QStringLiteral("= 14");
+}
+
+void TeachingTableTest::examplesLieOnTheTable()
+{
+    QFETCH(int, number);
+    QFETCH(int, seats);
+    QFETCH(QString, line);
+    QFETCH(QString, pays);
+    WindowFixture t({Human, Beginner});
+    t.start();
+    t.play(2);
+    auto* action = t.find<QAction>(qPrintable(QStringLiteral("example%1").arg(number)));
+    QVERIFY(action);
+    // The running game is not lost without a question.
+    t.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
+    action->trigger();
+    QCOMPARE(t.dialogs.unsavedTexts.size(), 1);
+    QCOMPARE(t.placements(), 4);
+    t.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
+    action->trigger();
+    QCOMPARE(t.session().seatCount(), seats);
+    QVERIFY(t.session().personMayAct()); // nobody has a tile to hide
+    QVERIFY2(t.promptText().contains(line), qPrintable(t.promptText()));
+    // No game to be lost any more, and no tile to uncover.
+    t.dialogs.choices.clear();
+    pressF3(t);
+    QVERIFY(isOn(t));
+    QCOMPARE(t.dialogs.choices, QStringList());
+    // A click on the line's end lets the explanation run.
+    for (const Line one : t.session().shown().market().lines()) {
+        if (lineName(one) == line)
+            QTest::mouseClick(&t.market(), Qt::LeftButton, {}, t.market().endRect(one).center());
+    }
+    auto& scoring = t.window().table().scoring();
+    QVERIFY(scoring.stepCount() > 1);
+    while (scoring.step() + 1 < scoring.stepCount())
+        QTest::keyClick(&t.window(), Qt::Key_F8);
+    QVERIFY2(scoring.explanationText().contains(line.toLower()) ||
+                 scoring.explanationText().contains(line),
+             qPrintable(scoring.explanationText()));
+    QVERIFY2(scoring.explanationText().contains(pays), qPrintable(scoring.explanationText()));
+}
+
+void TeachingTableTest::ringIsSeen_data()
+{
+    QTest::addColumn<int>("theme");
+    QTest::newRow("light") << 1;
+    QTest::newRow("dark") << 2;
+}
+
+void TeachingTableTest::ringIsSeen()
+{
+    QFETCH(int, theme);
+    WindowFixture t({Human, Human});
+    t.start();
+    t.session().newGame(tinySetup());
+    t.window().setPalette((theme == 2 ? Theme::night() : Theme::day()).palette());
+    t.market().setFocus();
+    t.market().setCurrentIndex(t.market().model()->index(0, 0));
+    QTest::keyClick(&t.market(), Qt::Key_Right);
+    QCOMPARE(ringPixels(t, 1), 0);
+    pressF3(t);
+    QVERIFY(isOn(t));
+    t.market().setFocus();
+    QTest::keyClick(&t.market(), Qt::Key_Down);
+    QVERIFY(ringPixels(t, 3) > 4);
+    QCOMPARE(ringPixels(t, 0), 0);
+    QTest::keyClick(&t.market(), Qt::Key_Left);
+    QVERIFY(ringPixels(t, 2) > 4);
+    QCOMPARE(ringPixels(t, 3), 0);
+    // The pointer takes the ring along.
+    QTest::mouseMove(t.market().viewport(), t.squareCentre(0));
+    QTest::mouseMove(t.market().viewport(), t.squareCentre(1));
+    QTRY_VERIFY(ringPixels(t, 1) > 4);
+    QCOMPARE(ringPixels(t, 2), 0);
+}
+
+void TeachingTableTest::cleanScreen()
+{
+    WindowFixture t({Human, Human});
+    t.start();
+    t.session().newGame(tinySetup());
+    auto* toolbar = t.find<QToolBar>("toolbar");
+    // Apart from the mode, full screen has its menus.
+    QTest::keyClick(&t.window(), Qt::Key_F11);
+    QTRY_VERIFY(t.window().isFullScreen());
+    QVERIFY(t.window().menuBar()->isVisible() && toolbar->isVisible());
+    pressF3(t);
+    QTRY_VERIFY(!t.window().menuBar()->isVisible() && !toolbar->isVisible());
+    // The menus come with Alt, and the market does not jump.
+    auto* menus = t.find<QMenuBar>("menusOverTable");
+    QVERIFY(menus && !menus->isVisible());
+    const QRect market = t.market().geometry();
+    QTest::keyPress(&t.window(), Qt::Key_Alt, Qt::AltModifier);
+    QVERIFY(menus->isVisible());
+    QTest::keyRelease(&t.window(), Qt::Key_Alt);
+    QVERIFY(menus->isVisible());
+    QCOMPARE(menus->actions(), t.window().menuBar()->actions());
+    QCOMPARE(t.market().geometry(), market);
+    QTest::keyClick(menus, Qt::Key_Escape);
+    QTRY_VERIFY(!menus->isVisible());
+    QVERIFY(t.window().isFullScreen());
+    // And with the pointer at the top.
+    auto* edge = t.find<QWidget>("topEdge");
+    QEnterEvent enter(QPointF(5, 1), QPointF(5, 1), edge->mapToGlobal(QPointF(5, 1)));
+    QCoreApplication::sendEvent(edge, &enter);
+    QVERIFY(menus->isVisible());
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(menus, &leave);
+    QTRY_VERIFY(!menus->isVisible());
+    // The keys of the menus work all the time.
+    QTest::keyClick(&t.window(), Qt::Key_L, Qt::ControlModifier);
+    QVERIFY(!t.market().showsLineValues());
+    QTest::keyClick(&t.window(), Qt::Key_Escape);
+    QTRY_VERIFY(!t.window().isFullScreen());
+    QTRY_VERIFY(t.window().menuBar()->isVisible() && toolbar->isVisible());
+    QVERIFY(!t.find<QMenuBar>("menusOverTable"));
+    QTest::keyClick(&t.window(), Qt::Key_F11);
+    QTRY_VERIFY(!t.window().menuBar()->isVisible());
+    QTest::keyClick(&t.window(), Qt::Key_F11);
+    QTRY_VERIFY(t.window().menuBar()->isVisible());
+}
+
+void TeachingTableTest::fits_data()
+{
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<QSize>("size");
+    for (const QSize size : {QSize(640, 400), QSize(1280, 800), QSize(1920, 1080)}) {
+        QTest::addRow("English %d", size.width()) << QStringLiteral("en") << size;
+        QTest::addRow("German %d", size.width()) << QStringLiteral("de") << size;
+    }
+}
+
+void TeachingTableTest::fits()
+{
+    QFETCH(QString, code);
+    QFETCH(QSize, size);
+    WindowFixture t({Human, Beginner, Beginner, Beginner}, code);
+    t.dialogs.chooseAnswer = true;
+    t.start();
+    t.window().resize(size);
+    QTRY_COMPARE(t.window().size(), size);
+    const int before = t.market().boardLayout().cell;
+    pressF3(t);
+    QVERIFY(isOn(t));
+    QVERIFY(t.playByClicks());
+    QTRY_VERIFY(t.session().waitingComputer() >= 0);
+    QCoreApplication::processEvents();
+    auto* button = t.find<QPushButton>("moveNowStripButton");
+    QVERIFY(button->isVisible());
+    QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
+    for (const char* name : {"marketView", "handView", "promptStrip"}) {
+        const auto* part = t.find<QWidget>(name);
+        QVERIFY2(part && part->isVisible(), name);
+        const QRect place(part->mapTo(&t.window(), QPoint()), part->size());
+        QVERIFY2(t.window().rect().contains(place), name);
+    }
+    // Larger text must not make the market small.
+    QVERIFY2(t.market().boardLayout().cell * 10 >= before * 8,
+             qPrintable(QString::number(t.market().boardLayout().cell)));
+}
+
+QTEST_MAIN(TeachingTableTest)
+#include "tst_teachingtable.moc"

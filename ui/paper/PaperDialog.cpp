@@ -1,0 +1,343 @@
+#include "ui/paper/PaperDialog.h"
+
+#include "engine/text/Files.h"
+#include "engine/text/Names.h"
+#include "engine/text/Wording.h"
+#include "ui/paper/PaperPreview.h"
+#include "ui/shell/Announcer.h"
+#include "ui/shell/Dialogs.h"
+#include "ui/shell/FileToWrite.h"
+#include "ui/shell/Printing.h"
+#include "ui/shell/TextSize.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QEvent>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QSpinBox>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+constexpr std::array<QPageSize::PageSizeId, 4> PageSizes{QPageSize::A4, QPageSize::A5,
+                                                         QPageSize::A3, QPageSize::Letter};
+
+/// Selects the entry with this value, or the first one.
+void select(QComboBox& box, const QVariant& value)
+{
+    box.setCurrentIndex(std::max(0, box.findData(value)));
+}
+
+} // namespace
+
+PaperDialog::PaperDialog(PaperSource source, QWidget* parent)
+    : QDialog(parent), source_(std::move(source))
+{
+    setObjectName(QStringLiteral("paperDialog"));
+    setAttribute(Qt::WA_WindowPropagation); // same text size as the window
+    build();
+    const bool german =
+        QCoreApplication::translate("Wording", "en", "language code of this catalogue") ==
+        QLatin1String("de");
+    language_->setCurrentIndex(german ? 0 : 1);
+    for (QComboBox* box : {line_, round_, language_, size_})
+        connect(box, &QComboBox::currentIndexChanged, this, &PaperDialog::refresh);
+    connect(what_, &QComboBox::currentIndexChanged, this, &PaperDialog::followWhat);
+    connect(solutions_, &QCheckBox::toggled, this, &PaperDialog::refresh);
+    connect(page_, &QSpinBox::valueChanged, this,
+            [this](int page) { preview_->setPage(page - 1); });
+    connect(preview_, &PaperPreview::pageChanged, this, &PaperDialog::showPage);
+    connect(print_, &QPushButton::clicked, this, &PaperDialog::print);
+    connect(pdf_, &QPushButton::clicked, this, [this] { save(QStringLiteral("pdf"), false); });
+    connect(png_, &QPushButton::clicked, this, [this] { save(QStringLiteral("png"), true); });
+    connect(svg_, &QPushButton::clicked, this, [this] { save(QStringLiteral("svg"), true); });
+    connect(text_, &QPushButton::clicked, this, [this] { save(QStringLiteral("txt"), false); });
+    connect(close_, &QPushButton::clicked, this, &QDialog::accept);
+    retranslate();
+    what_->setFocus();
+    resize(firstSizeOf(*this, {960, 760}));
+}
+
+QPushButton* PaperDialog::addButton(const char* name)
+{
+    auto* button = new QPushButton(this);
+    button->setObjectName(QLatin1String(name));
+    button->setAutoDefault(false);
+    return button;
+}
+
+void PaperDialog::build()
+{
+    form_ = new QFormLayout;
+    form_->setRowWrapPolicy(QFormLayout::WrapAllRows);
+    const auto add = [this](QLabel*& label, QWidget* field, const char* name) {
+        label = new QLabel(this);
+        label->setBuddy(field);
+        field->setObjectName(QLatin1String(name));
+        form_->addRow(label, field);
+    };
+    const auto box = [this] {
+        auto* made = new QComboBox(this);
+        made->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        made->setMinimumContentsLength(18);
+        return made;
+    };
+    add(whatLabel_, what_ = box(), "paperWhat");
+    add(lineLabel_, line_ = box(), "paperLine");
+    add(roundLabel_, round_ = box(), "paperRound");
+    solutions_ = new QCheckBox(this);
+    solutions_->setObjectName(QStringLiteral("paperSolutions"));
+    solutions_->setChecked(true);
+    form_->addRow(solutions_);
+    add(languageLabel_, language_ = box(), "paperLanguage");
+    // Each language is named in that language.
+    language_->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
+    language_->addItem(QStringLiteral("English"), QStringLiteral("en"));
+    add(sizeLabel_, size_ = box(), "paperSize");
+    for (const QPageSize::PageSizeId id : PageSizes)
+        size_->addItem(QPageSize::name(id), static_cast<int>(id));
+    add(pageLabel_, page_ = new QSpinBox(this), "paperPage");
+    told_ = new QLabel(this);
+    told_->setObjectName(QStringLiteral("paperTold"));
+    told_->setTextFormat(Qt::PlainText);
+    told_->setWordWrap(true);
+    preview_ = new PaperPreview(this);
+
+    auto* left = new QVBoxLayout;
+    left->addLayout(form_);
+    left->addStretch(1);
+    left->addWidget(told_);
+    auto* middle = new QHBoxLayout;
+    middle->addLayout(left, 2);
+    middle->addWidget(preview_, 5);
+    auto* buttons = new QHBoxLayout;
+    print_ = addButton("paperPrint");
+    pdf_ = addButton("paperPdf");
+    png_ = addButton("paperPng");
+    svg_ = addButton("paperSvg");
+    text_ = addButton("paperText");
+    close_ = addButton("paperClose");
+    for (QPushButton* button : {print_, pdf_, png_, svg_, text_})
+        buttons->addWidget(button);
+    buttons->addStretch(1);
+    buttons->addWidget(close_);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(middle, 1);
+    layout->addLayout(buttons);
+}
+
+// --- what can be chosen --------------------------------------------------------------------------
+
+void PaperDialog::retranslate()
+{
+    setWindowTitle(tr("Print"));
+    whatLabel_->setText(tr("&What:"));
+    lineLabel_->setText(tr("&Lines:"));
+    roundLabel_->setText(tr("&Round:"));
+    solutions_->setText(tr("With a page of s&olutions"));
+    languageLabel_->setText(tr("Lan&guage of the paper:"));
+    sizeLabel_->setText(tr("Pap&er:"));
+    pageLabel_->setText(tr("Page s&hown:"));
+    print_->setText(tr("&Print…"));
+    pdf_->setText(tr("P&DF…"));
+    png_->setText(tr("P&NG…"));
+    svg_->setText(tr("&SVG…"));
+    text_->setText(tr("&Text…"));
+    close_->setText(tr("&Close"));
+    png_->setToolTip(tr("The page shown, as a picture"));
+    svg_->setToolTip(tr("The page shown, as a drawing"));
+    text_->setToolTip(tr("All pages, as plain text"));
+
+    const int what = std::max(0, what_->currentIndex());
+    {
+        const QScopedValueRollback guard(filling_, true);
+        using What = PaperWish::What;
+        what_->clear();
+        what_->addItem(tr("The market with explanations"), static_cast<int>(What::Explanation));
+        what_->addItem(source_.rounds.empty() ? tr("What the lines pay") : tr("The score sheet"),
+                       static_cast<int>(What::Scores));
+        what_->addItem(tr("A worksheet"), static_cast<int>(What::Worksheet));
+        what_->setCurrentIndex(what);
+    }
+    followWhat();
+}
+
+QString PaperDialog::lineText(int index) const
+{
+    const PaperLine& line = source_.lines[static_cast<std::size_t>(index)];
+    const QString name = lineName(line.score.line);
+    if (line.paid && index >= source_.boardLines())
+        return tr("Round %1: %2 (turn %3)", "number, line, number")
+            .arg(line.paid->round)
+            .arg(name)
+            .arg(line.paid->turn);
+    if (line.paid)
+        return tr("%1, as it paid in turn %2", "line").arg(name).arg(line.paid->turn);
+    return line.score.full ? tr("%1, full", "line").arg(name)
+                           : tr("%1, not full yet", "line").arg(name);
+}
+
+void PaperDialog::fillLines()
+{
+    const QVariant before = line_->currentData();
+    line_->clear();
+    const bool worksheet = wish().what == PaperWish::What::Worksheet;
+    line_->addItem(tr("All lines"), PaperWish::All);
+    if (!worksheet)
+        line_->addItem(tr("None: the market only"), PaperWish::None);
+    else if (!source_.ends.empty())
+        line_->addItem(tr("All lines, also of earlier rounds"), PaperWish::EveryMarket);
+    for (int i = 0; i < static_cast<int>(source_.lines.size()); ++i)
+        line_->addItem(lineText(i), i);
+    select(*line_, before);
+}
+
+void PaperDialog::fillRounds()
+{
+    const QVariant before = round_->currentData();
+    round_->clear();
+    if (source_.rounds.size() > 1)
+        round_->addItem(tr("All rounds"), PaperWish::All);
+    for (const RoundSummary& round : source_.rounds)
+        round_->addItem(tr("Round %1").arg(round.round), round.round);
+    select(*round_, before);
+}
+
+void PaperDialog::followWhat()
+{
+    if (filling_)
+        return;
+    {
+        const QScopedValueRollback guard(filling_, true);
+        fillLines();
+        fillRounds();
+    }
+    const bool scores = wish().what == PaperWish::What::Scores;
+    form_->setRowVisible(line_, !scores);
+    form_->setRowVisible(round_, scores && !source_.rounds.empty());
+    form_->setRowVisible(solutions_, wish().what == PaperWish::What::Worksheet);
+    refresh();
+}
+
+void PaperDialog::chooseLine(int line)
+{
+    select(*line_, line);
+}
+
+PaperWish PaperDialog::wish() const
+{
+    PaperWish wish;
+    wish.what = static_cast<PaperWish::What>(what_->currentData().toInt());
+    if (line_->currentIndex() >= 0)
+        wish.line = line_->currentData().toInt();
+    if (round_->currentIndex() >= 0)
+        wish.round = round_->currentData().toInt();
+    wish.solutions = solutions_->isChecked();
+    wish.language = language_->currentData().toString();
+    return wish;
+}
+
+QPageLayout PaperDialog::paper() const
+{
+    QPageLayout layout = usualPages();
+    const QMarginsF margins = layout.margins(QPageLayout::Millimeter);
+    layout.setPageSize(QPageSize(static_cast<QPageSize::PageSizeId>(size_->currentData().toInt())));
+    layout.setUnits(QPageLayout::Millimeter);
+    layout.setMargins(margins);
+    return layout;
+}
+
+void PaperDialog::refresh()
+{
+    if (filling_)
+        return;
+    told_->clear();
+    preview_->setDocument(paperDocument(source_, wish()), paper());
+}
+
+void PaperDialog::showPage()
+{
+    const int count = preview_->pages().count();
+    page_->setRange(1, count);
+    page_->setSuffix(tr(" of %1", "pages").arg(count));
+    page_->setValue(preview_->page() + 1);
+    page_->setEnabled(count > 1);
+}
+
+// --- outputs -------------------------------------------------------------------------------------
+
+QString PaperDialog::fileFor(const QString& suggested, const QString& suffix)
+{
+    return askForFileToWrite(this, windowTitle(), inDocuments(suggested),
+                             tr("%1 files (*.%2)", "PDF, suffix").arg(suffix.toUpper(), suffix),
+                             {suffix});
+}
+
+void PaperDialog::complain(const QString& title, const QString& text)
+{
+    BoxDialogs().complain(this, title, text);
+}
+
+QByteArray PaperDialog::contentFor(const QString& suffix) const
+{
+    const PaperDocument& document = preview_->document();
+    if (suffix == QLatin1String("pdf"))
+        return pdfOf(document.title, paper(),
+                     [&](QPagedPaintDevice& device) { paintPages(document, device); });
+    if (suffix == QLatin1String("png"))
+        return preview_->pages().png(preview_->page());
+    if (suffix == QLatin1String("svg"))
+        return preview_->pages().svg(preview_->page());
+    return plainText(document).toUtf8();
+}
+
+void PaperDialog::save(const QString& suffix, bool single)
+{
+    QString name = preview_->document().title;
+    if (single && preview_->pages().count() > 1)
+        name += QStringLiteral(" %1").arg(preview_->page() + 1);
+    const QString path = fileFor(asFileName(name, tr("Sheet")) + QLatin1Char('.') + suffix, suffix);
+    if (path.isEmpty())
+        return;
+    if (const Failure failure = writeWholeFile(path, contentFor(suffix))) {
+        complain(tr("The file could not be written"), wording(*failure));
+        return;
+    }
+    told_->setText(tr("Written: %1").arg(leftToRight(QDir::toNativeSeparators(path))));
+    Announcer::of(*this).sayLatest(told_->text());
+}
+
+void PaperDialog::print()
+{
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setDocName(preview_->document().title);
+    printer.setPageLayout(paper());
+    QPrintDialog dialog(&printer, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const Failure failure = printPages(
+        printer, [this](QPagedPaintDevice& device) { paintPages(preview_->document(), device); });
+    if (failure)
+        complain(tr("The pages could not be printed"), wording(*failure));
+}
+
+void PaperDialog::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace hp

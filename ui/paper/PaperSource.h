@@ -1,0 +1,48 @@
+// What can be printed of a position, of a running game, or of a record: its market, its lines, and
+// the payments of its rounds. Only what everybody at the table may see: no hidden tiles.
+#pragma once
+
+#include "engine/game/Summary.h"
+#include "ui/models/BoardState.h"
+#include "ui/scoring/LineToExplain.h"
+
+#include <QStringList>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace hp {
+
+class GameSession;
+
+/// A line that can be explained, with the market that it was scored on.
+struct PaperLine {
+    LineScore score;
+    BoardState board;
+    std::optional<std::array<int, MaxSeats>> moneyBefore{}; ///< of a line that has paid
+    std::optional<LineToExplain::Moment> paid{};
+
+    LineToExplain question() const;
+};
+
+struct PaperSource {
+    BoardState board;
+    std::optional<LineToExplain::Moment> moment{}; ///< of the board, in a game
+    /// The lines of the board, rows then columns (paid ones as they paid), then the lines that
+    /// earlier rounds have paid.
+    std::vector<PaperLine> lines;
+    std::vector<RoundSummary> rounds{}; ///< the rounds begun
+    std::vector<BoardState> ends{};     ///< the last market of each earlier round
+    /// The names of the seats in the language in use. None: as on the board.
+    std::function<QStringList()> names{};
+
+    int boardLines() const { return board.market.rows() + board.market.columns(); }
+};
+
+/// A position that is not part of a game: every line as it lies.
+PaperSource paperSource(const BoardState& board);
+/// The state that the session shows. @pre session.hasGame()
+PaperSource paperSource(const GameSession& session);
+
+} // namespace hp

@@ -1,0 +1,159 @@
+#include "ui/positions/NotationLine.h"
+
+#include "engine/text/Tokens.h"
+#include "engine/text/Wording.h"
+#include "ui/positions/PositionDocument.h"
+#include "ui/shell/Announcer.h"
+#include "ui/theme/Theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QScopedValueRollback>
+#include <QSignalBlocker>
+
+namespace hp {
+
+namespace {
+
+constexpr int Lines = 2;
+
+} // namespace
+
+NotationLine::NotationLine(PositionDocument& document, QWidget* parent)
+    : QWidget(parent), document_(document)
+{
+    setObjectName(QStringLiteral("notationLine"));
+    title_ = new QLabel(this);
+    state_ = new QLabel(this);
+    state_->setObjectName(QStringLiteral("notationState"));
+    state_->setTextFormat(Qt::PlainText);
+    state_->setWordWrap(true);
+    edit_ = new QPlainTextEdit(this);
+    edit_->setObjectName(QStringLiteral("notation"));
+    edit_->setTabChangesFocus(true);
+    edit_->setUndoRedoEnabled(false); // there is only one history
+    edit_->setWordWrapMode(QTextOption::WordWrap);
+    edit_->installEventFilter(this);
+    title_->setBuddy(edit_);
+    auto* top = new QHBoxLayout;
+    top->addWidget(title_, 0, Qt::AlignTop);
+    top->addWidget(state_, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addLayout(top);
+    layout->addWidget(edit_);
+    connect(edit_, &QPlainTextEdit::textChanged, this, &NotationLine::read);
+    connect(&document, &PositionDocument::changed, this, &NotationLine::follow);
+    retranslate();
+    follow();
+}
+
+QString NotationLine::complaint() const
+{
+    return failure_ ? state_->text() : QString();
+}
+
+void NotationLine::follow()
+{
+    if (reading_)
+        return;
+    const QString text = document_.text();
+    if (edit_->toPlainText() != text) {
+        const QSignalBlocker blocker(edit_);
+        edit_->setPlainText(text);
+    }
+    complain({});
+}
+
+void NotationLine::read()
+{
+    // A text copied from a letter may have line breaks.
+    const QString text = edit_->toPlainText().simplified();
+    const Result<PositionDraft> draft = parseDraft(text.toStdString(), document_.draft().rules);
+    if (!draft) {
+        // The place in the text as it stands here, not as simplified.
+        const auto asTyped =
+            parseDraft(edit_->toPlainText().toStdString(), document_.draft().rules);
+        complain(asTyped ? draft.error() : asTyped.error());
+        return;
+    }
+    complain({});
+    const QScopedValueRollback guard(reading_, true);
+    document_.replace([] { return tr("typed position"); }, *draft, QStringLiteral("notation"));
+}
+
+void NotationLine::complain(const Failure& failure)
+{
+    failure_ = failure;
+    QList<QTextEdit::ExtraSelection> marks;
+    if (failure) {
+        state_->setText(wording(*failure));
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = QTextCursor(edit_->document());
+        const int column = std::max(0, failure->column - 1);
+        const auto length = static_cast<int>(edit_->toPlainText().size());
+        mark.cursor.setPosition(std::min(column, length));
+        mark.cursor.movePosition(QTextCursor::EndOfWord, QTextCursor::KeepAnchor);
+        if (!mark.cursor.hasSelection())
+            mark.cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
+        mark.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+        mark.format.setUnderlineColor(Theme::of(*this).loss);
+        marks.append(mark);
+        Announcer::of(*this).sayLatest(state_->text());
+    } else {
+        state_->clear();
+    }
+    QPalette colours = palette();
+    colours.setColor(QPalette::WindowText, Theme::of(colours).loss);
+    state_->setPalette(colours);
+    edit_->setExtraSelections(marks);
+    edit_->setAccessibleDescription(state_->text());
+}
+
+bool NotationLine::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == edit_) {
+        // Undo and redo belong to the window's history.
+        if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
+            const auto* key = static_cast<QKeyEvent*>(event);
+            if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+                event->ignore();
+                return true;
+            }
+        } else if (event->type() == QEvent::FocusOut) {
+            document_.endTyping();
+            if (!failure_)
+                follow(); // in the usual form
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void NotationLine::fitHeight()
+{
+    const int frame = 2 * edit_->frameWidth() + qRound(2 * edit_->document()->documentMargin());
+    edit_->setFixedHeight(Lines * edit_->fontMetrics().lineSpacing() + frame + 2);
+}
+
+void NotationLine::retranslate()
+{
+    title_->setText(tr("No&tation:"));
+    edit_->setAccessibleName(tr("The position as one line of notation"));
+    edit_->setPlaceholderText(tr("market ; seat to move ; round ; seats ; tiles not seen"));
+    fitHeight();
+    complain(failure_);
+}
+
+void NotationLine::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange ||
+        event->type() == QEvent::FontChange)
+        retranslate();
+}
+
+} // namespace hp

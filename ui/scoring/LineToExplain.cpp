@@ -1,0 +1,107 @@
+#include "ui/scoring/LineToExplain.h"
+
+#include "ui/models/SessionBoard.h"
+#include "ui/session/TurnInput.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace hp {
+
+namespace {
+
+using Kind = LineToExplain::Kind;
+
+Kind kindOf(LineState state)
+{
+    switch (state) {
+    case LineState::Open:
+        return Kind::Unfinished;
+    case LineState::Due:
+        return Kind::Due;
+    case LineState::Paid:
+        return Kind::Paid;
+    case LineState::Lapsed:
+        break;
+    }
+    return Kind::Lapsed;
+}
+
+LineToExplain under(const RuleSet& rules)
+{
+    LineToExplain result;
+    result.shields = shieldsOf(rules);
+    result.lineScoring = rules.lineScoring;
+    result.unfilled = rules.unfilledLines;
+    return result;
+}
+
+/// The number of the last turn at that step of the timeline.
+int turnAt(const GameSession& session, std::size_t step)
+{
+    int turn = 0;
+    for (std::size_t i = 0; i <= step; ++i)
+        turn += session.stepKind(i) == Timeline::Step::Kind::Turn ? 1 : 0;
+    return turn;
+}
+
+} // namespace
+
+bool isSameQuestion(const LineToExplain& a, const LineToExplain& b)
+{
+    if (a.supposed.has_value() != b.supposed.has_value() ||
+        (a.supposed &&
+         (a.supposed->piece != b.supposed->piece || a.supposed->square != b.supposed->square)))
+        return false;
+    return a.kind == b.kind && a.step == b.step && a.moment == b.moment &&
+           a.score.line == b.score.line && a.score.coins == b.score.coins &&
+           a.moneyBefore == b.moneyBefore;
+}
+
+LineToExplain paidLine(const GameSession& session, const ScoredLine& line)
+{
+    LineToExplain result = under(session.ruleSet());
+    result.kind = Kind::Paid;
+    result.score = line.score;
+    result.moment = {line.round, line.turn};
+    result.step = line.step;
+    result.moneyBefore = line.moneyBefore;
+    // The market of a past round is no longer on the table, but it is in the history.
+    if (const std::optional<SeatView> then = session.viewAfter(line.step))
+        result.market = then->market();
+    return result;
+}
+
+LineToExplain lineOnBoard(const SessionBoard& board, const TurnInput& input, Line line)
+{
+    const GameSession& session = board.session();
+    const SeatView& view = board.view();
+    LineToExplain result = under(view.rules->set());
+    result.kind = kindOf(lineState(view, line));
+    result.step = board.timelineStep();
+    if (result.kind == Kind::Paid) {
+        const std::vector<ScoredLine> paid = session.scoredLinesAfter(result.step);
+        const auto found = std::find_if(paid.rbegin(), paid.rend(), [&](const ScoredLine& one) {
+            return one.round == view.round && one.score.line == line;
+        });
+        if (found != paid.rend())
+            return paidLine(session, *found);
+        result.kind = Kind::Plain;
+    }
+    result.moment = {view.round, turnAt(session, result.step)};
+    result.market = view.market();
+    if (const std::optional<TurnInput::Parked>& parked = input.parked();
+        parked && !board.exhibited()) {
+        for (const LineChange& change : lineChanges(view, parked->piece, parked->square)) {
+            if (change.now.line != line)
+                continue;
+            result.kind = Kind::WhatIf;
+            result.market.set(parked->square, parked->piece);
+            result.supposed = {parked->piece, parked->square, change};
+        }
+    }
+    result.score = scoreLine(result.market, line, result.shields);
+    return result;
+}
+
+} // namespace hp

@@ -1,0 +1,98 @@
+#include "ui/scoring/ScoredLines.h"
+
+#include "ui/models/ScoreModel.h"
+#include "ui/scoring/ScoreListDelegate.h"
+#include "ui/shell/QuietView.h"
+
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QVBoxLayout>
+
+namespace hp {
+
+ScoredLines::ScoredLines(ScoreModel& model, GameSession& session, QWidget* parent)
+    : QWidget(parent), model_(model), session_(session), title_(new QLabel),
+      list_(new QuietView<QListView>)
+{
+    list_->setObjectName(QStringLiteral("scoredLines"));
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->viewport()->setAutoFillBackground(false);
+    list_->setItemDelegate(new ScoreListDelegate(session_, list_));
+    list_->setMouseTracking(true);
+    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setResizeMode(QListView::Adjust);
+    list_->setContextMenuPolicy(Qt::CustomContextMenu);
+    title_->setBuddy(list_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(title_);
+    column->addWidget(list_, 1);
+
+    // When a row is removed, the selection moves to its neighbour. No person chose that.
+    connect(&model_, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { syncing_ = true; });
+    list_->setModel(&model_);
+    connect(&model_, &QAbstractItemModel::rowsRemoved, this, [this] { syncing_ = false; });
+    connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        const QModelIndexList rows = list_->selectionModel()->selectedIndexes();
+        if (!syncing_ && !rows.isEmpty())
+            emit chosen(lineAt(rows.front().row()));
+    });
+    connect(list_, &QListView::clicked, this,
+            [this](const QModelIndex& index) { emit chosen(lineAt(index.row())); });
+    connect(list_, &QWidget::customContextMenuRequested, this, &ScoredLines::showMenu);
+}
+
+LineToExplain ScoredLines::lineAt(int row) const
+{
+    return paidLine(session_, model_.lineAt(row));
+}
+
+void ScoredLines::follow(const LineToExplain* explained)
+{
+    syncing_ = true;
+    QModelIndex current;
+    const bool paid = explained && explained->kind == LineToExplain::Kind::Paid;
+    for (int row = 0; paid && row < model_.rowCount() && !current.isValid(); ++row) {
+        const ScoredLine& line = model_.lineAt(row);
+        if (line.step == explained->step && line.score.line == explained->score.line)
+            current = model_.index(row);
+    }
+    if (current.isValid()) {
+        list_->setCurrentIndex(current);
+        list_->scrollTo(current);
+    } else {
+        list_->selectionModel()->clear(); // also removes the current row
+    }
+    syncing_ = false;
+}
+
+void ScoredLines::showMenu(const QPoint& position)
+{
+    const QModelIndex index = list_->indexAt(position);
+    if (!index.isValid())
+        return;
+    const LineToExplain line = lineAt(index.row());
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QAction* then = menu->addAction(tr("Show the market as it was then"), this, [this, line] {
+        session_.stepTo(session_.stepOfTimeline(line.step));
+        emit chosen(line);
+    });
+    then->setEnabled(session_.curtainSeat() < 0);
+    menu->addAction(tr("Copy explanation"), this, [this, line] { emit copyAsked(line); });
+    menu->popup(list_->viewport()->mapToGlobal(position));
+}
+
+void ScoredLines::retranslate()
+{
+    QFont heading = font();
+    heading.setBold(true);
+    title_->setFont(heading);
+    title_->setText(tr("Scored so far"));
+    list_->setAccessibleName(tr("Scored so far"));
+}
+
+} // namespace hp

@@ -1,0 +1,55 @@
+// What is wrong with something that a person edits, errors first, in words. Editors derive from it:
+// they know what they check.
+#pragma once
+
+#include <QAbstractListModel>
+
+#include <functional>
+#include <vector>
+
+namespace hp {
+
+struct ListedFix {
+    QString text;
+    std::function<bool()> apply; ///< one step that can be undone; false: it is out of date
+};
+
+struct ListedFinding {
+    bool isError = true;
+    QString text;
+    QString place; ///< for FindingsPanel::jumpRequested(); the editor knows what it means
+    std::vector<ListedFix> fixes;
+};
+
+class FindingsModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role {
+        PlaceRole = Qt::UserRole + 1, ///< QString
+        ErrorRole,                    ///< bool
+    };
+
+    using QAbstractListModel::QAbstractListModel;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    const ListedFinding& finding(int row) const { return findings_[static_cast<std::size_t>(row)]; }
+    int errorCount() const;
+
+    /// The sentence that takes the place of the list when nothing is wrong.
+    virtual QString allIsWell() const = 0;
+    /// What the list holds, for screen readers.
+    virtual QString listName() const = 0;
+    /// Renews the texts after a change of language.
+    void retranslate() { refresh(); }
+
+protected:
+    virtual std::vector<ListedFinding> currentFindings() const = 0;
+    /// Call it whenever the findings may have changed.
+    void refresh();
+
+private:
+    std::vector<ListedFinding> findings_;
+};
+
+} // namespace hp

@@ -1,0 +1,203 @@
+#include "ui/window/PositionMenu.h"
+
+#include "engine/game/Position.h"
+#include "engine/text/RulesJson.h"
+#include "engine/text/Tokens.h"
+#include "engine/text/Wording.h"
+#include "ui/models/SessionBoard.h"
+#include "ui/positions/PositionEditor.h"
+#include "ui/rules/RulesLibrary.h"
+#include "ui/shell/Announcer.h"
+#include "ui/shell/Dialogs.h"
+#include "ui/shell/Front.h"
+#include "ui/shell/MenuTips.h"
+#include "ui/shell/RecentFiles.h"
+#include "ui/window/Advice.h"
+#include "ui/window/GameFlow.h"
+#include "ui/window/RulesChoice.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QFile>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace hp {
+
+namespace {
+
+/// The names and colours at the table.
+PerSeat<BoardSeat> seatsOf(const SessionBoard& board)
+{
+    return board.model().isShown() ? board.model().state().seats : BoardState{}.seats;
+}
+
+} // namespace
+
+PositionMenu::PositionMenu(QMainWindow& window, const Parts& parts)
+    : QObject(&window), window_(window), parts_(parts)
+{
+    menu_ = window.findChild<QMenu*>(QStringLiteral("editMenu"));
+    if (!menu_) {
+        menu_ = new QMenu(&window);
+        menu_->setObjectName(QStringLiteral("editMenu"));
+        const auto* behind = window.findChild<QMenu*>(QStringLiteral("variantMenu"));
+        window.menuBar()->insertMenu(behind ? behind->menuAction() : nullptr, menu_);
+        MenuTips::installOn(*menu_);
+    }
+    const auto add = [&](const char* name, const QKeySequence& keys, void (PositionMenu::*what)()) {
+        QAction* action = menu_->addAction(QString());
+        action->setObjectName(QLatin1String(name));
+        action->setShortcut(keys);
+        window_.addAction(action); // so that it also works in full screen
+        connect(action, &QAction::triggered, this, what);
+        return action;
+    };
+    setUp_ = add("setUpPosition", Qt::SHIFT | Qt::Key_F4, &PositionMenu::setUp);
+    copy_ = add("copyPosition", Qt::CTRL | Qt::SHIFT | Qt::Key_C, &PositionMenu::copy);
+    paste_ = add("pastePosition", Qt::CTRL | Qt::SHIFT | Qt::Key_V, &PositionMenu::paste);
+    connect(&parts_.board.session(), &GameSession::gameReset, this, &PositionMenu::update);
+    retranslate();
+    update();
+}
+
+PositionMenu::~PositionMenu()
+{
+    closeEditor();
+}
+
+PositionEditor* PositionMenu::editor() const
+{
+    return editor_;
+}
+
+void PositionMenu::update()
+{
+    copy_->setEnabled(parts_.board.session().hasGame());
+}
+
+void PositionMenu::retranslate()
+{
+    menu_->setTitle(tr("&Edit"));
+    setUp_->setText(tr("&Set Up Position…"));
+    setUp_->setStatusTip(
+        tr("Change the position shown or make one; the running game stays as it is"));
+    copy_->setText(tr("&Copy Position"));
+    copy_->setStatusTip(
+        tr("Copy what is shown as one line of text, with the hidden tiles that you may know"));
+    paste_->setText(tr("&Paste Position"));
+    paste_->setStatusTip(tr("Set up the position that was copied as text"));
+}
+
+RuleSet PositionMenu::rules() const
+{
+    if (editor_)
+        return editor_->document().draft().rules;
+    const GameSession& session = parts_.board.session();
+    return session.hasGame() ? session.ruleSet()
+                             : RulesChoice::of(parts_.settings.newGame()).rules();
+}
+
+PositionEditor& PositionMenu::openEditor()
+{
+    if (!editor_) {
+        const RuleSet ofTheGame = rules();
+        editor_ = new PositionEditor(parts_.dialogs);
+        editor_->setAttribute(Qt::WA_DeleteOnClose);
+        std::vector<RuleSet> offered;
+        for (const QString& name : presetNames()) {
+            if (const auto preset = loadPreset(name))
+                offered.push_back(*preset);
+        }
+        const std::vector<RuleSet> own = RulesLibrary::savedIn(ownRulesFolder(parts_.settings));
+        offered.insert(offered.end(), own.begin(), own.end());
+        editor_->offerRules(offered);
+        editor_->setFolder(parts_.settings.folder());
+        connect(editor_, &PositionEditor::playRequested, &parts_.flow, &GameFlow::askToPlayOn);
+        connect(editor_, &PositionEditor::analysisRequested, this, &PositionMenu::analyse);
+        connect(editor_, &PositionEditor::fileUsed, this, [this](const QString& path) {
+            parts_.settings.setFolder(QFileInfo(path).absolutePath());
+            parts_.recent.add(path);
+        });
+        connect(editor_, &PositionEditor::fileRefused, &parts_.recent, &RecentFiles::remove);
+        const int seats =
+            parts_.board.session().hasGame() ? parts_.board.session().seatCount() : MinSeats;
+        editor_->edit(PositionDraft::start(ofTheGame, seats), seatsOf(parts_.board));
+    }
+    bringToFront(*editor_);
+    return *editor_;
+}
+
+void PositionMenu::analyse(const PositionDraft& draft, const PerSeat<BoardSeat>& names)
+{
+    const Result<Position> position = positionOf(draft);
+    if (!position)
+        return; // the editor has said why
+    std::vector<SeatInfo> seats;
+    for (int seat = 0; seat < draft.seats; ++seat)
+        seats.push_back({names[seat].name.toStdString(), "human", names[seat].colour});
+    const QString why = parts_.advice.analyse(position->view, seats);
+    if (!why.isEmpty())
+        parts_.dialogs.complain(editor_, tr("No Analysis Now"), why);
+}
+
+void PositionMenu::setUp()
+{
+    PositionEditor& editor = openEditor();
+    if (parts_.board.session().hasGame())
+        editor.edit(PositionDraft::of(parts_.board.view()), seatsOf(parts_.board));
+}
+
+void PositionMenu::copy()
+{
+    if (!parts_.board.session().hasGame())
+        return;
+    QApplication::clipboard()->setText(QString::fromStdString(positionText(parts_.board.view())));
+    Announcer::of(window_).say(tr("The position is on the clipboard as text."));
+}
+
+void PositionMenu::paste()
+{
+    const QString text = QApplication::clipboard()->text();
+    // Checked first, so that no editor opens for a text that is no position.
+    if (const auto draft = parseDraft(text.simplified().toStdString(), rules()); !draft) {
+        parts_.dialogs.complain(&window_, tr("This Is No Position"),
+                                text.isEmpty() ? tr("There is no text on the clipboard.")
+                                               : wording(draft.error()));
+        return;
+    }
+    openEditor().pasteText(text);
+}
+
+bool PositionMenu::isPositionFile(const QString& path)
+{
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    if (suffix == PositionEditor::suffix())
+        return true;
+    if (suffix == RulesLibrary::suffix() || suffix == QLatin1String("hpgame"))
+        return false;
+    constexpr qint64 beginning = 40;
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) &&
+           file.read(beginning).contains("\"hellerpfennig.position\"");
+}
+
+bool PositionMenu::openFile(const QString& path)
+{
+    return openEditor().openFile(path);
+}
+
+bool PositionMenu::mayCloseEditor()
+{
+    return !editor_ || editor_->close();
+}
+
+void PositionMenu::closeEditor()
+{
+    delete editor_;
+}
+
+} // namespace hp

@@ -1,0 +1,74 @@
+// The positions in the Edit menu: copies what is shown as text, opens the editor with it, and sets
+// up what the clipboard holds. From the editor a game can begin.
+#pragma once
+
+#include "engine/game/PositionDraft.h"
+#include "ui/models/BoardState.h"
+
+#include <QObject>
+#include <QPointer>
+
+class QAction;
+class QMainWindow;
+class QMenu;
+
+namespace hp {
+
+class Advice;
+class Dialogs;
+class GameFlow;
+class PositionEditor;
+class RecentFiles;
+class SessionBoard;
+class Settings;
+
+class PositionMenu : public QObject {
+    Q_OBJECT
+public:
+    struct Parts {
+        const SessionBoard& board; ///< the board that is shown
+        Settings& settings;
+        Dialogs& dialogs;
+        GameFlow& flow;
+        RecentFiles& recent;
+        Advice& advice;
+    };
+    /// Adds its entries to the window's Edit menu, which it makes behind the Game menu if there is
+    /// none. The parts must outlive it.
+    PositionMenu(QMainWindow& window, const Parts& parts);
+    ~PositionMenu() override;
+
+    void retranslate();
+    /// Decides by the file's name, or else by the beginning of its content.
+    static bool isPositionFile(const QString& path);
+    /// Opens a file in the editor. @return whether it is open now
+    bool openFile(const QString& path);
+    /// Closes the editor as a person would. @return false when it stays open
+    bool mayCloseEditor();
+    void closeEditor();
+    /// Null while it is closed.
+    PositionEditor* editor() const;
+
+public slots:
+    /// Opens the editor with the position that is shown, as the seat at the window may know it.
+    void setUp();
+    void copy();
+    void paste();
+
+private:
+    /// The rules that a text is read by: those of the open editor, or of the game.
+    RuleSet rules() const;
+    PositionEditor& openEditor();
+    void analyse(const PositionDraft& draft, const PerSeat<BoardSeat>& names);
+    void update();
+
+    QMainWindow& window_;
+    Parts parts_;
+    QMenu* menu_ = nullptr;
+    QAction* setUp_ = nullptr;
+    QAction* copy_ = nullptr;
+    QAction* paste_ = nullptr;
+    QPointer<PositionEditor> editor_;
+};
+
+} // namespace hp

@@ -1,0 +1,74 @@
+#include "ui/window/TeachingTable.h"
+
+#include "ui/session/GameSession.h"
+#include "ui/shell/Dialogs.h"
+#include "ui/window/Actions.h"
+#include "ui/window/Settings.h"
+#include "ui/window/Table.h"
+
+#include <QWidget>
+
+namespace hp {
+
+TeachingTable::TeachingTable(Actions& actions, Settings& settings, GameSession& session,
+                             Dialogs& dialogs, Table& table, QWidget* window)
+    : QObject(window), actions_(actions), settings_(settings), session_(session), dialogs_(dialogs),
+      table_(table), window_(window)
+{
+    const bool on = settings_.teachingTable();
+    actions_.teachingTable->setChecked(on);
+    apply(on);
+    connect(actions_.teachingTable, &QAction::toggled, this, &TeachingTable::toggle);
+    // Later: the question must not come before everything shows the other game.
+    connect(&session_, &GameSession::gameReset, this, &TeachingTable::followGame,
+            Qt::QueuedConnection);
+}
+
+void TeachingTable::apply(bool on)
+{
+    table_.setForAudience(on);
+    session_.setComputersOnRequest(on);
+    session_.setTableOpen(on);
+}
+
+void TeachingTable::toggle(bool on)
+{
+    if (on == settings_.teachingTable()) // a refused switch goes back
+        return;
+    if (on && !mayOpen()) {
+        actions_.teachingTable->setChecked(false);
+        return;
+    }
+    settings_.setTableSizes(table_.saveSizes());
+    settings_.setTeachingTable(on);
+    apply(on);
+    table_.restoreSizes(settings_.tableSizes());
+    emit switched();
+}
+
+void TeachingTable::followGame()
+{
+    if (!actions_.teachingTable->isChecked() || session_.isTableOpen())
+        return;
+    if (mayOpen())
+        session_.setTableOpen(true);
+    else
+        actions_.teachingTable->setChecked(false);
+}
+
+bool TeachingTable::mayOpen()
+{
+    if (!session_.hasGame() || !session_.coversTiles())
+        return true;
+    if (const QString why = session_.whyNotOpen(); !why.isEmpty()) {
+        emit told(why);
+        return false;
+    }
+    return dialogs_.choose(
+        window_, tr("Teaching Table"),
+        tr("On the teaching table everybody sees every hidden tile, also in the rounds to come. "
+           "People are still playing this game. Uncover their tiles?"),
+        tr("&Uncover"), tr("&Keep Hidden"));
+}
+
+} // namespace hp
