@@ -1,5 +1,6 @@
 #include "ui/teaching/LedgerModel.h"
 
+#include "engine/analysis/LedgerSum.h"
 #include "engine/text/LedgerWording.h"
 #include "engine/text/Wording.h"
 #include "ui/teaching/Numbers.h"
@@ -15,15 +16,20 @@ void LedgerModel::setLedger(std::optional<Ledger> ledger)
     const auto rows = [](const std::optional<Ledger>& of) {
         return of ? static_cast<int>(of->entries.size()) + 1 : 0;
     };
-    const int now = rows(ledger_);
-    if (now == rows(ledger)) { // keeps the current cell while the numbers grow
-        ledger_ = std::move(ledger);
-        retranslate();
-        return;
-    }
-    beginResetModel();
+    const bool same = rows(ledger_) == rows(ledger); // keeps the current cell
+    if (!same)
+        beginResetModel();
     ledger_ = std::move(ledger);
-    endResetModel();
+    own_ = ledger_;
+    if (own_) {
+        for (LedgerEntry& entry : own_->entries)
+            entry.coins = entry.own;
+        addUp(*own_); // rounds them like the coins, so that they add up too
+    }
+    if (same)
+        retranslate();
+    else
+        endResetModel();
 }
 
 int LedgerModel::rowCount(const QModelIndex& parent) const
@@ -41,13 +47,10 @@ LedgerModel::Row LedgerModel::row(int number) const
     const auto& entries = ledger_->entries;
     if (const auto at = static_cast<std::size_t>(number); at < entries.size()) {
         const LedgerEntry& entry = entries[at];
-        return {entry.shown, entry.error, entry.own,
+        return {entry.shown, entry.error, own_->entries[at].shown,
                 entry.kind == LedgerEntry::Kind::Line ? entry.line.id() : -1, false};
     }
-    double own = 0;
-    for (const LedgerEntry& entry : entries)
-        own += entry.own;
-    return {ledger_->shown, ledger_->error, own, -1, true};
+    return {ledger_->shown, ledger_->error, own_->shown, -1, true};
 }
 
 QString LedgerModel::nameOf(int number) const
@@ -76,11 +79,11 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
             return signedNumber(at.coins);
         if (index.column() == Error)
             return errorOf(at);
-        return signedText(at.own, 0);
+        return signedNumber(at.own);
     case NumberRole:
-        if (index.column() == Coins)
-            return at.coins;
-        return index.column() == Error ? at.error : at.own;
+        if (index.column() == Error)
+            return at.error;
+        return index.column() == Coins ? at.coins : at.own;
     case LineRole:
         return at.line;
     case TotalRole:
@@ -94,7 +97,7 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
                 return tr("%1: certain", "line").arg(name);
             return tr("%1: give or take %2", "line, coins").arg(name, errorNumber(at.error, 0));
         }
-        return tr("%1: %2 of your own", "line, coins with sign").arg(name, signedText(at.own, 0));
+        return tr("%1: %2 of your own", "line, coins with sign").arg(name, signedNumber(at.own));
     }
     case Qt::TextAlignmentRole:
         return int(Qt::AlignCenter);

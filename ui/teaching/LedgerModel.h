@@ -1,5 +1,5 @@
 // A ledger as a table: one row per entry and a last row with the total. The coins of the entries
-// add up to the total exactly as shown.
+// add up to the total exactly as shown, and so does the seat's own part of them.
 #pragma once
 
 #include "engine/analysis/Ledger.h"
@@ -20,7 +20,7 @@ public:
         Columns
     };
     enum Role {
-        NumberRole = Qt::UserRole + 1, ///< int (Coins) or double
+        NumberRole = Qt::UserRole + 1, ///< int, or double (Error)
         LineRole,                      ///< int, Line::id(); -1: no line
         TotalRole                      ///< bool, the last row
     };
@@ -45,7 +45,7 @@ private:
     struct Row {
         int coins = 0;
         double error = 0;
-        double own = 0;
+        int own = 0;
         int line = -1;
         bool total = false;
     };
@@ -54,6 +54,7 @@ private:
     QString errorOf(const Row& row) const;
 
     std::optional<Ledger> ledger_;
+    std::optional<Ledger> own_; ///< the same with what the seat to move gets itself as the coins
 };
 
 } // namespace hp

@@ -199,7 +199,9 @@ void TestAnalysisModels::ledgerRowsAddUp()
     model.setLedger(ledgerOf(entries));
     QCOMPARE(model.rowCount(), static_cast<int>(shown.size()) + 1);
     int sum = 0;
+    int own = 0;
     for (int row = 0; row + 1 < model.rowCount(); ++row) {
+        own += model.index(row, LedgerModel::Own).data(LedgerModel::NumberRole).toInt();
         QVERIFY(!model.index(row, 0).data(LedgerModel::TotalRole).toBool());
         sum += model.index(row, LedgerModel::Coins).data(LedgerModel::NumberRole).toInt();
     }
@@ -207,6 +209,7 @@ void TestAnalysisModels::ledgerRowsAddUp()
     QVERIFY(total.data(LedgerModel::TotalRole).toBool());
     QCOMPARE(total.data(LedgerModel::NumberRole).toInt(), sum);
     QCOMPARE(total.data().toString(), signedNumber(sum));
+    QCOMPARE(total.siblingAtColumn(LedgerModel::Own).data(LedgerModel::NumberRole).toInt(), own);
     model.setLedger(model.ledger()); // the same again: no reset
     model.setLedger({});
     QCOMPARE(model.rowCount(), 0);
