@@ -5305,7 +5305,7 @@
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation>Ö&amp;ffnen…</translation>
+        <translation>Ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -5313,11 +5313,11 @@
     </message>
     <message>
         <source>Save &amp;As…</source>
-        <translation>Speichern &amp;unter…</translation>
+        <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
         <source>P&amp;rint…</source>
-        <translation>&amp;Drucken…</translation>
+        <translation>&amp;Drucken …</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -5345,7 +5345,7 @@
     </message>
     <message>
         <source>Play &amp;On…</source>
-        <translation>&amp;Weiterspielen…</translation>
+        <translation>&amp;Weiterspielen …</translation>
     </message>
     <message>
         <source>Open</source>
@@ -5416,7 +5416,7 @@
     </message>
     <message>
         <source>&amp;Set Up Position…</source>
-        <translation>Stellung &amp;aufbauen…</translation>
+        <translation>Stellung &amp;aufbauen …</translation>
     </message>
     <message>
         <source>Change the position shown or make one; the running game stays as it is</source>
