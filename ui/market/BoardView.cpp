@@ -403,7 +403,7 @@ void BoardView::paintEvent(QPaintEvent* event)
     }
     if (layout_.cell == 0)
         return;
-    motion_.ringed = motion_.forAudience ? lookedAt() : std::nullopt;
+    motion_.sighted = motion_.forAudience ? lookedAt() : std::nullopt;
     QPainter painter(viewport());
     for (int i = 0; i < model_.state().market.squareCount(); ++i) {
         const QModelIndex index = model_.indexOf(static_cast<SquareIndex>(i));

@@ -36,7 +36,7 @@ public:
     /// Lets the person drag pieces to other squares and remove them with Delete, to lay out a
     /// market. Default: off.
     void setEditable(bool on) { editable_ = on; }
-    /// Makes the picture clear from far away: strong light, and a ring on the square looked at.
+    /// Makes the picture clear from far away: strong light, and a mark on the square looked at.
     /// Default: off.
     void setForAudience(bool on);
     /// Shows the bubble with the changes of lines where there is no room for tags. A board that is

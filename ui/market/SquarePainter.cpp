@@ -4,15 +4,18 @@
 #include "ui/shell/KeptPixmap.h"
 #include "ui/theme/PiecePainter.h"
 
+#include <QLineF>
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 
 namespace hp {
 namespace {
 
 /// How far strong light goes from the usual fill to the colour of its frame.
 constexpr double StrongLight = 0.3;
+constexpr double SightTick = 0.15; ///< length, in sides of a square
 
 QColor mix(const QColor& a, const QColor& b, double t)
 {
@@ -70,6 +73,30 @@ void paintThought(QPainter& painter, const QRectF& field, double side, double ra
     painter.drawText(disc, Qt::AlignCenter, QStringLiteral("?"));
 }
 
+/// A frame with four ticks that point at the middle, like the sight of a telescope: no other mark
+/// of a square has them. It leaves the corners of the tile free, where its value is.
+void paintSight(QPainter& painter, const QRectF& cell, const SquareStyle& style, const Theme& theme)
+{
+    const double side = std::min(cell.width(), cell.height());
+    const double pen = std::max(3.0, side * 0.05);
+    const double tick = side * SightTick;
+    const QRectF frame = shrunk(cell, pen * 0.75);
+    const QPointF middle = frame.center();
+    const std::array<QLineF, 4> ticks{
+        {{middle.x(), frame.top(), middle.x(), frame.top() + tick},
+         {middle.x(), frame.bottom(), middle.x(), frame.bottom() - tick},
+         {frame.left(), middle.y(), frame.left() + tick, middle.y()},
+         {frame.right(), middle.y(), frame.right() - tick, middle.y()}}};
+    painter.setBrush(Qt::NoBrush);
+    const auto draw = [&](const QColor& colour, double width) {
+        painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap));
+        painter.drawRoundedRect(frame, style.radius, style.radius);
+        painter.drawLines(ticks.data(), static_cast<int>(ticks.size()));
+    };
+    draw(theme.dark ? QColor(0x10, 0x0b, 0x07) : QColor(Qt::white), pen * 1.6);
+    draw(theme.focus, pen);
+}
+
 } // namespace
 
 SquareLook SquareLook::of(const BoardState& state, const BoardMarks& marks, SquareIndex square,
@@ -84,7 +111,7 @@ SquareLook SquareLook::of(const BoardState& state, const BoardMarks& marks, Squa
         look.light = litAt(static_cast<std::size_t>(lit - marks.lit.begin()), marks.lit.size(),
                            motion.litProgress);
     look.strong = motion.forAudience;
-    look.ringed = motion.ringed == square;
+    look.sighted = motion.sighted == square;
     look.struckOut = (marks.struckOut >> square & 1U) != 0 && look.light >= 1;
     look.lastPlaced = marks.lastPlaced == square;
     look.drop = look.lastPlaced ? motion.dropProgress : 1;
@@ -203,15 +230,8 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
         painter.setPen(QPen(theme.focus, style.focusPen));
         painter.drawRoundedRect(frame, style.radius, style.radius);
     }
-    if (look.ringed) {
-        // A circle: every other mark of a square is a frame.
-        const double pen = std::max(4.0, side * 0.055);
-        const QRectF ring = shrunk(middle, style.gap + pen * 0.75);
-        painter.setPen(QPen(theme.dark ? QColor(0x10, 0x0b, 0x07) : QColor(Qt::white), pen * 1.8));
-        painter.drawEllipse(ring);
-        painter.setPen(QPen(theme.focus, pen));
-        painter.drawEllipse(ring);
-    }
+    if (look.sighted)
+        paintSight(painter, cell, style, theme);
     painter.restore();
 }
 

@@ -18,9 +18,9 @@ namespace hp {
 struct BoardMotion {
     /// The square over which the held piece floats: its row and column are tinted.
     std::optional<SquareIndex> preview;
-    /// The picture must be clear from far away: strong light, and a ring on this square.
+    /// The picture must be clear from far away: strong light, and this square marked.
     bool forAudience = false;
-    std::optional<SquareIndex> ringed;
+    std::optional<SquareIndex> sighted;
     double litProgress = 1;  ///< 0..1, the light moves along the lit squares
     double dropProgress = 1; ///< 0..1, the last piece falls onto its square
 };
@@ -37,8 +37,8 @@ struct SquareLook {
     bool lastPlaced = false;
     double drop = 1; ///< 0..1, the piece falls
     bool focus = false;
-    bool ringed = false; ///< the square that everybody should look at
-    bool strong = false; ///< light that is seen from far away
+    bool sighted = false; ///< the square that everybody should look at
+    bool strong = false;  ///< light that is seen from far away
 
     static SquareLook of(const BoardState& state, const BoardMarks& marks, SquareIndex square,
                          const BoardMotion& motion = {});

@@ -1,6 +1,7 @@
 #include "ui/window/ExamplesMenu.h"
 
 #include "engine/text/Wording.h"
+#include "ui/market/MarketView.h"
 #include "ui/shell/MenuTips.h"
 #include "ui/window/GameFlow.h"
 
@@ -9,8 +10,8 @@
 
 namespace hp {
 
-ExamplesMenu::ExamplesMenu(QMenu& menu, GameFlow& flow, QObject* parent)
-    : QObject(parent), flow_(flow), menu_(menu.addMenu(QString()))
+ExamplesMenu::ExamplesMenu(QMenu& menu, GameFlow& flow, MarketView& market, QObject* parent)
+    : QObject(parent), flow_(flow), market_(market), menu_(menu.addMenu(QString()))
 {
     menu_->setObjectName(QStringLiteral("examplesMenu"));
     MenuTips::installOn(*menu_);
@@ -28,8 +29,13 @@ void ExamplesMenu::lay(WorkedExample example)
 {
     if (!flow_.layPosition(positionOf(example), seatsOf(example)))
         return;
+    // At the first line of the example, so that a key explains it at once.
+    const std::vector<Line> lines = linesOf(example);
+    const Market market = positionOf(example).market;
+    const SquareIndex first = market.squaresOf(lines.front()).front();
+    market_.setCurrentIndex(market_.model()->index(market.rowOf(first), market.columnOf(first)));
     QStringList names;
-    for (const Line line : linesOf(example))
+    for (const Line line : lines)
         names += lineName(line);
     emit told(tr("Look at %1.", "the full lines of a worked example")
                   .arg(names.join(QStringLiteral(", "))));

@@ -13,12 +13,14 @@ class QMenu;
 namespace hp {
 
 class GameFlow;
+class MarketView;
 
 class ExamplesMenu : public QObject {
     Q_OBJECT
 public:
     /// Adds itself to this menu.
-    ExamplesMenu(QMenu& menu, GameFlow& flow, QObject* parent);
+    /// @param market gets the examples in view; all must outlive this object
+    ExamplesMenu(QMenu& menu, GameFlow& flow, MarketView& market, QObject* parent);
 
     void retranslate();
 
@@ -30,6 +32,7 @@ private:
     void lay(WorkedExample example);
 
     GameFlow& flow_;
+    MarketView& market_;
     QMenu* menu_;
     std::map<WorkedExample, QAction*> actions_;
 };

@@ -96,7 +96,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     positionMenu_ = new PositionMenu(
         *this, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_});
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
-    examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, this);
+    examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
     actions_->setDark(Theme::of(*this).dark);
