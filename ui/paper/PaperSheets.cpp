@@ -73,10 +73,7 @@ private:
         return board;
     }
 
-    Explanation explain(const PaperLine& line) const
-    {
-        return {line.question(), names_};
-    }
+    Explanation explain(const PaperLine& line) const { return {line.question(), names_}; }
 
     // --- a position and its lines ----------------------------------------------------------------
 

@@ -52,7 +52,8 @@ public:
     Curtain& curtain() { return *curtain_; }
     Explainer& explainer() { return *explainer_; }
 
-    /// Shows this hint on the market and in the strip while there is one. It must outlive the table.
+    /// Shows this hint on the market and in the strip while there is one. It must outlive the
+    /// table.
     void show(Hint& hint);
     void showUnseen(bool shown);
     void showTurnList(bool shown);

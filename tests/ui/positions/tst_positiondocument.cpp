@@ -336,7 +336,7 @@ void PositionDocumentTest::namesAreNoChangeOfThePosition()
     QVERIFY(!document.isModified());
     document.setColour(1, 3);
     QCOMPARE(document.typedSeats()[3].colour, 1); // all colours stay different
-    PerSeat<BoardSeat> three; // of a game with three seats
+    PerSeat<BoardSeat> three;                     // of a game with three seats
     three[0].colour = 2;
     three[1].colour = 0;
     three[2].colour = 3;
