@@ -131,8 +131,11 @@ void AnalysisRun::work(const std::shared_ptr<Job>& job)
             std::unique_lock lock(job->mutex);
             if (isFinished())
                 job->asked.wait(lock, stop, [&] { return job->ledger || job->play; });
-            pair = std::exchange(job->ledger, {});
-            first = std::exchange(job->play, {});
+            // Not by std::exchange(): GCC 12 warns about its empty value under sanitizers.
+            pair = job->ledger;
+            first = job->play;
+            job->ledger.reset();
+            job->play.reset();
         }
         if (stop.stop_requested())
             return;
