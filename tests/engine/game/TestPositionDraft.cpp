@@ -4,6 +4,7 @@
 #include "tests/engine/Setup.h"
 
 #include "engine/game/Position.h"
+#include "engine/game/RandomPlay.h"
 #include "engine/text/Scan.h"
 #include "engine/text/Sentences.h"
 #include "engine/text/Tokens.h"
@@ -81,21 +82,6 @@ QString broken(const PositionDraft& draft)
         }
     }
     return {};
-}
-
-Turn randomTurn(const Game& game, Random& random)
-{
-    std::vector<Turn> turns;
-    game.legalTurns(turns);
-    if (game.canDraw()) {
-        const PieceCode top = game.supplyAt(game.supplyCount() - 1);
-        for (SquareSet left = game.empty(); left != 0; left &= left - 1)
-            turns.push_back(Turn::tile(TurnKind::Draw, game.rules().kindOf(top),
-                                       static_cast<SquareIndex>(std::countr_zero(left))));
-    }
-    std::erase_if(turns, [&](const Turn& turn) { return game.check(turn).has_value(); });
-    return turns.empty() ? Turn::pass()
-                         : turns[random.below(static_cast<std::uint32_t>(turns.size()))];
 }
 
 /// Changes that a person can make, and some that no person would.
@@ -209,6 +195,7 @@ void TestPositionDraft::ofARunningGame()
         const int seats = MinSeats + static_cast<int>(random.below(3));
         const RulesPtr rules = Rules::make(set, seats);
         Game game(*rules);
+        std::vector<Turn> scratch;
         for (int turns = 0; game.phase() != Phase::GameOver && turns < 100; ++turns) {
             if (game.phase() == Phase::RoundOver) {
                 game.startRound(game.deal(random));
@@ -223,7 +210,7 @@ void TestPositionDraft::ofARunningGame()
                 QVERIFY2(parsed(draftText(draft), set) == draft, at(seed));
                 QCOMPARE(positionText(positionOf(draft)->view), positionText(view));
             }
-            game.play(randomTurn(game, random));
+            game.play(randomTurn(game, random, scratch));
         }
     }
 }

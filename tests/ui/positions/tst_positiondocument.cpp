@@ -192,8 +192,9 @@ void PositionDocumentTest::undoingLeadsBackToTheStart()
             QVERIFY2(read, qPrintable(QStringLiteral("seed %1").arg(seed)));
             QCOMPARE(QString::fromStdString(draftText(*read)), document.text());
         }
-        for (auto state = states.rbegin(); state != states.rend(); ++state) {
-            QVERIFY2(document.draft() == *state, qPrintable(QStringLiteral("seed %1").arg(seed)));
+        std::reverse(states.begin(), states.end());
+        for (const PositionDraft& state : states) {
+            QVERIFY2(document.draft() == state, qPrintable(QStringLiteral("seed %1").arg(seed)));
             document.undoStack().undo();
         }
         QVERIFY(document.draft() == start);
@@ -245,7 +246,7 @@ void PositionDocumentTest::unseenTilesFollow()
 {
     PositionDocument document;
     const auto unseen = [&] { return tokensOf(document.draft().unseen); };
-    const auto without = [](std::vector<std::string> all, std::vector<std::string> gone) {
+    const auto without = [](std::vector<std::string> all, const std::vector<std::string>& gone) {
         for (const std::string& token : gone)
             all.erase(std::find(all.begin(), all.end(), token));
         return all;
