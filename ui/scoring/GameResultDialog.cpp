@@ -186,7 +186,9 @@ void GameResultDialog::build()
     auto* lines = new LineTable(*lines_, seats_, page);
     lines->setVisible(detailed_);
     connect(lines, &LineTable::lineChosen, this, [this](const ScoredLine& line) {
-        const ScoredLine chosen = line; // the dialog deletes its parts
+        // The dialog deletes its parts, and the line with them.
+        // NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
+        const ScoredLine chosen = line;
         reject();
         emit lineChosen(chosen);
     });

@@ -212,7 +212,9 @@ void RoundSummaryDialog::build()
     if (round_) {
         auto* lines = new LineTable(*model_, seats_, page);
         connect(lines, &LineTable::lineChosen, this, [this](const ScoredLine& line) {
-            const ScoredLine chosen = line; // the dialog deletes its parts
+            // The dialog deletes its parts, and the line with them.
+            // NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
+            const ScoredLine chosen = line;
             reject();
             emit lineChosen(chosen);
         });

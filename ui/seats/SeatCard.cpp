@@ -291,8 +291,10 @@ void SeatCard::paintOpenTiles(QPainter& painter, const QRectF& place) const
     const qreal side = place.width() / static_cast<qreal>(columns);
     const PiecePainter::Look look;
     for (qsizetype i = 0; i < count; ++i) {
-        const QPointF corner = place.topLeft() + QPointF(static_cast<qreal>(i % columns) * side,
-                                                         static_cast<qreal>(i / columns) * side);
+        const qsizetype row = i / columns;
+        const qsizetype column = i % columns;
+        const QPointF corner = place.topLeft() + QPointF(static_cast<qreal>(column) * side,
+                                                         static_cast<qreal>(row) * side);
         PiecePainter::paint(painter, QRectF(corner, QSizeF(side, side)), openTiles_[i], theme,
                             look);
     }
