@@ -91,7 +91,7 @@ void PaperDialog::build()
     const auto box = [this] {
         auto* made = new QComboBox(this);
         made->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        made->setMinimumContentsLength(18);
+        made->setMinimumContentsLength(22);
         return made;
     };
     add(whatLabel_, what_ = box(), "paperWhat");
