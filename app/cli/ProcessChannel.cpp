@@ -31,7 +31,7 @@ public:
             return makeError("player.notStarted", {std::string()});
         process_ = std::make_unique<QProcess>();
         process_->setStandardErrorFile(QProcess::nullDevice());
-        ProcessGroup::prepare(*process_, output_.prepare(*process_));
+        group_.prepare(*process_, output_.prepare(*process_));
         process_->start(words_.first(), words_.mid(1));
         group_.join(process_->processId());
         output_.begin();

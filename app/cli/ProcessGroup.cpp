@@ -3,9 +3,12 @@
 #include <QProcess>
 
 #ifdef Q_OS_UNIX
+#include <algorithm>
 #include <array>
-#include <atomic>
 #include <csignal>
+#include <cstdlib>
+#include <new>
+#include <sys/mman.h>
 #include <unistd.h>
 #endif
 #ifdef Q_OS_LINUX
@@ -21,17 +24,32 @@ namespace hp::cli {
 
 namespace {
 
-/// Data that a signal handler may read: no locks, no heap memory. It has room for the largest
-/// match: four players on each of 1024 threads. A further program would only survive a signal.
-std::array<std::atomic<pid_t>, 4096> leaders;
-static_assert(std::atomic<pid_t>::is_always_lock_free);
+/// Data that a signal handler may read: no locks, no heap memory. It is in memory that forked
+/// processes share, so that a program enters itself before it can start others: if this program did
+/// it, a signal could come in between.
+struct Roll {
+    std::atomic<bool> isEnding = false;
+    /// 0: free, Reserved, or a process group. It has room for the largest match: four players on
+    /// each of 1024 threads. A further program would only survive a signal.
+    std::array<std::atomic<pid_t>, 4096> leaders = {};
+};
+constexpr pid_t Reserved = -1;
+static_assert(std::atomic<pid_t>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
+
+/// If the memory cannot be had, nothing is entered and programs survive a signal.
+Roll* const roll = [] {
+    void* memory =
+        ::mmap(nullptr, sizeof(Roll), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
+    return memory == MAP_FAILED ? nullptr : new (memory) Roll;
+}();
 
 /// The groups are separate from the terminal's: Ctrl-C reaches only this program, which passes it
 /// on.
 void endAll(int signal)
 {
-    for (const auto& leader : leaders) {
-        if (const pid_t group = leader.load(); group > 0)
+    roll->isEnding = true; // a program that enters itself too late sees this
+    for (const auto& leader : roll->leaders) {
+        if (const pid_t group = leader; group > 0)
             ::kill(-group, SIGKILL);
     }
     // End by the same signal, so that a waiting process sees the cause.
@@ -60,9 +78,25 @@ void watchSignals()
 
 void ProcessGroup::prepare(QProcess& program, int output)
 {
-    [[maybe_unused]] static const bool watched = (watchSignals(), true);
-    program.setChildProcessModifier([output] {
+    end();
+    std::atomic<pid_t>* place = nullptr;
+    if (roll) {
+        [[maybe_unused]] static const bool watched = (watchSignals(), true);
+        place = std::find_if(roll->leaders.begin(), roll->leaders.end(), [](auto& leader) {
+            pid_t empty = 0;
+            return leader.compare_exchange_strong(empty, Reserved);
+        });
+        if (place == roll->leaders.end())
+            place = nullptr;
+    }
+    place_ = place;
+    program.setChildProcessModifier([output, place] {
         ::setpgid(0, 0);
+        if (place) {
+            *place = ::getpid();
+            if (roll->isEnding)
+                ::_exit(EXIT_FAILURE);
+        }
         if (output >= 0)
             ::dup2(output, STDOUT_FILENO);
 #ifdef Q_OS_LINUX
@@ -73,28 +107,17 @@ void ProcessGroup::prepare(QProcess& program, int output)
 
 void ProcessGroup::join(qint64 leader)
 {
-    end();
-    if (leader <= 0)
-        return;
     leader_ = leader;
-    for (auto& place : leaders) {
-        pid_t empty = 0;
-        if (place.compare_exchange_strong(empty, static_cast<pid_t>(leader)))
-            return;
-    }
 }
 
 void ProcessGroup::end()
 {
-    if (leader_ <= 0)
-        return;
-    ::kill(-static_cast<pid_t>(leader_), SIGKILL);
-    for (auto& place : leaders) {
-        auto mine = static_cast<pid_t>(leader_);
-        if (place.compare_exchange_strong(mine, 0))
-            break;
-    }
+    if (leader_ > 0)
+        ::kill(-static_cast<pid_t>(leader_), SIGKILL);
     leader_ = 0;
+    if (place_)
+        *place_ = 0;
+    place_ = nullptr;
 }
 
 #elif defined(Q_OS_WIN)

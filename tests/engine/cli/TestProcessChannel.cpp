@@ -299,13 +299,15 @@ private slots:
     {
         QTest::addColumn<int>("signal");
         QTest::addColumn<bool>("ignored");
+        QTest::addColumn<int>("threads");
 #ifdef Q_OS_UNIX
-        QTest::newRow("Ctrl-C") << SIGINT << false;
-        QTest::newRow("kill") << SIGTERM << false;
-        QTest::newRow("terminal closed") << SIGHUP << false;
-        QTest::newRow("nohup") << SIGHUP << true;
+        QTest::newRow("Ctrl-C") << SIGINT << false << 2;
+        QTest::newRow("kill") << SIGTERM << false << 2;
+        QTest::newRow("terminal closed") << SIGHUP << false << 2;
+        QTest::newRow("nohup") << SIGHUP << true << 2;
+        QTest::newRow("while others start") << SIGTERM << false << 16;
 #else
-        QTest::newRow("ended") << 0 << false;
+        QTest::newRow("ended") << 0 << false << 2;
 #endif
     }
     /// Ctrl-C does not reach the players, because they run in process groups of their own. The
@@ -314,12 +316,17 @@ private slots:
     {
         QFETCH(const int, signal);
         QFETCH(const bool, ignored);
+        QFETCH(const int, threads);
         const Haunted haunted;
         QProcess match;
         QString program = QStringLiteral(HP_CLI);
-        QStringList arguments{QStringLiteral("match"), QStringLiteral("beginner"),
+        QStringList arguments{QStringLiteral("match"),
+                              QStringLiteral("beginner"),
                               QStringLiteral("exec:") + haunted.command(),
-                              QStringLiteral("--games"), QStringLiteral("2")};
+                              QStringLiteral("--games"),
+                              QString::number(2 * threads),
+                              QStringLiteral("--threads"),
+                              QString::number(threads)};
         if (ignored) {
             arguments = QStringList{QStringLiteral("-c"),
                                     QStringLiteral("trap '' HUP; exec \"$0\" \"$@\""), program} +
