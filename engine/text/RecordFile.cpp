@@ -24,11 +24,6 @@ constexpr const char* ColourNames[MaxSeats] = {"red", "green", "blue", "yellow"}
 
 // --- printing ---------------------------------------------------------------------------------
 
-std::string seatName(int seat)
-{
-    return std::string(1, seatLetter(seat));
-}
-
 void writeSeat(JsonWriter& json, const SeatInfo& info)
 {
     const auto colour = static_cast<std::size_t>(std::clamp(info.colour, 0, MaxSeats - 1));
@@ -58,10 +53,10 @@ void writeDeal(JsonWriter& json, const Deal& deal, const Rules& rules)
         next += count;
         return list;
     };
-    json.member("deal", seatName(deal.starter)).key("hidden").beginObject();
+    json.member("deal", seatToken(deal.starter)).key("hidden").beginObject();
     const auto each = static_cast<std::size_t>(rules.set().hiddenTilesDealt());
     for (int seat = 0; seat < rules.seats() && each > 0; ++seat)
-        json.member(seatName(seat), tokens(each, false));
+        json.member(seatToken(seat), tokens(each, false));
     json.end();
     // In the order in which they are drawn.
     json.member("supply", tokens(static_cast<std::size_t>(rules.tileCount()) - next, true));
@@ -73,7 +68,7 @@ void writeEvent(JsonWriter& json, const RecordEntry& entry, const Rules& rules)
         return writeDeal(json, entry.deal, rules);
     if (entry.kind == RecordEntry::Kind::Aid)
         json.member("aid", AidNames[static_cast<std::size_t>(entry.aid)].name);
-    json.member("seat", seatName(entry.seat));
+    json.member("seat", seatToken(entry.seat));
     const auto tile = [&] { return pieceToken(rules.kind(entry.turn.what).piece); };
     const auto turn = [&] { return turnToken(entry.turn, rules, entry.seat); };
     switch (entry.kind) {
@@ -111,7 +106,7 @@ void writeMoney(JsonWriter& json, const std::array<int, MaxSeats>& money, int se
 {
     json.key("money").beginObject();
     for (int seat = 0; seat < seats; ++seat)
-        json.member(seatName(seat), money[static_cast<std::size_t>(seat)]);
+        json.member(seatToken(seat), money[static_cast<std::size_t>(seat)]);
     json.end();
 }
 
@@ -133,9 +128,9 @@ void writeStart(JsonWriter& json, const GameStart& start)
     if (start.drawn)
         json.member("drawn", pieceToken(*start.drawn));
     if (start.starter != start.position.toMove)
-        json.member("starter", seatName(start.starter));
+        json.member("starter", seatToken(start.starter));
     if (start.firstStarter != start.position.toMove)
-        json.member("firstStarter", seatName(start.firstStarter));
+        json.member("firstStarter", seatToken(start.firstStarter));
     const auto position = positionOf(start.position);
     if (position && position->view.unscored == start.due)
         return;
@@ -334,7 +329,7 @@ private:
             if (item.type != JsonValue::Type::Object)
                 return fail(item, "seats", "json.notObject");
             const JsonValue* seat = need(item, "seat", JsonValue::Type::String);
-            const std::string expected(1, seatLetter(static_cast<int>(i)));
+            const std::string expected = seatToken(static_cast<int>(i));
             if (seat && seat->text != expected)
                 return fail(*seat, "seats", "record.seatOrder", {seat->text, expected});
             if (!fieldsKnown(item, {"seat", "name", "player", "colour"}))
@@ -542,15 +537,13 @@ private:
         std::size_t next = 0;
         const int each = rules_->set().hiddenTilesDealt();
         for (int seat = 0; seat < rules_->seats() && each > 0 && !error_; ++seat) {
-            const JsonValue* tiles =
-                need(*hidden, std::string(1, seatLetter(seat)), JsonValue::Type::String);
+            const JsonValue* tiles = need(*hidden, seatToken(seat), JsonValue::Type::String);
             if (!tiles)
                 return;
             const auto tokens = wordsOf(tiles->text);
             if (static_cast<int>(tokens.size()) != each)
                 return fail(*tiles, "hidden", "record.hiddenCount",
-                            {std::string(1, seatLetter(seat)), std::to_string(tokens.size()),
-                             std::to_string(each)});
+                            {seatToken(seat), std::to_string(tokens.size()), std::to_string(each)});
             for (const std::string_view token : tokens)
                 entry.deal.order[next++] = dealtTile(*tiles, token, dealt);
         }
@@ -574,7 +567,7 @@ private:
             return;
         std::vector<std::string> letters;
         for (int seat = 0; seat < rules_->seats(); ++seat)
-            letters.emplace_back(1, seatLetter(seat));
+            letters.push_back(seatToken(seat));
         if (!fieldsKnown(*money, letters))
             return;
         entry.money.emplace();
@@ -603,7 +596,7 @@ QByteArray printRecord(const GameRecord& record)
     writeRules(head, record.rules);
     head.key("seats").beginArray();
     for (int seat = 0; seat < seats; ++seat) {
-        head.beginObject().member("seat", seatName(seat));
+        head.beginObject().member("seat", seatToken(seat));
         writeSeat(head, record.seats[static_cast<std::size_t>(seat)]);
         head.end();
     }
