@@ -305,7 +305,7 @@ private:
             fix(error("draft.noSuchSeat", {seatToken(draft_.toMove)}, named ? draft_.toMove : -1),
                 "draft.fixToMove", {seatToken(0)}, [](PositionDraft& draft) { draft.toMove = 0; });
         }
-        const int last = draft_.rules.unknownRounds() ? MaxRounds : draft_.rules.rounds;
+        const int last = draft_.rules.mostRounds();
         const int nearest = std::clamp(draft_.round, 1, last);
         if (draft_.round != nearest)
             fix(error("draft.noSuchRound", {std::to_string(draft_.round), std::to_string(last)}),

@@ -105,7 +105,7 @@ private:
         const auto round = wholeNumber(word, 0, MaxNumber);
         draft_.round = round.value_or(0);
         return round || fail(places_.round, "position.noSuchRound",
-                             {std::string(word), std::to_string(lastRound(draft_.rules))});
+                             {std::string(word), std::to_string(draft_.rules.mostRounds())});
     }
 
     bool readSeats()
@@ -211,13 +211,6 @@ private:
         return true;
     }
 
-public:
-    static int lastRound(const RuleSet& set)
-    {
-        return set.unknownRounds() ? MaxRounds : set.rounds;
-    }
-
-private:
     std::string_view text_;
     PositionDraft draft_;
     Places places_;
@@ -334,7 +327,7 @@ private:
     {
         if (draft_.toMove >= draft_.seats)
             return fail(places_.toMove, "position.noSuchSeat", {seatToken(draft_.toMove)});
-        const int last = PositionReader::lastRound(draft_.rules);
+        const int last = draft_.rules.mostRounds();
         return (draft_.round >= 1 && draft_.round <= last) ||
                fail(places_.round, "position.noSuchRound",
                     {std::to_string(draft_.round), std::to_string(last)});
