@@ -17,8 +17,7 @@ using Squares = std::vector<SquareIndex>;
 
 bool isFixedFire(const PositionDraft& draft, SquareIndex square)
 {
-    return (draft.rules.fixedFires &
-            boardSquare(draft.market.rowOf(square), draft.market.columnOf(square))) != 0;
+    return isFixedFire(draft.rules, draft.market, square);
 }
 
 bool isStallOfGame(const Piece& piece)
