@@ -149,9 +149,7 @@ class Reader {
 public:
     Result<GameRecord> read(std::string_view text)
     {
-        constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
-        if (text.substr(0, byteOrderMark.size()) == byteOrderMark)
-            text.remove_prefix(byteOrderMark.size());
+        text = withoutByteOrderMark(text);
         for (int line = 1; !text.empty() && !error_; ++line) {
             if (line > MaxLinesRead) {
                 error_ = makeError("record.tooLong", {std::to_string(MaxLinesRead)});
