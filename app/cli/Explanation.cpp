@@ -119,7 +119,7 @@ std::string explanationJson(const Explanation& explanation, const SeatView& view
         json.null();
     json.key("expected").beginArray();
     for (const ExpectedTurn& turn : explanation.expected) {
-        json.beginObject().member("seat", std::string(1, seatLetter(turn.seat)));
+        json.beginObject().member("seat", seatToken(turn.seat));
         json.member("turn", turnToken(turn.turn, *view.rules, turn.seat)).end();
     }
     json.end().member("deals", explanation.deals).member("nodes", explanation.nodes);

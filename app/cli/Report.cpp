@@ -70,11 +70,6 @@ public:
     }
 };
 
-std::string seatName(int seat)
-{
-    return std::string(1, seatLetter(seat));
-}
-
 void writeSection(JsonWriter& json, const SectionScore& section, int columns)
 {
     json.beginObject().key("squares").beginArray();
@@ -91,7 +86,7 @@ void writeSection(JsonWriter& json, const SectionScore& section, int columns)
     for (int seat = 0; seat < MaxSeats; ++seat) {
         const SeatShare& share = section.seats[static_cast<std::size_t>(seat)];
         if (share.ranks > 0) {
-            json.key(seatName(seat)).beginObject();
+            json.key(seatToken(seat)).beginObject();
             json.member("ranks", share.ranks).member("coins", share.coins).end();
         }
     }
@@ -150,7 +145,7 @@ void writeCoins(JsonWriter& json, const std::array<int, MaxSeats>& coins, SeatSe
     json.beginObject();
     for (int seat = 0; seat < MaxSeats; ++seat) {
         if (seats >> seat & 1U)
-            json.member(seatName(seat), coins[static_cast<std::size_t>(seat)]);
+            json.member(seatToken(seat), coins[static_cast<std::size_t>(seat)]);
     }
     json.end();
 }
@@ -177,7 +172,7 @@ std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& for
     JsonWriter json;
     json.beginObject().key("seats").beginArray();
     for (int seat = 0; seat < game.seats(); ++seat)
-        json.value(seatName(seat));
+        json.value(seatToken(seat));
     json.end();
     if (timeline.beginsWithPosition())
         json.member("position", positionText(timeline.steps().front().after.fullView()));
@@ -188,7 +183,7 @@ std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& for
         if (step.kind != Timeline::Step::Kind::Turn)
             continue;
         const TurnReport& report = step.report;
-        json.beginObject().member("seat", seatName(report.seat));
+        json.beginObject().member("seat", seatToken(report.seat));
         json.member("turn", turnToken(report.turn, timeline.rules(), report.seat));
         json.member("round", report.round).key("lines");
         writeLines(json, rowsFirst(report.lines), timeline.rules().columns(), seats);
@@ -208,7 +203,7 @@ std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& for
         json.null();
     }
     if (forfeit) {
-        json.key("forfeit").beginObject().member("seat", seatName(forfeit->seat));
+        json.key("forfeit").beginObject().member("seat", seatToken(forfeit->seat));
         json.member("reason", wording(forfeit->reason).toStdString()).end();
     }
     return json.end().text();

@@ -1,6 +1,5 @@
 #include "engine/analysis/Expectation.h"
 
-#include "engine/analysis/ExpectationCost.h"
 #include "engine/analysis/HiddenDeals.h"
 #include "engine/analysis/NumberTable.h"
 #include "engine/analysis/SolverTable.h"
@@ -42,14 +41,14 @@ public:
             return value(next);
         }
         if (std::popcount(game.empty()) == 1)
-            return best(game);
+            return best(game).values;
         const std::uint64_t key = keyOf(game);
         SeatUtilities result;
         if (const double* found = memory_.find(key)) {
             std::copy_n(found, result.size(), result.begin());
             return result;
         }
-        result = best(game);
+        result = best(game).values;
         if (control_.stopped)
             return result;
         if (double* place = memory_.add(key))
@@ -129,15 +128,20 @@ private:
         return option.kind == TurnKind::Draw ? drawn(game) : bestSquare(game, option).values;
     }
 
-    SeatUtilities best(const Game& game)
+    struct Best {
+        SeatUtilities values;
+        Option option;
+    };
+
+    Best best(const Game& game)
     {
         const auto seat = static_cast<std::size_t>(game.toMove());
-        SeatUtilities result;
-        result.fill(Worst);
+        Best result;
+        result.values.fill(Worst);
         forEachOption(game, [&](const Option& option) {
             const SeatUtilities values = valuesOf(game, option);
-            if (prefers(values, result, seat))
-                result = values;
+            if (prefers(values, result.values, seat))
+                result = {values, option};
         });
         return result;
     }
@@ -163,23 +167,11 @@ private:
             followTurn(game, Turn::pass(), paid, chance, visit);
             return;
         }
-        const auto seat = static_cast<std::size_t>(game.toMove());
-        SeatUtilities most;
-        most.fill(Worst);
-        Option choice;
-        forEachOption(game, [&](const Option& option) {
-            const SeatUtilities values = valuesOf(game, option);
-            if (!prefers(values, most, seat))
-                return;
-            most = values;
-            choice = option;
-        });
-        if (control_.stopped)
-            return;
-        if (choice.kind == TurnKind::Draw)
+        const Option option = best(game).option;
+        if (option.kind == TurnKind::Draw)
             followDraw(game, paid, chance, visit);
         else
-            followPlaced(game, choice, paid, chance, visit);
+            followPlaced(game, option, paid, chance, visit);
     }
 
     void followDraw(const Game& game, const PaidLines& paid, double chance, const EndVisitor& visit)
@@ -200,8 +192,6 @@ private:
     void followTurn(const Game& game, const Turn& turn, PaidLines paid, double chance,
                     const EndVisitor& visit)
     {
-        if (!control_.visit())
-            return;
         Game next = game;
         const LineSet lines = next.play(turn);
         paid.add(next, lines);
@@ -336,26 +326,6 @@ private:
     exact::NumberTable memory_{std::tuple_size_v<SeatUtilities>};
 };
 
-Failure searchable(const SeatView& view)
-{
-    if (view.phase != Phase::Playing)
-        return makeError("expect.roundOver");
-    if (view.rules->drawsIntoHand())
-        return makeError("expect.drawsIntoHand");
-    if (exact::emptySquares(view) > MaxExpectedSquares)
-        return makeError("expect.tooManySquares", {std::to_string(MaxExpectedSquares)});
-    return {};
-}
-
-exact::SearchControl controlOf(const ExpectationOptions& options, std::stop_token stop)
-{
-    exact::SearchControl control;
-    control.stop = std::move(stop);
-    control.maxNodes = options.maxNodes;
-    control.stopAfter(options.seconds);
-    return control;
-}
-
 } // namespace
 
 SeatUtilities TotalsValue::operator()(const RoundEnd& end) const
@@ -397,11 +367,19 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
                                       const ExpectationOptions& options, std::stop_token stop)
 {
     clearUpperVectors();
-    if (const Failure failure = searchable(view))
-        return *failure;
+    if (view.phase != Phase::Playing)
+        return makeError("expect.roundOver");
+    if (view.rules->drawsIntoHand())
+        return makeError("expect.drawsIntoHand");
     Random unused; // for sampling when everything is known
     const SquareSet empty = Game::sample(view, unused).empty();
-    exact::SearchControl control = controlOf(options, std::move(stop));
+    if (std::popcount(empty) > MaxExpectedSquares)
+        return makeError("expect.tooManySquares", {std::to_string(MaxExpectedSquares)});
+
+    exact::SearchControl control;
+    control.stop = std::move(stop);
+    control.maxNodes = options.maxNodes;
+    control.stopAfter(options.seconds);
     Expectation result;
     result.exact = !view.hasUnknownHidden();
     const auto sorted = [&] {
@@ -448,17 +426,14 @@ Result<Expectation> expectedDecisions(const SeatView& view, const RoundEndValue&
     return sorted();
 }
 
-Failure visitEnds(const SeatView& view, const Decision& decision, const RoundEndValue& atEnd,
-                  const EndVisitor& visit, const ExpectationOptions& options, std::stop_token stop)
+void visitEnds(const SeatView& view, const Decision& decision, const RoundEndValue& atEnd,
+               const EndVisitor& visit)
 {
     clearUpperVectors();
-    if (Failure failure = searchable(view))
-        return failure;
     Random unused; // everything is known
     const Game game = Game::sample(view, unused);
-    exact::SearchControl control = controlOf(options, std::move(stop));
-    ExpectedValues(*view.rules, game.empty(), atEnd, control).follow(game, decision, visit);
-    return control.stopped ? Failure(makeError("expect.stopped")) : Failure();
+    exact::SearchControl unlimited;
+    ExpectedValues(*view.rules, game.empty(), atEnd, unlimited).follow(game, decision, visit);
 }
 
 } // namespace hp

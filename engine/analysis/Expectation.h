@@ -103,10 +103,8 @@ using EndVisitor = std::function<void(const ExpectedEnd&)>;
 
 /// Visits every way in which the round can end if the decision is made and then all seats play
 /// their best, as in expectedDecisions(). The chances add up to 1. The decision may put off scores.
-/// Errors: as for expectedDecisions(); then the visits mean nothing.
-/// @pre as there; all hidden tiles are known, and the decision is legal
-Failure visitEnds(const SeatView& view, const Decision& decision, const RoundEndValue& atEnd,
-                  const EndVisitor& visit, const ExpectationOptions& options = {},
-                  std::stop_token stop = {});
+/// @pre expectedDecisions() has no error there; all hidden tiles are known; the decision is legal
+void visitEnds(const SeatView& view, const Decision& decision, const RoundEndValue& atEnd,
+               const EndVisitor& visit);
 
 } // namespace hp

@@ -360,7 +360,7 @@ LineSet Game::finishRound()
         score(line);
         paid |= LineSet{1} << line;
     }
-    bool last = round_ >= (rules_->set().unknownRounds() ? MaxRounds : rules_->set().rounds);
+    bool last = round_ >= rules_->set().mostRounds();
     if (rules_->set().unknownRounds()) {
         for (int seat = 0; seat < seats(); ++seat)
             last = last || rankMask(seat) == 0;

@@ -15,8 +15,7 @@ PositionDraft PositionDraft::start(const RuleSet& rules, int seats)
     draft.market = Market(rules.rows, rules.columns);
     for (int i = 0; i < draft.market.squareCount(); ++i) {
         const auto square = static_cast<SquareIndex>(i);
-        if (rules.fixedFires &
-            boardSquare(draft.market.rowOf(square), draft.market.columnOf(square)))
+        if (isFixedFire(rules, draft.market, square))
             draft.market.set(square, Piece::special(PieceType::Fire));
     }
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
@@ -71,9 +70,7 @@ std::vector<Piece> missingTiles(const PositionDraft& draft)
     }
     for (int i = 0; i < draft.market.squareCount(); ++i) {
         const auto square = static_cast<SquareIndex>(i);
-        const std::uint64_t bit =
-            boardSquare(draft.market.rowOf(square), draft.market.columnOf(square));
-        if (!(draft.rules.fixedFires & bit) && draft.market.at(square).isTile())
+        if (!isFixedFire(draft.rules, draft.market, square) && draft.market.at(square).isTile())
             used.push_back(draft.market.at(square));
     }
     std::vector<Piece> missing;
@@ -94,9 +91,7 @@ void numberCopies(PositionDraft& draft)
         const auto square = static_cast<SquareIndex>(i);
         Piece piece = draft.market.at(square);
         piece.copy = 0; // a fixed fire is no tile of the set
-        const std::uint64_t bit =
-            boardSquare(draft.market.rowOf(square), draft.market.columnOf(square));
-        if (piece.isTile() && !(draft.rules.fixedFires & bit))
+        if (piece.isTile() && !isFixedFire(draft.rules, draft.market, square))
             number(piece);
         draft.market.set(square, piece);
     }

@@ -17,8 +17,7 @@ using Squares = std::vector<SquareIndex>;
 
 bool isFixedFire(const PositionDraft& draft, SquareIndex square)
 {
-    return (draft.rules.fixedFires &
-            boardSquare(draft.market.rowOf(square), draft.market.columnOf(square))) != 0;
+    return isFixedFire(draft.rules, draft.market, square);
 }
 
 bool isStallOfGame(const Piece& piece)
@@ -29,11 +28,6 @@ bool isStallOfGame(const Piece& piece)
 std::string romanRank(int rank)
 {
     return std::string(static_cast<std::size_t>(rank), 'I');
-}
-
-std::string seatName(int seat)
-{
-    return std::string(1, seatLetter(seat));
 }
 
 std::string tokens(const std::vector<Piece>& pieces)
@@ -232,7 +226,7 @@ private:
     {
         if (squares.empty())
             return;
-        const std::string about = seat < 0 ? named(squares) : seatName(seat);
+        const std::string about = seat < 0 ? named(squares) : seatToken(seat);
         fix(error(id, {about}, seat, squares), "draft.fixTakeOff", {named(squares)},
             [&](PositionDraft& draft) { takeOff(draft, squares); });
     }
@@ -243,7 +237,7 @@ private:
         const int money = draft_.money[s];
         const int nearest = std::clamp(money, -MaxPositionMoney, MaxPositionMoney);
         if (money != nearest)
-            fix(error("draft.money", {seatName(seat), std::to_string(MaxPositionMoney)}, seat),
+            fix(error("draft.money", {seatToken(seat), std::to_string(MaxPositionMoney)}, seat),
                 "fix.setTo", {std::to_string(nearest)},
                 [&](PositionDraft& draft) { draft.money[s] = nearest; });
         for (int rank = 1; rank <= RankCount; ++rank)
@@ -260,13 +254,13 @@ private:
         const Squares placed = squaresOf(draft_, Piece::stall(seat, rank));
         const int onMarket = static_cast<int>(placed.size());
         if (unplaced < 0) {
-            fix(error("draft.negativeStalls", {seatName(seat), romanRank(rank)}, seat), "fix.setTo",
-                {"0"}, [&](PositionDraft& draft) { draft.stalls[s][r] = 0; });
+            fix(error("draft.negativeStalls", {seatToken(seat), romanRank(rank)}, seat),
+                "fix.setTo", {"0"}, [&](PositionDraft& draft) { draft.stalls[s][r] = 0; });
             return;
         }
         // Beyond every bound of the rules, so that the sum is small.
         const int together = std::min(unplaced, 1'000'000) + onMarket;
-        const std::vector<std::string> params{seatName(seat), romanRank(rank),
+        const std::vector<std::string> params{seatToken(seat), romanRank(rank),
                                               std::to_string(together), std::to_string(most)};
         if (together > most) {
             PositionFinding& finding = error("draft.tooManyStalls", params, seat, placed);
@@ -283,8 +277,7 @@ private:
             }
         } else if (together < most && (draft_.round == 1 || draft_.rules.returningRanks[r])) {
             fix(add(Severity::Warning, "draft.missingStalls", params, seat), "draft.fixGiveStalls",
-                {seatName(seat)},
-                [&](PositionDraft& draft) { draft.stalls[s][r] = most - onMarket; });
+                {}, [&](PositionDraft& draft) { draft.stalls[s][r] = most - onMarket; });
         }
     }
 
@@ -297,9 +290,9 @@ private:
             return;
         PositionFinding& finding =
             draft_.rules.openTiles
-                ? error("draft.hiddenWithOpenTiles", {seatName(seat)}, seat)
+                ? error("draft.hiddenWithOpenTiles", {seatToken(seat)}, seat)
                 : error("draft.tooManyHidden",
-                        {seatName(seat), std::to_string(held), std::to_string(most)}, seat);
+                        {seatToken(seat), std::to_string(held), std::to_string(most)}, seat);
         fix(finding, "draft.fixFewerHidden", {std::to_string(most)},
             [&](PositionDraft& draft) { keepHidden(draft, s, most); });
     }
@@ -308,11 +301,10 @@ private:
     {
         if (draft_.toMove < 0 || draft_.toMove >= draft_.seats) {
             const bool named = draft_.toMove >= 0 && draft_.toMove < MaxSeats;
-            fix(error("draft.noSuchSeat", {named ? seatName(draft_.toMove) : std::string("?")},
-                      named ? draft_.toMove : -1),
-                "draft.fixToMove", {seatName(0)}, [](PositionDraft& draft) { draft.toMove = 0; });
+            fix(error("draft.noSuchSeat", {seatToken(draft_.toMove)}, named ? draft_.toMove : -1),
+                "draft.fixToMove", {seatToken(0)}, [](PositionDraft& draft) { draft.toMove = 0; });
         }
-        const int last = draft_.rules.unknownRounds() ? MaxRounds : draft_.rules.rounds;
+        const int last = draft_.rules.mostRounds();
         const int nearest = std::clamp(draft_.round, 1, last);
         if (draft_.round != nearest)
             fix(error("draft.noSuchRound", {std::to_string(draft_.round), std::to_string(last)}),
@@ -384,8 +376,7 @@ private:
         const std::string token = pieceToken(tile);
         if (most == 0)
             fix(error("draft.tileNotInRules", {token}, -1, squaresOf(draft_, tile)),
-                "draft.fixNoTile", {token},
-                [&](PositionDraft& draft) { keepTiles(draft, tile, 0); });
+                "draft.fixNoTile", {}, [&](PositionDraft& draft) { keepTiles(draft, tile, 0); });
         else
             fix(error("draft.tooManyOfTile", {token, std::to_string(count), std::to_string(most)},
                       -1, squaresOf(draft_, tile)),

@@ -16,6 +16,11 @@ char seatLetter(int seat)
     return seat >= 0 && seat < MaxSeats ? SeatLetters[static_cast<std::size_t>(seat)] : '?';
 }
 
+std::string seatToken(int seat)
+{
+    return std::string(1, seatLetter(seat));
+}
+
 int seatOfLetter(char letter)
 {
     const std::size_t found = SeatLetters.find(letter);

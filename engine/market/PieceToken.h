@@ -10,6 +10,7 @@
 namespace hp {
 
 char seatLetter(int seat); ///< R G B Y; ? for no seat
+std::string seatToken(int seat);
 /// Seat 0..3 or -1.
 int seatOfLetter(char letter);
 

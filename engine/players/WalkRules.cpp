@@ -28,8 +28,7 @@ int learnedKind(const Piece& piece)
 
 WalkRules::WalkRules(const Rules& r, const ValueTables& t, float keptGood)
     : rules(&r), tables(&t), seats(r.seats()), rows(r.rows()), columns(r.columns()),
-      rounds(r.set().unknownRounds() ? MaxRounds : r.set().rounds),
-      unknownRounds(r.set().unknownRounds()), open(r.set().openTiles),
+      rounds(r.set().mostRounds()), unknownRounds(r.set().unknownRounds()), open(r.set().openTiles),
       paidLate(r.set().lineScoring == LineScoring::RoundEnd)
 {
     for (int rank = 1; rank <= RankCount; ++rank) {

@@ -105,6 +105,8 @@ struct RuleSet {
     std::string base = "standard";
 
     bool unknownRounds() const { return rounds == 0; }
+    /// The most rounds that a game can have.
+    int mostRounds() const { return unknownRounds() ? MaxRounds : rounds; }
     int squareCount() const { return rows * columns; }
     /// Fixed fires outside the market; validate() reports them.
     std::uint64_t strayFires() const;

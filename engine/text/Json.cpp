@@ -66,11 +66,9 @@ void appendUtf8(std::string& out, std::uint32_t code)
 /// Recursive descent; every function returns false once there is an error.
 class Parser {
 public:
-    Parser(std::string_view text, int firstLine) : text_(text), line_(firstLine)
+    Parser(std::string_view text, int firstLine)
+        : text_(withoutByteOrderMark(text)), line_(firstLine)
     {
-        constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
-        if (text_.substr(0, byteOrderMark.size()) == byteOrderMark)
-            text_.remove_prefix(byteOrderMark.size());
     }
 
     Result<JsonValue> parse()

@@ -105,7 +105,7 @@ private:
         const auto round = wholeNumber(word, 0, MaxNumber);
         draft_.round = round.value_or(0);
         return round || fail(places_.round, "position.noSuchRound",
-                             {std::string(word), std::to_string(lastRound(draft_.rules))});
+                             {std::string(word), std::to_string(draft_.rules.mostRounds())});
     }
 
     bool readSeats()
@@ -119,7 +119,7 @@ private:
 
     bool readSeat(std::size_t seat, std::string_view text)
     {
-        const std::string letter(1, seatLetter(static_cast<int>(seat)));
+        const std::string letter = seatToken(static_cast<int>(seat));
         const std::vector<std::string_view> words = wordsOf(text);
         if (words.empty() || words[0] != letter)
             return fail(offsetOf(text), "position.seatExpected",
@@ -175,7 +175,7 @@ private:
     {
         if (words.empty())
             return fail(offsetOf(text), "position.seatIncomplete",
-                        {std::string(1, seatLetter(static_cast<int>(seat)))});
+                        {seatToken(static_cast<int>(seat))});
         if (words.size() == 1 && words[0] == "-")
             return true;
         for (const std::string_view word : words) {
@@ -211,13 +211,6 @@ private:
         return true;
     }
 
-public:
-    static int lastRound(const RuleSet& set)
-    {
-        return set.unknownRounds() ? MaxRounds : set.rounds;
-    }
-
-private:
     std::string_view text_;
     PositionDraft draft_;
     Places places_;
@@ -321,7 +314,7 @@ private:
                             {std::string(places.hiddenWords[i])});
             if (i == most)
                 return fail(places.hidden[i], "position.tooManyHidden",
-                            {std::string(1, seatLetter(seat)), std::to_string(most)});
+                            {seatToken(seat), std::to_string(most)});
             if (!held[i])
                 ++unknown_;
             else if (!take(*held[i], places.hidden[i]))
@@ -333,9 +326,8 @@ private:
     bool turnFits()
     {
         if (draft_.toMove >= draft_.seats)
-            return fail(places_.toMove, "position.noSuchSeat",
-                        {std::string(1, seatLetter(draft_.toMove))});
-        const int last = PositionReader::lastRound(draft_.rules);
+            return fail(places_.toMove, "position.noSuchSeat", {seatToken(draft_.toMove)});
+        const int last = draft_.rules.mostRounds();
         return (draft_.round >= 1 && draft_.round <= last) ||
                fail(places_.round, "position.noSuchRound",
                     {std::to_string(draft_.round), std::to_string(last)});

@@ -22,9 +22,7 @@ struct TextLine {
 /// The lines that are not blank, at most one more than a position file has.
 std::vector<TextLine> contentLines(std::string_view text)
 {
-    constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
-    if (text.substr(0, byteOrderMark.size()) == byteOrderMark)
-        text.remove_prefix(byteOrderMark.size());
+    text = withoutByteOrderMark(text);
     std::vector<TextLine> lines;
     for (int number = 1; !text.empty() && lines.size() <= 2; ++number) {
         const std::size_t end = text.find('\n');

@@ -201,7 +201,7 @@ constexpr Sentence Sentences[] = {
     {"json.unknownBase", QT_TRANSLATE_NOOP("Wording", "There are no built-in rules named \"%1\" to start from. There are: %2.")},
     {"json.fieldMissing", QT_TRANSLATE_NOOP("Wording", "The field \"%1\" is missing.")},
 
-    // Records (engine/text/RecordFile.cpp, engine/game/Timeline.cpp)
+    // Records (engine/text/RecordReader.cpp, engine/game/Timeline.cpp)
     {"record.empty", QT_TRANSLATE_NOOP("Wording", "The file is empty.")},
     {"record.truncated", QT_TRANSLATE_NOOP("Wording", "The file breaks off in the middle of its last line.")},
     {"record.tooLong", QT_TRANSLATE_NOOP("Wording", "The record has more than %1 lines.")},
@@ -239,7 +239,7 @@ constexpr Sentence Sentences[] = {
     {"record.aidTwice", QT_TRANSLATE_NOOP("Wording", "This aid is already noted for this turn.")},
     {"record.otherMoney", QT_TRANSLATE_NOOP("Wording", "The money after this turn is not what the turn brings.")},
 
-    // Files (engine/text/Files.cpp, RecordFile.cpp)
+    // Files (engine/text/Files.cpp, RecordReader.cpp)
     {"file.notFound", QT_TRANSLATE_NOOP("Wording", "There is no such file.")},
     {"file.isFolder", QT_TRANSLATE_NOOP("Wording", "This is a folder, not a file.")},
     {"file.tooLarge", QT_TRANSLATE_NOOP("Wording", "The file is too large: at most %1 MiB are read.")},

@@ -137,7 +137,7 @@ Result<Turn> parseTurn(std::string_view text, const Rules& rules, int seat)
     } else {
         if (piece->seat != seat)
             return errorAt(text, offset(what), "token.otherSeatsStall",
-                           {std::string(what), std::string(1, seatLetter(seat))});
+                           {std::string(what), seatToken(seat)});
         turn.kind = TurnKind::Stall;
         turn.what = piece->rank;
     }

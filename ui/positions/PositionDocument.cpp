@@ -27,11 +27,6 @@ int unplaced(const PositionDraft& draft, int seat, int rank)
     return draft.stalls[static_cast<std::size_t>(seat)][static_cast<std::size_t>(rank - 1)];
 }
 
-bool isFixedFire(const RuleSet& rules, const Market& market, SquareIndex square)
-{
-    return (rules.fixedFires & boardSquare(market.rowOf(square), market.columnOf(square))) != 0;
-}
-
 /// @param counted true for pieces that count
 template <class Counted> int countOnMarket(const PositionDraft& draft, const Counted& counted)
 {

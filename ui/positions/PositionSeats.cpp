@@ -275,7 +275,7 @@ void PositionSeats::refresh()
         !sameRules(listed_[static_cast<std::size_t>(rules_->currentIndex())], draft.rules))
         refreshRules();
     show(count_, MinSeats, MaxSeats, draft.seats);
-    show(round_, 1, draft.rules.unknownRounds() ? MaxRounds : draft.rules.rounds, draft.round);
+    show(round_, 1, draft.rules.mostRounds(), draft.round);
     for (int seat = 0; seat < MaxSeats; ++seat) {
         const Row& row = rows_[seat];
         const auto at = static_cast<std::size_t>(seat);

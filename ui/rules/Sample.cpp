@@ -40,11 +40,6 @@ std::vector<Piece> allPieces(const RuleSet& rules, int seats)
     return pieces;
 }
 
-bool hasFixedFire(const RuleSet& rules, const Market& market, SquareIndex square)
-{
-    return rules.fixedFires & boardSquare(market.rowOf(square), market.columnOf(square));
-}
-
 /// How many effects of the rules are visible in the market.
 int interest(const Market& market)
 {
@@ -76,7 +71,7 @@ Market sampleMarket(const RuleSet& rules, int seats, std::uint64_t seed)
         std::size_t next = 0;
         for (int i = 0; i < market.squareCount(); ++i) {
             const auto square = static_cast<SquareIndex>(i);
-            if (hasFixedFire(rules, market, square))
+            if (isFixedFire(rules, market, square))
                 market.set(square, Piece::special(PieceType::Fire));
             else if (next < pieces.size())
                 market.set(square, pieces[next++]);
@@ -146,7 +141,7 @@ Market adaptedSample(const Market& market, const RuleSet& rules, int seats)
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column) {
             const SquareIndex square = next.square(row, column);
-            if (hasFixedFire(rules, next, square)) {
+            if (isFixedFire(rules, next, square)) {
                 next.set(square, Piece::special(PieceType::Fire));
                 continue;
             }

@@ -79,7 +79,7 @@ private slots:
         const Rules rules(RuleSet(), 2);
         Game game = freshGame(rules);
         const SeatView view = game.viewFor(game.toMove());
-        const std::string seat(1, seatLetter(game.toMove()));
+        const std::string seat = seatToken(game.toMove());
         Script script;
         script.answers = {"hpp 1 Some Name", "ok", "ok", "draw"};
         Random random;
@@ -112,7 +112,7 @@ private slots:
             // The rules are sent once.
             script.told.clear();
             const int other = game.toMove();
-            const std::string stall = std::string(1, seatLetter(other)) + "3@a1";
+            const std::string stall = seatToken(other) + "3@a1";
             script.answers = {"ok", stall};
             const Decision third = player.choose(game.viewFor(other), random, limits, {});
             QCOMPARE(third.turn, Turn::stall(3, test::square("a1")));

@@ -46,7 +46,7 @@ QString playGame(const RulesPtr& rules, const std::string& level, Random& random
     limits.seconds = 60; // never reached
     limits.nodes = NodesPerTurn;
     int plies = 0;
-    const int rounds = rules->set().unknownRounds() ? MaxRounds : rules->set().rounds;
+    const int rounds = rules->set().mostRounds();
     // At most one placement per square and round. A seat passes only while others still place.
     const int most = rounds * rules->squareCount() * rules->seats();
     while (game.phase() != Phase::GameOver) {

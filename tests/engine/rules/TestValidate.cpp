@@ -298,7 +298,7 @@ void ValidateTest::acceptedMeansPlayable()
             const int plies = playGameAtRandom(game, random);
             // A round has at most one placement per square, and a seat passes only while others
             // still act.
-            const int rounds = set.unknownRounds() ? MaxRounds : set.rounds;
+            const int rounds = set.mostRounds();
             QVERIFY2(plies <= rounds * set.squareCount() * seats,
                      QByteArray("seed ") + QByteArray::number(static_cast<qulonglong>(seed)));
             QCOMPARE(int(game.phase()), int(Phase::GameOver));

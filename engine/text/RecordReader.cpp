@@ -1,10 +1,9 @@
-#include "engine/text/RecordFile.h"
-
 #include "engine/rules/Validate.h"
 #include "engine/text/Files.h"
 #include "engine/text/JsonRules.h"
 #include "engine/text/Names.h"
-#include "engine/text/RulesJson.h"
+#include "engine/text/RecordFile.h"
+#include "engine/text/RecordForm.h"
 #include "engine/text/Scan.h"
 #include "engine/text/Suggest.h"
 #include "engine/text/Tokens.h"
@@ -16,147 +15,15 @@ namespace hp {
 
 namespace {
 
-constexpr int Version = 1;
-constexpr std::string_view Format = "hellerpfennig.game";
 /// A game has about a hundred lines, or thousands after days of taking back and replaying.
 constexpr int MaxLinesRead = 100'000;
-constexpr const char* ColourNames[MaxSeats] = {"red", "green", "blue", "yellow"};
-
-// --- printing ---------------------------------------------------------------------------------
-
-std::string seatName(int seat)
-{
-    return std::string(1, seatLetter(seat));
-}
-
-void writeSeat(JsonWriter& json, const SeatInfo& info)
-{
-    const auto colour = static_cast<std::size_t>(std::clamp(info.colour, 0, MaxSeats - 1));
-    const std::string& name =
-        isBlankName(info.name) ? info.player : info.name; // a name that can be seen
-    json.member("name", asName(name)).member("player", info.player);
-    json.member("colour", ColourNames[colour]);
-}
-
-/// A tile of a deal. Equal tiles differ in their picture: the second King of the set is "+6#2".
-std::string dealtToken(PieceCode code, const Rules& rules)
-{
-    const Piece& piece = rules.piece(code);
-    const std::string copy = piece.copy > 0 ? "#" + std::to_string(piece.copy + 1) : "";
-    return pieceToken(piece) + copy;
-}
-
-void writeDeal(JsonWriter& json, const Deal& deal, const Rules& rules)
-{
-    std::size_t next = 0;
-    const auto tokens = [&](std::size_t count, bool backwards) {
-        std::string list;
-        for (std::size_t i = 0; i < count; ++i) {
-            const std::size_t index = backwards ? next + count - 1 - i : next + i;
-            list += (i > 0 ? " " : "") + dealtToken(deal.order[index], rules);
-        }
-        next += count;
-        return list;
-    };
-    json.member("deal", seatName(deal.starter)).key("hidden").beginObject();
-    const auto each = static_cast<std::size_t>(rules.set().hiddenTilesDealt());
-    for (int seat = 0; seat < rules.seats() && each > 0; ++seat)
-        json.member(seatName(seat), tokens(each, false));
-    json.end();
-    // In the order in which they are drawn.
-    json.member("supply", tokens(static_cast<std::size_t>(rules.tileCount()) - next, true));
-}
-
-void writeEvent(JsonWriter& json, const RecordEntry& entry, const Rules& rules)
-{
-    if (entry.kind == RecordEntry::Kind::Deal)
-        return writeDeal(json, entry.deal, rules);
-    if (entry.kind == RecordEntry::Kind::Aid)
-        json.member("aid", AidNames[static_cast<std::size_t>(entry.aid)].name);
-    json.member("seat", seatName(entry.seat));
-    const auto tile = [&] { return pieceToken(rules.kind(entry.turn.what).piece); };
-    const auto turn = [&] { return turnToken(entry.turn, rules, entry.seat); };
-    switch (entry.kind) {
-    case RecordEntry::Kind::Draw:
-        json.member("draw", tile());
-        break;
-    case RecordEntry::Kind::Turn:
-        json.member("turn", turn());
-        break;
-    case RecordEntry::Kind::TakeBack:
-        if (entry.drawOnly)
-            json.member("takeBackDraw", tile());
-        else
-            json.member("takeBack", turn());
-        break;
-    case RecordEntry::Kind::Sit:
-        json.key("sit").beginObject();
-        writeSeat(json, entry.info);
-        json.end();
-        break;
-    case RecordEntry::Kind::Deal:
-    case RecordEntry::Kind::Aid:
-        break;
-    }
-}
-
-/// Drawing, changing seats and aids do not change the money, so it is not written again.
-bool saysMoney(const RecordEntry& entry)
-{
-    return entry.money && entry.kind != RecordEntry::Kind::Draw &&
-           entry.kind != RecordEntry::Kind::Sit && entry.kind != RecordEntry::Kind::Aid;
-}
-
-void writeMoney(JsonWriter& json, const std::array<int, MaxSeats>& money, int seats)
-{
-    json.key("money").beginObject();
-    for (int seat = 0; seat < seats; ++seat)
-        json.member(seatName(seat), money[static_cast<std::size_t>(seat)]);
-    json.end();
-}
-
-/// Tiles of a supply, without the numbers of their pictures.
-std::string tileList(const std::vector<Piece>& tiles)
-{
-    std::string list;
-    for (const Piece& tile : tiles)
-        list += (list.empty() ? "" : " ") + pieceToken(tile);
-    return list;
-}
-
-/// What a position in notation does not say is written only where it differs from what the position
-/// would mean.
-void writeStart(JsonWriter& json, const GameStart& start)
-{
-    json.member("position", draftText(start.position));
-    json.member("supply", tileList(start.supply));
-    if (start.drawn)
-        json.member("drawn", pieceToken(*start.drawn));
-    if (start.starter != start.position.toMove)
-        json.member("starter", seatName(start.starter));
-    if (start.firstStarter != start.position.toMove)
-        json.member("firstStarter", seatName(start.firstStarter));
-    const auto position = positionOf(start.position);
-    if (position && position->view.unscored == start.due)
-        return;
-    json.key("due").beginArray();
-    for (const Line line : start.position.market.lines()) {
-        if ((start.due & lineBit(line)) != 0)
-            json.value(lineToken(line));
-    }
-    json.end();
-}
-
-// --- parsing ----------------------------------------------------------------------------------
 
 /// Keeps the first error and ignores everything read after it.
 class Reader {
 public:
     Result<GameRecord> read(std::string_view text)
     {
-        constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
-        if (text.substr(0, byteOrderMark.size()) == byteOrderMark)
-            text.remove_prefix(byteOrderMark.size());
+        text = withoutByteOrderMark(text);
         for (int line = 1; !text.empty() && !error_; ++line) {
             if (line > MaxLinesRead) {
                 error_ = makeError("record.tooLong", {std::to_string(MaxLinesRead)});
@@ -232,7 +99,7 @@ private:
 
     void readHead(const JsonValue& head)
     {
-        error_ = checkFormat(head, Format, Version);
+        error_ = checkFormat(head, RecordFormat, RecordVersion);
         std::vector<std::string> known{"format", "version", "rules",   "seats",
                                        "seed",   "fair",    "position"};
         if (head.find("position"))
@@ -334,7 +201,7 @@ private:
             if (item.type != JsonValue::Type::Object)
                 return fail(item, "seats", "json.notObject");
             const JsonValue* seat = need(item, "seat", JsonValue::Type::String);
-            const std::string expected(1, seatLetter(static_cast<int>(i)));
+            const std::string expected = seatToken(static_cast<int>(i));
             if (seat && seat->text != expected)
                 return fail(*seat, "seats", "record.seatOrder", {seat->text, expected});
             if (!fieldsKnown(item, {"seat", "name", "player", "colour"}))
@@ -542,15 +409,13 @@ private:
         std::size_t next = 0;
         const int each = rules_->set().hiddenTilesDealt();
         for (int seat = 0; seat < rules_->seats() && each > 0 && !error_; ++seat) {
-            const JsonValue* tiles =
-                need(*hidden, std::string(1, seatLetter(seat)), JsonValue::Type::String);
+            const JsonValue* tiles = need(*hidden, seatToken(seat), JsonValue::Type::String);
             if (!tiles)
                 return;
             const auto tokens = wordsOf(tiles->text);
             if (static_cast<int>(tokens.size()) != each)
                 return fail(*tiles, "hidden", "record.hiddenCount",
-                            {std::string(1, seatLetter(seat)), std::to_string(tokens.size()),
-                             std::to_string(each)});
+                            {seatToken(seat), std::to_string(tokens.size()), std::to_string(each)});
             for (const std::string_view token : tokens)
                 entry.deal.order[next++] = dealtTile(*tiles, token, dealt);
         }
@@ -574,7 +439,7 @@ private:
             return;
         std::vector<std::string> letters;
         for (int seat = 0; seat < rules_->seats(); ++seat)
-            letters.emplace_back(1, seatLetter(seat));
+            letters.push_back(seatToken(seat));
         if (!fieldsKnown(*money, letters))
             return;
         entry.money.emplace();
@@ -593,38 +458,6 @@ private:
 };
 
 } // namespace
-
-QByteArray printRecord(const GameRecord& record)
-{
-    const auto seats = static_cast<int>(record.seats.size());
-    const Rules rules(record.rules, seats);
-    JsonWriter head;
-    head.beginObject().member("format", Format).member("version", Version).key("rules");
-    writeRules(head, record.rules);
-    head.key("seats").beginArray();
-    for (int seat = 0; seat < seats; ++seat) {
-        head.beginObject().member("seat", seatName(seat));
-        writeSeat(head, record.seats[static_cast<std::size_t>(seat)]);
-        head.end();
-    }
-    head.end().member("seed", std::to_string(record.seed));
-    if (record.fair)
-        head.member("fair", true);
-    if (record.start)
-        writeStart(head, *record.start);
-    head.end();
-    std::string text = head.text() + '\n';
-    for (const RecordEntry& entry : record.entries) {
-        JsonWriter line;
-        line.beginObject();
-        writeEvent(line, entry, rules);
-        if (saysMoney(entry))
-            writeMoney(line, *entry.money, seats);
-        line.end();
-        text += line.text() + '\n';
-    }
-    return QByteArray::fromStdString(text);
-}
 
 Result<GameRecord> parseRecord(const QByteArray& text)
 {
@@ -645,11 +478,6 @@ Result<Timeline> loadRecord(const QString& path)
     if (!timeline)
         return inFile(timeline.error(), path);
     return timeline;
-}
-
-Failure saveRecord(const GameRecord& record, const QString& path)
-{
-    return writeWholeFile(path, printRecord(record));
 }
 
 } // namespace hp
