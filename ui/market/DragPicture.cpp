@@ -1,8 +1,10 @@
 #include "ui/market/DragPicture.h"
 
 #include <QBitmap>
+#include <QDrag>
 #include <QGuiApplication>
 #include <QTimer>
+#include <QWidget>
 #include <QWindow>
 
 namespace hp {
@@ -23,6 +25,11 @@ QRegion shapeOf(const QPixmap& picture)
     return QRegion(QBitmap::fromImage(image.createAlphaMask(Qt::ThresholdDither)));
 }
 
+namespace {
+
+/// Cuts the window of the drag that is about to begin to the shape of the picture. Qt 6.4 does not
+/// do this where no compositor blends the window (X11); the piece would then have a pale square
+/// around it. On other systems this removes nothing visible.
 void cutDragWindow(const QPixmap& picture)
 {
     // The drag creates its window only when its own event loop begins.
@@ -33,6 +40,18 @@ void cutDragWindow(const QPixmap& picture)
                 window->setMask(shape);
         }
     });
+}
+
+} // namespace
+
+void setDragPicture(QDrag& drag, const Piece& piece, int side, const PiecePainter::Look& look,
+                    const QWidget& widget)
+{
+    const QPixmap picture =
+        PiecePainter::pixmap(piece, side, widget.devicePixelRatioF(), Theme::of(widget), look);
+    drag.setPixmap(picture);
+    drag.setHotSpot(QPoint(side / 2, side / 2));
+    cutDragWindow(picture);
 }
 
 } // namespace hp

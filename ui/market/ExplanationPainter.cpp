@@ -197,7 +197,6 @@ private:
         const QFont font = fontOf(badge.text, fontSize() * 0.85, cell_ * 0.34);
         QRectF rect(QPointF(), sizeOf(badge.text, font));
         rect.moveCenter(middle);
-        // A stall at the edge of a clipped area keeps its whole badge.
         draw(rect, badge, font);
     }
 

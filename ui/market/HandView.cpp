@@ -8,7 +8,6 @@
 #include "ui/market/TurnKeys.h"
 #include "ui/theme/PiecePainter.h"
 
-#include <QApplication>
 #include <QDrag>
 #include <QKeyEvent>
 #include <QPainter>
@@ -320,11 +319,7 @@ void HandView::drag(int row)
         look.colours[i] = session_.seats()[i].colour;
     auto* drag = new QDrag(this);
     drag->setMimeData(mimeOf(*source));
-    const QPixmap picture =
-        PiecePainter::pixmap(input_.heldPiece(), side, devicePixelRatioF(), Theme::of(*this), look);
-    drag->setPixmap(picture);
-    cutDragWindow(picture);
-    drag->setHotSpot(QPoint(side / 2, side / 2));
+    setDragPicture(*drag, input_.heldPiece(), side, look, *this);
     const QPointer<HandView> self(this);
     bool refused = false;
     const QMetaObject::Connection listening =
@@ -387,35 +382,21 @@ void HandView::setHovered(const QModelIndex& index)
 
 void HandView::mousePressEvent(QMouseEvent* event)
 {
-    pressedRow_ = -1;
-    if (event->button() != Qt::LeftButton)
-        return;
-    const QModelIndex index = indexAt(event->position().toPoint());
-    if (!index.isValid())
-        return;
-    pressedRow_ = index.row();
-    pressedAt_ = event->position().toPoint();
-    setCurrentIndex(index);
+    pressed_.press(*this, *event);
 }
 
 void HandView::mouseMoveEvent(QMouseEvent* event)
 {
-    const QPoint at = event->position().toPoint();
-    if (!(event->buttons() & Qt::LeftButton)) {
-        setHovered(indexAt(at));
-        return;
-    }
-    if (pressedRow_ >= 0 &&
-        (at - pressedAt_).manhattanLength() >= QApplication::startDragDistance())
-        drag(std::exchange(pressedRow_, -1));
+    if (!(event->buttons() & Qt::LeftButton))
+        setHovered(indexAt(event->position().toPoint()));
+    else if (const std::optional<int> row = pressed_.dragged(*event))
+        drag(*row);
 }
 
 void HandView::mouseReleaseEvent(QMouseEvent* event)
 {
-    const int row = std::exchange(pressedRow_, -1);
-    if (event->button() == Qt::LeftButton && row >= 0 &&
-        indexAt(event->position().toPoint()).row() == row)
-        activateRow(row);
+    if (const std::optional<int> row = pressed_.clicked(*this, *event))
+        activateRow(*row);
 }
 
 void HandView::mouseDoubleClickEvent(QMouseEvent* event)

@@ -6,6 +6,7 @@
 #include "ui/market/HandLayout.h"
 #include "ui/models/HandModel.h"
 #include "ui/session/TurnInput.h"
+#include "ui/shell/PressedRow.h"
 #include "ui/shell/QuietView.h"
 
 #include <QListView>
@@ -88,8 +89,7 @@ private:
     HandLayout layout_;
     std::vector<int> needs_; ///< what layout_ depends on, except its size and captions
     QPersistentModelIndex hovered_;
-    int pressedRow_ = -1;
-    QPoint pressedAt_;
+    PressedRow pressed_;
     int attemptRow_ = -1; ///< a request is running; a refusal is about this row
 };
 

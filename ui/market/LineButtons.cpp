@@ -4,7 +4,6 @@
 
 #include <QAbstractButton>
 #include <QEvent>
-#include <QPointer>
 
 namespace hp {
 
@@ -20,13 +19,14 @@ protected:
     void paintEvent(QPaintEvent*) override {}
 };
 
-LineButtons::LineButtons(BoardView& board) : QObject(&board), board_(board)
+LineButtons::LineButtons(BoardView& board, const MarketModel& model)
+    : QObject(&board), board_(board), model_(model)
 {
     later_.setSingleShot(true);
     connect(&later_, &QTimer::timeout, this, &LineButtons::follow);
     const auto soon = [this] { later_.start(0); };
-    connect(board_.model(), &QAbstractItemModel::modelReset, this, soon);
-    connect(board_.model(), &QAbstractItemModel::headerDataChanged, this, soon);
+    connect(&model_, &QAbstractItemModel::modelReset, this, soon);
+    connect(&model_, &QAbstractItemModel::headerDataChanged, this, soon);
     board_.installEventFilter(this);
     soon();
 }
@@ -35,7 +35,8 @@ bool LineButtons::eventFilter(QObject* watched, QEvent* event)
 {
     switch (event->type()) {
     case QEvent::ParentChange:
-        buttons_.clear(); // the old parent keeps and deletes them
+        qDeleteAll(buttons_); // they lie in the old parent
+        buttons_.clear();
         [[fallthrough]];
     case QEvent::Resize:
     case QEvent::Move:
@@ -56,9 +57,8 @@ void LineButtons::follow()
     QWidget* const parent = board_.parentWidget();
     if (!parent)
         return;
-    const auto& model = static_cast<const MarketModel&>(*board_.model());
     const std::vector<Line> lines =
-        model.isShown() ? model.state().market.lines() : std::vector<Line>();
+        model_.isShown() ? model_.state().market.lines() : std::vector<Line>();
     while (buttons_.size() > lines.size()) {
         delete buttons_.back();
         buttons_.pop_back();
@@ -67,8 +67,7 @@ void LineButtons::follow()
         if (i == buttons_.size()) {
             buttons_.push_back(new LineButton(parent));
             connect(buttons_.back(), &QAbstractButton::clicked, this, [this, i] {
-                const auto& shown = static_cast<const MarketModel&>(*board_.model());
-                const std::vector<Line> all = shown.state().market.lines();
+                const std::vector<Line> all = model_.state().market.lines();
                 if (i < all.size())
                     emit board_.lineChosen(all[i]);
             });

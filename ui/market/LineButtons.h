@@ -12,13 +12,14 @@ namespace hp {
 
 class BoardView;
 class LineButton;
+class MarketModel;
 
 class LineButtons : public QObject {
     Q_OBJECT
 public:
     /// The buttons lie beside the board in its parent, because a table has no children but its
     /// cells. The board emits lineChosen() for them.
-    explicit LineButtons(BoardView& board);
+    LineButtons(BoardView& board, const MarketModel& model);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -27,6 +28,7 @@ private:
     void follow();
 
     BoardView& board_;
+    const MarketModel& model_;
     QTimer later_;                     ///< until the board has laid itself out
     std::vector<LineButton*> buttons_; ///< children of the board's parent; rows, then columns
 };

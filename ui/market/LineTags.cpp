@@ -6,6 +6,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
+#include <QTextBoundaryFinder>
 
 #include <algorithm>
 #include <cmath>
@@ -21,6 +22,16 @@ constexpr double MarkGap = 0.22;
 constexpr double NameGap = 0.35;
 
 const QString Arrow = QStringLiteral("\u2192");
+
+/// The first characters of a name, as a person counts them.
+QString beginning(const QString& name, int characters)
+{
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, name);
+    qsizetype end = 0;
+    for (int i = 0; i < characters && end < name.size(); ++i)
+        end = finder.toNextBoundary();
+    return name.left(end);
+}
 
 /// The letter size of the old value, beside the new one.
 int nowPixels(int pixels)
@@ -89,13 +100,13 @@ std::vector<LineTags::Entry> LineTags::entriesOf(const LineChange& change) const
     return entries;
 }
 
-/// @param wholeNames else only as many letters as tell the names apart, at most three
+/// @param wholeNames else only as many characters as tell the names apart, at most three
 std::vector<LineTags::Entry> LineTags::entriesOf(const std::vector<Earned>& earned, bool wholeNames)
 {
     const auto alike = [&](int letters) {
         for (std::size_t i = 0; i < earned.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j) {
-                if (earned[i].name.left(letters) == earned[j].name.left(letters))
+                if (beginning(earned[i].name, letters) == beginning(earned[j].name, letters))
                     return true;
             }
         }
@@ -107,7 +118,7 @@ std::vector<LineTags::Entry> LineTags::entriesOf(const std::vector<Earned>& earn
     std::vector<Entry> entries;
     for (const Earned& one : earned)
         entries.push_back(
-            {one.colour, one.coins, {}, wholeNames ? one.name : one.name.left(letters)});
+            {one.colour, one.coins, {}, wholeNames ? one.name : beginning(one.name, letters)});
     if (entries.empty())
         entries.push_back({});
     return entries;

@@ -78,10 +78,8 @@ void openMarketMenu(MarketView& market, const SessionBoard& board, TurnInput& in
 void openWhatIfMenu(MarketView& market, const SessionBoard& board, TurnInput& input,
                     SquareIndex square, const QPoint& globalPos)
 {
-    if (!input.whyNotPark(square).isEmpty()) {
-        input.park(Piece::special(PieceType::CoinSack), square); // is refused, and says why
+    if (!input.mayPark(square))
         return;
-    }
     QMenu* menu = newMenu("whatIfMenu", market);
     fillWhatIf(*menu, market, board, input, square);
     menu->popup(globalPos);

@@ -26,7 +26,7 @@ MarketView::MarketView(SessionBoard& board, TurnInput& input, QWidget* parent)
     connect(&input_, &TurnInput::heldChanged, this, &MarketView::onHeldChanged);
     connect(&input_, &TurnInput::parkedChanged, this, &MarketView::onParkedChanged);
     connect(this, &BoardView::lineChosen, this, [this](Line line) { askFor({line}); });
-    new LineButtons(*this);
+    new LineButtons(*this, board.model());
     connect(&session_, &GameSession::shownChanged, this, &MarketView::followSession);
     connect(&session_, &GameSession::gameReset, this, &MarketView::followSession);
     connect(&session_, &GameSession::seatsChanged, this, &MarketView::followSession);

@@ -8,7 +8,6 @@
 #include "ui/shell/TextSize.h"
 #include "ui/theme/PiecePainter.h"
 
-#include <QApplication>
 #include <QDrag>
 #include <QKeyEvent>
 #include <QPainter>
@@ -184,31 +183,21 @@ void PaletteView::changeEvent(QEvent* event)
 
 void PaletteView::mousePressEvent(QMouseEvent* event)
 {
-    pressedRow_ = -1;
-    if (event->button() != Qt::LeftButton)
-        return;
-    const QModelIndex index = indexAt(event->position().toPoint());
-    if (!index.isValid())
-        return;
-    pressedRow_ = index.row();
-    pressedAt_ = event->position().toPoint();
-    setCurrentIndex(index);
+    pressed_.press(*this, *event);
 }
 
 void PaletteView::mouseMoveEvent(QMouseEvent* event)
 {
-    const QPoint at = event->position().toPoint();
-    if (pressedRow_ >= 0 && (event->buttons() & Qt::LeftButton) &&
-        (at - pressedAt_).manhattanLength() >= QApplication::startDragDistance())
-        drag(std::exchange(pressedRow_, -1));
+    if (const std::optional<int> row = pressed_.dragged(*event))
+        drag(*row);
 }
 
 void PaletteView::mouseReleaseEvent(QMouseEvent* event)
 {
-    const int row = std::exchange(pressedRow_, -1);
-    const QModelIndex index = indexAt(event->position().toPoint());
-    if (event->button() != Qt::LeftButton || row < 0 || index.row() != row)
+    const std::optional<int> row = pressed_.clicked(*this, *event);
+    if (!row)
         return;
+    const QModelIndex index = model_.index(*row);
     const auto piece = index.data(HandModel::PieceRole).value<Piece>();
     model_.setHeld(index.data(HandModel::HeldRole).toBool() ? std::nullopt : std::optional(piece));
 }
@@ -228,13 +217,8 @@ void PaletteView::drag(int row)
     auto* drag = new QDrag(this);
     drag->setMimeData(mimeOf(piece));
     const int side = 2 * itemSize().width() - itemSize().width() / 2;
-    if (!piece.isNone()) {
-        const QPixmap picture =
-            PiecePainter::pixmap(piece, side, devicePixelRatioF(), Theme::of(*this), look);
-        drag->setPixmap(picture);
-        cutDragWindow(picture);
-        drag->setHotSpot(QPoint(side / 2, side / 2));
-    }
+    if (!piece.isNone())
+        setDragPicture(*drag, piece, side, look, *this);
     model_.setHeld(piece); // the board shows what it would do
     const QPointer<PaletteView> self(this);
     drag->exec(Qt::CopyAction);

@@ -2,6 +2,7 @@
 // and asks for the board; pieces are dragged from here to the board.
 #pragma once
 
+#include "ui/shell/PressedRow.h"
 #include "ui/shell/QuietView.h"
 
 #include <QListView>
@@ -44,8 +45,7 @@ private:
     void retranslate();
 
     PaletteModel& model_;
-    int pressedRow_ = -1;
-    QPoint pressedAt_;
+    PressedRow pressed_;
 };
 
 } // namespace hp

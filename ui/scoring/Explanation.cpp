@@ -109,13 +109,9 @@ QString Explanation::titleOf(const LineToExplain& line, const QStringList& names
 Explanation::Explanation(const LineToExplain& line, const QStringList& names)
     : score_(line.score), title_(titleOf(line, names))
 {
-    if (line.kind == LineToExplain::Kind::Lapsed) { // there is no sum
-        score_.sections.clear();
-        score_.coins = {};
-    }
-    planSteps(line.market);
+    planSteps(line);
     addLine(line);
-    if (line.kind != LineToExplain::Kind::Lapsed)
+    if (line.kind != LineToExplain::Kind::Lapsed) // there is no sum
         addSections(line.market, names, line.shields);
     addMoney(names, line);
 }
@@ -153,8 +149,9 @@ void Explanation::addLine(const LineToExplain& line)
     add(Row::Kind::Line, 0, -1, {{text}});
 }
 
-void Explanation::planSteps(const Market& market)
+void Explanation::planSteps(const LineToExplain& line)
 {
+    const Market& market = line.market;
     using Phase = ScoringStage::Phase;
     const auto next = [this](Phase phase, int section = -1) {
         stages_.push_back({phase, section});
@@ -162,7 +159,8 @@ void Explanation::planSteps(const Market& market)
     };
     next(Phase::Line);
     // A line without a fire is one section, so it needs no step about sections.
-    if (countOf(market, score_.squares, PieceType::Fire) > 0)
+    if (line.kind != LineToExplain::Kind::Lapsed &&
+        countOf(market, score_.squares, PieceType::Fire) > 0)
         sectionsStep_ = next(Phase::Sections);
     bool anybody = false;
     for (std::size_t i = 0; i < score_.sections.size(); ++i) {

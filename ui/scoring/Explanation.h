@@ -96,7 +96,7 @@ private:
     };
 
     static QString titleOf(const LineToExplain& line, const QStringList& names);
-    void planSteps(const Market& market);
+    void planSteps(const LineToExplain& line);
     Row& add(Row::Kind kind, int step, int section, std::vector<Run> runs);
     void addLine(const LineToExplain& line);
     void addSections(const Market& market, const QStringList& names, FireShields shields);

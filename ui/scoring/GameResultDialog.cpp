@@ -186,11 +186,8 @@ void GameResultDialog::build()
     auto* lines = new LineTable(*lines_, seats_, page);
     lines->setVisible(detailed_);
     connect(lines, &LineTable::lineChosen, this, [this](const ScoredLine& line) {
-        // The dialog deletes its parts, and the line with them.
-        // NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
-        const ScoredLine chosen = line;
         reject();
-        emit lineChosen(chosen);
+        emit lineChosen(line);
     });
     column->addWidget(lines, 1);
     column->addStretch(0);

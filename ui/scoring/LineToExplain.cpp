@@ -101,6 +101,10 @@ LineToExplain lineOnBoard(const SessionBoard& board, const TurnInput& input, Lin
         }
     }
     result.score = scoreLine(result.market, line, result.shields);
+    if (result.kind == Kind::Lapsed) {
+        result.score.sections.clear();
+        result.score.coins = {};
+    }
     return result;
 }
 

@@ -38,7 +38,7 @@ struct LineToExplain {
     };
 
     Kind kind = Kind::Plain;
-    LineScore score;      ///< WhatIf: with the supposed piece
+    LineScore score;      ///< WhatIf: with the supposed piece; Lapsed: no sections, no coins
     Market market;        ///< the market of that score
     Moment moment;        ///< in a game: when the market lay so
     std::size_t step = 0; ///< in a game: the step of the timeline after which it lay so

@@ -212,11 +212,8 @@ void RoundSummaryDialog::build()
     if (round_) {
         auto* lines = new LineTable(*model_, seats_, page);
         connect(lines, &LineTable::lineChosen, this, [this](const ScoredLine& line) {
-            // The dialog deletes its parts, and the line with them.
-            // NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
-            const ScoredLine chosen = line;
             reject();
-            emit lineChosen(chosen);
+            emit lineChosen(line);
         });
         column->addWidget(lines, 1);
         column->addWidget(buildFates());

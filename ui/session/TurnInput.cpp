@@ -183,13 +183,21 @@ QString TurnInput::whyNotPark(SquareIndex square) const
     return {};
 }
 
+bool TurnInput::mayPark(SquareIndex square)
+{
+    const QString why = whyNotPark(square);
+    ask(why);
+    return why.isEmpty();
+}
+
 bool TurnInput::park(const Piece& piece, SquareIndex square)
 {
-    const QString why = piece.isNone() ? tr("Take a stall or a tile first.") : whyNotPark(square);
-    if (!why.isEmpty()) {
-        emit refused(why);
+    if (piece.isNone()) {
+        emit refused(tr("Take a stall or a tile first."));
         return false;
     }
+    if (!mayPark(square))
+        return false;
     if (parked_ == Parked{piece, square})
         return true;
     parked_ = {piece, square};

@@ -59,6 +59,8 @@ public slots:
     /// there until a piece is taken up or put back, or the session shows another state. Emits
     /// refused() with the reason if it cannot.
     bool park(const hp::Piece& piece, hp::SquareIndex square);
+    /// Asks whether a piece can be parked there. Emits refused() with the reason if none can.
+    bool mayPark(hp::SquareIndex square);
     void endParking();
     /// Places the held piece. Under the rule "choice" it asks first (choiceNeeded).
     bool place(hp::SquareIndex square);

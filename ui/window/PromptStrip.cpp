@@ -11,11 +11,12 @@
 #include "ui/window/Prompt.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 
+#include <initializer_list>
 #include <tuple>
 #include <utility>
 
@@ -48,20 +49,21 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     ledgerTable_ = new LedgerTable(*ledger_, Qt::Horizontal, this);
     ledgerTable_->setObjectName(QStringLiteral("hintLedger"));
     ledgerTable_->hide();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(14, 4, 6, 4);
-    column->setSpacing(4);
-    auto* layout = new QHBoxLayout;
-    column->addLayout(layout, 1);
-    column->addWidget(ledgerTable_);
-    layout->addWidget(label_, 1);
-    layout->addWidget(moreHint_);
-    layout->addWidget(closeHint_);
-    for (QPushButton* button :
-         {latest_ = buttonFor(actions_.stepLast), explainAll_ = buttonFor(actions_.explainAll),
-         letPlay_ = buttonFor(actions_.moveNow), summary_ = buttonFor(actions_.summary),
-         nextRound_ = buttonFor(actions_.nextRound), playAgain_ = buttonFor(actions_.playAgain)})
-        layout->addWidget(button);
+    // One grid, not a row within a column: a layout within a layout takes several passes to settle.
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(14, 4, 6, 4);
+    grid->setVerticalSpacing(4);
+    grid->setRowStretch(0, 1);
+    grid->setColumnStretch(0, 1);
+    int column = 0;
+    for (QWidget* part : std::initializer_list<QWidget*>{
+             label_, moreHint_, closeHint_,
+             latest_ = buttonFor(actions_.stepLast), explainAll_ = buttonFor(actions_.explainAll),
+             letPlay_ = buttonFor(actions_.moveNow), summary_ = buttonFor(actions_.summary),
+             nextRound_ = buttonFor(actions_.nextRound),
+             playAgain_ = buttonFor(actions_.playAgain)})
+        grid->addWidget(part, 0, column++);
+    grid->addWidget(ledgerTable_, 1, 0, 1, column);
     retranslate();
     reserveHeight();
 

@@ -94,6 +94,7 @@ private slots:
     void coinsComeLast();
     void coinsOnSmallBoards_data();
     void coinsOnSmallBoards();
+    void shortNamesHaveWholeCharacters();
     void viewRepaintsOnlyTheStep();
 };
 
@@ -378,6 +379,22 @@ void TestExplainedLine::coinsOnSmallBoards()
     };
     const std::size_t last = running.marks.size() - 1;
     QVERIFY(outside(last) != outside(last - 1));
+}
+
+// Where a name has no room, its beginning stands for it: never half a character.
+void TestExplainedLine::shortNamesHaveWholeCharacters()
+{
+    BoardState state = boardOf(market(Everything));
+    const Running running = explain(state.market, Line{true, 0});
+    const auto pictureWith = [&](const QString& name) {
+        state.seats[0].name = name;
+        return picture(state, running.marks.back(), {760, 640}, Theme::day());
+    };
+    const QString more = QStringLiteral("gnes of the long names").repeated(3);
+    const QImage precomposed = pictureWith(QStringLiteral("\u00c1") + more);
+    QVERIFY(precomposed == pictureWith(QStringLiteral("\u00c1") + more + more)); // it is cut
+    QVERIFY(precomposed != pictureWith(QStringLiteral("A") + more));
+    QVERIFY(precomposed == pictureWith(QStringLiteral("A\u0301") + more));
 }
 
 void TestExplainedLine::viewRepaintsOnlyTheStep()

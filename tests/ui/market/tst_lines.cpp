@@ -7,10 +7,12 @@
 #include "ui/models/DueModel.h"
 #include "ui/scoring/DuePanel.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemModelTester>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QListView>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QToolTip>
 
@@ -34,6 +36,7 @@ private slots:
     void exhibitEnds_data();
     void exhibitEnds();
     void exhibitShowsNothingHidden();
+    void buttonsMoveWithTheMarket();
 };
 
 namespace {
@@ -420,6 +423,26 @@ void TestLines::exhibitShowsNothingHidden()
     QVERIFY(t.board->exhibited());
     for (std::size_t seat = 0; seat < 2; ++seat)
         QCOMPARE(t.board->view().hidden[seat][0], UnknownTile);
+}
+
+/// The buttons that screen readers find beside the market are never those of another place.
+void TestLines::buttonsMoveWithTheMarket()
+{
+    MarketFixture t(rulesOf(LineScoring::Immediate));
+    QWidget before;
+    QWidget after;
+    const auto buttonsIn = [](const QWidget& place) {
+        return place
+            .findChildren<QAbstractButton*>(QRegularExpression(QStringLiteral("^line ")),
+                                            Qt::FindDirectChildrenOnly)
+            .size();
+    };
+    t.market->setParent(&before);
+    QTRY_COMPARE(buttonsIn(before), 6);
+    t.market->setParent(&after);
+    QTRY_COMPARE(buttonsIn(after), 6);
+    QCOMPARE(buttonsIn(before), 0);
+    t.market->setParent(&t.window);
 }
 
 QTEST_MAIN(TestLines)

@@ -365,14 +365,42 @@ void TestAnyLine::lapsedLinesPayNothing()
     QVERIFY2(t.wholeText().contains(QStringLiteral(
                  "By these rules it pays nothing if it is not full at the end of the round.")),
              qPrintable(t.scoring().explanationText()));
-    // In words, without a game: such a line has no sum.
-    LineToExplain lapsed = *t.scoring().litLine();
-    lapsed.kind = Kind::Lapsed;
-    const Explanation words(lapsed, {QStringLiteral("Anna"), QStringLiteral("Ben")});
-    QCOMPARE(words.plainText(),
-             QStringLiteral("Scoring: row 1 pays nothing\n"
-                            "Row 1 is not full, and the round is over. It pays nothing.\n"
+    // Eleven pieces: the second round ends before all squares are taken.
+    RuleSet& rules = setup.rules;
+    rules.customers = {{4, 1}};
+    rules.rogues.clear();
+    rules.coinSacks = rules.curses = rules.wizards = rules.evilEyes = rules.fires = 0;
+    rules.stalls.front() = {3, 2, 0, 0};
+    GameSession& session = t.session();
+    QCOMPARE(session.newGame(setup), QString());
+    for (SquareIndex square = 0; square < 9; ++square)
+        t.place(square);
+    QCOMPARE(session.latestPhase(), Phase::RoundOver);
+    session.requestNextRound();
+    t.place(7);
+    QCOMPARE(session.requestDraw(), QString());
+    const KindIndex drawn = session.rules().kindOf(session.shown().inHand);
+    QCOMPARE(session.requestTurn(Turn::tile(TurnKind::Draw, drawn, 6)), QString());
+    const auto goesOn = [&session] { // whoever has no piece passes
+        return session.personMayAct() || session.latestPhase() != Phase::Playing;
+    };
+    for (SquareIndex square = 0; QTest::qWaitFor(goesOn) && session.personMayAct(); ++square) {
+        t.place(square);
+        t.scoring().player().finish();
+    }
+    QTest::mouseClick(&t.market(), Qt::LeftButton, {}, t.market().endRect({true, 2}).center());
+    // Neither the words nor the market show a sum.
+    QCOMPARE(t.wholeText(),
+             QStringLiteral("Scoring: row 3 pays nothing\n"
+                            "Row 3 is not full, and the round is over. It pays nothing.\n"
                             "This line pays nobody anything."));
+    QVERIFY(t.marks().explained && t.marks().explained->showsCoins());
+    QVERIFY(t.marks().explained->notes.empty());
+    QVERIFY(t.marks().explained->score.coins == LineScore{}.coins);
+    // Nor is there a step that would only divide it.
+    LineToExplain divided = *t.scoring().litLine();
+    divided.market.set(8, Piece::special(PieceType::Fire));
+    QCOMPARE(Explanation(divided, {QStringLiteral("Anna"), QStringLiteral("Ben")}).stepCount(), 2);
 }
 
 void TestAnyLine::newQuestionReplacesTheOld()
