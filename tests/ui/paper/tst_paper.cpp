@@ -88,6 +88,17 @@ QString textOfSvg(const QByteArray& svg)
     return reader.hasError() ? QStringLiteral("broken: ") + reader.errorString() : text;
 }
 
+/// Starts a game of two rounds on a tiny market; the second round has begun.
+void playOneOfTwoRounds(WindowFixture& table)
+{
+    table.start();
+    GameSetup setup = tinySetup();
+    setup.rules.rounds = 2;
+    table.session().newGame(setup);
+    fillTheMarket(table.session());
+    table.session().requestNextRound();
+}
+
 /// Answers the dialog's questions.
 class AnsweredPaperDialog : public PaperDialog {
 public:
@@ -185,12 +196,7 @@ void TestPaper::explanationsAreComplete()
 void TestPaper::scoreSheetAddsUp()
 {
     WindowFixture table({Human, Human});
-    table.start();
-    GameSetup setup = tinySetup();
-    setup.rules.rounds = 2;
-    table.session().newGame(setup);
-    fillTheMarket(table.session());
-    table.session().requestNextRound();
+    playOneOfTwoRounds(table);
     const PaperSource source = paperSource(table.session());
     QCOMPARE(source.rounds.size(), std::size_t{2});
     PaperWish wish = wishFor(What::Scores, English);
@@ -232,12 +238,7 @@ void TestPaper::scoreSheetAddsUp()
 void TestPaper::paidLinesAsTheyPaid()
 {
     WindowFixture table({Human, Human});
-    table.start();
-    GameSetup setup = tinySetup();
-    setup.rules.rounds = 2;
-    table.session().newGame(setup);
-    fillTheMarket(table.session());
-    table.session().requestNextRound();
+    playOneOfTwoRounds(table);
     const PaperSource source = paperSource(table.session());
     const std::vector<ScoredLine> paid = table.session().scoredLines();
     QCOMPARE(source.lines.size(), 4 + paid.size());
@@ -298,12 +299,7 @@ void TestPaper::worksheetHasNoSums()
 void TestPaper::severalMarkets()
 {
     WindowFixture table({Human, Human});
-    table.start();
-    GameSetup setup = tinySetup();
-    setup.rules.rounds = 2;
-    table.session().newGame(setup);
-    fillTheMarket(table.session());
-    table.session().requestNextRound();
+    playOneOfTwoRounds(table);
     const PaperSource source = paperSource(table.session());
     QCOMPARE(source.ends.size(), std::size_t{1});
     QVERIFY(source.ends.front().market.isFull());
