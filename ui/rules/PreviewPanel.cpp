@@ -1,6 +1,5 @@
 #include "ui/rules/PreviewPanel.h"
 
-#include "engine/game/TurnReport.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesDraft.h"
@@ -161,11 +160,7 @@ void PreviewPanel::refresh()
     QStringList names;
     for (int seat = 0; seat < draft_.sampleSeats(); ++seat)
         names += colourName(seat);
-    LineToExplain line;
-    line.score = sample_->scoreOf(*line_);
-    line.market = draft_.sample();
-    line.shields = shieldsOf(rules);
-    const Explanation explanation(line, names);
+    const Explanation explanation(laidLine(draft_.sample(), rules, *line_), names);
     explanation_->setExplanation(explanation, explanation.stepCount(), {0, 1, 2, 3});
 }
 
