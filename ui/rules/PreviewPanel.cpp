@@ -9,6 +9,8 @@
 #include "ui/scoring/ExplanationText.h"
 #include "ui/shell/ShowNumber.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -98,6 +100,8 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
                     line_.reset();
                 refresh();
             });
+    connect(explanation_, &ExplanationText::copyAllRequested, this,
+            [this] { QApplication::clipboard()->setText(text()); });
     connect(&draft, &RulesDraft::sampleChanged, this, &PreviewPanel::refresh);
     connect(splitter_, &QSplitter::splitterMoved, this, [this] { sharedByHand_ = true; });
     connect(&sample_->model(), &MarketModel::modelReset, this, &PreviewPanel::shareHeight);
