@@ -176,15 +176,16 @@ void PaperDialog::retranslate()
 
 QString PaperDialog::lineText(int index) const
 {
-    const PaperLine& line = source_.lines[static_cast<std::size_t>(index)];
+    const LineToExplain& line = source_.lines[static_cast<std::size_t>(index)].question;
     const QString name = lineName(line.score.line);
-    if (line.paid && index >= source_.boardLines())
+    const bool paid = line.kind == LineToExplain::Kind::Paid;
+    if (paid && index >= source_.boardLines())
         return tr("Round %1: %2 (turn %3)", "number, line, number")
-            .arg(line.paid->round)
+            .arg(line.moment.round)
             .arg(name)
-            .arg(line.paid->turn);
-    if (line.paid)
-        return tr("%1, as it paid in turn %2", "line").arg(name).arg(line.paid->turn);
+            .arg(line.moment.turn);
+    if (paid)
+        return tr("%1, as it paid in turn %2", "line").arg(name).arg(line.moment.turn);
     return line.score.full ? tr("%1, full", "line").arg(name)
                            : tr("%1, not full yet", "line").arg(name);
 }

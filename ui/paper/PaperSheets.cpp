@@ -73,7 +73,7 @@ private:
         return board;
     }
 
-    Explanation explain(const PaperLine& line) const { return {line.question(), names_}; }
+    Explanation explain(const PaperLine& line) const { return {line.question, names_}; }
 
     // --- a position and its lines ----------------------------------------------------------------
 
@@ -109,7 +109,7 @@ private:
     static bool isEmpty(const PaperLine& line)
     {
         return std::all_of(
-            line.score.squares.begin(), line.score.squares.end(),
+            line.question.score.squares.begin(), line.question.score.squares.end(),
             [&](SquareIndex square) { return line.board.market.at(square).isNone(); });
     }
 
@@ -117,7 +117,7 @@ private:
     void addExplained(const PaperLine& line, double height)
     {
         PaperBoard board{named(line.board), {}, height};
-        board.marks.light(board.state.market, line.score);
+        board.marks.light(board.state.market, explain(line).score());
         document_.blocks.push_back({std::move(board), true});
         addRows(line);
     }
@@ -233,12 +233,13 @@ private:
         PaperTable table{seatHeader(Text::tr("Line")), {}};
         std::array<int, MaxSeats> sum{};
         for (const PaperLine& line : source_.lines) {
-            const QString name = lineName(line.score.line);
+            const LineScore& score = line.question.score;
+            const QString name = lineName(score.line);
             table.rows.push_back(
-                amounts(line.score.full ? name : Text::tr("%1 (not full)", "line").arg(name),
-                        line.score.coins, false));
-            for (std::size_t seat = 0; seat < sum.size() && line.score.full; ++seat)
-                sum[seat] += line.score.coins[seat];
+                amounts(score.full ? name : Text::tr("%1 (not full)", "line").arg(name),
+                        score.coins, false));
+            for (std::size_t seat = 0; seat < sum.size() && score.full; ++seat)
+                sum[seat] += score.coins[seat];
         }
         table.rows.push_back(amounts(Text::tr("Full lines together"), sum, false, true));
         document_.blocks.push_back({std::move(table)});
@@ -255,9 +256,10 @@ private:
     std::vector<Task> tasks() const
     {
         if (wish_.line >= 0) {
-            // As it lies on the market that is printed: nobody has paid yet.
-            const PaperLine& line = source_.lines[static_cast<std::size_t>(wish_.line)];
-            return {{named(line.board), {{line.score, line.board}}}};
+            // As it lies on the market that is printed, whatever the game has made of it.
+            const auto& [question, board] = source_.lines[static_cast<std::size_t>(wish_.line)];
+            return {{named(board),
+                     {{laidLine(board.market, board.rules, question.score.line), board}}}};
         }
         std::vector<BoardState> boards;
         if (wish_.line == PaperWish::EveryMarket)
@@ -311,12 +313,12 @@ private:
         const bool one = task.lines.size() == 1;
         document_.add(Style::Body,
                       one ? Text::tr("What does %1 pay each player? Empty squares count 0.")
-                                .arg(lineInSentence(task.lines.front().score.line))
+                                .arg(lineInSentence(task.lines.front().question.score.line))
                           : Text::tr("What does each line pay each player? Empty squares count 0."),
                       true);
         PaperTable table{seatHeader(Text::tr("Line")), {}};
         for (const PaperLine& line : task.lines) {
-            TableRow row{{{lineName(line.score.line)}}};
+            TableRow row{{{lineName(line.question.score.line)}}};
             row.cells.resize(static_cast<std::size_t>(seats()) + 1, Cell{{}, true});
             table.rows.push_back(std::move(row));
         }
@@ -330,7 +332,7 @@ private:
         addMarketNumber(number);
         const bool one = task.lines.size() == 1;
         if (one) {
-            addExplained({task.lines.front().score, task.board}, MediumBoard);
+            addExplained(task.lines.front(), MediumBoard);
             return;
         }
         BoardState solved = task.board;
@@ -338,10 +340,11 @@ private:
         document_.blocks.push_back({PaperBoard{std::move(solved), {}, SmallBoard}, true});
         PaperTable table{seatHeader(Text::tr("Line")), {}};
         for (const PaperLine& line : task.lines)
-            table.rows.push_back(amounts(lineName(line.score.line), line.score.coins, false));
+            table.rows.push_back(
+                amounts(lineName(line.question.score.line), line.question.score.coins, false));
         document_.blocks.push_back({std::move(table)});
         for (const PaperLine& line : task.lines) {
-            document_.add(Style::Heading, lineName(line.score.line), true);
+            document_.add(Style::Heading, lineName(line.question.score.line), true);
             addRows(line);
         }
     }

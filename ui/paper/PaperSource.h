@@ -16,21 +16,17 @@ namespace hp {
 
 class GameSession;
 
-/// A line that can be explained, with the market that it was scored on.
+/// A line that can be explained, and the board with the market that it has its score on.
 struct PaperLine {
-    LineScore score;
+    LineToExplain question;
     BoardState board;
-    std::optional<std::array<int, MaxSeats>> moneyBefore{}; ///< of a line that has paid
-    std::optional<LineToExplain::Moment> paid{};
-
-    LineToExplain question() const;
 };
 
 struct PaperSource {
     BoardState board;
     std::optional<LineToExplain::Moment> moment{}; ///< of the board, in a game
-    /// The lines of the board, rows then columns (paid ones as they paid), then the lines that
-    /// earlier rounds have paid.
+    /// The lines of the board, rows then columns, as the table explains them (paid ones as they
+    /// paid), then the lines that earlier rounds have paid.
     std::vector<PaperLine> lines;
     std::vector<RoundSummary> rounds{}; ///< the rounds begun
     std::vector<BoardState> ends{};     ///< the last market of each earlier round

@@ -3,6 +3,7 @@
 #include "ui/market/PieceMenu.h"
 #include "ui/positions/PaletteModel.h"
 #include "ui/positions/PieceMime.h"
+#include "ui/scoring/LineToExplain.h"
 
 #include <QDragEnterEvent>
 #include <QKeyEvent>
@@ -38,6 +39,7 @@ EditableBoard::EditableBoard(MarketModel& model, PaletteModel& palette, QWidget*
     connect(&model, &MarketModel::dataChanged, this, &EditableBoard::mark);
     connect(&model, &MarketModel::modelReset, this, [this] {
         pointedOut_.clear();
+        explained_.reset();
         endTyping();
         mark();
     });
@@ -58,7 +60,10 @@ void EditableBoard::mark()
         if (market.at(square).isNone())
             marks.choosable |= SquareSet{1} << square;
     }
-    marks.lit = pointedOut_;
+    if (explained_)
+        marks.light(market, laidLine(market, board().state().rules, *explained_).score);
+    else
+        marks.lit = pointedOut_;
     board().mark(std::move(marks));
 }
 
@@ -67,6 +72,14 @@ void EditableBoard::setPointedOut(std::vector<SquareIndex> squares)
     if (pointedOut_ == squares)
         return;
     pointedOut_ = std::move(squares);
+    mark();
+}
+
+void EditableBoard::setExplained(const std::optional<Line>& line)
+{
+    if (explained_ == line)
+        return;
+    explained_ = line;
     mark();
 }
 

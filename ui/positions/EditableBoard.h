@@ -23,6 +23,8 @@ public:
     QMenu* pieceMenu(int row, int column);
     /// The market's squares marked as those that a finding is about.
     void setPointedOut(std::vector<SquareIndex> squares);
+    /// The line that is lit and drawn with its explanation, in place of the squares pointed out.
+    void setExplained(const std::optional<Line>& line);
 
 signals:
     /// @param piece none: the square is emptied
@@ -53,6 +55,7 @@ private:
     TypedPiece typed_;
     int typings_ = 0; ///< number of the token being typed
     std::vector<SquareIndex> pointedOut_;
+    std::optional<Line> explained_;
     bool wantsMenu_ = false; ///< the press under way asks for the menu, whatever is taken up
 };
 

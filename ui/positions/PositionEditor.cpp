@@ -8,6 +8,7 @@
 #include "ui/paper/PaperDialog.h"
 #include "ui/positions/DraftFindings.h"
 #include "ui/positions/EditableBoard.h"
+#include "ui/positions/LineReasons.h"
 #include "ui/positions/NotationLine.h"
 #include "ui/positions/PaletteModel.h"
 #include "ui/positions/PaletteView.h"
@@ -203,10 +204,12 @@ void PositionEditor::buildPanels()
     auto* right = new QSplitter(Qt::Vertical, this);
     right->setChildrenCollapsible(false);
     right->addWidget(new LowPage(page, right));
+    right->addWidget(new LineReasons(document_, *board_, right));
     right->addWidget(findings_);
     right->setStretchFactor(0, 3);
-    right->setStretchFactor(1, 1);
-    right->setSizes({480, 130});
+    right->setStretchFactor(1, 2);
+    right->setStretchFactor(2, 1);
+    right->setSizes({480, 200, 130});
 
     auto* columns = new QSplitter(Qt::Horizontal, this);
     columns->setObjectName(QStringLiteral("positionColumns"));

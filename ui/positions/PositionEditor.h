@@ -1,5 +1,6 @@
-// The window in which a position is set up: its board, the palette below it, at the right its seats
-// and its findings, at the bottom its notation. It never changes a running game.
+// The window in which a position is set up: its board, the palette below it, at the right its
+// seats, its findings and the reasons of a chosen line, at the bottom its notation. It never
+// changes a running game.
 #pragma once
 
 #include "ui/positions/PositionDocument.h"

@@ -1,6 +1,5 @@
 #include "ui/rules/PreviewPanel.h"
 
-#include "engine/game/TurnReport.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesDraft.h"
@@ -10,6 +9,8 @@
 #include "ui/scoring/ExplanationText.h"
 #include "ui/shell/ShowNumber.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -99,6 +100,8 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
                     line_.reset();
                 refresh();
             });
+    connect(explanation_, &ExplanationText::copyAllRequested, this,
+            [this] { QApplication::clipboard()->setText(text()); });
     connect(&draft, &RulesDraft::sampleChanged, this, &PreviewPanel::refresh);
     connect(splitter_, &QSplitter::splitterMoved, this, [this] { sharedByHand_ = true; });
     connect(&sample_->model(), &MarketModel::modelReset, this, &PreviewPanel::shareHeight);
@@ -161,11 +164,7 @@ void PreviewPanel::refresh()
     QStringList names;
     for (int seat = 0; seat < draft_.sampleSeats(); ++seat)
         names += colourName(seat);
-    LineToExplain line;
-    line.score = sample_->scoreOf(*line_);
-    line.market = draft_.sample();
-    line.shields = shieldsOf(rules);
-    const Explanation explanation(line, names);
+    const Explanation explanation(laidLine(draft_.sample(), rules, *line_), names);
     explanation_->setExplanation(explanation, explanation.stepCount(), {0, 1, 2, 3});
 }
 

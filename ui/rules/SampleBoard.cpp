@@ -76,11 +76,6 @@ bool SampleBoard::ignores(Line line) const
     return draft_.rules().unfilledLines == UnfilledLines::Ignore && !draft_.sample().isFull(line);
 }
 
-LineScore SampleBoard::scoreOf(Line line) const
-{
-    return scoreLine(draft_.sample(), line, shieldsOf(draft_.rules()));
-}
-
 QString SampleBoard::coinsText(const Coins& coins) const
 {
     QStringList parts;

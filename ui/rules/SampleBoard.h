@@ -30,8 +30,6 @@ public:
 
     /// True if the line is not full and therefore pays nothing under the draft.
     bool ignores(Line line) const;
-    /// The score under the draft. @pre !ignores(line)
-    LineScore scoreOf(Line line) const;
     void setReference(Reference reference);
     /// True if there are sums to compare with. False after loading other rules or another sample.
     bool hasReference() const { return !reference().rows.empty(); }

@@ -58,6 +58,14 @@ bool isSameQuestion(const LineToExplain& a, const LineToExplain& b)
            a.moneyBefore == b.moneyBefore;
 }
 
+LineToExplain laidLine(const Market& market, const RuleSet& rules, Line line)
+{
+    LineToExplain result = under(rules);
+    result.market = market;
+    result.score = scoreLine(market, line, result.shields);
+    return result;
+}
+
 LineToExplain paidLine(const GameSession& session, const ScoredLine& line)
 {
     LineToExplain result = under(session.ruleSet());
@@ -72,15 +80,14 @@ LineToExplain paidLine(const GameSession& session, const ScoredLine& line)
     return result;
 }
 
-LineToExplain lineOnBoard(const SessionBoard& board, const TurnInput& input, Line line)
+LineToExplain lineAfter(const GameSession& session, std::size_t step, const SeatView& view,
+                        Line line)
 {
-    const GameSession& session = board.session();
-    const SeatView& view = board.view();
-    LineToExplain result = under(view.rules->set());
+    LineToExplain result = laidLine(view.market(), view.rules->set(), line);
     result.kind = kindOf(lineState(view, line));
-    result.step = board.timelineStep();
+    result.step = step;
     if (result.kind == Kind::Paid) {
-        const std::vector<ScoredLine> paid = session.scoredLinesAfter(result.step);
+        const std::vector<ScoredLine> paid = session.scoredLinesAfter(step);
         const auto found = std::find_if(paid.rbegin(), paid.rend(), [&](const ScoredLine& one) {
             return one.round == view.round && one.score.line == line;
         });
@@ -88,22 +95,28 @@ LineToExplain lineOnBoard(const SessionBoard& board, const TurnInput& input, Lin
             return paidLine(session, *found);
         result.kind = Kind::Plain;
     }
-    result.moment = {view.round, turnAt(session, result.step)};
-    result.market = view.market();
+    result.moment = {view.round, turnAt(session, step)};
+    if (result.kind == Kind::Lapsed) {
+        result.score.sections.clear();
+        result.score.coins = {};
+    }
+    return result;
+}
+
+LineToExplain lineOnBoard(const SessionBoard& board, const TurnInput& input, Line line)
+{
+    const SeatView& view = board.view();
+    LineToExplain result = lineAfter(board.session(), board.timelineStep(), view, line);
     if (const std::optional<TurnInput::Parked>& parked = input.parked();
-        parked && !board.exhibited()) {
+        parked && !board.exhibited() && result.kind != Kind::Paid) {
         for (const LineChange& change : lineChanges(view, parked->piece, parked->square)) {
             if (change.now.line != line)
                 continue;
             result.kind = Kind::WhatIf;
             result.market.set(parked->square, parked->piece);
             result.supposed = {parked->piece, parked->square, change};
+            result.score = scoreLine(result.market, line, result.shields);
         }
-    }
-    result.score = scoreLine(result.market, line, result.shields);
-    if (result.kind == Kind::Lapsed) {
-        result.score.sections.clear();
-        result.score.coins = {};
     }
     return result;
 }

@@ -53,8 +53,14 @@ struct LineToExplain {
 /// The same line at the same moment, asked in the same way.
 bool isSameQuestion(const LineToExplain& a, const LineToExplain& b);
 
+/// A line of a market without a game, as it lies.
+LineToExplain laidLine(const Market& market, const RuleSet& rules, Line line);
 /// A line as it paid. It may be of any round. @pre the session has a game
 LineToExplain paidLine(const GameSession& session, const ScoredLine& line);
+/// A line of the market after a step of the timeline; a line that had paid then, as it paid.
+/// @param view of the game after that step. @pre the session has a game
+LineToExplain lineAfter(const GameSession& session, std::size_t step, const SeatView& view,
+                        Line line);
 /// A line of the market on the board, which may be an earlier one. While a piece is parked on the
 /// present market, the lines that it changes are explained with it. @pre the session has a game
 LineToExplain lineOnBoard(const SessionBoard& board, const TurnInput& input, Line line);

@@ -203,7 +203,6 @@ void AnalysisWindow::clear(const QString& why)
 {
     run_.stop();
     whyNone_ = why;
-    asked_ = false;
     chosen_ = false;
     compareTo_.reset();
     if (position_) {
@@ -272,7 +271,6 @@ void AnalysisWindow::onSelected()
     chosen_ = chosen_ || !growing_;
     if (!ledgerModel_.ledger() || ledgerModel_.ledger()->turn != *turn) {
         ledgerModel_.setLedger({});
-        asked_ = false;
         line_->setPlay(*turn, {});
     }
     fillComparisons();
@@ -285,20 +283,14 @@ void AnalysisWindow::askReasons()
 {
     const std::optional<Decision> turn = selected();
     const std::optional<Decision> other = comparedWith();
-    // One question at a time, so that the analysis goes on between them.
-    if (!turn || !other || *turn == *other)
-        return;
-    if (asked_ && ledgerModel_.ledger())
-        return;
-    asked_ = true;
-    run_.askLedger(*turn, *other);
+    if (turn && other && *turn != *other)
+        run_.askLedger(*turn, *other);
 }
 
 void AnalysisWindow::onLedger(const Ledger& ledger)
 {
     if (ledger.turn != selected() || ledger.other != comparedWith())
         return; // another one has been selected in the meantime
-    asked_ = false;
     ledgerModel_.setLedger(ledger);
     updateTexts();
 }

@@ -89,7 +89,6 @@ private:
     RulesPtr rules_; ///< of the position
     std::vector<SeatInfo> seats_;
     QString whyNone_;
-    bool asked_ = false;   ///< a ledger is on its way
     bool growing_ = false; ///< the rows change, not what the person has selected
     bool chosen_ = false;  ///< the person has selected a turn; until then it is the best one
     std::optional<Decision> compareTo_; ///< chosen; none: the usual one

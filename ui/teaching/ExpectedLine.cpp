@@ -172,12 +172,16 @@ void ExpectedLine::updateControls()
 {
     const bool before = step_ > 0;
     const bool after = step_ + 1 < stepCount();
-    // A button that is disabled would lose the focus to somewhere else.
-    if (!before && (first_->hasFocus() || back_->hasFocus()) && after)
-        next_->setFocus();
-    if (!after && (next_->hasFocus() || last_->hasFocus()) && before)
-        back_->setFocus();
-    // Enabled first, so that the focus can move.
+    // A button that is disabled loses the focus to any other widget: the way back gets it first.
+    QToolButton* heir = nullptr;
+    if (!before && after && (first_->hasFocus() || back_->hasFocus()))
+        heir = next_;
+    if (!after && before && (next_->hasFocus() || last_->hasFocus()))
+        heir = back_;
+    if (heir) {
+        heir->setEnabled(true);
+        heir->setFocus();
+    }
     for (QToolButton* button : {first_, back_})
         button->setEnabled(before);
     for (QToolButton* button : {next_, last_})

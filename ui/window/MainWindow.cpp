@@ -396,9 +396,9 @@ void MainWindow::showPaper()
         return names;
     };
     int line = PaperWish::All;
-    const auto& marks = static_cast<const MarketModel&>(*table_->market().model()).marks();
+    const BoardMarks& marks = table_->board().model().marks();
     for (std::size_t i = 0; i < source.lines.size() && marks.explained; ++i) {
-        if (source.lines[i].score == marks.explained->score)
+        if (source.lines[i].question.score == marks.explained->score)
             line = static_cast<int>(i);
     }
     auto* dialog = new PaperDialog(std::move(source), this);

@@ -19,9 +19,9 @@ class QShortcut;
 namespace hp {
 
 class Actions;
+class Advice;
 class CleanScreen;
 class ExamplesMenu;
-class Advice;
 class GameFiles;
 class GameFlow;
 class HelpWindow;
@@ -49,9 +49,8 @@ public:
     TurnInput& input() { return input_; }
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
-    /// Opens a game, or a rule set or a position in its editor. @return whether it could be opened
     Advice& advice() { return *advice_; }
-    /// Opens a game, or a rule set in the editor. @return whether it could be opened
+    /// Opens a game, or a rule set or a position in its editor. @return whether it could be opened
     bool openFile(const QString& path);
     /// Handles the request of a later start of the program: comes to the front, then opens the file
     /// or begins the game. Asks before the running game is lost.

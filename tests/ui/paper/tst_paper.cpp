@@ -13,6 +13,7 @@
 #include "ui/scoring/Explanation.h"
 #include "ui/shell/Printing.h"
 #include "ui/shell/SpokenIn.h"
+#include "ui/window/Table.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -88,6 +89,17 @@ QString textOfSvg(const QByteArray& svg)
     return reader.hasError() ? QStringLiteral("broken: ") + reader.errorString() : text;
 }
 
+/// Starts a game of two rounds on a tiny market; the second round has begun.
+void playOneOfTwoRounds(WindowFixture& table)
+{
+    table.start();
+    GameSetup setup = tinySetup();
+    setup.rules.rounds = 2;
+    table.session().newGame(setup);
+    fillTheMarket(table.session());
+    table.session().requestNextRound();
+}
+
 /// Answers the dialog's questions.
 class AnsweredPaperDialog : public PaperDialog {
 public:
@@ -116,6 +128,7 @@ private slots:
     void explanationsAreComplete();
     void scoreSheetAddsUp();
     void paidLinesAsTheyPaid();
+    void linesOfAGameAsOnTheTable();
     void worksheetHasNoSums();
     void severalMarkets();
     void nothingHiddenIsPrinted();
@@ -174,7 +187,7 @@ void TestPaper::explanationsAreComplete()
         const PaperSource source = paperSource(board);
         const QString all = plainText(paperDocument(source, wishFor(What::Explanation, English)));
         for (const PaperLine& line : source.lines) {
-            const Explanation explanation(line.question(), namesOf(board));
+            const Explanation explanation(line.question, namesOf(board));
             for (const QString& sentence : explanation.plainText().split(u'\n'))
                 QVERIFY2(all.contains(sentence),
                          qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(sentence)));
@@ -185,12 +198,7 @@ void TestPaper::explanationsAreComplete()
 void TestPaper::scoreSheetAddsUp()
 {
     WindowFixture table({Human, Human});
-    table.start();
-    GameSetup setup = tinySetup();
-    setup.rules.rounds = 2;
-    table.session().newGame(setup);
-    fillTheMarket(table.session());
-    table.session().requestNextRound();
+    playOneOfTwoRounds(table);
     const PaperSource source = paperSource(table.session());
     QCOMPARE(source.rounds.size(), std::size_t{2});
     PaperWish wish = wishFor(What::Scores, English);
@@ -232,21 +240,38 @@ void TestPaper::scoreSheetAddsUp()
 void TestPaper::paidLinesAsTheyPaid()
 {
     WindowFixture table({Human, Human});
-    table.start();
-    GameSetup setup = tinySetup();
-    setup.rules.rounds = 2;
-    table.session().newGame(setup);
-    fillTheMarket(table.session());
-    table.session().requestNextRound();
+    playOneOfTwoRounds(table);
     const PaperSource source = paperSource(table.session());
     const std::vector<ScoredLine> paid = table.session().scoredLines();
     QCOMPARE(source.lines.size(), 4 + paid.size());
     const PaperLine& first = source.lines[4];
-    QVERIFY(first.score == paid.front().score);
+    QVERIFY(first.question.score == paid.front().score);
     QVERIFY(first.board.market == table.session().viewAfter(paid.front().step)->market());
     const QString text = plainText(paperDocument(source, wishFor(What::Explanation, English, 4)));
     QVERIFY2(text.startsWith(QStringLiteral("Scoring: row 1 (round 1, turn 2)\n")),
              qPrintable(text));
+}
+
+void TestPaper::linesOfAGameAsOnTheTable()
+{
+    WindowFixture table({Human, Human});
+    table.start();
+    GameSetup setup = tinySetup();
+    setup.rules.lineScoring = LineScoring::RoundEnd;
+    table.session().newGame(setup);
+    table.session().requestTurn(Turn::stall(1, 0));
+    table.session().requestTurn(Turn::stall(1, 1));
+    const PaperSource source = paperSource(table.session());
+    QCOMPARE(int(source.lines.size()), source.boardLines());
+    for (const PaperLine& line : source.lines)
+        QVERIFY(isSameQuestion(line.question,
+                               lineOnBoard(table.window().table().board(), table.window().input(),
+                                           line.question.score.line)));
+    const auto title = [&](int line) {
+        return paperDocument(source, wishFor(What::Explanation, English, line)).title;
+    };
+    QCOMPARE(title(0), QStringLiteral("Scoring: row 1, due at the end of the round"));
+    QCOMPARE(title(1), QStringLiteral("Scoring: row 2, if it stayed so"));
 }
 
 void TestPaper::worksheetHasNoSums()
@@ -277,9 +302,10 @@ void TestPaper::worksheetHasNoSums()
         const qsizetype split = text.indexOf(QStringLiteral("\nSolutions\n"));
         QVERIFY(split > 0);
         for (const PaperLine& one : source.lines) {
-            if (line != PaperWish::All && one.score != source.lines[std::size_t(line)].score)
+            if (line != PaperWish::All &&
+                one.question.score != source.lines[std::size_t(line)].question.score)
                 continue;
-            const Explanation explanation(one.question(), namesOf(source.board));
+            const Explanation explanation(one.question, namesOf(source.board));
             for (const Explanation::Row& row : explanation.rows()) {
                 if (row.kind != Explanation::Row::Kind::Share)
                     continue;
@@ -298,12 +324,7 @@ void TestPaper::worksheetHasNoSums()
 void TestPaper::severalMarkets()
 {
     WindowFixture table({Human, Human});
-    table.start();
-    GameSetup setup = tinySetup();
-    setup.rules.rounds = 2;
-    table.session().newGame(setup);
-    fillTheMarket(table.session());
-    table.session().requestNextRound();
+    playOneOfTwoRounds(table);
     const PaperSource source = paperSource(table.session());
     QCOMPARE(source.ends.size(), std::size_t{1});
     QVERIFY(source.ends.front().market.isFull());

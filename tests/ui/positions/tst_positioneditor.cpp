@@ -13,6 +13,7 @@
 #include "ui/positions/PaletteModel.h"
 #include "ui/positions/PaletteView.h"
 #include "ui/positions/PieceMime.h"
+#include "ui/scoring/ExplanationText.h"
 #include "ui/shell/FindingsModel.h"
 #include "ui/shell/FindingsPanel.h"
 
@@ -122,6 +123,7 @@ private slots:
     void typingPieces();
     void longTokensAreOneStep();
     void heldPieceShowsWhatItWouldChange();
+    void chosenLineIsExplained();
     void seatsAndTurn();
     void hiddenAndUnseenTiles();
     void otherRules();
@@ -276,6 +278,42 @@ void PositionEditorTest::heldPieceShowsWhatItWouldChange()
     QVERIFY(!window.board().changes().empty());
     QCOMPARE(window.board().changes().front().then.coins[0], 10);
     QCOMPARE(window.on("b1"), QStringLiteral(".")); // not played
+}
+
+void PositionEditorTest::chosenLineIsExplained()
+{
+    EditorWindow window;
+    window.document().place(0, piece("R4"));
+    window.document().place(1, piece("+6"));
+    auto* reasons = window.find<ExplanationText>(QStringLiteral("lineReasons"));
+    QVERIFY(reasons && !reasons->isVisible());
+    const Line row{true, 0};
+    const auto choose = [&](Line line) {
+        QTest::mouseClick(window.board().viewport(), Qt::LeftButton, {},
+                          window.board().labelRect(line).center());
+    };
+    choose(row);
+    QVERIFY(reasons->isVisible());
+    QCOMPARE(reasons->explanation().score(), scoreLine(window.document().draft().market, row));
+    QCOMPARE(reasons->accessibleName(), reasons->explanation().title());
+    QVERIFY(window.model().marks().explained);
+    QCOMPARE(window.model().marks().lit, window.model().state().market.squaresOf(row));
+    // It follows the position.
+    window.document().place(2, piece("+3"));
+    QCOMPARE(reasons->explanation().score(), scoreLine(window.document().draft().market, row));
+    QCOMPARE(window.model().marks().explained->score, reasons->explanation().score());
+    choose({false, 1});
+    QCOMPARE(reasons->explanation().score().line, (Line{false, 1}));
+    choose({false, 1});
+    QVERIFY(!reasons->isVisible());
+    QVERIFY(!window.model().marks().explained);
+    // A market that no longer has the line.
+    choose({false, 5});
+    RuleSet smaller;
+    smaller.columns = 5;
+    window.document().setRules(smaller);
+    QVERIFY(!reasons->isVisible());
+    QVERIFY(!window.model().marks().explained);
 }
 
 void PositionEditorTest::seatsAndTurn()

@@ -44,6 +44,15 @@ bool hasTurns(const AnalysisWindow& window)
     return QTest::qWaitFor([&] { return window.model().rowCount() > 0; }, Long);
 }
 
+/// Starts a game of a person against a computer and opens the window when the person is to move.
+/// @return the window with the first turns found; null if something failed
+AnalysisWindow* analyseFirstTurn(WindowFixture& t)
+{
+    t.start();
+    AnalysisWindow* window = t.waitForPerson() ? openAnalysis(t) : nullptr;
+    return window && hasTurns(*window) ? window : nullptr;
+}
+
 bool hasReasons(const AnalysisWindow& window)
 {
     return QTest::qWaitFor(
@@ -92,11 +101,8 @@ private slots:
 void TestAnalysisWindow::turnsReasonsAndPlay()
 {
     WindowFixture t({Human, Beginner});
-    t.start();
-    QVERIFY(t.waitForPerson());
-    AnalysisWindow* window = openAnalysis(t);
+    AnalysisWindow* window = analyseFirstTurn(t);
     QVERIFY(window);
-    QVERIFY(hasTurns(*window));
     QVERIFY(analyses(*window, *t.session().moverView()));
     // The best is selected, its reasons come by themselves.
     QCOMPARE(window->selected(), std::optional(window->model().turns().front().decision));
@@ -148,6 +154,19 @@ void TestAnalysisWindow::turnsReasonsAndPlay()
     QCOMPARE(line.step(), 0);
     QVERIFY(!part<QToolButton>(*window, "expectedBack")->isEnabled());
     QCOMPARE(pieces(), now);
+    // A button that has nothing more to do hands the focus to the one for the way back.
+    QTest::keyClick(table, Qt::Key_End, Qt::AltModifier);
+    auto* first = part<QToolButton>(*window, "expectedFirst");
+    first->setFocus();
+    QTest::keyClick(first, Qt::Key_Space);
+    QCOMPARE(line.step(), 0);
+    auto* next = part<QToolButton>(*window, "expectedNext");
+    QVERIFY(next->hasFocus());
+    auto* last = part<QToolButton>(*window, "expectedLast");
+    last->setFocus();
+    QTest::keyClick(last, Qt::Key_Space);
+    QCOMPARE(line.step(), line.stepCount() - 1);
+    QVERIFY(part<QToolButton>(*window, "expectedBack")->hasFocus());
     // The game itself has not moved.
     QVERIFY(t.session().turns(true).empty());
 }
@@ -155,11 +174,8 @@ void TestAnalysisWindow::turnsReasonsAndPlay()
 void TestAnalysisWindow::comparedWithAnyTurn()
 {
     WindowFixture t({Human, Beginner});
-    t.start();
-    QVERIFY(t.waitForPerson());
-    AnalysisWindow* window = openAnalysis(t);
+    AnalysisWindow* window = analyseFirstTurn(t);
     QVERIFY(window);
-    QVERIFY(hasTurns(*window));
     QVERIFY(hasReasons(*window));
     auto* other = part<QComboBox>(*window, "analysisOther");
     QVERIFY(other->count() > 3);
@@ -178,11 +194,8 @@ void TestAnalysisWindow::comparedWithAnyTurn()
 void TestAnalysisWindow::followsTheGame()
 {
     WindowFixture t({Human, Beginner});
-    t.start();
-    QVERIFY(t.waitForPerson());
-    AnalysisWindow* window = openAnalysis(t);
+    AnalysisWindow* window = analyseFirstTurn(t);
     QVERIFY(window);
-    QVERIFY(hasTurns(*window));
     const SeatView before = *t.session().moverView();
     QVERIFY(t.playByClicks());
     // The old answers are gone at once.
@@ -359,11 +372,8 @@ void TestAnalysisWindow::badPositions()
 void TestAnalysisWindow::copiesItsText()
 {
     WindowFixture t({Human, Beginner});
-    t.start();
-    QVERIFY(t.waitForPerson());
-    AnalysisWindow* window = openAnalysis(t);
+    AnalysisWindow* window = analyseFirstTurn(t);
     QVERIFY(window);
-    QVERIFY(hasTurns(*window));
     QVERIFY(hasReasons(*window));
     QTRY_VERIFY_WITH_TIMEOUT(window->expectedLine().stepCount() > 1, Long);
     QTest::mouseClick(part<QPushButton>(*window, "analysisCopy"), Qt::LeftButton);
@@ -394,11 +404,8 @@ void TestAnalysisWindow::closesWhileThinking()
 void TestAnalysisWindow::namesForScreenReaders()
 {
     WindowFixture t({Human, Beginner});
-    t.start();
-    QVERIFY(t.waitForPerson());
-    AnalysisWindow* window = openAnalysis(t);
+    AnalysisWindow* window = analyseFirstTurn(t);
     QVERIFY(window);
-    QVERIFY(hasTurns(*window));
     QVERIFY(hasReasons(*window));
     QCOMPARE(nameless(*window), QStringList());
 }
