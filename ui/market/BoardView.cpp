@@ -216,7 +216,7 @@ void BoardView::setPreview(std::optional<SquareIndex> square)
     const bool full = std::any_of(changes_.begin(), changes_.end(),
                                   [](const LineChange& change) { return change.completes(); });
     // A parked piece stays while its lines are explained: the bubble would cover them.
-    if (square && showsBubble_ && ((full && !marks.parked) || !tags))
+    if (square && showsBubble_ && !marks.parked && (full || !tags))
         bubble_->showChanges(changes_, model_.state(), squareRect(*square));
     else
         bubble_->clear();
