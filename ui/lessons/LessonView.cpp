@@ -196,6 +196,11 @@ void LessonView::leave()
     game_.end();
 }
 
+void LessonView::setAnimated(bool on)
+{
+    board_->setAnimated(on);
+}
+
 bool LessonView::isGame() const
 {
     return !run_.isAtEnd() && run_.step().position &&
