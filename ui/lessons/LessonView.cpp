@@ -32,7 +32,7 @@ namespace hp {
 
 namespace {
 
-constexpr int TextLetters = 46; ///< usual width of the text
+constexpr double TextSize = 1.15; ///< of the lesson's words, in sizes of the window's text
 constexpr int NumberLetters = 7;
 
 /// The number in the field; none while it is none.
@@ -153,8 +153,9 @@ void LessonView::build()
     column->addLayout(buttons);
     across_->addWidget(board_);
     across_->addWidget(right_);
-    across_->setStretchFactor(0, 3);
-    across_->setStretchFactor(1, 2);
+    across_->setStretchFactor(0, 1);
+    across_->setStretchFactor(1, 1);
+    across_->setSizes({600, 480});
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(top);
     layout->addWidget(across_, 1);
@@ -620,6 +621,9 @@ void LessonView::retranslate()
     heading.setBold(true);
     heading.setPointSizeF(heading.pointSizeF() * 1.15);
     name_->setFont(heading);
+    QFont words = font();
+    words.setPointSizeF(words.pointSizeF() * TextSize);
+    text_->setFont(words);
     ledgerModel_.retranslate();
     board_->retranslate();
     updateText(false);

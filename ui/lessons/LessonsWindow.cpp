@@ -100,6 +100,7 @@ void LessonsWindow::build()
     table_->setShowGrid(false);
     table_->setAlternatingRowColors(true);
     table_->verticalHeader()->hide();
+    table_->setWordWrap(false);
     table_->horizontalHeader()->setSectionResizeMode(LessonsModel::Name, QHeaderView::Stretch);
     table_->horizontalHeader()->setSectionResizeMode(LessonsModel::Progress,
                                                      QHeaderView::ResizeToContents);
@@ -243,7 +244,7 @@ void LessonsWindow::retranslate()
     remove_->setToolTip(tr("The file itself stays"));
     close_->setText(tr("Close"));
     model_.retranslate();
-    table_->resizeRowsToContents();
+    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 2);
     updateList();
 }
 
