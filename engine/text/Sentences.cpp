@@ -274,7 +274,7 @@ constexpr Sentence Sentences[] = {
     {"lesson.otherSeat", QT_TRANSLATE_NOOP("Wording", "You have %1. That is what %3 gets. Here it is: %2."), Params::Names},
     {"lesson.otherSum", QT_TRANSLATE_NOOP("Wording", "You have %1. It is counted like this: %2.")},
     {"lesson.countRight", QT_TRANSLATE_NOOP("Wording", "Right: %3 (%2)."), Params::Names},
-    {"lesson.countOther", QT_TRANSLATE_NOOP("Wording", "You have %1. Still to come: %3 (%2)."), Params::Names},
+    {"lesson.countOther", QT_TRANSLATE_NOOP("Wording", "You have %1. Left are: %3 (%2)."), Params::Names},
     {"lesson.squareBest", QT_TRANSLATE_NOOP("Wording", "Right. On %1: %3 %4, %5 %6. Together this makes %7 for %2."), Params::Names},
     {"lesson.squareOther", QT_TRANSLATE_NOOP("Wording", "On %1: %3 %4, %5 %6. Together this makes %7 for %2. There is a square that makes %8."), Params::Names},
     {"lesson.squareRight", QT_TRANSLATE_NOOP("Wording", "Right: %1.")},
