@@ -274,7 +274,7 @@ constexpr Sentence Sentences[] = {
     {"lesson.otherSeat", QT_TRANSLATE_NOOP("Wording", "You have %1. That is what %3 gets. Here it is: %2."), Params::Names},
     {"lesson.otherSum", QT_TRANSLATE_NOOP("Wording", "You have %1. It is counted like this: %2.")},
     {"lesson.countRight", QT_TRANSLATE_NOOP("Wording", "Right: %3 (%2)."), Params::Names},
-    {"lesson.countOther", QT_TRANSLATE_NOOP("Wording", "You have %1. Still to come: %3 (%2)."), Params::Names},
+    {"lesson.countOther", QT_TRANSLATE_NOOP("Wording", "You have %1. Left are: %3 (%2)."), Params::Names},
     {"lesson.squareBest", QT_TRANSLATE_NOOP("Wording", "Right. On %1: %3 %4, %5 %6. Together this makes %7 for %2."), Params::Names},
     {"lesson.squareOther", QT_TRANSLATE_NOOP("Wording", "On %1: %3 %4, %5 %6. Together this makes %7 for %2. There is a square that makes %8."), Params::Names},
     {"lesson.squareRight", QT_TRANSLATE_NOOP("Wording", "Right: %1.")},
@@ -294,6 +294,22 @@ constexpr Sentence Sentences[] = {
     {"lesson.turnLess", QT_TRANSLATE_NOOP("Wording", "The best turn makes %1 more. Here is where:")},
     {"lesson.turnNearAbout", QT_TRANSLATE_NOOP("Wording", "Good: about %1 less than the best turn (±%2), which is hardly a difference.")},
     {"lesson.turnLessAbout", QT_TRANSLATE_NOOP("Wording", "The best turn makes about %1 more (±%2). Here is where:")},
+
+    // Texts of lessons that do not fit (engine/text/LessonFindings.cpp)
+    {"lesson.languagesDiffer", QT_TRANSLATE_NOOP("Wording", "English and German name different things: \"%1\" and \"%2\".")},
+    {"lesson.sumNotRight", QT_TRANSLATE_NOOP("Wording", "This calculation is wrong: %1.")},
+    {"lesson.pieceNotThere", QT_TRANSLATE_NOOP("Wording", "Nowhere in this position: %1."), Params::Names},
+    {"lesson.pieceNotOn", QT_TRANSLATE_NOOP("Wording", "On %2 lies something else, not this: %1."), Params::Names},
+    {"lesson.pieceNotIn", QT_TRANSLATE_NOOP("Wording", "%2 has no such piece, and no square for it: %1."), Params::Names},
+    {"lesson.noSuchSquare", QT_TRANSLATE_NOOP("Wording", "There is no square %1 in this position.")},
+    {"lesson.noSuchLine", QT_TRANSLATE_NOOP("Wording", "There is no such line in this position: %1.")},
+    {"lesson.numberNotThere", QT_TRANSLATE_NOOP("Wording", "The number %1 is neither in this position nor the result of a calculation.")},
+    {"lesson.noHints", QT_TRANSLATE_NOOP("Wording", "This task has no hints. The last hint should give the answer.")},
+    {"lesson.hintNoNumber", QT_TRANSLATE_NOOP("Wording", "The last hint gives no answer: a number is expected in it.")},
+    {"lesson.hintNoSquare", QT_TRANSLATE_NOOP("Wording", "The last hint gives no answer: exactly one square is expected in it, such as c2.")},
+    {"lesson.hintNoLine", QT_TRANSLATE_NOOP("Wording", "The last hint gives no answer: exactly one line is expected in it, such as row 2.")},
+    {"lesson.hintNoTurn", QT_TRANSLATE_NOOP("Wording", "The last hint gives no turn: a piece of the seat to move and one square are expected in it, such as {R3} and c2, or the word \"draw\".")},
+    {"lesson.hintWrong", QT_TRANSLATE_NOOP("Wording", "The last hint leads to %1, but right is %2.")},
 
     // Files (engine/text/Files.cpp, RecordReader.cpp)
     {"file.notFound", QT_TRANSLATE_NOOP("Wording", "There is no such file.")},
