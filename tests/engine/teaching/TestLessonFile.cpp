@@ -502,7 +502,7 @@ void TestLessonFile::commandLine()
     ran = run({QStringLiteral("check"), good, bad});
     QCOMPARE(ran.code, 1);
     QVERIFY(ran.out.contains("good.hplesson"));
-    QVERIFY2(ran.err.contains(QStringLiteral("bad.hplesson: steps.1.task.hins, line 14, column 67: "
+    QVERIFY2(ran.err.contains(QStringLiteral("bad.hplesson: steps.1.task.hins, line 14, column 61: "
                                              "There is no field \"hins\" here. Did you mean "
                                              "\"hints\"?")),
              qPrintable(ran.err));
