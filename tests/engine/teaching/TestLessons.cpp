@@ -33,6 +33,8 @@ private slots:
     void wrongNumbersGetASum();
     void wrongSquaresAndLinesGetASum();
     void worseTurnsGetALedger();
+    void turnsThatAreNotCertain();
+    void thinkingCanBeStopped();
     void examplesHaveEveryKindOfTask();
 };
 
@@ -320,6 +322,50 @@ void TestLessons::worseTurnsGetALedger()
         // The best turn is clearly the best.
         QVERIFY(!judge.judge(Decision::play(Turn::pass())));
     }
+}
+
+/// In the middle of a round, answers are judged within their uncertainty, and always alike.
+void TestLessons::turnsThatAreNotCertain()
+{
+    LessonStep step = tasksOf(Kind::Play).front().second;
+    step.task.kind = Kind::Turn;
+    step.task.tolerance = 3;
+    TurnJudge judge(step);
+    QVERIFY(!judge.isReady());
+    judge.think();
+    QVERIFY(judge.isReady());
+    QVERIFY(judge.judge(judge.best())->right);
+    TurnJudge again(step);
+    again.think();
+    QCOMPARE(again.best(), judge.best());
+    int wrong = 0;
+    for (SquareIndex square = 0; square < step.position->market.squareCount(); ++square) {
+        const Decision other = Decision::play(Turn::stall(1, square));
+        const auto verdict = judge.judge(other);
+        QCOMPARE(verdict.has_value(), step.position->market.at(square).isNone());
+        if (!verdict)
+            continue;
+        QVERIFY(!verdict->certain);
+        QVERIFY(verdict->error > 0);
+        QCOMPARE(verdict->right, verdict->loss - verdict->error <= step.task.tolerance + 1e-6);
+        QCOMPARE(again.judge(other)->loss, verdict->loss);
+        wrong += verdict->right ? 0 : 1;
+        QVERIFY(!wording(verdict->why).contains(QLatin1Char('%')));
+    }
+    QVERIFY(wrong > 0);
+}
+
+void TestLessons::thinkingCanBeStopped()
+{
+    LessonStep step = tasksOf(Kind::Play).front().second;
+    step.task.kind = Kind::Turn;
+    TurnJudge judge(step);
+    std::stop_source stop;
+    stop.request_stop();
+    judge.think(stop.get_token());
+    QVERIFY(!judge.isReady());
+    judge.think();
+    QVERIFY(judge.isReady());
 }
 
 void TestLessons::examplesHaveEveryKindOfTask()
