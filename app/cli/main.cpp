@@ -25,6 +25,7 @@ public:
         commands_.push_back(makePlayCommand());
         commands_.push_back(makeReplayCommand());
         commands_.push_back(makeRulesCommand());
+        commands_.push_back(makeLessonCommand());
         commands_.push_back(makeBestCommand());
         commands_.push_back(makeSolveCommand());
         commands_.push_back(makeMatchCommand());
