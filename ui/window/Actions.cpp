@@ -113,6 +113,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
         themeGroup->addAction(theme[i]);
     }
 
+    lessons = add("lessons");
     teachingTable = addSwitch("teachingTable");
 
     systemLanguage = addSwitch("systemLanguage");
@@ -176,6 +177,7 @@ void Actions::shortcuts()
     if (!fullScreenKeys.contains(usual))
         fullScreenKeys.prepend(usual);
     fullScreen->setShortcuts(fullScreenKeys);
+    lessons->setShortcut(Qt::SHIFT | Qt::Key_F3);
     teachingTable->setShortcut(Qt::Key_F3);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
@@ -252,6 +254,7 @@ void Actions::retranslate()
     word(theme[1], tr("&Light"));
     word(theme[2], tr("&Dark"));
 
+    word(lessons, tr("&Lessons…"), tr("Learn the game step by step"));
     word(teachingTable, tr("&Teaching Table"),
          tr("For a class and a projector: large, with all tiles open; computers play on request"));
 

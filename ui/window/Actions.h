@@ -61,6 +61,7 @@ public:
     std::array<QAction*, 5> thinkTime; ///< by Settings::ThinkTime
     std::array<QAction*, 3> theme;     ///< by Settings::Theme
     // Teach
+    QAction* lessons;
     QAction* teachingTable;
     // Language
     QAction* systemLanguage;

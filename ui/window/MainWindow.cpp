@@ -25,6 +25,7 @@
 #include "ui/window/GameFlow.h"
 #include "ui/window/HelpKeys.h"
 #include "ui/window/HelpWindow.h"
+#include "ui/window/LessonsMenu.h"
 #include "ui/window/Menus.h"
 #include "ui/window/PositionMenu.h"
 #include "ui/window/Prompt.h"
@@ -95,6 +96,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
     positionMenu_ = new PositionMenu(
         *this, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_});
+    lessons_ = new LessonsMenu(*actions_, settings_, questions_, *recent_, this);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
@@ -117,6 +119,7 @@ MainWindow::~MainWindow()
     delete help_;
     rulesMenu_->closeEditor();
     delete positionMenu_;
+    delete lessons_;
     delete takeCentralWidget();
     delete advice_;
 }
@@ -167,7 +170,20 @@ bool MainWindow::openFile(const QString& path)
         return rulesMenu_->openFile(path);
     if (PositionMenu::isPositionFile(path))
         return positionMenu_->openFile(path);
+    if (LessonsMenu::isLessonFile(path))
+        return lessons_->openFile(path);
     return files_->open(path);
+}
+
+void MainWindow::showLessons(const QString& lesson)
+{
+    lessons_->show(lesson);
+}
+
+void MainWindow::openChosenFile()
+{
+    if (const QString path = files_->askForFile(); !path.isEmpty())
+        openFile(path);
 }
 
 void MainWindow::connectActions()
@@ -177,9 +193,9 @@ void MainWindow::connectActions()
     };
     on(actions_->newGame, [this] { flow_->askForNewGame(); });
     on(actions_->playAgain, [this] { flow_->playAgain(); });
-    on(actions_->open, [this] {
-        if (const QString path = files_->askForFile(); !path.isEmpty())
-            openFile(path);
+    on(actions_->open, [this] { openChosenFile(); });
+    connect(lessons_, &LessonsMenu::openAsked, this, [this](const QString& path) {
+        path.isEmpty() ? openChosenFile() : static_cast<void>(openFile(path));
     });
     connect(recent_, &RecentFiles::chosen, this, &MainWindow::openFile);
     on(actions_->save, [this] { files_->save(); });
@@ -480,6 +496,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (help_)
         help_->close();
     advice_->closeAnalysis();
+    lessons_->closeWindow();
     rulesMenu_->closeEditor();
     event->accept();
 }

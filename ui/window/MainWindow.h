@@ -26,6 +26,7 @@ class GameFiles;
 class GameFlow;
 class HelpWindow;
 class Language;
+class LessonsMenu;
 class Menus;
 class PositionMenu;
 class RecentFiles;
@@ -50,7 +51,11 @@ public:
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
     Advice& advice() { return *advice_; }
-    /// Opens a game, or a rule set or a position in its editor. @return whether it could be opened
+    /// Opens the lessons: the list, or the lesson with this id.
+    void showLessons(const QString& lesson = {});
+    LessonsMenu& lessons() { return *lessons_; }
+    /// Opens a game, a lesson, or a rule set or a position in its editor. @return whether it could
+    /// be opened
     bool openFile(const QString& path);
     /// Handles the request of a later start of the program: comes to the front, then opens the file
     /// or begins the game. Asks before the running game is lost.
@@ -72,6 +77,8 @@ private:
     bool restoreGame();
     /// Waits while a question is open, because that may be about the running game.
     void openOrBegin(const QString& path, std::optional<quint64> seed);
+    /// Asks for a file of any kind and opens it.
+    void openChosenFile();
     void connectActions();
     void connectSession();
     void retranslate();
@@ -110,6 +117,7 @@ private:
     VariantMenu* variant_ = nullptr;
     RulesMenu* rulesMenu_ = nullptr;
     PositionMenu* positionMenu_ = nullptr;
+    LessonsMenu* lessons_ = nullptr;
     ViewSwitches* switches_ = nullptr;
     TeachingTable* teaching_ = nullptr;
     CleanScreen* clean_ = nullptr;
