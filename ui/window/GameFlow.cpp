@@ -6,7 +6,7 @@
 #include "ui/session/Rematch.h"
 #include "ui/shell/Front.h"
 #include "ui/shell/PressGuard.h"
-#include "ui/window/ChoiceDialog.h"
+#include "ui/market/ChoiceDialog.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/PlayersDialog.h"

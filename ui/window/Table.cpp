@@ -19,7 +19,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Explainer.h"
-#include "ui/window/PlayArea.h"
+#include "ui/market/PlayArea.h"
 #include "ui/window/PromptStrip.h"
 
 #include <QAbstractItemView>

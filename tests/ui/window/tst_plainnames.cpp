@@ -11,7 +11,7 @@
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/shell/StatusLine.h"
-#include "ui/window/ChoiceDialog.h"
+#include "ui/market/ChoiceDialog.h"
 #include "ui/window/SeatTable.h"
 
 #include <QAbstractItemView>

@@ -5,7 +5,7 @@
 #include "ui/models/HandModel.h"
 #include "ui/seats/Curtain.h"
 #include "ui/shell/StatusLine.h"
-#include "ui/window/ChoiceDialog.h"
+#include "ui/market/ChoiceDialog.h"
 #include "ui/window/HelpWindow.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/PlayersDialog.h"

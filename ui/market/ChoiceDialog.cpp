@@ -1,4 +1,4 @@
-#include "ui/window/ChoiceDialog.h"
+#include "ui/market/ChoiceDialog.h"
 
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
