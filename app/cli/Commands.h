@@ -13,6 +13,7 @@ std::unique_ptr<Command> makeRulesCommand();
 std::unique_ptr<Command> makeBenchCommand();
 std::unique_ptr<Command> makeSolveCommand();
 std::unique_ptr<Command> makeBestCommand();
+std::unique_ptr<Command> makePuzzleCommand();
 std::unique_ptr<Command> makeMatchCommand();
 std::unique_ptr<Command> makeTrainCommand();
 

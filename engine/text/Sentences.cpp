@@ -45,6 +45,25 @@ constexpr Sentence Sentences[] = {
     {"expect.tooManySquares", QT_TRANSLATE_NOOP("Wording", "Exact expectations are for the last %1 squares of a round.")},
     {"expect.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped before the expectation was known.")},
 
+    // Puzzles (engine/analysis/Puzzle.cpp, engine/text/PuzzleFile.cpp)
+    {"puzzle.roundOver", QT_TRANSLATE_NOOP("Wording", "The round is over: there is no turn to be found.")},
+    {"puzzle.unknownTile", QT_TRANSLATE_NOOP("Wording", "A puzzle needs to know all hidden tiles: write them as tiles, or - for none.")},
+    {"puzzle.tooManySquares", QT_TRANSLATE_NOOP("Wording", "Puzzles are made of the last %1 squares of a round: fewer squares have to be empty.")},
+    {"puzzle.unknownRounds", QT_TRANSLATE_NOOP("Wording", "With an unknown number of rounds only the last one can be a puzzle: what kept stalls are worth is not known.")},
+    {"puzzle.oneTurn", QT_TRANSLATE_NOOP("Wording", "There is only one turn: nothing is to be found.")},
+    {"puzzle.notExact", QT_TRANSLATE_NOOP("Wording", "The round can go on in too many ways to know the best turn for certain: fewer squares have to be empty.")},
+    {"puzzle.notUnique", QT_TRANSLATE_NOOP("Wording", "No turn is clearly the best one: it is ahead of the next one by %1 coins and has to be by %2, or to be the only one that wins.")},
+    {"puzzle.stallPrice", QT_TRANSLATE_NOOP("Wording", "The best turn depends on what a stall is worth that is kept for later rounds.")},
+    {"puzzle.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped before the best turn was known.")},
+    {"puzzle.otherTurn", QT_TRANSLATE_NOOP("Wording", "The turn of the line is not the best one. The best one: %1.")},
+    {"puzzle.otherGap", QT_TRANSLATE_NOOP("Wording", "The coins of the line are not right. They would be: %1.")},
+    {"puzzle.otherGrade", QT_TRANSLATE_NOOP("Wording", "The grade of the line is not right. It would be: %1.")},
+    {"puzzle.fields", QT_TRANSLATE_NOOP("Wording", "A puzzle has five fields with \" | \" between them: grade, best turn, coins to the next best turn, rules, position. Fields here: %1.")},
+    {"puzzle.notAGrade", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a grade. Grades are %2 to %3.")},
+    {"puzzle.notAGap", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not what the turn is better by: coins such as +5.25, and \"wins\" behind them if no other turn wins.")},
+    {"puzzle.twice", QT_TRANSLATE_NOOP("Wording", "The same puzzle is on line %1 already.")},
+    {"puzzle.none", QT_TRANSLATE_NOOP("Wording", "There is no puzzle in the file: one on each line is expected.")},
+
     // External players (engine/arena/ExternalPlayer.cpp, app/cli/ProcessChannel.cpp)
     {"player.notStarted", QT_TRANSLATE_NOOP("Wording", "The player's program \"%1\" could not be started.")},
     {"player.gone", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1).")},
