@@ -192,8 +192,12 @@ void AnswerBoard::endExplanation()
 void AnswerBoard::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::LanguageChange)
-        return;
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void AnswerBoard::retranslate()
+{
     if (isShown())
         session_.setPlayers(named());
     board_.model().retranslate();

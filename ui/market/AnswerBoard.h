@@ -56,6 +56,9 @@ public:
     /// The names of the seats, as shown.
     QStringList names() const;
 
+    /// Renews all texts, also before this widget hears of the change of language.
+    void retranslate();
+
     /// For views of seats and unseen tiles beside the board, and for their models.
     const GameSession& session() const { return session_; }
     MarketView& market() { return *market_; }
