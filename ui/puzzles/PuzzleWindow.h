@@ -2,6 +2,7 @@
 // ones. The person answers on the board; verdict, hints and the solution with its reasons follow.
 #pragma once
 
+#include "ui/models/BoardState.h"
 #include "ui/puzzles/PuzzleAttempt.h"
 #include "ui/puzzles/PuzzleStock.h"
 #include "ui/puzzles/PuzzleStore.h"
