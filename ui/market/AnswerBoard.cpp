@@ -1,10 +1,10 @@
 #include "ui/market/AnswerBoard.h"
 
 #include "engine/text/Wording.h"
-#include "ui/market/ChoiceDialog.h"
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
 #include "ui/market/PlayArea.h"
+#include "ui/scoring/ChoiceDialog.h"
 #include "ui/shell/Announcer.h"
 #include "ui/teaching/DecisionWords.h"
 

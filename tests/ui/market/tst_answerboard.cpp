@@ -1,7 +1,7 @@
 // The board on which a position is answered: what it asks, what it tells, what it refuses.
 #include "puzzles/PuzzleHands.h"
 
-#include "ui/market/ChoiceDialog.h"
+#include "ui/scoring/ChoiceDialog.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "ui/market/ChoiceDialog.h"
+#include "ui/scoring/ChoiceDialog.h"
 
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
