@@ -46,6 +46,8 @@ constexpr Sentence Sentences[] = {
     {"expect.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped before the expectation was known.")},
 
     // Puzzles (engine/analysis/Puzzle.cpp, engine/text/PuzzleFile.cpp)
+    {"puzzle.badDay", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a day like 2026-11-26, or it is there twice.")},
+    {"puzzle.badResult", QT_TRANSLATE_NOOP("Wording", "A result has an id that is there once, a grade from 1 to 5, and one of: at_once, later, missed.")},
     {"puzzle.roundOver", QT_TRANSLATE_NOOP("Wording", "The round is over: there is no turn to be found.")},
     {"puzzle.unknownTile", QT_TRANSLATE_NOOP("Wording", "A puzzle needs to know all hidden tiles: write them as tiles, or - for none.")},
     {"puzzle.tooManySquares", QT_TRANSLATE_NOOP("Wording", "Puzzles are made of the last %1 squares of a round: fewer squares have to be empty.")},

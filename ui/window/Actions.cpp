@@ -115,6 +115,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
 
     lessons = add("lessons");
     teachingTable = addSwitch("teachingTable");
+    puzzles = add("puzzles");
 
     systemLanguage = addSwitch("systemLanguage");
     german = addSwitch("german");
@@ -179,6 +180,7 @@ void Actions::shortcuts()
     fullScreen->setShortcuts(fullScreenKeys);
     lessons->setShortcut(Qt::SHIFT | Qt::Key_F3);
     teachingTable->setShortcut(Qt::Key_F3);
+    puzzles->setShortcut(Qt::SHIFT | Qt::Key_F3);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);
@@ -257,6 +259,8 @@ void Actions::retranslate()
     word(lessons, tr("&Lessons…"), tr("Learn the game step by step"));
     word(teachingTable, tr("&Teaching Table"),
          tr("For a class and a projector: large, with all tiles open; computers play on request"));
+    word(puzzles, tr("&Puzzles…"),
+         tr("Positions with one best turn: one for every day, a collection, and new ones"));
 
     word(systemLanguage, tr("&System Language"));
     // Each language is named in that language, for people who cannot read the other one.

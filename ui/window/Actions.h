@@ -63,6 +63,7 @@ public:
     // Teach
     QAction* lessons;
     QAction* teachingTable;
+    QAction* puzzles;
     // Language
     QAction* systemLanguage;
     QAction* german;

@@ -4,6 +4,7 @@
 #include "engine/text/Wording.h"
 #include "ui/market/MarketView.h"
 #include "ui/paper/PaperDialog.h"
+#include "ui/puzzles/PuzzleWindow.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/FocusReturn.h"
 #include "ui/shell/Front.h"
@@ -117,6 +118,7 @@ MainWindow::~MainWindow()
     // Delete these first: the table's views listen to the session, which is a member. Members are
     // destroyed before child widgets.
     delete help_;
+    delete puzzles_;
     rulesMenu_->closeEditor();
     delete positionMenu_;
     delete lessons_;
@@ -224,6 +226,7 @@ void MainWindow::connectActions()
     on(actions_->systemLanguage, [this] { chooseLanguage({}); });
     on(actions_->german, [this] { chooseLanguage(QStringLiteral("de")); });
     on(actions_->english, [this] { chooseLanguage(QStringLiteral("en")); });
+    on(actions_->puzzles, [this] { showPuzzles(); });
     on(actions_->rules, [this] { showHelp(); });
     on(actions_->about, [this] { showAbout(); });
     on(actions_->aboutQt, [] { QApplication::aboutQt(); });
@@ -389,6 +392,24 @@ void MainWindow::showHelp()
     bringToFront(*help_);
 }
 
+void MainWindow::showPuzzles()
+{
+    const bool fresh = !puzzles_;
+    if (fresh) {
+        puzzles_ =
+            new PuzzleWindow(QDir(settings_.dataFolder()).filePath(QStringLiteral("puzzles.json")));
+        puzzles_->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    bringToFront(*puzzles_);
+    if (fresh)
+        puzzles_->begin();
+}
+
+PuzzleWindow* MainWindow::puzzles() const
+{
+    return puzzles_;
+}
+
 void MainWindow::updateHelp()
 {
     if (help_)
@@ -495,6 +516,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.setSavedGame(saved ? session_.filePath() : QString());
     if (help_)
         help_->close();
+    if (puzzles_)
+        puzzles_->close();
     advice_->closeAnalysis();
     lessons_->closeWindow();
     rulesMenu_->closeEditor();

@@ -29,6 +29,7 @@ class Language;
 class LessonsMenu;
 class Menus;
 class PositionMenu;
+class PuzzleWindow;
 class RecentFiles;
 class RulesMenu;
 class Table;
@@ -60,6 +61,10 @@ public:
     /// Handles the request of a later start of the program: comes to the front, then opens the file
     /// or begins the game. Asks before the running game is lost.
     void serve(const QString& file, std::optional<quint64> seed);
+    /// Opens the window with puzzles, or brings it to the front.
+    void showPuzzles();
+    /// That window, while it is open.
+    PuzzleWindow* puzzles() const;
 
     void setVisible(bool visible) override;
 
@@ -125,6 +130,7 @@ private:
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;
+    QPointer<PuzzleWindow> puzzles_;
     std::function<void()> waiting_; ///< the latest start's request; waits for an answer
     /// The very first size. It is replaced by the whole screen unless the user changes it.
     std::optional<QSize> roomy_;

@@ -104,7 +104,7 @@ void Menus::buildView(Actions& actions)
 void Menus::buildTeach(Actions& actions)
 {
     teach_ = addMenu("teachMenu");
-    teach_->addActions({actions.lessons, actions.teachingTable});
+    teach_->addActions({actions.lessons, actions.puzzles, actions.teachingTable});
 }
 
 void Menus::buildToolbar(QMainWindow& window, Actions& actions)
