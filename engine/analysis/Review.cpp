@@ -12,15 +12,27 @@ namespace hp {
 
 namespace {
 
-constexpr std::array<double, LossBands> CoinBands{0, 1, 3, 8};
-constexpr std::array<double, LossBands> WinBands{0, 0.02, 0.06, 0.15};
 /// Deals of the rough curve and luck; later ones are a part of the depth.
 constexpr std::size_t RoughCurve = 8;
 constexpr std::size_t RoughLuck = 4;
 constexpr int CurvePart = 2;
 constexpr int LuckPart = 8;
+/// Published numbers have three decimals, so that a record keeps them as they are.
+constexpr double Steps = 1000;
 /// No decision gets more deals than this many times the depth.
 constexpr std::uint64_t MostOfDepth = 8;
+
+double shown(double number)
+{
+    return std::round(number * Steps) / Steps;
+}
+
+PerSeat<double> shown(PerSeat<double> numbers)
+{
+    for (double& number : numbers)
+        number = shown(number);
+    return numbers;
+}
 
 } // namespace
 
@@ -117,7 +129,8 @@ bool Reviewer::Parts::addPoint(std::size_t deals, const std::stop_token& stop)
         return false;
     if (review.curve.size() <= next)
         review.curve.resize(next + 1);
-    review.curve[next] = {next, outlook->money, outlook->win, outlook->error, outlook->winError};
+    review.curve[next] = {next, shown(outlook->money), shown(outlook->win), shown(outlook->error),
+                          shown(outlook->winError)};
     return true;
 }
 
@@ -152,6 +165,8 @@ bool Reviewer::Parts::addLuck(std::size_t deals, const std::stop_token& stop)
     }
     if (review.luck.size() <= next)
         review.luck.resize(next + 1);
+    luck.lead = shown(luck.lead);
+    luck.error = shown(luck.error);
     review.luck[next] = luck;
     return true;
 }
@@ -196,10 +211,10 @@ void Reviewer::Parts::show(std::size_t index)
     TurnReview& turn = one.turn;
     turn.byWin = one.decision.isLastRound();
     turn.certain = loss.certain;
-    turn.loss = std::max(0.0, loss.coins.value);
-    turn.lossError = loss.coins.error;
-    turn.winLoss = std::clamp(loss.win.value, 0.0, 1.0);
-    turn.winLossError = std::min(1.0, loss.win.error);
+    turn.loss = shown(std::max(0.0, loss.coins.value));
+    turn.lossError = shown(loss.coins.error);
+    turn.winLoss = shown(std::clamp(loss.win.value, 0.0, 1.0));
+    turn.winLossError = shown(std::min(1.0, loss.win.error));
     const bool worse =
         turn.byWin ? loss.win.value > 0 || loss.coins.value > 0 : loss.coins.value > 0;
     turn.best = worse ? one.decision.best() : turn.played;
@@ -233,8 +248,11 @@ void Reviewer::Parts::sumUp()
         }
     }
     for (int seat = 0; seat < rules->seats(); ++seat) {
-        seatOf(seat).skillError = std::sqrt(skillVariance[seat]);
-        seatOf(seat).luckError = std::sqrt(luckVariance[seat]);
+        SeatReview& one = seatOf(seat);
+        one.skillLost = shown(one.skillLost);
+        one.skillError = shown(std::sqrt(skillVariance[seat]));
+        one.luck = shown(one.luck);
+        one.luckError = shown(std::sqrt(luckVariance[seat]));
     }
 }
 
@@ -333,19 +351,6 @@ bool Reviewer::hasCurve() const
 double Reviewer::progress() const
 {
     return parts_->progress();
-}
-
-LossBand bandOf(const TurnReview& turn)
-{
-    const double loss = turn.byWin ? turn.winLoss : turn.loss;
-    const double error = turn.byWin ? turn.winLossError : turn.lossError;
-    const auto& bands = turn.byWin ? WinBands : CoinBands;
-    if (loss < error)
-        return LossBand::None;
-    std::size_t band = 0;
-    while (band + 1 < LossBands && loss >= bands[band + 1])
-        ++band;
-    return static_cast<LossBand>(band);
 }
 
 std::vector<std::size_t> worstTurns(const Review& review)

@@ -49,12 +49,6 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-/// The bands: coins decide (under 1 none, from 1 small, from 3 a mistake, from 8 a blunder), in the
-/// last round the chance to win (under 0.02 none, from 0.02 small, from 0.06 a mistake, from 0.15 a
-/// blunder: at an even score a coin is about 0.02 of it in the middle of the round). A loss within
-/// its own error is none.
-LossBand bandOf(const TurnReview& turn);
-
 /// The decisions with a loss, the worst first: by band, then in the last round by chance to win,
 /// else by coins. Indices of Review::turns.
 std::vector<std::size_t> worstTurns(const Review& review);

@@ -18,8 +18,7 @@ namespace hp {
 
 class Timeline;
 
-/// How bad a decision was. Coins decide, in the last round the chance to win (bandOf() in
-/// engine/analysis/Review.h).
+/// How bad a decision was, see bandOf().
 enum class LossBand : std::uint8_t { None, Small, Mistake, Blunder };
 inline constexpr std::size_t LossBands = 4;
 
@@ -85,5 +84,30 @@ struct Review {
 
     friend bool operator==(const Review&, const Review&) = default;
 };
+
+/// The bands: coins decide (under 1 none, from 1 small, from 3 a mistake, from 8 a blunder), in the
+/// last round the chance to win (under 0.02 none, from 0.02 small, from 0.06 a mistake, from 0.15 a
+/// blunder: at an even score a coin is about 0.02 of it in the middle of the round). A loss within
+/// its own error is none.
+LossBand bandOf(const TurnReview& turn);
+
+/// The lines of a file from which a review was read, for errors.
+struct ReviewLines {
+    int head = 0;
+    std::vector<int> curve; ///< in the order of the review's lists
+    std::vector<int> turns;
+    std::vector<int> luck;
+};
+
+/// A review as a record keeps it: without what follows from the game.
+struct RecordedReview {
+    Review review;
+    ReviewLines lines;
+};
+
+/// The review, if it fits the game: its steps, seats and decisions are those of the game, and the
+/// best decisions were legal. Fills in what follows from the game: seats, rounds, what was played,
+/// bands. The error has its line.
+Result<Review> reviewOf(const RecordedReview& recorded, const Timeline& timeline);
 
 } // namespace hp
