@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <tuple>
 
@@ -34,6 +35,49 @@ PerSeat<double> shown(PerSeat<double> numbers)
     return numbers;
 }
 
+/// 1 if seat 0 is to move, -1 if another; less where the round is nearly over.
+double sideToMove(const Game& game)
+{
+    constexpr double nearlyOver = 8; // empty squares
+    if (game.phase() != Phase::Playing)
+        return 0;
+    const double part = std::min(1.0, std::popcount(game.empty()) / nearlyOver);
+    return game.toMove() == 0 ? part : -part;
+}
+
+/// Half width of the 95 % interval of a sum of errors with mean 0, of which neighbours depend on
+/// each other (Newey and West): every estimate of the curve is in two of them.
+double spreadOfSum(const std::vector<double>& errors)
+{
+    constexpr std::size_t lags = 2;
+    constexpr double halfWidths = 1.96; // standard errors
+    double variance = 0;
+    for (std::size_t lag = 0; lag <= lags; ++lag) {
+        double products = 0;
+        for (std::size_t i = lag; i < errors.size(); ++i)
+            products += errors[i] * errors[i - lag];
+        const double weight = 1 - static_cast<double>(lag) / (lags + 1);
+        variance += (lag == 0 ? 1 : 2 * weight) * products;
+    }
+    return halfWidths * std::sqrt(std::max(0.0, variance));
+}
+
+/// By how much estimates are too high for the seat to move: the slope of their changes over the
+/// changes of the side to move.
+class Kindness {
+public:
+    void see(double change, double side)
+    {
+        products_ += change * side;
+        squares_ += side * side;
+    }
+    double each() const { return squares_ > 0 ? products_ / squares_ : 0; }
+
+private:
+    double products_ = 0;
+    double squares_ = 0;
+};
+
 } // namespace
 
 struct Reviewer::Parts {
@@ -55,6 +99,7 @@ struct Reviewer::Parts {
     bool work(const std::stop_token& stop);
     bool addPoint(std::size_t deals, const std::stop_token& stop);
     bool addLuck(std::size_t deals, const std::stop_token& stop);
+    void showCurve();
     bool refine(const std::stop_token& stop);
     void show(std::size_t judged);
     void sumUp();
@@ -73,10 +118,10 @@ struct Reviewer::Parts {
     int depth;
     std::uint64_t seed;
     Stage stage = Stage::Curve;
-    std::size_t next = 0;      ///< in this stage
-    std::uint64_t spent = 0;   ///< deals of all decisions
-    std::vector<double> leads; ///< of seat 0, by step
-    double before = 0;         ///< lead of seat 0 before the first deal
+    std::size_t next = 0;          ///< in this stage
+    std::uint64_t spent = 0;       ///< deals of all decisions
+    std::vector<Outlook> outlooks; ///< by step
+    std::vector<LuckReview> luck;
     Review review;
 };
 
@@ -127,30 +172,84 @@ bool Reviewer::Parts::addPoint(std::size_t deals, const std::stop_token& stop)
         game, decision == judged.end() ? nullptr : &decision->decision.best(), settings, stop);
     if (!outlook)
         return false;
-    if (review.curve.size() <= next)
-        review.curve.resize(next + 1);
-    review.curve[next] = {next, shown(outlook->money), shown(outlook->win), shown(outlook->error),
-                          shown(outlook->winError)};
+    if (outlooks.size() <= next)
+        outlooks.resize(next + 1);
+    outlooks[next] = *outlook;
     return true;
+}
+
+/// Puts the curve and the luck into the review. The roll-outs are too kind to the seat to move:
+/// its turn is the best one, the turns after it are quick ones. The curve would go up and down with
+/// every turn. How much that is can be seen in the game itself, and is taken off.
+void Reviewer::Parts::showCurve()
+{
+    const std::size_t points = outlooks.size();
+    std::vector<double> sides(points); // of seat 0, if it is to move
+    std::vector<double> known(points); // what luck and losses say of the step's change
+    for (std::size_t step = 0; step < points; ++step)
+        sides[step] = sideToMove(moments[step].after);
+    for (const LuckReview& one : luck)
+        known[one.step] += one.lead[0];
+    for (const TurnReview& turn : review.turns)
+        known[turn.step] += turn.seat == 0 ? -turn.loss : turn.loss;
+    Kindness coins;
+    Kindness chances;
+    const auto doubtAt = [&](std::size_t step) { // a chance near 0 or 1 changes little
+        return 4 * outlooks[step].win[0] * outlooks[step].win[1] * sides[step];
+    };
+    if (rules->seats() == MinSeats && points == moments.size()) {
+        for (std::size_t step = 1; step < points; ++step) {
+            coins.see(outlooks[step].lead[0] - outlooks[step - 1].lead[0] - known[step],
+                      sides[step] - sides[step - 1]);
+            chances.see(outlooks[step].win[0] - outlooks[step - 1].win[0],
+                        doubtAt(step) - doubtAt(step - 1));
+        }
+    }
+    review.curve.resize(points);
+    for (std::size_t step = 0; step < points; ++step) {
+        const Outlook& outlook = outlooks[step];
+        CurvePoint point{step, outlook.money, outlook.win, shown(outlook.error),
+                         shown(outlook.winError)};
+        if (rules->seats() == MinSeats) {
+            const double more = coins.each() * sides[step] / 2;
+            point.money[0] -= more;
+            point.money[1] += more;
+            point.win[0] = std::clamp(point.win[0] - chances.each() * doubtAt(step), 0.0, 1.0);
+            point.win[1] = 1 - point.win[0];
+        }
+        point.money = shown(point.money);
+        point.win = shown(point.win);
+        review.curve[step] = point;
+    }
+    review.luck = luck;
+    if (!luck.empty() && luck.front().step == 0) {
+        // After the deal a seat is to move, before it none.
+        review.luck.front().lead[0] -= coins.each() * sides[0];
+        review.luck.front().lead[1] += coins.each() * sides[0];
+    }
+    for (LuckReview& one : review.luck) {
+        one.lead = shown(one.lead);
+        one.error = shown(one.error);
+    }
 }
 
 bool Reviewer::Parts::addLuck(std::size_t deals, const std::stop_token& stop)
 {
     const std::size_t step = chances[next];
     const Moment& moment = moments[step];
-    LuckReview luck;
-    luck.step = step;
-    luck.seat = moment.seat;
+    LuckReview one;
+    one.step = step;
+    one.seat = moment.seat;
     const OutlookSettings settings{seed, deals};
     const bool two = rules->seats() == MinSeats;
     if (moment.kind == Timeline::Step::Kind::Draw) {
         const auto coins = luckOfDraw(moments[step - 1].after, moment.drawn, settings, stop);
         if (!coins)
             return false;
-        luck.lead[moment.seat] = coins->value;
+        one.lead[moment.seat] = coins->value;
         if (two)
-            luck.lead[1 - moment.seat] = -coins->value;
-        luck.error = coins->error;
+            one.lead[1 - moment.seat] = -coins->value;
+        one.error = coins->error;
     } else if (two) {
         // More deals than elsewhere: there are only few of them.
         const OutlookSettings more{seed, 4 * deals};
@@ -160,14 +259,12 @@ bool Reviewer::Parts::addLuck(std::size_t deals, const std::stop_token& stop)
         if (!outlook || !dealt)
             return false;
         for (const int seat : {0, 1})
-            luck.lead[seat] = dealt->lead[seat] - outlook->lead[seat];
-        luck.error = std::hypot(outlook->leadError, dealt->leadError);
+            one.lead[seat] = dealt->lead[seat] - outlook->lead[seat];
+        one.error = std::hypot(outlook->leadError, dealt->leadError);
     }
-    if (review.luck.size() <= next)
-        review.luck.resize(next + 1);
-    luck.lead = shown(luck.lead);
-    luck.error = shown(luck.error);
-    review.luck[next] = luck;
+    if (luck.size() <= next)
+        luck.resize(next + 1);
+    luck[next] = one;
     return true;
 }
 
@@ -199,7 +296,6 @@ bool Reviewer::Parts::refine(const std::stop_token& stop)
         return false;
     spent += judged[found].decision.deals() - before;
     show(found);
-    sumUp();
     return true;
 }
 
@@ -287,6 +383,7 @@ bool Reviewer::Parts::work(const std::stop_token& stop)
     case Stage::Done:
         break;
     }
+    showCurve();
     sumUp();
     review.complete = stage == Stage::Done;
     return stage != Stage::Done;
@@ -388,17 +485,10 @@ std::optional<ReviewSum> sumOf(const Review& review)
         known[turn.step] += turn.seat == 0 ? -turn.loss : turn.loss;
     sum.start = leadAt(0) - known[0];
     sum.rest = sum.margin - sum.start - sum.luck - sum.skill;
-    double squares = 0;
-    double neighbours = 0;
-    double last = 0;
-    for (std::size_t step = 1; step < review.curve.size(); ++step) {
-        const double error = leadAt(step) - leadAt(step - 1) - known[step];
-        squares += error * error;
-        neighbours += error * last;
-        last = error;
-    }
-    constexpr double halfWidths = 1.96; // standard errors
-    sum.error = halfWidths * std::sqrt(std::max(0.0, squares + 2 * neighbours));
+    std::vector<double> errors;
+    for (std::size_t step = 1; step < review.curve.size(); ++step)
+        errors.push_back(leadAt(step) - leadAt(step - 1) - known[step]);
+    sum.error = spreadOfSum(errors);
     return sum;
 }
 
