@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t RoughCurve = 8;
 constexpr std::size_t RoughLuck = 4;
 constexpr int CurvePart = 2;
-constexpr int LuckPart = 8;
+constexpr int LuckPart = 2;
 /// Published numbers have three decimals, so that a record keeps them as they are.
 constexpr double Steps = 1000;
 /// No decision gets more deals than this many times the depth.

@@ -21,7 +21,7 @@
 namespace hp {
 
 /// Deals that a decision gets on average; those in doubt get more, clear ones fewer.
-inline constexpr int DefaultReviewDepth = 128;
+inline constexpr int DefaultReviewDepth = 256;
 inline constexpr int LeastReviewDepth = 16;
 inline constexpr int MostReviewDepth = 4096;
 
