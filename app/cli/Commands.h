@@ -16,6 +16,7 @@ std::unique_ptr<Command> makeSolveCommand();
 std::unique_ptr<Command> makeBestCommand();
 std::unique_ptr<Command> makePuzzleCommand();
 std::unique_ptr<Command> makeMatchCommand();
+std::unique_ptr<Command> makeReviewCommand();
 std::unique_ptr<Command> makeTrainCommand();
 
 } // namespace hp::cli
