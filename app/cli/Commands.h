@@ -14,6 +14,7 @@ std::unique_ptr<Command> makeBenchCommand();
 std::unique_ptr<Command> makeSolveCommand();
 std::unique_ptr<Command> makeBestCommand();
 std::unique_ptr<Command> makeMatchCommand();
+std::unique_ptr<Command> makeReviewCommand();
 std::unique_ptr<Command> makeTrainCommand();
 
 } // namespace hp::cli

@@ -237,6 +237,14 @@ constexpr Sentence Sentences[] = {
     {"record.notALine", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a line of this market. Lines are named like this: row 2, column c.")},
     {"record.notFair", QT_TRANSLATE_NOOP("Wording", "By the head of this record the game is fair. In a fair game nobody has a hint, an analysis or a draw taken back.")},
     {"record.aidTwice", QT_TRANSLATE_NOOP("Wording", "This aid is already noted for this turn.")},
+    {"record.notANumber", QT_TRANSLATE_NOOP("Wording", "A number from %1 to %2 is expected here.")},
+    {"record.afterReview", QT_TRANSLATE_NOOP("Wording", "Nothing of the game may follow after its review.")},
+    {"record.reviewNoHead", QT_TRANSLATE_NOOP("Wording", "This line belongs to a review, but no review has begun.")},
+    {"record.reviewTwice", QT_TRANSLATE_NOOP("Wording", "A record has one review at most.")},
+    {"record.reviewSeats", QT_TRANSLATE_NOOP("Wording", "The review has other seats than the game.")},
+    {"record.reviewStep", QT_TRANSLATE_NOOP("Wording", "The review does not fit the game: this line cannot be about its step %1, or that step is not in order.")},
+    {"record.reviewNotLegal", QT_TRANSLATE_NOOP("Wording", "The review calls a turn the best that was not possible there.")},
+    {"record.reviewIncomplete", QT_TRANSLATE_NOOP("Wording", "The review says that it is complete, but it leaves out steps of the game.")},
     {"record.otherMoney", QT_TRANSLATE_NOOP("Wording", "The money after this turn is not what the turn brings.")},
 
     // Files (engine/text/Files.cpp, RecordReader.cpp)
