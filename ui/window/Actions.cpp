@@ -114,6 +114,8 @@ Actions::Actions(QObject* parent) : QObject(parent)
     }
 
     teachingTable = addSwitch("teachingTable");
+    guideMe = addSwitch("guideMe");
+    tipRead = add("tipRead");
 
     systemLanguage = addSwitch("systemLanguage");
     german = addSwitch("german");
@@ -123,6 +125,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
         languages->addAction(action);
 
     rules = add("rules", "rules");
+    welcome = add("welcome");
     about = add("about", "about");
     about->setMenuRole(QAction::AboutRole);
     aboutQt = add("aboutQt");
@@ -177,6 +180,7 @@ void Actions::shortcuts()
         fullScreenKeys.prepend(usual);
     fullScreen->setShortcuts(fullScreenKeys);
     teachingTable->setShortcut(Qt::Key_F3);
+    tipRead->setShortcut(Qt::Key_F4);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);
@@ -255,12 +259,16 @@ void Actions::retranslate()
     word(teachingTable, tr("&Teaching Table"),
          tr("For a class and a projector: large, with all tiles open; computers play on request"));
 
+    word(guideMe, tr("&Guide Me"), tr("Tips at the moment when they matter, through one game"));
+    word(tipRead, tr("Tip &Read"), tr("Take the tip away"));
+
     word(systemLanguage, tr("&System Language"));
     // Each language is named in that language, for people who cannot read the other one.
     word(german, QStringLiteral("&Deutsch"));
     word(english, QStringLiteral("&English"));
 
     word(rules, tr("&Rules of the Game"), tr("How the game is played"));
+    word(welcome, tr("&Welcome"), tr("The page of the first start: learn, play, open"));
     word(about, tr("&About"));
     word(aboutQt, tr("About &Qt"));
 }

@@ -62,12 +62,15 @@ public:
     std::array<QAction*, 3> theme;     ///< by Settings::Theme
     // Teach
     QAction* teachingTable;
+    QAction* guideMe;
+    QAction* tipRead;
     // Language
     QAction* systemLanguage;
     QAction* german;
     QAction* english;
     // Help
     QAction* rules;
+    QAction* welcome;
     QAction* about;
     QAction* aboutQt;
 

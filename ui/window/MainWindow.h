@@ -24,6 +24,7 @@ class CleanScreen;
 class ExamplesMenu;
 class GameFiles;
 class GameFlow;
+class GuidedGame;
 class HelpWindow;
 class Language;
 class Menus;
@@ -34,6 +35,7 @@ class Table;
 class TeachingTable;
 class VariantMenu;
 class ViewSwitches;
+class Welcome;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -42,7 +44,8 @@ public:
     MainWindow(Settings& settings, Language& language, Dialogs& dialogs);
     ~MainWindow() override;
 
-    /// Begins with a file, with the game that ran last, or with a new one.
+    /// Begins with a file, with the game that ran last, or with a new one. Without any of these,
+    /// the very first start shows the welcome page.
     void start(const QString& file = {}, std::optional<quint64> seed = {});
 
     GameSession& session() { return session_; }
@@ -50,6 +53,8 @@ public:
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
     Advice& advice() { return *advice_; }
+    GuidedGame& guided() { return *guided_; }
+    Welcome& welcome() { return *welcome_; }
     /// Opens a game, or a rule set or a position in its editor. @return whether it could be opened
     bool openFile(const QString& path);
     /// Handles the request of a later start of the program: comes to the front, then opens the file
@@ -114,6 +119,8 @@ private:
     TeachingTable* teaching_ = nullptr;
     CleanScreen* clean_ = nullptr;
     ExamplesMenu* examples_ = nullptr;
+    GuidedGame* guided_ = nullptr;
+    Welcome* welcome_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;
