@@ -116,6 +116,8 @@ Actions::Actions(QObject* parent) : QObject(parent)
     lessons = add("lessons");
     teachingTable = addSwitch("teachingTable");
     puzzles = add("puzzles");
+    guideMe = addSwitch("guideMe");
+    tipRead = add("tipRead");
 
     systemLanguage = addSwitch("systemLanguage");
     german = addSwitch("german");
@@ -125,6 +127,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
         languages->addAction(action);
 
     rules = add("rules", "rules");
+    welcome = add("welcome");
     about = add("about", "about");
     about->setMenuRole(QAction::AboutRole);
     aboutQt = add("aboutQt");
@@ -180,7 +183,8 @@ void Actions::shortcuts()
     fullScreen->setShortcuts(fullScreenKeys);
     lessons->setShortcut(Qt::SHIFT | Qt::Key_F3);
     teachingTable->setShortcut(Qt::Key_F3);
-    puzzles->setShortcut(Qt::SHIFT | Qt::Key_F3);
+    puzzles->setShortcut(Qt::SHIFT | Qt::Key_F6);
+    tipRead->setShortcut(Qt::Key_F4);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);
@@ -262,12 +266,16 @@ void Actions::retranslate()
     word(puzzles, tr("&Puzzles…"),
          tr("Positions with one best turn: one for every day, a collection, and new ones"));
 
+    word(guideMe, tr("&Guide Me"), tr("Tips at the moment when they matter, through one game"));
+    word(tipRead, tr("Tip &Read"), tr("Take the tip away"));
+
     word(systemLanguage, tr("&System Language"));
     // Each language is named in that language, for people who cannot read the other one.
     word(german, QStringLiteral("&Deutsch"));
     word(english, QStringLiteral("&English"));
 
     word(rules, tr("&Rules of the Game"), tr("How the game is played"));
+    word(welcome, tr("&Welcome"), tr("The page of the first start: learn, play, open"));
     word(about, tr("&About"));
     word(aboutQt, tr("About &Qt"));
 }

@@ -24,6 +24,7 @@
 #include "ui/window/Explainer.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
+#include "ui/window/GuidedGame.h"
 #include "ui/window/HelpKeys.h"
 #include "ui/window/HelpWindow.h"
 #include "ui/window/LessonsMenu.h"
@@ -37,6 +38,7 @@
 #include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
 #include "ui/window/ViewSwitches.h"
+#include "ui/window/Welcome.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -46,6 +48,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QShortcut>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QToolBar>
 
@@ -87,8 +90,10 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     files_ = new GameFiles(session_, settings_, questions_, *recent_, this);
     flow_ = new GameFlow(session_, input_, settings_, *files_, this);
     variant_ = new VariantMenu(*actions_, session_, settings_, questions_, *flow_, this);
-    table_ = new Table(session_, input_, *actions_, this);
-    setCentralWidget(table_);
+    auto* stack = new QStackedWidget(this);
+    table_ = new Table(session_, input_, *actions_, stack);
+    stack->addWidget(table_);
+    setCentralWidget(stack);
     advice_ = new Advice(*actions_, session_, *table_, this);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
     new Commentary(session_, input_, *table_);
@@ -102,6 +107,9 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
+    guided_ = new GuidedGame(*actions_, settings_, session_, *table_, this);
+    welcome_ = new Welcome(
+        {*stack, *table_, *actions_, settings_, language_, session_, *flow_, *files_}, this);
     actions_->setDark(Theme::of(*this).dark);
     escape_ = new QShortcut(Qt::Key_Escape, this, this, &MainWindow::onEscape);
     escape_->setEnabled(false);
@@ -130,7 +138,9 @@ void MainWindow::start(const QString& file, std::optional<quint64> seed)
 {
     const QString path = file.isEmpty() ? QString() : QFileInfo(file).absoluteFilePath();
     const bool goesOn = restoreGame();
-    if (!goesOn)
+    if (!goesOn && path.isEmpty() && !seed && welcome_->isDue())
+        welcome_->show();
+    else if (!goesOn)
         flow_->beginUsualGame(seed);
     if (path.isEmpty() && !(goesOn && seed))
         return;
@@ -367,7 +377,7 @@ void MainWindow::onEscape()
     // First put back a held or parked piece.
     if (input_.held() || input_.parked())
         input_.cancel();
-    else if (!advice_->dismissHint())
+    else if (!advice_->dismissHint() && !guided_->dismissTip())
         showFullScreen(false);
 }
 

@@ -24,6 +24,7 @@ class CleanScreen;
 class ExamplesMenu;
 class GameFiles;
 class GameFlow;
+class GuidedGame;
 class HelpWindow;
 class Language;
 class LessonsMenu;
@@ -36,6 +37,7 @@ class Table;
 class TeachingTable;
 class VariantMenu;
 class ViewSwitches;
+class Welcome;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -44,7 +46,8 @@ public:
     MainWindow(Settings& settings, Language& language, Dialogs& dialogs);
     ~MainWindow() override;
 
-    /// Begins with a file, with the game that ran last, or with a new one.
+    /// Begins with a file, with the game that ran last, or with a new one. Without any of these,
+    /// the very first start shows the welcome page.
     void start(const QString& file = {}, std::optional<quint64> seed = {});
 
     GameSession& session() { return session_; }
@@ -52,6 +55,8 @@ public:
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
     Advice& advice() { return *advice_; }
+    GuidedGame& guided() { return *guided_; }
+    Welcome& welcome() { return *welcome_; }
     /// Opens the lessons: the list, or the lesson with this id.
     void showLessons(const QString& lesson = {});
     LessonsMenu& lessons() { return *lessons_; }
@@ -127,6 +132,8 @@ private:
     TeachingTable* teaching_ = nullptr;
     CleanScreen* clean_ = nullptr;
     ExamplesMenu* examples_ = nullptr;
+    GuidedGame* guided_ = nullptr;
+    Welcome* welcome_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;
