@@ -137,6 +137,7 @@ void AnswerBoard::lightLine(const std::optional<Line>& line)
 
 void AnswerBoard::onDecided(const Decision& decision)
 {
+    held_ = false; // nothing to say: the answer follows
     if (input_.held() && input_.held()->kind != TurnKind::Draw)
         input_.cancel();
     emit decided(decision);

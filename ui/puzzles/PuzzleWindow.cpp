@@ -64,6 +64,8 @@ PuzzleWindow::PuzzleWindow(const QString& file, QWidget* parent)
 
 PuzzleWindow::~PuzzleWindow()
 {
+    store_.flush();
+    disconnect(&store_, nullptr, this, nullptr);
     // The views beside the board listen to its position, and to the members.
     delete seats_;
     delete across_;
@@ -177,11 +179,14 @@ void PuzzleWindow::connectParts()
 {
     connect(sources_, &QButtonGroup::idClicked, this,
             [this](int id) { setSource(static_cast<Source>(id)); });
+    connect(&attempt_, &PuzzleAttempt::begun, this, [this] { board_->ask(attempt_.view()); });
     connect(&attempt_, &PuzzleAttempt::changed, this, &PuzzleWindow::onAttempt);
     connect(&attempt_, &PuzzleAttempt::ended, this, &PuzzleWindow::onEnded);
     connect(&stock_, &PuzzleStock::grown, this, [this] {
-        if (waiting_)
-            openEndless();
+        if (!waiting_)
+            return;
+        openEndless();
+        board_->market().setFocus();
     });
     connect(board_, &AnswerBoard::decided, &attempt_, &PuzzleAttempt::answer);
     connect(board_, &AnswerBoard::explanationChanged, this, &PuzzleWindow::onExplanation);
@@ -310,8 +315,6 @@ void PuzzleWindow::open(const Puzzle& puzzle)
     attempt_.begin(puzzle);
     if (attempt_.state() == PuzzleAttempt::State::None)
         return;
-    board_->ask(attempt_.view());
-    onAttempt();
     if (pages_->currentWidget() == solutionScroll_)
         pages_->setCurrentWidget(pages_->indexOf(seats_) >= 0 ? seats_
                                  : source_ == Source::Pack    ? static_cast<QWidget*>(packPage_)
