@@ -180,7 +180,7 @@ void Actions::shortcuts()
         fullScreenKeys.prepend(usual);
     fullScreen->setShortcuts(fullScreenKeys);
     teachingTable->setShortcut(Qt::Key_F3);
-    tipRead->setShortcut(Qt::Key_F4);
+    tipRead->setShortcut(Qt::Key_F12);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);
