@@ -158,6 +158,7 @@ void GuidedGameTest::wholeGame()
             QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("nextRoundButton")),
                               Qt::LeftButton);
             QCOMPARE(t.session().latestPhase(), Phase::Playing);
+            QVERIFY(QTest::qWaitForWindowActive(&t.window()));
         } else if (t.session().latestPhase() == Phase::Playing) {
             // The tip never blocks: a person may play without reading it.
             QVERIFY2(t.playByClicks(turns++), qPrintable(t.promptText()));
