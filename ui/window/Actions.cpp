@@ -113,7 +113,9 @@ Actions::Actions(QObject* parent) : QObject(parent)
         themeGroup->addAction(theme[i]);
     }
 
+    lessons = add("lessons");
     teachingTable = addSwitch("teachingTable");
+    puzzles = add("puzzles");
     guideMe = addSwitch("guideMe");
     tipRead = add("tipRead");
 
@@ -179,7 +181,9 @@ void Actions::shortcuts()
     if (!fullScreenKeys.contains(usual))
         fullScreenKeys.prepend(usual);
     fullScreen->setShortcuts(fullScreenKeys);
+    lessons->setShortcut(Qt::SHIFT | Qt::Key_F3);
     teachingTable->setShortcut(Qt::Key_F3);
+    puzzles->setShortcut(Qt::SHIFT | Qt::Key_F6);
     tipRead->setShortcut(Qt::Key_F12);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
@@ -256,8 +260,11 @@ void Actions::retranslate()
     word(theme[1], tr("&Light"));
     word(theme[2], tr("&Dark"));
 
+    word(lessons, tr("&Lessons…"), tr("Learn the game step by step"));
     word(teachingTable, tr("&Teaching Table"),
          tr("For a class and a projector: large, with all tiles open; computers play on request"));
+    word(puzzles, tr("&Puzzles…"),
+         tr("Positions with one best turn: one for every day, a collection, and new ones"));
 
     word(guideMe, tr("&Guide Me"), tr("Tips at the moment when they matter, through one game"));
     word(tipRead, tr("Tip &Read"), tr("Take the tip away"));

@@ -61,7 +61,9 @@ public:
     std::array<QAction*, 5> thinkTime; ///< by Settings::ThinkTime
     std::array<QAction*, 3> theme;     ///< by Settings::Theme
     // Teach
+    QAction* lessons;
     QAction* teachingTable;
+    QAction* puzzles;
     QAction* guideMe;
     QAction* tipRead;
     // Language

@@ -1,12 +1,12 @@
 #include "ui/window/GameFlow.h"
 
 #include "ui/rules/RulesLibrary.h"
+#include "ui/scoring/ChoiceDialog.h"
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/session/Rematch.h"
 #include "ui/shell/Front.h"
 #include "ui/shell/PressGuard.h"
-#include "ui/window/ChoiceDialog.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/PlayersDialog.h"

@@ -4,6 +4,7 @@
 #include "engine/text/Wording.h"
 #include "ui/market/MarketView.h"
 #include "ui/paper/PaperDialog.h"
+#include "ui/puzzles/PuzzleWindow.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/FocusReturn.h"
 #include "ui/shell/Front.h"
@@ -26,6 +27,7 @@
 #include "ui/window/GuidedGame.h"
 #include "ui/window/HelpKeys.h"
 #include "ui/window/HelpWindow.h"
+#include "ui/window/LessonsMenu.h"
 #include "ui/window/Menus.h"
 #include "ui/window/PositionMenu.h"
 #include "ui/window/Prompt.h"
@@ -100,6 +102,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
     positionMenu_ = new PositionMenu(
         *this, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_});
+    lessons_ = new LessonsMenu(*actions_, settings_, questions_, *recent_, this);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
@@ -123,8 +126,10 @@ MainWindow::~MainWindow()
     // Delete these first: the table's views listen to the session, which is a member. Members are
     // destroyed before child widgets.
     delete help_;
+    delete puzzles_;
     rulesMenu_->closeEditor();
     delete positionMenu_;
+    delete lessons_;
     delete takeCentralWidget();
     delete advice_;
 }
@@ -177,7 +182,20 @@ bool MainWindow::openFile(const QString& path)
         return rulesMenu_->openFile(path);
     if (PositionMenu::isPositionFile(path))
         return positionMenu_->openFile(path);
+    if (LessonsMenu::isLessonFile(path))
+        return lessons_->openFile(path);
     return files_->open(path);
+}
+
+void MainWindow::showLessons(const QString& lesson)
+{
+    lessons_->show(lesson);
+}
+
+void MainWindow::openChosenFile()
+{
+    if (const QString path = files_->askForFile(); !path.isEmpty())
+        openFile(path);
 }
 
 void MainWindow::connectActions()
@@ -187,9 +205,10 @@ void MainWindow::connectActions()
     };
     on(actions_->newGame, [this] { flow_->askForNewGame(); });
     on(actions_->playAgain, [this] { flow_->playAgain(); });
-    on(actions_->open, [this] {
-        if (const QString path = files_->askForFile(); !path.isEmpty())
-            openFile(path);
+    on(actions_->open, [this] { openChosenFile(); });
+    connect(welcome_, &Welcome::lessonsAsked, this, [this] { showLessons(); });
+    connect(lessons_, &LessonsMenu::openAsked, this, [this](const QString& path) {
+        path.isEmpty() ? openChosenFile() : static_cast<void>(openFile(path));
     });
     connect(recent_, &RecentFiles::chosen, this, &MainWindow::openFile);
     on(actions_->save, [this] { files_->save(); });
@@ -218,6 +237,7 @@ void MainWindow::connectActions()
     on(actions_->systemLanguage, [this] { chooseLanguage({}); });
     on(actions_->german, [this] { chooseLanguage(QStringLiteral("de")); });
     on(actions_->english, [this] { chooseLanguage(QStringLiteral("en")); });
+    on(actions_->puzzles, [this] { showPuzzles(); });
     on(actions_->rules, [this] { showHelp(); });
     on(actions_->about, [this] { showAbout(); });
     on(actions_->aboutQt, [] { QApplication::aboutQt(); });
@@ -383,6 +403,24 @@ void MainWindow::showHelp()
     bringToFront(*help_);
 }
 
+void MainWindow::showPuzzles()
+{
+    const bool fresh = !puzzles_;
+    if (fresh) {
+        puzzles_ =
+            new PuzzleWindow(QDir(settings_.dataFolder()).filePath(QStringLiteral("puzzles.json")));
+        puzzles_->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    bringToFront(*puzzles_);
+    if (fresh)
+        puzzles_->begin();
+}
+
+PuzzleWindow* MainWindow::puzzles() const
+{
+    return puzzles_;
+}
+
 void MainWindow::updateHelp()
 {
     if (help_)
@@ -489,7 +527,10 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.setSavedGame(saved ? session_.filePath() : QString());
     if (help_)
         help_->close();
+    if (puzzles_)
+        puzzles_->close();
     advice_->closeAnalysis();
+    lessons_->closeWindow();
     rulesMenu_->closeEditor();
     event->accept();
 }

@@ -27,8 +27,10 @@ class GameFlow;
 class GuidedGame;
 class HelpWindow;
 class Language;
+class LessonsMenu;
 class Menus;
 class PositionMenu;
+class PuzzleWindow;
 class RecentFiles;
 class RulesMenu;
 class Table;
@@ -55,11 +57,19 @@ public:
     Advice& advice() { return *advice_; }
     GuidedGame& guided() { return *guided_; }
     Welcome& welcome() { return *welcome_; }
-    /// Opens a game, or a rule set or a position in its editor. @return whether it could be opened
+    /// Opens the lessons: the list, or the lesson with this id.
+    void showLessons(const QString& lesson = {});
+    LessonsMenu& lessons() { return *lessons_; }
+    /// Opens a game, a lesson, or a rule set or a position in its editor. @return whether it could
+    /// be opened
     bool openFile(const QString& path);
     /// Handles the request of a later start of the program: comes to the front, then opens the file
     /// or begins the game. Asks before the running game is lost.
     void serve(const QString& file, std::optional<quint64> seed);
+    /// Opens the window with puzzles, or brings it to the front.
+    void showPuzzles();
+    /// That window, while it is open.
+    PuzzleWindow* puzzles() const;
 
     void setVisible(bool visible) override;
 
@@ -77,6 +87,8 @@ private:
     bool restoreGame();
     /// Waits while a question is open, because that may be about the running game.
     void openOrBegin(const QString& path, std::optional<quint64> seed);
+    /// Asks for a file of any kind and opens it.
+    void openChosenFile();
     void connectActions();
     void connectSession();
     void retranslate();
@@ -115,6 +127,7 @@ private:
     VariantMenu* variant_ = nullptr;
     RulesMenu* rulesMenu_ = nullptr;
     PositionMenu* positionMenu_ = nullptr;
+    LessonsMenu* lessons_ = nullptr;
     ViewSwitches* switches_ = nullptr;
     TeachingTable* teaching_ = nullptr;
     CleanScreen* clean_ = nullptr;
@@ -124,6 +137,7 @@ private:
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;
+    QPointer<PuzzleWindow> puzzles_;
     std::function<void()> waiting_; ///< the latest start's request; waits for an answer
     /// The very first size. It is replaced by the whole screen unless the user changes it.
     std::optional<QSize> roomy_;

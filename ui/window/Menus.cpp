@@ -104,7 +104,11 @@ void Menus::buildView(Actions& actions)
 void Menus::buildTeach(Actions& actions)
 {
     teach_ = addMenu("teachMenu");
-    teach_->addActions({actions.teachingTable, actions.guideMe, actions.tipRead});
+    teach_->addActions({actions.lessons, actions.puzzles});
+    teach_->addSeparator();
+    teach_->addActions({actions.guideMe, actions.tipRead});
+    teach_->addSeparator();
+    teach_->addAction(actions.teachingTable);
 }
 
 void Menus::buildToolbar(QMainWindow& window, Actions& actions)

@@ -5,6 +5,7 @@
 #include "ui/market/ExhibitBar.h"
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
+#include "ui/market/PlayArea.h"
 #include "ui/market/TurnKeys.h"
 #include "ui/scoring/DuePanel.h"
 #include "ui/scoring/ScoringView.h"
@@ -20,7 +21,6 @@
 #include "ui/theme/Theme.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Explainer.h"
-#include "ui/window/PlayArea.h"
 #include "ui/window/PromptStrip.h"
 
 #include <QAbstractItemView>

@@ -4,9 +4,11 @@
 #include "AccessibleNames.h"
 #include "window/WindowFixture.h"
 
+#include "ui/lessons/LessonsWindow.h"
 #include "ui/session/GameSession.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/window/GuidedGame.h"
+#include "ui/window/LessonsMenu.h"
 #include "ui/window/Welcome.h"
 #include "ui/window/WelcomePage.h"
 
@@ -16,7 +18,6 @@
 #include <QMenu>
 #include <QRadioButton>
 #include <QScrollBar>
-#include <QSignalSpy>
 #include <QTest>
 
 using namespace hp;
@@ -203,9 +204,12 @@ void WelcomeTest::learns()
 {
     WindowFixture t;
     startFirst(t);
-    QSignalSpy lessons(&t.window().welcome(), &Welcome::lessonsAsked);
+    QVERIFY(!t.window().lessons().lessonsWindow());
     click(t, "welcomeLearn");
-    QCOMPARE(lessons.count(), 1);
+    LessonsWindow* lessons = t.window().lessons().lessonsWindow();
+    QVERIFY(lessons);
+    QVERIFY(QTest::qWaitForWindowActive(lessons));
+    lessons->close();
     // The page stays for the time after the lessons.
     QVERIFY(t.window().welcome().isShown());
     QVERIFY(t.window().welcome().isDue());
