@@ -105,6 +105,7 @@ void Guide::onGame()
         if (on_)
             emit seenChanged();
         if (std::exchange(finished_, false) && on_) {
+            setOn(false);
             emit over();
             return;
         }
@@ -154,7 +155,7 @@ void Guide::follow()
     const std::optional<TipScene> now = on_ ? scene() : std::nullopt;
     // Looking back and the curtain only hide it.
     const bool hidden = session_.hasGame() && (!session_.atLatest() || session_.curtainSeat() >= 0);
-    if (std::exchange(hidden_, hidden) != hidden)
+    if (std::exchange(hidden_, hidden) != hidden && tip_)
         emit changed();
     if (!now || hidden_) {
         if (tip_ && !hidden_)

@@ -44,7 +44,7 @@ signals:
     void changed();     ///< tip() or its words
     void shown();       ///< a tip has come
     void seenChanged(); ///< game() or seen()
-    /// Another game has begun after the guided one was played to its end.
+    /// Another game has begun after the guided one was played to its end. It is off now.
     void over();
 
 private:

@@ -11,11 +11,14 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace hp {
 
 TipBox::TipBox(Guide& guide, QWidget* parent)
     : QFrame(parent), guide_(guide), label_(new QLabel(this)), explain_(new QPushButton(this)),
-      read_(new QPushButton(this)), enough_(new QPushButton(this))
+      read_(new QPushButton(this)), enough_(new QPushButton(this)),
+      buttons_(new QBoxLayout(QBoxLayout::TopToBottom))
 {
     setObjectName(QStringLiteral("tipBox"));
     label_->setObjectName(QStringLiteral("tipText"));
@@ -28,10 +31,13 @@ TipBox::TipBox(Guide& guide, QWidget* parent)
     column->setContentsMargins(16, 8, 8, 8);
     column->setSpacing(4);
     column->addWidget(label_);
-    for (QPushButton* button : {explain_, read_, enough_}) {
+    column->addWidget(explain_);
+    column->addLayout(buttons_);
+    buttons_->setSpacing(4);
+    buttons_->addWidget(read_);
+    buttons_->addWidget(enough_);
+    for (QPushButton* button : {explain_, read_, enough_})
         button->setAutoDefault(true); // Enter also presses it
-        column->addWidget(button);
-    }
     connect(explain_, &QPushButton::clicked, this, &TipBox::explanationAsked);
     connect(read_, &QPushButton::clicked, this, &TipBox::dismiss);
     connect(enough_, &QPushButton::clicked, this, &TipBox::enough);
@@ -78,8 +84,34 @@ void TipBox::retranslate()
     read_->setToolTip(key_.isEmpty() ? QString() : tr("Takes the tip away (Esc or %1)").arg(key_));
     enough_->setText(tr("No More Tips"));
     enough_->setToolTip(tr("The Teach menu brings them back"));
+    arrange();
     explain_->setToolTip(tr("Explains it step by step on the market"));
     follow();
+}
+
+QSize TipBox::minimumSizeHint() const
+{
+    // The buttons may be below each other.
+    const QMargins margins = layout()->contentsMargins();
+    int least = 0;
+    for (const QPushButton* button : {explain_, read_, enough_})
+        least = std::max(least, button->isHidden() ? 0 : button->sizeHint().width());
+    return {least + margins.left() + margins.right(), QFrame::minimumSizeHint().height()};
+}
+
+void TipBox::arrange()
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int both = read_->sizeHint().width() + buttons_->spacing() + enough_->sizeHint().width();
+    buttons_->setDirection(both <= width() - margins.left() - margins.right()
+                               ? QBoxLayout::LeftToRight
+                               : QBoxLayout::TopToBottom);
+}
+
+void TipBox::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    arrange();
 }
 
 void TipBox::changeEvent(QEvent* event)
@@ -87,6 +119,8 @@ void TipBox::changeEvent(QEvent* event)
     QFrame::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    else if (event->type() == QEvent::FontChange)
+        arrange();
 }
 
 void TipBox::paintEvent(QPaintEvent*)

@@ -4,6 +4,7 @@
 
 #include <QFrame>
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -21,6 +22,7 @@ public:
     bool isShown() const { return !isHidden(); }
     /// The key that dismisses a tip, for the tooltip.
     void setKey(const QString& key);
+    QSize minimumSizeHint() const override;
 
 public slots:
     void dismiss();
@@ -33,16 +35,20 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void follow();
     void retranslate();
+    /// Puts the buttons side by side if there is room.
+    void arrange();
 
     Guide& guide_;
     QLabel* label_;
     QPushButton* explain_;
     QPushButton* read_;
     QPushButton* enough_;
+    QBoxLayout* buttons_; ///< of the two that are always there
     QString key_;
 };
 

@@ -184,7 +184,7 @@ void Actions::shortcuts()
     lessons->setShortcut(Qt::SHIFT | Qt::Key_F3);
     teachingTable->setShortcut(Qt::Key_F3);
     puzzles->setShortcut(Qt::SHIFT | Qt::Key_F6);
-    tipRead->setShortcut(Qt::Key_F4);
+    tipRead->setShortcut(Qt::Key_F12);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);

@@ -206,6 +206,7 @@ void MainWindow::connectActions()
     on(actions_->newGame, [this] { flow_->askForNewGame(); });
     on(actions_->playAgain, [this] { flow_->playAgain(); });
     on(actions_->open, [this] { openChosenFile(); });
+    connect(welcome_, &Welcome::lessonsAsked, this, [this] { showLessons(); });
     connect(lessons_, &LessonsMenu::openAsked, this, [this](const QString& path) {
         path.isEmpty() ? openChosenFile() : static_cast<void>(openFile(path));
     });

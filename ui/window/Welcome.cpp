@@ -32,7 +32,7 @@ bool Welcome::isShown() const
 void Welcome::show()
 {
     if (!page_) {
-        page_ = new WelcomePage;
+        page_ = new WelcomePage(parts_.language);
         view_ = new ScrollPage(page_, &parts_.stack);
         parts_.stack.addWidget(view_);
         connect(page_, &WelcomePage::learn, this, &Welcome::lessonsAsked);
@@ -48,7 +48,6 @@ void Welcome::show()
         });
     }
     page_->prepare(!isDue(), parts_.session.hasGame());
-    page_->setLanguage(parts_.language.code());
     parts_.flow.setTableCovered(true);
     parts_.stack.setCurrentWidget(view_);
     page_->setFocus();

@@ -2,6 +2,7 @@
 
 #include "engine/scoring/LineScore.h"
 #include "engine/text/Wording.h"
+#include "ui/shell/Language.h"
 #include "ui/shell/SvgIcon.h"
 #include "ui/theme/PiecePainter.h"
 #include "ui/theme/Theme.h"
@@ -26,6 +27,7 @@ namespace {
 constexpr int Padding = 10;
 constexpr double LargerTitle = 1.15;
 constexpr double LargestHeading = 1.7;
+constexpr double Widest = 1.5;   ///< cards side by side, in heights of the page
 constexpr int UsualLetters = 26; ///< width of a card, in letters
 constexpr int LeastLetters = 14;
 constexpr int UsualPicture = 9; ///< lines of text
@@ -162,7 +164,8 @@ void WelcomeCard::paintPicture(QPainter& painter, const QRectF& rect) const
         const QRectF below(rect.left(), squares.front().bottom(), rect.width(),
                            rect.bottom() - squares.front().bottom());
         QFont sum = titleFont();
-        sum.setPixelSize(std::max(8, static_cast<int>(below.height() * 0.6)));
+        sum.setPixelSize(std::max(
+            8, static_cast<int>(std::min(below.height(), squares.front().height()) * 0.6)));
         painter.setFont(sum);
         painter.setPen(theme.gain);
         painter.drawText(below.intersected(rect), Qt::AlignCenter,
@@ -185,8 +188,8 @@ void WelcomeCard::paintPicture(QPainter& painter, const QRectF& rect) const
     }
 }
 
-WelcomePage::WelcomePage(QWidget* parent)
-    : QWidget(parent), title_(new QLabel(this)), subtitle_(new QLabel(this)),
+WelcomePage::WelcomePage(const Language& language, QWidget* parent)
+    : QWidget(parent), used_(language), title_(new QLabel(this)), subtitle_(new QLabel(this)),
       learn_(new WelcomeCard(WelcomeCard::Picture::Lesson, this)),
       play_(new WelcomeCard(WelcomeCard::Picture::Market, this)),
       open_(new WelcomeCard(WelcomeCard::Picture::File, this)), guide_(new QCheckBox(this)),
@@ -263,11 +266,6 @@ void WelcomePage::prepare(bool again, bool game)
     retranslate();
 }
 
-void WelcomePage::setLanguage(const QString& code)
-{
-    (code == QLatin1String("de") ? german_ : english_)->setChecked(true);
-}
-
 void WelcomePage::retranslate()
 {
     title_->setText(tr("Welcome to the market!"));
@@ -280,6 +278,7 @@ void WelcomePage::retranslate()
                            : tr("Guide me through my first game"));
     guide_->setToolTip(tr("Short tips beside the market, at the moment when they matter"));
     language_->setText(tr("Language:"));
+    (used_.code() == QLatin1String("de") ? german_ : english_)->setChecked(true);
     back_->setText(tr("Back to the game"));
     back_->setToolTip(tr("Esc"));
 }
@@ -307,6 +306,15 @@ void WelcomePage::keyPressEvent(QKeyEvent* event)
         emit back();
     else
         QWidget::keyPressEvent(event);
+}
+
+void WelcomePage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    // A card is not much higher than wide, and no higher than the page has room for.
+    const int side = (std::min(width(), qRound(height() * Widest)) - 60) / 3;
+    for (WelcomeCard* card : {learn_, play_, open_})
+        card->setMaximumHeight(std::max(card->minimumSizeHint().height(), side));
 }
 
 void WelcomePage::paintEvent(QPaintEvent*)

@@ -12,6 +12,8 @@ class QRadioButton;
 
 namespace hp {
 
+class Language;
+
 /// A large button: a picture, a title, and what it leads to.
 class WelcomeCard : public QPushButton {
     Q_OBJECT
@@ -42,14 +44,14 @@ private:
 class WelcomePage : public QWidget {
     Q_OBJECT
 public:
-    explicit WelcomePage(QWidget* parent = nullptr);
+    /// @param language must outlive the page
+    explicit WelcomePage(const Language& language, QWidget* parent = nullptr);
 
     /// Tips are wanted for the game that begins.
     bool guided() const;
     /// @param again the page has been left before
     /// @param game there is a game to go back to
     void prepare(bool again, bool game);
-    void setLanguage(const QString& code);
 
 signals:
     void learn();
@@ -62,11 +64,13 @@ protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
     void fitFonts();
 
+    const Language& used_;
     QLabel* title_;
     QLabel* subtitle_;
     WelcomeCard* learn_;
