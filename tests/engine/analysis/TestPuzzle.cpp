@@ -142,7 +142,7 @@ void TestPuzzle::refusesTurnsThatAreNotLegal()
     other.solution = judge->proof().ranking.decisions[1].decision;
     const auto refused = PuzzleJudge::of(other);
     QVERIFY(!refused.ok());
-    QCOMPARE(refused.error().message.id, std::string("puzzle.otherTurn"));
+    QCOMPARE(refused.error().message.id, std::string("puzzle.wrongTurn"));
     other = puzzle;
     other.position.toMove = other.position.seats;
     QVERIFY(!PuzzleJudge::of(other).ok());
