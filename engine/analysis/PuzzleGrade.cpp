@@ -8,7 +8,7 @@ namespace hp {
 namespace {
 
 /// Master's turns in half a second.
-constexpr ThinkLimits UsualThought{.seconds = 1e6, .nodes = 150'000};
+constexpr ThinkLimits UsualThought{.seconds = 1e6, .nodes = 400'000};
 constexpr std::uint64_t Seed = 20'110'101;
 
 int triesOf(const Level& level)

@@ -1,4 +1,6 @@
-// Makes puzzles from games that the levels play among themselves.
+// Makes puzzles from games that the levels play among themselves. In many of the last rounds the
+// money of the seat to move is set so that the game is close: then one turn may be the only one
+// that wins.
 #pragma once
 
 #include "engine/analysis/Puzzle.h"

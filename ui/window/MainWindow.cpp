@@ -24,8 +24,10 @@
 #include "ui/window/Explainer.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
+#include "ui/window/GuidedGame.h"
 #include "ui/window/HelpKeys.h"
 #include "ui/window/HelpWindow.h"
+#include "ui/window/LessonsMenu.h"
 #include "ui/window/Menus.h"
 #include "ui/window/PositionMenu.h"
 #include "ui/window/Prompt.h"
@@ -36,6 +38,7 @@
 #include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
 #include "ui/window/ViewSwitches.h"
+#include "ui/window/Welcome.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -45,6 +48,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QShortcut>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QToolBar>
 
@@ -86,8 +90,10 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     files_ = new GameFiles(session_, settings_, questions_, *recent_, this);
     flow_ = new GameFlow(session_, input_, settings_, *files_, this);
     variant_ = new VariantMenu(*actions_, session_, settings_, questions_, *flow_, this);
-    table_ = new Table(session_, input_, *actions_, this);
-    setCentralWidget(table_);
+    auto* stack = new QStackedWidget(this);
+    table_ = new Table(session_, input_, *actions_, stack);
+    stack->addWidget(table_);
+    setCentralWidget(stack);
     advice_ = new Advice(*actions_, session_, *table_, this);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
     new Commentary(session_, input_, *table_);
@@ -96,10 +102,14 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
     positionMenu_ = new PositionMenu(
         *this, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_});
+    lessons_ = new LessonsMenu(*actions_, settings_, questions_, *recent_, this);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
+    guided_ = new GuidedGame(*actions_, settings_, session_, *table_, this);
+    welcome_ = new Welcome(
+        {*stack, *table_, *actions_, settings_, language_, session_, *flow_, *files_}, this);
     actions_->setDark(Theme::of(*this).dark);
     escape_ = new QShortcut(Qt::Key_Escape, this, this, &MainWindow::onEscape);
     escape_->setEnabled(false);
@@ -119,6 +129,7 @@ MainWindow::~MainWindow()
     delete puzzles_;
     rulesMenu_->closeEditor();
     delete positionMenu_;
+    delete lessons_;
     delete takeCentralWidget();
     delete advice_;
 }
@@ -127,7 +138,9 @@ void MainWindow::start(const QString& file, std::optional<quint64> seed)
 {
     const QString path = file.isEmpty() ? QString() : QFileInfo(file).absoluteFilePath();
     const bool goesOn = restoreGame();
-    if (!goesOn)
+    if (!goesOn && path.isEmpty() && !seed && welcome_->isDue())
+        welcome_->show();
+    else if (!goesOn)
         flow_->beginUsualGame(seed);
     if (path.isEmpty() && !(goesOn && seed))
         return;
@@ -169,7 +182,20 @@ bool MainWindow::openFile(const QString& path)
         return rulesMenu_->openFile(path);
     if (PositionMenu::isPositionFile(path))
         return positionMenu_->openFile(path);
+    if (LessonsMenu::isLessonFile(path))
+        return lessons_->openFile(path);
     return files_->open(path);
+}
+
+void MainWindow::showLessons(const QString& lesson)
+{
+    lessons_->show(lesson);
+}
+
+void MainWindow::openChosenFile()
+{
+    if (const QString path = files_->askForFile(); !path.isEmpty())
+        openFile(path);
 }
 
 void MainWindow::connectActions()
@@ -179,9 +205,10 @@ void MainWindow::connectActions()
     };
     on(actions_->newGame, [this] { flow_->askForNewGame(); });
     on(actions_->playAgain, [this] { flow_->playAgain(); });
-    on(actions_->open, [this] {
-        if (const QString path = files_->askForFile(); !path.isEmpty())
-            openFile(path);
+    on(actions_->open, [this] { openChosenFile(); });
+    connect(welcome_, &Welcome::lessonsAsked, this, [this] { showLessons(); });
+    connect(lessons_, &LessonsMenu::openAsked, this, [this](const QString& path) {
+        path.isEmpty() ? openChosenFile() : static_cast<void>(openFile(path));
     });
     connect(recent_, &RecentFiles::chosen, this, &MainWindow::openFile);
     on(actions_->save, [this] { files_->save(); });
@@ -351,7 +378,7 @@ void MainWindow::onEscape()
     // First put back a held or parked piece.
     if (input_.held() || input_.parked())
         input_.cancel();
-    else if (!advice_->dismissHint())
+    else if (!advice_->dismissHint() && !guided_->dismissTip())
         showFullScreen(false);
 }
 
@@ -503,6 +530,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (puzzles_)
         puzzles_->close();
     advice_->closeAnalysis();
+    lessons_->closeWindow();
     rulesMenu_->closeEditor();
     event->accept();
 }
