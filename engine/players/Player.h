@@ -4,6 +4,7 @@
 
 #include "engine/base/Random.h"
 #include "engine/base/Result.h"
+#include "engine/game/Decision.h"
 #include "engine/game/SeatView.h"
 
 #include <algorithm>
@@ -15,18 +16,6 @@
 #include <vector>
 
 namespace hp {
-
-/// A player's answer: a turn, or a draw. After a draw the player is called again with the tile in
-/// SeatView::inHand and returns the turn that places it.
-struct Decision {
-    bool draw = false;
-    Turn turn;
-
-    static Decision drawTile() { return {true, {}}; }
-    static Decision play(const Turn& turn) { return {false, turn}; }
-
-    friend bool operator==(const Decision&, const Decision&) = default;
-};
 
 struct ThinkLimits {
     double seconds = 0.2;    ///< wall clock for one decision; levels without search need far less
@@ -55,13 +44,14 @@ public:
 
 /// Level names, weakest first, as on the command line and in records. See also Levels.h.
 const std::vector<std::string>& levelNames();
+/// A level, or an even match of a given strength (EvenMatch.h).
 bool isLevel(std::string_view name);
 
 /// The most nodes (simulated turns) of a level per decision, whatever its limits say; 0 for levels
 /// that do not search. Nothing: only the limits apply.
 std::optional<std::uint64_t> mostNodes(std::string_view level);
 
-/// A player of that level, or null when there is no such level.
+/// A player of that level or even match, or null when there is none.
 std::unique_ptr<Player> makePlayer(std::string_view level);
 
 /// Why expert and master cannot use their learned weights, with the source file that is broken;

@@ -63,12 +63,16 @@ public:
     // Teach
     QAction* lessons;
     QAction* teachingTable;
+    QAction* puzzles;
+    QAction* guideMe;
+    QAction* tipRead;
     // Language
     QAction* systemLanguage;
     QAction* german;
     QAction* english;
     // Help
     QAction* rules;
+    QAction* welcome;
     QAction* about;
     QAction* aboutQt;
 

@@ -69,8 +69,14 @@ void GameFlow::hold(QDialog* dialog)
     dialog_ = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     session_.setPaused(true);
-    connect(dialog, &QDialog::finished, this, [this] { session_.setPaused(false); });
+    connect(dialog, &QDialog::finished, this, [this] { session_.setPaused(covered_); });
     dialog->open();
+}
+
+void GameFlow::setTableCovered(bool covered)
+{
+    covered_ = covered;
+    session_.setPaused(covered || dialogOpen());
 }
 
 void GameFlow::askForNewGame(const std::optional<RulesChoice>& rules)
@@ -149,8 +155,8 @@ void GameFlow::offerSummary()
 {
     // The summary takes the focus. Do not open it while a dialog, a menu or another window has the
     // focus.
-    const bool busy = QApplication::activeModalWidget() || QApplication::activePopupWidget() ||
-                      !window_->isActiveWindow();
+    const bool busy = covered_ || QApplication::activeModalWidget() ||
+                      QApplication::activePopupWidget() || !window_->isActiveWindow();
     if (busy)
         summaryTimer_.start(BusyMs);
     else

@@ -24,17 +24,20 @@ class CleanScreen;
 class ExamplesMenu;
 class GameFiles;
 class GameFlow;
+class GuidedGame;
 class HelpWindow;
 class Language;
 class LessonsMenu;
 class Menus;
 class PositionMenu;
+class PuzzleWindow;
 class RecentFiles;
 class RulesMenu;
 class Table;
 class TeachingTable;
 class VariantMenu;
 class ViewSwitches;
+class Welcome;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -43,7 +46,8 @@ public:
     MainWindow(Settings& settings, Language& language, Dialogs& dialogs);
     ~MainWindow() override;
 
-    /// Begins with a file, with the game that ran last, or with a new one.
+    /// Begins with a file, with the game that ran last, or with a new one. Without any of these,
+    /// the very first start shows the welcome page.
     void start(const QString& file = {}, std::optional<quint64> seed = {});
 
     GameSession& session() { return session_; }
@@ -51,6 +55,8 @@ public:
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
     Advice& advice() { return *advice_; }
+    GuidedGame& guided() { return *guided_; }
+    Welcome& welcome() { return *welcome_; }
     /// Opens the lessons: the list, or the lesson with this id.
     void showLessons(const QString& lesson = {});
     LessonsMenu& lessons() { return *lessons_; }
@@ -60,6 +66,10 @@ public:
     /// Handles the request of a later start of the program: comes to the front, then opens the file
     /// or begins the game. Asks before the running game is lost.
     void serve(const QString& file, std::optional<quint64> seed);
+    /// Opens the window with puzzles, or brings it to the front.
+    void showPuzzles();
+    /// That window, while it is open.
+    PuzzleWindow* puzzles() const;
 
     void setVisible(bool visible) override;
 
@@ -122,9 +132,12 @@ private:
     TeachingTable* teaching_ = nullptr;
     CleanScreen* clean_ = nullptr;
     ExamplesMenu* examples_ = nullptr;
+    GuidedGame* guided_ = nullptr;
+    Welcome* welcome_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;
+    QPointer<PuzzleWindow> puzzles_;
     std::function<void()> waiting_; ///< the latest start's request; waits for an answer
     /// The very first size. It is replaced by the whole screen unless the user changes it.
     std::optional<QSize> roomy_;
