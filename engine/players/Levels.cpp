@@ -1,5 +1,6 @@
 #include "engine/players/Levels.h"
 
+#include "engine/players/EvenMatch.h"
 #include "engine/players/OneTurnAhead.h"
 #include "engine/players/Strong.h"
 
@@ -38,22 +39,30 @@ std::span<const Level> levels()
                         .misjudges = 3,
                         .drawsBelow = 8,
                         .drawsAnyway = 0.15},
-              .search = {}},
+              .search = {},
+              .strength = 620},
         Level{
             .name = "casual",
             .thinking = Thinking::Slipping,
             .slips = {.forgetsColumns = 0.15, .priceSense = 0.95, .misjudges = 1, .drawsBelow = 9},
-            .search = {}},
-        Level{.name = "skilled", .thinking = Thinking::OneTurnAhead, .slips = {}, .search = {}},
+            .search = {},
+            .strength = 1190},
+        Level{.name = "skilled",
+              .thinking = Thinking::OneTurnAhead,
+              .slips = {},
+              .search = {},
+              .strength = 1500},
         Level{.name = "expert",
               .thinking = Thinking::Searching,
               .slips = {},
               .search = hasty(),
+              .strength = 1660,
               .nodes = 200},
         Level{.name = "master",
               .thinking = Thinking::Searching,
               .slips = {},
               .search = {},
+              .strength = 2000,
               .nodes = std::nullopt},
     };
     return all;
@@ -97,17 +106,21 @@ const std::vector<std::string>& levelNames()
 
 bool isLevel(std::string_view name)
 {
-    return findLevel(name) != nullptr;
+    return findLevel(name) != nullptr || evenStrength(name);
 }
 
 std::optional<std::uint64_t> mostNodes(std::string_view level)
 {
+    if (const std::optional<int> even = evenStrength(level))
+        return evenMix(*even).upper->nodes;
     const Level* found = findLevel(level);
     return found != nullptr ? found->nodes : 0;
 }
 
 std::unique_ptr<Player> makePlayer(std::string_view level)
 {
+    if (const std::optional<int> even = evenStrength(level))
+        return std::make_unique<EvenPlayer>(*even);
     const Level* found = findLevel(level);
     return found != nullptr ? makePlayer(*found) : nullptr;
 }

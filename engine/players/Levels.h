@@ -25,6 +25,9 @@ struct Level {
     Thinking thinking;
     Slips slips;           ///< used by Slipping
     SearchSettings search; ///< used by Searching
+    /// How strong it plays, in Elo points: 400 more win ten times as often as they lose (two seats,
+    /// standard rules). From matches, see README.md.
+    double strength = 0;
     /// At most this many nodes (simulated turns) per decision, whatever the limits say. Nothing:
     /// only the limits apply. 0 for levels that do not search.
     std::optional<std::uint64_t> nodes = 0;

@@ -52,6 +52,8 @@ public:
     /// Milliseconds from the end of a round and of its explanations until the summary opens by
     /// itself; negative: never.
     void setSummaryDelay(int milliseconds) { summaryDelay_ = milliseconds; }
+    /// The table is out of sight: computers wait, and no summary opens by itself.
+    void setTableCovered(bool covered);
     /// For each seat: the name it has if nobody typed one, in the language in use.
     const std::array<QString, MaxSeats>& usualNames() const { return usualNames_; }
     /// Translates a name that nobody typed into the language in use.
@@ -87,6 +89,7 @@ private:
     QTimer summaryTimer_;
     int summaryDelay_ = 0;
     bool summaryDue_ = false;
+    bool covered_ = false; ///< see setTableCovered()
     std::array<QString, MaxSeats>
         usualNames_; ///< for each seat: the name it has if nobody typed one
 };
