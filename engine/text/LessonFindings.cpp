@@ -2,11 +2,10 @@
 
 #include "engine/scoring/LineScore.h"
 #include "engine/teaching/LessonCheck.h"
-#include "engine/text/LessonText.h"
+#include "engine/text/LessonNames.h"
 #include "engine/text/Tokens.h"
 
 #include <QRegularExpression>
-#include <QStringList>
 
 #include <algorithm>
 #include <cstdlib>
@@ -15,138 +14,6 @@
 namespace hp {
 
 namespace {
-
-constexpr QChar Minus(0x2212);
-constexpr QChar PieceMark(0xfffc); ///< stands for a piece in the words around it
-
-/// What a text names.
-struct Named {
-    QString words; ///< with PieceMark for each piece
-    std::vector<Piece> pieces;
-    QStringList squares;
-    QStringList lines;   ///< "row 2", "column c", in both languages
-    QStringList numbers; ///< without signs; not those of squares and lines
-    QStringList sums;    ///< "3 + 2 = 5"
-};
-
-/// The words with everything that matches taken out; what is captured goes to `found`.
-template <class Take> QString without(const QString& words, const QString& pattern, Take take)
-{
-    const QRegularExpression expression(pattern);
-    QString rest;
-    qsizetype from = 0;
-    auto matches = expression.globalMatch(words);
-    while (matches.hasNext()) {
-        const QRegularExpressionMatch match = matches.next();
-        take(match);
-        rest += words.mid(from, match.capturedStart() - from) + QLatin1Char(' ');
-        from = match.capturedEnd();
-    }
-    return rest + words.mid(from);
-}
-
-Named namedIn(const std::string& text)
-{
-    Named named;
-    for (const WordPart& part : wordParts(text)) {
-        if (part.piece)
-            named.pieces.push_back(*part.piece);
-        named.words += part.piece ? QString(PieceMark) : QString::fromStdString(part.words);
-    }
-    QString rest = without(named.words, QStringLiteral("(?<![\\w])[a-h][1-8](?![\\w])"),
-                           [&](const auto& match) { named.squares += match.captured(); });
-    const auto linesOf = [&named](const QString& word) {
-        return [&named, word](const QRegularExpressionMatch& match) {
-            for (int group = 1; group <= 3; ++group) {
-                if (!match.captured(group).isEmpty())
-                    named.lines += word + match.captured(group);
-            }
-        };
-    };
-    const QString list = QStringLiteral("\\b(?:%1)\\s+(%2)\\b(?:,\\s+(%2)\\b)?"
-                                        "(?:\\s+(?:and|or|und|oder)\\s+(%2)\\b)?");
-    rest = without(rest, list.arg(QStringLiteral("[Rr]ows?|Reihen?"), QStringLiteral("\\d+")),
-                   linesOf(QStringLiteral("row ")));
-    rest = without(rest, list.arg(QStringLiteral("[Cc]olumns?|Spalten?"), QStringLiteral("[a-h]")),
-                   linesOf(QStringLiteral("column ")));
-    without(rest, QStringLiteral("\\d+"),
-            [&](const auto& match) { named.numbers += match.captured(); });
-    without(rest, QStringLiteral("[(−\\d][\\d\\s+−×()]*(?:=[\\d\\s+−×()]+)+"),
-            [&](const auto& match) { named.sums += match.captured().trimmed(); });
-    return named;
-}
-
-/// The value of an expression of whole numbers with + − × and parentheses; nothing if it is none.
-class Calculator {
-public:
-    explicit Calculator(QString text) : text_(text.remove(QLatin1Char(' '))) {}
-
-    std::optional<int> value()
-    {
-        const int result = sum();
-        return good_ && at_ == text_.size() ? std::optional(result) : std::nullopt;
-    }
-
-private:
-    bool take(QChar c)
-    {
-        if (at_ >= text_.size() || text_[at_] != c)
-            return false;
-        ++at_;
-        return true;
-    }
-    int sum()
-    {
-        int result = product();
-        while (good_) {
-            if (take(QLatin1Char('+')))
-                result += product();
-            else if (take(Minus))
-                result -= product();
-            else
-                break;
-        }
-        return result;
-    }
-    int product()
-    {
-        int result = factor();
-        while (good_ && take(QChar(0xd7)))
-            result *= factor();
-        return result;
-    }
-    int factor()
-    {
-        if (take(Minus))
-            return -factor();
-        if (take(QLatin1Char('('))) {
-            const int result = sum();
-            good_ = good_ && take(QLatin1Char(')'));
-            return result;
-        }
-        const qsizetype start = at_;
-        while (at_ < text_.size() && text_[at_].isDigit())
-            ++at_;
-        good_ = good_ && at_ > start && at_ - start < 6;
-        return text_.mid(start, at_ - start).toInt();
-    }
-
-    QString text_;
-    qsizetype at_ = 0;
-    bool good_ = true;
-};
-
-bool isRight(const QString& sum)
-{
-    std::set<int> values;
-    for (const QString& part : sum.split(QLatin1Char('='))) {
-        const auto value = Calculator(part).value();
-        if (!value)
-            return false;
-        values.insert(*value);
-    }
-    return values.size() == 1;
-}
 
 /// The numbers that somebody finds who looks at a position and counts, without their signs.
 std::set<int> numbersOf(const LessonStep& step)
@@ -310,7 +177,7 @@ private:
         const Named named = namedIn(text);
         for (const QString& sum : named.sums) {
             if (isRight(sum))
-                results_.insert(Calculator(sum.section(QLatin1Char('='), -1)).value().value_or(0));
+                results_.insert(valueOf(sum.section(QLatin1Char('='), -1)).value_or(0));
             else
                 add(path, "lesson.sumNotRight", {sum});
         }
@@ -504,12 +371,11 @@ HintedAnswer hintedAnswer(const LessonStep& step, const std::string& hint)
 {
     HintedAnswer answer;
     const Named named = namedIn(hint);
-    static const QRegularExpression number(QStringLiteral("−?\\d+"));
-    QString words = named.words;
+    const QString& words = named.words;
     if (!named.numbers.isEmpty()) {
         const qsizetype at = words.lastIndexOf(named.numbers.last());
         const int unsignedNumber = named.numbers.last().toInt();
-        answer.number = at > 0 && words[at - 1] == Minus ? -unsignedNumber : unsignedNumber;
+        answer.number = at > 0 && words[at - 1] == RealMinus ? -unsignedNumber : unsignedNumber;
     }
     if (!step.position)
         return answer;

@@ -57,6 +57,7 @@ constexpr Sentence Sentences[] = {
     {"puzzle.notUnique", QT_TRANSLATE_NOOP("Wording", "No turn is clearly the best one: it is ahead of the next one by %1 coins and has to be by %2, or to be the only one that wins.")},
     {"puzzle.stallPrice", QT_TRANSLATE_NOOP("Wording", "The best turn depends on what a stall is worth that is kept for later rounds.")},
     {"puzzle.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped before the best turn was known.")},
+    {"puzzle.wrongTurn", QT_TRANSLATE_NOOP("Wording", "The turn of the puzzle is not the best one.")},
     {"puzzle.otherTurn", QT_TRANSLATE_NOOP("Wording", "The turn of the line is not the best one. The best one: %1.")},
     {"puzzle.otherGap", QT_TRANSLATE_NOOP("Wording", "The coins of the line are not right. They would be: %1.")},
     {"puzzle.otherGrade", QT_TRANSLATE_NOOP("Wording", "The grade of the line is not right. It would be: %1.")},
@@ -203,6 +204,7 @@ constexpr Sentence Sentences[] = {
     {"json.notObject", QT_TRANSLATE_NOOP("Wording", "An object in { } is expected here.")},
     {"json.notString", QT_TRANSLATE_NOOP("Wording", "Text in quotation marks is expected here.")},
     {"json.notList", QT_TRANSLATE_NOOP("Wording", "A list in [ ] is expected here.")},
+    {"json.emptyList", QT_TRANSLATE_NOOP("Wording", "This list is empty. Leave the field out, or name something.")},
     {"json.notBool", QT_TRANSLATE_NOOP("Wording", "true or false is expected here.")},
     {"json.notWholeNumber", QT_TRANSLATE_NOOP("Wording", "A whole number is expected here, not larger than a million.")},
     {"json.notOneOf", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not possible here. Possible are: %2.")},
@@ -269,7 +271,6 @@ constexpr Sentence Sentences[] = {
     {"record.otherMoney", QT_TRANSLATE_NOOP("Wording", "The money after this turn is not what the turn brings.")},
 
     // Lessons that cannot be read (engine/text/LessonFile.cpp)
-    {"lesson.emptyList", QT_TRANSLATE_NOOP("Wording", "This list is empty. Leave the field out, or name something.")},
     {"lesson.notAnId", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not an id: small letters a to z, digits and hyphens, at most 60 of them.")},
     {"lesson.tooMany", QT_TRANSLATE_NOOP("Wording", "This is too much: at most %1 are possible here.")},
     {"lesson.noWords", QT_TRANSLATE_NOOP("Wording", "A text is expected here in English, in German or in both: {\"en\": \"...\", \"de\": \"...\"}.")},

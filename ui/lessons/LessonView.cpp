@@ -223,6 +223,7 @@ void LessonView::showStep()
     game_.end();
     turn_.reset();
     problem_.clear();
+    note_.clear();
     ledgerModel_.setLedger({});
     number_->clear();
     reasons_->clear();
@@ -361,7 +362,8 @@ void LessonView::onLine(Line line)
     if (!run_.isAtEnd() && run_.task() == LessonTask::Kind::Line && !run_.isDone()) {
         run_.answerLine(line);
     } else if (hidesValues()) {
-        Announcer::of(*this).say(tr("Answer first, then every line is explained."));
+        note_ = tr("Answer first, then every line is explained.");
+        updateText(true);
         return;
     }
     const PositionDraft& position = *run_.step().position;
@@ -436,6 +438,7 @@ void LessonView::onRoundEnded()
 
 void LessonView::showAnswer()
 {
+    note_.clear();
     const LessonStep& step = run_.step();
     const std::optional<Verdict>& verdict = run_.verdict();
     if (verdict && verdict->right && !isGame() && step.position) {
@@ -538,6 +541,8 @@ void LessonView::updateText(bool speak)
                                 count > 1 ? tr("Hint %1 of %2").arg(i + 1).arg(count) : tr("Hint"),
                                 inParts(step.task.hints[static_cast<std::size_t>(i)])});
         }
+        if (!note_.isEmpty())
+            passages.push_back({Passage::Kind::Hint, {}, {{note_, {}}}});
         if (judging_.isAsked())
             passages.push_back({Passage::Kind::Hint, {}, {{tr("Adding up the turn…"), {}}}});
         if (run_.verdict())
@@ -616,7 +621,6 @@ void LessonView::retranslate()
     number_->setMinimumWidth(NumberLetters * fontMetrics().averageCharWidth());
     number_->setMaximumWidth(2 * NumberLetters * fontMetrics().averageCharWidth());
     bar_->setMaximumWidth(14 * fontMetrics().averageCharWidth());
-    right_->setMinimumWidth(26 * fontMetrics().averageCharWidth());
     QFont heading = font();
     heading.setBold(true);
     heading.setPointSizeF(heading.pointSizeF() * 1.15);

@@ -108,6 +108,7 @@ private:
     LedgerModel ledgerModel_;
     std::function<quint64()> seeds_;
     bool hasNext_ = false;
+    QString note_;                    ///< said until something else happens
     QString problem_;                 ///< why the game of this step cannot begin
     std::optional<TurnVerdict> turn_; ///< of the last turn
 

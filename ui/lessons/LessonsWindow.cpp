@@ -107,7 +107,6 @@ void LessonsWindow::build()
     table_->horizontalHeader()->setHighlightSections(false);
     table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table_->setCurrentIndex(model_.index(0, 0));
-    intro_->setBuddy(table_);
     summary_ = new QLabel(list_);
     summary_->setObjectName(QStringLiteral("lessonSummary"));
     summary_->setWordWrap(true);
@@ -236,7 +235,7 @@ void LessonsWindow::updateList()
 
 void LessonsWindow::retranslate()
 {
-    intro_->setText(tr("&Learn the game step by step. Every lesson can be repeated."));
+    intro_->setText(tr("Learn the game step by step. Every lesson can be repeated."));
     table_->setAccessibleName(tr("Lessons"));
     openFile_->setText(tr("&Open…"));
     openFile_->setToolTip(tr("Open a lesson from a file (.hplesson)"));

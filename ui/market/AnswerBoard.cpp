@@ -91,7 +91,7 @@ QString AnswerBoard::ask(const SeatView& view, std::vector<SeatInfo> seats)
     }
     endExplanation();
     market_->setHint({});
-    input_.setClosed({});
+    setClosed({});
     session_.adopt(Timeline::fromPosition(*known, named(), AnySeed), {}, false);
     session_.liftCurtain();
     return {};
@@ -120,6 +120,12 @@ QStringList AnswerBoard::names() const
     return names;
 }
 
+void AnswerBoard::setClosed(const QString& why)
+{
+    input_.setClosed(why);
+    market_->setShowBubble(why.isEmpty());
+}
+
 void AnswerBoard::showTurn(const std::optional<Decision>& turn)
 {
     if (turn && !turn->draw && turn->turn.kind != TurnKind::Pass)
@@ -137,6 +143,7 @@ void AnswerBoard::lightLine(const std::optional<Line>& line)
 
 void AnswerBoard::onDecided(const Decision& decision)
 {
+    held_ = false; // nothing to say: the answer follows
     if (input_.held() && input_.held()->kind != TurnKind::Draw)
         input_.cancel();
     emit decided(decision);

@@ -44,6 +44,7 @@ void PuzzleAttempt::begin(const Puzzle& puzzle)
     }
     position_ = std::move(position).value();
     run_.start(puzzle);
+    emit begun();
     show(State::Open);
 }
 

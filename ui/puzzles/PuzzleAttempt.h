@@ -65,6 +65,7 @@ public slots:
     void again();
 
 signals:
+    void begun(); ///< another puzzle; before changed()
     void changed();
     /// What this puzzle has come to. Missed may be followed by Later.
     void ended(hp::PuzzleResult result);

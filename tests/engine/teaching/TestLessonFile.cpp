@@ -235,7 +235,7 @@ void TestLessonFile::faulty_data()
         "position.tooFewFields", "steps.1.position", 12);
     row("no such line", "\"explain\": [\"row 1\"]", "\"explain\": [\"row 6\"]", "record.notALine",
         "steps.1.explain", 13);
-    row("empty list", "\"explain\": [\"row 1\"]", "\"explain\": []", "lesson.emptyList",
+    row("empty list", "\"explain\": [\"row 1\"]", "\"explain\": []", "json.emptyList",
         "steps.1.explain", 13);
     row("explain no list", "\"explain\": [\"row 1\"]", "\"explain\": \"row 1\"", "json.notList",
         "steps.1.explain", 13);
@@ -247,7 +247,7 @@ void TestLessonFile::faulty_data()
         "steps.1.task.line", 14);
     row("seat of a sum", "\"seat\": \"R\", \"hints\"", "\"seat\": \"B\", \"hints\"",
         "record.notASeat", "steps.1.task.seat", 14);
-    row("empty hints", "[{\"en\": \"6 × 3 = 18\"}]", "[]", "lesson.emptyList", "steps.1.task.hints",
+    row("empty hints", "[{\"en\": \"6 × 3 = 18\"}]", "[]", "json.emptyList", "steps.1.task.hints",
         14);
     row("too many hints", "[{\"en\": \"6 × 3 = 18\"}]",
         "[{\"en\":\"a\"},{\"en\":\"a\"},{\"en\":\"a\"},{\"en\":\"a\"},{\"en\":\"a\"},{\"en\":\"a\"}"
@@ -258,6 +258,12 @@ void TestLessonFile::faulty_data()
         "steps.2.task.piece", 18);
     row("empty piece", "\"piece\": \"+5\"", "\"piece\": \".\"", "token.notAPiece",
         "steps.2.task.piece", 18);
+    row("piece of other rules", "\"piece\": \"+5\"", "\"piece\": \"W\"", "token.tileNotInRules",
+        "steps.2.task.piece", 18);
+    row("stall of nobody", "\"piece\": \"+5\"", "\"piece\": \"Y1\"", "position.stallOfAbsentSeat",
+        "steps.2.task.piece", 18);
+    row("counted tile of other rules", "[\"+4\", \"-1\"]", "[\"+4\", \"-9\"]",
+        "token.tileNotInRules", "steps.4.task.tiles", 26);
     row("both ways", "\"piece\": \"+5\"", "\"squares\": [\"c1\"], \"piece\": \"+5\"",
         "lesson.eitherOr", "steps.2.task.squares", 18);
     row("wish without piece", "\"piece\": \"+5\", ", "\"squares\": [\"c1\"], ", "lesson.needsPiece",
@@ -444,10 +450,10 @@ void TestLessonFile::progressForm()
     LessonProgress progress;
     for (const auto& again :
          {progress, LessonProgress{{{"line", {3, 2}}, {"file.mine", {0, 7}}}}}) {
-        const auto read = parseProgress(printProgress(again));
+        const auto read = parseLessonProgress(printLessonProgress(again));
         QVERIFY(read);
         QCOMPARE(*read, again);
-        QCOMPARE(printProgress(*read), printProgress(again));
+        QCOMPARE(printLessonProgress(*read), printLessonProgress(again));
     }
 }
 
@@ -478,7 +484,7 @@ void TestLessonFile::faultyProgress()
 {
     QFETCH(QByteArray, text);
     QFETCH(QString, id);
-    const auto progress = parseProgress(text);
+    const auto progress = parseLessonProgress(text);
     QVERIFY(!progress);
     QCOMPARE(QString::fromStdString(progress.error().message.id), id);
 }

@@ -183,10 +183,17 @@ void TestLessons::tasksAreSolvedFromTheirHints()
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const LessonStep& step = lesson.steps[i];
         const QByteArray where = at(lesson, i).toUtf8();
+        std::optional<Decision> ofEnglish; // both hint at the same turn: it is tried once
         for (const char* language : {"en", "de"}) {
             if (step.task.kind == Kind::Show)
                 continue;
             const HintedAnswer hinted = hintedAnswer(step, step.task.hints.back().in(language));
+            if (ofEnglish) {
+                QVERIFY2(hinted.decision == ofEnglish, where);
+                continue;
+            }
+            if (step.task.kind == Kind::Turn || step.task.kind == Kind::Play)
+                ofEnglish = hinted.decision;
             switch (step.task.kind) {
             case Kind::Show:
                 break;
