@@ -260,6 +260,7 @@ void LessonsWindow::closeEvent(QCloseEvent* event)
 {
     view_->leave();
     store_.flush();
+    emit closing();
     QWidget::closeEvent(event);
 }
 
