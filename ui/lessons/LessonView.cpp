@@ -605,7 +605,11 @@ void LessonView::updateControls()
         takeKeyboard();
     hint_->setEnabled(hints);
     hintKey_->setEnabled(hints);
-    const bool again = isGame() && problem_.isEmpty();
+    // After a wrong turn the piece has come back by itself.
+    const bool again =
+        isGame() && problem_.isEmpty() && (run_.task() == LessonTask::Kind::Play || run_.isDone());
+    if (!again && tryAgain_->hasFocus())
+        takeKeyboard();
     tryAgain_->setVisible(again);
     againKey_->setEnabled(again);
     const bool back = run_.stepIndex() > 0 || (reasons_->canGoBack() && !run_.verdict());

@@ -76,7 +76,8 @@ public:
         auto* list = find<QTableView>("lessonsTable");
         QVERIFY(list->hasFocus());
         if (keys_) {
-            QTest::keyClick(list, Qt::Key_Home, Qt::ControlModifier);
+            QTest::keyClick(list, Qt::Key_Home);
+            QCOMPARE(list->currentIndex().row(), 0);
             for (int i = 0; i < row; ++i)
                 QTest::keyClick(list, Qt::Key_Down);
             QTest::keyClick(list, Qt::Key_Return);
