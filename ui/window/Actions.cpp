@@ -114,6 +114,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     }
 
     teachingTable = addSwitch("teachingTable");
+    review = add("review");
 
     systemLanguage = addSwitch("systemLanguage");
     german = addSwitch("german");
@@ -177,6 +178,7 @@ void Actions::shortcuts()
         fullScreenKeys.prepend(usual);
     fullScreen->setShortcuts(fullScreenKeys);
     teachingTable->setShortcut(Qt::Key_F3);
+    review->setShortcut(Qt::SHIFT | Qt::Key_F3);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);
@@ -254,6 +256,8 @@ void Actions::retranslate()
 
     word(teachingTable, tr("&Teaching Table"),
          tr("For a class and a projector: large, with all tiles open; computers play on request"));
+    word(review, tr("&Review…"),
+         tr("What every turn of the game was worth, and how to learn from it"));
 
     word(systemLanguage, tr("&System Language"));
     // Each language is named in that language, for people who cannot read the other one.

@@ -29,6 +29,7 @@ class Language;
 class Menus;
 class PositionMenu;
 class RecentFiles;
+class Reviewing;
 class RulesMenu;
 class Table;
 class TeachingTable;
@@ -50,6 +51,7 @@ public:
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
     Advice& advice() { return *advice_; }
+    Reviewing& reviewing() { return *reviewing_; }
     /// Opens a game, or a rule set or a position in its editor. @return whether it could be opened
     bool openFile(const QString& path);
     /// Handles the request of a later start of the program: comes to the front, then opens the file
@@ -104,6 +106,7 @@ private:
     Actions* actions_ = nullptr;
     Table* table_ = nullptr;
     Advice* advice_ = nullptr;
+    Reviewing* reviewing_ = nullptr;
     RecentFiles* recent_ = nullptr;
     GameFiles* files_ = nullptr;
     GameFlow* flow_ = nullptr;

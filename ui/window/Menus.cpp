@@ -104,7 +104,7 @@ void Menus::buildView(Actions& actions)
 void Menus::buildTeach(Actions& actions)
 {
     teach_ = addMenu("teachMenu");
-    teach_->addAction(actions.teachingTable);
+    teach_->addActions({actions.teachingTable, actions.review});
 }
 
 void Menus::buildToolbar(QMainWindow& window, Actions& actions)
