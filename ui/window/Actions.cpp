@@ -118,6 +118,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     puzzles = add("puzzles");
     guideMe = addSwitch("guideMe");
     tipRead = add("tipRead");
+    review = add("review");
 
     systemLanguage = addSwitch("systemLanguage");
     german = addSwitch("german");
@@ -185,6 +186,7 @@ void Actions::shortcuts()
     teachingTable->setShortcut(Qt::Key_F3);
     puzzles->setShortcut(Qt::SHIFT | Qt::Key_F6);
     tipRead->setShortcut(Qt::Key_F12);
+    review->setShortcut(Qt::SHIFT | Qt::Key_F5);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);
@@ -268,6 +270,8 @@ void Actions::retranslate()
 
     word(guideMe, tr("&Guide Me"), tr("Tips at the moment when they matter, through one game"));
     word(tipRead, tr("Tip &Read"), tr("Take the tip away"));
+    word(review, tr("&Review…"),
+         tr("What every turn of the game was worth, and how to learn from it"));
 
     word(systemLanguage, tr("&System Language"));
     // Each language is named in that language, for people who cannot read the other one.

@@ -66,6 +66,7 @@ public:
     QAction* puzzles;
     QAction* guideMe;
     QAction* tipRead;
+    QAction* review;
     // Language
     QAction* systemLanguage;
     QAction* german;

@@ -198,6 +198,7 @@ void GameFlow::openSummary(bool byItself)
     later(dialog, &GameResultDialog::playAgainRequested, [this] { playAgain(); });
     later(dialog, &GameResultDialog::newGameRequested, [this] { askForNewGame(); });
     later(dialog, &GameResultDialog::saveRequested, [this] { files_.save(); });
+    later(dialog, &GameResultDialog::reviewRequested, [this] { emit reviewAsked(); });
     connect(dialog, &GameResultDialog::lineChosen, this, &GameFlow::explanationAsked);
     open(dialog);
 }

@@ -32,6 +32,7 @@
 #include "ui/window/PositionMenu.h"
 #include "ui/window/Prompt.h"
 #include "ui/window/PromptStrip.h"
+#include "ui/window/Reviewing.h"
 #include "ui/window/RulesMenu.h"
 #include "ui/window/SeatTable.h"
 #include "ui/window/Table.h"
@@ -95,6 +96,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     stack->addWidget(table_);
     setCentralWidget(stack);
     advice_ = new Advice(*actions_, session_, *table_, this);
+    reviewing_ = new Reviewing(*actions_, session_, this);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
     new Commentary(session_, input_, *table_);
     new FocusReturn(*this);
@@ -132,6 +134,7 @@ MainWindow::~MainWindow()
     delete lessons_;
     delete takeCentralWidget();
     delete advice_;
+    delete reviewing_;
 }
 
 void MainWindow::start(const QString& file, std::optional<quint64> seed)
@@ -250,6 +253,7 @@ void MainWindow::connectActions()
         },
         Qt::QueuedConnection);
     connect(flow_, &GameFlow::explanationAsked, &table_->explainer(), &Explainer::explainPaid);
+    connect(flow_, &GameFlow::reviewAsked, reviewing_, &Reviewing::show);
     connect(flow_, &GameFlow::refused, &table_->prompt(), &PromptStrip::refuse);
     connect(flow_, &GameFlow::summaryDueChanged, &table_->prompt(), &PromptStrip::setSummaryDue);
     connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
@@ -350,6 +354,7 @@ void MainWindow::retranslate()
     examples_->retranslate();
     positionMenu_->retranslate();
     advice_->retranslate();
+    reviewing_->retranslate();
     flow_->renameUnnamed();
     if (help_)
         help_->setLanguage(language_.code());

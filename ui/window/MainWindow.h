@@ -32,6 +32,7 @@ class Menus;
 class PositionMenu;
 class PuzzleWindow;
 class RecentFiles;
+class Reviewing;
 class RulesMenu;
 class Table;
 class TeachingTable;
@@ -55,6 +56,7 @@ public:
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
     Advice& advice() { return *advice_; }
+    Reviewing& reviewing() { return *reviewing_; }
     GuidedGame& guided() { return *guided_; }
     Welcome& welcome() { return *welcome_; }
     /// Opens the lessons: the list, or the lesson with this id.
@@ -121,6 +123,7 @@ private:
     Actions* actions_ = nullptr;
     Table* table_ = nullptr;
     Advice* advice_ = nullptr;
+    Reviewing* reviewing_ = nullptr;
     RecentFiles* recent_ = nullptr;
     GameFiles* files_ = nullptr;
     GameFlow* flow_ = nullptr;
