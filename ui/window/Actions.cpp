@@ -114,6 +114,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     }
 
     teachingTable = addSwitch("teachingTable");
+    statistics = add("statistics");
 
     systemLanguage = addSwitch("systemLanguage");
     german = addSwitch("german");
@@ -177,6 +178,7 @@ void Actions::shortcuts()
         fullScreenKeys.prepend(usual);
     fullScreen->setShortcuts(fullScreenKeys);
     teachingTable->setShortcut(Qt::Key_F3);
+    statistics->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_T);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);
@@ -254,6 +256,8 @@ void Actions::retranslate()
 
     word(teachingTable, tr("&Teaching Table"),
          tr("For a class and a projector: large, with all tiles open; computers play on request"));
+    word(statistics, tr("&Statistics…"),
+         tr("Finished games, places, money and rating of everybody who plays here"));
 
     word(systemLanguage, tr("&System Language"));
     // Each language is named in that language, for people who cannot read the other one.

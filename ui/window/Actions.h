@@ -62,6 +62,7 @@ public:
     std::array<QAction*, 3> theme;     ///< by Settings::Theme
     // Teach
     QAction* teachingTable;
+    QAction* statistics;
     // Language
     QAction* systemLanguage;
     QAction* german;

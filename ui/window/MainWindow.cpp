@@ -31,6 +31,7 @@
 #include "ui/window/PromptStrip.h"
 #include "ui/window/RulesMenu.h"
 #include "ui/window/SeatTable.h"
+#include "ui/window/StatisticsDesk.h"
 #include "ui/window/Table.h"
 #include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
@@ -97,6 +98,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
         *this, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_});
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
+    statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
     actions_->setDark(Theme::of(*this).dark);
@@ -117,6 +119,7 @@ MainWindow::~MainWindow()
     delete help_;
     rulesMenu_->closeEditor();
     delete positionMenu_;
+    delete statistics_;
     delete takeCentralWidget();
     delete advice_;
 }
@@ -208,6 +211,7 @@ void MainWindow::connectActions()
     on(actions_->systemLanguage, [this] { chooseLanguage({}); });
     on(actions_->german, [this] { chooseLanguage(QStringLiteral("de")); });
     on(actions_->english, [this] { chooseLanguage(QStringLiteral("en")); });
+    on(actions_->statistics, [this] { statistics_->show(); });
     on(actions_->rules, [this] { showHelp(); });
     on(actions_->about, [this] { showAbout(); });
     on(actions_->aboutQt, [] { QApplication::aboutQt(); });
@@ -248,6 +252,9 @@ void MainWindow::connectSession()
     }
     connect(&session_, &GameSession::gameReset, this, &MainWindow::updateHelp);
     connect(&session_, &GameSession::happened, this, &MainWindow::tellOf);
+    connect(
+        statistics_, &StatisticsDesk::failed, this,
+        [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
     connect(
         &autosave_, &Autosave::failed, this,
         [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
@@ -480,6 +487,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (help_)
         help_->close();
     advice_->closeAnalysis();
+    statistics_->close();
     rulesMenu_->closeEditor();
     event->accept();
 }

@@ -30,6 +30,7 @@ class Menus;
 class PositionMenu;
 class RecentFiles;
 class RulesMenu;
+class StatisticsDesk;
 class Table;
 class TeachingTable;
 class VariantMenu;
@@ -50,6 +51,7 @@ public:
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
     Advice& advice() { return *advice_; }
+    StatisticsDesk& statistics() { return *statistics_; }
     /// Opens a game, or a rule set or a position in its editor. @return whether it could be opened
     bool openFile(const QString& path);
     /// Handles the request of a later start of the program: comes to the front, then opens the file
@@ -114,6 +116,7 @@ private:
     TeachingTable* teaching_ = nullptr;
     CleanScreen* clean_ = nullptr;
     ExamplesMenu* examples_ = nullptr;
+    StatisticsDesk* statistics_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;

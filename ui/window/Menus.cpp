@@ -105,6 +105,7 @@ void Menus::buildTeach(Actions& actions)
 {
     teach_ = addMenu("teachMenu");
     teach_->addAction(actions.teachingTable);
+    teach_->addAction(actions.statistics);
 }
 
 void Menus::buildToolbar(QMainWindow& window, Actions& actions)
