@@ -61,13 +61,15 @@ mime() {
     update-mime-database "$work/mime" 2>/dev/null
     grep -q 'application/x-hellerpfennig-game:\*\.hpgame' "$work/mime/globs" &&
         grep -q 'application/x-hellerpfennig-rules:\*\.hprules' "$work/mime/globs" &&
-        grep -q 'application/x-hellerpfennig-position:\*\.hpposition' "$work/mime/globs"
+        grep -q 'application/x-hellerpfennig-position:\*\.hpposition' "$work/mime/globs" &&
+        grep -q 'application/x-hellerpfennig-lesson:\*\.hplesson' "$work/mime/globs"
 }
 check "MIME types" mime
 icons() {
     local name size
     for size in 16 22 24 32 48 64 128 256 512; do
-        for name in "apps/$id" "mimetypes/$id.game" "mimetypes/$id.rules" "mimetypes/$id.position"; do
+        for name in "apps/$id" "mimetypes/$id.game" "mimetypes/$id.rules" "mimetypes/$id.position" \
+            "mimetypes/$id.lesson"; do
             file "$share/icons/hicolor/${size}x$size/$name.png" | grep -q "$size x $size" || return 1
         done
     done

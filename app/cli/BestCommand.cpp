@@ -4,6 +4,7 @@
 #include "engine/players/Ending.h"
 #include "engine/players/Levels.h"
 #include "engine/players/Strong.h"
+#include "engine/text/DecisionToken.h"
 #include "engine/text/Json.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"

@@ -11,9 +11,12 @@ std::unique_ptr<Command> makePlayCommand();
 std::unique_ptr<Command> makeReplayCommand();
 std::unique_ptr<Command> makeRulesCommand();
 std::unique_ptr<Command> makeBenchCommand();
+std::unique_ptr<Command> makeLessonCommand();
 std::unique_ptr<Command> makeSolveCommand();
 std::unique_ptr<Command> makeBestCommand();
+std::unique_ptr<Command> makePuzzleCommand();
 std::unique_ptr<Command> makeMatchCommand();
+std::unique_ptr<Command> makeReviewCommand();
 std::unique_ptr<Command> makeTrainCommand();
 
 } // namespace hp::cli

@@ -1,7 +1,7 @@
 #include "app/cli/Explanation.h"
 
 #include "engine/market/PieceToken.h"
-#include "engine/players/DecisionCheck.h"
+#include "engine/text/DecisionToken.h"
 #include "engine/text/Json.h"
 #include "engine/text/LedgerWording.h"
 #include "engine/text/Tokens.h"
@@ -58,25 +58,6 @@ QString withError(double value, double error, bool certain)
 }
 
 } // namespace
-
-std::string decisionToken(const Decision& decision, const SeatView& view)
-{
-    return decision.draw ? "draw" : turnToken(decision.turn, *view.rules, view.toMove);
-}
-
-Result<Decision> parseDecision(const std::string& text, const SeatView& view)
-{
-    Decision decision = Decision::drawTile();
-    if (text != "draw") {
-        const auto turn = parseTurn(text, *view.rules, view.toMove);
-        if (!turn)
-            return turn.error();
-        decision = Decision::play(*turn);
-    }
-    if (const Failure failure = checkDecision(view, decision))
-        return *failure;
-    return decision;
-}
 
 Explanation explain(const SeatView& view, std::uint64_t seed, double seconds, std::uint64_t nodes,
                     const std::optional<Decision>& against)

@@ -20,11 +20,6 @@ struct Explanation {
     double seconds = 0;
 };
 
-/// "draw", or the turn's token.
-std::string decisionToken(const Decision& decision, const SeatView& view);
-/// The decision of such a token. @return an error that says why it is none or not legal
-Result<Decision> parseDecision(const std::string& text, const SeatView& view);
-
 /// Thinks for that long, or until so many turns have been played in thought (0: no limit).
 /// @param against the turn that the best one is compared with; nothing: the next best of another
 /// kind

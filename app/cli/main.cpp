@@ -24,9 +24,12 @@ public:
         commands_.push_back(makePerftCommand());
         commands_.push_back(makePlayCommand());
         commands_.push_back(makeReplayCommand());
+        commands_.push_back(makeReviewCommand());
         commands_.push_back(makeRulesCommand());
+        commands_.push_back(makeLessonCommand());
         commands_.push_back(makeBestCommand());
         commands_.push_back(makeSolveCommand());
+        commands_.push_back(makePuzzleCommand());
         commands_.push_back(makeMatchCommand());
         commands_.push_back(makeTrainCommand());
         commands_.push_back(makeBenchCommand());

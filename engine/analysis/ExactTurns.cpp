@@ -12,6 +12,17 @@ namespace {
 /// A million nodes of the exact searches, which may visit ten times as many: about 0.1 s.
 constexpr ThinkLimits Limits{.seconds = 1e6, .nodes = 100'000};
 
+/// The view with all hidden tiles known, if there is only one way for them.
+std::optional<SeatView> withoutUnknown(const SeatView& view)
+{
+    const auto kinds =
+        std::count_if(view.unseen.begin(), view.unseen.begin() + view.rules->kindCount(),
+                      [](int count) { return count > 0; });
+    if (view.hasUnknownHidden() && kinds > 1)
+        return {};
+    return exact::likeliestHidden(view);
+}
+
 Decision solvedDecision(const Game& game)
 {
     const auto solution = solve(game.fullView());
@@ -22,18 +33,26 @@ Decision solvedDecision(const Game& game)
 
 } // namespace
 
+std::optional<Ranking> rankExactly(const SeatView& view, const Weights* weights,
+                                   const std::stop_token& stop)
+{
+    const auto known = withoutUnknown(view);
+    if (!known)
+        return {};
+    if (auto ranking = rankSolved(*known, Limits, stop))
+        return ranking;
+    return rankEnding(*known, weights, 0, Limits, stop);
+}
+
 std::optional<ExactTurns> ExactTurns::of(const SeatView& view, const std::stop_token& stop)
 {
-    const auto kinds =
-        std::count_if(view.unseen.begin(), view.unseen.begin() + view.rules->kindCount(),
-                      [](int count) { return count > 0; });
-    if (view.hasUnknownHidden() && kinds > 1)
+    const auto known = withoutUnknown(view);
+    if (!known)
         return {};
-    const SeatView known = exact::likeliestHidden(view); // there is only one way
-    if (auto ranking = rankSolved(known, Limits, stop))
-        return ExactTurns(known, std::move(*ranking), true);
-    if (auto ranking = rankEnding(known, nullptr, 0, Limits, stop))
-        return ExactTurns(known, std::move(*ranking), false);
+    if (auto ranking = rankSolved(*known, Limits, stop))
+        return ExactTurns(*known, std::move(*ranking), true);
+    if (auto ranking = rankEnding(*known, nullptr, 0, Limits, stop))
+        return ExactTurns(*known, std::move(*ranking), false);
     return {};
 }
 

@@ -15,6 +15,12 @@
 
 namespace hp {
 
+/// All decisions that put off no score, best first, with their exact values. Nothing where they are
+/// not known or would take too long, or on a stop.
+/// @param weights value the later rounds; null: the hand-made price of kept stalls
+std::optional<Ranking> rankExactly(const SeatView& view, const Weights* weights,
+                                   const std::stop_token& stop);
+
 class ExactTurns {
 public:
     /// Nothing where they are not known, would take too long, or on a stop. Takes about 0.1 s at

@@ -83,6 +83,7 @@ void Timeline::log(RecordEntry entry)
 
 void Timeline::append(Step step)
 {
+    review_.reset();
     steps_.push_back(std::move(step));
 }
 
@@ -172,6 +173,7 @@ void Timeline::takeBackStep()
     assert(canTakeBack());
     while (steps_.back().kind == Step::Kind::Deal)
         steps_.pop_back();
+    review_.reset();
     Step last = std::move(steps_.back());
     steps_.pop_back();
     aids_[last.seat] |= last.aids;
@@ -209,7 +211,10 @@ const Timeline::Step& Timeline::redo()
 
 GameRecord Timeline::record() const
 {
-    return {rules_->set(), firstSeats_, seed_, fair_, start_, log_};
+    GameRecord record{rules_->set(), firstSeats_, seed_, fair_, start_, log_, {}};
+    if (review_)
+        record.review = RecordedReview{*review_, {}};
+    return record;
 }
 
 Failure Timeline::apply(const RecordEntry& entry)
@@ -326,6 +331,12 @@ Result<Timeline> Timeline::fromRecord(const GameRecord& record)
     if (timeline.steps_.empty())
         return makeError("record.noDeal");
     timeline.undone_.clear();
+    if (record.review) {
+        auto review = reviewOf(*record.review, timeline);
+        if (!review)
+            return review.error();
+        timeline.keepReview(std::move(review).value());
+    }
     return timeline;
 }
 

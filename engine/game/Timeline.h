@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/game/Aid.h"
+#include "engine/game/GameReview.h"
 #include "engine/game/GameStart.h"
 #include "engine/game/TurnReport.h"
 
@@ -42,6 +43,7 @@ struct GameRecord {
     bool fair = false;              ///< nobody has any aid
     std::optional<GameStart> start; ///< of a game that begins from a position instead of a deal
     std::vector<RecordEntry> entries;
+    std::optional<RecordedReview> review; ///< of the game after all entries
 };
 
 class Timeline {
@@ -105,6 +107,11 @@ public:
     /// Plays the step again that was taken back last. @pre canRedo() @return the step
     const Step& redo();
 
+    /// The review of all steps up to now. Every further step, or one taken back, drops it.
+    const std::optional<Review>& review() const { return review_; }
+    /// @pre it was made of this timeline as it is now
+    void keepReview(Review review) { review_ = std::move(review); }
+
     bool beginsWithPosition() const { return start_.has_value(); }
     GameRecord record() const;
 
@@ -129,6 +136,7 @@ private:
     PerSeat<AidSet> aids_;     ///< had for the next turn
     bool fair_ = false;
     std::optional<GameStart> start_;
+    std::optional<Review> review_;
 };
 
 } // namespace hp

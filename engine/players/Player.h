@@ -4,6 +4,7 @@
 
 #include "engine/base/Random.h"
 #include "engine/base/Result.h"
+#include "engine/game/Decision.h"
 #include "engine/game/SeatView.h"
 
 #include <algorithm>
@@ -15,18 +16,6 @@
 #include <vector>
 
 namespace hp {
-
-/// A player's answer: a turn, or a draw. After a draw the player is called again with the tile in
-/// SeatView::inHand and returns the turn that places it.
-struct Decision {
-    bool draw = false;
-    Turn turn;
-
-    static Decision drawTile() { return {true, {}}; }
-    static Decision play(const Turn& turn) { return {false, turn}; }
-
-    friend bool operator==(const Decision&, const Decision&) = default;
-};
 
 struct ThinkLimits {
     double seconds = 0.2;    ///< wall clock for one decision; levels without search need far less

@@ -4,6 +4,7 @@
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/RecordForm.h"
+#include "engine/text/ReviewLines.h"
 #include "engine/text/Scan.h"
 #include "engine/text/Suggest.h"
 #include "engine/text/Tokens.h"
@@ -40,6 +41,7 @@ public:
             error_ = makeError("record.empty");
         if (error_)
             return *error_;
+        record_.review = review_.take();
         return record_;
     }
 
@@ -93,13 +95,17 @@ private:
             return fail(*value, {}, "json.notObject");
         if (!rules_)
             readHead(*value);
+        else if (ReviewReader::isReviewLine(*value))
+            error_ = review_.read(*value, line, *rules_);
+        else if (review_.hasBegun())
+            fail(*value, {}, "record.afterReview");
         else
             readEvent(*value, line);
     }
 
     void readHead(const JsonValue& head)
     {
-        error_ = checkFormat(head, RecordFormat, RecordVersion);
+        error_ = checkFormat(head, RecordFormat, ReviewedRecordVersion);
         std::vector<std::string> known{"format", "version", "rules",   "seats",
                                        "seed",   "fair",    "position"};
         if (head.find("position"))
@@ -454,6 +460,7 @@ private:
 
     GameRecord record_;
     RulesPtr rules_; ///< set once the head has been read
+    ReviewReader review_;
     std::optional<Error> error_;
 };
 

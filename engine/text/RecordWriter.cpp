@@ -3,6 +3,7 @@
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/RecordForm.h"
+#include "engine/text/ReviewLines.h"
 #include "engine/text/Tokens.h"
 
 #include <algorithm>
@@ -136,7 +137,8 @@ QByteArray printRecord(const GameRecord& record)
     const auto seats = static_cast<int>(record.seats.size());
     const Rules rules(record.rules, seats);
     JsonWriter head;
-    head.beginObject().member("format", RecordFormat).member("version", RecordVersion).key("rules");
+    head.beginObject().member("format", RecordFormat);
+    head.member("version", record.review ? ReviewedRecordVersion : RecordVersion).key("rules");
     writeRules(head, record.rules);
     head.key("seats").beginArray();
     for (int seat = 0; seat < seats; ++seat) {
@@ -160,6 +162,8 @@ QByteArray printRecord(const GameRecord& record)
         line.end();
         text += line.text() + '\n';
     }
+    if (record.review)
+        text += reviewText(record.review->review, rules);
     return QByteArray::fromStdString(text);
 }
 

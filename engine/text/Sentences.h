@@ -7,7 +7,8 @@
 namespace hp {
 
 /// What the parameters %1, %2 ... of a sentence are. Plain: words or numbers, quoted as given.
-/// Names: tokens of pieces and letters of seats are said as their names, anything else as given.
+/// Names: tokens of pieces and lines and letters of seats are said as their names, anything else as
+/// given.
 enum class Params { Plain, Seats, Ranks, Names };
 
 struct Sentence {

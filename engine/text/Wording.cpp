@@ -48,11 +48,16 @@ QString quotablePath(const std::string& path)
                : QChar(0x2026) + quotable(whole.right(LongestPath).toStdString(), LongestPath);
 }
 
-/// The names of the pieces or of the seat that a parameter is; empty if it is something else.
+/// The names of the pieces, of the line or of the seat that a parameter is; empty if it is
+/// something else.
 QString named(const std::string& value)
 {
     if (value.size() == 1 && seatOfLetter(value[0]) >= 0)
         return colourName(seatOfLetter(value[0]));
+    for (int id = 0; id < MaxLines; ++id) {
+        if (lineToken(Line::fromId(id)) == value)
+            return lineName(Line::fromId(id));
+    }
     QStringList names;
     for (const std::string_view word : wordsOf(value)) {
         const auto piece = parsePiece(word);

@@ -63,7 +63,8 @@ END {
         print "_hellerpfennig_cli_arguments() {"
         print "    case $1 in"
         for (i = 1; i <= count; ++i) {
-            rest = list[i] in actions ? "'1:action:(" actions[list[i]] ")' '*:rules:_hellerpfennig_rules'" : \
+            rest = list[i] == "lesson" ? "'1:action:(" actions[list[i]] ")' '*:lesson:_files -g \"*.hplesson(-.)\"'" : \
+                   list[i] in actions ? "'1:action:(" actions[list[i]] ")' '*:rules:_hellerpfennig_rules'" : \
                    list[i] == "match" ? "'*:player:($levels)'" : "'*:file:_files'"
             print "        " list[i] ")\n            _arguments -s" options[list[i]] " \\\n                " rest " ;;"
         }
@@ -72,7 +73,7 @@ END {
         for (i = 1; i <= count; ++i) {
             print "complete -c hellerpfennig-cli -f -n __fish_use_subcommand -a " list[i] " -d '" quoted(summary[list[i]]) "'"
             if (list[i] in actions)
-                print "complete -c hellerpfennig-cli -n '__fish_seen_subcommand_from " list[i] "' -a \"" actions[list[i]] " $presets\""
+                print "complete -c hellerpfennig-cli -n '__fish_seen_subcommand_from " list[i] "' -a \"" actions[list[i]] (list[i] == "lesson" ? "" : " $presets") "\""
         }
         print "complete -c hellerpfennig-cli -n '__fish_seen_subcommand_from match' -f -a \"$levels\""
     }

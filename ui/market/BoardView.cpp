@@ -1,5 +1,6 @@
 #include "ui/market/BoardView.h"
 
+#include "engine/text/Wording.h"
 #include "ui/market/ExplanationPainter.h"
 #include "ui/market/LineTags.h"
 #include "ui/market/MarketBubble.h"
@@ -460,6 +461,8 @@ std::optional<Line> BoardView::lineAt(const QPoint& pos) const
 
 QString BoardView::lineText(Line line) const
 {
+    if (model_.state().lines.empty())
+        return lineName(line);
     const Qt::Orientation orientation = line.isRow ? Qt::Vertical : Qt::Horizontal;
     const auto header = [&](int role) { return model_.headerData(line.index, orientation, role); };
     const QString text = header(Qt::AccessibleTextRole).toString();

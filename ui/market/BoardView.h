@@ -58,7 +58,7 @@ public:
     QRect endRect(Line line) const;
     /// The place of a line's letter or number, where a click does the same; empty if there is none.
     QRect labelRect(Line line) const;
-    /// What a line pays, in words, as its tool tip says it.
+    /// What a line pays, in words, as its tool tip says it; its name if the board has no values.
     QString lineText(Line line) const;
 
     QSize sizeHint() const override;

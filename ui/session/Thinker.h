@@ -39,3 +39,5 @@ private:
 };
 
 } // namespace hp
+
+Q_DECLARE_METATYPE(hp::Decision)

@@ -64,8 +64,8 @@ void TurnInput::followSession()
     const SeatView& view = session_.shown();
     // A tile drawn into the hand is not taken up by itself: the person may place any tile of the
     // hand.
-    if (session_.personMayAct() && view.inHand != NoPiece && view.inHand != UnknownTile &&
-        !view.drewIntoHand())
+    if (closed_.isEmpty() && session_.personMayAct() && view.inHand != NoPiece &&
+        view.inHand != UnknownTile && !view.drewIntoHand())
         next = Source{TurnKind::Draw, view.rules->kindOf(view.inHand)};
     else if (next && (next->kind == TurnKind::Draw || !whyNot(*next).isEmpty()))
         next.reset();
@@ -111,7 +111,19 @@ QString TurnInput::whyNothing() const
         return tr("You are looking at an earlier turn. Go to the latest one to play on.");
     if (const Failure failure = checkPlaying(session_.shown()))
         return inWords(failure);
-    return session_.personMayAct() ? QString() : tr("It is not your turn.");
+    return session_.personMayAct() ? closed_ : tr("It is not your turn.");
+}
+
+void TurnInput::setClosed(const QString& why)
+{
+    if (closed_ == why)
+        return;
+    closed_ = why;
+    undecided_.reset();
+    held_.reset();
+    if (session_.hasGame())
+        followSession(); // takes up a drawn tile
+    emit heldChanged();
 }
 
 QString TurnInput::whyNot(const Source& source) const
@@ -169,7 +181,10 @@ void TurnInput::draw()
         emit refused(why);
         return;
     }
-    ask(session_.requestDraw()); // followSession() takes up the tile
+    if (tellsOnly_)
+        emit decided(Decision::drawTile());
+    else
+        ask(session_.requestDraw()); // followSession() takes up the tile
 }
 
 QString TurnInput::whyNotPark(SquareIndex square) const
@@ -249,8 +264,16 @@ bool TurnInput::place(SquareIndex square)
             return true;
         }
     }
-    ask(session_.requestTurn(turn));
+    finish(turn);
     return true;
+}
+
+void TurnInput::finish(const Turn& turn)
+{
+    if (tellsOnly_)
+        emit decided(Decision::play(turn));
+    else
+        ask(session_.requestTurn(turn));
 }
 
 void TurnInput::choose(std::uint8_t defer)
@@ -260,7 +283,7 @@ void TurnInput::choose(std::uint8_t defer)
     Turn turn = *undecided_;
     undecided_.reset();
     turn.defer = defer;
-    ask(session_.requestTurn(turn));
+    finish(turn);
 }
 
 } // namespace hp

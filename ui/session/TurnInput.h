@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/game/LineStandings.h"
+#include "engine/players/Player.h"
 #include "ui/session/GameSession.h"
 
 #include <QObject>
@@ -31,6 +32,14 @@ public:
     };
 
     explicit TurnInput(GameSession& session, QObject* parent = nullptr);
+
+    /// A complete turn and a draw are not played, but told by decided(): they answer a question
+    /// about the position. Default: off.
+    void setTellsOnly(bool on) { tellsOnly_ = on; }
+    /// The reason why nobody may take up anything, in words; empty: they may. A held piece goes
+    /// back.
+    void setClosed(const QString& why);
+    const QString& closed() const { return closed_; }
 
     const std::optional<Source>& held() const { return held_; }
     /// The held piece; none if there is none.
@@ -73,9 +82,12 @@ signals:
     /// The request cannot be carried out; `why` is the reason. It is shown where the person asked.
     void refused(const QString& why);
     void choiceNeeded(const std::vector<hp::LineScore>& lines);
+    void decided(const hp::Decision& decision); ///< see setTellsOnly()
 
 private:
     void followSession();
+    /// Plays the turn, or tells it.
+    void finish(const Turn& turn);
     /// Reports the session's answer if it is a refusal.
     void ask(const QString& answer);
     QString whyNothing() const;
@@ -84,6 +96,8 @@ private:
     std::optional<Source> held_;
     std::optional<Parked> parked_;
     std::optional<Turn> undecided_;
+    bool tellsOnly_ = false;
+    QString closed_;
 };
 
 } // namespace hp

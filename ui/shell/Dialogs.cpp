@@ -11,9 +11,10 @@ namespace hp {
 
 QString BoxDialogs::fileToOpen(QWidget* parent, const QString& folder)
 {
-    return QFileDialog::getOpenFileName(parent, tr("Open"), folder,
-                                        tr("Games, rules and positions (*.hpgame *.hprules "
-                                           "*.hpposition);;All files (*)"));
+    return QFileDialog::getOpenFileName(
+        parent, tr("Open"), folder,
+        tr("Games, rules, positions and lessons (*.hpgame *.hprules "
+           "*.hpposition *.hplesson);;All files (*)"));
 }
 
 QString BoxDialogs::fileToSave(QWidget* parent, const QString& suggested)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/analysis/Analysis.h"
+#include "ui/session/Thinker.h" // a decision as a QVariant
 
 #include <QAbstractTableModel>
 
@@ -46,5 +47,3 @@ private:
 };
 
 } // namespace hp
-
-Q_DECLARE_METATYPE(hp::Decision)

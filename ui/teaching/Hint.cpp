@@ -111,7 +111,7 @@ void Hint::choose(const Decision& turn)
         return;
     turn_ = turn;
     ledger_.reset();
-    line_ = lineOf(turn);
+    line_ = lineOf(turn, ledger_, run_.view().rules->columns());
     askLedger();
 }
 
@@ -167,18 +167,18 @@ void Hint::onLedger(const Ledger& ledger)
 
 void Hint::show()
 {
-    line_ = lineOf(*turn_);
+    line_ = lineOf(*turn_, ledger_, run_.view().rules->columns());
     goTo(Step::Look);
     session_.noteAid(Aid::Hint);
 }
 
-std::optional<Line> Hint::lineOf(const Decision& turn) const
+std::optional<Line> Hint::lineOf(const Decision& turn, const std::optional<Ledger>& ledger,
+                                 int columns)
 {
-    const int columns = run_.view().rules->columns();
     std::optional<Line> best;
     double most = 0;
-    if (ledger_) {
-        for (const LedgerEntry& entry : ledger_->entries) {
+    if (ledger) {
+        for (const LedgerEntry& entry : ledger->entries) {
             const bool here = entry.kind == LedgerEntry::Kind::Line &&
                               (turn.draw || contains(entry.line, turn.turn.square, columns));
             if (here && std::abs(entry.coins) > most) {
@@ -207,11 +207,23 @@ std::optional<Decision> Hint::turn() const
     return step_ == Step::Turn || step_ == Step::Reason ? turn_ : std::nullopt;
 }
 
-QString Hint::lookText() const
+QString Hint::lookText(const std::optional<Line>& line)
 {
-    if (!line_)
+    if (!line)
         return tr("No single line decides. Think of what you keep for later.");
-    return (line_->isRow ? tr("Look at row %1.") : tr("Look at column %1.")).arg(edgeName(*line_));
+    return (line->isRow ? tr("Look at row %1.") : tr("Look at column %1.")).arg(edgeName(*line));
+}
+
+QString Hint::sourceText(const Decision& turn, const SeatView& view,
+                         const std::optional<Line>& line)
+{
+    return asSentence(sourceWords(turn, view)) +
+           (line ? QLatin1Char(' ') + lookText(line) : QString());
+}
+
+QString Hint::turnText(const Decision& turn, const Rules& rules)
+{
+    return tr("Try: %1.", "a turn").arg(decisionInWords(turn, rules));
 }
 
 QString Hint::text() const
@@ -222,12 +234,11 @@ QString Hint::text() const
     case Step::Thinking:
         return tr("Looking for a hint…");
     case Step::Look:
-        return lookText();
+        return lookText(line_);
     case Step::Source:
-        return asSentence(sourceWords(*turn_, run_.view())) +
-               (line_ ? QLatin1Char(' ') + lookText() : QString());
+        return sourceText(*turn_, run_.view(), line_);
     case Step::Turn:
-        return tr("Try: %1.", "a turn").arg(decisionInWords(*turn_, *run_.view().rules));
+        return turnText(*turn_, *run_.view().rules);
     case Step::Reason:
         break;
     }

@@ -26,6 +26,16 @@ public:
 
     explicit Hint(GameSession& session, QObject* parent = nullptr);
 
+    // The steps of a hint about any turn, also for puzzles.
+    /// The line that a person should look at to find the turn.
+    /// @param ledger why it is that turn
+    static std::optional<Line> lineOf(const Decision& turn, const std::optional<Ledger>& ledger,
+                                      int columns);
+    static QString lookText(const std::optional<Line>& line);
+    static QString sourceText(const Decision& turn, const SeatView& view,
+                              const std::optional<Line>& line);
+    static QString turnText(const Decision& turn, const Rules& rules);
+
     /// The reason why there can be no hint now, in words; empty if there can.
     QString whyNot() const;
     Step step() const { return step_; }
@@ -60,9 +70,6 @@ private:
     /// Shows the first step as soon as enough is known for it.
     void show();
     void goTo(Step step);
-    QString lookText() const;
-    /// The line that a person should look at to find the turn.
-    std::optional<Line> lineOf(const Decision& turn) const;
 
     GameSession& session_;
     AnalysisRun run_;

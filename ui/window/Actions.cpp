@@ -113,8 +113,12 @@ Actions::Actions(QObject* parent) : QObject(parent)
         themeGroup->addAction(theme[i]);
     }
 
+    lessons = add("lessons");
     teachingTable = addSwitch("teachingTable");
     statistics = add("statistics");
+    puzzles = add("puzzles");
+    guideMe = addSwitch("guideMe");
+    tipRead = add("tipRead");
 
     systemLanguage = addSwitch("systemLanguage");
     german = addSwitch("german");
@@ -124,6 +128,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
         languages->addAction(action);
 
     rules = add("rules", "rules");
+    welcome = add("welcome");
     about = add("about", "about");
     about->setMenuRole(QAction::AboutRole);
     aboutQt = add("aboutQt");
@@ -177,8 +182,11 @@ void Actions::shortcuts()
     if (!fullScreenKeys.contains(usual))
         fullScreenKeys.prepend(usual);
     fullScreen->setShortcuts(fullScreenKeys);
+    lessons->setShortcut(Qt::SHIFT | Qt::Key_F3);
     teachingTable->setShortcut(Qt::Key_F3);
     statistics->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_T);
+    puzzles->setShortcut(Qt::SHIFT | Qt::Key_F6);
+    tipRead->setShortcut(Qt::Key_F12);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);
@@ -254,10 +262,16 @@ void Actions::retranslate()
     word(theme[1], tr("&Light"));
     word(theme[2], tr("&Dark"));
 
+    word(lessons, tr("&Lessons…"), tr("Learn the game step by step"));
     word(teachingTable, tr("&Teaching Table"),
          tr("For a class and a projector: large, with all tiles open; computers play on request"));
     word(statistics, tr("&Statistics…"),
          tr("Finished games, places, money and rating of everybody who plays here"));
+    word(puzzles, tr("&Puzzles…"),
+         tr("Positions with one best turn: one for every day, a collection, and new ones"));
+
+    word(guideMe, tr("&Guide Me"), tr("Tips at the moment when they matter, through one game"));
+    word(tipRead, tr("Tip &Read"), tr("Take the tip away"));
 
     word(systemLanguage, tr("&System Language"));
     // Each language is named in that language, for people who cannot read the other one.
@@ -265,6 +279,7 @@ void Actions::retranslate()
     word(english, QStringLiteral("&English"));
 
     word(rules, tr("&Rules of the Game"), tr("How the game is played"));
+    word(welcome, tr("&Welcome"), tr("The page of the first start: learn, play, open"));
     word(about, tr("&About"));
     word(aboutQt, tr("About &Qt"));
 }

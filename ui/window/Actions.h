@@ -61,14 +61,19 @@ public:
     std::array<QAction*, 5> thinkTime; ///< by Settings::ThinkTime
     std::array<QAction*, 3> theme;     ///< by Settings::Theme
     // Teach
+    QAction* lessons;
     QAction* teachingTable;
     QAction* statistics;
+    QAction* puzzles;
+    QAction* guideMe;
+    QAction* tipRead;
     // Language
     QAction* systemLanguage;
     QAction* german;
     QAction* english;
     // Help
     QAction* rules;
+    QAction* welcome;
     QAction* about;
     QAction* aboutQt;
 

@@ -2,12 +2,12 @@
 
 #include "engine/players/EvenMatch.h"
 #include "ui/rules/RulesLibrary.h"
+#include "ui/scoring/ChoiceDialog.h"
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/session/Rematch.h"
 #include "ui/shell/Front.h"
 #include "ui/shell/PressGuard.h"
-#include "ui/window/ChoiceDialog.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/PlayersDialog.h"
@@ -72,8 +72,14 @@ void GameFlow::hold(QDialog* dialog)
     dialog_ = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     session_.setPaused(true);
-    connect(dialog, &QDialog::finished, this, [this] { session_.setPaused(false); });
+    connect(dialog, &QDialog::finished, this, [this] { session_.setPaused(covered_); });
     dialog->open();
+}
+
+void GameFlow::setTableCovered(bool covered)
+{
+    covered_ = covered;
+    session_.setPaused(covered || dialogOpen());
 }
 
 void GameFlow::askForNewGame(const std::optional<RulesChoice>& rules)
@@ -164,8 +170,8 @@ void GameFlow::offerSummary()
 {
     // The summary takes the focus. Do not open it while a dialog, a menu or another window has the
     // focus.
-    const bool busy = QApplication::activeModalWidget() || QApplication::activePopupWidget() ||
-                      !window_->isActiveWindow();
+    const bool busy = covered_ || QApplication::activeModalWidget() ||
+                      QApplication::activePopupWidget() || !window_->isActiveWindow();
     if (busy)
         summaryTimer_.start(BusyMs);
     else

@@ -60,6 +60,8 @@ public:
     {
         evenStrength_ = std::move(strength);
     }
+    /// The table is out of sight: computers wait, and no summary opens by itself.
+    void setTableCovered(bool covered);
     /// For each seat: the name it has if nobody typed one, in the language in use.
     const std::array<QString, MaxSeats>& usualNames() const { return usualNames_; }
     /// Translates a name that nobody typed into the language in use.
@@ -98,6 +100,7 @@ private:
     int summaryDelay_ = 0;
     bool summaryDue_ = false;
     std::function<double(const std::vector<SeatInfo>&)> evenStrength_;
+    bool covered_ = false; ///< see setTableCovered()
     std::array<QString, MaxSeats>
         usualNames_; ///< for each seat: the name it has if nobody typed one
 };

@@ -4,6 +4,7 @@
 #include "engine/text/Wording.h"
 #include "ui/market/MarketView.h"
 #include "ui/paper/PaperDialog.h"
+#include "ui/puzzles/PuzzleWindow.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/FocusReturn.h"
 #include "ui/shell/Front.h"
@@ -23,8 +24,10 @@
 #include "ui/window/Explainer.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
+#include "ui/window/GuidedGame.h"
 #include "ui/window/HelpKeys.h"
 #include "ui/window/HelpWindow.h"
+#include "ui/window/LessonsMenu.h"
 #include "ui/window/Menus.h"
 #include "ui/window/PositionMenu.h"
 #include "ui/window/Prompt.h"
@@ -36,6 +39,7 @@
 #include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
 #include "ui/window/ViewSwitches.h"
+#include "ui/window/Welcome.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -45,6 +49,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QShortcut>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QToolBar>
 
@@ -86,8 +91,10 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     files_ = new GameFiles(session_, settings_, questions_, *recent_, this);
     flow_ = new GameFlow(session_, input_, settings_, *files_, this);
     variant_ = new VariantMenu(*actions_, session_, settings_, questions_, *flow_, this);
-    table_ = new Table(session_, input_, *actions_, this);
-    setCentralWidget(table_);
+    auto* stack = new QStackedWidget(this);
+    table_ = new Table(session_, input_, *actions_, stack);
+    stack->addWidget(table_);
+    setCentralWidget(stack);
     advice_ = new Advice(*actions_, session_, *table_, this);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
     new Commentary(session_, input_, *table_);
@@ -96,11 +103,15 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
     positionMenu_ = new PositionMenu(
         *this, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_});
+    lessons_ = new LessonsMenu(*actions_, settings_, questions_, *recent_, this);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
     statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
+    guided_ = new GuidedGame(*actions_, settings_, session_, *table_, this);
+    welcome_ = new Welcome(
+        {*stack, *table_, *actions_, settings_, language_, session_, *flow_, *files_}, this);
     actions_->setDark(Theme::of(*this).dark);
     escape_ = new QShortcut(Qt::Key_Escape, this, this, &MainWindow::onEscape);
     escape_->setEnabled(false);
@@ -117,9 +128,11 @@ MainWindow::~MainWindow()
     // Delete these first: the table's views listen to the session, which is a member. Members are
     // destroyed before child widgets.
     delete help_;
+    delete puzzles_;
     rulesMenu_->closeEditor();
     delete positionMenu_;
     delete statistics_;
+    delete lessons_;
     delete takeCentralWidget();
     delete advice_;
 }
@@ -128,7 +141,9 @@ void MainWindow::start(const QString& file, std::optional<quint64> seed)
 {
     const QString path = file.isEmpty() ? QString() : QFileInfo(file).absoluteFilePath();
     const bool goesOn = restoreGame();
-    if (!goesOn)
+    if (!goesOn && path.isEmpty() && !seed && welcome_->isDue())
+        welcome_->show();
+    else if (!goesOn)
         flow_->beginUsualGame(seed);
     if (path.isEmpty() && !(goesOn && seed))
         return;
@@ -170,7 +185,20 @@ bool MainWindow::openFile(const QString& path)
         return rulesMenu_->openFile(path);
     if (PositionMenu::isPositionFile(path))
         return positionMenu_->openFile(path);
+    if (LessonsMenu::isLessonFile(path))
+        return lessons_->openFile(path);
     return files_->open(path);
+}
+
+void MainWindow::showLessons(const QString& lesson)
+{
+    lessons_->show(lesson);
+}
+
+void MainWindow::openChosenFile()
+{
+    if (const QString path = files_->askForFile(); !path.isEmpty())
+        openFile(path);
 }
 
 void MainWindow::connectActions()
@@ -180,9 +208,10 @@ void MainWindow::connectActions()
     };
     on(actions_->newGame, [this] { flow_->askForNewGame(); });
     on(actions_->playAgain, [this] { flow_->playAgain(); });
-    on(actions_->open, [this] {
-        if (const QString path = files_->askForFile(); !path.isEmpty())
-            openFile(path);
+    on(actions_->open, [this] { openChosenFile(); });
+    connect(welcome_, &Welcome::lessonsAsked, this, [this] { showLessons(); });
+    connect(lessons_, &LessonsMenu::openAsked, this, [this](const QString& path) {
+        path.isEmpty() ? openChosenFile() : static_cast<void>(openFile(path));
     });
     connect(recent_, &RecentFiles::chosen, this, &MainWindow::openFile);
     on(actions_->save, [this] { files_->save(); });
@@ -212,6 +241,7 @@ void MainWindow::connectActions()
     on(actions_->german, [this] { chooseLanguage(QStringLiteral("de")); });
     on(actions_->english, [this] { chooseLanguage(QStringLiteral("en")); });
     on(actions_->statistics, [this] { statistics_->show(); });
+    on(actions_->puzzles, [this] { showPuzzles(); });
     on(actions_->rules, [this] { showHelp(); });
     on(actions_->about, [this] { showAbout(); });
     on(actions_->aboutQt, [] { QApplication::aboutQt(); });
@@ -355,7 +385,7 @@ void MainWindow::onEscape()
     // First put back a held or parked piece.
     if (input_.held() || input_.parked())
         input_.cancel();
-    else if (!advice_->dismissHint())
+    else if (!advice_->dismissHint() && !guided_->dismissTip())
         showFullScreen(false);
 }
 
@@ -378,6 +408,24 @@ void MainWindow::showHelp()
     }
     updateHelp();
     bringToFront(*help_);
+}
+
+void MainWindow::showPuzzles()
+{
+    const bool fresh = !puzzles_;
+    if (fresh) {
+        puzzles_ =
+            new PuzzleWindow(QDir(settings_.dataFolder()).filePath(QStringLiteral("puzzles.json")));
+        puzzles_->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    bringToFront(*puzzles_);
+    if (fresh)
+        puzzles_->begin();
+}
+
+PuzzleWindow* MainWindow::puzzles() const
+{
+    return puzzles_;
 }
 
 void MainWindow::updateHelp()
@@ -486,8 +534,11 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.setSavedGame(saved ? session_.filePath() : QString());
     if (help_)
         help_->close();
+    if (puzzles_)
+        puzzles_->close();
     advice_->closeAnalysis();
     statistics_->close();
+    lessons_->closeWindow();
     rulesMenu_->closeEditor();
     event->accept();
 }

@@ -24,10 +24,13 @@ class CleanScreen;
 class ExamplesMenu;
 class GameFiles;
 class GameFlow;
+class GuidedGame;
 class HelpWindow;
 class Language;
+class LessonsMenu;
 class Menus;
 class PositionMenu;
+class PuzzleWindow;
 class RecentFiles;
 class RulesMenu;
 class StatisticsDesk;
@@ -35,6 +38,7 @@ class Table;
 class TeachingTable;
 class VariantMenu;
 class ViewSwitches;
+class Welcome;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -43,7 +47,8 @@ public:
     MainWindow(Settings& settings, Language& language, Dialogs& dialogs);
     ~MainWindow() override;
 
-    /// Begins with a file, with the game that ran last, or with a new one.
+    /// Begins with a file, with the game that ran last, or with a new one. Without any of these,
+    /// the very first start shows the welcome page.
     void start(const QString& file = {}, std::optional<quint64> seed = {});
 
     GameSession& session() { return session_; }
@@ -52,11 +57,21 @@ public:
     Table& table() { return *table_; }
     Advice& advice() { return *advice_; }
     StatisticsDesk& statistics() { return *statistics_; }
-    /// Opens a game, or a rule set or a position in its editor. @return whether it could be opened
+    GuidedGame& guided() { return *guided_; }
+    Welcome& welcome() { return *welcome_; }
+    /// Opens the lessons: the list, or the lesson with this id.
+    void showLessons(const QString& lesson = {});
+    LessonsMenu& lessons() { return *lessons_; }
+    /// Opens a game, a lesson, or a rule set or a position in its editor. @return whether it could
+    /// be opened
     bool openFile(const QString& path);
     /// Handles the request of a later start of the program: comes to the front, then opens the file
     /// or begins the game. Asks before the running game is lost.
     void serve(const QString& file, std::optional<quint64> seed);
+    /// Opens the window with puzzles, or brings it to the front.
+    void showPuzzles();
+    /// That window, while it is open.
+    PuzzleWindow* puzzles() const;
 
     void setVisible(bool visible) override;
 
@@ -74,6 +89,8 @@ private:
     bool restoreGame();
     /// Waits while a question is open, because that may be about the running game.
     void openOrBegin(const QString& path, std::optional<quint64> seed);
+    /// Asks for a file of any kind and opens it.
+    void openChosenFile();
     void connectActions();
     void connectSession();
     void retranslate();
@@ -112,14 +129,18 @@ private:
     VariantMenu* variant_ = nullptr;
     RulesMenu* rulesMenu_ = nullptr;
     PositionMenu* positionMenu_ = nullptr;
+    LessonsMenu* lessons_ = nullptr;
     ViewSwitches* switches_ = nullptr;
     TeachingTable* teaching_ = nullptr;
     CleanScreen* clean_ = nullptr;
     ExamplesMenu* examples_ = nullptr;
     StatisticsDesk* statistics_ = nullptr;
+    GuidedGame* guided_ = nullptr;
+    Welcome* welcome_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     QPointer<HelpWindow> help_;
+    QPointer<PuzzleWindow> puzzles_;
     std::function<void()> waiting_; ///< the latest start's request; waits for an answer
     /// The very first size. It is replaced by the whole screen unless the user changes it.
     std::optional<QSize> roomy_;

@@ -36,7 +36,7 @@ Menus::Menus(QMainWindow& window, Actions& actions, RecentFiles& recent, Variant
     language_ = addMenu("languageMenu");
     language_->addActions({actions.systemLanguage, actions.german, actions.english});
     help_ = addMenu("helpMenu");
-    help_->addAction(actions.rules);
+    help_->addActions({actions.rules, actions.welcome});
     help_->addSeparator();
     help_->addActions({actions.about, actions.aboutQt});
     buildToolbar(window, actions);
@@ -104,6 +104,10 @@ void Menus::buildView(Actions& actions)
 void Menus::buildTeach(Actions& actions)
 {
     teach_ = addMenu("teachMenu");
+    teach_->addActions({actions.lessons, actions.puzzles});
+    teach_->addSeparator();
+    teach_->addActions({actions.guideMe, actions.tipRead});
+    teach_->addSeparator();
     teach_->addAction(actions.teachingTable);
     teach_->addAction(actions.statistics);
 }

@@ -156,6 +156,42 @@ void Settings::setShown(const QString& name, bool shown)
     store_.setValue(viewKey(QStringLiteral("view/") + name), shown);
 }
 
+bool Settings::welcomed() const
+{
+    return store_.value(QStringLiteral("welcomed"), false).toBool();
+}
+
+void Settings::setWelcomed(bool welcomed)
+{
+    store_.setValue(QStringLiteral("welcomed"), welcomed);
+}
+
+bool Settings::guided() const
+{
+    return store_.value(QStringLiteral("guide/on"), false).toBool();
+}
+
+void Settings::setGuided(bool guided)
+{
+    store_.setValue(QStringLiteral("guide/on"), guided);
+}
+
+QString Settings::guidedGame() const
+{
+    return store_.value(QStringLiteral("guide/game")).toString();
+}
+
+QStringList Settings::tipsSeen() const
+{
+    return store_.value(QStringLiteral("guide/seen")).toStringList();
+}
+
+void Settings::setTipsSeen(const QString& game, const QStringList& tips)
+{
+    store_.setValue(QStringLiteral("guide/game"), game);
+    store_.setValue(QStringLiteral("guide/seen"), tips);
+}
+
 Settings::NewGame Settings::firstGame()
 {
     NewGame game;

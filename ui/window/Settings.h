@@ -58,6 +58,16 @@ public:
     /// A switch of the View menu, named by the object name of its action.
     bool shown(const QString& name, bool fallback) const;
     void setShown(const QString& name, bool shown);
+    /// The first page has been left: a game was begun from it.
+    bool welcomed() const;
+    void setWelcomed(bool welcomed);
+    /// Tips guide through the running game.
+    bool guided() const;
+    void setGuided(bool guided);
+    /// The game that the tips below were shown in, and their names, see Guide.
+    QString guidedGame() const;
+    QStringList tipsSeen() const;
+    void setTipsSeen(const QString& game, const QStringList& tips);
     NewGame newGame() const;
     void setNewGame(const NewGame& game);
     /// File of the game that was open at the last quit. Empty if the game had changed since it was

@@ -1,9 +1,11 @@
 #include "ui/window/Table.h"
 
 #include "engine/text/Names.h"
+#include "ui/guide/TipBox.h"
 #include "ui/market/ExhibitBar.h"
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
+#include "ui/market/PlayArea.h"
 #include "ui/market/TurnKeys.h"
 #include "ui/scoring/DuePanel.h"
 #include "ui/scoring/ScoringView.h"
@@ -19,7 +21,6 @@
 #include "ui/theme/Theme.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Explainer.h"
-#include "ui/window/PlayArea.h"
 #include "ui/window/PromptStrip.h"
 
 #include <QAbstractItemView>
@@ -34,6 +35,7 @@
 #include <QSplitter>
 #include <QTimer>
 #include <QToolTip>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <numeric>
@@ -90,7 +92,12 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     setObjectName(QStringLiteral("table"));
     across_ = makeSplitter(Qt::Horizontal, "across", this);
 
-    left_ = makeSplitter(Qt::Vertical, "left", across_);
+    side_ = new QWidget(across_);
+    auto* sideColumn = new QVBoxLayout(side_);
+    sideColumn->setContentsMargins(0, 0, 0, 0);
+    sideColumn->setSpacing(8);
+    left_ = makeSplitter(Qt::Vertical, "left", side_);
+    sideColumn->addWidget(left_, 1);
     seats_ = new SeatsView(seatModel_, left_);
     unseen_ = new UnseenPanel(supplyModel_, left_);
     left_->setStretchFactor(0, 1);
@@ -185,6 +192,13 @@ void Table::show(Hint& hint)
     });
 }
 
+void Table::setTipBox(TipBox* box)
+{
+    tips_ = box;
+    side_->layout()->addWidget(box);
+    connect(box, &TipBox::left, market_, qOverload<>(&QWidget::setFocus));
+}
+
 void Table::showUnseen(bool shown)
 {
     unseen_->setVisible(shown);
@@ -265,14 +279,16 @@ void Table::setCompact(bool compact)
         pages_->addTab(left_, {});
         pages_->addTab(right_, {});
         pages_->addTab(due_, {});
-        across_->addWidget(pages_);
+        static_cast<QVBoxLayout*>(side_->layout())->insertWidget(0, pages_, 1);
+        across_->addWidget(side_);
         across_->setStretchFactor(0, 1);
         across_->setStretchFactor(1, 0);
         pages_->show();
     } else {
         pages_->hide();
         pages_->setParent(this);
-        across_->insertWidget(0, left_);
+        static_cast<QVBoxLayout*>(side_->layout())->insertWidget(0, left_, 1);
+        across_->insertWidget(0, side_);
         across_->addWidget(right_);
         right_->insertWidget(1, due_);
         left_->show();
@@ -373,6 +389,10 @@ bool Table::tableKey(QWidget* focus, const QKeyEvent& event)
     }
     if (event.key() == Qt::Key_Escape && board_.exhibited()) {
         leaveExhibit();
+        return true;
+    }
+    if (event.key() == Qt::Key_Escape && tips_ && tips_->isShown()) {
+        tips_->dismiss();
         return true;
     }
     auto* view = qobject_cast<QAbstractItemView*>(focus);

@@ -34,6 +34,7 @@ class PlayArea;
 class PromptStrip;
 class ScoringView;
 class SeatsView;
+class TipBox;
 class TurnList;
 class UnseenPanel;
 
@@ -55,9 +56,13 @@ public:
     /// Shows this hint on the market and in the strip while there is one. It must outlive the
     /// table.
     void show(Hint& hint);
+    /// Gives the box a place beside the market, below the seats. The table takes ownership.
+    void setTipBox(TipBox* box);
     void showUnseen(bool shown);
     void showTurnList(bool shown);
     void showScoring(bool shown);
+    /// Gives the keyboard to whoever plays: to the market, or to the curtain.
+    void takeKeyboard();
     /// Gives market and explanation more room, and marks what is looked at clearly.
     void setForAudience(bool on);
 
@@ -81,7 +86,6 @@ private:
     void turnTo(QWidget* side);
     void makeRoomForUnseen();
     void updateCurtain();
-    void takeKeyboard();
     bool isTurnKey(const QKeyEvent& event) const;
     /// Handles keys that work wherever the focus is on the table. @return false: it is none of them
     bool tableKey(QWidget* focus, const QKeyEvent& event);
@@ -106,6 +110,7 @@ private:
     TurnModel turnModel_;
 
     QSplitter* across_ = nullptr;
+    QWidget* side_ = nullptr; ///< left_ or pages_, and a tip below
     QSplitter* left_ = nullptr;
     PlayArea* middle_ = nullptr;
     QSplitter* right_ = nullptr;
@@ -122,6 +127,7 @@ private:
     ExhibitBar* exhibit_ = nullptr;
     PromptStrip* prompt_ = nullptr;
     Hint* hint_ = nullptr;
+    TipBox* tips_ = nullptr;
     HandView* hand_ = nullptr;
     ScoringView* scoring_ = nullptr;
     DuePanel* due_ = nullptr;

@@ -130,6 +130,11 @@ void ViewSwitches::bindExplanation()
     follow();
 }
 
+int ViewSwitches::turnPace(Settings::Pace pace)
+{
+    return timesOf(pace).perTurn;
+}
+
 void ViewSwitches::setPace(Settings::Pace pace)
 {
     settings_.setPace(pace);

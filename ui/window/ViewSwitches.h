@@ -23,6 +23,8 @@ public:
     ViewSwitches(Actions& actions, Settings& settings, GameSession& session, GameFlow& flow,
                  Table& table, QObject* parent);
 
+    /// Milliseconds before a computer's turn.
+    static int turnPace(Settings::Pace pace);
     void setPace(Settings::Pace pace);
     /// Applies what is remembered for the teaching table, or for the normal table.
     void readAgain();

@@ -11,6 +11,6 @@ _hellerpfennig() {
         return
     fi
     compopt -o filenames
-    mapfile -t COMPREPLY < <(compgen -d -- "$current"; compgen -f -X '!*.hp@(game|rules|position)' -- "$current")
+    mapfile -t COMPREPLY < <(compgen -d -- "$current"; compgen -f -X '!*.hp@(game|rules|position|lesson)' -- "$current")
 }
 complete -F _hellerpfennig hellerpfennig

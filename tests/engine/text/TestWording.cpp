@@ -30,7 +30,7 @@ namespace {
 QSet<QString> idsInSources()
 {
     static const QRegularExpression id(
-        QStringLiteral("\"((?:turn|rules|fix|token|position|draft|json|record|file|usage)\\.[a-z]["
+        QStringLiteral("\"((?:turn|rules|fix|token|position|draft|json|record|file|usage|lesson)\\.[a-z]["
                        "A-Za-z0-9]*)\""));
     static const QRegularExpression anyId(QStringLiteral("makeError\\(\\s*\"([^\"]+)\""));
     QSet<QString> ids;

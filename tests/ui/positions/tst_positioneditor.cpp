@@ -289,7 +289,7 @@ void PositionEditorTest::chosenLineIsExplained()
     QVERIFY(reasons && !reasons->isVisible());
     const Line row{true, 0};
     const auto choose = [&](Line line) {
-        QTest::mouseClick(window.board().viewport(), Qt::LeftButton, {},
+        QTest::mouseClick(&window.board(), Qt::LeftButton, {},
                           window.board().labelRect(line).center());
     };
     choose(row);

@@ -32,6 +32,7 @@ WindowFixture::WindowFixture(const QStringList& players, const QString& code)
     settings.setPace(Settings::Pace::AtOnce);
     settings.setShown(QStringLiteral("animation"), false);
     settings.setLanguage(code);
+    settings.setWelcomed(true); // tst_welcome tests the very first start
     language.apply(code);
     if (players.isEmpty())
         return;

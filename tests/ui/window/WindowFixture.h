@@ -79,7 +79,8 @@ public:
 
 class WindowFixture {
 public:
-    /// @param players per seat: "human" or a level; empty: the first start of the program
+    /// @param players per seat: "human" or a level; empty: those of the first game. The welcome
+    /// page has been left before
     /// @param code of the language
     explicit WindowFixture(const QStringList& players = {},
                            const QString& code = QStringLiteral("en"));

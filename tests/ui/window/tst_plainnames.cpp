@@ -7,11 +7,11 @@
 #include "engine/text/RecordFile.h"
 #include "ui/market/MarketView.h"
 #include "ui/rules/RulesDialogs.h"
+#include "ui/scoring/ChoiceDialog.h"
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/shell/StatusLine.h"
-#include "ui/window/ChoiceDialog.h"
 #include "ui/window/SeatTable.h"
 
 #include <QAbstractItemView>

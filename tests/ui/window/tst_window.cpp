@@ -3,9 +3,9 @@
 #include "window/WindowFixture.h"
 
 #include "ui/models/HandModel.h"
+#include "ui/scoring/ChoiceDialog.h"
 #include "ui/seats/Curtain.h"
 #include "ui/shell/StatusLine.h"
-#include "ui/window/ChoiceDialog.h"
 #include "ui/window/HelpWindow.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/PlayersDialog.h"

@@ -1,4 +1,4 @@
-#include "ui/window/PlayArea.h"
+#include "ui/market/PlayArea.h"
 
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"

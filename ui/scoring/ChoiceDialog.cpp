@@ -1,4 +1,4 @@
-#include "ui/window/ChoiceDialog.h"
+#include "ui/scoring/ChoiceDialog.h"
 
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"

@@ -1,0 +1,295 @@
+#include "app/cli/ReviewReport.h"
+#include "app/cli/Command.h"
+#include "app/cli/Explanation.h"
+
+#include "engine/market/PieceToken.h"
+#include "engine/text/Json.h"
+#include "engine/text/Tokens.h"
+#include "engine/text/Wording.h"
+
+#include <QCoreApplication>
+
+#include <array>
+#include <cmath>
+
+namespace hp::cli {
+
+namespace {
+
+constexpr std::array<const char*, LossBands> BandNames{"none", "small", "mistake", "blunder"};
+constexpr int Decimals = 3;
+
+class ReviewWords {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+public:
+    static QString band(LossBand band)
+    {
+        switch (band) {
+        case LossBand::None:
+            break;
+        case LossBand::Small:
+            return tr("small");
+        case LossBand::Mistake:
+            return tr("mistake");
+        case LossBand::Blunder:
+            return tr("blunder");
+        }
+        return tr("none");
+    }
+    static QString plusMinus(double value, double error)
+    {
+        return QStringLiteral("%1 ±%2").arg(localNumber(value, 1), localNumber(error, 1));
+    }
+    static QString seatHead()
+    {
+        return tr("Seat     lost by skill  given by luck  small  mistakes  blunders");
+    }
+    static QString sum(const ReviewSum& sum)
+    {
+        return tr("Margin of R %1 = start %2 + luck %3 + skill %4 + rest %5 (±%6)")
+            .arg(localNumber(sum.margin, 1), localNumber(sum.start, 1), localNumber(sum.luck, 1),
+                 localNumber(sum.skill, 1), localNumber(sum.rest, 1), localNumber(sum.error, 1));
+    }
+    static QString incomplete() { return tr("Not complete: more time makes it better."); }
+    static QString afterRound(int round, const QString& seats)
+    {
+        return tr("Expected after round %1: %2").arg(round).arg(seats);
+    }
+    static QString expected(QChar seat, double money, double win)
+    {
+        return tr("%1 %2 (%3 % to win)").arg(seat).arg(localNumber(money, 0), localNumber(win, 0));
+    }
+    static QString turn(int round, std::size_t step, const QString& played, const QString& best)
+    {
+        return tr("round %1, step %2: %3 instead of %4").arg(round).arg(step).arg(played, best);
+    }
+    static QString loss(const TurnReview& turn)
+    {
+        QString text =
+            turn.byWin
+                ? tr("%1 % of winning").arg(plusMinus(100 * turn.winLoss, 100 * turn.winLossError))
+                : tr("%1 coins").arg(plusMinus(turn.loss, turn.lossError));
+        if (turn.certain)
+            text = turn.byWin
+                       ? tr("%1 % of winning, for certain").arg(localNumber(100 * turn.winLoss, 1))
+                       : tr("%1 coins, for certain").arg(localNumber(turn.loss, 1));
+        return text;
+    }
+    static QString nothingLost() { return tr("No turn lost more than its uncertainty."); }
+    static QString checkHead()
+    {
+        return tr("margin    luck   skill    rest   uncertainty  inside  game");
+    }
+    static QString insideWord(bool inside) { return inside ? tr("yes") : tr("no"); }
+    static QString summary(int inside, int games)
+    {
+        return tr("inside: %1 of %2").arg(inside).arg(games);
+    }
+    static QString lost(const QString& player, double coins)
+    {
+        return tr("%1 loses %2 coins a game by skill").arg(player, localNumber(coins, 1));
+    }
+};
+
+void writeBySeat(JsonWriter& json, const char* name, const PerSeat<double>& values, int seats)
+{
+    json.key(name).beginObject();
+    for (int seat = 0; seat < seats; ++seat)
+        json.member(seatToken(seat), values[seat], Decimals);
+    json.end();
+}
+
+void writeSum(JsonWriter& json, const ReviewSum& sum)
+{
+    json.beginObject().member("margin", sum.margin, Decimals).member("start", sum.start, Decimals);
+    json.member("luck", sum.luck, Decimals).member("skill", sum.skill, Decimals);
+    json.member("rest", sum.rest, Decimals).member("error", sum.error, Decimals).end();
+}
+
+void writeSeats(JsonWriter& json, const Review& review)
+{
+    json.key("totals").beginObject();
+    for (std::size_t seat = 0; seat < review.seats.size(); ++seat) {
+        const SeatReview& one = review.seats[seat];
+        json.key(seatToken(static_cast<int>(seat))).beginObject();
+        json.member("lost", one.skillLost, Decimals).member("lostError", one.skillError, Decimals);
+        json.member("luck", one.luck, Decimals).member("luckError", one.luckError, Decimals);
+        json.key("bands").beginObject();
+        for (std::size_t band = 0; band < LossBands; ++band)
+            json.member(BandNames[band], one.bands[band]);
+        json.end().end();
+    }
+    json.end();
+}
+
+void writeTurn(JsonWriter& json, const TurnReview& turn, const Timeline& timeline)
+{
+    const SeatView view = timeline.steps()[turn.step - 1].after.viewFor(turn.seat);
+    json.beginObject().member("step", turn.step).member("seat", seatToken(turn.seat));
+    json.member("round", turn.round).member("played", decisionToken(turn.played, view));
+    json.member("best", decisionToken(turn.best, view));
+    json.member("loss", turn.loss, Decimals).member("error", turn.lossError, Decimals);
+    json.member("win", turn.winLoss, Decimals).member("winError", turn.winLossError, Decimals);
+    json.member("byWin", turn.byWin).member("certain", turn.certain);
+    json.member("band", BandNames[static_cast<std::size_t>(turn.band)]).end();
+}
+
+void writeLuck(JsonWriter& json, const LuckReview& luck, const Timeline& timeline)
+{
+    const Timeline::Step& step = timeline.steps()[luck.step];
+    json.beginObject().member("step", luck.step).member("seat", seatToken(luck.seat)).key("tile");
+    if (step.kind == Timeline::Step::Kind::Draw)
+        json.value(pieceToken(timeline.rules().kind(step.drawn).piece));
+    else
+        json.null();
+    writeBySeat(json, "lead", luck.lead, timeline.rules().seats());
+    json.member("error", luck.error, Decimals).end();
+}
+
+QString seatLine(const SeatReview& seat, QChar letter)
+{
+    const auto band = [&](LossBand of) { return seat.bands[static_cast<std::size_t>(of)]; };
+    return QStringLiteral("%1 %2 %3 %4 %5 %6\n")
+        .arg(letter)
+        .arg(ReviewWords::plusMinus(seat.skillLost, seat.skillError), 19)
+        .arg(ReviewWords::plusMinus(seat.luck, seat.luckError), 14)
+        .arg(band(LossBand::Small), 6)
+        .arg(band(LossBand::Mistake), 9)
+        .arg(band(LossBand::Blunder), 9);
+}
+
+/// What to expect after the last step of each round.
+QString roundsText(const Review& review, const Timeline& timeline)
+{
+    QString text;
+    const auto& steps = timeline.steps();
+    for (std::size_t step = 0; step < review.curve.size(); ++step) {
+        if (steps[step].after.phase() == Phase::Playing)
+            continue;
+        QStringList seats;
+        for (int seat = 0; seat < timeline.rules().seats(); ++seat)
+            seats +=
+                ReviewWords::expected(QLatin1Char(seatLetter(seat)), review.curve[step].money[seat],
+                                      100 * review.curve[step].win[seat]);
+        text +=
+            ReviewWords::afterRound(steps[step].after.round(), seats.join(QStringLiteral(", "))) +
+            QLatin1Char('\n');
+    }
+    return text;
+}
+
+} // namespace
+
+std::string reviewJson(const Review& review, const Timeline& timeline)
+{
+    const int seats = timeline.rules().seats();
+    JsonWriter json;
+    json.beginObject().key("seats").beginArray();
+    for (int seat = 0; seat < seats; ++seat)
+        json.value(seatToken(seat));
+    json.end().member("depth", review.depth).member("complete", review.complete);
+    writeSeats(json, review);
+    json.key("sum");
+    if (const auto sum = sumOf(review))
+        writeSum(json, *sum);
+    else
+        json.null();
+    json.key("turns").beginArray();
+    for (const TurnReview& turn : review.turns)
+        writeTurn(json, turn, timeline);
+    json.end().key("luck").beginArray();
+    for (const LuckReview& luck : review.luck)
+        writeLuck(json, luck, timeline);
+    json.end().key("curve").beginArray();
+    for (const CurvePoint& point : review.curve) {
+        json.beginObject().member("step", point.step);
+        writeBySeat(json, "money", point.money, seats);
+        writeBySeat(json, "win", point.win, seats);
+        json.member("error", point.error, Decimals).member("winError", point.winError, Decimals);
+        json.end();
+    }
+    return json.end().end().text() + '\n';
+}
+
+QString reviewText(const Review& review, const Timeline& timeline)
+{
+    QString text = ReviewWords::seatHead() + QLatin1Char('\n');
+    for (std::size_t seat = 0; seat < review.seats.size(); ++seat)
+        text += seatLine(review.seats[seat], QLatin1Char(seatLetter(static_cast<int>(seat))));
+    if (const auto sum = sumOf(review))
+        text += ReviewWords::sum(*sum) + QLatin1Char('\n');
+    text += roundsText(review, timeline);
+    if (!review.complete)
+        text += ReviewWords::incomplete() + QLatin1Char('\n');
+    text += QLatin1Char('\n');
+    const std::vector<std::size_t> worst = worstTurns(review);
+    if (worst.empty() && review.complete)
+        text += ReviewWords::nothingLost() + QLatin1Char('\n');
+    for (const std::size_t index : worst) {
+        const TurnReview& turn = review.turns[index];
+        const SeatView view = timeline.steps()[turn.step - 1].after.viewFor(turn.seat);
+        const auto token = [&](const Decision& decision) {
+            return QString::fromStdString(decisionToken(decision, view));
+        };
+        text +=
+            QStringLiteral("%1 %2: %3, %4\n")
+                .arg(QLatin1Char(seatLetter(turn.seat)))
+                .arg(ReviewWords::turn(turn.round, turn.step, token(turn.played), token(turn.best)),
+                     ReviewWords::loss(turn), ReviewWords::band(turn.band));
+    }
+    return text;
+}
+
+QString SumCheck::head()
+{
+    return ReviewWords::checkHead() + QLatin1Char('\n');
+}
+
+QString SumCheck::add(const QString& name, const Review& review, const Timeline& timeline)
+{
+    const ReviewSum sum = sumOf(review).value_or(ReviewSum());
+    const bool inside = std::abs(sum.rest) <= sum.error;
+    rows_.push_back({name, sum});
+    ++games_;
+    inside_ += inside ? 1 : 0;
+    for (std::size_t seat = 0; seat < review.seats.size(); ++seat) {
+        Losses& losses = lost_[timeline.seats()[seat].player];
+        ++losses.seats;
+        losses.coins += review.seats[seat].skillLost;
+    }
+    const auto number = [](double value) { return localNumber(value, 1); };
+    return QStringLiteral("%1 %2 %3 %4 %5  %6  %7\n")
+        .arg(number(sum.margin), 6)
+        .arg(number(sum.luck), 7)
+        .arg(number(sum.skill), 7)
+        .arg(number(sum.rest), 7)
+        .arg(QStringLiteral("±") + number(sum.error), 13)
+        .arg(ReviewWords::insideWord(inside), 6)
+        .arg(name);
+}
+
+QString SumCheck::summary() const
+{
+    QString text = ReviewWords::summary(inside_, games_) + QLatin1Char('\n');
+    for (const auto& [player, losses] : lost_)
+        text += ReviewWords::lost(QString::fromStdString(player), losses.coins / losses.seats) +
+                QLatin1Char('\n');
+    return text;
+}
+
+std::string SumCheck::json() const
+{
+    JsonWriter json;
+    json.beginObject().key("games").beginArray();
+    for (const Row& row : rows_) {
+        json.beginObject().member("file", row.name.toStdString()).key("sum");
+        writeSum(json, row.sum);
+        json.end();
+    }
+    json.end().member("inside", inside_).key("lost").beginObject();
+    for (const auto& [player, losses] : lost_)
+        json.member(player, losses.coins / losses.seats, Decimals);
+    return json.end().end().text() + '\n';
+}
+
+} // namespace hp::cli

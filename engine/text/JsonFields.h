@@ -1,0 +1,48 @@
+// Reads the fields of a JSON document that people write by hand. The first error is kept, with its
+// place and its field; after it nothing is read any more. Private to engine/text.
+#pragma once
+
+#include "engine/text/Json.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp {
+
+/// "steps.3" and "task" -> "steps.3.task"
+std::string joined(const std::string& path, const std::string& key);
+
+class JsonFields {
+public:
+    const std::optional<Error>& error() const { return error_; }
+
+    void fail(const JsonValue& at, std::string path, std::string id,
+              std::vector<std::string> params = {});
+    /// The error of a text form within a JSON text.
+    void fail(const JsonValue& at, std::string path, const Error& inText);
+    /// An error that has its place already.
+    void fail(const Error& error);
+
+    /// Whether the value is an object that has only known fields. A comment, if it is known, must
+    /// be a text.
+    bool isObject(const JsonValue& value, const std::string& path,
+                  const std::vector<std::string>& known);
+    /// The member; nullptr if it is missing or after an error.
+    const JsonValue* member(const JsonValue& object, const std::string& key) const;
+    /// The same, but a missing one is an error.
+    const JsonValue* needed(const JsonValue& object, const std::string& path,
+                            const std::string& key);
+    /// The text of a value; empty after an error.
+    std::string string(const JsonValue& value, const std::string& path);
+    /// The items of a list that must not be empty; none after an error.
+    const std::vector<JsonValue>& items(const JsonValue& value, const std::string& path);
+    /// Which of some words it is; the first of them after an error.
+    std::size_t choice(const JsonValue& value, const std::string& path,
+                       const std::vector<std::string>& words);
+
+private:
+    std::optional<Error> error_;
+};
+
+} // namespace hp

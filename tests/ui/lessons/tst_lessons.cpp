@@ -1,0 +1,677 @@
+// Lessons in the real window, by clicks and by keys, in both languages.
+
+#include "AccessibleNames.h"
+#include "Mnemonics.h"
+#include "window/WindowFixture.h"
+
+#include "engine/players/Player.h"
+#include "engine/text/LessonFile.h"
+#include "ui/lessons/LessonBoard.h"
+#include "ui/lessons/LessonReasons.h"
+#include "ui/lessons/LessonView.h"
+#include "ui/lessons/LessonWords.h"
+#include "ui/lessons/LessonsWindow.h"
+#include "ui/lessons/PieceText.h"
+#include "ui/lessons/QuestionBoard.h"
+#include "ui/market/HandView.h"
+#include "ui/market/MarketView.h"
+#include "ui/window/LessonsMenu.h"
+
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTableView>
+#include <QTest>
+
+using namespace hp;
+
+namespace {
+
+constexpr int Patience = 30000;
+
+/// A person at the window of the lessons, with a mouse or with keys alone.
+class Learner {
+public:
+    Learner(WindowFixture& table, bool keys) : table_(table), keys_(keys)
+    {
+        table.actions().lessons->trigger();
+        window_ = table.window().lessons().lessonsWindow();
+        QVERIFY(window_);
+        QVERIFY(QTest::qWaitForWindowActive(window_));
+        view().setSeeds([this] { return seed_++; });
+        view().setAnimated(false);
+    }
+
+    LessonsWindow& window() { return *window_; }
+    LessonView& view() { return window_->lesson(); }
+    LessonRun& run() { return view().run(); }
+    template <class T> T* find(const char* name)
+    {
+        return window_->findChild<T*>(QLatin1String(name));
+    }
+
+    void press(const char* button)
+    {
+        auto* found = find<QPushButton>(button);
+        QVERIFY2(found && found->isVisible() && found->isEnabled(), button);
+        QTest::mouseClick(found, Qt::LeftButton);
+    }
+    void type(int key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QWidget* focus = window_->focusWidget();
+        QVERIFY(focus);
+        QTest::keyClick(focus, static_cast<Qt::Key>(key), modifiers);
+    }
+    void goOn() { keys_ ? type(Qt::Key_F8) : press("lessonNext"); }
+    void hint() { keys_ ? type(Qt::Key_F2) : press("lessonHint"); }
+
+    void begin(int row)
+    {
+        auto* list = find<QTableView>("lessonsTable");
+        QVERIFY(list->hasFocus());
+        if (keys_) {
+            QTest::keyClick(list, Qt::Key_Home, Qt::ControlModifier);
+            for (int i = 0; i < row; ++i)
+                QTest::keyClick(list, Qt::Key_Down);
+            QTest::keyClick(list, Qt::Key_Return);
+        } else {
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                              list->visualRect(window_->model().index(row, 0)).center());
+            press("lessonBegin");
+        }
+        QVERIFY(window_->showsLesson());
+    }
+
+    void answerNumber(int number)
+    {
+        auto* field = find<QLineEdit>("lessonNumber");
+        QVERIFY(field->isVisible());
+        if (keys_)
+            QVERIFY(field->hasFocus());
+        field->selectAll();
+        QTest::keyClicks(field, QString::number(number));
+        keys_ ? QTest::keyClick(field, Qt::Key_Return) : press("lessonCheck");
+    }
+
+    /// Goes with the arrow keys to a square of a board that has the focus.
+    void goTo(BoardView& board, SquareIndex square)
+    {
+        QVERIFY(board.hasFocus());
+        const int columns = board.model()->columnCount();
+        QTest::keyClick(&board, Qt::Key_Home, Qt::ControlModifier);
+        const auto at = [&] {
+            return board.currentIndex().row() * columns + board.currentIndex().column();
+        };
+        for (int i = 0; i < 2 * columns && at() % columns != square % columns; ++i)
+            QTest::keyClick(&board,
+                            at() % columns > square % columns ? Qt::Key_Left : Qt::Key_Right);
+        for (int i = 0; i < 20 && at() / columns != square / columns; ++i)
+            QTest::keyClick(&board, at() / columns > square / columns ? Qt::Key_Up : Qt::Key_Down);
+        QCOMPARE(at(), int(square));
+    }
+    void chooseSquare(BoardView& board, SquareIndex square)
+    {
+        const auto& model = static_cast<const MarketModel&>(*board.model());
+        if (keys_) {
+            goTo(board, square);
+            QTest::keyClick(&board, Qt::Key_Return);
+        } else {
+            QTest::mouseClick(board.viewport(), Qt::LeftButton, {},
+                              board.visualRect(model.indexOf(square)).center());
+        }
+    }
+    void chooseLine(Line line)
+    {
+        QuestionBoard& board = view().board().question();
+        const Market& market = view().board().questionModel().state().market;
+        if (keys_) {
+            goTo(board, market.squaresOf(line).front());
+            QTest::keyClick(&board, line.isRow ? Qt::Key_R : Qt::Key_C);
+        } else {
+            const QPoint at = board.labelRect(line).center();
+            QTest::mouseClick(&board, Qt::LeftButton, {}, at);
+        }
+    }
+    /// Takes up a piece and places it, or draws.
+    void make(const Decision& decision)
+    {
+        HandView& hand = view().board().hand();
+        const HandModel& model = view().game().hand();
+        int row = model.supplyRow();
+        if (!decision.draw && decision.turn.kind != TurnKind::Draw)
+            row = model.rowOf({decision.turn.kind, decision.turn.what});
+        if (decision.draw || decision.turn.kind != TurnKind::Draw) { // else it is held already
+            QVERIFY(row >= 0);
+            if (keys_) {
+                hand.setFocus();
+                hand.setCurrentIndex(model.index(row));
+                QTest::keyClick(&hand, Qt::Key_Return);
+            } else {
+                QTest::mouseClick(hand.viewport(), Qt::LeftButton, {},
+                                  hand.visualRect(model.index(row)).center());
+            }
+        }
+        if (decision.draw)
+            return;
+        MarketView& market = view().board().market();
+        if (keys_ && !market.hasFocus())
+            market.setFocus();
+        chooseSquare(market, decision.turn.square);
+    }
+
+    /// Does the task of the present step, with all its hints before.
+    void doTask()
+    {
+        const LessonStep& step = run().step();
+        const LessonTask& task = step.task;
+        while (run().hasMoreHints())
+            hint();
+        QCOMPARE(run().hintsShown(), static_cast<int>(task.hints.size()));
+        switch (task.kind) {
+        case LessonTask::Kind::Show:
+            return;
+        case LessonTask::Kind::Sum:
+        case LessonTask::Kind::Count:
+            answerNumber(rightNumber(step));
+            break;
+        case LessonTask::Kind::Square: {
+            SquareIndex square = 0;
+            while ((task.squares >> square & 1U) == 0)
+                ++square;
+            chooseSquare(view().board().question(), square);
+            break;
+        }
+        case LessonTask::Kind::Line:
+            chooseLine(task.lines.front());
+            break;
+        case LessonTask::Kind::Turn: {
+            TurnJudge judge(step);
+            while (!judge.isReady())
+                judge.think();
+            make(judge.best());
+            QVERIFY(QTest::qWaitFor([this] { return run().verdict().has_value(); }, Patience));
+            break;
+        }
+        case LessonTask::Kind::Play:
+            play(step);
+            break;
+        }
+        QVERIFY2(run().isDone(), qPrintable(QStringLiteral("step %1").arg(run().stepIndex() + 1)));
+        QVERIFY(run().verdict()->right);
+    }
+
+    /// Plays to the round's end, as a strong player would, until the goal is reached.
+    void play(const LessonStep&)
+    {
+        const auto player = makePlayer("expert");
+        for (int time = 0; time < 8 && !run().isDone(); ++time) {
+            if (time > 0) {
+                keys_ ? type(Qt::Key_F5) : press("lessonTryAgain");
+                QVERIFY(!run().verdict());
+            }
+            playRound(*player);
+        }
+    }
+    void playRound(Player& player)
+    {
+        GameSession& session = view().game().session();
+        Random random;
+        while (session.latestPhase() == Phase::Playing) {
+            while (view().reasons().canGoOn() || session.isExplaining())
+                goOn();
+            QVERIFY(QTest::qWaitFor(
+                [&] {
+                    return session.personMayAct() || session.isExplaining() ||
+                           session.latestPhase() != Phase::Playing;
+                },
+                Patience));
+            if (!session.personMayAct())
+                continue;
+            SeatView now = session.shown();
+            make(player.choose(now, random, {0.02, 2000}, {}));
+        }
+        QVERIFY(run().verdict().has_value());
+    }
+
+    /// From the first step to the end.
+    void wholeLesson()
+    {
+        for (int guard = 0; guard < 400 && !run().isAtEnd(); ++guard) {
+            const int step = run().stepIndex();
+            while (view().reasons().canGoOn())
+                goOn();
+            QCOMPARE(run().stepIndex(), step);
+            doTask();
+            if (QTest::currentTestFailed())
+                return;
+            while (run().stepIndex() == step)
+                goOn();
+        }
+        QVERIFY(run().isAtEnd());
+        QVERIFY(run().passedOver().empty());
+    }
+
+private:
+    WindowFixture& table_;
+    bool keys_;
+    LessonsWindow* window_ = nullptr;
+    quint64 seed_ = 1;
+};
+
+/// Index of a lesson's first step of that kind; the lesson's index in front.
+std::pair<int, int> firstOf(LessonTask::Kind kind)
+{
+    const std::vector<Lesson>& all = builtInLessons();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        for (std::size_t k = 0; k < all[i].steps.size(); ++k) {
+            if (all[i].steps[k].task.kind == kind)
+                return {static_cast<int>(i), static_cast<int>(k)};
+        }
+    }
+    return {-1, -1};
+}
+
+/// Stalls and known tiles of the hand on all squares.
+std::vector<Decision> turnsOf(const SeatView& view)
+{
+    std::vector<Turn> pieces;
+    for (int rank = 1; rank <= RankCount; ++rank)
+        pieces.push_back(Turn::stall(rank, 0));
+    for (int i = 0; i < view.handCount(); ++i) {
+        if (view.handTile(i) != UnknownTile)
+            pieces.push_back(Turn::tile(TurnKind::Hidden, view.rules->kindOf(view.handTile(i)), 0));
+    }
+    std::vector<Decision> turns;
+    for (Turn turn : pieces) {
+        for (int square = 0; square < view.rules->squareCount(); ++square) {
+            turn.square = static_cast<SquareIndex>(square);
+            turns.push_back(Decision::play(turn));
+        }
+    }
+    return turns;
+}
+
+void write(const QString& path, const QByteArray& text)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+const QByteArray Own = R"({"format": "hellerpfennig.lesson", "version": 1, "id": "own",
+  "name": {"en": "My lesson", "de": "Meine Lektion"},
+  "steps": [{"text": {"en": "Nothing but {+6}.", "de": "Nur {+6}."}}]})";
+
+} // namespace
+
+class LessonsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { giveLettersEverywhere(); }
+    void wholeLessons_data();
+    void wholeLessons();
+    void turnsAndRounds_data();
+    void turnsAndRounds();
+    void wrongAnswersAreSums();
+    void aWrongTurnComesBack();
+    void linesTellNothingBefore();
+    void passingOverIsNotDone();
+    void theLanguageFollows();
+    void filesOpen();
+    void droppedOnTheWindow();
+    void brokenFilesAreRefused();
+    void brokenProgressIsReported();
+    void everythingHasAName_data();
+    void everythingHasAName();
+};
+
+void LessonsTest::wholeLessons_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<bool>("keys");
+    QTest::addColumn<int>("lesson");
+    const bool ways[] = {false, true};
+    // Every way once in every language; other lessons each time.
+    int lesson = 0;
+    for (const char* language : {"en", "de"}) {
+        for (const bool keys : ways) {
+            for (int i = 0; i < 2; ++i)
+                QTest::addRow("%s, %s, lesson %d", language, keys ? "keys" : "mouse",
+                              lesson + 1 + i)
+                    << QString::fromLatin1(language) << keys << lesson + i;
+        }
+        lesson += 2;
+    }
+}
+
+void LessonsTest::wholeLessons()
+{
+    QFETCH(QString, language);
+    QFETCH(bool, keys);
+    QFETCH(int, lesson);
+    WindowFixture table({}, language);
+    table.start();
+    const QByteArray game = table.record();
+    Learner learner(table, keys);
+    learner.begin(lesson);
+    learner.wholeLesson();
+    if (QTest::currentTestFailed())
+        return;
+    const Lesson& done = builtInLessons()[static_cast<std::size_t>(lesson)];
+    QCOMPARE(learner.window().store().progress().of(done.id), (LessonMark{0, 1}));
+    QVERIFY(learner.view().text().plainText().contains(inWords(done.name)));
+    learner.goOn(); // the next lesson
+    QVERIFY(learner.window().showsLesson());
+    QCOMPARE(learner.run().lesson().id, builtInLessons()[static_cast<std::size_t>(lesson) + 1].id);
+    learner.type(Qt::Key_Escape);
+    QVERIFY(!learner.window().showsLesson());
+    QVERIFY(learner.find<QTableView>("lessonsTable")
+                ->model()
+                ->index(lesson, LessonsModel::Progress)
+                .data()
+                .toString()
+                .contains(QChar(0x2713)));
+    QCOMPARE(table.record(), game); // the game at the table is another one
+}
+
+void LessonsTest::turnsAndRounds_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<bool>("keys");
+    QTest::newRow("English, mouse") << QStringLiteral("en") << false;
+    QTest::newRow("German, keys") << QStringLiteral("de") << true;
+}
+
+void LessonsTest::turnsAndRounds()
+{
+    QFETCH(QString, language);
+    QFETCH(bool, keys);
+    WindowFixture table({}, language);
+    table.start();
+    Learner learner(table, keys);
+    for (const LessonTask::Kind kind :
+         {LessonTask::Kind::Count, LessonTask::Kind::Turn, LessonTask::Kind::Play}) {
+        const auto [lesson, step] = firstOf(kind);
+        QVERIFY(lesson >= 0);
+        learner.begin(lesson);
+        learner.run().goTo(step);
+        learner.doTask();
+        if (QTest::currentTestFailed())
+            return;
+        learner.type(Qt::Key_Escape);
+    }
+}
+
+void LessonsTest::wrongAnswersAreSums()
+{
+    WindowFixture table;
+    table.start();
+    Learner learner(table, true);
+    const auto [lesson, step] = firstOf(LessonTask::Kind::Sum);
+    learner.begin(lesson);
+    learner.run().goTo(step);
+    const int right = rightNumber(learner.run().step());
+    const QString before = learner.view().text().plainText();
+    learner.answerNumber(right + 1);
+    QVERIFY(!learner.run().isDone());
+    const QString after = learner.view().text().plainText();
+    QVERIFY(after.startsWith(before) && after.size() > before.size());
+    QVERIFY2(after.mid(before.size()).contains(QString::number(right)), qPrintable(after));
+    QVERIFY(learner.find<QLineEdit>("lessonNumber")->hasFocus()); // for the next try
+    learner.answerNumber(right);
+    QVERIFY(learner.run().isDone());
+    QVERIFY(!learner.view().reasons().isEmpty()); // now the line is explained
+}
+
+void LessonsTest::aWrongTurnComesBack()
+{
+    WindowFixture table;
+    table.start();
+    Learner learner(table, false);
+    // The worst turn of the first task in which it matters.
+    Decision worst;
+    Decision best;
+    double loss = 0;
+    const std::vector<Lesson>& all = builtInLessons();
+    for (std::size_t lesson = 0; lesson < all.size() && loss == 0; ++lesson) {
+        for (std::size_t step = 0; step < all[lesson].steps.size() && loss == 0; ++step) {
+            if (all[lesson].steps[step].task.kind != LessonTask::Kind::Turn)
+                continue;
+            TurnJudge judge(all[lesson].steps[step]);
+            while (!judge.isReady())
+                judge.think();
+            for (const Decision& turn : turnsOf(judge.view())) {
+                const auto verdict = judge.judge(turn);
+                if (verdict && !verdict->right && verdict->loss > loss) {
+                    worst = turn;
+                    loss = verdict->loss;
+                }
+            }
+            if (loss == 0)
+                continue;
+            best = judge.best();
+            learner.begin(static_cast<int>(lesson));
+            learner.run().goTo(static_cast<int>(step));
+        }
+    }
+    QVERIFY(loss > 0);
+    const Market before = learner.view().game().session().shown().market();
+    learner.make(worst);
+    QVERIFY(QTest::qWaitFor([&] { return learner.run().verdict().has_value(); }, Patience));
+    QVERIFY(!learner.run().verdict()->right);
+    QVERIFY(!learner.run().isDone());
+    // The sums are there, and the position is as it was.
+    QVERIFY(learner.find<QTableView>("lessonLedger")->isVisible());
+    QTRY_COMPARE(learner.view().game().session().shown().market(), before);
+    learner.make(best);
+    QVERIFY(QTest::qWaitFor([&] { return learner.run().isDone(); }, Patience));
+}
+
+void LessonsTest::linesTellNothingBefore()
+{
+    WindowFixture table;
+    table.start();
+    Learner learner(table, false);
+    const auto [lesson, step] = firstOf(LessonTask::Kind::Sum);
+    learner.begin(lesson);
+    learner.run().goTo(step);
+    const MarketModel& board = learner.view().board().questionModel();
+    QVERIFY(board.state().lines.empty());
+    const Line line = learner.run().step().task.line;
+    QuestionBoard& view = learner.view().board().question();
+    QTest::mouseClick(&view, Qt::LeftButton, {}, view.labelRect(line).center());
+    QVERIFY(learner.view().reasons().isEmpty());
+    QVERIFY(learner.view().text().plainText().contains(QStringLiteral("Answer first")));
+    learner.answerNumber(rightNumber(learner.run().step()));
+    QVERIFY(!learner.view().text().plainText().contains(QStringLiteral("Answer first")));
+    QVERIFY(!board.state().lines.empty());
+    // Any other line is explained now.
+    const Line other{!line.isRow, 0};
+    QTest::mouseClick(&view, Qt::LeftButton, {}, view.labelRect(other).center());
+    QCOMPARE(learner.view().reasons().line()->score.line, other);
+}
+
+void LessonsTest::passingOverIsNotDone()
+{
+    WindowFixture table;
+    table.start();
+    Learner learner(table, true);
+    const auto [lesson, step] = firstOf(LessonTask::Kind::Line);
+    const std::string id = builtInLessons()[static_cast<std::size_t>(lesson)].id;
+    learner.begin(lesson);
+    while (learner.run().stepIndex() < step)
+        learner.goOn();
+    learner.goOn(); // without an answer
+    QCOMPARE(learner.run().stepIndex(), step + 1);
+    while (learner.run().stepIndex() < step + 2)
+        learner.goOn();
+    QCOMPARE(learner.window().store().progress().of(id).steps, step);
+    learner.type(Qt::Key_Escape);
+    learner.begin(lesson); // goes on where something is missing
+    QCOMPARE(learner.run().stepIndex(), step);
+    learner.doTask();
+    QCOMPARE(learner.window().store().progress().of(id).steps, step + 1);
+    learner.press("lessonRestart");
+    QCOMPARE(learner.run().stepIndex(), 0);
+    QCOMPARE(learner.window().store().progress().of(id), LessonMark());
+    // Also after a new start of the program.
+    while (learner.run().stepIndex() < 1)
+        learner.goOn();
+    table.close();
+    table.start();
+    table.window().showLessons(QString::fromStdString(id));
+    LessonsWindow* again = table.window().lessons().lessonsWindow();
+    QVERIFY(again && again->showsLesson());
+    QCOMPARE(again->lesson().run().stepIndex(), 1);
+}
+
+void LessonsTest::theLanguageFollows()
+{
+    WindowFixture table;
+    table.start();
+    Learner learner(table, true);
+    learner.begin(0);
+    const Lesson& lesson = builtInLessons().front();
+    QVERIFY(learner.view().text().plainText().contains(
+        QString::fromStdString(lesson.steps.front().text.en)));
+    learner.goOn();
+    const int stop = learner.view().reasons().stop();
+    table.actions().german->trigger();
+    QTRY_VERIFY(learner.view().text().plainText().contains(
+        QString::fromStdString(lesson.steps.front().text.de)));
+    QVERIFY(learner.window().windowTitle().contains(QString::fromStdString(lesson.name.de)));
+    QCOMPARE(learner.view().reasons().stop(), stop);
+    QVERIFY(learner.view().reasons().text().contains(QStringLiteral("Reihe")));
+    table.actions().english->trigger();
+    QTRY_VERIFY(learner.window().windowTitle().contains(QString::fromStdString(lesson.name.en)));
+}
+
+void LessonsTest::filesOpen()
+{
+    WindowFixture table;
+    const QString path = table.path(QStringLiteral("own.hplesson"));
+    const QString other = table.path(QStringLiteral("own.txt")); // known by its beginning
+    write(path, Own);
+    write(other, QByteArray(Own).replace("\"own\"", "\"other\""));
+    table.start();
+    table.window().serve(path, {}); // as on the command line and by a double click
+    LessonsWindow* window = table.window().lessons().lessonsWindow();
+    QVERIFY(window && window->showsLesson());
+    QCOMPARE(window->lesson().run().lesson().id, std::string("file.own"));
+    QVERIFY(table.recentFiles().contains(path));
+    table.dialogs.openAnswer = other;
+    table.actions().open->trigger();
+    QCOMPARE(window->lesson().run().lesson().id, std::string("file.other"));
+    QVERIFY(table.dialogs.complaints.isEmpty());
+    // By the button of the window too; and off the list again.
+    window->showList();
+    table.dialogs.openAnswer = path;
+    QTest::mouseClick(window->findChild<QPushButton*>(QStringLiteral("lessonOpenFile")),
+                      Qt::LeftButton);
+    QCOMPARE(window->lesson().run().lesson().id, std::string("file.own"));
+    window->showList();
+    auto* list = window->findChild<QTableView*>(QStringLiteral("lessonsTable"));
+    QCOMPARE(list->currentIndex().data(LessonsModel::FileRole).toString(), path);
+    const int rows = window->model().rowCount();
+    QTest::keyClick(list, Qt::Key_Delete);
+    QCOMPARE(window->model().rowCount(), rows - 1);
+    QVERIFY(QFile::exists(path));
+}
+
+void LessonsTest::droppedOnTheWindow()
+{
+    WindowFixture table;
+    const QString path = table.path(QStringLiteral("own.hplesson"));
+    write(path, Own);
+    table.start();
+    const auto drop = [&](QWidget& on) {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&on, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&on, &event);
+        QCoreApplication::processEvents();
+    };
+    drop(table.window());
+    LessonsWindow* window = table.window().lessons().lessonsWindow();
+    QVERIFY(window && window->showsLesson());
+    window->showList();
+    drop(*window);
+    QVERIFY(window->showsLesson());
+}
+
+void LessonsTest::brokenFilesAreRefused()
+{
+    WindowFixture table;
+    const QString path = table.path(QStringLiteral("broken.hplesson"));
+    write(path, QByteArray(Own).replace("\"steps\"", "\"stepps\""));
+    table.start();
+    QVERIFY(!table.window().openFile(path));
+    QVERIFY(!table.window().lessons().lessonsWindow());
+    QCOMPARE(table.dialogs.complaints.size(), 1);
+    const QString said = table.dialogs.complaints.front();
+    // The file, the line, the reason and what would be right.
+    for (const char* part : {"broken.hplesson", "3", "stepps", "steps"})
+        QVERIFY2(said.contains(QLatin1String(part)), qPrintable(said));
+}
+
+void LessonsTest::brokenProgressIsReported()
+{
+    WindowFixture table;
+    const QString file = QDir(table.settings.dataFolder()).filePath(QStringLiteral("lessons.json"));
+    QDir().mkpath(table.settings.dataFolder());
+    write(file, "{");
+    table.start();
+    table.window().showLessons();
+    QCOMPARE(table.dialogs.complaints.size(), 1);
+    QVERIFY2(table.dialogs.complaints.front().contains(QStringLiteral("lessons.kept.json")),
+             qPrintable(table.dialogs.complaints.front()));
+}
+
+void LessonsTest::everythingHasAName_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QStringLiteral("en");
+    QTest::newRow("German") << QStringLiteral("de");
+}
+
+void LessonsTest::everythingHasAName()
+{
+    QFETCH(QString, language);
+    WindowFixture table({}, language);
+    table.start();
+    Learner learner(table, true);
+    COMPARE_CLASHES(learner.window());
+    QCOMPARE(nameless(learner.window()), QStringList());
+    for (const LessonTask::Kind kind :
+         {LessonTask::Kind::Show, LessonTask::Kind::Sum, LessonTask::Kind::Square,
+          LessonTask::Kind::Line, LessonTask::Kind::Turn, LessonTask::Kind::Play}) {
+        const auto [lesson, step] = firstOf(kind);
+        learner.begin(lesson);
+        learner.run().goTo(step);
+        QCoreApplication::processEvents();
+        COMPARE_CLASHES(learner.window());
+        QCOMPARE(nameless(learner.window()), QStringList());
+        // No word is cut off.
+        for (const char* name : {"lessonNext", "lessonBack", "allLessons", "lessonRestart"}) {
+            auto* button = learner.find<QPushButton>(name);
+            QVERIFY2(button->width() >= button->minimumSizeHint().width(),
+                     qPrintable(QStringLiteral("%1 %2 %3")
+                                    .arg(QLatin1String(name))
+                                    .arg(button->width())
+                                    .arg(button->minimumSizeHint().width())));
+        }
+        learner.type(Qt::Key_Escape);
+    }
+}
+
+QTEST_MAIN(LessonsTest)
+#include "tst_lessons.moc"

@@ -1,0 +1,420 @@
+// The page of the first start in the real window: when it comes, what each choice does by click and
+// by key, and the way back to it.
+
+#include "AccessibleNames.h"
+#include "window/WindowFixture.h"
+
+#include "ui/lessons/LessonsWindow.h"
+#include "ui/session/GameSession.h"
+#include "ui/shell/ScrollPage.h"
+#include "ui/window/GuidedGame.h"
+#include "ui/window/LessonsMenu.h"
+#include "ui/window/Welcome.h"
+#include "ui/window/WelcomePage.h"
+
+#include <QCheckBox>
+#include <QDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QRadioButton>
+#include <QScrollBar>
+#include <QTest>
+
+using namespace hp;
+
+namespace {
+
+/// A program that nobody has started yet.
+void startFirst(WindowFixture& t)
+{
+    t.settings.setWelcomed(false);
+    t.start({}, {});
+}
+
+void click(WindowFixture& t, const char* name)
+{
+    auto* button = t.find<QAbstractButton>(name);
+    // On the mark of a check box, because nothing happens beside it.
+    const bool large = qobject_cast<WelcomeCard*>(button) != nullptr;
+    QTest::mouseClick(button, Qt::LeftButton, {},
+                      large ? QPoint() : QPoint(10, button->height() / 2));
+}
+
+bool pageIsShown(WindowFixture& t)
+{
+    auto* page = t.find<WelcomePage>("welcomePage");
+    const bool shown = page && page->isVisible();
+    return shown == t.window().welcome().isShown() && shown == !t.window().table().isVisible() &&
+           shown;
+}
+
+} // namespace
+
+class WelcomeTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void comesOnce();
+    void comesAgainUntilAGameBegins();
+    void doesNotComeWith_data();
+    void doesNotComeWith();
+    void byKeyboard();
+    void withoutTips();
+    void learns();
+    void opens_data();
+    void opens();
+    void switchesTheLanguage();
+    void otherWaysToBegin();
+    void fromTheHelpMenu();
+    void asksBeforeAGameIsLost();
+    void dialogsOverIt();
+    void readsWell_data();
+    void readsWell();
+    void fits_data();
+    void fits();
+};
+
+void WelcomeTest::comesOnce()
+{
+    WindowFixture t;
+    startFirst(t);
+    QVERIFY(pageIsShown(t));
+    QVERIFY(!t.session().hasGame()); // nobody plays behind it
+    QVERIFY(!t.find<QPushButton>("welcomeBack")->isVisible());
+    QVERIFY(t.find<QCheckBox>("welcomeGuide")->isChecked());
+    QCOMPARE(QApplication::focusWidget(), t.find<WelcomeCard>("welcomeLearn"));
+    click(t, "welcomePlay");
+    QVERIFY(!pageIsShown(t));
+    QVERIFY(t.window().table().isVisible());
+    QVERIFY(t.session().hasGame());
+    QCOMPARE(t.session().seatCount(), 3);
+    QVERIFY(t.session().isHuman(0));
+    QVERIFY(t.actions().guideMe->isChecked());
+    QVERIFY(t.settings.welcomed());
+    QVERIFY(t.waitForPerson());
+    QVERIFY(QApplication::focusWidget() == &t.market());
+    QVERIFY(t.playByClicks());
+    t.close();
+    t.start({}, {});
+    QVERIFY(!pageIsShown(t));
+    QVERIFY(t.session().turns(true).size() >= 1);
+    QVERIFY(t.actions().guideMe->isChecked());
+}
+
+void WelcomeTest::comesAgainUntilAGameBegins()
+{
+    WindowFixture t;
+    startFirst(t);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape); // there is nothing to go back to
+    QVERIFY(pageIsShown(t));
+    t.close();
+    t.start({}, {});
+    QVERIFY(pageIsShown(t));
+}
+
+void WelcomeTest::doesNotComeWith_data()
+{
+    QTest::addColumn<bool>("file");
+    QTest::addColumn<bool>("seed");
+    QTest::addColumn<bool>("game");
+    QTest::addColumn<bool>("welcomed");
+    QTest::newRow("a file") << true << false << false << false;
+    QTest::newRow("a seed") << false << true << false << false;
+    QTest::newRow("a game to go on with") << false << false << true << false;
+    QTest::newRow("the page left before") << false << false << false << true;
+}
+
+void WelcomeTest::doesNotComeWith()
+{
+    QFETCH(bool, file);
+    QFETCH(bool, seed);
+    QFETCH(bool, game);
+    QFETCH(bool, welcomed);
+    WindowFixture t;
+    const QString path = t.path(QStringLiteral("mine.hpgame"));
+    if (file || game) {
+        t.start();
+        QVERIFY(t.waitForPerson());
+        QVERIFY(t.playByClicks());
+        QVERIFY(!t.session().save(path));
+        t.close();
+        if (file)
+            QFile::remove(t.path(QStringLiteral("autosave.hpgame")));
+        t.settings.setSavedGame(game ? path : QString());
+    }
+    t.settings.setWelcomed(welcomed);
+    t.start(file ? path : QString(), seed ? std::optional<quint64>(7) : std::nullopt);
+    QVERIFY(!pageIsShown(t));
+    QVERIFY(t.window().table().isVisible());
+    QVERIFY(t.session().hasGame());
+    if (file)
+        QTRY_COMPARE(t.session().filePath(), path);
+    if (game)
+        QVERIFY(t.session().turns(true).size() >= 1);
+    QVERIFY(!t.actions().guideMe->isChecked());
+    QVERIFY(!t.find<WelcomePage>("welcomePage")); // not even made
+}
+
+void WelcomeTest::byKeyboard()
+{
+    WindowFixture t;
+    startFirst(t);
+    const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
+    QStringList walked;
+    for (int i = 0; i < 5; ++i) {
+        walked += QApplication::focusWidget()->objectName();
+        press(Qt::Key_Tab);
+    }
+    QCOMPARE(walked.mid(0, 4),
+             (QStringList{QStringLiteral("welcomeLearn"), QStringLiteral("welcomePlay"),
+                          QStringLiteral("welcomeOpen"), QStringLiteral("welcomeGuide")}));
+    QVERIFY2(walked[4] == QLatin1String("welcomeEnglish") ||
+                 walked[4] == QLatin1String("welcomeGerman"),
+             qPrintable(walked[4]));
+    // Space unchecks the box, Enter plays.
+    t.find<QCheckBox>("welcomeGuide")->setFocus();
+    press(Qt::Key_Space);
+    QVERIFY(!t.find<QCheckBox>("welcomeGuide")->isChecked());
+    press(Qt::Key_Space);
+    t.find<WelcomeCard>("welcomeLearn")->setFocus();
+    press(Qt::Key_Right);
+    QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("welcomePlay"));
+    press(Qt::Key_Return);
+    QVERIFY(!pageIsShown(t));
+    QVERIFY(t.session().hasGame());
+    QVERIFY(t.actions().guideMe->isChecked());
+    QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&t.market()));
+}
+
+void WelcomeTest::withoutTips()
+{
+    WindowFixture t;
+    startFirst(t);
+    click(t, "welcomeGuide");
+    QVERIFY(!t.find<QCheckBox>("welcomeGuide")->isChecked());
+    click(t, "welcomePlay");
+    QVERIFY(t.session().hasGame());
+    QVERIFY(!t.actions().guideMe->isChecked());
+    QVERIFY(!t.settings.guided());
+    QVERIFY(t.waitForPerson());
+    QVERIFY(!t.window().guided().guide().tip());
+}
+
+void WelcomeTest::learns()
+{
+    WindowFixture t;
+    startFirst(t);
+    QVERIFY(!t.window().lessons().lessonsWindow());
+    click(t, "welcomeLearn");
+    LessonsWindow* lessons = t.window().lessons().lessonsWindow();
+    QVERIFY(lessons);
+    QVERIFY(QTest::qWaitForWindowActive(lessons));
+    lessons->close();
+    // The page stays for the time after the lessons.
+    QVERIFY(t.window().welcome().isShown());
+    QVERIFY(t.window().welcome().isDue());
+}
+
+void WelcomeTest::opens_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<bool>("leaves");
+    QTest::newRow("a game") << QStringLiteral("mine.hpgame") << true;
+    QTest::newRow("nothing") << QString() << false;
+    QTest::newRow("what cannot be opened") << QStringLiteral("missing.hpgame") << false;
+}
+
+void WelcomeTest::opens()
+{
+    QFETCH(QString, file);
+    QFETCH(bool, leaves);
+    WindowFixture t;
+    const QString path = t.path(QStringLiteral("mine.hpgame"));
+    t.start();
+    QVERIFY(!t.session().save(path));
+    t.close();
+    QFile::remove(t.path(QStringLiteral("autosave.hpgame")));
+    t.settings.setSavedGame({});
+    startFirst(t);
+    QVERIFY(pageIsShown(t));
+    t.dialogs.openAnswer = file.isEmpty() ? QString() : t.path(file);
+    click(t, "welcomeOpen");
+    QCOMPARE(pageIsShown(t), !leaves);
+    QCOMPARE(t.session().hasGame(), leaves);
+    QCOMPARE(t.dialogs.complaints.size(), !leaves && !file.isEmpty() ? 1 : 0);
+    QVERIFY(t.dialogs.unsavedTexts.isEmpty());
+    QVERIFY(!t.actions().guideMe->isChecked()); // that game may be anywhere
+}
+
+void WelcomeTest::switchesTheLanguage()
+{
+    WindowFixture t;
+    startFirst(t);
+    QVERIFY(t.find<QRadioButton>("welcomeEnglish")->isChecked());
+    const QString english = t.find<WelcomeCard>("welcomePlay")->text();
+    QCOMPARE(english, QStringLiteral("Play at once"));
+    click(t, "welcomeGerman");
+    QCOMPARE(t.settings.language(), QStringLiteral("de"));
+    QVERIFY(t.actions().german->isChecked());
+    QTRY_COMPARE(t.find<WelcomeCard>("welcomePlay")->text(), QStringLiteral("Gleich spielen"));
+    QCOMPARE(t.find<QLabel>("welcomeTitle")->text(), QStringLiteral("Willkommen auf dem Markt!"));
+    // The menu does the same, and the page follows.
+    t.actions().english->trigger();
+    QTRY_COMPARE(t.find<WelcomeCard>("welcomePlay")->text(), english);
+    QVERIFY(t.find<QRadioButton>("welcomeEnglish")->isChecked());
+    click(t, "welcomeGerman");
+    click(t, "welcomePlay");
+    QCOMPARE(t.session().seatInfo(0).name, std::string("Spieler"));
+}
+
+void WelcomeTest::otherWaysToBegin()
+{
+    // A later start of the program hands over a deal.
+    WindowFixture t;
+    startFirst(t);
+    t.window().serve({}, 5);
+    QVERIFY(!pageIsShown(t));
+    QCOMPARE(t.session().seed(), std::uint64_t{5});
+    QVERIFY(t.settings.welcomed());
+    QVERIFY(t.dialogs.unsavedTexts.isEmpty());
+}
+
+void WelcomeTest::fromTheHelpMenu()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    QVERIFY(t.waitForPerson());
+    QVERIFY(t.playByClicks());
+    QVERIFY(t.waitForPerson());
+    QVERIFY(t.find<QMenu>("helpMenu")->actions().contains(t.actions().welcome));
+    for (const bool byKey : {false, true}) {
+        t.actions().welcome->trigger();
+        QVERIFY(pageIsShown(t));
+        QVERIFY(t.find<QPushButton>("welcomeBack")->isVisible());
+        const std::size_t turns = t.session().turns(true).size();
+        if (byKey)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        else
+            QTest::mouseClick(t.find<QPushButton>("welcomeBack"), Qt::LeftButton);
+        QVERIFY(!pageIsShown(t));
+        QVERIFY(t.window().table().isVisible());
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&t.market()));
+        QCOMPARE(t.session().turns(true).size(), turns);
+        QVERIFY(!t.actions().guideMe->isChecked()); // the game is the same
+        QVERIFY(t.playByClicks());
+        QVERIFY(t.waitForPerson());
+        QVERIFY(t.session().turns(true).size() > turns + 1); // the computer plays again
+    }
+}
+
+void WelcomeTest::asksBeforeAGameIsLost()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    QVERIFY(t.waitForPerson());
+    QVERIFY(t.playByClicks());
+    QVERIFY(t.waitForPerson());
+    const std::size_t turns = t.session().turns(true).size();
+    t.actions().welcome->trigger();
+    t.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
+    click(t, "welcomePlay");
+    QCOMPARE(t.dialogs.unsavedTexts.size(), 1);
+    QVERIFY(pageIsShown(t));
+    QCOMPARE(t.session().turns(true).size(), turns);
+    t.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
+    click(t, "welcomePlay");
+    QVERIFY(!pageIsShown(t));
+    QVERIFY(t.session().turns(true).size() < turns);
+    QCOMPARE(t.session().seatCount(), 2); // as in the last game
+}
+
+void WelcomeTest::dialogsOverIt()
+{
+    // The computer waits while the page is shown, also after a dialog over it.
+    WindowFixture t({Human, Beginner});
+    t.start();
+    QVERIFY(t.waitForPerson());
+    t.session().setPaused(true);
+    QVERIFY(t.playByClicks());
+    t.actions().welcome->trigger();
+    const std::size_t turns = t.session().turns(true).size();
+    t.actions().newGame->trigger();
+    auto* dialog = t.window().findChild<QDialog*>();
+    QVERIFY(dialog);
+    QTRY_VERIFY(dialog->isVisible());
+    dialog->reject();
+    QTest::qWait(50);
+    QVERIFY(pageIsShown(t));
+    QCOMPARE(t.session().turns(true).size(), turns);
+    QVERIFY(t.window().welcome().leave());
+    QVERIFY(t.waitForPerson());
+    QVERIFY(t.session().turns(true).size() > turns);
+}
+
+void WelcomeTest::readsWell_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QStringLiteral("en");
+    QTest::newRow("German") << QStringLiteral("de");
+}
+
+void WelcomeTest::readsWell()
+{
+    QFETCH(QString, language);
+    WindowFixture t({}, language);
+    startFirst(t);
+    QCOMPARE(nameless(t.window()), QStringList());
+    for (const char* name : {"welcomeLearn", "welcomePlay", "welcomeOpen"}) {
+        QAccessibleInterface* card =
+            QAccessible::queryAccessibleInterface(t.find<WelcomeCard>(name));
+        QCOMPARE(card->role(), QAccessible::Button);
+        QVERIFY(!card->text(QAccessible::Name).isEmpty());
+        QVERIFY(!card->text(QAccessible::Description).isEmpty());
+    }
+}
+
+void WelcomeTest::fits_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QSize>("size");
+    for (const QString& language : {QStringLiteral("en"), QStringLiteral("de")}) {
+        for (const QSize size : {QSize(640, 400), QSize(1280, 800), QSize(2400, 1500)})
+            QTest::newRow(qPrintable(language + QString::number(size.width()))) << language << size;
+    }
+}
+
+void WelcomeTest::fits()
+{
+    QFETCH(QString, language);
+    QFETCH(QSize, size);
+    WindowFixture t({}, language);
+    startFirst(t);
+    t.window().resize(size);
+    QCoreApplication::processEvents();
+    auto* page = t.find<WelcomePage>("welcomePage");
+    const auto* view = qobject_cast<ScrollPage*>(page->parentWidget()->parentWidget());
+    QVERIFY(view);
+    QVERIFY(!view->horizontalScrollBar()->isVisible());
+    QVERIFY2(!view->verticalScrollBar()->isVisible(), qPrintable(QString::number(page->height())));
+    QList<QRect> places;
+    for (const QWidget* part :
+         page->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (!part->isVisible())
+            continue;
+        const QRect place = part->geometry();
+        QVERIFY2(page->rect().contains(place), qPrintable(part->objectName()));
+        for (const QRect& other : places)
+            QVERIFY2(!other.intersects(place), qPrintable(part->objectName()));
+        places += place;
+        const int least = part->hasHeightForWidth() ? part->heightForWidth(part->width())
+                                                    : part->minimumSizeHint().height();
+        QVERIFY2(part->height() >= least, qPrintable(part->objectName()));
+        QVERIFY2(part->width() >= part->minimumSizeHint().width(), qPrintable(part->objectName()));
+    }
+    // The texts of a card leave room for its picture.
+    for (const char* name : {"welcomeLearn", "welcomePlay", "welcomeOpen"})
+        QVERIFY2(t.find<WelcomeCard>(name)->pictureHeight() >= 30, name);
+}
+
+QTEST_MAIN(WelcomeTest)
+#include "tst_welcome.moc"

@@ -1,0 +1,130 @@
+#include "ui/lessons/LessonReasons.h"
+
+#include "ui/lessons/LessonWords.h"
+#include "ui/scoring/ExplanationText.h"
+#include "ui/shell/Announcer.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+constexpr int LeastLines = 7; ///< of text; it scrolls
+}
+
+LessonReasons::LessonReasons(QWidget* parent)
+    : QWidget(parent), title_(new QLabel(this)), text_(new ExplanationText(this))
+{
+    setObjectName(QStringLiteral("lessonReasons"));
+    title_->setObjectName(QStringLiteral("lessonReasonsTitle"));
+    title_->setTextFormat(Qt::PlainText);
+    title_->setWordWrap(true);
+    QFont heading = title_->font();
+    heading.setBold(true);
+    title_->setFont(heading);
+    text_->setObjectName(QStringLiteral("lessonReasonsText"));
+    text_->setTabChangesFocus(true);
+    text_->setMinimumHeight(LeastLines * fontMetrics().lineSpacing());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(title_);
+    layout->addWidget(text_, 1);
+    connect(text_, &ExplanationText::copyAllRequested, this,
+            [this] { QApplication::clipboard()->setText(text()); });
+    hide();
+}
+
+void LessonReasons::explain(const std::vector<LineToExplain>& lines, Showing showing, int seats)
+{
+    if (lines.empty() && parts_.empty())
+        return;
+    parts_.clear();
+    stops_.clear();
+    stop_ = 0;
+    seats_ = seats;
+    for (const LineToExplain& line : lines) {
+        parts_.push_back({line, Explanation(line, seatNames(seats))});
+        const int last = parts_.back().explanation.stepCount() - 1;
+        for (int step = showing == Showing::Whole ? last : 0; step <= last; ++step)
+            stops_.push_back({parts_.size() - 1, step});
+    }
+    setVisible(!stops_.empty());
+    show(true);
+}
+
+void LessonReasons::goTo(int stop)
+{
+    const int to = std::clamp(stop, 0, std::max(0, stopCount() - 1));
+    if (to == stop_)
+        return;
+    stop_ = to;
+    show(true);
+}
+
+std::optional<LineToExplain> LessonReasons::line() const
+{
+    if (stops_.empty())
+        return {};
+    return parts_[stops_[static_cast<std::size_t>(stop_)].part].line;
+}
+
+ScoringStage LessonReasons::stage() const
+{
+    if (stops_.empty())
+        return {};
+    const Stop& stop = stops_[static_cast<std::size_t>(stop_)];
+    return parts_[stop.part].explanation.stage(stop.step);
+}
+
+QString LessonReasons::text() const
+{
+    if (stops_.empty())
+        return {};
+    const Stop& stop = stops_[static_cast<std::size_t>(stop_)];
+    return parts_[stop.part].explanation.plainText(stop.step);
+}
+
+void LessonReasons::show(bool speak)
+{
+    if (stops_.empty()) {
+        text_->setHint({});
+        emit changed();
+        return;
+    }
+    const auto [part, step] = stops_[static_cast<std::size_t>(stop_)];
+    const Explanation& words = parts_[part].explanation;
+    title_->setText(words.title());
+    text_->setExplanation(words, step, {0, 1, 2, 3});
+    text_->setAccessibleName(words.title());
+    emit changed();
+    if (!speak)
+        return;
+    const bool first = stop_ == 0 || stops_[static_cast<std::size_t>(stop_ - 1)].part != part;
+    const bool whole = first && step > 0;
+    const QString more = whole ? words.plainText(step) : words.stepText(step);
+    Announcer::of(*this).sayLatest(
+        first && !whole
+            ? tr("%1. %2", "title, first step of an explanation").arg(words.title(), more)
+            : more);
+}
+
+void LessonReasons::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange && !stops_.empty()) {
+        for (Part& part : parts_)
+            part.explanation = Explanation(part.line, seatNames(seats_));
+        show(false);
+    } else if (event->type() == QEvent::FontChange && text_) {
+        text_->setMinimumHeight(LeastLines * fontMetrics().lineSpacing());
+    }
+}
+
+} // namespace hp

@@ -1,0 +1,126 @@
+#include "ui/lessons/LessonRun.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hp {
+
+void LessonRun::begin(Lesson lesson, int step)
+{
+    lesson_ = std::move(lesson);
+    done_.clear();
+    index_ = -1;
+    const int first = step < 0 || step >= stepCount() ? 0 : step;
+    for (int i = 0; i < first; ++i)
+        done_.insert(i); // before, or the lesson would not begin there
+    goTo(first);
+}
+
+const LessonStep& LessonRun::step() const
+{
+    return lesson_.steps[static_cast<std::size_t>(std::min(index_, stepCount() - 1))];
+}
+
+bool LessonRun::isDone() const
+{
+    return isAtEnd() || task() == LessonTask::Kind::Show || done_.count(index_) > 0;
+}
+
+std::vector<int> LessonRun::passedOver() const
+{
+    std::vector<int> steps;
+    for (int i = 0; i < stepCount(); ++i) {
+        if (done_.count(i) == 0)
+            steps.push_back(i);
+    }
+    return steps;
+}
+
+bool LessonRun::hasMoreHints() const
+{
+    return !isAtEnd() && hints_ < static_cast<int>(step().task.hints.size());
+}
+
+void LessonRun::note(int step)
+{
+    if (done_.insert(step).second)
+        emit stepDone(step);
+}
+
+void LessonRun::answer(const Verdict& verdict)
+{
+    if (isAtEnd() || task() == LessonTask::Kind::Show)
+        return;
+    verdict_ = verdict;
+    if (verdict.right)
+        note(index_);
+    emit changed();
+}
+
+void LessonRun::answerNumber(int number)
+{
+    if (!isAtEnd() && step().task.asksNumber())
+        answer(checkSum(step(), number));
+}
+
+void LessonRun::answerSquare(SquareIndex square)
+{
+    if (hears(LessonTask::Kind::Square))
+        answer(checkSquare(step(), square));
+}
+
+void LessonRun::answerLine(Line line)
+{
+    if (hears(LessonTask::Kind::Line))
+        answer(checkLine(step(), line));
+}
+
+void LessonRun::forgetAnswer()
+{
+    if (!verdict_)
+        return;
+    verdict_.reset();
+    emit changed();
+}
+
+void LessonRun::goTo(int step)
+{
+    const int to = std::clamp(step, 0, stepCount());
+    if (to == index_)
+        return;
+    index_ = to;
+    verdict_.reset();
+    hints_ = 0;
+    emit stepChanged();
+}
+
+void LessonRun::restart()
+{
+    done_.clear();
+    index_ = -1;
+    goTo(0);
+}
+
+void LessonRun::back()
+{
+    goTo(index_ - 1);
+}
+
+void LessonRun::next()
+{
+    if (isAtEnd())
+        return;
+    if (task() == LessonTask::Kind::Show)
+        note(index_);
+    goTo(index_ + 1);
+}
+
+void LessonRun::hint()
+{
+    if (!hasMoreHints())
+        return;
+    ++hints_;
+    emit changed();
+}
+
+} // namespace hp

@@ -1,0 +1,644 @@
+#include "ui/lessons/LessonView.h"
+
+#include "engine/game/PaidLines.h"
+#include "engine/text/LedgerWording.h"
+#include "engine/text/Wording.h"
+#include "ui/lessons/LessonBoard.h"
+#include "ui/lessons/LessonReasons.h"
+#include "ui/lessons/LessonWords.h"
+#include "ui/lessons/QuestionBoard.h"
+#include "ui/market/MarketView.h"
+#include "ui/scoring/ChoiceDialog.h"
+#include "ui/shell/Announcer.h"
+#include "ui/teaching/DecisionWords.h"
+#include "ui/teaching/LedgerTable.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QRegularExpressionValidator>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+constexpr double TextSize = 1.15; ///< of the lesson's words, in sizes of the window's text
+constexpr int NumberLetters = 7;
+
+/// The number in the field; none while it is none.
+std::optional<int> numberIn(const QLineEdit& field)
+{
+    QString text = field.text().trimmed();
+    text.replace(QChar(0x2212), QLatin1Char('-'));
+    bool isNumber = false;
+    const int number = text.toInt(&isNumber);
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
+} // namespace
+
+LessonView::LessonView(QWidget* parent)
+    : QWidget(parent), seeds_([] { return QRandomGenerator::global()->generate64(); })
+{
+    setObjectName(QStringLiteral("lessonView"));
+    build();
+    connect(&run_, &LessonRun::stepChanged, this, &LessonView::showStep);
+    connect(&run_, &LessonRun::changed, this, &LessonView::showAnswer);
+    connect(&run_, &LessonRun::stepDone, this, &LessonView::stepDone);
+    connect(&game_, &LessonGame::decided, this, &LessonView::onDecided);
+    connect(&game_, &LessonGame::paid, this, &LessonView::onPaid);
+    connect(&game_, &LessonGame::roundEnded, this, &LessonView::onRoundEnded);
+    connect(&game_.input(), &TurnInput::choiceNeeded, this, &LessonView::askWhenToScore);
+    connect(&judging_, &TurnJudging::judged, this, &LessonView::onJudged);
+    connect(board_, &LessonBoard::squareChosen, this, &LessonView::onSquare);
+    connect(board_, &LessonBoard::lineChosen, this, &LessonView::onLine);
+    connect(board_, &LessonBoard::explanationAsked, this, &LessonView::onExplanationAsked);
+    connect(reasons_, &LessonReasons::changed, this, [this] {
+        board_->light(reasons_->line(), reasons_->stage());
+        updateControls();
+    });
+    connect(&game_.session(), &GameSession::explainingChanged, this, &LessonView::updateControls);
+    retranslate();
+}
+
+LessonView::~LessonView()
+{
+    // Views leave the models and the game first, which are members.
+    disconnect(reasons_, nullptr, nullptr, nullptr);
+    delete across_;
+}
+
+void LessonView::build()
+{
+    all_ = new QPushButton(this);
+    all_->setObjectName(QStringLiteral("allLessons"));
+    name_ = new QLabel(this);
+    name_->setObjectName(QStringLiteral("lessonName"));
+    name_->setTextFormat(Qt::PlainText);
+    name_->setWordWrap(true);
+    place_ = new QLabel(this);
+    place_->setObjectName(QStringLiteral("lessonPlace"));
+    bar_ = new QProgressBar(this);
+    bar_->setObjectName(QStringLiteral("lessonBar"));
+    bar_->setTextVisible(false);
+    restart_ = new QPushButton(this);
+    restart_->setObjectName(QStringLiteral("lessonRestart"));
+    auto* top = new QHBoxLayout;
+    top->addWidget(all_);
+    top->addWidget(name_, 1);
+    top->addWidget(place_);
+    top->addWidget(bar_);
+    top->addWidget(restart_);
+
+    across_ = new QSplitter(Qt::Horizontal, this);
+    across_->setObjectName(QStringLiteral("lessonAcross"));
+    across_->setChildrenCollapsible(false);
+    board_ = new LessonBoard(game_, across_);
+    right_ = new QWidget(across_);
+    text_ = new PieceText(right_);
+    text_->setObjectName(QStringLiteral("lessonText"));
+    ledger_ = new LedgerTable(ledgerModel_, Qt::Vertical, right_);
+    ledger_->setObjectName(QStringLiteral("lessonLedger"));
+    ledger_->hide();
+    reasons_ = new LessonReasons(right_);
+    answer_ = new QWidget(right_);
+    numberLabel_ = new QLabel(answer_);
+    number_ = new QLineEdit(answer_);
+    number_->setObjectName(QStringLiteral("lessonNumber"));
+    number_->setValidator(new QRegularExpressionValidator(
+        QRegularExpression(QStringLiteral("[-+\\x{2212}]?[0-9]{0,5}")), number_));
+    number_->setAlignment(Qt::AlignRight);
+    numberLabel_->setBuddy(number_);
+    check_ = new QPushButton(answer_);
+    check_->setObjectName(QStringLiteral("lessonCheck"));
+    auto* answerLayout = new QHBoxLayout(answer_);
+    answerLayout->setContentsMargins(0, 0, 0, 0);
+    answerLayout->addWidget(numberLabel_);
+    answerLayout->addWidget(number_);
+    answerLayout->addWidget(check_);
+    answerLayout->addStretch(1);
+
+    const auto button = [this](const char* name) {
+        auto* made = new QPushButton(right_);
+        made->setObjectName(QLatin1String(name));
+        made->setAutoDefault(true); // Enter also presses it
+        return made;
+    };
+    back_ = button("lessonBack");
+    hint_ = button("lessonHint");
+    tryAgain_ = button("lessonTryAgain");
+    next_ = button("lessonNext");
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(back_);
+    buttons->addWidget(hint_);
+    buttons->addWidget(tryAgain_);
+    buttons->addStretch(1);
+    buttons->addWidget(next_);
+    auto* column = new QVBoxLayout(right_);
+    column->setContentsMargins(6, 0, 0, 0);
+    column->addWidget(text_, 3);
+    column->addWidget(ledger_, 2);
+    column->addWidget(reasons_, 3);
+    column->addWidget(answer_);
+    column->addLayout(buttons);
+    across_->addWidget(board_);
+    across_->addWidget(right_);
+    across_->setStretchFactor(0, 1);
+    across_->setStretchFactor(1, 1);
+    across_->setSizes({600, 480});
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(top);
+    layout->addWidget(across_, 1);
+
+    connect(all_, &QPushButton::clicked, this, &LessonView::allLessonsAsked);
+    connect(restart_, &QPushButton::clicked, this, &LessonView::restart);
+    connect(check_, &QPushButton::clicked, this, &LessonView::onNumber);
+    connect(number_, &QLineEdit::returnPressed, this, &LessonView::onNumber);
+    connect(number_, &QLineEdit::textEdited, this, &LessonView::updateControls);
+    connect(back_, &QPushButton::clicked, this, &LessonView::goBack);
+    connect(hint_, &QPushButton::clicked, this, &LessonView::hint);
+    connect(tryAgain_, &QPushButton::clicked, this, &LessonView::tryAgain);
+    connect(next_, &QPushButton::clicked, this, &LessonView::goOn);
+
+    // Not shortcuts of the buttons: those would press them visibly, and slowly.
+    const auto key = [this](const QList<QKeySequence>& keys, auto slot) {
+        auto* action = new QAction(this);
+        action->setShortcuts(keys);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        connect(action, &QAction::triggered, this, slot);
+        addAction(action);
+        return action;
+    };
+    hintKey_ = key({Qt::Key_F2}, &LessonView::hint);
+    backKey_ = key({Qt::Key_F7, Qt::ALT | Qt::Key_Left}, &LessonView::goBack);
+    nextKey_ = key({Qt::Key_F8, Qt::ALT | Qt::Key_Right}, &LessonView::goOn);
+    againKey_ = key({Qt::Key_F5}, &LessonView::tryAgain);
+}
+
+void LessonView::begin(const Lesson& lesson, int step, bool hasNext)
+{
+    hasNext_ = hasNext;
+    run_.begin(lesson, step);
+}
+
+void LessonView::leave()
+{
+    judging_.stop();
+    game_.end();
+}
+
+void LessonView::setAnimated(bool on)
+{
+    board_->setAnimated(on);
+}
+
+bool LessonView::isGame() const
+{
+    return !run_.isAtEnd() && run_.step().position &&
+           (run_.task() == LessonTask::Kind::Turn || run_.task() == LessonTask::Kind::Play);
+}
+
+bool LessonView::hidesValues() const
+{
+    const LessonTask& task = run_.step().task;
+    return !run_.isAtEnd() && !run_.isDone() &&
+           (task.asksNumber() || task.kind == LessonTask::Kind::Line);
+}
+
+// --- a step --------------------------------------------------------------------------------------
+
+void LessonView::showStep()
+{
+    judging_.stop();
+    game_.end();
+    turn_.reset();
+    problem_.clear();
+    note_.clear();
+    ledgerModel_.setLedger({});
+    number_->clear();
+    reasons_->clear();
+    if (isGame()) {
+        startGame(false);
+        if (run_.task() == LessonTask::Kind::Turn)
+            judging_.start(run_.step());
+    } else {
+        board_->ask(run_.step(), !hidesValues());
+    }
+    updateText(true);
+    explainStep();
+    updateControls();
+    takeKeyboard();
+}
+
+void LessonView::startGame(bool again)
+{
+    const quint64 seed = seeds_();
+    problem_ = again ? game_.beginAgain(seed) : game_.begin(run_.step(), seed);
+    if (problem_.isEmpty())
+        board_->play();
+    else
+        board_->ask(run_.step(), true);
+}
+
+void LessonView::explainStep()
+{
+    const LessonStep& step = run_.step();
+    if (run_.isAtEnd() || !step.position || step.explain.empty())
+        return;
+    std::vector<LineToExplain> lines;
+    for (const Line line : step.explain)
+        lines.push_back(laidLine(step.position->market, step.position->rules, line));
+    explain(lines, true);
+}
+
+void LessonView::explain(const std::vector<LineToExplain>& lines, bool steps)
+{
+    if (!run_.step().position)
+        return;
+    reasons_->explain(lines, steps ? LessonReasons::Showing::Steps : LessonReasons::Showing::Whole,
+                      run_.step().position->seats);
+}
+
+void LessonView::goOn()
+{
+    if (reasons_->canGoOn())
+        reasons_->next();
+    else if (game_.session().isExplaining())
+        endReading();
+    else if (run_.isAtEnd())
+        hasNext_ ? emit nextLessonAsked() : emit allLessonsAsked();
+    else
+        run_.next();
+}
+
+void LessonView::endReading()
+{
+    game_.session().setExplaining(false);
+    takeKeyboard();
+}
+
+void LessonView::goBack()
+{
+    if (reasons_->canGoBack() && !run_.verdict())
+        reasons_->back();
+    else
+        run_.back();
+}
+
+void LessonView::hint()
+{
+    run_.hint();
+}
+
+void LessonView::restart()
+{
+    emit restarted();
+    run_.restart();
+}
+
+void LessonView::tryAgain()
+{
+    if (!isGame())
+        return;
+    turn_.reset();
+    ledgerModel_.setLedger({});
+    reasons_->clear();
+    startGame(true);
+    run_.forgetAnswer();
+    updateText(false);
+    updateControls();
+    takeKeyboard();
+}
+
+void LessonView::takeKeyboard()
+{
+    if (!run_.hasLesson())
+        return;
+    QWidget* part = next_;
+    if (!run_.isDone()) {
+        if (run_.step().task.asksNumber())
+            part = number_;
+        else if (QWidget* board = board_->focusPart())
+            part = board;
+    }
+    part->setFocus(Qt::OtherFocusReason);
+}
+
+// --- answers -------------------------------------------------------------------------------------
+
+void LessonView::onNumber()
+{
+    const std::optional<int> number = numberIn(*number_);
+    if (!number || !run_.step().task.asksNumber() || run_.isAtEnd())
+        return;
+    run_.answerNumber(*number);
+    number_->selectAll();
+}
+
+void LessonView::onSquare(SquareIndex square)
+{
+    if (!run_.isAtEnd() && run_.task() == LessonTask::Kind::Square) {
+        const LessonTask& task = run_.step().task;
+        reasons_->clear();
+        board_->mark(SquareSet{1} << square, task.piece);
+        run_.answerSquare(square);
+    }
+}
+
+void LessonView::onLine(Line line)
+{
+    if (!run_.step().position)
+        return;
+    if (!run_.isAtEnd() && run_.task() == LessonTask::Kind::Line && !run_.isDone()) {
+        run_.answerLine(line);
+    } else if (hidesValues()) {
+        note_ = tr("Answer first, then every line is explained.");
+        updateText(true);
+        return;
+    }
+    const PositionDraft& position = *run_.step().position;
+    explain({laidLine(position.market, position.rules, line)}, false);
+}
+
+void LessonView::onExplanationAsked(const std::vector<Line>& lines)
+{
+    std::vector<LineToExplain> asked;
+    for (const Line line : lines)
+        asked.push_back(lineOnBoard(game_.board(), game_.input(), line));
+    explain(asked, false);
+}
+
+void LessonView::askWhenToScore(const std::vector<LineScore>& lines)
+{
+    auto* dialog = new ChoiceDialog(game_.session(), lines, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog] { game_.input().choose(dialog->defer()); });
+    connect(&game_.session(), &GameSession::gameReset, dialog, &QDialog::reject);
+    dialog->open();
+}
+
+void LessonView::onDecided(const Decision& decision)
+{
+    if (run_.task() != LessonTask::Kind::Turn || run_.isAtEnd())
+        return;
+    turn_.reset();
+    ledgerModel_.setLedger({});
+    run_.forgetAnswer();
+    judging_.ask(decision);
+    updateText(false);
+    updateControls();
+}
+
+void LessonView::onJudged(const TurnVerdict& verdict)
+{
+    turn_ = verdict;
+    ledgerModel_.setLedger(verdict.ledger);
+    run_.answer({verdict.right, verdict.why});
+    if (verdict.right)
+        return;
+    // The piece comes back, and the turn can be made again.
+    reasons_->clear();
+    startGame(true);
+    takeKeyboard();
+}
+
+void LessonView::onPaid(const std::vector<ScoredLine>& lines)
+{
+    std::vector<LineToExplain> paid;
+    for (const ScoredLine& line : lines)
+        paid.push_back(paidLine(game_.session(), line));
+    explain(paid, false);
+    // Computers wait until the person has read it.
+    GameSession& session = game_.session();
+    if (run_.task() == LessonTask::Kind::Play && session.shown().phase == Phase::Playing &&
+        session.shown().toMove != game_.learner()) {
+        session.setExplaining(true);
+        next_->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void LessonView::onRoundEnded()
+{
+    if (run_.isAtEnd() || run_.task() != LessonTask::Kind::Play)
+        return;
+    if (const std::optional<Verdict> verdict = checkPlay(run_.step(), game_.session().shown()))
+        run_.answer(*verdict);
+}
+
+void LessonView::showAnswer()
+{
+    note_.clear();
+    const LessonStep& step = run_.step();
+    const std::optional<Verdict>& verdict = run_.verdict();
+    if (verdict && verdict->right && !isGame() && step.position) {
+        // From now on the lines may show what they pay.
+        const bool square = step.task.kind == LessonTask::Kind::Square;
+        if (!square) {
+            board_->ask(step, true);
+            if (step.task.kind == LessonTask::Kind::Sum)
+                explain({laidLine(step.position->market, step.position->rules, step.task.line)},
+                        false);
+        }
+    }
+    updateText(true);
+    updateControls();
+    if (verdict && verdict->right)
+        takeKeyboard();
+}
+
+// --- words ---------------------------------------------------------------------------------------
+
+QString LessonView::instruction() const
+{
+    const LessonTask& task = run_.step().task;
+    switch (task.kind) {
+    case LessonTask::Kind::Show:
+        return {};
+    case LessonTask::Kind::Sum:
+        return tr("Type what %1 pays %2: a number, with a minus if it costs money.", "line, seat")
+            .arg(lineName(task.line), colourName(task.seat));
+    case LessonTask::Kind::Count:
+        return tr("Type the number.");
+    case LessonTask::Kind::Square:
+        return tr("Click the square. With the keyboard: arrow keys, then Enter.");
+    case LessonTask::Kind::Line:
+        return tr("Click the number of the row or the letter of the column. With the keyboard: "
+                  "arrow keys, then R for the row or C for the column of the square.");
+    case LessonTask::Kind::Turn:
+        return tr("Make the turn for %1: place a stall or a tile.", "seat")
+            .arg(colourName(task.seat));
+    case LessonTask::Kind::Play: {
+        const QString who = colourName(task.seat);
+        const QString others = playerName(QString::fromStdString(task.goal.level));
+        if (task.goal.kind == LessonGoal::Kind::MoreThan)
+            return tr("Play %1 to the end of the round. Goal: more money than every other. "
+                      "Against: %2.",
+                      "seat, level")
+                .arg(who, others);
+        return tr("Play %1 to the end of the round. Goal: win at least %2. Against: %3.",
+                  "seat, coins, level")
+            .arg(who, localNumber(task.goal.coins), others);
+    }
+    }
+    return {};
+}
+
+QString LessonView::endText() const
+{
+    const std::vector<int> passed = run_.passedOver();
+    QString text =
+        tr("You have reached the end of the lesson “%1”.").arg(inWords(run_.lesson().name));
+    if (!passed.empty()) {
+        QStringList numbers;
+        for (const int step : passed)
+            numbers << QString::number(step + 1);
+        text += QLatin1Char('\n') + tr("Passed over: step %1. Back leads there.", "numbers",
+                                       static_cast<int>(passed.size()))
+                                        .arg(numbers.join(QStringLiteral(", ")));
+    } else {
+        text += QLatin1Char('\n') + tr("All its tasks are done. It can be repeated at any time.");
+    }
+    return text;
+}
+
+std::vector<TextPart> LessonView::verdictParts() const
+{
+    const Verdict& verdict = *run_.verdict();
+    QString text = verdict.right ? QString(QChar(0x2713)) + QLatin1Char(' ') : QString();
+    text += wording(verdict.why);
+    if (turn_ && turn_->ledger)
+        text +=
+            QLatin1Char('\n') + asSentence(ledgerInWords(*turn_->ledger, game_.session().rules()));
+    return {{text, {}}};
+}
+
+void LessonView::updateText(bool speak)
+{
+    if (!run_.hasLesson())
+        return;
+    std::vector<Passage> passages;
+    if (run_.isAtEnd()) {
+        passages.push_back({Passage::Kind::Words, {}, {{endText(), {}}}});
+    } else {
+        const LessonStep& step = run_.step();
+        passages.push_back({Passage::Kind::Words, {}, inParts(step.text)});
+        if (const QString what = problem_.isEmpty() ? instruction() : problem_; !what.isEmpty())
+            passages.push_back({Passage::Kind::Task, {}, {{what, {}}}});
+        for (int i = 0; i < run_.hintsShown(); ++i) {
+            const auto count = static_cast<int>(step.task.hints.size());
+            passages.push_back({Passage::Kind::Hint,
+                                count > 1 ? tr("Hint %1 of %2").arg(i + 1).arg(count) : tr("Hint"),
+                                inParts(step.task.hints[static_cast<std::size_t>(i)])});
+        }
+        if (!note_.isEmpty())
+            passages.push_back({Passage::Kind::Hint, {}, {{note_, {}}}});
+        if (judging_.isAsked())
+            passages.push_back({Passage::Kind::Hint, {}, {{tr("Adding up the turn…"), {}}}});
+        if (run_.verdict())
+            passages.push_back({run_.verdict()->right ? Passage::Kind::Right : Passage::Kind::Wrong,
+                                {},
+                                verdictParts()});
+    }
+    const std::vector<Passage> before = text_->passages();
+    text_->setPassages(passages);
+    if (!speak || passages == before)
+        return;
+    // What is new: all of a new step, else the last hint or verdict.
+    const bool continues = !before.empty() && before.size() < passages.size() &&
+                           std::equal(before.begin(), before.end(), passages.begin());
+    const bool answered = run_.verdict() || continues;
+    Announcer::of(*this).say(answered && !run_.isAtEnd() ? passages.back().plainText()
+                                                         : text_->plainText());
+}
+
+void LessonView::updateControls()
+{
+    if (!run_.hasLesson())
+        return;
+    const bool end = run_.isAtEnd();
+    name_->setText(inWords(run_.lesson().name));
+    place_->setText(end ? tr("End of the lesson")
+                        : tr("Step %1 of %2").arg(run_.stepIndex() + 1).arg(run_.stepCount()));
+    bar_->setRange(0, run_.stepCount());
+    bar_->setValue(run_.stepIndex());
+    const LessonTask& task = run_.step().task;
+    answer_->setVisible(!end && task.asksNumber());
+    check_->setEnabled(numberIn(*number_).has_value());
+    hint_->setVisible(!end && !task.hints.empty());
+    const bool hints = run_.hasMoreHints() && !run_.isDone();
+    if (!hints && hint_->hasFocus())
+        takeKeyboard();
+    hint_->setEnabled(hints);
+    hintKey_->setEnabled(hints);
+    const bool again = isGame() && problem_.isEmpty();
+    tryAgain_->setVisible(again);
+    againKey_->setEnabled(again);
+    const bool back = run_.stepIndex() > 0 || (reasons_->canGoBack() && !run_.verdict());
+    if (!back && back_->hasFocus())
+        next_->setFocus(Qt::OtherFocusReason);
+    back_->setEnabled(back);
+    backKey_->setEnabled(back);
+    ledger_->setVisible(ledgerModel_.rowCount() > 0);
+    if (end)
+        next_->setText(hasNext_ ? tr("&Next Lesson") : tr("&Finish"));
+    else if (reasons_->canGoOn() || run_.isDone() || game_.session().isExplaining())
+        next_->setText(tr("&Next", "a step of the lesson"));
+    else
+        next_->setText(tr("&Skip", "a step of the lesson"));
+}
+
+void LessonView::retranslate()
+{
+    all_->setText(tr("&All Lessons"));
+    restart_->setText(tr("F&rom the Start"));
+    numberLabel_->setText(tr("Ans&wer:"));
+    check_->setText(tr("&Check"));
+    back_->setText(tr("&Back"));
+    hint_->setText(tr("&Hint"));
+    tryAgain_->setText(tr("Try A&gain"));
+    text_->setAccessibleName(tr("The lesson"));
+    bar_->setAccessibleName(tr("Progress in the lesson"));
+    const auto tip = [](QPushButton* button, const QAction* key, const QString& what) {
+        button->setToolTip(QStringLiteral("%1 (%2)").arg(
+            what, key->shortcut().toString(QKeySequence::NativeText)));
+    };
+    tip(back_, backKey_, tr("The step before"));
+    tip(next_, nextKey_, tr("Go on"));
+    tip(hint_, hintKey_, tr("A hint; press again for more"));
+    tip(tryAgain_, againKey_, tr("The position again as it was"));
+    restart_->setToolTip(tr("Begin this lesson again from its first step"));
+    number_->setMinimumWidth(NumberLetters * fontMetrics().averageCharWidth());
+    number_->setMaximumWidth(2 * NumberLetters * fontMetrics().averageCharWidth());
+    bar_->setMaximumWidth(14 * fontMetrics().averageCharWidth());
+    QFont heading = font();
+    heading.setBold(true);
+    heading.setPointSizeF(heading.pointSizeF() * 1.15);
+    name_->setFont(heading);
+    QFont words = font();
+    words.setPointSizeF(words.pointSizeF() * TextSize);
+    text_->setFont(words);
+    ledgerModel_.retranslate();
+    board_->retranslate();
+    updateText(false);
+    updateControls();
+}
+
+void LessonView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if ((event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange) && next_)
+        retranslate();
+}
+
+} // namespace hp

@@ -1,0 +1,140 @@
+// One lesson: the market at the left; at the right what is told, the task, hints and verdicts. A
+// single button goes on: through the steps of an explanation, then to the next step of the lesson.
+#pragma once
+
+#include "ui/lessons/LessonGame.h"
+#include "ui/lessons/LessonRun.h"
+#include "ui/lessons/PieceText.h"
+#include "ui/lessons/TurnJudging.h"
+#include "ui/scoring/LineToExplain.h"
+#include "ui/teaching/LedgerModel.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QAction;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSplitter;
+
+namespace hp {
+
+class LedgerTable;
+class LessonBoard;
+class LessonReasons;
+
+class LessonView : public QWidget {
+    Q_OBJECT
+public:
+    explicit LessonView(QWidget* parent = nullptr);
+    ~LessonView() override;
+
+    /// Begins a lesson at a step.
+    /// @param hasNext whether another lesson can follow it
+    void begin(const Lesson& lesson, int step, bool hasNext);
+    /// Nobody looks at the lesson any more: ends what thinks and plays for it.
+    void leave();
+
+    LessonRun& run() { return run_; }
+    LessonGame& game() { return game_; }
+    LessonBoard& board() { return *board_; }
+    LessonReasons& reasons() { return *reasons_; }
+    PieceText& text() { return *text_; }
+    const TurnJudging& judging() const { return judging_; }
+    /// Milliseconds between the turns of computers.
+    void setPace(int milliseconds) { game_.session().setPace(milliseconds); }
+    /// The most time that a computer may think before a turn.
+    void setThinkSeconds(double seconds) { game_.session().setThinkSeconds(seconds); }
+    void setAnimated(bool on);
+    /// Where the numbers for the draws of a game come from. Default: by chance.
+    void setSeeds(std::function<quint64()> seeds) { seeds_ = std::move(seeds); }
+    /// Gives the keyboard to what the step needs.
+    void takeKeyboard();
+
+public slots:
+    void goOn();
+    void goBack();
+    void hint();
+    /// The position of a turn or a played round again.
+    void tryAgain();
+    void restart();
+
+signals:
+    void allLessonsAsked();
+    void nextLessonAsked();
+    /// A step is done for the first time.
+    void stepDone(int step);
+    void restarted();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    void retranslate();
+    void showStep();
+    void showAnswer();
+    void startGame(bool again);
+    /// The computers, which wait while the person reads why lines have paid, go on.
+    void endReading();
+    void updateText(bool speak);
+    void updateControls();
+    void explainStep();
+    void explain(const std::vector<LineToExplain>& lines, bool steps);
+    void onSquare(SquareIndex square);
+    void onLine(Line line);
+    void onExplanationAsked(const std::vector<Line>& lines);
+    void onNumber();
+    void onDecided(const Decision& decision);
+    void onJudged(const TurnVerdict& verdict);
+    void onPaid(const std::vector<ScoredLine>& lines);
+    void onRoundEnded();
+    void askWhenToScore(const std::vector<LineScore>& lines);
+    bool isGame() const;
+    bool hidesValues() const;
+    /// What is to be done, beside the lesson's own words.
+    QString instruction() const;
+    QString endText() const;
+    std::vector<TextPart> verdictParts() const;
+
+    LessonRun run_;
+    LessonGame game_;
+    TurnJudging judging_;
+    LedgerModel ledgerModel_;
+    std::function<quint64()> seeds_;
+    bool hasNext_ = false;
+    QString note_;                    ///< said until something else happens
+    QString problem_;                 ///< why the game of this step cannot begin
+    std::optional<TurnVerdict> turn_; ///< of the last turn
+
+    QPushButton* all_ = nullptr;
+    QLabel* name_ = nullptr;
+    QLabel* place_ = nullptr;
+    QProgressBar* bar_ = nullptr;
+    QSplitter* across_ = nullptr;
+    QWidget* right_ = nullptr;
+    LessonBoard* board_ = nullptr;
+    PieceText* text_ = nullptr;
+    LedgerTable* ledger_ = nullptr;
+    LessonReasons* reasons_ = nullptr;
+    QWidget* answer_ = nullptr;
+    QLabel* numberLabel_ = nullptr;
+    QLineEdit* number_ = nullptr;
+    QPushButton* check_ = nullptr;
+    QPushButton* restart_ = nullptr;
+    QPushButton* tryAgain_ = nullptr;
+    QPushButton* hint_ = nullptr;
+    QPushButton* back_ = nullptr;
+    QPushButton* next_ = nullptr;
+    QAction* hintKey_ = nullptr;
+    QAction* backKey_ = nullptr;
+    QAction* nextKey_ = nullptr;
+    QAction* againKey_ = nullptr;
+};
+
+} // namespace hp

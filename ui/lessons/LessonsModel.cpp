@@ -1,0 +1,111 @@
+#include "ui/lessons/LessonsModel.h"
+
+#include "engine/text/Names.h"
+#include "ui/lessons/LessonShelf.h"
+#include "ui/lessons/LessonWords.h"
+#include "ui/lessons/ProgressStore.h"
+#include "ui/shell/PlainTip.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace hp {
+
+LessonsModel::LessonsModel(const LessonShelf& shelf, const ProgressStore& store, QObject* parent)
+    : QAbstractTableModel(parent), shelf_(shelf), store_(store),
+      rows_(static_cast<int>(shelf.lessons().size()))
+{
+    connect(&shelf, &LessonShelf::changed, this, [this] {
+        beginResetModel();
+        rows_ = static_cast<int>(shelf_.lessons().size());
+        endResetModel();
+    });
+    connect(&store, &ProgressStore::changed, this, &LessonsModel::touch);
+}
+
+void LessonsModel::touch()
+{
+    if (rows_ > 0)
+        emit dataChanged(index(0, 0), index(rows_ - 1, Columns - 1));
+}
+
+void LessonsModel::retranslate()
+{
+    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
+    touch();
+}
+
+int LessonsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : rows_;
+}
+
+int LessonsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : Columns;
+}
+
+QString LessonsModel::nameOf(int row) const
+{
+    const ShelvedLesson& one = shelf_.lessons()[static_cast<std::size_t>(row)];
+    const QString name = inWords(one.lesson.name);
+    if (one.isBuiltIn())
+        return tr("%1. %2", "number and name of a lesson").arg(row + 1).arg(name);
+    return tr("%1 (%2)", "lesson, file")
+        .arg(isolated(name), isolated(QFileInfo(one.file).fileName()));
+}
+
+QString LessonsModel::progressOf(int row) const
+{
+    const Lesson& lesson = shelf_.lessons()[static_cast<std::size_t>(row)].lesson;
+    const LessonMark mark = store_.progress().of(lesson.id);
+    const QString ahead =
+        mark.steps > 0 ? tr("%1 of %2 steps").arg(mark.steps).arg(lesson.steps.size()) : QString();
+    const QString tick(QChar(0x2713));
+    if (mark.completed == 0)
+        return ahead;
+    const QString done =
+        mark.completed == 1
+            ? tr("%1 done", "a tick; the lesson").arg(tick)
+            : tr("%1 done %n time(s)", "a tick; the lesson", mark.completed).arg(tick);
+    return ahead.isEmpty() ? done
+                           : tr("%1, now %2", "done; steps of the next time").arg(done, ahead);
+}
+
+QVariant LessonsModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const ShelvedLesson& one = shelf_.lessons()[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return index.column() == Name ? nameOf(index.row()) : progressOf(index.row());
+    case Qt::AccessibleTextRole: {
+        const QString progress = progressOf(index.row());
+        if (index.column() == Progress)
+            return progress.isEmpty() ? tr("not begun", "a lesson") : progress;
+        return nameOf(index.row());
+    }
+    case Qt::AccessibleDescriptionRole:
+        return index.column() == Name ? inWords(one.lesson.summary) : QString();
+    case Qt::ToolTipRole:
+        return plainTip(one.isBuiltIn() ? inWords(one.lesson.summary)
+                                        : QDir::toNativeSeparators(one.file));
+    case SummaryRole:
+        return inWords(one.lesson.summary);
+    case FileRole:
+        return one.file;
+    default:
+        return {};
+    }
+}
+
+QVariant LessonsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (role != Qt::DisplayRole || orientation != Qt::Horizontal || section < 0 ||
+        section >= Columns)
+        return {};
+    return section == Name ? tr("Lesson") : tr("Progress", "in a lesson");
+}
+
+} // namespace hp

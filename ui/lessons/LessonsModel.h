@@ -1,0 +1,40 @@
+// The list of the lessons: their names, and how far the person has come in each.
+#pragma once
+
+#include <QAbstractTableModel>
+
+namespace hp {
+
+class LessonShelf;
+class ProgressStore;
+
+class LessonsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Name, Progress, Columns };
+    enum Role {
+        SummaryRole = Qt::UserRole + 1, ///< QString, what it is about
+        FileRole                        ///< QString, the file it is from; empty: built in
+    };
+
+    /// Both must outlive the model.
+    LessonsModel(const LessonShelf& shelf, const ProgressStore& store, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+    void retranslate();
+
+private:
+    QString nameOf(int row) const;
+    QString progressOf(int row) const;
+    void touch();
+
+    const LessonShelf& shelf_;
+    const ProgressStore& store_;
+    int rows_ = 0;
+};
+
+} // namespace hp

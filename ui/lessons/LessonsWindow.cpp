@@ -1,0 +1,294 @@
+#include "ui/lessons/LessonsWindow.h"
+
+#include "ui/lessons/LessonView.h"
+#include "ui/lessons/LessonWords.h"
+#include "ui/shell/QuietView.h"
+#include "ui/shell/TextSize.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace hp {
+
+namespace {
+
+/// Rows are chosen as a whole; Enter begins the lesson.
+class LessonTable : public QuietView<QTableView> {
+public:
+    using QuietView::QuietView;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+        if (enter && currentIndex().isValid())
+            emit activated(currentIndex());
+        else if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Escape)
+            event->ignore(); // for the window
+        else
+            QuietView::keyPressEvent(event);
+    }
+};
+
+QString droppedFile(const QMimeData* data)
+{
+    const QList<QUrl> urls = data->urls();
+    return urls.size() == 1 ? urls.first().toLocalFile() : QString();
+}
+
+} // namespace
+
+LessonsWindow::LessonsWindow(SettingsFile& settings, const QString& progressFile, QWidget* parent)
+    : QWidget(parent, Qt::Window), shelf_(settings), store_(progressFile), model_(shelf_, store_)
+{
+    setObjectName(QStringLiteral("lessonsWindow"));
+    setAcceptDrops(true);
+    build();
+    connect(&store_, &ProgressStore::failed, this, &LessonsWindow::failed);
+    connect(&store_, &ProgressStore::changed, this, &LessonsWindow::updateList);
+    connect(view_, &LessonView::stepDone, this, &LessonsWindow::onStepDone);
+    connect(view_, &LessonView::restarted, this, [this] {
+        if (open_ >= 0)
+            store_.restart(view_->run().lesson().id);
+    });
+    connect(view_, &LessonView::allLessonsAsked, this, &LessonsWindow::showList);
+    connect(view_, &LessonView::nextLessonAsked, this, [this] { begin(shelf_.after(open_)); });
+    connect(openFile_, &QPushButton::clicked, this, &LessonsWindow::openAsked);
+    connect(remove_, &QPushButton::clicked, this, [this] { removeLesson(currentRow()); });
+    connect(begin_, &QPushButton::clicked, this, &LessonsWindow::beginCurrent);
+    connect(close_, &QPushButton::clicked, this, &QWidget::close);
+    connect(table_, &QAbstractItemView::activated, this, [this] { beginCurrent(); });
+    connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &LessonsWindow::updateList);
+    connect(&model_, &QAbstractItemModel::modelReset, this, [this] {
+        table_->setCurrentIndex(model_.index(model_.rowCount() - 1, 0));
+        updateList();
+    });
+    resize(firstSizeOf(*this, {1180, 760}));
+    retranslate();
+    showList();
+}
+
+LessonsWindow::~LessonsWindow()
+{
+    // Views leave their models first, which are members.
+    delete pages_;
+}
+
+void LessonsWindow::build()
+{
+    pages_ = new QStackedWidget(this);
+    list_ = new QWidget(pages_);
+    intro_ = new QLabel(list_);
+    intro_->setObjectName(QStringLiteral("lessonsIntro"));
+    intro_->setWordWrap(true);
+    table_ = new LessonTable(list_);
+    table_->setObjectName(QStringLiteral("lessonsTable"));
+    table_->setModel(&model_);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setSelectionMode(QAbstractItemView::SingleSelection);
+    table_->setTabKeyNavigation(false);
+    table_->setShowGrid(false);
+    table_->setAlternatingRowColors(true);
+    table_->verticalHeader()->hide();
+    table_->setWordWrap(false);
+    table_->horizontalHeader()->setSectionResizeMode(LessonsModel::Name, QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(LessonsModel::Progress,
+                                                     QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setHighlightSections(false);
+    table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table_->setCurrentIndex(model_.index(0, 0));
+    summary_ = new QLabel(list_);
+    summary_->setObjectName(QStringLiteral("lessonSummary"));
+    summary_->setWordWrap(true);
+    summary_->setTextFormat(Qt::PlainText);
+    const auto button = [this](const char* name) {
+        auto* made = new QPushButton(list_);
+        made->setObjectName(QLatin1String(name));
+        made->setAutoDefault(true);
+        return made;
+    };
+    openFile_ = button("lessonOpenFile");
+    remove_ = button("lessonRemove");
+    begin_ = button("lessonBegin");
+    close_ = button("lessonsClose");
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(openFile_);
+    buttons->addWidget(remove_);
+    buttons->addStretch(1);
+    buttons->addWidget(begin_);
+    buttons->addWidget(close_);
+    auto* column = new QVBoxLayout(list_);
+    column->addWidget(intro_);
+    column->addWidget(table_, 1);
+    column->addWidget(summary_);
+    column->addLayout(buttons);
+    view_ = new LessonView(pages_);
+    pages_->addWidget(list_);
+    pages_->addWidget(view_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(pages_);
+}
+
+bool LessonsWindow::showsLesson() const
+{
+    return pages_->currentWidget() == view_;
+}
+
+int LessonsWindow::currentRow() const
+{
+    return table_->currentIndex().row();
+}
+
+void LessonsWindow::showList()
+{
+    view_->leave();
+    pages_->setCurrentWidget(list_);
+    if (open_ >= 0 && open_ < model_.rowCount())
+        table_->setCurrentIndex(model_.index(open_, 0));
+    open_ = -1;
+    updateList();
+    table_->setFocus(Qt::OtherFocusReason);
+}
+
+void LessonsWindow::begin(int index)
+{
+    if (index < 0 || index >= model_.rowCount())
+        return;
+    open_ = index;
+    const Lesson lesson = shelf_.lessons()[static_cast<std::size_t>(index)].lesson;
+    pages_->setCurrentWidget(view_);
+    view_->begin(lesson, store_.progress().of(lesson.id).steps, shelf_.after(index) >= 0);
+    updateList();
+}
+
+void LessonsWindow::beginCurrent()
+{
+    begin(currentRow());
+}
+
+bool LessonsWindow::openLesson(const std::string& id)
+{
+    const int index = shelf_.indexOf(id);
+    if (index >= 0)
+        begin(index);
+    return index >= 0;
+}
+
+Failure LessonsWindow::openFile(const QString& path)
+{
+    const Result<int> index = shelf_.open(path);
+    if (!index)
+        return index.error();
+    begin(*index);
+    return {};
+}
+
+void LessonsWindow::removeLesson(int row)
+{
+    shelf_.remove(row);
+}
+
+void LessonsWindow::onStepDone()
+{
+    const LessonRun& run = view_->run();
+    const std::string& id = run.lesson().id;
+    // Steps that were done before one that had been passed over count with it.
+    for (int step = store_.progress().of(id).steps; run.isDone(step); ++step) {
+        if (store_.stepDone(id, step, run.stepCount()))
+            break;
+    }
+}
+
+void LessonsWindow::updateList()
+{
+    const int row = currentRow();
+    const bool any = row >= 0 && row < model_.rowCount();
+    begin_->setEnabled(any);
+    summary_->setText(any ? model_.index(row, 0).data(LessonsModel::SummaryRole).toString()
+                          : QString());
+    const bool own = any && !shelf_.lessons()[static_cast<std::size_t>(row)].isBuiltIn();
+    if (!own && remove_->hasFocus())
+        table_->setFocus(Qt::OtherFocusReason);
+    remove_->setVisible(own);
+    const LessonMark mark =
+        any ? store_.progress().of(shelf_.lessons()[static_cast<std::size_t>(row)].lesson.id)
+            : LessonMark();
+    begin_->setText(mark.steps > 0       ? tr("&Go On", "a lesson")
+                    : mark.completed > 0 ? tr("&Repeat", "a lesson")
+                                         : tr("&Begin", "a lesson"));
+    setWindowTitle(
+        showsLesson()
+            ? tr("%1 – Lessons", "name of a lesson").arg(inWords(view_->run().lesson().name))
+            : tr("Lessons"));
+}
+
+void LessonsWindow::retranslate()
+{
+    intro_->setText(tr("Learn the game step by step. Every lesson can be repeated."));
+    table_->setAccessibleName(tr("Lessons"));
+    openFile_->setText(tr("&Open…"));
+    openFile_->setToolTip(tr("Open a lesson from a file (.hplesson)"));
+    remove_->setText(tr("Remove from the &List"));
+    remove_->setToolTip(tr("The file itself stays"));
+    close_->setText(tr("Close"));
+    model_.retranslate();
+    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 2);
+    updateList();
+}
+
+void LessonsWindow::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if ((event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange) && view_)
+        retranslate();
+}
+
+void LessonsWindow::closeEvent(QCloseEvent* event)
+{
+    view_->leave();
+    store_.flush();
+    QWidget::closeEvent(event);
+}
+
+void LessonsWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Close) ||
+        (event->matches(QKeySequence::Cancel) && !showsLesson()))
+        close();
+    else if (event->matches(QKeySequence::Cancel))
+        showList();
+    else if (event->key() == Qt::Key_Delete && !showsLesson())
+        removeLesson(currentRow());
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void LessonsWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!droppedFile(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void LessonsWindow::dropEvent(QDropEvent* event)
+{
+    const QString path = droppedFile(event->mimeData());
+    if (path.isEmpty())
+        return;
+    event->acceptProposedAction();
+    // Later, because the program that drags the file waits until the drop is handled.
+    QMetaObject::invokeMethod(
+        this, [this, path] { emit fileDropped(path); }, Qt::QueuedConnection);
+}
+
+} // namespace hp

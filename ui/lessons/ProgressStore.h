@@ -1,0 +1,49 @@
+// Keeps how far a person has come in the lessons in a file. It is written at once after every step.
+// A file that cannot be understood (broken, or of a newer version) is never overwritten: it is kept
+// beside, under another name.
+#pragma once
+
+#include "engine/teaching/LessonProgress.h"
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+namespace hp {
+
+class ProgressStore : public QObject {
+    Q_OBJECT
+public:
+    /// Reads the file at once; a missing file means that nothing has been done.
+    explicit ProgressStore(QString path, QObject* parent = nullptr);
+    ~ProgressStore() override; ///< tries once more to write what is not on disk
+
+    const LessonProgress& progress() const { return progress_; }
+    /// Why the file could not be read, and where it is now, in words; empty if all is well.
+    const QString& problem() const { return problem_; }
+
+    /// See LessonProgress. @return whether the lesson is completed by it
+    bool stepDone(const std::string& lesson, int step, int steps);
+    void restart(const std::string& lesson);
+    /// Writes now if something has changed. @return whether all is on disk
+    bool flush();
+
+signals:
+    void changed();
+    /// Writing failed. The old file is unchanged. Emitted once, until writing has succeeded again.
+    void failed(const QString& why);
+
+private:
+    void read();
+    void touch();
+
+    QString path_;
+    LessonProgress progress_;
+    QString problem_;
+    QTimer timer_; ///< until it tries again
+    bool dirty_ = false;
+    bool complained_ = false;
+    bool inTheWay_ = false; ///< a file there can neither be read nor be renamed
+};
+
+} // namespace hp

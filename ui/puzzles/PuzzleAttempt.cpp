@@ -1,0 +1,271 @@
+#include "ui/puzzles/PuzzleAttempt.h"
+
+#include "engine/text/LedgerWording.h"
+#include "engine/text/Wording.h"
+#include "ui/teaching/Hint.h"
+
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+/// Below this, a chance to win is not worth a word.
+constexpr double LeastChance = 0.005;
+
+QString coins(double value)
+{
+    return localNumber(value, 1);
+}
+
+} // namespace
+
+PuzzleAttempt::PuzzleAttempt(QObject* parent) : QObject(parent)
+{
+    connect(&run_, &PuzzleRun::solved, this, &PuzzleAttempt::onSolved);
+    connect(&run_, &PuzzleRun::judged, this, &PuzzleAttempt::onJudged);
+    connect(&run_, &PuzzleRun::failed, this, [this](const Error& why) {
+        error_ = why;
+        show(State::Broken);
+    });
+}
+
+void PuzzleAttempt::begin(const Puzzle& puzzle)
+{
+    clear();
+    puzzle_ = puzzle;
+    Result<Position> position = puzzlePosition(puzzle.position);
+    if (!position) {
+        error_ = position.error();
+        puzzle_.reset();
+        state_ = State::None;
+        emit changed();
+        return;
+    }
+    position_ = std::move(position).value();
+    run_.start(puzzle);
+    emit begun();
+    show(State::Open);
+}
+
+void PuzzleAttempt::clear()
+{
+    run_.stop();
+    puzzle_.reset();
+    position_.reset();
+    state_ = State::None;
+    hint_ = HintStep::None;
+    hintLine_.reset();
+    answer_.reset();
+    wrong_.reset();
+    solution_.reset();
+    play_.clear();
+    tries_ = 0;
+    helped_ = false;
+    revealed_ = false;
+    error_.reset();
+}
+
+void PuzzleAttempt::show(State state)
+{
+    state_ = state;
+    emit changed();
+}
+
+// --- what is asked of it -------------------------------------------------------------------------
+
+void PuzzleAttempt::answer(const Decision& decision)
+{
+    if (!isOpen())
+        return;
+    answer_ = decision;
+    run_.ask(decision);
+    show(State::Checking);
+}
+
+void PuzzleAttempt::onJudged(const Decision& answer, const PuzzleVerdict& verdict)
+{
+    if (state_ != State::Checking || answer != answer_)
+        return;
+    const bool first = tries_++ == 0;
+    hint_ = HintStep::None;
+    if (!verdict.right) {
+        wrong_ = verdict;
+        show(State::Wrong);
+        if (!revealed_)
+            emit ended(PuzzleResult::Missed);
+        return;
+    }
+    show(State::Solved);
+    if (!revealed_)
+        emit ended(first && !helped_ ? PuzzleResult::AtOnce : PuzzleResult::Later);
+}
+
+void PuzzleAttempt::nextHint()
+{
+    if (!canHint())
+        return;
+    helped_ = true;
+    if (!solution_) {
+        hint_ = HintStep::Wanted; // onSolved() goes on
+        emit changed();
+        return;
+    }
+    switch (hint_) {
+    case HintStep::None:
+    case HintStep::Wanted:
+        hintLine_ = Hint::lineOf(puzzle_->solution, solution_->ledger, position_->rules->columns());
+        hint_ = HintStep::Look;
+        break;
+    case HintStep::Look:
+        hint_ = HintStep::Source;
+        break;
+    case HintStep::Source:
+    case HintStep::Turn:
+        hint_ = HintStep::Turn;
+        break;
+    }
+    emit changed();
+}
+
+void PuzzleAttempt::showSolution()
+{
+    if (!isOpen())
+        return;
+    const bool before = std::exchange(revealed_, true);
+    hint_ = HintStep::None;
+    show(State::Shown);
+    if (!before)
+        emit ended(PuzzleResult::Missed);
+}
+
+void PuzzleAttempt::again()
+{
+    if (state_ == State::None || state_ == State::Broken || state_ == State::Checking)
+        return;
+    hint_ = HintStep::None;
+    answer_.reset();
+    wrong_.reset();
+    show(State::Open);
+}
+
+void PuzzleAttempt::onSolved(const PuzzleVerdict& solution, const std::vector<ExpectedTurn>& play)
+{
+    solution_ = solution;
+    play_ = play;
+    for (ExpectedTurn& turn : play_)
+        turn.after.rules = position_->rules.get(); // the judge's own go with it
+    if (hint_ == HintStep::Wanted)
+        nextHint();
+    else if (isOver())
+        emit changed();
+}
+
+// --- what is shown -------------------------------------------------------------------------------
+
+std::optional<Decision> PuzzleAttempt::turn() const
+{
+    if (isOver() || hint_ == HintStep::Turn)
+        return puzzle_->solution;
+    return state_ == State::Checking || state_ == State::Wrong ? answer_ : std::nullopt;
+}
+
+std::optional<Line> PuzzleAttempt::line() const
+{
+    return hint_ == HintStep::Look || hint_ == HintStep::Source ? hintLine_ : std::nullopt;
+}
+
+std::optional<Ledger> PuzzleAttempt::ledger() const
+{
+    if (!isOver())
+        return {};
+    if (wrong_)
+        return wrong_->ledger;
+    return solution_ ? std::optional(solution_->ledger) : std::nullopt;
+}
+
+std::vector<ExpectedTurn> PuzzleAttempt::play() const
+{
+    return isOver() ? play_ : std::vector<ExpectedTurn>();
+}
+
+QString PuzzleAttempt::whyClosed() const
+{
+    switch (state_) {
+    case State::None:
+    case State::Open:
+    case State::Wrong:
+        return {};
+    case State::Checking:
+        return tr("Your answer is being checked.");
+    case State::Solved:
+        return tr("This puzzle is solved.");
+    case State::Shown:
+        return tr("The solution is shown. “Try Again” begins afresh.");
+    case State::Broken:
+        return tr("This is no puzzle.");
+    }
+    return {};
+}
+
+QString PuzzleAttempt::hintText() const
+{
+    switch (hint_) {
+    case HintStep::None:
+        return {};
+    case HintStep::Wanted:
+        return tr("Looking for a hint…");
+    case HintStep::Look:
+        return Hint::lookText(hintLine_);
+    case HintStep::Source:
+        return Hint::sourceText(puzzle_->solution, position_->view, hintLine_);
+    case HintStep::Turn:
+        return Hint::turnText(puzzle_->solution, *position_->rules);
+    }
+    return {};
+}
+
+QString PuzzleAttempt::wrongText() const
+{
+    const QString turn = decisionInWords(*answer_, *position_->rules);
+    if (wrong_->winLoss > LeastChance)
+        return tr("Not the best turn: %1 gives away %2 % of the chance to win. Try another one.")
+            .arg(turn, localNumber(100 * wrong_->winLoss));
+    return tr("Not the best turn: %1 loses %2 coins against the best one. Try another one.")
+        .arg(turn, coins(wrong_->loss));
+}
+
+QString PuzzleAttempt::verdictText() const
+{
+    const QString turn = decisionInWords(puzzle_->solution, *position_->rules);
+    if (state_ == State::Shown)
+        return puzzle_->onlyWin ? tr("The only turn that wins for certain: %1.").arg(turn)
+                                : tr("The best turn: %1. It is worth %2 coins more than the next "
+                                     "best one.")
+                                      .arg(turn, coins(puzzle_->gap));
+    return puzzle_->onlyWin ? tr("Right: %1. No other turn wins for certain.").arg(turn)
+                            : tr("Right: %1. It is worth %2 coins more than the next best turn.")
+                                  .arg(turn, coins(puzzle_->gap));
+}
+
+QString PuzzleAttempt::text() const
+{
+    switch (state_) {
+    case State::None:
+        return error_ ? wording(*error_) : QString();
+    case State::Broken:
+        return tr("This is no puzzle: %1").arg(wording(*error_));
+    case State::Checking:
+        return whyClosed();
+    case State::Open:
+        return hintText();
+    case State::Wrong:
+        return hint_ == HintStep::None ? wrongText() : hintText();
+    case State::Solved:
+    case State::Shown:
+        return verdictText();
+    }
+    return {};
+}
+
+} // namespace hp

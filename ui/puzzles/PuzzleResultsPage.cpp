@@ -1,0 +1,77 @@
+#include "ui/puzzles/PuzzleResultsPage.h"
+
+#include "ui/shell/QuietView.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace hp {
+
+PuzzleResultsPage::PuzzleResultsPage(const PuzzleStore& store, QWidget* parent)
+    : QWidget(parent), store_(store), grades_(store)
+{
+    setObjectName(QStringLiteral("puzzleResults"));
+    days_ = new QLabel(this);
+    days_->setObjectName(QStringLiteral("puzzleDays"));
+    run_ = new QLabel(this);
+    run_->setObjectName(QStringLiteral("puzzleInARow"));
+    note_ = new QLabel(this);
+    for (QLabel* label : {days_, run_, note_})
+        label->setWordWrap(true);
+    table_ = new QuietView<QTableView>(this);
+    table_->setObjectName(QStringLiteral("puzzleGrades"));
+    table_->setModel(&grades_);
+    table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table_->setSelectionMode(QAbstractItemView::SingleSelection);
+    table_->setTabKeyNavigation(false);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table_->horizontalHeader()->setHighlightSections(false);
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table_->verticalHeader()->setHighlightSections(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(days_);
+    layout->addWidget(run_);
+    layout->addWidget(table_, 1);
+    layout->addWidget(note_);
+    connect(&store, &PuzzleStore::changed, this, &PuzzleResultsPage::refresh);
+    retranslate();
+}
+
+void PuzzleResultsPage::setToday(QDate today)
+{
+    today_ = today;
+    refresh();
+}
+
+void PuzzleResultsPage::refresh()
+{
+    const PuzzleProgress& progress = store_.progress();
+    days_->setText(
+        tr("Puzzle of the day solved: %n day(s) in a row", nullptr,
+           today_.isValid() ? progress.daysInARow(today_) : 0) +
+        tr("; longest so far: %1", "days or puzzles in a row").arg(progress.longestDaysInARow()));
+    run_->setText(
+        tr("Solved at once: %n puzzle(s) in a row", nullptr, progress.run()) +
+        tr("; longest so far: %1", "days or puzzles in a row").arg(progress.longestRun()));
+}
+
+void PuzzleResultsPage::retranslate()
+{
+    table_->setAccessibleName(tr("Results by grade"));
+    note_->setText(tr("The grade names the strongest level that misses such a puzzle. Each puzzle "
+                      "counts once: at its first answer, without a hint, or later."));
+    grades_.retranslate();
+    refresh();
+}
+
+void PuzzleResultsPage::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace hp

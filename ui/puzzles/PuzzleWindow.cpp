@@ -1,0 +1,518 @@
+#include "ui/puzzles/PuzzleWindow.h"
+
+#include "engine/text/PuzzleFile.h"
+#include "engine/text/Tokens.h"
+#include "engine/text/Wording.h"
+#include "ui/market/AnswerBoard.h"
+#include "ui/market/HandView.h"
+#include "ui/market/MarketView.h"
+#include "ui/models/SeatModel.h"
+#include "ui/models/SupplyModel.h"
+#include "ui/puzzles/PuzzlePackPage.h"
+#include "ui/puzzles/PuzzleResultsPage.h"
+#include "ui/puzzles/PuzzleSolutionPage.h"
+#include "ui/puzzles/PuzzleWords.h"
+#include "ui/scoring/ExplanationText.h"
+#include "ui/seats/SeatsView.h"
+#include "ui/seats/UnseenPanel.h"
+#include "ui/shell/Announcer.h"
+#include "ui/shell/ScrollPage.h"
+#include "ui/shell/TabNames.h"
+#include "ui/shell/TextSize.h"
+
+#include <QApplication>
+#include <QButtonGroup>
+#include <QClipboard>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QShortcut>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+constexpr int LowWindow = 62;     ///< letters; below it, the seats are a page
+constexpr int SeatsLetters = 17;  ///< the width of the seats
+constexpr int ExplainedLines = 6; ///< of text; it scrolls
+constexpr double QuestionScale = 1.25;
+
+} // namespace
+
+PuzzleWindow::PuzzleWindow(const QString& file, QWidget* parent)
+    : QWidget(parent, Qt::Window), store_(file), stock_(QRandomGenerator::global()->generate64()),
+      today_([] { return QDate::currentDate(); })
+{
+    setObjectName(QStringLiteral("puzzleWindow"));
+    connect(&store_, &PuzzleStore::failed, this, &PuzzleWindow::warn);
+    buildLayout();
+    connectParts();
+    retranslate();
+    resize(firstSizeOf(*this, {1240, 780}));
+    store_.load();
+}
+
+PuzzleWindow::~PuzzleWindow()
+{
+    store_.flush();
+    disconnect(&store_, nullptr, this, nullptr);
+    // The views beside the board listen to its position, and to the members.
+    delete seats_;
+    delete across_;
+}
+
+// --- layout --------------------------------------------------------------------------------------
+
+void PuzzleWindow::buildLayout()
+{
+    sources_ = new QButtonGroup(this);
+    const auto source = [this](const char* name, Source which) {
+        auto* button = new QPushButton(this);
+        button->setObjectName(QLatin1String(name));
+        button->setCheckable(true);
+        button->setAutoDefault(false);
+        sources_->addButton(button, static_cast<int>(which));
+        return button;
+    };
+    daily_ = source("puzzleDaily", Source::Daily);
+    pack_ = source("puzzlesOfPack", Source::Pack);
+    endless_ = source("puzzlesEndless", Source::Endless);
+    notice_ = new QLabel(this);
+    notice_->setObjectName(QStringLiteral("puzzleNotice"));
+    title_ = new QLabel(this);
+    title_->setObjectName(QStringLiteral("puzzleTitle"));
+    question_ = new QLabel(this);
+    question_->setObjectName(QStringLiteral("puzzleQuestion"));
+    verdict_ = new QLabel(this);
+    verdict_->setObjectName(QStringLiteral("puzzleVerdict"));
+    for (QLabel* label : {notice_, title_, question_, verdict_}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    notice_->hide();
+    board_ = new AnswerBoard(this);
+    seatModel_ = new SeatModel(board_->session(), this);
+    supplyModel_ = new SupplyModel(board_->session(), this);
+
+    seats_ = new QWidget(this);
+    auto* cards = new SeatsView(*seatModel_, seats_);
+    cards->setAnimated(false);
+    auto* unseen = new UnseenPanel(*supplyModel_, seats_);
+    auto* seatsLayout = new QVBoxLayout(seats_);
+    seatsLayout->setContentsMargins(0, 0, 0, 0);
+    seatsLayout->addWidget(cards, 1);
+    seatsLayout->addWidget(unseen, 1);
+
+    auto* middle = new QWidget(this);
+    auto* middleLayout = new QVBoxLayout(middle);
+    middleLayout->setContentsMargins(4, 0, 4, 0);
+    middleLayout->addWidget(title_);
+    middleLayout->addWidget(question_);
+    middleLayout->addWidget(board_, 1);
+    middleLayout->addWidget(verdict_);
+
+    packPage_ = new PuzzlePackPage(builtInPuzzles(), store_, this);
+    resultsPage_ = new PuzzleResultsPage(store_, this);
+    solutionPage_ = new PuzzleSolutionPage(this);
+    solutionScroll_ = new LowPage(solutionPage_, this);
+    pages_ = new QTabWidget(this);
+    pages_->setObjectName(QStringLiteral("puzzlePages"));
+    pages_->setDocumentMode(true);
+    pages_->addTab(packPage_, QString());
+    pages_->addTab(resultsPage_, QString());
+    pages_->addTab(solutionScroll_, QString());
+    explanation_ = new ExplanationText(this);
+    explanation_->setObjectName(QStringLiteral("puzzleExplanation"));
+    explanation_->hide();
+    auto* right = new QSplitter(Qt::Vertical, this);
+    right->setChildrenCollapsible(false);
+    right->addWidget(pages_);
+    right->addWidget(explanation_);
+    right->setStretchFactor(0, 1);
+
+    across_ = new QSplitter(Qt::Horizontal, this);
+    across_->setObjectName(QStringLiteral("puzzleColumns"));
+    across_->setChildrenCollapsible(false);
+    across_->addWidget(seats_);
+    across_->addWidget(middle);
+    across_->addWidget(right);
+    across_->setStretchFactor(1, 1);
+
+    const auto button = [this](const char* name) {
+        auto* made = new QPushButton(this);
+        made->setObjectName(QLatin1String(name));
+        made->setAutoDefault(false);
+        return made;
+    };
+    hint_ = button("puzzleHint");
+    show_ = button("puzzleShow");
+    again_ = button("puzzleAgain");
+    copy_ = button("puzzleCopy");
+    next_ = button("puzzleNext");
+    auto* top = new QHBoxLayout;
+    for (QPushButton* made : {daily_, pack_, endless_})
+        top->addWidget(made);
+    top->addStretch(1);
+    auto* bottom = new QHBoxLayout;
+    for (QPushButton* made : {hint_, show_, again_, copy_})
+        bottom->addWidget(made);
+    bottom->addStretch(1);
+    bottom->addWidget(next_);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(notice_);
+    layout->addLayout(top);
+    layout->addWidget(across_, 1);
+    layout->addLayout(bottom);
+}
+
+void PuzzleWindow::connectParts()
+{
+    connect(sources_, &QButtonGroup::idClicked, this,
+            [this](int id) { setSource(static_cast<Source>(id)); });
+    connect(&attempt_, &PuzzleAttempt::begun, this, [this] { board_->ask(attempt_.view()); });
+    connect(&attempt_, &PuzzleAttempt::changed, this, &PuzzleWindow::onAttempt);
+    connect(&attempt_, &PuzzleAttempt::ended, this, &PuzzleWindow::onEnded);
+    connect(&stock_, &PuzzleStock::grown, this, [this] {
+        if (!waiting_)
+            return;
+        openEndless();
+        board_->market().setFocus();
+    });
+    connect(board_, &AnswerBoard::decided, &attempt_, &PuzzleAttempt::answer);
+    connect(board_, &AnswerBoard::explanationChanged, this, &PuzzleWindow::onExplanation);
+    connect(explanation_, &ExplanationText::copyAllRequested, this, [this] {
+        QApplication::clipboard()->setText(explanation_->explanation().plainText());
+    });
+    connect(packPage_, &PuzzlePackPage::chosen, this, &PuzzleWindow::openPack);
+    connect(hint_, &QPushButton::clicked, &attempt_, &PuzzleAttempt::nextHint);
+    connect(show_, &QPushButton::clicked, &attempt_, &PuzzleAttempt::showSolution);
+    connect(again_, &QPushButton::clicked, &attempt_, &PuzzleAttempt::again);
+    connect(again_, &QPushButton::clicked, this, [this] { board_->market().setFocus(); });
+    connect(copy_, &QPushButton::clicked, this, &PuzzleWindow::copyPosition);
+    connect(next_, &QPushButton::clicked, this, &PuzzleWindow::next);
+    new QShortcut(Qt::Key_F2, this, this, [this] { hint_->click(); });
+    new QShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C, this, this, &PuzzleWindow::copyPosition);
+}
+
+void PuzzleWindow::fitPanels()
+{
+    const int letter = fontMetrics().averageCharWidth();
+    const bool low = width() < 2 * LowWindow * letter;
+    const bool asPage = pages_->indexOf(seats_) >= 0;
+    if (low != asPage) {
+        if (low) {
+            pages_->insertTab(0, seats_, QString());
+        } else {
+            across_->insertWidget(0, seats_);
+            seats_->show();
+        }
+        retranslate();
+    }
+    const int side = 2 * SeatsLetters * letter;
+    const int right = std::max(2 * side, width() * 3 / 10);
+    if (low)
+        across_->setSizes({width() * 6 / 10, width() * 4 / 10});
+    else
+        across_->setSizes({side, width() - side - right, right});
+}
+
+// --- which puzzle --------------------------------------------------------------------------------
+
+void PuzzleWindow::setToday(std::function<QDate()> today)
+{
+    today_ = std::move(today);
+    day_ = {};
+    resultsPage_->setToday(today_());
+    if (source_ == Source::Daily && attempt_.state() != PuzzleAttempt::State::None)
+        openSource();
+}
+
+void PuzzleWindow::begin()
+{
+    const QDate today = today_();
+    setSource(store_.progress().isDone(today) ? Source::Pack : Source::Daily);
+    board_->market().setFocus();
+}
+
+void PuzzleWindow::setSource(Source source)
+{
+    source_ = source;
+    sources_->button(static_cast<int>(source))->setChecked(true);
+    pages_->setTabVisible(pages_->indexOf(packPage_), source == Source::Pack);
+    if (source != Source::Endless)
+        stock_.stop();
+    openSource();
+}
+
+void PuzzleWindow::openSource()
+{
+    waiting_ = false;
+    resultsPage_->setToday(today_());
+    switch (source_) {
+    case Source::Daily:
+        openDaily();
+        return;
+    case Source::Pack:
+        openPack(packPage_->current() >= 0 ? packPage_->current() : packPage_->nextRow());
+        return;
+    case Source::Endless:
+        stock_.start();
+        openEndless();
+    }
+}
+
+void PuzzleWindow::openDaily()
+{
+    day_ = today_();
+    open(builtInPuzzles()[dailyPuzzle(day_.year(), day_.month(), day_.day())]);
+}
+
+void PuzzleWindow::openPack(int row)
+{
+    if (row < 0)
+        return;
+    packPage_->setCurrent(row);
+    open(builtInPuzzles()[static_cast<std::size_t>(row)]);
+}
+
+void PuzzleWindow::openEndless()
+{
+    const std::optional<Puzzle> puzzle = stock_.take();
+    waiting_ = !puzzle;
+    if (puzzle) {
+        open(*puzzle);
+        return;
+    }
+    attempt_.clear();
+    onAttempt();
+}
+
+void PuzzleWindow::next()
+{
+    if (source_ == Source::Pack)
+        openPack(packPage_->nextRow());
+    else if (source_ == Source::Endless)
+        openEndless();
+    else
+        setSource(Source::Pack);
+    board_->market().setFocus();
+}
+
+void PuzzleWindow::open(const Puzzle& puzzle)
+{
+    over_ = false;
+    said_.clear();
+    attempt_.begin(puzzle);
+    if (attempt_.state() == PuzzleAttempt::State::None)
+        return;
+    if (pages_->currentWidget() == solutionScroll_)
+        pages_->setCurrentWidget(pages_->indexOf(seats_) >= 0 ? seats_
+                                 : source_ == Source::Pack    ? static_cast<QWidget*>(packPage_)
+                                                              : resultsPage_);
+    Announcer::of(*this).sayLatest(titleText() + QLatin1Char(' ') + question_->text());
+}
+
+// --- what happens to it --------------------------------------------------------------------------
+
+PerSeat<BoardSeat> PuzzleWindow::seats() const
+{
+    PerSeat<BoardSeat> seats;
+    int seat = 0;
+    for (const SeatInfo& info : board_->session().seats())
+        seats[seat++] = {QString::fromStdString(info.name), info.colour};
+    return seats;
+}
+
+void PuzzleWindow::onAttempt()
+{
+    const bool none = attempt_.state() == PuzzleAttempt::State::None;
+    board_->setVisible(!none);
+    if (!none && board_->isShown()) {
+        board_->setClosed(attempt_.whyClosed());
+        if (attempt_.line())
+            board_->lightLine(attempt_.line());
+        else
+            board_->showTurn(attempt_.turn());
+        solutionPage_->showAttempt(attempt_, seats());
+        if (std::exchange(over_, attempt_.isOver()) != attempt_.isOver() && attempt_.isOver())
+            pages_->setCurrentWidget(solutionScroll_);
+    }
+    updateTexts();
+    const QString text = attempt_.text();
+    if (text != said_ && !text.isEmpty())
+        Announcer::of(*this).say(text);
+    said_ = text;
+}
+
+void PuzzleWindow::onEnded(PuzzleResult result)
+{
+    const Puzzle& puzzle = attempt_.puzzle();
+    store_.note(puzzle.id, puzzle.grade, result);
+    if (source_ == Source::Daily && result != PuzzleResult::Missed)
+        store_.noteDay(day_);
+    updateTexts();
+}
+
+void PuzzleWindow::onExplanation()
+{
+    const std::optional<LineToExplain>& line = board_->explained();
+    explanation_->setVisible(line.has_value());
+    if (!line)
+        return;
+    const Explanation words(*line, board_->names());
+    std::array<int, MaxSeats> colours{};
+    for (int seat = 0; seat < MaxSeats; ++seat)
+        colours[static_cast<std::size_t>(seat)] = seats()[seat].colour;
+    explanation_->setExplanation(words, words.stepCount(), colours);
+    explanation_->setAccessibleName(words.title());
+    Announcer::of(*this).sayLatest(words.plainText());
+}
+
+void PuzzleWindow::copyPosition()
+{
+    if (attempt_.state() == PuzzleAttempt::State::None)
+        return;
+    QApplication::clipboard()->setText(
+        QString::fromStdString(draftText(attempt_.puzzle().position)));
+    Announcer::of(*this).say(tr("The position is on the clipboard as text."));
+}
+
+void PuzzleWindow::warn(const QString& why)
+{
+    notice_->setText(why);
+    notice_->show();
+    Announcer::of(*this).say(why);
+}
+
+// --- texts ---------------------------------------------------------------------------------------
+
+QString PuzzleWindow::titleText() const
+{
+    if (attempt_.state() == PuzzleAttempt::State::None)
+        return {};
+    const Puzzle& puzzle = attempt_.puzzle();
+    QStringList parts;
+    if (source_ == Source::Daily)
+        parts.append(
+            tr("Puzzle of %1", "a day").arg(QLocale().toString(day_, QLocale::LongFormat)));
+    else if (source_ == Source::Pack)
+        parts.append(tr("Puzzle %1 of %2", "numbers")
+                         .arg(packPage_->current() + 1)
+                         .arg(packPage_->list().rowCount()));
+    else
+        parts.append(tr("A new puzzle"));
+    parts.append(tr("grade %1 (%2)", "of a puzzle, a level")
+                     .arg(puzzle.grade)
+                     .arg(gradeLevel(puzzle.grade)));
+    const int rounds = puzzle.position.rules.rounds;
+    parts.append(attempt_.view().isLastRound()
+                     ? tr("last round: the chance to win counts")
+                     : tr("round %1 of %2: coins count").arg(puzzle.position.round).arg(rounds));
+    if (const QString result = resultWords(store_.progress().resultOf(puzzle.id));
+        !result.isEmpty())
+        parts.append(result);
+    return parts.join(QStringLiteral(" \u00b7 "));
+}
+
+void PuzzleWindow::updateTexts()
+{
+    const bool none = attempt_.state() == PuzzleAttempt::State::None;
+    title_->setText(titleText());
+    if (none) {
+        question_->setText(waiting_ ? tr("A new puzzle is being made. It takes a few seconds.")
+                                    : QString());
+        if (waiting_ && said_ != question_->text())
+            Announcer::of(*this).say(said_ = question_->text());
+    } else {
+        question_->setText(
+            questionText(attempt_.puzzle(), board_->names()[attempt_.view().toMove]));
+    }
+    verdict_->setText(attempt_.text());
+    verdict_->setMinimumHeight(2 * verdict_->fontMetrics().lineSpacing());
+    hint_->setEnabled(attempt_.canHint());
+    show_->setEnabled(attempt_.isOpen());
+    again_->setEnabled(attempt_.isOver() || attempt_.state() == PuzzleAttempt::State::Wrong);
+    copy_->setEnabled(!none);
+    next_->setEnabled(!waiting_);
+}
+
+void PuzzleWindow::retranslate()
+{
+    setWindowTitle(tr("Puzzles"));
+    daily_->setText(tr("T&oday's Puzzle"));
+    pack_->setText(tr("&Collection"));
+    endless_->setText(tr("&Endless"));
+    daily_->setToolTip(tr("The puzzle of the day, the same for everybody with this version"));
+    pack_->setToolTip(tr("The puzzles that come with the program"));
+    endless_->setToolTip(tr("New puzzles, made while you think about the one before"));
+    hint_->setText(tr("&Hint"));
+    hint_->setToolTip(tr("A hint, step by step (%1)")
+                          .arg(QKeySequence(Qt::Key_F2).toString(QKeySequence::NativeText)));
+    show_->setText(tr("&Show Solution"));
+    again_->setText(tr("&Try Again"));
+    copy_->setText(tr("Copy &Position"));
+    next_->setText(tr("&Next Puzzle"));
+    board_->setAccessibleName(tr("Puzzle"));
+    if (pages_->indexOf(seats_) >= 0)
+        pages_->setTabText(pages_->indexOf(seats_), tr("Seats"));
+    seats_->setAccessibleName(tr("Seats"));
+    pages_->setTabText(pages_->indexOf(packPage_), tr("Puzzles"));
+    pages_->setTabText(pages_->indexOf(resultsPage_), tr("Results"));
+    pages_->setTabText(pages_->indexOf(solutionScroll_), tr("Solution"));
+    nameTabs(*pages_, tr("Puzzles, results and solution"));
+    QFont heading = font();
+    heading.setBold(true);
+    heading.setPointSizeF(font().pointSizeF() * QuestionScale);
+    question_->setFont(heading);
+    seatModel_->retranslate();
+    supplyModel_->retranslate();
+    if (attempt_.state() != PuzzleAttempt::State::None)
+        onAttempt();
+    else
+        updateTexts();
+}
+
+// --- events --------------------------------------------------------------------------------------
+
+void PuzzleWindow::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (!next_)
+        return;
+    if (event->type() == QEvent::LanguageChange) {
+        board_->retranslate(); // the names of the seats come from it
+        retranslate();
+    } else if (event->type() == QEvent::FontChange) {
+        retranslate();
+        fitPanels();
+    } else if (event->type() == QEvent::ActivationChange && isActiveWindow() && day_.isValid() &&
+               source_ == Source::Daily && day_ != today_()) {
+        openDaily(); // a day has begun
+    }
+}
+
+void PuzzleWindow::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitPanels();
+}
+
+void PuzzleWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Close))
+        close();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace hp

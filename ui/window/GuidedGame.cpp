@@ -1,0 +1,59 @@
+#include "ui/window/GuidedGame.h"
+
+#include "ui/guide/TipBox.h"
+#include "ui/window/Actions.h"
+#include "ui/window/Explainer.h"
+#include "ui/window/Settings.h"
+#include "ui/window/Table.h"
+
+namespace hp {
+
+GuidedGame::GuidedGame(Actions& actions, Settings& settings, GameSession& session, Table& table,
+                       QObject* parent)
+    : QObject(parent), actions_(actions), settings_(settings), session_(session), table_(table),
+      guide_(session)
+{
+    auto* box = new TipBox(guide_);
+    box->setKey(actions_.tipRead->shortcut().toString(QKeySequence::NativeText));
+    table_.setTipBox(box);
+    actions_.guideMe->setChecked(settings_.guided());
+    guide_.setOn(settings_.guided());
+    if (guide_.isOn())
+        guide_.resume(settings_.guidedGame(), settings_.tipsSeen());
+    connect(actions_.guideMe, &QAction::toggled, this, [this](bool on) {
+        settings_.setGuided(on);
+        guide_.setOn(on);
+    });
+    connect(actions_.tipRead, &QAction::triggered, &guide_, &Guide::dismiss);
+    connect(&guide_, &Guide::changed, this, &GuidedGame::updateActions);
+    connect(&guide_, &Guide::seenChanged, this,
+            [this] { settings_.setTipsSeen(guide_.game(), guide_.seen()); });
+    const auto off = [this] { actions_.guideMe->setChecked(false); };
+    connect(&guide_, &Guide::over, this, off);
+    connect(box, &TipBox::enough, this, off);
+    connect(box, &TipBox::explanationAsked, this, &GuidedGame::explain);
+    updateActions();
+}
+
+bool GuidedGame::dismissTip()
+{
+    const bool shown = guide_.tip().has_value();
+    guide_.dismiss();
+    return shown;
+}
+
+void GuidedGame::explain()
+{
+    const std::vector<ScoredLine> paid = guide_.paidLines();
+    if (paid.size() == 1)
+        table_.explainer().explainPaid(paid.front());
+    else
+        table_.explainer().explain(guide_.lines());
+}
+
+void GuidedGame::updateActions()
+{
+    actions_.tipRead->setEnabled(guide_.tip().has_value());
+}
+
+} // namespace hp

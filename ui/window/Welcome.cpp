@@ -1,0 +1,82 @@
+#include "ui/window/Welcome.h"
+
+#include "ui/shell/Language.h"
+#include "ui/shell/ScrollPage.h"
+#include "ui/window/Actions.h"
+#include "ui/window/GameFiles.h"
+#include "ui/window/GameFlow.h"
+#include "ui/window/Settings.h"
+#include "ui/window/Table.h"
+#include "ui/window/WelcomePage.h"
+
+#include <QStackedWidget>
+
+namespace hp {
+
+Welcome::Welcome(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts)
+{
+    connect(parts_.actions.welcome, &QAction::triggered, this, &Welcome::show);
+    connect(&parts_.session, &GameSession::gameReset, this, &Welcome::onGame);
+}
+
+bool Welcome::isDue() const
+{
+    return !parts_.settings.welcomed();
+}
+
+bool Welcome::isShown() const
+{
+    return view_ && parts_.stack.currentWidget() == view_;
+}
+
+void Welcome::show()
+{
+    if (!page_) {
+        page_ = new WelcomePage(parts_.language);
+        view_ = new ScrollPage(page_, &parts_.stack);
+        parts_.stack.addWidget(view_);
+        connect(page_, &WelcomePage::learn, this, &Welcome::lessonsAsked);
+        connect(page_, &WelcomePage::play, this, [this] {
+            if (!parts_.session.hasGame() || parts_.files.mayReplaceGame())
+                parts_.flow.beginUsualGame();
+        });
+        connect(page_, &WelcomePage::open, parts_.actions.open, &QAction::trigger);
+        connect(page_, &WelcomePage::back, this, &Welcome::leave);
+        connect(page_, &WelcomePage::languageChosen, this, [this](const QString& code) {
+            (code == QLatin1String("de") ? parts_.actions.german : parts_.actions.english)
+                ->trigger();
+        });
+    }
+    page_->prepare(!isDue(), parts_.session.hasGame());
+    parts_.flow.setTableCovered(true);
+    parts_.stack.setCurrentWidget(view_);
+    page_->setFocus();
+}
+
+bool Welcome::leave()
+{
+    if (!isShown() || !parts_.session.hasGame())
+        return false;
+    hide();
+    return true;
+}
+
+void Welcome::hide()
+{
+    parts_.stack.setCurrentWidget(&parts_.table);
+    parts_.table.takeKeyboard();
+    parts_.flow.setTableCovered(false);
+}
+
+void Welcome::onGame()
+{
+    if (!isShown())
+        return;
+    parts_.settings.setWelcomed(true);
+    // A game that somebody has opened may be anywhere.
+    const bool guided = page_->guided() && parts_.session.filePath().isEmpty();
+    hide();
+    parts_.actions.guideMe->setChecked(guided);
+}
+
+} // namespace hp

@@ -1,0 +1,55 @@
+// The page of the first start in the window: when it comes, what its choices do, and when it goes.
+// It is made when it is first shown. While it lies in place of the table, computers wait.
+#pragma once
+
+#include <QObject>
+
+class QStackedWidget;
+
+namespace hp {
+
+class Actions;
+class GameFiles;
+class GameFlow;
+class GameSession;
+class Language;
+class Settings;
+class Table;
+class WelcomePage;
+
+class Welcome : public QObject {
+    Q_OBJECT
+public:
+    /// What the page needs. All of it must outlive this object.
+    struct Parts {
+        QStackedWidget& stack; ///< holds the table; the page is added
+        Table& table;
+        Actions& actions;
+        Settings& settings;
+        const Language& language;
+        GameSession& session;
+        GameFlow& flow;
+        GameFiles& files;
+    };
+    Welcome(const Parts& parts, QObject* parent);
+
+    /// Nobody has begun a game from the page yet.
+    bool isDue() const;
+    bool isShown() const;
+    void show();
+    /// Back to the table. @return false: the page is not shown, or there is no game to go back to
+    bool leave();
+
+signals:
+    void lessonsAsked();
+
+private:
+    void onGame();
+    void hide();
+
+    Parts parts_;
+    WelcomePage* page_ = nullptr;
+    QWidget* view_ = nullptr; ///< the page, which scrolls if there is too little room
+};
+
+} // namespace hp

@@ -1,0 +1,325 @@
+#include "ui/window/WelcomePage.h"
+
+#include "engine/scoring/LineScore.h"
+#include "engine/text/Wording.h"
+#include "ui/shell/Language.h"
+#include "ui/shell/SvgIcon.h"
+#include "ui/theme/PiecePainter.h"
+#include "ui/theme/Theme.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QIcon>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QRadioButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace hp {
+
+namespace {
+
+constexpr int Padding = 10;
+constexpr double LargerTitle = 1.15;
+constexpr double LargestHeading = 1.7;
+constexpr double Widest = 1.5;   ///< cards side by side, in heights of the page
+constexpr int UsualLetters = 26; ///< width of a card, in letters
+constexpr int LeastLetters = 14;
+constexpr int UsualPicture = 9; ///< lines of text
+constexpr int LeastPicture = 3;
+
+/// The lesson's picture: a customer, a coin sack and a stall, with what the stall gets.
+Market lessonMarket()
+{
+    Market market(1, 3);
+    market.set(0, 0, Piece::customer(4));
+    market.set(0, 1, Piece::special(PieceType::CoinSack));
+    market.set(0, 2, Piece::stall(0, 2));
+    return market;
+}
+
+void paintSquare(QPainter& painter, const QRectF& rect, const Theme& theme)
+{
+    painter.setPen(QPen(theme.squareBorder, 1));
+    painter.setBrush(theme.square);
+    painter.drawRoundedRect(rect, rect.width() * 0.06, rect.width() * 0.06);
+}
+
+/// A row of squares in the middle of the rectangle, as large as fits.
+std::vector<QRectF> squaresIn(const QRectF& rect, int columns, int rows)
+{
+    const double side = std::min(rect.width() / columns, rect.height() / rows);
+    const QPointF first = rect.center() - QPointF(side * columns / 2, side * rows / 2);
+    std::vector<QRectF> squares;
+    for (int row = 0; row < rows; ++row) {
+        for (int column = 0; column < columns; ++column)
+            squares.push_back(QRectF(first + QPointF(side * column, side * row), QSizeF(side, side))
+                                  .adjusted(1.5, 1.5, -1.5, -1.5));
+    }
+    return squares;
+}
+
+} // namespace
+
+WelcomeCard::WelcomeCard(Picture picture, QWidget* parent) : QPushButton(parent), picture_(picture)
+{
+    setAutoDefault(true); // Enter also presses it
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setAttribute(Qt::WA_Hover);
+}
+
+void WelcomeCard::setTexts(const QString& title, const QString& description)
+{
+    setText(title);
+    description_ = description;
+    setAccessibleDescription(description);
+    updateGeometry();
+    update();
+}
+
+QFont WelcomeCard::titleFont() const
+{
+    QFont title = font();
+    title.setBold(true);
+    title.setPointSizeF(title.pointSizeF() * LargerTitle);
+    return title;
+}
+
+int WelcomeCard::textHeight(int width) const
+{
+    const QRect room(0, 0, std::max(1, width - 2 * Padding), 10000);
+    return QFontMetrics(titleFont()).boundingRect(room, Qt::TextWordWrap, text()).height() +
+           fontMetrics().boundingRect(room, Qt::TextWordWrap, description_).height() + Padding / 2;
+}
+
+QSize WelcomeCard::sizeHint() const
+{
+    const int width = UsualLetters * fontMetrics().averageCharWidth() + 2 * Padding;
+    return {width, UsualPicture * fontMetrics().lineSpacing() + textHeight(width) + 3 * Padding};
+}
+
+QSize WelcomeCard::minimumSizeHint() const
+{
+    const int width = LeastLetters * fontMetrics().averageCharWidth() + 2 * Padding;
+    return {width, LeastPicture * fontMetrics().lineSpacing() + textHeight(width) + 3 * Padding};
+}
+
+int WelcomeCard::pictureHeight() const
+{
+    return height() - textHeight(width()) - 3 * Padding;
+}
+
+void WelcomeCard::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::of(*this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool focus = hasFocus();
+    painter.setPen(QPen(focus ? theme.focus : theme.panelBorder, focus ? 3 : 1));
+    painter.setBrush(isDown() || underMouse() ? theme.lit : theme.panel);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(2, 2, -2, -2), 9, 9);
+
+    const int texts = textHeight(width());
+    const QRect inner = rect().adjusted(Padding, Padding, -Padding, -Padding);
+    paintPicture(painter, QRectF(inner).adjusted(0, 0, 0, -texts - Padding));
+    QRect room = inner;
+    room.setTop(inner.bottom() + 1 - texts);
+    QRect used;
+    painter.setPen(theme.ink);
+    painter.setFont(titleFont());
+    painter.drawText(room, Qt::TextWordWrap | Qt::AlignHCenter | Qt::AlignTop, text(), &used);
+    room.setTop(used.bottom() + Padding / 2);
+    painter.setPen(theme.faintInk);
+    painter.setFont(font());
+    painter.drawText(room, Qt::TextWordWrap | Qt::AlignHCenter | Qt::AlignTop, description_);
+}
+
+void WelcomeCard::paintPicture(QPainter& painter, const QRectF& rect) const
+{
+    const Theme& theme = Theme::of(*this);
+    if (picture_ == Picture::File) {
+        const double side = std::min(rect.width(), rect.height()) * 0.8;
+        QRectF place(0, 0, side, side);
+        place.moveCenter(rect.center());
+        svgIcon(theme.dark ? QStringLiteral(":/icons/open-dark.svg")
+                           : QStringLiteral(":/icons/open.svg"))
+            .paint(&painter, place.toRect());
+        return;
+    }
+    if (picture_ == Picture::Lesson) {
+        const Market market = lessonMarket();
+        // The sum stands below the row.
+        const std::vector<QRectF> squares =
+            squaresIn(rect.adjusted(0, 0, 0, -rect.height() * 0.3), market.columns(), 1);
+        for (int column = 0; column < market.columns(); ++column) {
+            const QRectF& square = squares[static_cast<std::size_t>(column)];
+            paintSquare(painter, square, theme);
+            PiecePainter::paint(painter, square, market.at(0, column), theme);
+        }
+        const QRectF below(rect.left(), squares.front().bottom(), rect.width(),
+                           rect.bottom() - squares.front().bottom());
+        QFont sum = titleFont();
+        sum.setPixelSize(std::max(
+            8, static_cast<int>(std::min(below.height(), squares.front().height()) * 0.6)));
+        painter.setFont(sum);
+        painter.setPen(theme.gain);
+        painter.drawText(below.intersected(rect), Qt::AlignCenter,
+                         signedNumber(total(scoreLine(market, {true, 0}), 0)));
+        return;
+    }
+    // A corner of a market in the middle of a game.
+    const std::array<Piece, 8> pieces{Piece::stall(0, 3),
+                                      Piece::customer(6),
+                                      {},
+                                      Piece::stall(1, 1),
+                                      Piece::rogue(-4),
+                                      {},
+                                      Piece::stall(2, 2),
+                                      Piece::special(PieceType::Fire)};
+    const std::vector<QRectF> squares = squaresIn(rect, 4, 2);
+    for (std::size_t i = 0; i < squares.size(); ++i) {
+        paintSquare(painter, squares[i], theme);
+        PiecePainter::paint(painter, squares[i], pieces[i], theme);
+    }
+}
+
+WelcomePage::WelcomePage(const Language& language, QWidget* parent)
+    : QWidget(parent), used_(language), title_(new QLabel(this)), subtitle_(new QLabel(this)),
+      learn_(new WelcomeCard(WelcomeCard::Picture::Lesson, this)),
+      play_(new WelcomeCard(WelcomeCard::Picture::Market, this)),
+      open_(new WelcomeCard(WelcomeCard::Picture::File, this)), guide_(new QCheckBox(this)),
+      language_(new QLabel(this)), german_(new QRadioButton(this)),
+      english_(new QRadioButton(this)), back_(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("welcomePage"));
+    learn_->setObjectName(QStringLiteral("welcomeLearn"));
+    play_->setObjectName(QStringLiteral("welcomePlay"));
+    open_->setObjectName(QStringLiteral("welcomeOpen"));
+    guide_->setObjectName(QStringLiteral("welcomeGuide"));
+    german_->setObjectName(QStringLiteral("welcomeGerman"));
+    english_->setObjectName(QStringLiteral("welcomeEnglish"));
+    back_->setObjectName(QStringLiteral("welcomeBack"));
+    title_->setObjectName(QStringLiteral("welcomeTitle"));
+    // Each language is named in that language, for people who cannot read the other one.
+    german_->setText(QStringLiteral("Deutsch"));
+    english_->setText(QStringLiteral("English"));
+    guide_->setChecked(true);
+    back_->setAutoDefault(true);
+    for (QLabel* label : {title_, subtitle_}) {
+        label->setAlignment(Qt::AlignCenter);
+        label->setWordWrap(true);
+    }
+
+    auto* cards = new QHBoxLayout;
+    cards->setSpacing(14);
+    for (WelcomeCard* card : {learn_, play_, open_})
+        cards->addWidget(card, 1);
+    auto* below = new QHBoxLayout;
+    below->addWidget(guide_);
+    below->addStretch(1);
+    below->addWidget(language_);
+    below->addWidget(german_);
+    below->addWidget(english_);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(8);
+    column->addStretch(1);
+    column->addWidget(title_);
+    column->addWidget(subtitle_);
+    column->addLayout(cards, 8);
+    column->addLayout(below);
+    column->addWidget(back_, 0, Qt::AlignCenter);
+    column->addStretch(1);
+    // In the middle of a large window, and no wider than it is pleasant to read.
+    auto* across = new QHBoxLayout(this);
+    across->setContentsMargins(16, 8, 16, 8);
+    across->addStretch(1);
+    across->addLayout(column, 8);
+    across->addStretch(1);
+
+    connect(learn_, &QPushButton::clicked, this, &WelcomePage::learn);
+    connect(play_, &QPushButton::clicked, this, &WelcomePage::play);
+    connect(open_, &QPushButton::clicked, this, &WelcomePage::open);
+    connect(back_, &QPushButton::clicked, this, &WelcomePage::back);
+    connect(german_, &QRadioButton::clicked, this,
+            [this] { emit languageChosen(QStringLiteral("de")); });
+    connect(english_, &QRadioButton::clicked, this,
+            [this] { emit languageChosen(QStringLiteral("en")); });
+    setFocusProxy(learn_);
+    retranslate();
+    fitFonts();
+}
+
+bool WelcomePage::guided() const
+{
+    return guide_->isChecked();
+}
+
+void WelcomePage::prepare(bool again, bool game)
+{
+    again_ = again;
+    back_->setVisible(game);
+    retranslate();
+}
+
+void WelcomePage::retranslate()
+{
+    title_->setText(tr("Welcome to the market!"));
+    subtitle_->setText(tr("Set up stalls, draw customers and rogues, and earn the most money."));
+    learn_->setTexts(tr("Learn in ten minutes"), tr("Short lessons, step by step"));
+    play_->setTexts(tr("Play at once"), again_ ? tr("Players and rules as in the last game")
+                                               : tr("You against two computers"));
+    open_->setTexts(tr("Open…"), tr("A saved game, a position or rules"));
+    guide_->setText(again_ ? tr("Guide me through this game")
+                           : tr("Guide me through my first game"));
+    guide_->setToolTip(tr("Short tips beside the market, at the moment when they matter"));
+    language_->setText(tr("Language:"));
+    (used_.code() == QLatin1String("de") ? german_ : english_)->setChecked(true);
+    back_->setText(tr("Back to the game"));
+    back_->setToolTip(tr("Esc"));
+}
+
+void WelcomePage::fitFonts()
+{
+    QFont heading = font();
+    heading.setBold(true);
+    heading.setPointSizeF(heading.pointSizeF() * LargestHeading);
+    title_->setFont(heading);
+}
+
+void WelcomePage::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::FontChange)
+        fitFonts();
+}
+
+void WelcomePage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && back_->isVisible())
+        emit back();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void WelcomePage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    // A card is not much higher than wide, and no higher than the page has room for.
+    const int side = (std::min(width(), qRound(height() * Widest)) - 60) / 3;
+    for (WelcomeCard* card : {learn_, play_, open_})
+        card->setMaximumHeight(std::max(card->minimumSizeHint().height(), side));
+}
+
+void WelcomePage::paintEvent(QPaintEvent*)
+{
+    QPainter(this).fillRect(rect(), Theme::of(*this).table);
+}
+
+} // namespace hp

@@ -1,0 +1,87 @@
+// The page of the first start: three ways to begin, tips for the first game, the language. It lies
+// in the window in place of the table.
+#pragma once
+
+#include <QPushButton>
+#include <QString>
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QRadioButton;
+
+namespace hp {
+
+class Language;
+
+/// A large button: a picture, a title, and what it leads to.
+class WelcomeCard : public QPushButton {
+    Q_OBJECT
+public:
+    enum class Picture { Lesson, Market, File };
+
+    WelcomeCard(Picture picture, QWidget* parent);
+
+    void setTexts(const QString& title, const QString& description);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    /// Height that the texts leave for the picture.
+    int pictureHeight() const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QFont titleFont() const;
+    /// Height of the texts at that width.
+    int textHeight(int width) const;
+    void paintPicture(QPainter& painter, const QRectF& rect) const;
+
+    Picture picture_;
+    QString description_;
+};
+
+class WelcomePage : public QWidget {
+    Q_OBJECT
+public:
+    /// @param language must outlive the page
+    explicit WelcomePage(const Language& language, QWidget* parent = nullptr);
+
+    /// Tips are wanted for the game that begins.
+    bool guided() const;
+    /// @param again the page has been left before
+    /// @param game there is a game to go back to
+    void prepare(bool again, bool game);
+
+signals:
+    void learn();
+    void play();
+    void open();
+    void back(); ///< to the running game
+    void languageChosen(const QString& code);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void retranslate();
+    void fitFonts();
+
+    const Language& used_;
+    QLabel* title_;
+    QLabel* subtitle_;
+    WelcomeCard* learn_;
+    WelcomeCard* play_;
+    WelcomeCard* open_;
+    QCheckBox* guide_;
+    QLabel* language_;
+    QRadioButton* german_;
+    QRadioButton* english_;
+    QPushButton* back_;
+    bool again_ = false;
+};
+
+} // namespace hp
