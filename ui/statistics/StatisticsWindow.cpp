@@ -232,8 +232,8 @@ QString StatisticsWindow::summaryText() const
     const auto games = static_cast<int>(now->games.size());
     const auto first = std::count_if(now->games.begin(), now->games.end(),
                                      [](const auto& one) { return one.own().place == 1; });
-    QStringList sentences{tr("%n game(s),", nullptr, games) + QLatin1Char(' ') +
-                          tr("%n time(s) first.", nullptr, static_cast<int>(first))};
+    QStringList sentences{
+        tr("%n game(s), %1 of them won.", nullptr, games).arg(QString::number(first))};
     if (now->rating.games == 0)
         return sentences.first() + QLatin1Char(' ') +
                tr("No rating yet: it takes a game against a computer, without help, by rules that "
