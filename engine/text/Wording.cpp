@@ -262,9 +262,9 @@ QString playerName(const QString& player)
     if (const auto strength = evenStrength(player.toStdString())) {
         const EvenMix mix = evenMix(*strength);
         if (mix.lower == mix.upper)
-            return translated(QT_TRANSLATE_NOOP("Wording", "Even match: %1"))
+            return translated(QT_TRANSLATE_NOOP("Wording", "Even match (%1)"))
                 .arg(playerName(nameOf(*mix.lower)));
-        return translated(QT_TRANSLATE_NOOP("Wording", "Even match: %1 to %2"))
+        return translated(QT_TRANSLATE_NOOP("Wording", "Even match (%1 to %2)"))
             .arg(playerName(nameOf(*mix.lower)), playerName(nameOf(*mix.upper)));
     }
     const PlayerWords* const words = wordsOf(player);

@@ -247,7 +247,7 @@ void SeatTable::namePlayer(QComboBox& players, int item)
     QString text =
         isComputer(player) ? tr("Computer: %1").arg(playerName(player)) : playerName(player);
     // A command can be as long as a page. The tool tip shows all of it.
-    if (text.size() > LongestPlayer)
+    if (!isComputer(player) && text.size() > LongestPlayer)
         text = text.left(LongestPlayer) + QChar(0x2026);
     players.setItemText(item, text);
     players.setItemData(item, plainTip(aboutPlayer(player)), Qt::ToolTipRole);
