@@ -27,7 +27,8 @@ public:
     {
         return {
             tr("A puzzle is a position of a round's last squares with one best first turn: it is "
-               "better than every other one by %1 coins or more, or the only one that wins. All "
+               "better than every other one by %1 coins or more, or the only one that wins for "
+               "certain. All "
                "of that is exact. In rounds before the last one it also holds if a kept stall is "
                "worth half as much or half as much again.")
                 .arg(PuzzleGap),

@@ -3,6 +3,7 @@
 #include "app/cli/Explanation.h"
 
 #include "engine/market/PieceToken.h"
+#include "engine/text/DecisionToken.h"
 #include "engine/text/Json.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"

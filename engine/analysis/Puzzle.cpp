@@ -201,7 +201,7 @@ Result<PuzzleJudge> PuzzleJudge::of(const Puzzle& puzzle, const std::stop_token&
     if (!proof)
         return proof.error();
     if (proof->ranking.decisions.front().decision != puzzle.solution)
-        return makeError("puzzle.otherTurn");
+        return makeError("puzzle.wrongTurn");
     Analysis analysis(position->view, 1);
     analysis.think(0, stop, 1);
     if (analysis.turns().empty() || !analysis.turns().front().certain)

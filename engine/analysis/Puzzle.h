@@ -82,7 +82,7 @@ struct PuzzleVerdict {
 /// Judges answers to one puzzle. Takes about 0.2 s to make, then each answer takes 0.1 s at most.
 class PuzzleJudge {
 public:
-    /// Errors: those of positionOf() and provePuzzle(); puzzle.otherTurn if another turn than the
+    /// Errors: those of positionOf() and provePuzzle(); puzzle.wrongTurn if another turn than the
     /// puzzle's solution is the best one.
     static Result<PuzzleJudge> of(const Puzzle& puzzle, const std::stop_token& stop = {});
 

@@ -33,6 +33,18 @@ constexpr double Whims = 0.15;
 constexpr double CloseGames = 0.7;
 constexpr int MostCoinsBehind = 6;
 
+/// With fewer legal turns there is nothing to think about.
+constexpr std::size_t FewestTurns = 5;
+/// A hidden tile is only in a puzzle if the other seats have placed theirs. In this part of the
+/// games one seat keeps its tile with the first chance, and the others place theirs with the
+/// second.
+constexpr double Keepers = 0.6;
+constexpr double Keeps = 0.8;
+constexpr double Plays = 0.1;
+/// To draw is often best and easily seen: this part of such puzzles below the grade is left out.
+constexpr double DullDraws = 0.8;
+constexpr int HarderGrade = 3;
+
 RulesPtr chooseRules(Random& random)
 {
     const int seats = random.unit() < ThreeSeats ? 3 : 2;
@@ -72,7 +84,7 @@ std::optional<SeatView> closeGame(SeatView view, int coins, const std::stop_toke
 std::optional<Puzzle> puzzleAt(const SeatView& view, const std::stop_token& stop)
 {
     const auto proof = provePuzzle(view, stop);
-    if (!proof)
+    if (!proof || proof->ranking.decisions.size() < FewestTurns)
         return {};
     Puzzle puzzle;
     puzzle.position = PositionDraft::of(view);
@@ -86,53 +98,101 @@ std::optional<Puzzle> puzzleAt(const SeatView& view, const std::stop_token& stop
     return puzzle;
 }
 
-} // namespace
+/// A game that is played for one puzzle.
+class GameForPuzzle {
+public:
+    GameForPuzzle(const Random& random, std::stop_token stop)
+        : random_(random), stop_(std::move(stop)), rules_(chooseRules(random_)), game_(*rules_)
+    {
+        for (int seat = 0; seat < rules_->seats(); ++seat)
+            players_.push_back(
+                makePlayer(levels()[static_cast<std::size_t>(random_.pick(Players))]));
+        const auto seats = static_cast<std::uint32_t>(rules_->seats());
+        keeper_ = random_.unit() < Keepers ? static_cast<int>(random_.below(seats)) : -1;
+    }
 
-std::optional<Puzzle> PuzzleMaker::fromGame(Random random, const std::stop_token& stop) const
-{
-    const RulesPtr rules = chooseRules(random);
-    std::vector<std::unique_ptr<Player>> players;
-    for (int seat = 0; seat < rules->seats(); ++seat)
-        players.push_back(makePlayer(levels()[static_cast<std::size_t>(random.pick(Players))]));
+    std::optional<Puzzle> play()
+    {
+        GameCalls calls;
+        calls.deal = [&](const Game& game) {
+            from_ =
+                FewestSquares + static_cast<int>(random_.below(MostSquares - FewestSquares + 1));
+            return game.deal(random_);
+        };
+        calls.decide = [&](const Game& game) -> Result<Decision> {
+            if (game.mustPass())
+                return Decision::play(Turn::pass());
+            const SeatView view = game.viewFor(game.toMove());
+            look(view);
+            return decide(view);
+        };
+        playGame(game_, calls, enough_.get_token());
+        return found_;
+    }
 
-    const auto whim = makePlayer(levels().front());
-
-    Game game(*rules);
-    std::optional<Puzzle> found;
-    int from = 0; ///< empty squares of the round's first position that is tried
-    std::stop_source enough;
-    GameCalls calls;
-    calls.deal = [&](const Game& at) {
-        from = FewestSquares + static_cast<int>(random.below(MostSquares - FewestSquares + 1));
-        return at.deal(random);
-    };
-    calls.decide = [&](const Game& at) -> Result<Decision> {
-        if (stop.stop_requested())
-            enough.request_stop();
-        if (at.mustPass())
-            return Decision::play(Turn::pass());
-        const SeatView view = at.viewFor(at.toMove());
-        if (view.inHand == NoPiece && std::popcount(at.empty()) <= from && isSmall(view)) {
-            const bool close = view.isLastRound() && random.unit() < CloseGames;
-            const int coins = close ? static_cast<int>(random.below(MostCoinsBehind + 1)) : 0;
-            const auto set = close ? closeGame(view, coins, stop) : view;
-            found = set ? puzzleAt(*set, stop) : std::nullopt;
-            if (found)
-                enough.request_stop();
+private:
+    /// Takes the position if it is a puzzle.
+    void look(const SeatView& view)
+    {
+        if (view.inHand == NoPiece && exact::emptySquares(view) <= from_ && isSmall(view)) {
+            const bool close = view.isLastRound() && random_.unit() < CloseGames;
+            const int coins = close ? static_cast<int>(random_.below(MostCoinsBehind + 1)) : 0;
+            const auto set = close ? closeGame(view, coins, stop_) : view;
+            found_ = set ? puzzleAt(*set, stop_) : std::nullopt;
+            if (found_ && found_->solution.draw && found_->grade < HarderGrade &&
+                random_.unit() < DullDraws)
+                found_.reset();
         }
-        const auto seat = static_cast<std::size_t>(at.toMove());
-        if (random.unit() < Whims)
-            return whim->choose(view, random, ThinkLimits(), enough.get_token());
-        return players[seat]->choose(view, random, ThinkLimits(), enough.get_token());
-    };
-    playGame(game, calls, enough.get_token());
-    return found;
-}
+        if (found_ || stop_.stop_requested())
+            enough_.request_stop();
+    }
+
+    Decision decide(const SeatView& view)
+    {
+        const auto seat = static_cast<std::size_t>(view.toMove);
+        const bool whim = random_.unit() < Whims;
+        const std::stop_token enough = enough_.get_token();
+        const Decision decision =
+            (whim ? *whims_ : *players_[seat]).choose(view, random_, ThinkLimits(), enough);
+        if (keeper_ < 0 || view.inHand != NoPiece || view.hiddenCount[seat] == 0)
+            return decision;
+        const bool keeps = static_cast<int>(seat) == keeper_;
+        const bool hidden = !decision.draw && decision.turn.kind == TurnKind::Hidden;
+        if (keeps != hidden || random_.unit() > (keeps ? Keeps : Plays))
+            return decision;
+        return otherwise(view, !keeps).value_or(decision);
+    }
+
+    /// The best turn, at first sight, of those that place the hidden tile or do not.
+    static std::optional<Decision> otherwise(const SeatView& view, bool hidden)
+    {
+        SearchSettings settings;
+        settings.candidates = 100;
+        for (const RankedDecision& one : rankByPrior(view, nullptr, settings).decisions) {
+            if ((!one.decision.draw && one.decision.turn.kind == TurnKind::Hidden) == hidden)
+                return one.decision;
+        }
+        return {};
+    }
+
+    Random random_;
+    std::stop_token stop_;
+    std::stop_source enough_; ///< a puzzle is found, or stop_
+    RulesPtr rules_;
+    Game game_;
+    std::vector<std::unique_ptr<Player>> players_;
+    std::unique_ptr<Player> whims_ = makePlayer(levels().front());
+    int keeper_ = -1; ///< keeps its hidden tile for long while the others play theirs; -1: nobody
+    int from_ = 0;    ///< empty squares of the round's first position that is looked at
+    std::optional<Puzzle> found_;
+};
+
+} // namespace
 
 std::optional<Puzzle> PuzzleMaker::make(std::stop_token stop)
 {
     while (!stop.stop_requested()) {
-        if (auto puzzle = fromGame(Random::stream(seed_, games_++), stop))
+        if (auto puzzle = GameForPuzzle(Random::stream(seed_, games_++), stop).play())
             return puzzle;
     }
     return {};

@@ -4,15 +4,12 @@
 #pragma once
 
 #include "engine/analysis/Puzzle.h"
-#include "engine/rules/RuleSet.h"
 
 #include <cstdint>
 #include <optional>
 #include <stop_token>
 
 namespace hp {
-
-class Game;
 
 class PuzzleMaker {
 public:
@@ -27,8 +24,6 @@ public:
     std::uint64_t games() const { return games_; }
 
 private:
-    std::optional<Puzzle> fromGame(Random random, const std::stop_token& stop) const;
-
     std::uint64_t seed_;
     std::uint64_t games_ = 0;
 };

@@ -11,13 +11,13 @@ namespace hp {
 namespace {
 
 /// The most puzzles of one sort, as parts of a pack.
-constexpr std::array<double, HighestGrade> GradeShares{0.2, 0.25, 0.25, 0.3, 0.15};
-constexpr std::array<double, PuzzleKinds> KindShares{0.45, 0.25, 0.3, 0.2};
-constexpr std::array<double, 2> WinShares{0.8, 0.4};        ///< coins decide; only one wins
-constexpr std::array<double, 2> SeatShares{0.85, 0.25};     ///< two; more
-constexpr std::array<double, 3> RoundShares{0.3, 0.3, 0.5}; ///< the first, one between, the last
+constexpr std::array<double, HighestGrade> GradeShares{0.22, 0.22, 0.35, 0.35, 0.15};
+constexpr std::array<double, PuzzleKinds> KindShares{0.5, 0.28, 0.3, 0.22};
+constexpr std::array<double, 2> WinShares{0.85, 0.4};         ///< coins decide; only one wins
+constexpr std::array<double, 2> SeatShares{0.85, 0.3};        ///< two; more
+constexpr std::array<double, 3> RoundShares{0.33, 0.33, 0.5}; ///< the first, one between, the last
 /// Each time that so many puzzles in a row were of no use, all shares grow.
-constexpr int Patience = 2000;
+constexpr int Patience = 100;
 constexpr double Growth = 1.1;
 
 /// Counts the puzzles of each value of one property.

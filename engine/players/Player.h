@@ -44,13 +44,14 @@ public:
 
 /// Level names, weakest first, as on the command line and in records. See also Levels.h.
 const std::vector<std::string>& levelNames();
+/// A level, or an even match of a given strength (EvenMatch.h).
 bool isLevel(std::string_view name);
 
 /// The most nodes (simulated turns) of a level per decision, whatever its limits say; 0 for levels
 /// that do not search. Nothing: only the limits apply.
 std::optional<std::uint64_t> mostNodes(std::string_view level);
 
-/// A player of that level, or null when there is no such level.
+/// A player of that level or even match, or null when there is none.
 std::unique_ptr<Player> makePlayer(std::string_view level);
 
 /// Why expert and master cannot use their learned weights, with the source file that is broken;

@@ -40,7 +40,7 @@ Result<LessonMark> markOf(const JsonMember& lesson)
 
 } // namespace
 
-QByteArray printProgress(const LessonProgress& progress)
+QByteArray printLessonProgress(const LessonProgress& progress)
 {
     JsonWriter json(JsonWriter::Blanks::Some);
     json.beginObject(JsonWriter::Layout::Tall).member("format", Format).member("version", Version);
@@ -53,7 +53,7 @@ QByteArray printProgress(const LessonProgress& progress)
     return QByteArray::fromStdString(json.text()) + '\n';
 }
 
-Result<LessonProgress> parseProgress(const QByteArray& json)
+Result<LessonProgress> parseLessonProgress(const QByteArray& json)
 {
     const auto value = parseJson({json.constData(), static_cast<std::size_t>(json.size())});
     if (!value)

@@ -8,9 +8,9 @@
 
 namespace hp {
 
-QByteArray printProgress(const LessonProgress& progress);
+QByteArray printLessonProgress(const LessonProgress& progress);
 /// Checks form and bounds. Lessons that the program does not have are kept: a file of them may come
 /// back.
-Result<LessonProgress> parseProgress(const QByteArray& json);
+Result<LessonProgress> parseLessonProgress(const QByteArray& json);
 
 } // namespace hp

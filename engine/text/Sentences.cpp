@@ -57,6 +57,7 @@ constexpr Sentence Sentences[] = {
     {"puzzle.notUnique", QT_TRANSLATE_NOOP("Wording", "No turn is clearly the best one: it is ahead of the next one by %1 coins and has to be by %2, or to be the only one that wins.")},
     {"puzzle.stallPrice", QT_TRANSLATE_NOOP("Wording", "The best turn depends on what a stall is worth that is kept for later rounds.")},
     {"puzzle.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped before the best turn was known.")},
+    {"puzzle.wrongTurn", QT_TRANSLATE_NOOP("Wording", "The turn of the puzzle is not the best one.")},
     {"puzzle.otherTurn", QT_TRANSLATE_NOOP("Wording", "The turn of the line is not the best one. The best one: %1.")},
     {"puzzle.otherGap", QT_TRANSLATE_NOOP("Wording", "The coins of the line are not right. They would be: %1.")},
     {"puzzle.otherGrade", QT_TRANSLATE_NOOP("Wording", "The grade of the line is not right. It would be: %1.")},

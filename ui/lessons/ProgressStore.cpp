@@ -48,7 +48,7 @@ void ProgressStore::read()
         return;
     const Result<QByteArray> text = readSmallFile(path_, MaxBytes);
     Result<LessonProgress> progress =
-        text ? parseProgress(*text) : Result<LessonProgress>(text.error());
+        text ? parseLessonProgress(*text) : Result<LessonProgress>(text.error());
     if (progress) {
         progress_ = std::move(progress).value();
         return;
@@ -98,7 +98,7 @@ bool ProgressStore::flush()
     if (inTheWay_)
         return false;
     QDir().mkpath(QFileInfo(path_).absolutePath());
-    if (const Failure failure = writeWholeFile(path_, printProgress(progress_))) {
+    if (const Failure failure = writeWholeFile(path_, printLessonProgress(progress_))) {
         if (!std::exchange(complained_, true))
             emit failed(tr("Progress in the lessons cannot be kept: %1").arg(wording(*failure)));
         timer_.start(); // in the meantime the person may free some space

@@ -91,7 +91,7 @@ QString AnswerBoard::ask(const SeatView& view, std::vector<SeatInfo> seats)
     }
     endExplanation();
     market_->setHint({});
-    input_.setClosed({});
+    setClosed({});
     session_.adopt(Timeline::fromPosition(*known, named(), AnySeed), {}, false);
     session_.liftCurtain();
     return {};
@@ -118,6 +118,12 @@ QStringList AnswerBoard::names() const
     for (const SeatInfo& seat : session_.seats())
         names.append(QString::fromStdString(seat.name));
     return names;
+}
+
+void AnswerBoard::setClosed(const QString& why)
+{
+    input_.setClosed(why);
+    market_->setShowBubble(why.isEmpty());
 }
 
 void AnswerBoard::showTurn(const std::optional<Decision>& turn)

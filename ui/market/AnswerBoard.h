@@ -42,7 +42,8 @@ public:
     SeatView position() const;
 
     /// The reason why no answer is taken now, in words; empty: answers are taken. ask() empties it.
-    void setClosed(const QString& why) { input_.setClosed(why); }
+    /// A closed board shows a turn without the bubble of what it changes.
+    void setClosed(const QString& why);
     bool isClosed() const { return !input_.closed().isEmpty(); }
     /// Shows a turn: its piece floats over its square, until another piece is taken up. For a draw
     /// and none: no piece.

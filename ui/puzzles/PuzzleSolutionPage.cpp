@@ -1,6 +1,7 @@
 #include "ui/puzzles/PuzzleSolutionPage.h"
 
 #include "engine/text/LedgerWording.h"
+#include "ui/market/BoardView.h"
 #include "ui/puzzles/PuzzleAttempt.h"
 #include "ui/teaching/DecisionWords.h"
 #include "ui/teaching/ExpectedLine.h"
@@ -11,6 +12,10 @@
 #include <QVBoxLayout>
 
 namespace hp {
+
+namespace {
+constexpr int BoardLines = 12; ///< of text
+}
 
 PuzzleSolutionPage::PuzzleSolutionPage(QWidget* parent) : QWidget(parent)
 {
@@ -23,6 +28,10 @@ PuzzleSolutionPage::PuzzleSolutionPage(QWidget* parent) : QWidget(parent)
     table_ = new LedgerTable(ledger_, Qt::Vertical, this);
     table_->setObjectName(QStringLiteral("puzzleLedger"));
     line_ = new ExpectedLine(this);
+    line_->setBestPlay(true);
+    // The board takes what is left of the page, but not so little that it cannot be read.
+    line_->view().setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    line_->view().setMinimumHeight(BoardLines * fontMetrics().lineSpacing());
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(sentence_);
     layout->addWidget(table_);

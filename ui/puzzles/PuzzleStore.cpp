@@ -68,7 +68,7 @@ QString asidePath(const QString& path)
 
 } // namespace
 
-QByteArray printProgress(const PuzzleProgress& progress)
+QByteArray printPuzzleProgress(const PuzzleProgress& progress)
 {
     JsonWriter json(JsonWriter::Blanks::Some);
     json.beginObject(JsonWriter::Layout::Tall);
@@ -86,7 +86,7 @@ QByteArray printProgress(const PuzzleProgress& progress)
     return QByteArray::fromStdString(json.end().end().text() + '\n');
 }
 
-Result<PuzzleProgress> parseProgress(const QByteArray& text)
+Result<PuzzleProgress> parsePuzzleProgress(const QByteArray& text)
 {
     const Result<JsonValue> json =
         parseJson({text.constData(), static_cast<std::size_t>(text.size())});
@@ -136,7 +136,7 @@ void PuzzleStore::load()
         return;
     const Result<QByteArray> text = readSmallFile(path_, MaxRecordBytes);
     Result<PuzzleProgress> read =
-        text ? parseProgress(*text) : Result<PuzzleProgress>(text.error());
+        text ? parsePuzzleProgress(*text) : Result<PuzzleProgress>(text.error());
     if (read) {
         progress_ = std::move(read).value();
         emit changed();
@@ -181,7 +181,7 @@ bool PuzzleStore::flush()
     if (inTheWay_)
         return false;
     QDir().mkpath(QFileInfo(path_).absolutePath());
-    if (const Failure failure = writeWholeFile(path_, printProgress(progress_))) {
+    if (const Failure failure = writeWholeFile(path_, printPuzzleProgress(progress_))) {
         if (!std::exchange(complained_, true))
             emit failed(tr("The results of the puzzles cannot be kept: %1").arg(wording(*failure)));
         return false;

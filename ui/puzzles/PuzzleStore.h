@@ -11,10 +11,10 @@
 namespace hp {
 
 /// The text form: JSON, one result on each line.
-QByteArray printProgress(const PuzzleProgress& progress);
+QByteArray printPuzzleProgress(const PuzzleProgress& progress);
 /// Errors have a line: those of parseJson(), json.otherFormat, json.newerVersion, puzzle.badResult,
 /// puzzle.badDay.
-Result<PuzzleProgress> parseProgress(const QByteArray& text);
+Result<PuzzleProgress> parsePuzzleProgress(const QByteArray& text);
 
 class PuzzleStore : public QObject {
     Q_OBJECT

@@ -43,7 +43,7 @@ namespace hp {
 namespace {
 
 constexpr int LowWindow = 62;     ///< letters; below it, the seats are a page
-constexpr int SeatsLetters = 17;  ///< the width of the seats
+constexpr int SeatsLetters = 18;  ///< the width of the seats
 constexpr int ExplainedLines = 6; ///< of text; it scrolls
 constexpr double QuestionScale = 1.25;
 
@@ -59,6 +59,7 @@ PuzzleWindow::PuzzleWindow(const QString& file, QWidget* parent)
     connectParts();
     retranslate();
     resize(firstSizeOf(*this, {1240, 780}));
+    fitPanels();
     store_.load();
 }
 
@@ -93,9 +94,11 @@ void PuzzleWindow::buildLayout()
     title_->setObjectName(QStringLiteral("puzzleTitle"));
     question_ = new QLabel(this);
     question_->setObjectName(QStringLiteral("puzzleQuestion"));
+    counts_ = new QLabel(this);
+    counts_->setObjectName(QStringLiteral("puzzleCounts"));
     verdict_ = new QLabel(this);
     verdict_->setObjectName(QStringLiteral("puzzleVerdict"));
-    for (QLabel* label : {notice_, title_, question_, verdict_}) {
+    for (QLabel* label : {notice_, title_, question_, counts_, verdict_}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
     }
@@ -116,8 +119,8 @@ void PuzzleWindow::buildLayout()
     auto* middle = new QWidget(this);
     auto* middleLayout = new QVBoxLayout(middle);
     middleLayout->setContentsMargins(4, 0, 4, 0);
-    middleLayout->addWidget(title_);
     middleLayout->addWidget(question_);
+    middleLayout->addWidget(counts_);
     middleLayout->addWidget(board_, 1);
     middleLayout->addWidget(verdict_);
 
@@ -162,7 +165,8 @@ void PuzzleWindow::buildLayout()
     auto* top = new QHBoxLayout;
     for (QPushButton* made : {daily_, pack_, endless_})
         top->addWidget(made);
-    top->addStretch(1);
+    top->addSpacing(8);
+    top->addWidget(title_, 1);
     auto* bottom = new QHBoxLayout;
     for (QPushButton* made : {hint_, show_, again_, copy_})
         bottom->addWidget(made);
@@ -173,6 +177,14 @@ void PuzzleWindow::buildLayout()
     layout->addLayout(top);
     layout->addWidget(across_, 1);
     layout->addLayout(bottom);
+    // Three columns need more than a small window has: there, the first one is a page.
+    layout->setSizeConstraint(QLayout::SetNoConstraint);
+    setMinimumSize(LowWindow * fontMetrics().averageCharWidth(), 20 * fontMetrics().lineSpacing());
+}
+
+bool PuzzleWindow::isLow() const
+{
+    return width() < 2 * LowWindow * fontMetrics().averageCharWidth();
 }
 
 void PuzzleWindow::connectParts()
@@ -207,17 +219,20 @@ void PuzzleWindow::connectParts()
 void PuzzleWindow::fitPanels()
 {
     const int letter = fontMetrics().averageCharWidth();
-    const bool low = width() < 2 * LowWindow * letter;
+    const bool low = isLow();
     const bool asPage = pages_->indexOf(seats_) >= 0;
     if (low != asPage) {
         if (low) {
             pages_->insertTab(0, seats_, QString());
+            if (!attempt_.isOver())
+                pages_->setCurrentWidget(seats_);
         } else {
             across_->insertWidget(0, seats_);
             seats_->show();
         }
         retranslate();
     }
+    counts_->setVisible(!low);
     const int side = 2 * SeatsLetters * letter;
     const int right = std::max(2 * side, width() * 3 / 10);
     if (low)
@@ -319,7 +334,8 @@ void PuzzleWindow::open(const Puzzle& puzzle)
         pages_->setCurrentWidget(pages_->indexOf(seats_) >= 0 ? seats_
                                  : source_ == Source::Pack    ? static_cast<QWidget*>(packPage_)
                                                               : resultsPage_);
-    Announcer::of(*this).sayLatest(titleText() + QLatin1Char(' ') + question_->text());
+    Announcer::of(*this).sayLatest(
+        QStringList{titleText(), question_->text(), counts_->text()}.join(QLatin1Char(' ')));
 }
 
 // --- what happens to it --------------------------------------------------------------------------
@@ -414,20 +430,26 @@ QString PuzzleWindow::titleText() const
     parts.append(tr("grade %1 (%2)", "of a puzzle, a level")
                      .arg(puzzle.grade)
                      .arg(gradeLevel(puzzle.grade)));
-    const int rounds = puzzle.position.rules.rounds;
-    parts.append(attempt_.view().isLastRound()
-                     ? tr("last round: the chance to win counts")
-                     : tr("round %1 of %2: coins count").arg(puzzle.position.round).arg(rounds));
     if (const QString result = resultWords(store_.progress().resultOf(puzzle.id));
         !result.isEmpty())
         parts.append(result);
     return parts.join(QStringLiteral(" \u00b7 "));
 }
 
+QString PuzzleWindow::countsText() const
+{
+    const PositionDraft& position = attempt_.puzzle().position;
+    return attempt_.view().isLastRound() ? tr("Last round: the chance to win counts.")
+                                         : tr("Round %1 of %2: coins and kept stalls count.")
+                                               .arg(position.round)
+                                               .arg(position.rules.rounds);
+}
+
 void PuzzleWindow::updateTexts()
 {
     const bool none = attempt_.state() == PuzzleAttempt::State::None;
     title_->setText(titleText());
+    counts_->clear();
     if (none) {
         question_->setText(waiting_ ? tr("A new puzzle is being made. It takes a few seconds.")
                                     : QString());
@@ -436,6 +458,7 @@ void PuzzleWindow::updateTexts()
     } else {
         question_->setText(
             questionText(attempt_.puzzle(), board_->names()[attempt_.view().toMove]));
+        counts_->setText(countsText());
     }
     verdict_->setText(attempt_.text());
     verdict_->setMinimumHeight(2 * verdict_->fontMetrics().lineSpacing());

@@ -75,6 +75,8 @@ private:
     void onExplanation();
     void updateTexts();
     QString titleText() const;
+    QString countsText() const;
+    bool isLow() const;
     void warn(const QString& why);
     PerSeat<BoardSeat> seats() const;
 
@@ -97,6 +99,7 @@ private:
     QLabel* notice_ = nullptr;
     QLabel* title_ = nullptr;
     QLabel* question_ = nullptr;
+    QLabel* counts_ = nullptr; ///< chance to win or coins; not in a low window
     QLabel* verdict_ = nullptr;
     AnswerBoard* board_ = nullptr;
     QWidget* seats_ = nullptr; ///< seats and unseen tiles, at the left or as a page

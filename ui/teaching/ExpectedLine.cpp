@@ -91,6 +91,12 @@ void ExpectedLine::setPlay(const Decision& first, std::vector<ExpectedTurn> play
     show();
 }
 
+void ExpectedLine::setBestPlay(bool best)
+{
+    bestPlay_ = best;
+    retranslate();
+}
+
 void ExpectedLine::goTo(int step)
 {
     const int to = std::clamp(step, 0, stepCount() - 1);
@@ -205,7 +211,8 @@ void ExpectedLine::drawIcons()
 
 void ExpectedLine::retranslate()
 {
-    heading_->setText(tr("What probably follows"));
+    heading_->setText(bestPlay_ ? tr("What follows if all play their best")
+                                : tr("What probably follows"));
     view_->setAccessibleName(tr("Market of the line of play"));
     const auto name = [](QToolButton* button, const QString& what, const QKeySequence& key) {
         button->setAccessibleName(what);

@@ -27,6 +27,10 @@ public:
     /// @param first the turn that begins the line; before the first step it floats over its square
     void setPlay(const Decision& first, std::vector<ExpectedTurn> play);
 
+    /// All seats play their best, after a first turn that is known to be the best. Default: what
+    /// probably follows.
+    void setBestPlay(bool best);
+
     /// 0: the position; n: after the n-th turn.
     int step() const { return step_; }
     int stepCount() const { return static_cast<int>(play_.size()) + 1; }
@@ -66,6 +70,7 @@ private:
     SeatView start_;
     PerSeat<BoardSeat> seats_;
     Decision begins_;
+    bool bestPlay_ = false;
     std::vector<ExpectedTurn> play_;
     int step_ = 0;
 };

@@ -450,10 +450,10 @@ void TestLessonFile::progressForm()
     LessonProgress progress;
     for (const auto& again :
          {progress, LessonProgress{{{"line", {3, 2}}, {"file.mine", {0, 7}}}}}) {
-        const auto read = parseProgress(printProgress(again));
+        const auto read = parseLessonProgress(printLessonProgress(again));
         QVERIFY(read);
         QCOMPARE(*read, again);
-        QCOMPARE(printProgress(*read), printProgress(again));
+        QCOMPARE(printLessonProgress(*read), printLessonProgress(again));
     }
 }
 
@@ -484,7 +484,7 @@ void TestLessonFile::faultyProgress()
 {
     QFETCH(QByteArray, text);
     QFETCH(QString, id);
-    const auto progress = parseProgress(text);
+    const auto progress = parseLessonProgress(text);
     QVERIFY(!progress);
     QCOMPARE(QString::fromStdString(progress.error().message.id), id);
 }

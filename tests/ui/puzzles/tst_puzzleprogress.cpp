@@ -139,10 +139,10 @@ void PuzzleProgressTest::roundTrip()
     progress.note("x", 1, PuzzleResult::AtOnce);
     progress.noteDay(day(0));
     progress.noteDay(day(1));
-    const Result<PuzzleProgress> read = parseProgress(printProgress(progress));
+    const Result<PuzzleProgress> read = parsePuzzleProgress(printPuzzleProgress(progress));
     QVERIFY(read);
     QVERIFY(*read == progress);
-    QCOMPARE(printProgress(*read), printProgress(progress));
+    QCOMPARE(printPuzzleProgress(*read), printPuzzleProgress(progress));
 }
 
 void PuzzleProgressTest::badFiles_data()
@@ -171,11 +171,11 @@ void PuzzleProgressTest::badFiles()
     QFETCH(QByteArray, to);
     PuzzleProgress progress = progressOf(QStringLiteral("a! b-"));
     progress.noteDay(day(0));
-    QByteArray text = printProgress(progress);
+    QByteArray text = printPuzzleProgress(progress);
     const auto at = text.indexOf(from);
     QVERIFY2(at >= 0, text.constData());
     text.replace(at, from.size(), to);
-    const Result<PuzzleProgress> read = parseProgress(text);
+    const Result<PuzzleProgress> read = parsePuzzleProgress(text);
     QVERIFY(!read);
     QTEST(QString::fromStdString(read.error().message.id), "id");
     QVERIFY(read.error().line > 0);
@@ -204,9 +204,10 @@ void PuzzleProgressTest::keptFromOneStartToTheNext()
 void PuzzleProgressTest::unreadableFileIsKept_data()
 {
     QTest::addColumn<QByteArray>("text");
-    QByteArray newer = printProgress({});
+    QByteArray newer = printPuzzleProgress({});
     QTest::newRow("newer") << newer.replace("\"version\": 1", "\"version\": 2");
-    QTest::newRow("broken off") << printProgress(progressOf(QStringLiteral("a! b!"))).chopped(9);
+    QTest::newRow("broken off")
+        << printPuzzleProgress(progressOf(QStringLiteral("a! b!"))).chopped(9);
     QTest::newRow("empty") << QByteArray();
     QTest::newRow("no text") << QByteArray("\0\xff\x01", 3);
 }
@@ -226,7 +227,7 @@ void PuzzleProgressTest::unreadableFileIsKept()
     QCOMPARE(contentOf(kept), text);
     store.note("b", 1, PuzzleResult::AtOnce);
     QCOMPARE(contentOf(kept), text);
-    QVERIFY(parseProgress(contentOf(path)));
+    QVERIFY(parsePuzzleProgress(contentOf(path)));
 }
 
 void PuzzleProgressTest::fileThatCannotBeRenamedStays()
@@ -271,7 +272,7 @@ void PuzzleProgressTest::fullDisk()
         QCOMPARE(store.progress().entries().size(), std::size_t{3});
     }
     store.note("d", 4, PuzzleResult::AtOnce);
-    const Result<PuzzleProgress> read = parseProgress(contentOf(path));
+    const Result<PuzzleProgress> read = parsePuzzleProgress(contentOf(path));
     QVERIFY(read);
     QVERIFY(*read == store.progress());
 }

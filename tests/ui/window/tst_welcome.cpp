@@ -68,6 +68,8 @@ private slots:
     void fromTheHelpMenu();
     void asksBeforeAGameIsLost();
     void dialogsOverIt();
+    void everyActionWithoutAGame_data();
+    void everyActionWithoutAGame();
     void readsWell_data();
     void readsWell();
     void fits_data();
@@ -349,6 +351,49 @@ void WelcomeTest::dialogsOverIt()
     QVERIFY(t.window().welcome().leave());
     QVERIFY(t.waitForPerson());
     QVERIFY(t.session().turns(true).size() > turns);
+}
+
+void WelcomeTest::everyActionWithoutAGame_data()
+{
+    QTest::addColumn<QString>("name");
+    WindowFixture t;
+    startFirst(t);
+    // These two would block, or end the test.
+    const QStringList excluded{QStringLiteral("quit"), QStringLiteral("aboutQt")};
+    for (const QMenu* menu : t.window().findChildren<QMenu*>()) {
+        for (const QAction* action : menu->actions()) {
+            const QString name = action->objectName();
+            if (action->isEnabled() && !action->menu() && !name.isEmpty() &&
+                !excluded.contains(name))
+                QTest::newRow(qPrintable(name)) << name;
+        }
+    }
+}
+
+void WelcomeTest::everyActionWithoutAGame()
+{
+    // The table behind the page has no game: no menu entry may need one.
+    QFETCH(QString, name);
+    WindowFixture t;
+    startFirst(t);
+    QAction* action = nullptr;
+    for (const QMenu* menu : t.window().findChildren<QMenu*>()) {
+        for (QAction* entry : menu->actions())
+            action = entry->objectName() == name ? entry : action;
+    }
+    QVERIFY(action);
+    action->trigger();
+    QCoreApplication::processEvents();
+    for (QWidget* other : QApplication::topLevelWidgets()) {
+        if (other != &t.window() && other->isVisible())
+            other->close();
+    }
+    QCoreApplication::processEvents();
+    QVERIFY(pageIsShown(t) || t.session().hasGame());
+    if (pageIsShown(t))
+        click(t, "welcomePlay");
+    QVERIFY(t.session().hasGame());
+    QVERIFY(t.window().table().isVisible());
 }
 
 void WelcomeTest::readsWell_data()
