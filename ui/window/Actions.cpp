@@ -115,6 +115,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
 
     lessons = add("lessons");
     teachingTable = addSwitch("teachingTable");
+    statistics = add("statistics");
     puzzles = add("puzzles");
     guideMe = addSwitch("guideMe");
     tipRead = add("tipRead");
@@ -184,6 +185,7 @@ void Actions::shortcuts()
     fullScreen->setShortcuts(fullScreenKeys);
     lessons->setShortcut(Qt::SHIFT | Qt::Key_F3);
     teachingTable->setShortcut(Qt::Key_F3);
+    statistics->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_T);
     puzzles->setShortcut(Qt::SHIFT | Qt::Key_F6);
     tipRead->setShortcut(Qt::Key_F12);
     review->setShortcut(Qt::SHIFT | Qt::Key_F5);
@@ -265,6 +267,8 @@ void Actions::retranslate()
     word(lessons, tr("&Lessons…"), tr("Learn the game step by step"));
     word(teachingTable, tr("&Teaching Table"),
          tr("For a class and a projector: large, with all tiles open; computers play on request"));
+    word(statistics, tr("&Statistics…"),
+         tr("Finished games, places, money and rating of everybody who plays here"));
     word(puzzles, tr("&Puzzles…"),
          tr("Positions with one best turn: one for every day, a collection, and new ones"));
 

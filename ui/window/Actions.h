@@ -63,6 +63,7 @@ public:
     // Teach
     QAction* lessons;
     QAction* teachingTable;
+    QAction* statistics;
     QAction* puzzles;
     QAction* guideMe;
     QAction* tipRead;

@@ -35,6 +35,7 @@
 #include "ui/window/Reviewing.h"
 #include "ui/window/RulesMenu.h"
 #include "ui/window/SeatTable.h"
+#include "ui/window/StatisticsDesk.h"
 #include "ui/window/Table.h"
 #include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
@@ -107,6 +108,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     lessons_ = new LessonsMenu(*actions_, settings_, questions_, *recent_, this);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
+    statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
     guided_ = new GuidedGame(*actions_, settings_, session_, *table_, this);
@@ -131,6 +133,7 @@ MainWindow::~MainWindow()
     delete puzzles_;
     rulesMenu_->closeEditor();
     delete positionMenu_;
+    delete statistics_;
     delete lessons_;
     delete takeCentralWidget();
     delete advice_;
@@ -240,6 +243,7 @@ void MainWindow::connectActions()
     on(actions_->systemLanguage, [this] { chooseLanguage({}); });
     on(actions_->german, [this] { chooseLanguage(QStringLiteral("de")); });
     on(actions_->english, [this] { chooseLanguage(QStringLiteral("en")); });
+    on(actions_->statistics, [this] { statistics_->show(); });
     on(actions_->puzzles, [this] { showPuzzles(); });
     on(actions_->rules, [this] { showHelp(); });
     on(actions_->about, [this] { showAbout(); });
@@ -282,6 +286,9 @@ void MainWindow::connectSession()
     }
     connect(&session_, &GameSession::gameReset, this, &MainWindow::updateHelp);
     connect(&session_, &GameSession::happened, this, &MainWindow::tellOf);
+    connect(
+        statistics_, &StatisticsDesk::failed, this,
+        [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
     connect(
         &autosave_, &Autosave::failed, this,
         [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
@@ -535,6 +542,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (puzzles_)
         puzzles_->close();
     advice_->closeAnalysis();
+    statistics_->close();
     lessons_->closeWindow();
     rulesMenu_->closeEditor();
     event->accept();

@@ -34,6 +34,7 @@ class PuzzleWindow;
 class RecentFiles;
 class Reviewing;
 class RulesMenu;
+class StatisticsDesk;
 class Table;
 class TeachingTable;
 class VariantMenu;
@@ -57,6 +58,7 @@ public:
     Table& table() { return *table_; }
     Advice& advice() { return *advice_; }
     Reviewing& reviewing() { return *reviewing_; }
+    StatisticsDesk& statistics() { return *statistics_; }
     GuidedGame& guided() { return *guided_; }
     Welcome& welcome() { return *welcome_; }
     /// Opens the lessons: the list, or the lesson with this id.
@@ -135,6 +137,7 @@ private:
     TeachingTable* teaching_ = nullptr;
     CleanScreen* clean_ = nullptr;
     ExamplesMenu* examples_ = nullptr;
+    StatisticsDesk* statistics_ = nullptr;
     GuidedGame* guided_ = nullptr;
     Welcome* welcome_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen

@@ -109,6 +109,7 @@ void Menus::buildTeach(Actions& actions)
     teach_->addActions({actions.guideMe, actions.tipRead});
     teach_->addSeparator();
     teach_->addAction(actions.teachingTable);
+    teach_->addAction(actions.statistics);
 }
 
 void Menus::buildToolbar(QMainWindow& window, Actions& actions)
