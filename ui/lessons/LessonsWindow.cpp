@@ -80,6 +80,8 @@ LessonsWindow::LessonsWindow(SettingsFile& settings, const QString& progressFile
 
 LessonsWindow::~LessonsWindow()
 {
+    store_.flush();
+    disconnect(&store_, nullptr, this, nullptr);
     // Views leave their models first, which are members.
     delete pages_;
 }

@@ -224,6 +224,8 @@ void PuzzleWindow::fitPanels()
     if (low != asPage) {
         if (low) {
             pages_->insertTab(0, seats_, QString());
+            if (!attempt_.isOver())
+                pages_->setCurrentWidget(seats_);
         } else {
             across_->insertWidget(0, seats_);
             seats_->show();

@@ -1,8 +1,11 @@
 // The board on which a position is answered: what it asks, what it tells, what it refuses.
 #include "puzzles/PuzzleHands.h"
 
+#include "ui/market/SourceMime.h"
 #include "ui/scoring/ChoiceDialog.h"
 
+#include <QDropEvent>
+#include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -44,6 +47,7 @@ class AnswerBoardTest : public QObject {
 
 private slots:
     void tellsAndPlaysNothing();
+    void byDragging();
     void ofTheSeatToMoveOnly();
     void refusesPositionsWithoutAnAnswer();
     void aDrawnTileIsPlaced();
@@ -72,6 +76,23 @@ void AnswerBoardTest::tellsAndPlaysNothing()
                                                answers[2], answers[2]}));
     QVERIFY(t.board.session().turns(true).empty());
     QVERIFY(t.board.position().squares == view.squares);
+}
+
+void AnswerBoardTest::byDragging()
+{
+    Board t;
+    const Timeline game({}, {{"Anna", "human", 0}, {"Ben", "human", 1}}, 5, 0);
+    QCOMPARE(t.board.ask(game.viewToMove()), QString());
+    const std::unique_ptr<QMimeData> data(mimeOf({TurnKind::Stall, 4}));
+    const QPointF at = t.board.market().visualRect(test::squareIndex(t.board, 8)).center();
+    QWidget* target = t.board.market().viewport();
+    QDragEnterEvent enter(at.toPoint(), Qt::MoveAction, data.get(), Qt::LeftButton, {});
+    QCoreApplication::sendEvent(target, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(at, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+    QCoreApplication::sendEvent(target, &drop);
+    QVERIFY(drop.isAccepted());
+    QVERIFY(t.told() == (std::vector<Decision>{Decision::play(Turn::stall(4, 8))}));
 }
 
 void AnswerBoardTest::ofTheSeatToMoveOnly()

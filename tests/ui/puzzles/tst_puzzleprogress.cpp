@@ -206,7 +206,8 @@ void PuzzleProgressTest::unreadableFileIsKept_data()
     QTest::addColumn<QByteArray>("text");
     QByteArray newer = printPuzzleProgress({});
     QTest::newRow("newer") << newer.replace("\"version\": 1", "\"version\": 2");
-    QTest::newRow("broken off") << printPuzzleProgress(progressOf(QStringLiteral("a! b!"))).chopped(9);
+    QTest::newRow("broken off")
+        << printPuzzleProgress(progressOf(QStringLiteral("a! b!"))).chopped(9);
     QTest::newRow("empty") << QByteArray();
     QTest::newRow("no text") << QByteArray("\0\xff\x01", 3);
 }

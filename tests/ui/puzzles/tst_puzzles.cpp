@@ -2,6 +2,7 @@
 // clicks and by keys; verdicts, hints, the solution's ledger, results and streaks.
 #include "AccessibleNames.h"
 #include "Mnemonics.h"
+#include "ScreenReader.h"
 #include "puzzles/PuzzleHands.h"
 #include "window/WindowFixture.h"
 
@@ -74,6 +75,19 @@ struct Puzzles {
     WindowFixture table;
 };
 
+QStringList said; ///< by the screen reader, oldest first
+
+void listen(QAccessibleEvent* event)
+{
+    if (const QString text = announcementIn(*event); !text.isEmpty())
+        said.append(text);
+}
+
+bool hasSaid(const QString& text)
+{
+    return QTest::qWaitFor([&text] { return said.join(QLatin1Char(' ')).contains(text); }, Long);
+}
+
 const Puzzle& puzzleOf(QDate day)
 {
     return builtInPuzzles()[dailyPuzzle(day.year(), day.month(), day.day())];
@@ -102,6 +116,7 @@ private slots:
     void unreadableResultsAreReported();
     void copiesThePosition();
     void languageWhileOpen();
+    void tellsTheScreenReader();
     void lettersAndNames_data();
     void lettersAndNames();
     void smallWindow();
@@ -434,6 +449,23 @@ void PuzzlesTest::languageWhileOpen()
     QCOMPARE(t.text("puzzleSentence"), t.window().solution().sentence());
     QVERIFY(t.text("puzzleSentence").contains(QStringLiteral("statt")));
     QCOMPARE(t.window().windowTitle(), QCoreApplication::translate("hp::PuzzleWindow", "Puzzles"));
+}
+
+void PuzzlesTest::tellsTheScreenReader()
+{
+    said.clear();
+    QVERIFY(startScreenReader(listen));
+    {
+        Puzzles t;
+        QVERIFY(hasSaid(t.text("puzzleQuestion")));
+        QVERIFY(hasSaid(t.text("puzzleCounts")));
+        test::answerByKeys(t.board(), test::otherThan(t.board(), t.puzzle().solution));
+        QVERIFY(t.reach(State::Wrong));
+        QVERIFY(hasSaid(t.text("puzzleVerdict")));
+        t.click("puzzleShow");
+        QVERIFY(hasSaid(t.text("puzzleVerdict")));
+    }
+    stopScreenReader();
 }
 
 void PuzzlesTest::lettersAndNames_data()
