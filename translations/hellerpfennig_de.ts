@@ -980,6 +980,268 @@
         <source>The game goes on from a position in round %1. Seat %2 is to move.</source>
         <translation>Die Partie geht von einer Stellung in Runde %1 aus weiter. Am Zug ist %2.</translation>
     </message>
+    <message>
+        <source>check lessons of one&apos;s own, or list the built-in ones</source>
+        <translation>eigene Lektionen prüfen oder die eingebauten aufzählen</translation>
+    </message>
+    <message>
+        <source>check|list FILE...</source>
+        <translation>check|list DATEI...</translation>
+    </message>
+    <message>
+        <source>check: says whether each file is a lesson that can be opened, and whether its texts fit their positions: what they name is there, their calculations are right, both languages name the same, and the last hint of each task gives the right answer. The exit code is 1 when a file cannot be opened; warnings do not change it.</source>
+        <translation>check: sagt, ob jede Datei eine Lektion ist, die sich öffnen lässt, und ob ihre Texte zu den Stellungen passen: Was sie nennen, ist da, ihre Rechnungen stimmen, beide Sprachen nennen dasselbe, und der letzte Hinweis jeder Aufgabe gibt die richtige Antwort. Der Rückgabewert ist 1, wenn sich eine Datei nicht öffnen lässt; Warnungen ändern ihn nicht.</translation>
+    </message>
+    <message>
+        <source>list: the lessons of the program, in their order, with the number of their steps and tasks. It takes no file.</source>
+        <translation>list: die Lektionen des Programms in ihrer Reihenfolge, mit der Zahl ihrer Schritte und Aufgaben. Dazu gehört keine Datei.</translation>
+    </message>
+    <message>
+        <source>The rules of a lesson are in its file; --rules has no effect.</source>
+        <translation>Die Regeln einer Lektion stehen in ihrer Datei; --rules bewirkt nichts.</translation>
+    </message>
+    <message>
+        <source>Say what to do: check or list.</source>
+        <translation>Sag, was zu tun ist: check oder list.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither check nor list.</source>
+        <translation>„%1“ ist weder check noch list.</translation>
+    </message>
+    <message>
+        <source>At least one file is needed behind check.</source>
+        <translation>Nach check fehlt mindestens eine Datei.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” can be opened (steps: %3, tasks: %4, warnings: %5).</source>
+        <translation>%1: „%2“ lässt sich öffnen (Schritte: %3, Aufgaben: %4, Warnungen: %5).</translation>
+    </message>
+    <message>
+        <source>even@STRENGTH is an even match: it draws for each decision which of the two levels beside that strength decides. The levels&apos; strengths are %1.</source>
+        <translation>even@STÄRKE ist ein ebenbürtiger Gegner: Für jede Entscheidung wird gelost, welche der beiden Stufen neben dieser Stärke entscheidet. Die Stärken der Stufen sind %1.</translation>
+    </message>
+    <message>
+        <source>make, check or list puzzles</source>
+        <translation>macht, prüft oder nennt Rätsel</translation>
+    </message>
+    <message>
+        <source>make|check|list [FILE]</source>
+        <translation>make|check|list [DATEI]</translation>
+    </message>
+    <message>
+        <source>A puzzle is a position of a round&apos;s last squares with one best first turn: it is better than every other one by %1 coins or more, or the only one that wins for certain. All of that is exact. In rounds before the last one it also holds if a kept stall is worth half as much or half as much again.</source>
+        <translation>Ein Rätsel ist eine Stellung der letzten Felder einer Runde mit einem besten ersten Zug: Er ist um mindestens %1 Münzen besser als jeder andere oder der einzige, der sicher gewinnt. All das ist genau gerechnet. In Runden vor der letzten gilt es auch, wenn ein behaltener Marktstand halb so viel oder anderthalbmal so viel wert ist.</translation>
+    </message>
+    <message>
+        <source>make: makes puzzles from games that the levels play among themselves and prints them, one on each line: grade | best turn | coins to the next best turn, with &quot;wins&quot; if no other one wins | rules | position. They are spread over grades and kinds of turns and come in the order of their grades. The same number and seed make the same puzzles.</source>
+        <translation>make: macht Rätsel aus Partien, die die Stufen unter sich spielen, und gibt sie aus, eines in jeder Zeile: Schwierigkeit | bester Zug | Münzen zum nächstbesten Zug, mit „wins“, wenn kein anderer gewinnt | Regeln | Stellung. Sie verteilen sich auf Schwierigkeiten und Arten von Zügen und kommen nach Schwierigkeit geordnet. Dieselbe Anzahl und dieselbe Startzahl ergeben dieselben Rätsel.</translation>
+    </message>
+    <message>
+        <source>The grade says which level is the strongest that misses the puzzle at its usual thought: 1 beginner (or nobody) to 5 master.</source>
+        <translation>Die Schwierigkeit sagt, welche Stufe die höchste ist, die das Rätsel bei ihrer üblichen Bedenkzeit nicht löst: 1 beginner (oder keine) bis 5 master.</translation>
+    </message>
+    <message>
+        <source>check: proves every puzzle of the file again, or those that come with the program. The exit code is 1 if one of them is wrong. With --grades the levels try them again as well.</source>
+        <translation>check: beweist jedes Rätsel der Datei noch einmal, oder die, die zum Programm gehören. Der Rückgabewert ist 1, wenn eines davon falsch ist. Mit --grades versuchen sich auch die Stufen noch einmal daran.</translation>
+    </message>
+    <message>
+        <source>list: the puzzles of the file, or those that come with the program.</source>
+        <translation>list: die Rätsel der Datei, oder die, die zum Programm gehören.</translation>
+    </message>
+    <message>
+        <source>make: number of puzzles, 1 to %1 (without it: 1)</source>
+        <translation>make: Anzahl der Rätsel, 1 bis %1 (ohne Angabe: 1)</translation>
+    </message>
+    <message>
+        <source>make: of the games (without it: 1)</source>
+        <translation>make: der Partien (ohne Angabe: 1)</translation>
+    </message>
+    <message>
+        <source>check: the grades too</source>
+        <translation>check: auch die Schwierigkeiten</translation>
+    </message>
+    <message>
+        <source>Say what to do: make, check or list.</source>
+        <translation>Sag, was zu tun ist: make, check oder list.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of make, check and list.</source>
+        <translation>„%1“ ist weder make noch check oder list.</translation>
+    </message>
+    <message>
+        <source>--rules is not for puzzles: each line names its rules.</source>
+        <translation>--rules ist nicht für Rätsel: Jede Zeile nennt ihre Regeln.</translation>
+    </message>
+    <message>
+        <source>--%1 belongs to make.</source>
+        <translation>--%1 gehört zu make.</translation>
+    </message>
+    <message>
+        <source>--%1 belongs to check.</source>
+        <translation>--%1 gehört zu check.</translation>
+    </message>
+    <message>
+        <source>puzzle %1 of %2, games: %3</source>
+        <translation>Rätsel %1 von %2, Partien: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzle(s) checked</source>
+        <translation>
+            <numerusform>%n Rätsel geprüft</numerusform>
+            <numerusform>%n Rätsel geprüft</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong</source>
+        <translation>
+            <numerusform>%n falsch</numerusform>
+            <numerusform>%n falsch</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>what a game&apos;s turns gave away, and its luck</source>
+        <translation>was die Züge einer Partie verschenkt haben, und das Glück</translation>
+    </message>
+    <message>
+        <source>FILE...</source>
+        <translation>DATEI...</translation>
+    </message>
+    <message>
+        <source>Judges every decision of a recorded game by what its seat could know, as the strongest level would: how many coins of the final lead it gave away against the best one. A turn that draws a tile is two decisions: the draw, and where the tile goes. From 1 coin on a loss is small, from 3 a mistake, from 8 a blunder; in the last round the chance to win decides instead: from 2, 6 and 15 %. A loss within its own uncertainty is none. ± is the 95 % uncertainty.</source>
+        <translation>Beurteilt jede Entscheidung einer aufgezeichneten Partie nach dem, was man an dieser Stelle wissen konnte, so wie die stärkste Stufe: wie viele Münzen des Vorsprungs am Ende sie gegenüber der besten verschenkt hat. Ein Zug, der ein Plättchen zieht, ist zwei Entscheidungen: das Ziehen, und wohin das Plättchen kommt. Ab 1 Münze ist ein Verlust klein, ab 3 ein Fehler, ab 8 ein grober Fehler; in der letzten Runde entscheidet stattdessen die Aussicht auf Sieg: ab 2, 6 und 15 %. Ein Verlust innerhalb seiner eigenen Unsicherheit ist keiner. ± ist die Unsicherheit (95 %).</translation>
+    </message>
+    <message>
+        <source>Luck is apart from skill: by how much every draw changed the lead against the mean of the supply, and every deal against the mean of all deals. With two seats luck is that of both; with more a seat&apos;s own draws only.</source>
+        <translation>Das Glück steht für sich: um wie viel jedes Ziehen den Vorsprung gegenüber dem Durchschnitt des Vorrats verändert hat, und jede Verteilung gegenüber dem Durchschnitt aller. Zu zweit zählt das Glück beider; zu mehreren nur das eigene Ziehen.</translation>
+    </message>
+    <message>
+        <source>With two seats the final margin is the sum of start, luck, skill and a rest, which is what the judgement itself was wrong about. Its uncertainty is how far the errors of single steps add up to.</source>
+        <translation>Zu zweit ist der Vorsprung am Ende die Summe aus Anfang, Glück, Können und einem Rest: dem, worin sich die Beurteilung selbst geirrt hat. Seine Unsicherheit ist, wie weit sich die Irrtümer der einzelnen Schritte summieren.</translation>
+    </message>
+    <message>
+        <source>The same record, depth and seed give the same review; --time does not. Without --depth, --seed and --time a complete review that the record keeps is shown.</source>
+        <translation>Dieselbe Aufzeichnung, Tiefe und Startzahl ergeben denselben Rückblick; mit --time gilt das nicht. Ohne --depth, --seed und --time wird ein vollständiger Rückblick gezeigt, der in der Aufzeichnung steht.</translation>
+    </message>
+    <message>
+        <source>JSON: &quot;totals&quot; by seat; &quot;sum&quot; as above, null with more than two seats; &quot;turns&quot; with what was played and the best, &quot;loss&quot; and &quot;error&quot; in coins, &quot;win&quot; and &quot;winError&quot; as parts of 1, &quot;byWin&quot; in the last round; &quot;luck&quot; of every draw and deal; &quot;curve&quot;, the money expected at the end and the chance to win after each step. A step is a deal, a draw or a turn, counted from 0; turns taken back are left out.</source>
+        <translation>JSON: &quot;totals&quot; je Mitspieler; &quot;sum&quot; wie oben, zu mehreren null; &quot;turns&quot; mit dem gespielten und dem besten, &quot;loss&quot; und &quot;error&quot; in Münzen, &quot;win&quot; und &quot;winError&quot; als Teile von 1, &quot;byWin&quot; in der letzten Runde; &quot;luck&quot; jedes Ziehens und jeder Verteilung; &quot;curve&quot;, das am Ende erwartete Geld und die Aussicht auf Sieg nach jedem Schritt. Ein Schritt ist eine Verteilung, ein Ziehen oder ein Zug, gezählt ab 0; zurückgenommene Züge bleiben weg.</translation>
+    </message>
+    <message>
+        <source>--check prints one line for each of several games of two seats, and what each player lost. The exit code is 1 if the rest is beyond its uncertainty in more than one of five games.</source>
+        <translation>--check gibt für jede von mehreren Partien zu zweit eine Zeile aus, und was jeder Spieler verschenkt hat. Der Rückgabewert ist 1, wenn der Rest in mehr als einer von fünf Partien außerhalb seiner Unsicherheit liegt.</translation>
+    </message>
+    <message>
+        <source>deals for a decision on average, %1 to %2 (without it: %3)</source>
+        <translation>Verteilungen für eine Entscheidung im Mittel, %1 bis %2 (ohne Angabe: %3)</translation>
+    </message>
+    <message>
+        <source>at most that long for each game</source>
+        <translation>höchstens so lange für jede Partie</translation>
+    </message>
+    <message>
+        <source>write the record with its review there</source>
+        <translation>die Aufzeichnung mit ihrem Rückblick dorthin schreiben</translation>
+    </message>
+    <message>
+        <source>only check whether luck and skill explain the margins</source>
+        <translation>nur prüfen, ob Glück und Können den Vorsprung erklären</translation>
+    </message>
+    <message>
+        <source>One argument at least is needed: a record.</source>
+        <translation>Mindestens ein Argument ist nötig: eine Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Either --check or --record, not both.</source>
+        <translation>Entweder --check oder --record, nicht beides.</translation>
+    </message>
+    <message>
+        <source>%1: --check is for games of two seats.</source>
+        <translation>%1: --check ist für Partien zu zweit.</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation>klein</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>blunder</source>
+        <translation>grober Fehler</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>Seat     lost by skill  given by luck  small  mistakes  blunders</source>
+        <translation>Wer         verschenkt        vom Glück  klein  Fehler  grobe Fehler</translation>
+    </message>
+    <message>
+        <source>Margin of R %1 = start %2 + luck %3 + skill %4 + rest %5 (±%6)</source>
+        <translation>Vorsprung von R %1 = Anfang %2 + Glück %3 + Können %4 + Rest %5 (±%6)</translation>
+    </message>
+    <message>
+        <source>Not complete: more time makes it better.</source>
+        <translation>Nicht vollständig: Mit mehr Zeit wird es genauer.</translation>
+    </message>
+    <message>
+        <source>Expected after round %1: %2</source>
+        <translation>Erwartet nach Runde %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3 % to win)</source>
+        <translation>%1 %2 (Aussicht auf Sieg %3 %)</translation>
+    </message>
+    <message>
+        <source>round %1, step %2: %3 instead of %4</source>
+        <translation>Runde %1, Schritt %2: %3 statt %4</translation>
+    </message>
+    <message>
+        <source>%1 % of winning</source>
+        <translation>%1 % Aussicht auf Sieg</translation>
+    </message>
+    <message>
+        <source>%1 coins</source>
+        <translation>%1 Münzen</translation>
+    </message>
+    <message>
+        <source>%1 % of winning, for certain</source>
+        <translation>%1 % Aussicht auf Sieg, ganz sicher</translation>
+    </message>
+    <message>
+        <source>%1 coins, for certain</source>
+        <translation>%1 Münzen, ganz sicher</translation>
+    </message>
+    <message>
+        <source>No turn lost more than its uncertainty.</source>
+        <translation>Kein Zug hat mehr verschenkt als seine Unsicherheit.</translation>
+    </message>
+    <message>
+        <source>margin    luck   skill    rest   uncertainty  inside  game</source>
+        <translation>Vorspr.  Glück  Können    Rest  Unsicherheit drinnen  Partie</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>inside: %1 of %2</source>
+        <translation>drinnen: %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 loses %2 coins a game by skill</source>
+        <translation>%1 verschenkt %2 Münzen je Partie</translation>
+    </message>
+    <message>
+        <source>steps: %1, tasks: %2</source>
+        <translation>Schritte: %1, Aufgaben: %2</translation>
+    </message>
 </context>
 <context>
     <name>Wording</name>
@@ -2101,6 +2363,398 @@
         <source>hidden tiles of the others uncovered</source>
         <translation>verdeckte Plättchen der anderen aufgedeckt</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a day like 2026-11-26, or it is there twice.</source>
+        <translation>„%1“ ist kein Tag wie 2026-11-26, oder er steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>A result has an id that is there once, a grade from 1 to 5, and one of: at_once, later, missed.</source>
+        <translation>Ein Ergebnis hat eine Kennung, die einmal vorkommt, eine Schwierigkeit von 1 bis 5 und eines von: at_once, later, missed.</translation>
+    </message>
+    <message>
+        <source>The round is over: there is no turn to be found.</source>
+        <translation>Die Runde ist vorbei: Es gibt keinen Zug zu finden.</translation>
+    </message>
+    <message>
+        <source>A puzzle needs to know all hidden tiles: write them as tiles, or - for none.</source>
+        <translation>Ein Rätsel muss alle geheimen Plättchen kennen: Schreib sie als Plättchen, oder - für keines.</translation>
+    </message>
+    <message>
+        <source>Puzzles are made of the last %1 squares of a round: fewer squares have to be empty.</source>
+        <translation>Rätsel handeln von den letzten %1 Feldern einer Runde: Es müssen weniger Felder leer sein.</translation>
+    </message>
+    <message>
+        <source>With an unknown number of rounds only the last one can be a puzzle: what kept stalls are worth is not known.</source>
+        <translation>Bei unbekannter Rundenzahl kann nur die letzte Runde ein Rätsel sein: Was behaltene Marktstände wert sind, steht nicht fest.</translation>
+    </message>
+    <message>
+        <source>There is only one turn: nothing is to be found.</source>
+        <translation>Es gibt nur einen Zug: Da ist nichts zu finden.</translation>
+    </message>
+    <message>
+        <source>The round can go on in too many ways to know the best turn for certain: fewer squares have to be empty.</source>
+        <translation>Die Runde kann auf zu viele Arten weitergehen, um den besten Zug sicher zu kennen: Es müssen weniger Felder leer sein.</translation>
+    </message>
+    <message>
+        <source>No turn is clearly the best one: it is ahead of the next one by %1 coins and has to be by %2, or to be the only one that wins.</source>
+        <translation>Kein Zug ist klar der beste: Er liegt %1 Münzen vor dem nächsten und muss es um %2 tun oder der einzige sein, der gewinnt.</translation>
+    </message>
+    <message>
+        <source>The best turn depends on what a stall is worth that is kept for later rounds.</source>
+        <translation>Welcher Zug der beste ist, hängt davon ab, was ein für spätere Runden behaltener Marktstand wert ist.</translation>
+    </message>
+    <message>
+        <source>Stopped before the best turn was known.</source>
+        <translation>Angehalten, bevor der beste Zug bekannt war.</translation>
+    </message>
+    <message>
+        <source>The turn of the puzzle is not the best one.</source>
+        <translation>Der Zug des Rätsels ist nicht der beste.</translation>
+    </message>
+    <message>
+        <source>The turn of the line is not the best one. The best one: %1.</source>
+        <translation>Der Zug der Zeile ist nicht der beste. Der beste: %1.</translation>
+    </message>
+    <message>
+        <source>The coins of the line are not right. They would be: %1.</source>
+        <translation>Die Münzen der Zeile stimmen nicht. Richtig wären: %1.</translation>
+    </message>
+    <message>
+        <source>The grade of the line is not right. It would be: %1.</source>
+        <translation>Die Schwierigkeit der Zeile stimmt nicht. Richtig wäre: %1.</translation>
+    </message>
+    <message>
+        <source>A puzzle has five fields with &quot; | &quot; between them: grade, best turn, coins to the next best turn, rules, position. Fields here: %1.</source>
+        <translation>Ein Rätsel hat fünf Angaben mit „ | “ dazwischen: Schwierigkeit, bester Zug, Münzen zum nächstbesten Zug, Regeln, Stellung. Angaben hier: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a grade. Grades are %2 to %3.</source>
+        <translation>„%1“ ist keine Schwierigkeit. Es gibt %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not what the turn is better by: coins such as +5.25, and &quot;wins&quot; behind them if no other turn wins.</source>
+        <translation>„%1“ sagt nicht, um wie viel der Zug besser ist: Münzen wie +5.25, und „wins“ dahinter, wenn kein anderer Zug gewinnt.</translation>
+    </message>
+    <message>
+        <source>The same puzzle is on line %1 already.</source>
+        <translation>Dasselbe Rätsel steht schon in Zeile %1.</translation>
+    </message>
+    <message>
+        <source>There is no puzzle in the file: one on each line is expected.</source>
+        <translation>In der Datei steht kein Rätsel: Erwartet wird eines in jeder Zeile.</translation>
+    </message>
+    <message>
+        <source>This list is empty. Leave the field out, or name something.</source>
+        <translation>Diese Liste ist leer. Lass die Angabe weg, oder nenne etwas.</translation>
+    </message>
+    <message>
+        <source>A number from %1 to %2 is expected here.</source>
+        <translation>Hier wird eine Zahl von %1 bis %2 erwartet.</translation>
+    </message>
+    <message>
+        <source>Nothing of the game may follow after its review.</source>
+        <translation>Nach dem Rückblick darf nichts mehr von der Partie folgen.</translation>
+    </message>
+    <message>
+        <source>This line belongs to a review, but no review has begun.</source>
+        <translation>Diese Zeile gehört zu einem Rückblick, aber es hat keiner begonnen.</translation>
+    </message>
+    <message>
+        <source>A record has one review at most.</source>
+        <translation>Eine Aufzeichnung hat höchstens einen Rückblick.</translation>
+    </message>
+    <message>
+        <source>The review has other seats than the game.</source>
+        <translation>Der Rückblick hat andere Mitspieler als die Partie.</translation>
+    </message>
+    <message>
+        <source>The review does not fit the game: this line cannot be about its step %1, or that step is not in order.</source>
+        <translation>Der Rückblick passt nicht zur Partie: Diese Zeile kann nicht von ihrem Schritt %1 handeln, oder der Schritt steht nicht in der richtigen Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>The review calls a turn the best that was not possible there.</source>
+        <translation>Der Rückblick nennt einen Zug den besten, der dort nicht möglich war.</translation>
+    </message>
+    <message>
+        <source>The review says that it is complete, but it leaves out steps of the game.</source>
+        <translation>Der Rückblick gibt sich als vollständig aus, lässt aber Schritte der Partie weg.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an id: small letters a to z, digits and hyphens, at most 60 of them.</source>
+        <translation>„%1“ ist keine Kennung: Kleinbuchstaben a bis z, Ziffern und Bindestriche, höchstens 60.</translation>
+    </message>
+    <message>
+        <source>This is too much: at most %1 are possible here.</source>
+        <translation>Das ist zu viel: Höchstens %1 sind hier möglich.</translation>
+    </message>
+    <message>
+        <source>A text is expected here in English, in German or in both: {&quot;en&quot;: &quot;...&quot;, &quot;de&quot;: &quot;...&quot;}.</source>
+        <translation>Hier wird ein Text auf Englisch, auf Deutsch oder in beiden Sprachen erwartet: {&quot;en&quot;: &quot;...&quot;, &quot;de&quot;: &quot;...&quot;}.</translation>
+    </message>
+    <message>
+        <source>This text is too long: at most %1 characters are possible. Make two steps of it.</source>
+        <translation>Dieser Text ist zu lang: Höchstens %1 Zeichen sind möglich. Mach zwei Schritte daraus.</translation>
+    </message>
+    <message>
+        <source>This text has an invisible character: a control character, or one that turns the direction of a text round. Type the text anew.</source>
+        <translation>Dieser Text hat ein unsichtbares Zeichen: ein Steuerzeichen oder eines, das die Schreibrichtung umkehrt. Tippe den Text neu.</translation>
+    </message>
+    <message>
+        <source>Behind this { a piece and } are expected, such as {+6} or {R3}.</source>
+        <translation>Nach dieser { werden ein Stein und } erwartet, etwa {+6} oder {R3}.</translation>
+    </message>
+    <message>
+        <source>This } has no { before it. Pieces are written like this: {+6} or {R3}.</source>
+        <translation>Zu dieser } fehlt die { davor. Steine schreibt man so: {+6} oder {R3}.</translation>
+    </message>
+    <message>
+        <source>A step with its own rules needs its own position.</source>
+        <translation>Ein Schritt mit eigenen Regeln braucht eine eigene Stellung.</translation>
+    </message>
+    <message>
+        <source>This needs a position: give &quot;position&quot; in this step, or in one before it.</source>
+        <translation>Das braucht eine Stellung: Gib „position“ in diesem Schritt an oder in einem davor.</translation>
+    </message>
+    <message>
+        <source>Either &quot;%1&quot; or &quot;%2&quot; says what is right here, not both.</source>
+        <translation>Entweder „%1“ oder „%2“ sagt hier, was richtig ist, nicht beides.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; belongs to a &quot;piece&quot; to be placed. Name the piece, or leave it out.</source>
+        <translation>„%1“ gehört zu einem Stein („piece“), der gelegt werden soll. Nenne den Stein, oder lass es weg.</translation>
+    </message>
+    <message>
+        <source>All answers are equally good here, so there is nothing to be found.</source>
+        <translation>Hier sind alle Antworten gleich gut, also gibt es nichts zu finden.</translation>
+    </message>
+    <message>
+        <source>A number of coins is expected here: a whole number from %1 to %2.</source>
+        <translation>Hier wird ein Geldbetrag erwartet: eine ganze Zahl von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>A goal is expected here: &quot;most&quot; (more money than every other seat), or the coins to be won as a whole number.</source>
+        <translation>Hier wird ein Ziel erwartet: „most“ (mehr Geld als alle anderen) oder die Heller, die zu gewinnen sind, als ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 has to know its own hidden tile: write the tile instead of ?.</source>
+        <translation>%1 muss das eigene geheime Plättchen kennen: Schreibe das Plättchen statt ?.</translation>
+    </message>
+    <message>
+        <source>Right: %1.</source>
+        <translation>Richtig: %1.</translation>
+    </message>
+    <message>
+        <source>You have %1. But %2 has no stall here: what the others get or pay is nothing to it. 0 is right.</source>
+        <translation>Du hast %1. Aber %2 hat hier keinen Stand: Was die anderen bekommen oder zahlen, geht diesen Spieler nichts an. 0 ist richtig.</translation>
+    </message>
+    <message>
+        <source>You have %1. That is what a single good brings; every stroke on a stall counts: %2.</source>
+        <translation>Du hast %1. So viel bringt eine einzige Ware; jeder Strich auf einem Stand zählt: %2.</translation>
+    </message>
+    <message>
+        <source>You have %1. But no customer counts under the evil eye: %2.</source>
+        <translation>Du hast %1. Aber unter dem Bösen Blick zählt kein Kunde: %2.</translation>
+    </message>
+    <message>
+        <source>You have %1. But the coin sack doubles the sum: %2.</source>
+        <translation>Du hast %1. Aber der Geldsack verdoppelt die Summe: %2.</translation>
+    </message>
+    <message>
+        <source>You have %1. But the rogues take away: %2.</source>
+        <translation>Du hast %1. Aber die Halunken nehmen etwas weg: %2.</translation>
+    </message>
+    <message>
+        <source>You have %1. The rogues are not added, they take away: %2.</source>
+        <translation>Du hast %1. Die Halunken kommen nicht dazu, sie nehmen weg: %2.</translation>
+    </message>
+    <message>
+        <source>You have %1. But the fire parts the line, and each side counts for itself: %2.</source>
+        <translation>Du hast %1. Aber das Feuer teilt die Gasse, und jede Seite zählt für sich: %2.</translation>
+    </message>
+    <message>
+        <source>You have %1. That is one side of the fire; both sides count: %2.</source>
+        <translation>Du hast %1. Das ist eine Seite des Feuers; beide Seiten zählen: %2.</translation>
+    </message>
+    <message>
+        <source>You have %1. But a stall beside a wizard counts one good more: %2.</source>
+        <translation>Du hast %1. Aber ein Stand neben einem Zauberer zählt eine Ware mehr: %2.</translation>
+    </message>
+    <message>
+        <source>You have %1. But all the stalls count, not only one: %2.</source>
+        <translation>Du hast %1. Aber alle Stände zählen, nicht nur einer: %2.</translation>
+    </message>
+    <message>
+        <source>You have %1. But the curse changes plus and minus: %2.</source>
+        <translation>Du hast %1. Aber der Fluch vertauscht Plus und Minus: %2.</translation>
+    </message>
+    <message>
+        <source>You have %1. Look at plus and minus once more: %2.</source>
+        <translation>Du hast %1. Sieh dir Plus und Minus noch einmal an: %2.</translation>
+    </message>
+    <message>
+        <source>You have %1. That is what %3 gets. Here it is: %2.</source>
+        <translation>Du hast %1. So viel bekommt %3. Hier gilt: %2.</translation>
+    </message>
+    <message>
+        <source>You have %1. It is counted like this: %2.</source>
+        <translation>Du hast %1. Gezählt wird so: %2.</translation>
+    </message>
+    <message>
+        <source>Right: %3 (%2).</source>
+        <translation>Richtig: %3 (%2).</translation>
+    </message>
+    <message>
+        <source>You have %1. Left are: %3 (%2).</source>
+        <translation>Du hast %1. Übrig sind: %3 (%2).</translation>
+    </message>
+    <message>
+        <source>Right. On %1: %3 %4, %5 %6. Together this makes %7 for %2.</source>
+        <translation>Richtig. Auf %1: %3 %4, %5 %6. Zusammen macht das %7 für %2.</translation>
+    </message>
+    <message>
+        <source>On %1: %3 %4, %5 %6. Together this makes %7 for %2. There is a square that makes %8.</source>
+        <translation>Auf %1: %3 %4, %5 %6. Zusammen macht das %7 für %2. Ein anderes Feld macht %8.</translation>
+    </message>
+    <message>
+        <source>%1 is empty. Another square is asked for.</source>
+        <translation>%1 ist leer. Ein anderes Feld ist gefragt.</translation>
+    </message>
+    <message>
+        <source>On %1 lies: %2. Another square is asked for.</source>
+        <translation>Auf %1 liegt: %2. Ein anderes Feld ist gefragt.</translation>
+    </message>
+    <message>
+        <source>Right. %1 makes this for %2: %3.</source>
+        <translation>Richtig. %1 macht für %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 makes this for %2: %3. Another line is asked for.</source>
+        <translation>%1 macht für %2: %3. Eine andere Gasse ist gefragt.</translation>
+    </message>
+    <message>
+        <source>%1 makes this for %2: %3. There is a line that makes %4.</source>
+        <translation>%1 macht für %2: %3. Eine andere Gasse macht %4.</translation>
+    </message>
+    <message>
+        <source>%1 has won %2; %3 were asked for. Done!</source>
+        <translation>%1 hat %2 gewonnen; %3 waren verlangt. Geschafft!</translation>
+    </message>
+    <message>
+        <source>%1 has won %2; %3 were asked for. Still missing: %4.</source>
+        <translation>%1 hat %2 gewonnen; %3 waren verlangt. Es fehlen noch %4.</translation>
+    </message>
+    <message>
+        <source>%1 has %2, %3 has %4: %5 more. Done!</source>
+        <translation>%1 hat %2, %3 hat %4: %5 mehr. Geschafft!</translation>
+    </message>
+    <message>
+        <source>%1 and %3 both have %2. One coin more would do.</source>
+        <translation>%1 und %3 haben beide %2. Ein Heller mehr würde reichen.</translation>
+    </message>
+    <message>
+        <source>%1 has %2, %3 has %4: %5 less. Try it again!</source>
+        <translation>%1 hat %2, %3 hat %4: %5 weniger. Versuch es noch einmal!</translation>
+    </message>
+    <message>
+        <source>Right: no turn is better.</source>
+        <translation>Richtig: Kein Zug ist besser.</translation>
+    </message>
+    <message>
+        <source>Right: this turn is as good as the best.</source>
+        <translation>Richtig: Dieser Zug ist so gut wie der beste.</translation>
+    </message>
+    <message>
+        <source>Good: only %1 less than the best turn.</source>
+        <translation>Gut: nur %1 weniger als der beste Zug.</translation>
+    </message>
+    <message>
+        <source>The best turn makes %1 more. Here is where:</source>
+        <translation>Der beste Zug bringt %1 mehr, und zwar hier:</translation>
+    </message>
+    <message>
+        <source>Good: about %1 less than the best turn (±%2), which is hardly a difference.</source>
+        <translation>Gut: etwa %1 weniger als der beste Zug (±%2), das ist kaum ein Unterschied.</translation>
+    </message>
+    <message>
+        <source>The best turn makes about %1 more (±%2). Here is where:</source>
+        <translation>Der beste Zug bringt etwa %1 mehr (±%2), und zwar hier:</translation>
+    </message>
+    <message>
+        <source>English and German name different things: &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>Englisch und Deutsch nennen Verschiedenes: „%1“ und „%2“.</translation>
+    </message>
+    <message>
+        <source>This calculation is wrong: %1.</source>
+        <translation>Diese Rechnung stimmt nicht: %1.</translation>
+    </message>
+    <message>
+        <source>Nowhere in this position: %1.</source>
+        <translation>Nirgends in dieser Stellung: %1.</translation>
+    </message>
+    <message>
+        <source>On %2 lies something else, not this: %1.</source>
+        <translation>Auf %2 liegt etwas anderes, nicht dies: %1.</translation>
+    </message>
+    <message>
+        <source>%2 has no such piece, and no square for it: %1.</source>
+        <translation>%2 hat keinen solchen Stein und kein Feld dafür: %1.</translation>
+    </message>
+    <message>
+        <source>There is no square %1 in this position.</source>
+        <translation>In dieser Stellung gibt es kein Feld %1.</translation>
+    </message>
+    <message>
+        <source>There is no such line in this position: %1.</source>
+        <translation>In dieser Stellung gibt es keine solche Gasse: %1.</translation>
+    </message>
+    <message>
+        <source>The number %1 is neither in this position nor the result of a calculation.</source>
+        <translation>Die Zahl %1 steht weder in dieser Stellung, noch ist sie das Ergebnis einer Rechnung.</translation>
+    </message>
+    <message>
+        <source>This task has no hints. The last hint should give the answer.</source>
+        <translation>Diese Aufgabe hat keine Hinweise. Der letzte Hinweis sollte die Antwort geben.</translation>
+    </message>
+    <message>
+        <source>The last hint gives no answer: a number is expected in it.</source>
+        <translation>Der letzte Hinweis gibt keine Antwort: Eine Zahl wird darin erwartet.</translation>
+    </message>
+    <message>
+        <source>The last hint gives no answer: exactly one square is expected in it, such as c2.</source>
+        <translation>Der letzte Hinweis gibt keine Antwort: Genau ein Feld wird darin erwartet, etwa c2.</translation>
+    </message>
+    <message>
+        <source>The last hint gives no answer: exactly one line is expected in it, such as row 2.</source>
+        <translation>Der letzte Hinweis gibt keine Antwort: Genau eine Gasse wird darin erwartet, etwa Reihe 2.</translation>
+    </message>
+    <message>
+        <source>The last hint gives no turn: a piece of the seat to move and one square are expected in it, such as {R3} and c2, or the word &quot;draw&quot;.</source>
+        <translation>Der letzte Hinweis gibt keinen Zug: Ein Stein dessen, der am Zug ist, und ein Feld werden darin erwartet, etwa {R3} und c2, oder das Wort „zieh“.</translation>
+    </message>
+    <message>
+        <source>The last hint leads to %1, but right is %2.</source>
+        <translation>Der letzte Hinweis führt zu %1, richtig ist aber %2.</translation>
+    </message>
+    <message>
+        <source>Even match</source>
+        <translation>Ebenbürtig</translation>
+    </message>
+    <message>
+        <source>As strong as the persons at the table, by their rating.</source>
+        <translation>So stark wie die Menschen am Tisch, nach ihrer Wertungszahl.</translation>
+    </message>
+    <message>
+        <source>Even match (%1)</source>
+        <translation>Ebenbürtig (%1)</translation>
+    </message>
+    <message>
+        <source>Even match (%1 to %2)</source>
+        <translation>Ebenbürtig (%1 bis %2)</translation>
+    </message>
+    <message>
+        <source>Plays with strength %1, between %2 and %3: each time one of the two decides, by lot.</source>
+        <translation>Spielt mit der Stärke %1, zwischen %2 und %3: Jedes Mal entscheidet einer von beiden, durch das Los.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -2488,6 +3142,62 @@
         <source>The turns by rank, with reasons and what probably follows</source>
         <translation>Die Züge nach Rang, mit Gründen und dem, was wohl folgt</translation>
     </message>
+    <message>
+        <source>&amp;Lessons…</source>
+        <translation>Le&amp;ktionen …</translation>
+    </message>
+    <message>
+        <source>Learn the game step by step</source>
+        <translation>Das Spiel Schritt für Schritt lernen</translation>
+    </message>
+    <message>
+        <source>&amp;Statistics…</source>
+        <translation>&amp;Statistik …</translation>
+    </message>
+    <message>
+        <source>Finished games, places, money and rating of everybody who plays here</source>
+        <translation>Beendete Partien, Ergebnisse, Geld und Wertungszahl aller, die hier spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Puzzles…</source>
+        <translation>Rä&amp;tsel …</translation>
+    </message>
+    <message>
+        <source>Positions with one best turn: one for every day, a collection, and new ones</source>
+        <translation>Stellungen mit einem besten Zug: eine für jeden Tag, eine Sammlung und immer neue</translation>
+    </message>
+    <message>
+        <source>&amp;Guide Me</source>
+        <translation>Mit &amp;Hinweisen spielen</translation>
+    </message>
+    <message>
+        <source>Tips at the moment when they matter, through one game</source>
+        <translation>Hinweise, immer dann, wenn sie wichtig sind, ein Spiel lang</translation>
+    </message>
+    <message>
+        <source>Tip &amp;Read</source>
+        <translation>Hinweis &amp;gelesen</translation>
+    </message>
+    <message>
+        <source>Take the tip away</source>
+        <translation>Den Hinweis wegnehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Review…</source>
+        <translation>&amp;Rückblick …</translation>
+    </message>
+    <message>
+        <source>What every turn of the game was worth, and how to learn from it</source>
+        <translation>Was jeder Zug des Spiels wert war, und wie man daraus lernt</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome</source>
+        <translation>&amp;Willkommen</translation>
+    </message>
+    <message>
+        <source>The page of the first start: learn, play, open</source>
+        <translation>Die Seite des ersten Starts: lernen, spielen, öffnen</translation>
+    </message>
 </context>
 <context>
     <name>hp::Advice</name>
@@ -2659,6 +3369,29 @@
     <message>
         <source>Turns and reasons</source>
         <translation>Züge und Gründe</translation>
+    </message>
+</context>
+<context>
+    <name>hp::AnswerBoard</name>
+    <message>
+        <source>Nobody is to move.</source>
+        <translation>Niemand ist am Zug.</translation>
+    </message>
+    <message>
+        <source>A tile of the seat to move is not known.</source>
+        <translation>Ein Plättchen des Spielers am Zug ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Only a pass is possible.</source>
+        <translation>Hier kann man nur passen.</translation>
+    </message>
+    <message>
+        <source>Taken up: %1.</source>
+        <translation>Aufgenommen: %1.</translation>
+    </message>
+    <message>
+        <source>Put back.</source>
+        <translation>Zurückgelegt.</translation>
     </message>
 </context>
 <context>
@@ -2834,6 +3567,29 @@
     <message>
         <source>A click explains it.</source>
         <translation>Ein Klick erklärt sie.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ChartModel</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>a value, what happened there</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>a row&apos;s name, a curve&apos;s name, its value there</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a curve&apos;s name, its value there</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1. %2.</source>
+        <comment>a row&apos;s name, the values of all curves there</comment>
+        <translation>%1. %2.</translation>
     </message>
 </context>
 <context>
@@ -3049,10 +3805,6 @@
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Games, rules and positions (*.hpgame *.hprules *.hpposition);;All files (*)</source>
-        <translation>Spiele, Regeln und Stellungen (*.hpgame *.hprules *.hpposition);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Open Position</source>
         <translation>Stellung öffnen</translation>
     </message>
@@ -3067,6 +3819,18 @@
     <message>
         <source>Positions (*.hpposition)</source>
         <translation>Stellungen (*.hpposition)</translation>
+    </message>
+    <message>
+        <source>Games, rules, positions and lessons (*.hpgame *.hprules *.hpposition *.hplesson);;All files (*)</source>
+        <translation>Spiele, Regeln, Stellungen und Lektionen (*.hpgame *.hprules *.hpposition *.hplesson);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -3263,6 +4027,10 @@
     <message>
         <source>To the end of the line of play</source>
         <translation>Ans Ende der Zugfolge</translation>
+    </message>
+    <message>
+        <source>What follows if all play their best</source>
+        <translation>Was folgt, wenn alle ihr Bestes spielen</translation>
     </message>
 </context>
 <context>
@@ -3656,6 +4424,13 @@
     </message>
 </context>
 <context>
+    <name>hp::GameRecorder</name>
+    <message>
+        <source>This game could not be put into the statistics: %1</source>
+        <translation>Diese Partie konnte nicht in die Statistik aufgenommen werden: %1</translation>
+    </message>
+</context>
+<context>
     <name>hp::GameResultDialog</name>
     <message numerus="yes">
         <source>%1 wins with %2 coin(s)</source>
@@ -3719,6 +4494,14 @@
     <message>
         <source>The game is over</source>
         <translation>Das Spiel ist aus</translation>
+    </message>
+    <message>
+        <source>&amp;Review…</source>
+        <translation>&amp;Rückblick …</translation>
+    </message>
+    <message>
+        <source>What every turn of the game was worth, and how to learn from it</source>
+        <translation>Was jeder Zug des Spiels wert war, und wie man daraus lernt</translation>
     </message>
 </context>
 <context>
@@ -4098,6 +4881,125 @@
     </message>
 </context>
 <context>
+    <name>hp::LearnPage</name>
+    <message>
+        <source>That is what was played. Try another turn.</source>
+        <translation>Das wurde gespielt. Versuch einen anderen Zug.</translation>
+    </message>
+    <message>
+        <source>Not yet: that turn is about %1 coins worse than the best one.</source>
+        <translation>Noch nicht: Dieser Zug ist um etwa %1 Heller schlechter als der beste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tries so far.</source>
+        <translation>
+            <numerusform>Bisher %n Versuch.</numerusform>
+            <numerusform>Bisher %n Versuche.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Turn %1, round %2. %3 played: %4; it lost %5. Find a better turn.</source>
+        <comment>number, number, person, turn, coins or a chance</comment>
+        <translation>Zug %1, Runde %2. %3 spielte: %4; Verlust %5. Finde einen besseren Zug.</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>number, rank</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 coins; stalls: %3</source>
+        <comment>person, number, list</comment>
+        <translation>%1: Geld %2; Stände: %3</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>stalls</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 made no mistake and had no small loss in this game.</source>
+        <translation>%1 hat in diesem Spiel keinen Fehler gemacht und auch nichts Kleines verloren.</translation>
+    </message>
+    <message>
+        <source>%1 made no mistake in this game. Small losses are left out.</source>
+        <translation>%1 hat in diesem Spiel keinen Fehler gemacht. Kleine Verluste sind nicht dabei.</translation>
+    </message>
+    <message>
+        <source>That was the last one. Found: %1, shown: %2, skipped: %3.</source>
+        <translation>Das war der letzte. Gefunden: %1, gezeigt: %2, übersprungen: %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tries in all.</source>
+        <translation>
+            <numerusform>Zusammen %n Versuch.</numerusform>
+            <numerusform>Zusammen %n Versuche.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Comparing that turn with the best one…</source>
+        <translation>Der Zug wird mit dem besten verglichen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Found, in %n tries: %1. It is the best turn.</source>
+        <translation>
+            <numerusform>Gefunden, beim ersten Versuch: %1. Das ist der beste Zug.</numerusform>
+            <numerusform>Gefunden, in %n Versuchen: %1. Das ist der beste Zug.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Found, in %n tries: %1. The best turn was %2, but that is hardly better.</source>
+        <translation>
+            <numerusform>Gefunden, beim ersten Versuch: %1. Der beste Zug war %2, aber kaum besser.</numerusform>
+            <numerusform>Gefunden, in %n Versuchen: %1. Der beste Zug war %2, aber kaum besser.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The best turn was: %1.</source>
+        <translation>Der beste Zug war: %1.</translation>
+    </message>
+    <message>
+        <source>Mistake %1 of %2</source>
+        <translation>Fehler %1 von %2</translation>
+    </message>
+    <message>
+        <source>Adding up the reasons…</source>
+        <translation>Die Gründe werden zusammengezählt …</translation>
+    </message>
+    <message>
+        <source>&amp;Mistakes of:</source>
+        <translation>&amp;Fehler von:</translation>
+    </message>
+    <message>
+        <source>Small &amp;losses too</source>
+        <translation>&amp;Kleine Verluste auch</translation>
+    </message>
+    <message>
+        <source>&amp;Show It</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
+        <source>S&amp;kip</source>
+        <translation>Ü&amp;berspringen</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the Review</source>
+        <translation>Zum &amp;Rückblick</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LedgerBox</name>
+    <message>
+        <source>%1 instead of %2: together %3</source>
+        <comment>turn, turn, coins</comment>
+        <translation>%1 statt %2: zusammen %3</translation>
+    </message>
+</context>
+<context>
     <name>hp::LedgerModel</name>
     <message>
         <source>Together</source>
@@ -4293,6 +5195,321 @@
         <source>; </source>
         <comment>between the parts of a sum</comment>
         <translation>; </translation>
+    </message>
+</context>
+<context>
+    <name>hp::LessonBoard</name>
+    <message>
+        <source>Market of the lesson</source>
+        <translation>Markt der Lektion</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Arrow keys move, Enter chooses a square. A click on the number of a row or the letter of a column chooses that line; R and C do so for the row and the column of the current square.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Die Pfeiltasten gehen von Feld zu Feld, Enter wählt ein Feld. Ein Klick auf die Zahl einer Reihe oder den Buchstaben einer Spalte wählt diese Gasse; R und C wählen die Reihe und die Spalte des Feldes.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LessonGame</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>seat, coins</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>The round is over. Money: %1</source>
+        <translation>Die Runde ist vorbei. Geld: %1</translation>
+    </message>
+    <message>
+        <source>%1 is to move. Money: %2</source>
+        <translation>%1 ist am Zug. Geld: %2</translation>
+    </message>
+    <message>
+        <source>You (%1) have drawn: place the tile. Money: %2</source>
+        <translation>Du (%1) hast gezogen: Lege das Plättchen. Geld: %2</translation>
+    </message>
+    <message>
+        <source>Your turn (%1). Money: %2</source>
+        <translation>Du bist am Zug (%1). Geld: %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LessonReasons</name>
+    <message>
+        <source>%1. %2</source>
+        <comment>title, first step of an explanation</comment>
+        <translation>%1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LessonView</name>
+    <message>
+        <source>Answer first, then every line is explained.</source>
+        <translation>Antworte zuerst, dann wird jede Gasse erklärt.</translation>
+    </message>
+    <message>
+        <source>%1: type what it pays %2, with a minus if it costs money.</source>
+        <comment>line, seat</comment>
+        <translation>%1: Tippe, was an %2 gezahlt wird, mit Minus, wenn es Geld kostet.</translation>
+    </message>
+    <message>
+        <source>Type the number.</source>
+        <translation>Tippe die Zahl.</translation>
+    </message>
+    <message>
+        <source>Click the square. With the keyboard: arrow keys, then Enter.</source>
+        <translation>Klicke das Feld an. Mit der Tastatur: Pfeiltasten, dann Enter.</translation>
+    </message>
+    <message>
+        <source>Click the number of the row or the letter of the column. With the keyboard: arrow keys, then R for the row or C for the column of the square.</source>
+        <translation>Klicke die Zahl der Reihe oder den Buchstaben der Spalte an. Mit der Tastatur: Pfeiltasten, dann R für die Reihe oder C für die Spalte des Feldes.</translation>
+    </message>
+    <message>
+        <source>It is your turn, you are %1: place a piece, or draw.</source>
+        <comment>seat</comment>
+        <translation>Du bist am Zug, du bist %1: Lege einen Stein oder ziehe.</translation>
+    </message>
+    <message>
+        <source>Play %1 to the end of the round. Goal: more money than every other. Against: %2.</source>
+        <comment>seat, level</comment>
+        <translation>Spiele %1 bis zum Ende der Runde. Ziel: mehr Geld als alle anderen. Gegen: %2.</translation>
+    </message>
+    <message>
+        <source>Play %1 to the end of the round. Goal: win at least %2. Against: %3.</source>
+        <comment>seat, coins, level</comment>
+        <translation>Spiele %1 bis zum Ende der Runde. Ziel: mindestens %2 gewinnen. Gegen: %3.</translation>
+    </message>
+    <message>
+        <source>You have reached the end of the lesson “%1”.</source>
+        <translation>Du bist am Ende der Lektion „%1“.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Passed over: step %1. Back leads there.</source>
+        <comment>numbers</comment>
+        <translation>
+            <numerusform>Ausgelassen: Schritt %1. Mit „Zurück“ kommst du hin.</numerusform>
+            <numerusform>Ausgelassen: die Schritte %1. Mit „Zurück“ kommst du hin.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All its tasks are done. It can be repeated at any time.</source>
+        <translation>Alle Aufgaben sind gelöst. Du kannst sie jederzeit wiederholen.</translation>
+    </message>
+    <message>
+        <source>Hint %1 of %2</source>
+        <translation>Tipp %1 von %2</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Adding up the turn…</source>
+        <translation>Der Zug wird durchgerechnet …</translation>
+    </message>
+    <message>
+        <source>End of the lesson</source>
+        <translation>Ende der Lektion</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>&amp;Next Lesson</source>
+        <translation>Nächste &amp;Lektion</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>&amp;Fertig</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <comment>a step of the lesson</comment>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Skip</source>
+        <comment>a step of the lesson</comment>
+        <translation>Über&amp;springen</translation>
+    </message>
+    <message>
+        <source>&amp;All Lessons</source>
+        <translation>&amp;Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>F&amp;rom the Start</source>
+        <translation>Von vo&amp;rn</translation>
+    </message>
+    <message>
+        <source>Ans&amp;wer:</source>
+        <translation>Antw&amp;ort:</translation>
+    </message>
+    <message>
+        <source>&amp;Check</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Hint</source>
+        <translation>&amp;Tipp</translation>
+    </message>
+    <message>
+        <source>Try A&amp;gain</source>
+        <translation>Noch &amp;einmal</translation>
+    </message>
+    <message>
+        <source>The lesson</source>
+        <translation>Die Lektion</translation>
+    </message>
+    <message>
+        <source>Progress in the lesson</source>
+        <translation>Fortschritt in der Lektion</translation>
+    </message>
+    <message>
+        <source>The step before</source>
+        <translation>Der Schritt davor</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>A hint; press again for more</source>
+        <translation>Ein Tipp; noch einmal drücken für mehr</translation>
+    </message>
+    <message>
+        <source>The position again as it was</source>
+        <translation>Die Stellung noch einmal, wie sie war</translation>
+    </message>
+    <message>
+        <source>Begin this lesson again from its first step</source>
+        <translation>Diese Lektion noch einmal vom ersten Schritt an</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LessonWords</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>stall, colour</comment>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LessonsMenu</name>
+    <message>
+        <source>Progress Cannot Be Kept</source>
+        <translation>Fortschritt lässt sich nicht aufbewahren</translation>
+    </message>
+    <message>
+        <source>Progress Cannot Be Read</source>
+        <translation>Fortschritt lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>This Lesson Cannot Be Opened</source>
+        <translation>Diese Lektion lässt sich nicht öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LessonsModel</name>
+    <message>
+        <source>%1. %2</source>
+        <comment>number and name of a lesson</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>lesson, file</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation>%1 von %2 Schritten</translation>
+    </message>
+    <message>
+        <source>%1 done</source>
+        <comment>a tick; the lesson</comment>
+        <translation>%1 geschafft</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 done %n time(s)</source>
+        <comment>a tick; the lesson</comment>
+        <translation>
+            <numerusform>%1 %n-mal geschafft</numerusform>
+            <numerusform>%1 %n-mal geschafft</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, now %2</source>
+        <comment>done; steps of the next time</comment>
+        <translation>%1, jetzt bei %2</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <comment>a lesson</comment>
+        <translation>noch nicht begonnen</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <comment>in a lesson</comment>
+        <translation>Fortschritt</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LessonsWindow</name>
+    <message>
+        <source>&amp;Go On</source>
+        <comment>a lesson</comment>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat</source>
+        <comment>a lesson</comment>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Begin</source>
+        <comment>a lesson</comment>
+        <translation>&amp;Beginnen</translation>
+    </message>
+    <message>
+        <source>%1 – Lessons</source>
+        <comment>name of a lesson</comment>
+        <translation>%1 – Lektionen</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Learn the game step by step. Every lesson can be repeated.</source>
+        <translation>Lerne das Spiel Schritt für Schritt. Jede Lektion lässt sich wiederholen.</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open a lesson from a file (.hplesson)</source>
+        <translation>Eine Lektion aus einer Datei öffnen (.hplesson)</translation>
+    </message>
+    <message>
+        <source>Remove from the &amp;List</source>
+        <translation>Aus der Liste &amp;nehmen</translation>
+    </message>
+    <message>
+        <source>The file itself stays</source>
+        <translation>Die Datei selbst bleibt</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -4679,6 +5896,76 @@
     </message>
 </context>
 <context>
+    <name>hp::OpponentModel</name>
+    <message>
+        <source>All</source>
+        <comment>opponents</comment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Persons</source>
+        <translation>Menschen</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>Programme</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>percent</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3: %4</source>
+        <comment>rules, opponent, the column&apos;s title, its value</comment>
+        <translation>%1, %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>How often the person had more than a seat of that opponent</source>
+        <translation>Wie oft dieser Spieler vor einem solchen Gegner lag</translation>
+    </message>
+    <message>
+        <source>The person&apos;s money at the end, on average</source>
+        <translation>Das Geld dieses Spielers am Ende, im Mittel</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Gegen</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>1st</source>
+        <translation>1.</translation>
+    </message>
+    <message>
+        <source>2nd</source>
+        <translation>2.</translation>
+    </message>
+    <message>
+        <source>3rd</source>
+        <translation>3.</translation>
+    </message>
+    <message>
+        <source>4th</source>
+        <translation>4.</translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <translation>Davor</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+</context>
+<context>
     <name>hp::PaletteModel</name>
     <message>
         <source>Eraser: empties squares</source>
@@ -4997,6 +6284,17 @@
     </message>
 </context>
 <context>
+    <name>hp::PersonName</name>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Player %1</source>
+        <translation>Spieler %1</translation>
+    </message>
+</context>
+<context>
     <name>hp::PieceMenu</name>
     <message>
         <source>Stall of %1</source>
@@ -5116,6 +6414,89 @@
     <message>
         <source>In its row and in its column gains become losses, and losses gains.</source>
         <translation>In seiner Reihe und in seiner Spalte wird Gewinn zu Verlust und Verlust zu Gewinn.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PlayedGamesModel</name>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <comment>a rating and its interval</comment>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a name, a level</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>counts for the rating</comment>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no: %1</source>
+        <comment>does not count for the rating</comment>
+        <translation>nein: %1</translation>
+    </message>
+    <message>
+        <source>no: other rules</source>
+        <translation>nein: andere Regeln</translation>
+    </message>
+    <message>
+        <source>no: players changed</source>
+        <translation>nein: Spieler gewechselt</translation>
+    </message>
+    <message>
+        <source>no: against no level</source>
+        <translation>nein: gegen keine Spielstärke</translation>
+    </message>
+    <message>
+        <source>%1, fair</source>
+        <comment>rules; nobody had help</comment>
+        <translation>%1, ohne Hilfe</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a place, the number of seats</comment>
+        <translation>%1. von %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>the column&apos;s title, its value</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Gegen</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Wertungszahl</translation>
+    </message>
+    <message>
+        <source>Rated</source>
+        <translation>Gewertet</translation>
     </message>
 </context>
 <context>
@@ -5591,6 +6972,25 @@
     </message>
 </context>
 <context>
+    <name>hp::ProgressStore</name>
+    <message>
+        <source>How far you have come in the lessons cannot be read: %1</source>
+        <translation>Wie weit du in den Lektionen bist, lässt sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>The file is kept as %1.</source>
+        <translation>Die Datei bleibt erhalten als %1.</translation>
+    </message>
+    <message>
+        <source>The file stays where it is: %1. Until it is gone from there, progress is not kept.</source>
+        <translation>Die Datei bleibt, wo sie ist: %1. Solange sie dort liegt, wird der Fortschritt nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Progress in the lessons cannot be kept: %1</source>
+        <translation>Der Fortschritt in den Lektionen lässt sich nicht aufbewahren: %1</translation>
+    </message>
+</context>
+<context>
     <name>hp::Prompt</name>
     <message>
         <source>The game is over. Winner: %1 with %2.</source>
@@ -5720,6 +7120,342 @@
     </message>
 </context>
 <context>
+    <name>hp::PuzzleAttempt</name>
+    <message>
+        <source>Your answer is being checked.</source>
+        <translation>Deine Antwort wird geprüft.</translation>
+    </message>
+    <message>
+        <source>This puzzle is solved.</source>
+        <translation>Dieses Rätsel ist gelöst.</translation>
+    </message>
+    <message>
+        <source>The solution is shown. “Try Again” begins afresh.</source>
+        <translation>Die Lösung ist aufgedeckt. „Noch einmal“ beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>This is no puzzle.</source>
+        <translation>Das ist kein Rätsel.</translation>
+    </message>
+    <message>
+        <source>Looking for a hint…</source>
+        <translation>Ein Tipp wird gesucht …</translation>
+    </message>
+    <message>
+        <source>Not the best turn: %1 gives away %2 % of the chance to win. Try another one.</source>
+        <translation>Nicht der beste Zug: %1 verschenkt %2 % der Aussicht auf den Sieg. Versuch einen anderen.</translation>
+    </message>
+    <message>
+        <source>Not the best turn: %1 loses %2 coins against the best one. Try another one.</source>
+        <translation>Nicht der beste Zug: %1 verliert %2 Münzen gegenüber dem besten. Versuch einen anderen.</translation>
+    </message>
+    <message>
+        <source>The only turn that wins for certain: %1.</source>
+        <translation>Der einzige Zug, der sicher gewinnt: %1.</translation>
+    </message>
+    <message>
+        <source>The best turn: %1. It is worth %2 coins more than the next best one.</source>
+        <translation>Der beste Zug: %1. Er ist %2 Münzen mehr wert als der nächstbeste.</translation>
+    </message>
+    <message>
+        <source>Right: %1. No other turn wins for certain.</source>
+        <translation>Richtig: %1. Kein anderer Zug gewinnt sicher.</translation>
+    </message>
+    <message>
+        <source>Right: %1. It is worth %2 coins more than the next best turn.</source>
+        <translation>Richtig: %1. Das ist %2 Münzen mehr wert als der nächstbeste Zug.</translation>
+    </message>
+    <message>
+        <source>This is no puzzle: %1</source>
+        <translation>Das ist kein Rätsel: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PuzzleGradesModel</name>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>grade, level</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <translation>Verfehlt</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PuzzleListModel</name>
+    <message>
+        <source>The strongest level that misses it: %1</source>
+        <translation>Die höchste Stufe, die es nicht löst: %1</translation>
+    </message>
+    <message>
+        <source>not tried yet</source>
+        <translation>noch nicht versucht</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>To find</source>
+        <translation>Gesucht</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PuzzlePackPage</name>
+    <message>
+        <source>None of these is left to solve.</source>
+        <translation>Von diesen ist keines mehr zu lösen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 puzzles solved</source>
+        <comment>numbers</comment>
+        <translation>%1 von %2 Rätseln gelöst</translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation>Schwierigkeit</translation>
+    </message>
+    <message>
+        <source>All grades</source>
+        <translation>Alle Schwierigkeiten</translation>
+    </message>
+    <message>
+        <source>Grade %1 (%2)</source>
+        <comment>grade, the level that misses such puzzles</comment>
+        <translation>Schwierigkeit %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Only &amp;unsolved</source>
+        <translation>Nur &amp;ungelöste</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>Rätsel</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PuzzleResultsPage</name>
+    <message numerus="yes">
+        <source>Puzzle of the day solved: %n day(s) in a row</source>
+        <translation>
+            <numerusform>Rätsel des Tages gelöst: %n Tag in Folge</numerusform>
+            <numerusform>Rätsel des Tages gelöst: %n Tage in Folge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; longest so far: %1</source>
+        <comment>days or puzzles in a row</comment>
+        <translation>; bisher längste Folge: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Solved at once: %n puzzle(s) in a row</source>
+        <translation>
+            <numerusform>Sofort gelöst: %n Rätsel in Folge</numerusform>
+            <numerusform>Sofort gelöst: %n Rätsel in Folge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Results by grade</source>
+        <translation>Ergebnisse nach Schwierigkeit</translation>
+    </message>
+    <message>
+        <source>The grade names the strongest level that misses such a puzzle. Each puzzle counts once: at its first answer, without a hint, or later.</source>
+        <translation>Die Schwierigkeit nennt die höchste Stufe, die ein solches Rätsel nicht löst. Jedes Rätsel zählt einmal: sofort, mit der ersten Antwort ohne Tipp, oder später.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PuzzleSolutionPage</name>
+    <message>
+        <source>Adding up the reasons…</source>
+        <translation>Die Gründe werden zusammengezählt …</translation>
+    </message>
+    <message>
+        <source>The reasons come when the puzzle is solved, or when you have its solution shown.</source>
+        <translation>Die Gründe kommen, wenn das Rätsel gelöst ist oder wenn du dir die Lösung zeigen lässt.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PuzzleStore</name>
+    <message>
+        <source>The results of the puzzles cannot be read: %1</source>
+        <translation>Die Ergebnisse der Rätsel lassen sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>The file is kept as %1.</source>
+        <translation>Die Datei bleibt erhalten als %1.</translation>
+    </message>
+    <message>
+        <source>The file stays where it is: %1. Until it is gone from there, new results are not kept.</source>
+        <translation>Die Datei bleibt, wo sie ist: %1. Solange sie dort liegt, werden neue Ergebnisse nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The results of the puzzles cannot be kept: %1</source>
+        <translation>Die Ergebnisse der Rätsel lassen sich nicht aufbewahren: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PuzzleWindow</name>
+    <message>
+        <source>The position is on the clipboard as text.</source>
+        <translation>Die Stellung liegt als Text in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Puzzle of %1</source>
+        <comment>a day</comment>
+        <translation>Rätsel vom %1</translation>
+    </message>
+    <message>
+        <source>Puzzle %1 of %2</source>
+        <comment>numbers</comment>
+        <translation>Rätsel %1 von %2</translation>
+    </message>
+    <message>
+        <source>A new puzzle</source>
+        <translation>Ein neues Rätsel</translation>
+    </message>
+    <message>
+        <source>grade %1 (%2)</source>
+        <comment>of a puzzle, a level</comment>
+        <translation>Schwierigkeit %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Last round: the chance to win counts.</source>
+        <translation>Letzte Runde: Es zählt die Aussicht auf den Sieg.</translation>
+    </message>
+    <message>
+        <source>Round %1 of %2: coins and kept stalls count.</source>
+        <translation>Runde %1 von %2: Es zählen Münzen und behaltene Stände.</translation>
+    </message>
+    <message>
+        <source>A new puzzle is being made. It takes a few seconds.</source>
+        <translation>Ein neues Rätsel entsteht. Das dauert ein paar Sekunden.</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>Rätsel</translation>
+    </message>
+    <message>
+        <source>T&amp;oday&apos;s Puzzle</source>
+        <translation>Rätsel des Ta&amp;ges</translation>
+    </message>
+    <message>
+        <source>&amp;Collection</source>
+        <translation>Sa&amp;mmlung</translation>
+    </message>
+    <message>
+        <source>&amp;Endless</source>
+        <translation>En&amp;dlos</translation>
+    </message>
+    <message>
+        <source>The puzzle of the day, the same for everybody with this version</source>
+        <translation>Das Rätsel des Tages, dasselbe für alle mit dieser Version</translation>
+    </message>
+    <message>
+        <source>The puzzles that come with the program</source>
+        <translation>Die Rätsel, die zum Programm gehören</translation>
+    </message>
+    <message>
+        <source>New puzzles, made while you think about the one before</source>
+        <translation>Neue Rätsel, die entstehen, während du über das vorige nachdenkst</translation>
+    </message>
+    <message>
+        <source>&amp;Hint</source>
+        <translation>&amp;Tipp</translation>
+    </message>
+    <message>
+        <source>A hint, step by step (%1)</source>
+        <translation>Ein Tipp, Schritt für Schritt (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;Show Solution</source>
+        <translation>Lösung &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Try Again</source>
+        <translation>Noch &amp;einmal</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Position</source>
+        <translation>&amp;Stellung kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Next Puzzle</source>
+        <translation>&amp;Nächstes Rätsel</translation>
+    </message>
+    <message>
+        <source>Puzzle</source>
+        <translation>Rätsel</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Lösung</translation>
+    </message>
+    <message>
+        <source>Puzzles, results and solution</source>
+        <translation>Rätsel, Ergebnisse und Lösung</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PuzzleWords</name>
+    <message>
+        <source>%1 to move: find the only turn that wins for certain.</source>
+        <translation>%1 ist am Zug: Finde den einzigen Zug, der sicher gewinnt.</translation>
+    </message>
+    <message>
+        <source>%1 to move: find the best turn.</source>
+        <translation>%1 ist am Zug: Finde den besten Zug.</translation>
+    </message>
+    <message>
+        <source>the only turn that wins</source>
+        <translation>der einzige Gewinnzug</translation>
+    </message>
+    <message>
+        <source>the best turn</source>
+        <translation>der beste Zug</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>verfehlt</translation>
+    </message>
+    <message>
+        <source>solved later</source>
+        <translation>später gelöst</translation>
+    </message>
+    <message>
+        <source>solved at once</source>
+        <translation>sofort gelöst</translation>
+    </message>
+</context>
+<context>
     <name>hp::RanksField</name>
     <message>
         <source>Stalls of rank %1 return</source>
@@ -5731,6 +7467,456 @@
     <message>
         <source>&amp;Clear List</source>
         <translation>Liste &amp;leeren</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ResetDialog</name>
+    <message>
+        <source>Reset Statistics</source>
+        <translation>Statistik zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Whose games are to be forgotten? A copy of the file is kept.</source>
+        <translation>Wessen Partien sollen vergessen werden? Eine Kopie der Datei bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Only %1</source>
+        <translation>&amp;Nur %1</translation>
+    </message>
+    <message>
+        <source>&amp;All players</source>
+        <translation>&amp;Alle Spieler</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>A&amp;bbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ReviewBoard</name>
+    <message>
+        <source>Adding up the reasons…</source>
+        <translation>Die Gründe werden zusammengezählt …</translation>
+    </message>
+    <message>
+        <source>There was no other turn.</source>
+        <translation>Es gab keinen anderen Zug.</translation>
+    </message>
+    <message>
+        <source>The market at the start</source>
+        <translation>Der Markt am Anfang</translation>
+    </message>
+    <message>
+        <source>Before turn %1, round %2: %3</source>
+        <comment>number, number, person</comment>
+        <translation>Vor Zug %1, Runde %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, coins with sign</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Luck: %1 (%2)</source>
+        <comment>list of coins, uncertainty</comment>
+        <translation>Glück: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Luck: %1</source>
+        <translation>Glück: %1</translation>
+    </message>
+    <message>
+        <source>%1: nothing better was found.</source>
+        <comment>verdict</comment>
+        <translation>%1: nichts Besseres gefunden.</translation>
+    </message>
+    <message>
+        <source>%1: it lost %2.</source>
+        <comment>verdict, coins or a chance</comment>
+        <translation>%1: Verlust %2.</translation>
+    </message>
+    <message>
+        <source>Market of the turn</source>
+        <translation>Markt des Zuges</translation>
+    </message>
+    <message>
+        <source>Pla&amp;yed: %1</source>
+        <comment>a turn</comment>
+        <translation>Gespie&amp;lt: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Better: %1</source>
+        <comment>a turn</comment>
+        <translation>&amp;Besser: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ReviewCurve</name>
+    <message>
+        <source>Turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Expected money at the end, in coins</source>
+        <translation>Erwartetes Geld am Ende</translation>
+    </message>
+    <message>
+        <source>Chance to win</source>
+        <translation>Gewinnaussicht</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ReviewPage</name>
+    <message>
+        <source>Expected money</source>
+        <translation>Erwartetes Geld</translation>
+    </message>
+    <message>
+        <source>Chance to win</source>
+        <translation>Gewinnaussicht</translation>
+    </message>
+    <message>
+        <source>Greatest loss first</source>
+        <translation>Größter Verlust zuerst</translation>
+    </message>
+    <message>
+        <source>As played</source>
+        <translation>Wie gespielt</translation>
+    </message>
+    <message>
+        <source>everybody</source>
+        <translation>allen</translation>
+    </message>
+    <message>
+        <source>%1 from the start</source>
+        <translation>%1 vom Anfang her</translation>
+    </message>
+    <message>
+        <source>%1 by luck</source>
+        <translation>%1 durch Glück</translation>
+    </message>
+    <message>
+        <source>%1 by skill</source>
+        <translation>%1 durch Können</translation>
+    </message>
+    <message>
+        <source>%1 unexplained (%2)</source>
+        <comment>coins with sign, uncertainty</comment>
+        <translation>%1 ungeklärt (%2)</translation>
+    </message>
+    <message>
+        <source>Lead of %1 over %2: %3 coins. That is %4.</source>
+        <translation>Vorsprung von %1 vor %2: %3 Heller. Das sind %4.</translation>
+    </message>
+    <message>
+        <source>C&amp;urve</source>
+        <translation>K&amp;urve</translation>
+    </message>
+    <message>
+        <source>&amp;Turns</source>
+        <translation>&amp;Züge</translation>
+    </message>
+    <message>
+        <source>&amp;Players</source>
+        <translation>S&amp;pieler</translation>
+    </message>
+    <message>
+        <source>Table of the Cu&amp;rve</source>
+        <translation>Tabelle der Ku&amp;rve</translation>
+    </message>
+    <message>
+        <source>Tables of the review</source>
+        <translation>Tabellen des Rückblicks</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Players: skill and luck</source>
+        <translation>Spieler: Können und Glück</translation>
+    </message>
+    <message>
+        <source>The curve as a table</source>
+        <translation>Die Kurve als Tabelle</translation>
+    </message>
+    <message>
+        <source>S&amp;how:</source>
+        <translation>Zei&amp;gen:</translation>
+    </message>
+    <message>
+        <source>Turns &amp;of:</source>
+        <translation>Züge &amp;von:</translation>
+    </message>
+    <message>
+        <source>Or&amp;der:</source>
+        <translation>&amp;Ordnung:</translation>
+    </message>
+    <message>
+        <source>Curve of the game, the same as in the table of the curve</source>
+        <translation>Kurve des Spiels, dasselbe wie in der Tabelle der Kurve</translation>
+    </message>
+    <message>
+        <source>Thinking about the game…</source>
+        <translation>Das Spiel wird durchdacht …</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ReviewSeatsModel</name>
+    <message>
+        <source>Lost by skill</source>
+        <translation>Durch Können verloren</translation>
+    </message>
+    <message>
+        <source>Given by luck</source>
+        <translation>Durch Glück bekommen</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <comment>number of turns</comment>
+        <translation>Gut</translation>
+    </message>
+    <message>
+        <source>?! Small</source>
+        <comment>number of turns</comment>
+        <translation>?! Klein</translation>
+    </message>
+    <message>
+        <source>? Mistakes</source>
+        <comment>number of turns</comment>
+        <translation>? Fehler</translation>
+    </message>
+    <message>
+        <source>?? Blunders</source>
+        <comment>number of turns</comment>
+        <translation>?? Grob</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>person, what, number</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Coins that better turns were expected to bring more</source>
+        <translation>So viel hätten bessere Züge wohl mehr gebracht</translation>
+    </message>
+    <message>
+        <source>Coins by which all deals and draws changed what this player could expect, compared with the best other player</source>
+        <translation>Um so viel haben das Austeilen und alles Ziehen geändert, was dieser Spieler erwarten konnte, verglichen mit dem besten anderen Spieler</translation>
+    </message>
+    <message>
+        <source>How many turns lost that much</source>
+        <translation>Wie viele Züge so viel verloren haben</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ReviewTurnsModel</name>
+    <message>
+        <source>the same</source>
+        <translation>derselbe</translation>
+    </message>
+    <message>
+        <source>Turn %1, round %2, %3: %4</source>
+        <comment>number, number, person, verdict</comment>
+        <translation>Zug %1, Runde %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>played: %1</source>
+        <translation>gespielt: %1</translation>
+    </message>
+    <message>
+        <source>nothing better was found</source>
+        <translation>nichts Besseres gefunden</translation>
+    </message>
+    <message>
+        <source>better: %1</source>
+        <translation>besser: %1</translation>
+    </message>
+    <message>
+        <source>lost %1 coins, certain</source>
+        <translation>%1 Heller verloren, sicher</translation>
+    </message>
+    <message>
+        <source>lost %1 coins, give or take %2</source>
+        <translation>%1 Heller verloren, auf %2 genau</translation>
+    </message>
+    <message>
+        <source>lost %1 percent of the chance to win</source>
+        <translation>%1 Prozent der Gewinnaussicht verloren</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <comment>number of a turn</comment>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>Gespielt</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Besser</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Chance lost</source>
+        <translation>Aussicht</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Coins by which the better turn was expected to bring more, compared with the best other player</source>
+        <translation>Um so viel hätte der bessere Zug wohl mehr gebracht, verglichen mit dem besten anderen Spieler</translation>
+    </message>
+    <message>
+        <source>The same for the chance of the first place; it decides the verdict in the last round</source>
+        <translation>Dasselbe für die Aussicht auf den Sieg; in der letzten Runde entscheidet sie über das Urteil</translation>
+    </message>
+    <message>
+        <source>?! small loss, ? mistake, ?? blunder</source>
+        <translation>?! kleiner Verlust, ? Fehler, ?? grober Fehler</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ReviewWindow</name>
+    <message>
+        <source>The review is finished.</source>
+        <translation>Der Rückblick ist fertig.</translation>
+    </message>
+    <message>
+        <source>Game of %1</source>
+        <comment>names</comment>
+        <translation>Spiel von %1</translation>
+    </message>
+    <message>
+        <source>Thinking about the game…</source>
+        <translation>Das Spiel wird durchdacht …</translation>
+    </message>
+    <message>
+        <source>Stopped: the numbers are rough.</source>
+        <translation>Angehalten: Die Zahlen sind grob.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>&amp;Go On</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>First the review must be finished or stopped.</source>
+        <translation>Erst muss der Rückblick fertig oder angehalten sein.</translation>
+    </message>
+    <message>
+        <source>Find better turns than those that were played</source>
+        <translation>Finde bessere Züge als die gespielten</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Rückblick</translation>
+    </message>
+    <message>
+        <source>Progress of the review</source>
+        <translation>Fortschritt des Rückblicks</translation>
+    </message>
+    <message>
+        <source>&amp;Learn from It…</source>
+        <translation>&amp;Daraus lernen …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Text</source>
+        <translation>Als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ReviewWords</name>
+    <message>
+        <source>good</source>
+        <comment>a turn</comment>
+        <translation>gut</translation>
+    </message>
+    <message>
+        <source>small loss</source>
+        <translation>kleiner Verlust</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>blunder</source>
+        <translation>grober Fehler</translation>
+    </message>
+    <message>
+        <source>%1, certain</source>
+        <comment>coins</comment>
+        <translation>%1, sicher</translation>
+    </message>
+    <message>
+        <source>%1 of the chance to win</source>
+        <translation>%1 der Gewinnaussicht</translation>
+    </message>
+    <message>
+        <source>%1 coins</source>
+        <translation>%1 Heller</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ReviewedGame</name>
+    <message>
+        <source>Round %1 is dealt</source>
+        <translation>Runde %1 wird ausgeteilt</translation>
+    </message>
+    <message>
+        <source>%1. %2: draws %3</source>
+        <comment>number, person, tile</comment>
+        <translation>%1. %2: zieht %3</translation>
+    </message>
+    <message>
+        <source>%1. %2: %3</source>
+        <comment>number, person, turn</comment>
+        <translation>%1. %2: %3</translation>
+    </message>
+    <message>
+        <source>a draw</source>
+        <translation>Ziehen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Reviewing</name>
+    <message>
+        <source>No game is open.</source>
+        <translation>Es ist kein Spiel offen.</translation>
+    </message>
+    <message>
+        <source>People still play this game. There is a review when it is over.</source>
+        <translation>Dieses Spiel wird noch gespielt. Einen Rückblick gibt es, wenn es aus ist.</translation>
+    </message>
+    <message>
+        <source>Nobody has played a turn yet.</source>
+        <translation>Noch niemand hat einen Zug gemacht.</translation>
     </message>
 </context>
 <context>
@@ -7433,6 +9619,214 @@
     </message>
 </context>
 <context>
+    <name>hp::StatisticsWindow</name>
+    <message>
+        <source>No game has been finished yet. Every game that a person plays to its end counts here, unless it began from a position.</source>
+        <translation>Noch ist keine Partie beendet. Hier zählt jede Partie, die ein Mensch zu Ende spielt, außer sie begann mit einer Stellung.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s), %1 of them won.</source>
+        <translation>
+            <numerusform>%n Partie, %1 davon gewonnen.</numerusform>
+            <numerusform>%n Partien, %1 davon gewonnen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No rating yet: it takes a game against a computer, without help, by rules that come with the program.</source>
+        <translation>Noch keine Wertungszahl: Dazu braucht es eine Partie gegen einen Computer, ohne Hilfe, nach Regeln, die zum Programm gehören.</translation>
+    </message>
+    <message>
+        <source>Rating %1.</source>
+        <translation>Wertungszahl %1.</translation>
+    </message>
+    <message>
+        <source>As strong as %1.</source>
+        <comment>a level</comment>
+        <translation>So stark wie %1.</translation>
+    </message>
+    <message>
+        <source>Between %1 and %2.</source>
+        <comment>two levels</comment>
+        <translation>Zwischen %1 und %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) do not count for the rating.</source>
+        <translation>
+            <numerusform>%n Partie zählt nicht für die Wertungszahl.</numerusform>
+            <numerusform>%n Partien zählen nicht für die Wertungszahl.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries are from a newer version of the program. They are kept.</source>
+        <translation>
+            <numerusform>%n Eintrag stammt von einer neueren Fassung des Programms. Er bleibt erhalten.</numerusform>
+            <numerusform>%n Einträge stammen von einer neueren Fassung des Programms. Sie bleiben erhalten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries cannot be read. They are left as they are.</source>
+        <translation>
+            <numerusform>%n Eintrag lässt sich nicht lesen. Er bleibt, wie er ist.</numerusform>
+            <numerusform>%n Einträge lassen sich nicht lesen. Sie bleiben, wie sie sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A copy is kept as %1.</source>
+        <translation>Eine Kopie liegt in %1.</translation>
+    </message>
+    <message>
+        <source>Games that count</source>
+        <translation>Gewertete Partien</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Wertungszahl</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>Money at the end</source>
+        <translation>Geld am Ende</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>Mean of %1 games</source>
+        <translation>Mittel von %1 Partien</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>&amp;Player:</source>
+        <translation>&amp;Spieler:</translation>
+    </message>
+    <message>
+        <source>Re&amp;name…</source>
+        <translation>&amp;Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Give the player another name, or make two names one player</source>
+        <translation>Dem Spieler einen anderen Namen geben oder zwei Namen zu einem Spieler machen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset…</source>
+        <translation>&amp;Zurücksetzen …</translation>
+    </message>
+    <message>
+        <source>Forget the games of this player or of all</source>
+        <translation>Die Partien dieses Spielers oder aller Spieler vergessen</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>All games of all players as a table for other programs (CSV)</source>
+        <translation>Alle Partien aller Spieler als Tabelle für andere Programme (CSV)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>By Opponent</source>
+        <translation>Nach Gegnern</translation>
+    </message>
+    <message>
+        <source>Pages of the statistics</source>
+        <translation>Seiten der Statistik</translation>
+    </message>
+    <message>
+        <source>Results by rules and opponent</source>
+        <translation>Ergebnisse nach Regeln und Gegnern</translation>
+    </message>
+    <message>
+        <source>Games, the latest first</source>
+        <translation>Partien, die letzte zuerst</translation>
+    </message>
+    <message>
+        <source>Curve of the rating; its table is beside it</source>
+        <translation>Kurve der Wertungszahl; die Tabelle steht daneben</translation>
+    </message>
+    <message>
+        <source>Rating after each game that counts</source>
+        <translation>Wertungszahl nach jeder gewerteten Partie</translation>
+    </message>
+    <message>
+        <source>Curve of the money; its table is beside it</source>
+        <translation>Kurve des Geldes; die Tabelle steht daneben</translation>
+    </message>
+    <message>
+        <source>Money after each game</source>
+        <translation>Geld nach jeder Partie</translation>
+    </message>
+    <message>
+        <source>No game counts for the rating yet.</source>
+        <translation>Noch zählt keine Partie für die Wertungszahl.</translation>
+    </message>
+    <message>
+        <source>No game has been finished yet.</source>
+        <translation>Noch ist keine Partie beendet.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a level, its strength</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1. With 95 % certainty the strength lies within the interval. Games with help, by rules of one&apos;s own, or only among persons do not count.</source>
+        <translation>%1. Mit 95 % Sicherheit liegt die Stärke im genannten Bereich. Partien mit Hilfe, nach eigenen Regeln oder nur unter Menschen zählen nicht.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between levels</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Rename Player</source>
+        <translation>Spieler umbenennen</translation>
+    </message>
+    <message>
+        <source>New name. If there is a player of this name, both become one:</source>
+        <translation>Neuer Name. Gibt es schon einen Spieler dieses Namens, werden beide einer:</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>There are games of %1 already. Make %2 and %1 one player? This cannot be undone.</source>
+        <translation>Es gibt schon Partien von %1. Sollen %2 und %1 ein Spieler werden? Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>&amp;Make One</source>
+        <translation>&amp;Zusammenlegen</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now.</source>
+        <translation>%1 heißt jetzt %2.</translation>
+    </message>
+    <message>
+        <source>statistics</source>
+        <comment>name of a file</comment>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>Exportiert nach %1.</translation>
+    </message>
+</context>
+<context>
     <name>hp::StepControls</name>
     <message>
         <source>Go On</source>
@@ -7753,6 +10147,329 @@
     </message>
 </context>
 <context>
+    <name>hp::TipBox</name>
+    <message>
+        <source>Got It</source>
+        <comment>a tip</comment>
+        <translation>Alles klar</translation>
+    </message>
+    <message>
+        <source>Takes the tip away (Esc or %1)</source>
+        <translation>Nimmt den Hinweis weg (Esc oder %1)</translation>
+    </message>
+    <message>
+        <source>No More Tips</source>
+        <translation>Keine Hinweise mehr</translation>
+    </message>
+    <message>
+        <source>The Teach menu brings them back</source>
+        <translation>Das Menü Lehren bringt sie zurück</translation>
+    </message>
+    <message>
+        <source>Explains it step by step on the market</source>
+        <translation>Erklärt es Schritt für Schritt auf dem Markt</translation>
+    </message>
+</context>
+<context>
+    <name>hp::TipWords</name>
+    <message>
+        <source>row %1</source>
+        <comment>within a sentence</comment>
+        <translation>Reihe %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <comment>within a sentence</comment>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>In each turn you put one piece on an empty square. Choose it below the market, then choose the square.</source>
+        <translation>In jedem Zug legst du einen Stein auf ein leeres Feld. Wähle ihn unter dem Markt, dann wähle das Feld.</translation>
+    </message>
+    <message>
+        <source>You have drawn %1: good for every stall in its row and its column.</source>
+        <translation>Du hast %1 gezogen: gut für jeden Stand in derselben Reihe und Spalte.</translation>
+    </message>
+    <message>
+        <source>Put it where you have stalls.</source>
+        <translation>Lege das Plättchen dorthin, wo du Stände hast.</translation>
+    </message>
+    <message>
+        <source>Put it where you want to have a stall.</source>
+        <translation>Lege das Plättchen dorthin, wo du einen Stand haben willst.</translation>
+    </message>
+    <message>
+        <source>You have drawn %1: bad for every stall in its row and its column.</source>
+        <translation>Du hast %1 gezogen: schlecht für jeden Stand in derselben Reihe und Spalte.</translation>
+    </message>
+    <message>
+        <source>Put it where the others have stalls.</source>
+        <translation>Lege das Plättchen dorthin, wo die anderen Stände haben.</translation>
+    </message>
+    <message>
+        <source>Put it where you do not want a stall.</source>
+        <translation>Lege das Plättchen dorthin, wo du keinen Stand haben willst.</translation>
+    </message>
+    <message>
+        <source>You have drawn %1 into your hand.</source>
+        <translation>Du hast %1 auf die Hand gezogen.</translation>
+    </message>
+    <message>
+        <source>Now put down any tile of your hand.</source>
+        <translation>Lege jetzt ein beliebiges Plättchen deiner Hand.</translation>
+    </message>
+    <message>
+        <source>Some fires lie on the market from the start.</source>
+        <translation>Einige Feuer liegen von Anfang an auf dem Markt.</translation>
+    </message>
+    <message>
+        <source>A fire</source>
+        <translation>Ein Feuer</translation>
+    </message>
+    <message>
+        <source>One piece has filled %1 and %2: both pay. Together: %3.</source>
+        <translation>Ein Stein hat %1 und %2 gefüllt: Beide werden gewertet. Zusammen: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has cost you %2. Where you have no stall, you pay nothing.</source>
+        <translation>%1 hat dich %2 gekostet. Wo du keinen Stand hast, zahlst du nichts.</translation>
+    </message>
+    <message>
+        <source>%1 is full. By these rules it pays at the end of the round.</source>
+        <translation>%1 ist voll. Nach diesen Regeln wird sie am Ende der Runde gewertet.</translation>
+    </message>
+    <message>
+        <source>%1 has placed %2 on %3: bad for every stall in line with it.</source>
+        <translation>%1 hat %2 auf %3 gelegt: schlecht für jeden Stand in Reihe und Spalte.</translation>
+    </message>
+    <message>
+        <source>%1 has placed %2 on %3: good for every stall in line with it.</source>
+        <translation>%1 hat %2 auf %3 gelegt: gut für jeden Stand in Reihe und Spalte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has placed stall %2 on %3. What its row and its column come to, %1 gets or pays %n time(s).</source>
+        <translation>
+            <numerusform>%1 hat Stand %2 auf %3 gestellt. Was seine Reihe und seine Spalte ergeben, bekommt oder zahlt %1 einmal.</numerusform>
+            <numerusform>%1 hat Stand %2 auf %3 gestellt. Was seine Reihe und seine Spalte ergeben, bekommt oder zahlt %1 %n-mal.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A stall earns money in its row and in its column. %1 is now worth %2: your stall %3 on %4 would get %5 there, if it stayed so.</source>
+        <translation>Ein Stand verdient in seiner Reihe und in seiner Spalte. %1 ist jetzt %2 wert: Dein Stand %3 auf %4 bekäme dort %5, wenn es so bliebe.</translation>
+    </message>
+    <message>
+        <source>Only you know your hidden tiles. Play them when it suits you.</source>
+        <translation>Nur du kennst deine geheimen Plättchen. Spiele sie, wenn es dir passt.</translation>
+    </message>
+    <message>
+        <source>Your hidden tile is %1. Only you know it: play it when it suits you.</source>
+        <translation>Dein geheimes Plättchen: %1. Nur du kennst es; spiele es, wenn es dir passt.</translation>
+    </message>
+    <message>
+        <source>Would you like to know what a line pays now? Click on its number or its letter, or press R or C on one of its squares.</source>
+        <translation>Willst du wissen, was eine Gasse jetzt bringt? Klicke auf ihre Zahl oder ihren Buchstaben, oder drücke R oder C auf einem ihrer Felder.</translation>
+    </message>
+    <message>
+        <source>This is the last round. Stalls that you keep bring no more money.</source>
+        <translation>Das ist die letzte Runde. Stände, die du behältst, bringen kein Geld mehr.</translation>
+    </message>
+    <message>
+        <source>Nobody knows how many rounds there will be. The game ends after the round in which somebody places the last stall.</source>
+        <translation>Niemand weiß, wie viele Runden es werden. Das Spiel endet nach der Runde, in der jemand seinen letzten Stand stellt.</translation>
+    </message>
+    <message>
+        <source>All tiles lie open: nobody is lucky or unlucky. Take any of them instead of drawing.</source>
+        <translation>Alle Plättchen liegen offen: Niemand hat Glück oder Pech. Nimm ein beliebiges, statt zu ziehen.</translation>
+    </message>
+    <message>
+        <source>By these rules all rows and columns pay at the end of the round. Until then their worth may still change.</source>
+        <translation>Nach diesen Regeln werden alle Gassen erst am Ende der Runde gewertet. Bis dahin kann sich ihr Wert noch ändern.</translation>
+    </message>
+    <message>
+        <source>Whoever fills a row or a column chooses: it pays at once, or at the end of the round.</source>
+        <translation>Wer eine Reihe oder Spalte füllt, wählt: Sie wird sofort gewertet oder am Ende der Runde.</translation>
+    </message>
+    <message>
+        <source>You have %1: those are debts. They are allowed, play on!</source>
+        <translation>Du hast %1: Das sind Schulden. Sie sind erlaubt, spiel weiter!</translation>
+    </message>
+    <message>
+        <source>You have played a whole game! The next one comes without tips; the Teach menu brings them back.</source>
+        <translation>Du hast ein ganzes Spiel gespielt! Das nächste kommt ohne Hinweise; das Menü Lehren bringt sie zurück.</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>before an amount: you +12</comment>
+        <translation>du</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, coins with sign</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>of coins</comment>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1 is full and pays: %2.</source>
+        <translation>%1 ist voll und wird gewertet: %2.</translation>
+    </message>
+    <message>
+        <source>This part of %1</source>
+        <translation>Dieser Teil von %1</translation>
+    </message>
+    <message>
+        <source>this part of %1</source>
+        <translation>dieser Teil von %1</translation>
+    </message>
+    <message>
+        <source>%1 is now worth %2 instead of %3</source>
+        <translation>%1 ist jetzt %2 wert statt %3</translation>
+    </message>
+    <message>
+        <source>, %1 %2 instead of %3</source>
+        <comment>a second line</comment>
+        <translation>, %1 %2 statt %3</translation>
+    </message>
+    <message>
+        <source>%1 doubles what its row and its column pay, up to the fire.</source>
+        <translation>%1 verdoppelt, was Reihe und Spalte bringen, bis zum Feuer.</translation>
+    </message>
+    <message>
+        <source>%1 doubles what its row and its column pay.</source>
+        <translation>%1 verdoppelt, was Reihe und Spalte bringen.</translation>
+    </message>
+    <message>
+        <source>%1 lets only rogues count in its row and its column, no customers, up to the fire.</source>
+        <translation>%1 lässt in Reihe und Spalte nur Halunken zählen, keine Kunden, bis zum Feuer.</translation>
+    </message>
+    <message>
+        <source>%1 lets only rogues count in its row and its column, no customers.</source>
+        <translation>%1 lässt in Reihe und Spalte nur Halunken zählen, keine Kunden.</translation>
+    </message>
+    <message>
+        <source>%1 adds one rank to each stall right beside it.</source>
+        <translation>%1 gibt jedem Stand direkt daneben einen Rang mehr.</translation>
+    </message>
+    <message>
+        <source>%1 adds one rank to each stall in its row and its column, up to the fire.</source>
+        <translation>%1 gibt jedem Stand in Reihe und Spalte einen Rang mehr, bis zum Feuer.</translation>
+    </message>
+    <message>
+        <source>%1 adds one rank to each stall in its row and its column.</source>
+        <translation>%1 gibt jedem Stand in Reihe und Spalte einen Rang mehr.</translation>
+    </message>
+    <message>
+        <source>%1 turns gain into loss and loss into gain, in its row and its column, up to the fire.</source>
+        <translation>%1 macht in Reihe und Spalte aus Gewinn Verlust und aus Verlust Gewinn, bis zum Feuer.</translation>
+    </message>
+    <message>
+        <source>%1 turns gain into loss and loss into gain, in its row and its column.</source>
+        <translation>%1 macht in Reihe und Spalte aus Gewinn Verlust und aus Verlust Gewinn.</translation>
+    </message>
+    <message>
+        <source>%1 parts its row and its column: each side counts for itself.</source>
+        <translation>%1 trennt Reihe und Spalte: Jede Seite zählt für sich.</translation>
+    </message>
+    <message>
+        <source>%1 parts its row and its column: each side is added up for itself.</source>
+        <translation>%1 trennt Reihe und Spalte: Jede Seite wird für sich zusammengezählt.</translation>
+    </message>
+    <message>
+        <source>The coin sack</source>
+        <translation>Der Geldsack</translation>
+    </message>
+    <message>
+        <source>The evil eye</source>
+        <translation>Der Böse Blick</translation>
+    </message>
+    <message>
+        <source>The wizard</source>
+        <translation>Der Zauberer</translation>
+    </message>
+    <message>
+        <source>The banner</source>
+        <translation>Das Banner</translation>
+    </message>
+    <message>
+        <source>The curse</source>
+        <translation>Der Fluch</translation>
+    </message>
+    <message>
+        <source>The fire</source>
+        <translation>Das Feuer</translation>
+    </message>
+    <message>
+        <source>You have drawn a special tile.</source>
+        <translation>Du hast ein besonderes Plättchen gezogen.</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>special tile, square</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Stall %1 on %2 now counts %3 there.</source>
+        <translation>Stand %1 auf %2 zählt dort jetzt %3.</translation>
+    </message>
+    <message>
+        <source>Row %1 is now worth %2 left of it, %3 right of it.</source>
+        <translation>Reihe %1 ist jetzt links davon %2 wert, rechts davon %3.</translation>
+    </message>
+    <message>
+        <source>Column %1 is now worth %2 above it, %3 below it.</source>
+        <translation>Spalte %1 ist jetzt darüber %2 wert, darunter %3.</translation>
+    </message>
+    <message>
+        <source>Of the tiles that you do not know, %1 are customers and %2 are rogues.</source>
+        <translation>Von den Plättchen, die du nicht kennst, sind %1 Kunden und %2 Halunken.</translation>
+    </message>
+    <message>
+        <source>You may also draw a tile into your hand.</source>
+        <translation>Du darfst auch ein Plättchen auf die Hand ziehen.</translation>
+    </message>
+    <message>
+        <source>You may also draw a tile; then you must place it.</source>
+        <translation>Du darfst auch ein Plättchen ziehen; dann musst du es legen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of your stalls (rank %1) came back after the round.</source>
+        <translation>
+            <numerusform>%n deiner Stände (Rang %1) kam nach der Runde zurück.</numerusform>
+            <numerusform>%n deiner Stände (Rang %1) kamen nach der Runde zurück.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s) that you had placed left the game.</source>
+        <translation>
+            <numerusform>%n anderer, den du gestellt hattest, ist aus dem Spiel.</numerusform>
+            <numerusform>%n andere, die du gestellt hattest, sind aus dem Spiel.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stall(s) that you had placed left the game.</source>
+        <translation>
+            <numerusform>%n Stand, den du gestellt hattest, ist aus dem Spiel.</numerusform>
+            <numerusform>%n Stände, die du gestellt hattest, sind aus dem Spiel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <comment>explains what a line has paid</comment>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>Show row %1</source>
+        <translation>Reihe %1 zeigen</translation>
+    </message>
+    <message>
+        <source>Show column %1</source>
+        <translation>Spalte %1 zeigen</translation>
+    </message>
+</context>
+<context>
     <name>hp::TurnInput</name>
     <message>
         <source>It is not your turn.</source>
@@ -7963,6 +10680,69 @@
     <message>
         <source>Text size: %1%</source>
         <translation>Schriftgröße: %1 %</translation>
+    </message>
+</context>
+<context>
+    <name>hp::WelcomePage</name>
+    <message>
+        <source>Welcome to the market!</source>
+        <translation>Willkommen auf dem Markt!</translation>
+    </message>
+    <message>
+        <source>Set up stalls, draw customers and rogues, and earn the most money.</source>
+        <translation>Stelle Stände auf, ziehe Kunden und Halunken und verdiene das meiste Geld.</translation>
+    </message>
+    <message>
+        <source>Learn in ten minutes</source>
+        <translation>In zehn Minuten lernen</translation>
+    </message>
+    <message>
+        <source>Short lessons, step by step</source>
+        <translation>Kurze Lektionen, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Play at once</source>
+        <translation>Gleich spielen</translation>
+    </message>
+    <message>
+        <source>Players and rules as in the last game</source>
+        <translation>Spieler und Regeln wie im letzten Spiel</translation>
+    </message>
+    <message>
+        <source>You against two computers</source>
+        <translation>Du gegen zwei Computer</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>A saved game, a position or rules</source>
+        <translation>Ein Spiel, eine Stellung oder Regeln</translation>
+    </message>
+    <message>
+        <source>Guide me through this game</source>
+        <translation>Hinweise in diesem Spiel</translation>
+    </message>
+    <message>
+        <source>Guide me through my first game</source>
+        <translation>Hinweise in meinem ersten Spiel</translation>
+    </message>
+    <message>
+        <source>Short tips beside the market, at the moment when they matter</source>
+        <translation>Kurze Hinweise neben dem Markt, immer dann, wenn sie wichtig sind</translation>
+    </message>
+    <message>
+        <source>Language:</source>
+        <translation>Sprache:</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,20 @@
             <numerusform>%n games: error %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n puzzle(s) checked</source>
+        <translation>
+            <numerusform>%n puzzle checked</numerusform>
+            <numerusform>%n puzzles checked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong</source>
+        <translation>
+            <numerusform>%n wrong</numerusform>
+            <numerusform>%n wrong</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::AnalysisWindow</name>
@@ -165,6 +179,59 @@
     </message>
 </context>
 <context>
+    <name>hp::LearnPage</name>
+    <message numerus="yes">
+        <source>%n tries so far.</source>
+        <translation>
+            <numerusform>%n try so far.</numerusform>
+            <numerusform>%n tries so far.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tries in all.</source>
+        <translation>
+            <numerusform>%n try in all.</numerusform>
+            <numerusform>%n tries in all.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Found, in %n tries: %1. It is the best turn.</source>
+        <translation>
+            <numerusform>Found at the first try: %1. It is the best turn.</numerusform>
+            <numerusform>Found, in %n tries: %1. It is the best turn.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Found, in %n tries: %1. The best turn was %2, but that is hardly better.</source>
+        <translation>
+            <numerusform>Found at the first try: %1. The best turn was %2, but that is hardly better.</numerusform>
+            <numerusform>Found, in %n tries: %1. The best turn was %2, but that is hardly better.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::LessonView</name>
+    <message numerus="yes">
+        <source>Passed over: step %1. Back leads there.</source>
+        <comment>numbers</comment>
+        <translation>
+            <numerusform>Passed over: step %1. Back leads there.</numerusform>
+            <numerusform>Passed over: steps %1. Back leads there.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::LessonsModel</name>
+    <message numerus="yes">
+        <source>%1 done %n time(s)</source>
+        <comment>a tick; the lesson</comment>
+        <translation>
+            <numerusform>%1 done %n time</numerusform>
+            <numerusform>%1 done %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::MarketField</name>
     <message numerus="yes">
         <source>%n square(s)</source>
@@ -202,6 +269,23 @@
         <translation>
             <numerusform>A rogue: every stall in its row and in its column pays its rank once.</numerusform>
             <numerusform>A rogue: every stall in its row and in its column pays %n times its rank.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::PuzzleResultsPage</name>
+    <message numerus="yes">
+        <source>Puzzle of the day solved: %n day(s) in a row</source>
+        <translation>
+            <numerusform>Puzzle of the day solved: %n day in a row</numerusform>
+            <numerusform>Puzzle of the day solved: %n days in a row</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Solved at once: %n puzzle(s) in a row</source>
+        <translation>
+            <numerusform>Solved at once: %n puzzle in a row</numerusform>
+            <numerusform>Solved at once: %n puzzles in a row</numerusform>
         </translation>
     </message>
 </context>
@@ -427,6 +511,37 @@
     </message>
 </context>
 <context>
+    <name>hp::StatisticsWindow</name>
+    <message numerus="yes">
+        <source>%n game(s), %1 of them won.</source>
+        <translation>
+            <numerusform>%n game, %1 of them won.</numerusform>
+            <numerusform>%n games, %1 of them won.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) do not count for the rating.</source>
+        <translation>
+            <numerusform>%n game does not count for the rating.</numerusform>
+            <numerusform>%n games do not count for the rating.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries are from a newer version of the program. They are kept.</source>
+        <translation>
+            <numerusform>%n entry is from a newer version of the program. It is kept.</numerusform>
+            <numerusform>%n entries are from a newer version of the program. They are kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries cannot be read. They are left as they are.</source>
+        <translation>
+            <numerusform>%n entry cannot be read. It is left as it is.</numerusform>
+            <numerusform>%n entries cannot be read. They are left as they are.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::SupplyModel</name>
     <message numerus="yes">
         <source>%n tiles lie open</source>
@@ -498,6 +613,37 @@
         <translation>
             <numerusform>%n row differs</numerusform>
             <numerusform>%n rows differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::TipWords</name>
+    <message numerus="yes">
+        <source>%1 has placed stall %2 on %3. What its row and its column come to, %1 gets or pays %n time(s).</source>
+        <translation>
+            <numerusform>%1 has placed stall %2 on %3. What its row and its column come to, %1 gets or pays once.</numerusform>
+            <numerusform>%1 has placed stall %2 on %3. What its row and its column come to, %1 gets or pays %n times.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of your stalls (rank %1) came back after the round.</source>
+        <translation>
+            <numerusform>%n of your stalls (rank %1) came back after the round.</numerusform>
+            <numerusform>%n of your stalls (rank %1) came back after the round.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s) that you had placed left the game.</source>
+        <translation>
+            <numerusform>%n other that you had placed left the game.</numerusform>
+            <numerusform>%n others that you had placed left the game.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stall(s) that you had placed left the game.</source>
+        <translation>
+            <numerusform>%n stall that you had placed left the game.</numerusform>
+            <numerusform>%n stalls that you had placed left the game.</numerusform>
         </translation>
     </message>
 </context>

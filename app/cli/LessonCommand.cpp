@@ -46,7 +46,7 @@ public:
             if (!words.isEmpty())
                 return wrongUsage(tr("\"%1\" is one argument too many.").arg(words.first()),
                                   name());
-            print(arguments.json() ? jsonList() : textList());
+            print(arguments.json() ? jsonList() : textList().toStdString());
             return Done;
         }
         if (action != QLatin1String("check"))
@@ -81,7 +81,7 @@ private:
         }
         return json.end().end().text() + '\n';
     }
-    static std::string textList()
+    static QString textList()
     {
         QString text;
         int number = 0;
@@ -91,7 +91,7 @@ private:
                     .arg(++number, 2)
                     .arg(QString::fromStdString(words(lesson.name)),
                          tr("steps: %1, tasks: %2").arg(lesson.steps.size()).arg(tasksOf(lesson)));
-        return text.toStdString();
+        return text;
     }
 
     static void writeFinding(JsonWriter& json, const char* severity, const Error& error)
