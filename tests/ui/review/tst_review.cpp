@@ -194,6 +194,8 @@ void TestReview::stopsAndGoesOn()
     // Closing ends the work, also when the whole program ends.
     QTest::keyClick(window.data(), Qt::Key_Escape);
     QTRY_VERIFY(window.isNull());
+    t.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&t.window()));
     window = openReview(t);
     QVERIFY(window);
     t.close();
@@ -472,7 +474,9 @@ void TestReview::showSkipAndNext()
     QVERIFY(page->feedback().contains(QStringLiteral("skipped: %1").arg(page->count() - 1)));
     QVERIFY(!page->market().isVisible());
     auto* back = part<QPushButton>(*page, "learnBack");
-    QVERIFY(back->hasFocus());
+    QTRY_VERIFY2(back->hasFocus(), QApplication::focusWidget()
+                                       ? qPrintable(QApplication::focusWidget()->objectName())
+                                       : "no focus");
     QTest::keyClick(back, Qt::Key_Space);
     QVERIFY(!window->isLearning());
 }
