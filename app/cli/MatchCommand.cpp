@@ -2,6 +2,7 @@
 
 #include "app/cli/MatchReport.h"
 #include "app/cli/ProcessChannel.h"
+#include "engine/players/Levels.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 
@@ -81,6 +82,18 @@ std::unique_ptr<Player> makeMatchPlayer(const QString& name)
                                            limited->nodes);
 }
 
+/// "beginner 620, casual 1190".
+QString levelStrengths()
+{
+    QStringList all;
+    for (const Level& level : levels())
+        all += QStringLiteral("%1 %2")
+                   .arg(QString::fromLatin1(level.name.data(),
+                                            static_cast<qsizetype>(level.name.size())))
+                   .arg(level.strength);
+    return all.join(QStringLiteral(", "));
+}
+
 class MatchCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 public:
@@ -96,6 +109,9 @@ public:
                "turns, however long that takes (master@8000n; expert thinks at most %1, the levels "
                "below it none), or exec:COMMAND. The number of games is rounded up to whole deals.")
                 .arg(*mostNodes("expert")),
+            tr("even@STRENGTH is an even match: it draws for each decision which of the two levels "
+               "beside that strength decides. The levels' strengths are %1.")
+                .arg(levelStrengths()),
             tr("share is (wins + ties/2) / games with two seats; with more it is first places / "
                "games, a shared first place counting as one. interval has 95 % (Wilson). "
                "mean_margin is the own money less the best other's, over the games that were "

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <chrono>
+#include <cstdio>
 #include <optional>
 
 namespace hp::cli {
@@ -146,6 +147,7 @@ private:
             const QString line = check.add(file, reviewOf(*timeline), *timeline);
             if (!json)
                 print(line);
+            std::fflush(stdout);
         }
         if (json)
             print(check.json());

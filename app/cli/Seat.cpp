@@ -50,6 +50,7 @@ QStringList seatNames()
     QStringList names{QStringLiteral("human")};
     for (const std::string& level : levelNames())
         names += QString::fromStdString(level);
+    names += QStringLiteral("even@STRENGTH");
     names += QStringLiteral("exec:COMMAND");
     return names;
 }

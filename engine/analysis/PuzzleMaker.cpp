@@ -45,6 +45,10 @@ constexpr double Plays = 0.1;
 constexpr double DullDraws = 0.8;
 constexpr int HarderGrade = 3;
 
+/// The levels that play have limits of nodes; a limit of time would make other games on a busy
+/// machine.
+constexpr ThinkLimits Untimed{.seconds = 1e6};
+
 RulesPtr chooseRules(Random& random)
 {
     const int seats = random.unit() < ThreeSeats ? 3 : 2;
@@ -153,7 +157,7 @@ private:
         const bool whim = random_.unit() < Whims;
         const std::stop_token enough = enough_.get_token();
         const Decision decision =
-            (whim ? *whims_ : *players_[seat]).choose(view, random_, ThinkLimits(), enough);
+            (whim ? *whims_ : *players_[seat]).choose(view, random_, Untimed, enough);
         if (keeper_ < 0 || view.inHand != NoPiece || view.hiddenCount[seat] == 0)
             return decision;
         const bool keeps = static_cast<int>(seat) == keeper_;

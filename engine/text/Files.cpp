@@ -1,5 +1,6 @@
 #include "engine/text/Files.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
@@ -100,6 +101,27 @@ Failure writeWholeFile(const QString& path, const QByteArray& content)
     if (const QString problem = putOnDisk(file); !problem.isEmpty())
         return cannotWrite(problem, path);
     return file.commit() ? Failure() : cannotWrite(file, path);
+}
+
+Failure appendLines(const QString& path, const QByteArray& lines)
+{
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    QFile file(path);
+    if (!file.open(QIODevice::ReadWrite | QIODevice::Unbuffered))
+        return cannotWrite(file, path);
+    const qint64 before = file.size();
+    char last = '\n';
+    if (before > 0 && (!file.seek(before - 1) || !file.getChar(&last)))
+        return cannotWrite(file, path);
+    const QByteArray content = last == '\n' ? lines : '\n' + lines;
+    if (!file.seek(before))
+        return cannotWrite(file, path);
+    const bool written = file.write(content) == content.size();
+    QString problem = written ? putOnDisk(file) : file.errorString();
+    if (written && problem.isEmpty())
+        return {};
+    file.resize(before);
+    return cannotWrite(problem, path);
 }
 
 Failure checkWritable(const QString& path)

@@ -18,6 +18,11 @@ Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes);
 /// files are written with this function. A device or a pipe is written into, not replaced. Errors:
 /// "file.cannotWrite".
 Failure writeWholeFile(const QString& path, const QByteArray& content);
+/// Adds whole lines at the end of a file, and writes them out of the system. If there is no room
+/// for all of them, the file is as before. Lines after one that was cut off, by a crash of the
+/// system, begin a new line. Makes the file and its folder if they are missing. Errors:
+/// "file.cannotWrite".
+Failure appendLines(const QString& path, const QByteArray& lines);
 /// Whether writeWholeFile() is likely to succeed, for callers that work for a long time before they
 /// write.
 Failure checkWritable(const QString& path);

@@ -1,4 +1,5 @@
 #include "engine/text/Wording.h"
+#include "engine/players/EvenMatch.h"
 
 #include "engine/text/PieceWording.h"
 #include "engine/text/Scan.h"
@@ -236,7 +237,14 @@ constexpr PlayerWords Players[] = {
      QT_TRANSLATE_NOOP("Wording", "Thinks some turns ahead.")},
     {"master", QT_TRANSLATE_NOOP("Wording", "Master"),
      QT_TRANSLATE_NOOP("Wording", "Thinks ahead as long as it may.")},
+    {"even", QT_TRANSLATE_NOOP("Wording", "Even match"),
+     QT_TRANSLATE_NOOP("Wording", "As strong as the persons at the table, by their rating.")},
 };
+
+QString nameOf(const Level& level)
+{
+    return QString::fromLatin1(level.name.data(), static_cast<qsizetype>(level.name.size()));
+}
 
 const PlayerWords* wordsOf(const QString& player)
 {
@@ -251,12 +259,30 @@ const PlayerWords* wordsOf(const QString& player)
 
 QString playerName(const QString& player)
 {
+    if (const auto strength = evenStrength(player.toStdString())) {
+        const EvenMix mix = evenMix(*strength);
+        if (mix.lower == mix.upper)
+            return translated(QT_TRANSLATE_NOOP("Wording", "Even match (%1)"))
+                .arg(playerName(nameOf(*mix.lower)));
+        return translated(QT_TRANSLATE_NOOP("Wording", "Even match (%1 to %2)"))
+            .arg(playerName(nameOf(*mix.lower)), playerName(nameOf(*mix.upper)));
+    }
     const PlayerWords* const words = wordsOf(player);
     return words ? translated(words->name) : player;
 }
 
 QString playerStyle(const QString& player)
 {
+    if (const auto strength = evenStrength(player.toStdString())) {
+        const EvenMix mix = evenMix(*strength);
+        if (mix.lower != mix.upper)
+            return translated(QT_TRANSLATE_NOOP("Wording",
+                                                "Plays with strength %1, between %2 and %3: each "
+                                                "time one of the two decides, by lot."))
+                .arg(QString::number(*strength), playerName(nameOf(*mix.lower)),
+                     playerName(nameOf(*mix.upper)));
+        return playerStyle(nameOf(*mix.lower));
+    }
     const PlayerWords* const words = wordsOf(player);
     return words && words->style ? translated(words->style) : QString();
 }

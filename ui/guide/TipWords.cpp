@@ -82,10 +82,10 @@ public:
             return placed(
                 Text::tr("%1 has placed %2 on %3: good for every stall in line with it."));
         case TipId::OtherStall:
-            return Text::tr("%1 has placed a stall on %2. What its row and its column come to "
-                            "counts %n time(s) for it.",
+            return Text::tr("%1 has placed stall %2 on %3. What its row and its column come to, "
+                            "%1 gets or pays %n time(s).",
                             nullptr, tip_.count)
-                .arg(name(tip_.seat), square());
+                .arg(name(tip_.seat), rankName(tip_.piece.rank), square());
         case TipId::StallEarns:
             return Text::tr("A stall earns money in its row and in its column. %1 is now worth %2: "
                             "your stall %3 on %4 would get %5 there, if it stayed so.")

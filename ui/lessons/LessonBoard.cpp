@@ -135,7 +135,7 @@ void LessonBoard::markQuestion()
         return;
     BoardMarks marks;
     const Market& market = model_.state().market;
-    if (lit_ && lit_->market == market)
+    if (lit_ && lit_->market.rows() == market.rows() && lit_->market.columns() == market.columns())
         marks.light(market, lit_->score, stage_);
     for (int i = 0; i < market.squareCount(); ++i) {
         const auto square = static_cast<SquareIndex>(i);

@@ -466,7 +466,7 @@ QString LessonView::instruction() const
     case LessonTask::Kind::Show:
         return {};
     case LessonTask::Kind::Sum:
-        return tr("Type what %1 pays %2: a number, with a minus if it costs money.", "line, seat")
+        return tr("%1: type what it pays %2, with a minus if it costs money.", "line, seat")
             .arg(lineName(task.line), colourName(task.seat));
     case LessonTask::Kind::Count:
         return tr("Type the number.");
@@ -476,7 +476,7 @@ QString LessonView::instruction() const
         return tr("Click the number of the row or the letter of the column. With the keyboard: "
                   "arrow keys, then R for the row or C for the column of the square.");
     case LessonTask::Kind::Turn:
-        return tr("Make the turn for %1: place a stall or a tile.", "seat")
+        return tr("It is your turn, you are %1: place a piece, or draw.", "seat")
             .arg(colourName(task.seat));
     case LessonTask::Kind::Play: {
         const QString who = colourName(task.seat);
@@ -512,6 +512,30 @@ QString LessonView::endText() const
     return text;
 }
 
+std::vector<TextPart> LessonView::pictured(std::vector<TextPart> parts) const
+{
+    const LessonStep& step = run_.step();
+    if (!step.position)
+        return parts;
+    // In a game the text is mostly about the learner's own tile, else about the market.
+    std::vector<Piece> there;
+    for (int square = 0; square < step.position->market.squareCount(); ++square)
+        there.push_back(step.position->market.at(static_cast<SquareIndex>(square)));
+    for (const PositionDraft::HiddenTile& tile :
+         step.position->hidden[static_cast<std::size_t>(step.position->toMove)]) {
+        if (tile)
+            there.insert(isGame() ? there.begin() : there.end(), *tile);
+    }
+    for (TextPart& part : parts) {
+        const auto same = std::find_if(there.begin(), there.end(), [&](const Piece& piece) {
+            return !piece.isNone() && sameMeaning(piece, part.piece);
+        });
+        if (!part.piece.isNone() && same != there.end())
+            part = {pieceInWords(*same), *same};
+    }
+    return parts;
+}
+
 std::vector<TextPart> LessonView::verdictParts() const
 {
     const Verdict& verdict = *run_.verdict();
@@ -532,14 +556,14 @@ void LessonView::updateText(bool speak)
         passages.push_back({Passage::Kind::Words, {}, {{endText(), {}}}});
     } else {
         const LessonStep& step = run_.step();
-        passages.push_back({Passage::Kind::Words, {}, inParts(step.text)});
+        passages.push_back({Passage::Kind::Words, {}, pictured(inParts(step.text))});
         if (const QString what = problem_.isEmpty() ? instruction() : problem_; !what.isEmpty())
             passages.push_back({Passage::Kind::Task, {}, {{what, {}}}});
         for (int i = 0; i < run_.hintsShown(); ++i) {
             const auto count = static_cast<int>(step.task.hints.size());
             passages.push_back({Passage::Kind::Hint,
                                 count > 1 ? tr("Hint %1 of %2").arg(i + 1).arg(count) : tr("Hint"),
-                                inParts(step.task.hints[static_cast<std::size_t>(i)])});
+                                pictured(inParts(step.task.hints[static_cast<std::size_t>(i)]))});
         }
         if (!note_.isEmpty())
             passages.push_back({Passage::Kind::Hint, {}, {{note_, {}}}});
@@ -581,7 +605,11 @@ void LessonView::updateControls()
         takeKeyboard();
     hint_->setEnabled(hints);
     hintKey_->setEnabled(hints);
-    const bool again = isGame() && problem_.isEmpty();
+    // After a wrong turn the piece has come back by itself.
+    const bool again =
+        isGame() && problem_.isEmpty() && (run_.task() == LessonTask::Kind::Play || run_.isDone());
+    if (!again && tryAgain_->hasFocus())
+        takeKeyboard();
     tryAgain_->setVisible(again);
     againKey_->setEnabled(again);
     const bool back = run_.stepIndex() > 0 || (reasons_->canGoBack() && !run_.verdict());

@@ -100,6 +100,8 @@ private:
     /// What is to be done, beside the lesson's own words.
     QString instruction() const;
     QString endText() const;
+    /// With the figures that the position has for the pieces.
+    std::vector<TextPart> pictured(std::vector<TextPart> parts) const;
     std::vector<TextPart> verdictParts() const;
 
     LessonRun run_;

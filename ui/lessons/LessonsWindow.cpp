@@ -32,6 +32,9 @@ protected:
         const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
         if (enter && currentIndex().isValid())
             emit activated(currentIndex());
+        else if (event->key() == Qt::Key_Home || event->key() == Qt::Key_End)
+            setCurrentIndex(
+                model()->index(event->key() == Qt::Key_Home ? 0 : model()->rowCount() - 1, 0));
         else if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Escape)
             event->ignore(); // for the window
         else
@@ -80,6 +83,8 @@ LessonsWindow::LessonsWindow(SettingsFile& settings, const QString& progressFile
 
 LessonsWindow::~LessonsWindow()
 {
+    store_.flush();
+    disconnect(&store_, nullptr, this, nullptr);
     // Views leave their models first, which are members.
     delete pages_;
 }
@@ -258,6 +263,7 @@ void LessonsWindow::closeEvent(QCloseEvent* event)
 {
     view_->leave();
     store_.flush();
+    emit closing();
     QWidget::closeEvent(event);
 }
 

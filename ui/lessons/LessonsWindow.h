@@ -45,6 +45,7 @@ signals:
     void openAsked();
     /// A file was dropped on the window.
     void fileDropped(const QString& path);
+    void closing();
     /// Progress could not be kept.
     void failed(const QString& why);
 

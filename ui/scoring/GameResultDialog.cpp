@@ -155,6 +155,14 @@ QWidget* GameResultDialog::buildButtons()
     });
     QPushButton* save = add(tr("&Save…"), "saveButton", QDialogButtonBox::ActionRole);
     connect(save, &QPushButton::clicked, this, &GameResultDialog::saveRequested);
+    QPushButton* review = add(tr("&Review…"), "reviewButton", QDialogButtonBox::ActionRole);
+    const QString why = tr("What every turn of the game was worth, and how to learn from it");
+    review->setToolTip(plainTip(why));
+    review->setAccessibleDescription(why);
+    connect(review, &QPushButton::clicked, this, [this] {
+        accept();
+        emit reviewRequested();
+    });
     QPushButton* look = add(tr("&Look at the market"), "lookButton", QDialogButtonBox::RejectRole);
     connect(look, &QPushButton::clicked, this, [this] {
         reject();

@@ -31,6 +31,7 @@ signals:
     void playAgainRequested(); ///< the same seats and rules, the next seat starts
     void newGameRequested();
     void saveRequested();
+    void reviewRequested(); ///< what every turn was worth
     void lookRequested(); ///< the dialog closes so that the market can be seen
     /// The dialog closes so that this line can be explained on the market.
     void lineChosen(const hp::ScoredLine& line);

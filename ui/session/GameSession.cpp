@@ -107,6 +107,11 @@ bool GameSession::hasUnsavedWork() const
     return humans() > 0 && filePath().isEmpty() ? canTakeBack() : !turns(true).empty();
 }
 
+bool GameSession::hasSecrets() const
+{
+    return timeline_->game().phase() != Phase::GameOver && humans() > 0;
+}
+
 bool GameSession::canTakeBack() const
 {
     if (!hasGame())
@@ -410,6 +415,16 @@ void GameSession::noteAid(Aid aid)
         return;
     modified_ = true;
     emit happened({GameEvent::Kind::Aid, seat});
+    emit stateChanged();
+}
+
+void GameSession::keepReview(const Review& review)
+{
+    if (timeline_->review() == review)
+        return;
+    timeline_->keepReview(review);
+    modified_ = true;
+    emit happened({GameEvent::Kind::Reviewed});
     emit stateChanged();
 }
 

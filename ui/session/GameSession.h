@@ -104,6 +104,12 @@ public:
     /// The game is modified, and a person would miss the change. Turns of computers before a
     /// person's first turn do not count.
     bool hasUnsavedWork() const;
+    /// People still play this game: what its seats cannot see stays hidden.
+    bool hasSecrets() const;
+    /// A copy of the whole game, for a review. @pre !hasSecrets()
+    Timeline reviewable() const { return *timeline_; }
+    /// The review that the record has; none if it has none.
+    const std::optional<Review>& review() const { return timeline_->review(); }
     const QString& filePath() const { return filePath_; }
     GameRecord record() const { return timeline_->record(); }
     std::uint64_t seed() const { return timeline_->seed(); }
@@ -133,6 +139,8 @@ public slots:
     /// one. Call it when the aid is shown. Does nothing when no person plays on, and in a fair
     /// game, where there are no aids.
     void noteAid(hp::Aid aid);
+    /// Keeps a review of this game in its record. @pre !hasSecrets()
+    void keepReview(const hp::Review& review);
     /// Takes back the last turn of a person and all turns after it. Refused in a fair game if a
     /// tile was drawn since; otherwise that is noted as an aid.
     QString takeBack();

@@ -35,6 +35,12 @@ QString BoxDialogs::positionToSave(QWidget* parent, const QString& suggested)
                              tr("Positions (*.hpposition)"), {QStringLiteral("hpposition")});
 }
 
+QString BoxDialogs::tableToSave(QWidget* parent, const QString& name)
+{
+    return askForFileToWrite(parent, tr("Export"), inDocuments(name + QStringLiteral(".csv")),
+                             tr("Tables (*.csv)"), {QStringLiteral("csv")});
+}
+
 Dialogs::Unsaved BoxDialogs::unsaved(QWidget* parent, const QString& title, const QString& text)
 {
     QMessageBox box(QMessageBox::Question, title, text, QMessageBox::NoButton, parent);

@@ -42,6 +42,12 @@ QString OpenQuestions::positionToSave(QWidget* parent, const QString& suggested)
     return dialogs_.positionToSave(parent, suggested);
 }
 
+QString OpenQuestions::tableToSave(QWidget* parent, const QString& name)
+{
+    const Open open(*this);
+    return dialogs_.tableToSave(parent, name);
+}
+
 Dialogs::Unsaved OpenQuestions::unsaved(QWidget* parent, const QString& title, const QString& text)
 {
     const Open open(*this);

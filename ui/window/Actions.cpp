@@ -115,9 +115,11 @@ Actions::Actions(QObject* parent) : QObject(parent)
 
     lessons = add("lessons");
     teachingTable = addSwitch("teachingTable");
+    statistics = add("statistics");
     puzzles = add("puzzles");
     guideMe = addSwitch("guideMe");
     tipRead = add("tipRead");
+    review = add("review");
 
     systemLanguage = addSwitch("systemLanguage");
     german = addSwitch("german");
@@ -183,8 +185,10 @@ void Actions::shortcuts()
     fullScreen->setShortcuts(fullScreenKeys);
     lessons->setShortcut(Qt::SHIFT | Qt::Key_F3);
     teachingTable->setShortcut(Qt::Key_F3);
+    statistics->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_T);
     puzzles->setShortcut(Qt::SHIFT | Qt::Key_F6);
     tipRead->setShortcut(Qt::Key_F12);
+    review->setShortcut(Qt::SHIFT | Qt::Key_F5);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);
@@ -263,11 +267,15 @@ void Actions::retranslate()
     word(lessons, tr("&Lessons…"), tr("Learn the game step by step"));
     word(teachingTable, tr("&Teaching Table"),
          tr("For a class and a projector: large, with all tiles open; computers play on request"));
+    word(statistics, tr("&Statistics…"),
+         tr("Finished games, places, money and rating of everybody who plays here"));
     word(puzzles, tr("&Puzzles…"),
          tr("Positions with one best turn: one for every day, a collection, and new ones"));
 
     word(guideMe, tr("&Guide Me"), tr("Tips at the moment when they matter, through one game"));
     word(tipRead, tr("Tip &Read"), tr("Take the tip away"));
+    word(review, tr("&Review…"),
+         tr("What every turn of the game was worth, and how to learn from it"));
 
     word(systemLanguage, tr("&System Language"));
     // Each language is named in that language, for people who cannot read the other one.

@@ -63,9 +63,11 @@ public:
     // Teach
     QAction* lessons;
     QAction* teachingTable;
+    QAction* statistics;
     QAction* puzzles;
     QAction* guideMe;
     QAction* tipRead;
+    QAction* review;
     // Language
     QAction* systemLanguage;
     QAction* german;

@@ -1,5 +1,6 @@
 #include "ui/window/GameFlow.h"
 
+#include "engine/players/EvenMatch.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/scoring/ChoiceDialog.h"
 #include "ui/scoring/GameResultDialog.h"
@@ -15,6 +16,8 @@
 #include <QApplication>
 #include <QRandomGenerator>
 #include <QWidget>
+
+#include <algorithm>
 
 namespace hp {
 
@@ -102,8 +105,20 @@ void GameFlow::askForPlayers()
     if (!session_.hasGame())
         return;
     auto* dialog = new PlayersDialog(session_.seats(), window_);
-    connect(dialog, &QDialog::accepted, this,
-            [this, dialog] { session_.setPlayers(dialog->seats()); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        std::vector<SeatInfo> seats = dialog->seats();
+        // An even match that has begun stays as strong as it is.
+        if (std::any_of(seats.begin(), seats.end(),
+                        [](const SeatInfo& seat) { return seat.player == EvenMatch; })) {
+            std::vector<SeatInfo> chosen = seats;
+            setEvenMatches(chosen);
+            for (std::size_t i = 0; i < seats.size(); ++i) {
+                if (seats[i].player == EvenMatch)
+                    seats[i].player = chosen[i].player;
+            }
+        }
+        session_.setPlayers(seats);
+    });
     // In the meantime a file from outside may be opened, with other players and maybe more of them.
     connect(&session_, &GameSession::gameReset, dialog, &QDialog::reject);
     hold(dialog);
@@ -198,6 +213,7 @@ void GameFlow::openSummary(bool byItself)
     later(dialog, &GameResultDialog::playAgainRequested, [this] { playAgain(); });
     later(dialog, &GameResultDialog::newGameRequested, [this] { askForNewGame(); });
     later(dialog, &GameResultDialog::saveRequested, [this] { files_.save(); });
+    later(dialog, &GameResultDialog::reviewRequested, [this] { emit reviewAsked(); });
     connect(dialog, &GameResultDialog::lineChosen, this, &GameFlow::explanationAsked);
     open(dialog);
 }
@@ -210,8 +226,18 @@ void GameFlow::playAgain()
         begin(rematch(session_, QRandomGenerator::system()->generate()));
 }
 
-bool GameFlow::begin(const GameSetup& setup)
+void GameFlow::setEvenMatches(std::vector<SeatInfo>& seats) const
 {
+    const double strength = evenStrength_ ? evenStrength_(seats) : 0;
+    for (SeatInfo& seat : seats) {
+        if (seat.player == EvenMatch || evenStrength(seat.player))
+            seat.player = evenName(strength);
+    }
+}
+
+bool GameFlow::begin(GameSetup setup)
+{
+    setEvenMatches(setup.seats);
     const QString why = session_.newGame(setup);
     if (!why.isEmpty())
         emit refused(why);

@@ -11,7 +11,10 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <functional>
 #include <optional>
+#include <utility>
+#include <vector>
 
 class QDialog;
 class QWidget;
@@ -52,6 +55,11 @@ public:
     /// Milliseconds from the end of a round and of its explanations until the summary opens by
     /// itself; negative: never.
     void setSummaryDelay(int milliseconds) { summaryDelay_ = milliseconds; }
+    /// How strong an even match against these seats has to be.
+    void setEvenStrength(std::function<double(const std::vector<SeatInfo>&)> strength)
+    {
+        evenStrength_ = std::move(strength);
+    }
     /// The table is out of sight: computers wait, and no summary opens by itself.
     void setTableCovered(bool covered);
     /// For each seat: the name it has if nobody typed one, in the language in use.
@@ -63,6 +71,7 @@ signals:
     void rulesChosen(); ///< the rules of the next game have changed in the new-game dialog
     void summaryDueChanged(bool due);
     void refused(const QString& why); ///< no game was begun
+    void reviewAsked(); ///< at the game's end
     /// The person chose a line in a summary.
     void explanationAsked(const hp::ScoredLine& line);
 
@@ -73,7 +82,9 @@ private:
     void offerSummary();
     void openSummary(bool byItself);
     /// @return whether a game has begun; else refused() says why
-    bool begin(const GameSetup& setup);
+    bool begin(GameSetup setup);
+    /// Gives even matches the strength that they play now.
+    void setEvenMatches(std::vector<SeatInfo>& seats) const;
     void askWhenToScore(const std::vector<LineScore>& lines);
     void rememberUsualNames();
     bool dialogOpen() const;
@@ -89,6 +100,7 @@ private:
     QTimer summaryTimer_;
     int summaryDelay_ = 0;
     bool summaryDue_ = false;
+    std::function<double(const std::vector<SeatInfo>&)> evenStrength_;
     bool covered_ = false; ///< see setTableCovered()
     std::array<QString, MaxSeats>
         usualNames_; ///< for each seat: the name it has if nobody typed one

@@ -32,8 +32,10 @@
 #include "ui/window/PositionMenu.h"
 #include "ui/window/Prompt.h"
 #include "ui/window/PromptStrip.h"
+#include "ui/window/Reviewing.h"
 #include "ui/window/RulesMenu.h"
 #include "ui/window/SeatTable.h"
+#include "ui/window/StatisticsDesk.h"
 #include "ui/window/Table.h"
 #include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
@@ -95,6 +97,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     stack->addWidget(table_);
     setCentralWidget(stack);
     advice_ = new Advice(*actions_, session_, *table_, this);
+    reviewing_ = new Reviewing(*actions_, session_, this);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
     new Commentary(session_, input_, *table_);
     new FocusReturn(*this);
@@ -105,6 +108,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     lessons_ = new LessonsMenu(*actions_, settings_, questions_, *recent_, this);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
+    statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
     guided_ = new GuidedGame(*actions_, settings_, session_, *table_, this);
@@ -129,9 +133,11 @@ MainWindow::~MainWindow()
     delete puzzles_;
     rulesMenu_->closeEditor();
     delete positionMenu_;
+    delete statistics_;
     delete lessons_;
     delete takeCentralWidget();
     delete advice_;
+    delete reviewing_;
 }
 
 void MainWindow::start(const QString& file, std::optional<quint64> seed)
@@ -237,6 +243,7 @@ void MainWindow::connectActions()
     on(actions_->systemLanguage, [this] { chooseLanguage({}); });
     on(actions_->german, [this] { chooseLanguage(QStringLiteral("de")); });
     on(actions_->english, [this] { chooseLanguage(QStringLiteral("en")); });
+    on(actions_->statistics, [this] { statistics_->show(); });
     on(actions_->puzzles, [this] { showPuzzles(); });
     on(actions_->rules, [this] { showHelp(); });
     on(actions_->about, [this] { showAbout(); });
@@ -250,6 +257,7 @@ void MainWindow::connectActions()
         },
         Qt::QueuedConnection);
     connect(flow_, &GameFlow::explanationAsked, &table_->explainer(), &Explainer::explainPaid);
+    connect(flow_, &GameFlow::reviewAsked, reviewing_, &Reviewing::show);
     connect(flow_, &GameFlow::refused, &table_->prompt(), &PromptStrip::refuse);
     connect(flow_, &GameFlow::summaryDueChanged, &table_->prompt(), &PromptStrip::setSummaryDue);
     connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
@@ -278,6 +286,9 @@ void MainWindow::connectSession()
     }
     connect(&session_, &GameSession::gameReset, this, &MainWindow::updateHelp);
     connect(&session_, &GameSession::happened, this, &MainWindow::tellOf);
+    connect(
+        statistics_, &StatisticsDesk::failed, this,
+        [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
     connect(
         &autosave_, &Autosave::failed, this,
         [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
@@ -350,6 +361,7 @@ void MainWindow::retranslate()
     examples_->retranslate();
     positionMenu_->retranslate();
     advice_->retranslate();
+    reviewing_->retranslate();
     flow_->renameUnnamed();
     if (help_)
         help_->setLanguage(language_.code());
@@ -530,6 +542,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (puzzles_)
         puzzles_->close();
     advice_->closeAnalysis();
+    statistics_->close();
     lessons_->closeWindow();
     rulesMenu_->closeEditor();
     event->accept();

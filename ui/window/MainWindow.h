@@ -32,7 +32,9 @@ class Menus;
 class PositionMenu;
 class PuzzleWindow;
 class RecentFiles;
+class Reviewing;
 class RulesMenu;
+class StatisticsDesk;
 class Table;
 class TeachingTable;
 class VariantMenu;
@@ -55,6 +57,8 @@ public:
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
     Advice& advice() { return *advice_; }
+    Reviewing& reviewing() { return *reviewing_; }
+    StatisticsDesk& statistics() { return *statistics_; }
     GuidedGame& guided() { return *guided_; }
     Welcome& welcome() { return *welcome_; }
     /// Opens the lessons: the list, or the lesson with this id.
@@ -121,6 +125,7 @@ private:
     Actions* actions_ = nullptr;
     Table* table_ = nullptr;
     Advice* advice_ = nullptr;
+    Reviewing* reviewing_ = nullptr;
     RecentFiles* recent_ = nullptr;
     GameFiles* files_ = nullptr;
     GameFlow* flow_ = nullptr;
@@ -132,6 +137,7 @@ private:
     TeachingTable* teaching_ = nullptr;
     CleanScreen* clean_ = nullptr;
     ExamplesMenu* examples_ = nullptr;
+    StatisticsDesk* statistics_ = nullptr;
     GuidedGame* guided_ = nullptr;
     Welcome* welcome_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen

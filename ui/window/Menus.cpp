@@ -104,11 +104,12 @@ void Menus::buildView(Actions& actions)
 void Menus::buildTeach(Actions& actions)
 {
     teach_ = addMenu("teachMenu");
-    teach_->addActions({actions.lessons, actions.puzzles});
+    teach_->addActions({actions.lessons, actions.puzzles, actions.review});
     teach_->addSeparator();
     teach_->addActions({actions.guideMe, actions.tipRead});
     teach_->addSeparator();
     teach_->addAction(actions.teachingTable);
+    teach_->addAction(actions.statistics);
 }
 
 void Menus::buildToolbar(QMainWindow& window, Actions& actions)

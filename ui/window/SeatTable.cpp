@@ -1,6 +1,6 @@
 #include "ui/window/SeatTable.h"
 
-#include "engine/players/Player.h"
+#include "engine/players/EvenMatch.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/shell/PlainTip.h"
@@ -23,6 +23,7 @@ constexpr int LongestName = 40;   ///< characters of a typed name
 constexpr int LongestPlayer = 40; ///< characters shown of a player that is a command
 constexpr int MarkSize = 20;
 const QString Person = QStringLiteral("human");
+const QString EvenChoice = QStringLiteral("even"); ///< EvenMatch, as strong as the game needs it
 
 /// Pasted names may contain characters that a record does not allow.
 QString typedName(const QString& text)
@@ -31,10 +32,16 @@ QString typedName(const QString& text)
     return isBlankName(name) ? QString() : QString::fromStdString(name).simplified();
 }
 
+/// A level or an even match.
+bool isComputer(const QString& player)
+{
+    return player == EvenChoice || isLevel(player.toStdString());
+}
+
 /// How a level plays. For an external player, its whole command, because the shown name may be cut.
 QString aboutPlayer(const QString& player)
 {
-    return player == Person || isLevel(player.toStdString()) ? playerStyle(player) : player;
+    return player == Person || isComputer(player) ? playerStyle(player) : player;
 }
 
 } // namespace
@@ -98,6 +105,7 @@ SeatTable::SeatTable(QWidget* parent) : QWidget(parent)
         row.player->addItem(QString(), Person);
         for (const std::string& level : levelNames())
             row.player->addItem(QString(), QString::fromStdString(level));
+        row.player->addItem(QString(), EvenChoice);
         int column = 0;
         for (QWidget* widget :
              {static_cast<QWidget*>(row.number), static_cast<QWidget*>(row.colour),
@@ -122,6 +130,12 @@ void SeatTable::setSeats(const PerSeat<Settings::Seat>& seats, int count)
         row.name->setText(seats[i].name);
         row.given = row.name->text();
         row.name->setCursorPosition(0); // show the beginning of a long name
+        if (evenStrength(seats[i].player.toStdString())) {
+            // The even match of a running game stays as strong as it is.
+            const int even = row.player->findData(EvenChoice);
+            row.player->setItemData(even, seats[i].player);
+            namePlayer(*row.player, even);
+        }
         int player = row.player->findData(seats[i].player);
         if (player < 0 && !seats[i].player.isEmpty()) {
             // An external player of an opened game stays until somebody changes it.
@@ -230,10 +244,10 @@ void SeatTable::updateIcons()
 void SeatTable::namePlayer(QComboBox& players, int item)
 {
     const QString player = players.itemData(item).toString();
-    const bool level = isLevel(player.toStdString());
-    QString text = level ? tr("Computer: %1").arg(playerName(player)) : playerName(player);
+    QString text =
+        isComputer(player) ? tr("Computer: %1").arg(playerName(player)) : playerName(player);
     // A command can be as long as a page. The tool tip shows all of it.
-    if (text.size() > LongestPlayer)
+    if (!isComputer(player) && text.size() > LongestPlayer)
         text = text.left(LongestPlayer) + QChar(0x2026);
     players.setItemText(item, text);
     players.setItemData(item, plainTip(aboutPlayer(player)), Qt::ToolTipRole);

@@ -1,6 +1,6 @@
 #include "ui/window/Settings.h"
 
-#include "engine/players/Player.h"
+#include "engine/players/EvenMatch.h"
 #include "ui/shell/TextSize.h"
 
 #include <QDir>
@@ -36,7 +36,8 @@ RulesId rulesFromSetting(const QString& text)
 
 bool isPlayer(const QString& player)
 {
-    return player == QLatin1String("human") || isLevel(player.toStdString());
+    return player == QLatin1String("human") || player.toStdString() == EvenMatch ||
+           isLevel(player.toStdString());
 }
 
 } // namespace

@@ -73,8 +73,9 @@ void Welcome::onGame()
     if (!isShown())
         return;
     parts_.settings.setWelcomed(true);
-    // A game that somebody has opened may be anywhere.
-    const bool guided = page_->guided() && parts_.session.filePath().isEmpty();
+    // A game that somebody has opened may be anywhere, and an example of the menu is no first game.
+    const bool guided = page_->guided() && parts_.session.filePath().isEmpty() &&
+                        !parts_.session.beginsWithPosition();
     hide();
     parts_.actions.guideMe->setChecked(guided);
 }

@@ -48,7 +48,7 @@ const QString Start =
 void TestCli::help_data()
 {
     QTest::addColumn<QString>("command");
-    for (const char* command : {"", "score", "perft", "play", "replay", "rules", "bench"})
+    for (const char* command : {"", "score", "perft", "play", "replay", "review", "rules", "bench"})
         QTest::addRow("%s", command) << QString::fromLatin1(command);
 }
 
@@ -110,6 +110,15 @@ void TestCli::wrongUsage_data()
     row("play --seats beginner,beginner --time nan", "not a length of time");
     row("replay", "the record");
     row("replay no-such-file", "no-such-file: There is no such file");
+    row("review", "the record");
+    row("review a b", "the record");
+    row("review --check", "a record");
+    row("review no-such-file", "no-such-file: There is no such file");
+    row("review a --record=", "--record wants a file");
+    row("review a --record b --check", "not both");
+    row("review a --depth 15", "--depth");
+    row("review a --time 0", "not a length of time");
+    row("review a --seed x", "not a seed");
     row("rules", "check, print, diff or report");
     row("rules chek x", "none of check, print");
     row("rules check", "One file or preset");

@@ -1,6 +1,7 @@
 // Random bytes, and valid texts with changes. Whatever a file or a line contains, the parsers
 // return a value or an error that has a message. Sanitizers check for the rest.
 #include "tests/engine/RandomRules.h"
+#include "tests/engine/text/AnyReview.h"
 
 #include "engine/game/RandomPlay.h"
 #include "engine/text/RecordFile.h"
@@ -157,6 +158,8 @@ void TestHostileText::mutatedRecords()
             timeline.game().legalTurns(legal);
             timeline.play(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
         }
+        if (i % 3 == 0)
+            timeline.keepReview(test::anyReview(timeline));
         const std::string text = mutated(printRecord(timeline.record()).toStdString(), random);
         const auto record = parseRecord(QByteArray::fromStdString(text));
         mustHaveWords(record);

@@ -1,4 +1,5 @@
 #include "tests/engine/RandomRules.h"
+#include "tests/engine/text/AnyReview.h"
 
 #include "engine/game/RandomPlay.h"
 #include "engine/text/RecordFile.h"
@@ -22,6 +23,10 @@ private slots:
     void faults_data();
     void faults();
     void everyTruncationIsNoticedOrShorter();
+    void reviewsRoundTrip();
+    void reviewsAreDropped();
+    void reviewsThatDoNotFit_data();
+    void reviewsThatDoNotFit();
     void files();
 };
 
@@ -271,6 +276,133 @@ void TestRecordFile::everyTruncationIsNoticedOrShorter()
         if (!record && length > 0)
             QCOMPARE(record.error().message.id, std::string("record.truncated"));
     }
+}
+
+void TestRecordFile::reviewsRoundTrip()
+{
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Timeline timeline = randomGame(seed, true, 20 + static_cast<int>(7 * seed));
+        const QByteArray without = printRecord(timeline.record());
+        const Review review = test::anyReview(timeline);
+        timeline.keepReview(review);
+        const QByteArray text = printRecord(timeline.record());
+        QVERIFY(text.startsWith("{\"format\":\"hellerpfennig.game\",\"version\":2,"));
+        // Other programs of this version can still read the game itself.
+        QCOMPARE(text.left(without.size()), QByteArray(without).replace(0, 60, text.left(60)));
+        const auto record = parseRecord(text);
+        QVERIFY2(record, record ? "" : qPrintable(wording(record.error())));
+        QCOMPARE(printRecord(*record), text);
+        const auto again = Timeline::fromRecord(*record);
+        QVERIFY2(again, again ? "" : qPrintable(wording(again.error())));
+        QVERIFY(again->review() == review);
+        QCOMPARE(printRecord(again->record()), text);
+    }
+}
+
+void TestRecordFile::reviewsAreDropped()
+{
+    Timeline timeline = randomGame(2, false, 8);
+    const QByteArray without = printRecord(timeline.record());
+    timeline.keepReview(test::anyReview(timeline));
+    QVERIFY(timeline.review());
+    timeline.sit(0, {"Guest", "beginner", 3});
+    QVERIFY(timeline.review()); // who sits there does not matter
+    timeline.takeBackStep();
+    QVERIFY(!timeline.review());
+    timeline.keepReview(test::anyReview(timeline));
+    timeline.redo();
+    QVERIFY(!timeline.review());
+    QVERIFY(printRecord(timeline.record()).startsWith(without));
+}
+
+namespace {
+
+/// A game of two that ends with a draw and its placing, and its review.
+QByteArray reviewedSample()
+{
+    Timeline timeline = randomGame(4, false, 3);
+    if (timeline.game().inHand() == NoPiece)
+        timeline.draw();
+    std::vector<Turn> legal;
+    timeline.game().legalTurns(legal);
+    timeline.play(legal.front());
+    timeline.keepReview(test::anyReview(timeline));
+    return printRecord(timeline.record());
+}
+
+} // namespace
+
+void TestRecordFile::reviewsThatDoNotFit_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<int>("line");
+    const QByteArray good = reviewedSample();
+    const auto lineOf = [](const QByteArray& text, const char* what) {
+        return static_cast<int>(text.left(text.indexOf(what)).count('\n')) + 1;
+    };
+    const auto changed = [&](const char* name, const char* in, const char* from, const char* to,
+                             const char* id) {
+        QByteArray text = good;
+        const qsizetype start = text.indexOf(in);
+        QVERIFY2(start >= 0, name);
+        const qsizetype found = text.indexOf(from, start);
+        QVERIFY2(found >= 0, name);
+        const int line = static_cast<int>(text.left(found).count('\n')) + 1;
+        text.replace(found, qstrlen(from), to);
+        QTest::newRow(name) << text << QString::fromLatin1(id) << line;
+    };
+    const int lines = static_cast<int>(good.count('\n'));
+    const auto added = [&](const char* name, const char* line, const char* id) {
+        QTest::newRow(name) << good + line + "\n" << QString::fromLatin1(id) << lines + 1;
+    };
+    changed("depth", "{\"review\"", "\"depth\":16", "\"depth\":0", "record.notANumber");
+    changed("depth missing", "{\"review\"", "\"depth\":16,", "", "json.fieldMissing");
+    changed("unknown field", "{\"review\"", "\"lost\"", "\"lots\"", "json.unknownFieldSuggest");
+    changed("complete", "{\"review\"", "true", "\"yes\"", "json.notBool");
+    changed("seats' order", "{\"review\"", "\"seat\":\"R\"", "\"seat\":\"G\"", "record.seatOrder");
+    changed("absent seat", "{\"review\"", "\"seat\":\"R\"", "\"seat\":\"Y\"", "record.notASeat");
+    changed("step of the curve", "{\"expected\"", "{\"expected\":1,", "{\"expected\":7,",
+            "record.reviewStep");
+    changed("step is no number", "{\"expected\"", "{\"expected\":1,", "{\"expected\":\"1\",",
+            "record.notANumber");
+    changed("money of a seat", "{\"expected\"", "\"money\":{\"R\"", "\"money\":{\"B\"",
+            "json.unknownField");
+    changed("no chance", "{\"expected\"", "\"win\":{\"R\":0.250", "\"win\":{\"R\":1.250",
+            "record.notANumber");
+    changed("error below 0", "{\"chance\"", "\"error\":", "\"error\":-", "record.notANumber");
+    changed("a number too large", "{\"chance\"", "\"error\":", "\"error\":9999999999",
+            "record.notANumber");
+    changed("not a chance", "{\"chance\":0", "{\"chance\":0", "{\"chance\":99999",
+            "record.reviewStep");
+    changed("not a decision", "{\"judged\"", "{\"judged\":", "{\"judged\":9999",
+            "record.reviewStep");
+    changed("no token", "{\"judged\"", "\"best\":\"draw\"", "\"best\":\"drew\"", "token.notATurn");
+    changed("not possible", "{\"judged\"", "\"best\":\"draw\"", "\"best\":\"pass\"",
+            "record.reviewNotLegal");
+    changed("not drawn yet", "{\"judged\"", "\"best\":\"draw\"", "\"best\":\"?+5@a1\"",
+            "record.reviewNotLegal");
+    added("a second one", R"({"review":{"depth":16,"complete":false},"seats":[]})",
+          "record.reviewTwice");
+    added("the game goes on", good.split('\n')[1].constData(), "record.afterReview");
+
+    QByteArray headless = good;
+    const qsizetype head = headless.indexOf("{\"review\"");
+    headless.remove(head, headless.indexOf('\n', head) + 1 - head);
+    QTest::newRow("no head") << headless << "record.reviewNoHead" << lineOf(good, "{\"review\"");
+    QTest::newRow("not complete") << good.left(good.lastIndexOf("{\"judged\""))
+                                  << "record.reviewIncomplete" << lineOf(good, "{\"review\"");
+    QByteArray seats = good;
+    const qsizetype second = seats.indexOf(",{\"seat\":\"G\"", head);
+    seats.remove(second, seats.indexOf(']', second) - second);
+    QTest::newRow("other seats") << seats << "record.reviewSeats" << lineOf(good, "{\"review\"");
+}
+
+void TestRecordFile::reviewsThatDoNotFit()
+{
+    const auto sound = parseRecord(reviewedSample());
+    QVERIFY(sound && Timeline::fromRecord(*sound));
+    faults();
 }
 
 void TestRecordFile::files()

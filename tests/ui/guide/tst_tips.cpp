@@ -228,9 +228,11 @@ void TipsTest::says_data()
         "Ben has placed King +6 on d1: good for every stall in line with it. Column d is now worth "
         "+6 instead of 0.");
     add("stall", none, row2, "-1 +6", "R1@f5 G3@d2", "otherStall",
-        "Ben has placed a stall on d2. What its row and its column come to counts 3 times for it.");
+        "Ben has placed stall III on d2. What its row and its column come to, Ben gets or pays 3 "
+        "times.");
     add("small stall", none, row2, "-1 +6", "R1@f5 G1@d2", "otherStall",
-        "Ben has placed a stall on d2. What its row and its column come to counts once for it.");
+        "Ben has placed stall I on d2. What its row and its column come to, Ben gets or pays "
+        "once.");
     add("sack", none, row2, "+6 S", "R1@f5 !S@d2", "coinSack",
         "The coin sack on d2 doubles what its row and its column pay. Row 2 is now worth +10 "
         "instead of +5.");

@@ -301,7 +301,8 @@ void GameResultTest::allRowsInSight()
         }
     }
     QCOMPARE(table->horizontalScrollBar()->maximum() > 0, twenty && size.width() < 1000);
-    for (const char* name : {"playAgainButton", "newGameButton", "saveButton", "lookButton"}) {
+    for (const char* name :
+         {"playAgainButton", "newGameButton", "saveButton", "reviewButton", "lookButton"}) {
         const auto* button = dialog.findChild<QPushButton*>(QLatin1String(name));
         QVERIFY(dialog.rect().contains(QRect(button->mapTo(&dialog, QPoint()), button->size())));
     }
@@ -394,6 +395,11 @@ void GameResultTest::buttons()
     QSignalSpy look(&dialog, &GameResultDialog::lookRequested);
     QTest::mouseClick(button("lookButton"), Qt::LeftButton);
     QCOMPARE(look.count(), 1);
+    QVERIFY(!dialog.isVisible());
+    dialog.show();
+    QSignalSpy review(&dialog, &GameResultDialog::reviewRequested);
+    QTest::mouseClick(button("reviewButton"), Qt::LeftButton);
+    QCOMPARE(review.count(), 1);
     QVERIFY(!dialog.isVisible());
     dialog.show();
     QSignalSpy fresh(&dialog, &GameResultDialog::newGameRequested);

@@ -52,6 +52,10 @@ public:
     {
         return fileToSave(parent, suggestion);
     }
+    QString tableToSave(QWidget* parent, const QString& name) override
+    {
+        return fileToSave(parent, name);
+    }
     Unsaved unsaved(QWidget*, const QString&, const QString& text) override
     {
         unsavedTexts.append(text);

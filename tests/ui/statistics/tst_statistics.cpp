@@ -1,0 +1,520 @@
+// The statistics: which finished games count and what for, in the real window; tables and curves,
+// renaming, merging, reset, export; an even match that follows the rating.
+#include "window/WindowFixture.h"
+
+#include "AccessibleNames.h"
+#include "Mnemonics.h"
+#include "engine/players/EvenMatch.h"
+#include "engine/text/Files.h"
+#include "engine/text/RulesJson.h"
+#include "ui/shell/CurveChart.h"
+#include "ui/statistics/StatisticsCsv.h"
+#include "ui/statistics/StatisticsWindow.h"
+#include "ui/window/GameFlow.h"
+#include "ui/window/NewGameDialog.h"
+#include "ui/window/StatisticsDesk.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTableView>
+#include <QTest>
+
+using namespace hp;
+
+namespace {
+
+const Person Anna{"Anna", 0};
+
+QString file(const WindowFixture& table)
+{
+    return table.path(QStringLiteral("statistics.jsonl"));
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile opened(path);
+    return opened.open(QIODevice::ReadOnly) ? opened.readAll() : QByteArray();
+}
+
+std::vector<PersonGames> played(WindowFixture& table)
+{
+    return personGames(table.window().statistics().store().games());
+}
+
+/// One round on 2 x 2 squares.
+GameSetup tinyGame(quint64 seed)
+{
+    GameSetup setup = tinySetup();
+    setup.rules.rounds = 1;
+    setup.seed = seed;
+    return setup;
+}
+
+void finish(WindowFixture& table, const GameSetup& setup)
+{
+    QCOMPARE(table.session().newGame(setup), QString());
+    fillTheMarket(table.session());
+    QCOMPARE(table.session().latestPhase(), Phase::GameOver);
+}
+
+/// Games of Anna against casual: won for the first `won`, then lost.
+PlayedGames someGames(int games, int won)
+{
+    PlayedGames all;
+    for (int i = 0; i < games; ++i) {
+        PlayedGame game;
+        game.id = std::to_string(i);
+        game.time = 1'790'000'000 + i * 86'400;
+        game.rulesEn = "Standard game";
+        game.rulesDe = "Standardspiel";
+        game.rules = "1";
+        game.preset = true;
+        game.seats = {{Anna, "human", i < won ? 1 : 2, 40 + i, 0},
+                      {{"Agnes", 0}, "casual", i < won ? 2 : 1, 50, 0}};
+        all.entries.emplace_back(game);
+    }
+    return all;
+}
+
+void write(WindowFixture& table, const PlayedGames& games)
+{
+    QByteArray text;
+    for (const PlayedEntry& entry : games.entries)
+        text += printEntry(entry);
+    QVERIFY(!writeWholeFile(file(table), text));
+}
+
+StatisticsWindow* openStatistics(WindowFixture& table)
+{
+    QTest::keyClick(&table.market(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    StatisticsWindow* window = table.window().statistics().window();
+    return window && QTest::qWaitForWindowActive(window) ? window : nullptr;
+}
+
+template <class Widget> Widget* in(QWidget& parent, const char* name)
+{
+    return parent.findChild<Widget*>(QLatin1String(name));
+}
+
+} // namespace
+
+class StatisticsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { giveLettersEverywhere(); }
+
+    void finishedGameCountsOnce()
+    {
+        WindowFixture t({Human, Human});
+        t.start();
+        finish(t, tinyGame(5));
+        auto persons = played(t);
+        QCOMPARE(persons.size(), std::size_t(2));
+        QCOMPARE(persons[0].person, Anna);
+        QCOMPARE(persons[0].games.size(), std::size_t(1));
+        const PlayedGame game = persons[0].games[0].game;
+        QCOMPARE(game.seats.size(), std::size_t(2));
+        for (int seat = 0; seat < 2; ++seat)
+            QCOMPARE(game.seats[static_cast<std::size_t>(seat)].money,
+                     t.session().shown().money[static_cast<std::size_t>(seat)]);
+        // Neither playing the end again nor opening the game counts again.
+        QCOMPARE(t.session().takeBack(), QString());
+        t.session().requestTurn(Turn::stall(2, 3));
+        QCOMPARE(t.session().latestPhase(), Phase::GameOver);
+        QVERIFY(!t.session().save(t.path(QStringLiteral("over.hpgame"))));
+        QVERIFY(!t.session().open(t.path(QStringLiteral("over.hpgame"))));
+        t.close();
+        t.start({}, {});
+        QCOMPARE(played(t)[0].games.size(), std::size_t(1));
+        QCOMPARE(contentOf(file(t)).count('\n'), 1);
+        // Another deal does.
+        finish(t, tinyGame(6));
+        QCOMPARE(played(t)[0].games.size(), std::size_t(2));
+    }
+
+    void namesThatNobodyTyped()
+    {
+        WindowFixture t({Human, Human});
+        t.start();
+        GameSetup setup = tinyGame(5);
+        setup.seats = {{"Player 1", "human", 0}, {"Ben", "human", 1}};
+        finish(t, setup);
+        const auto persons = played(t);
+        QCOMPARE(persons.size(), std::size_t(2));
+        QCOMPARE(persons[0].person, (Person{"Ben", 0}));
+        QCOMPARE(persons[1].person, (Person{{}, 1})); // the same person in German
+        QCOMPARE(PersonName::of(persons[1].person), QStringLiteral("Player 1"));
+    }
+
+    void whatDoesNotCount()
+    {
+        WindowFixture t({Human, Human});
+        t.start();
+        // A game that is not finished.
+        QCOMPARE(t.session().newGame(tinyGame(5)), QString());
+        t.session().requestTurn(Turn::stall(1, 0));
+        QVERIFY(played(t).empty());
+        // A game from a position, such as a lesson.
+        GameSetup fromPosition = tinyGame(8);
+        PositionDraft draft;
+        draft.rules = fromPosition.rules;
+        draft.seats = 2;
+        draft.market = Market(2, 2);
+        fromPosition.position = draft;
+        if (t.session().newGame(fromPosition).isEmpty())
+            fillTheMarket(t.session());
+        QVERIFY(played(t).empty());
+        // A game of computers only.
+        GameSetup computers = tinyGame(9);
+        for (SeatInfo& seat : computers.seats)
+            seat.player = "beginner";
+        QCOMPARE(t.session().newGame(computers), QString());
+        QTRY_COMPARE(t.session().latestPhase(), Phase::GameOver);
+        QVERIFY(played(t).empty());
+        QVERIFY(!QFile::exists(file(t)));
+    }
+
+    void unratedGames_data()
+    {
+        QTest::addColumn<int>("why");
+        for (int why = 0; why <= static_cast<int>(Unrated::NoLevel); ++why)
+            QTest::addRow("%d", why) << why;
+    }
+    void unratedGames()
+    {
+        QFETCH(int, why);
+        PlayedGames all = someGames(1, 1);
+        auto& game = std::get<PlayedGame>(all.entries[0]);
+        const auto reason = static_cast<Unrated>(why);
+        if (reason == Unrated::Aids)
+            game.seats[0].aids = aidBit(Aid::Hint);
+        else if (reason == Unrated::OwnRules)
+            game.preset = false;
+        else if (reason == Unrated::Changed)
+            game.changed = true;
+        else if (reason == Unrated::NoLevel)
+            game.seats[1].player = "exec:player";
+        const auto persons = personGames(all);
+        QCOMPARE(persons[0].games[0].unrated, reason);
+        QCOMPARE(persons[0].rating.games, reason == Unrated::Counts ? 1 : 0);
+        PlayedGamesModel model;
+        model.setGames(persons[0].games);
+        const QString said = model.index(0, PlayedGamesModel::Counts).data().toString();
+        QCOMPARE(said.startsWith(QLatin1String("yes")), reason == Unrated::Counts);
+        QCOMPARE(said.contains(QLatin1String("hint")), reason == Unrated::Aids);
+        // It is a game all the same.
+        OpponentModel opponents;
+        opponents.setGames(persons[0].games);
+        QCOMPARE(opponents.index(0, OpponentModel::Games).data().toString(), QStringLiteral("1"));
+    }
+
+    void ratingFollowsTheGames()
+    {
+        const double good = ratingOf(someGames(30, 28), Anna).strength;
+        const double bad = ratingOf(someGames(30, 2), Anna).strength;
+        QVERIFY(good > *strengthOf("casual") + 100);
+        QVERIFY(bad < *strengthOf("casual") - 100);
+        const auto persons = personGames(someGames(30, 28));
+        QCOMPARE(persons[0].rating, ratingOf(someGames(30, 28), Anna));
+        QCOMPARE(persons[0].games.back().rating, persons[0].rating);
+        QCOMPARE(ratingOf(someGames(30, 28), {"Nobody", 0}).games, 0);
+    }
+
+    void renamedMergedForgotten()
+    {
+        PlayedGames all = someGames(3, 3);
+        all.entries.emplace_back(PersonRenamed{Anna, {"Annika", 0}});
+        QCOMPARE(personGames(all).size(), std::size_t(1));
+        QCOMPARE(personGames(all)[0].person.name, std::string("Annika"));
+        // A later game of an Anna is hers alone, until both become one.
+        const PlayedGames more = someGames(5, 0);
+        all.entries.push_back(more.entries[4]);
+        QCOMPARE(personGames(all).size(), std::size_t(2));
+        all.entries.emplace_back(PersonRenamed{{"Annika", 0}, Anna});
+        QCOMPARE(personGames(all).size(), std::size_t(1));
+        QCOMPARE(personGames(all)[0].games.size(), std::size_t(4));
+        // What is there counts as there, by the old name and by the new one.
+        auto game = std::get<PlayedGame>(someGames(1, 1).entries[0]);
+        QVERIFY(isCounted(all, game));
+        game.seats[0].person.name = "Somebody else";
+        QVERIFY(!isCounted(all, game));
+        all.entries.emplace_back(PersonForgotten{Anna});
+        QVERIFY(personGames(all).empty());
+    }
+
+    void models()
+    {
+        PlayedGames all = someGames(12, 5);
+        auto& three = std::get<PlayedGame>(all.entries[11]);
+        three.rules = "2";
+        three.rulesEn = "Other game";
+        three.seats.push_back({{"Ben", 0}, "human", 3, -8, 0});
+        OpponentModel opponents;
+        PlayedGamesModel games;
+        const QAbstractItemModelTester first(
+            &opponents, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester second(
+            &games, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        for (const PersonGames& person : personGames(all)) {
+            opponents.setGames(person.games);
+            games.setGames(person.games);
+        }
+        opponents.setGames(personGames(all)[0].games); // Anna
+        games.setGames(personGames(all)[0].games);
+        const auto cell = [&](int row, int column) {
+            return opponents.index(row, column).data().toString();
+        };
+        QCOMPARE(opponents.rowCount(), 5); // all and casual; all, casual and persons
+        QCOMPARE(cell(0, OpponentModel::Rules), QStringLiteral("Standard game"));
+        QCOMPARE(cell(0, OpponentModel::Opponent), QStringLiteral("All"));
+        QCOMPARE(cell(0, OpponentModel::Games), QStringLiteral("11"));
+        QCOMPARE(cell(0, OpponentModel::First), QStringLiteral("5"));
+        QCOMPARE(cell(0, OpponentModel::Second), QStringLiteral("6"));
+        QCOMPARE(cell(1, OpponentModel::Opponent), QStringLiteral("Casual"));
+        QCOMPARE(cell(1, OpponentModel::Ahead), QStringLiteral("45 %"));
+        QCOMPARE(cell(1, OpponentModel::Money), QStringLiteral("45.0"));
+        QCOMPARE(cell(4, OpponentModel::Opponent), QStringLiteral("Persons"));
+        QCOMPARE(cell(4, OpponentModel::Ahead), QStringLiteral("100 %"));
+        QCOMPARE(games.rowCount(), 12);
+        QCOMPARE(games.index(0, PlayedGamesModel::Rules).data().toString(),
+                 QStringLiteral("Other game"));
+        QCOMPARE(games.index(0, PlayedGamesModel::Place).data().toString(),
+                 QStringLiteral("2 of 3"));
+    }
+
+    void window()
+    {
+        WindowFixture t({Human, QStringLiteral("casual")});
+        write(t, someGames(14, 6));
+        t.start();
+        StatisticsWindow* window = openStatistics(t);
+        QVERIFY(window);
+        QCOMPARE(window->person(), std::optional(Anna));
+        const QString summary = in<QLabel>(*window, "statisticsSummary")->text();
+        QVERIFY2(summary.contains(QLatin1String("14")), qPrintable(summary));
+        QVERIFY2(summary.contains(QLatin1String("Beginner and Casual")) ||
+                     summary.contains(QLatin1String("Casual and Skilled")),
+                 qPrintable(summary));
+        auto* pages = in<QTabWidget>(*window, "statisticsPages");
+        for (int page = 0; page < pages->count(); ++page) {
+            pages->setCurrentIndex(page);
+            QCOMPARE(nameless(*window), QStringList());
+        }
+        // Chart and table have the same rows, and one is chosen in both.
+        for (const char* name : {"statisticsRating", "statisticsMoney"}) {
+            auto* table = in<QTableView>(*window, name);
+            auto* chart = in<CurveChart>(*window, (QByteArray(name) + "Chart").constData());
+            QCOMPARE(table->model()->rowCount(), 14);
+            pages->setCurrentWidget(table->parentWidget()->parentWidget());
+            chart->setFocus();
+            QTest::keyClick(chart, Qt::Key_End);
+            QCOMPARE(chart->currentRow(), 13);
+            QCOMPARE(table->currentIndex().row(), 13);
+            table->setCurrentIndex(table->model()->index(4, 0));
+            QCOMPARE(chart->currentRow(), 4);
+        }
+        QTest::keyClick(window, Qt::Key_Escape);
+        QTRY_VERIFY(!t.window().statistics().window());
+    }
+
+    void withoutGames()
+    {
+        WindowFixture t({Human, Beginner});
+        t.start();
+        StatisticsWindow* window = openStatistics(t);
+        QVERIFY(window);
+        QVERIFY(!window->person());
+        QVERIFY(!in<QLabel>(*window, "statisticsSummary")->text().isEmpty());
+        for (const char* name : {"statisticsRename", "statisticsReset", "statisticsExport"})
+            QVERIFY(!in<QPushButton>(*window, name)->isEnabled());
+    }
+
+    void saysWhatItCannotRead()
+    {
+        WindowFixture t({Human, Beginner});
+        const QByteArray newer =
+            contentOf(QStringLiteral(HP_TEST_DATA "/statistics/newer.jsonl")) + "{\"v\":1,\"ki\n";
+        QVERIFY(!writeWholeFile(file(t), newer));
+        t.start();
+        StatisticsWindow* window = openStatistics(t);
+        QVERIFY(window);
+        const QString notes = in<QLabel>(*window, "statisticsNotes")->text();
+        QVERIFY2(notes.contains(QLatin1Char('2')), qPrintable(notes));
+        QVERIFY2(notes.contains(QLatin1String("newer version")), qPrintable(notes));
+        QVERIFY2(notes.contains(QLatin1String("cannot be read")), qPrintable(notes));
+        finish(t, tinyGame(5));
+        QVERIFY(contentOf(file(t)).startsWith(newer));
+    }
+
+    void renames()
+    {
+        WindowFixture t({Human, Human});
+        write(t, someGames(4, 2));
+        t.start();
+        finish(t, tinyGame(5)); // Anna and Ben
+        StatisticsWindow* window = openStatistics(t);
+        QVERIFY(window);
+        window->showPerson({"Ben", 0});
+        const auto typeName = [&](const QString& name) {
+            in<QPushButton>(*window, "statisticsRename")->click();
+            auto* dialog = in<QInputDialog>(*window, "renameDialog");
+            dialog->setTextValue(name);
+            dialog->accept();
+            QTRY_VERIFY(!in<QInputDialog>(*window, "renameDialog"));
+        };
+        typeName(QStringLiteral("  Benno "));
+        QCOMPARE(window->person(), (std::optional<Person>({"Benno", 0})));
+        QVERIFY(t.dialogs.choices.isEmpty());
+        // Two become one only if the answer is yes.
+        t.dialogs.chooseAnswer = false;
+        typeName(QStringLiteral("Anna"));
+        QCOMPARE(t.dialogs.choices.size(), 1);
+        QCOMPARE(played(t).size(), std::size_t(2));
+        t.dialogs.chooseAnswer = true;
+        typeName(QStringLiteral("Anna"));
+        QCOMPARE(played(t).size(), std::size_t(1));
+        QCOMPARE(window->person(), std::optional(Anna));
+        typeName(QStringLiteral("   "));
+        QCOMPARE(played(t)[0].person, Anna);
+    }
+
+    void resets_data()
+    {
+        QTest::addColumn<bool>("all");
+        QTest::newRow("one") << false;
+        QTest::newRow("all") << true;
+    }
+    void resets()
+    {
+        QFETCH(bool, all);
+        WindowFixture t({Human, Human});
+        write(t, someGames(4, 2));
+        t.start();
+        finish(t, tinyGame(5));
+        const QByteArray before = contentOf(file(t));
+        StatisticsWindow* window = openStatistics(t);
+        QVERIFY(window);
+        window->showPerson(Anna);
+        in<QPushButton>(*window, "statisticsReset")->click();
+        auto* dialog = in<QDialog>(*window, "resetDialog");
+        QVERIFY(dialog);
+        QVERIFY(sharedLetters({in<QRadioButton>(*dialog, "resetOne")->text(),
+                               in<QRadioButton>(*dialog, "resetAll")->text()})
+                    .isEmpty());
+        in<QRadioButton>(*dialog, all ? "resetAll" : "resetOne")->click();
+        dialog->accept();
+        const auto persons = played(t);
+        QCOMPARE(persons.size(), std::size_t(all ? 0 : 1));
+        if (!all)
+            QCOMPARE(persons[0].person.name, std::string("Ben"));
+        const QString copy = t.path(QStringLiteral("statistics.backup.jsonl"));
+        QCOMPARE(contentOf(copy), before);
+        QVERIFY(in<QLabel>(*window, "statisticsNotes")->text().contains(QLatin1String("backup")));
+        finish(t, tinyGame(7));
+        QVERIFY(!played(t).empty());
+    }
+
+    void exports()
+    {
+        WindowFixture t({Human, Human});
+        PlayedGames all = someGames(2, 1);
+        auto& game = std::get<PlayedGame>(all.entries[0]);
+        game.rulesEn = "Standard, \"big\"";
+        game.seats[1].person.name = "Mechthild";
+        write(t, all);
+        t.start();
+        StatisticsWindow* window = openStatistics(t);
+        QVERIFY(window);
+        t.dialogs.saveAnswer = t.path(QStringLiteral("out.csv"));
+        in<QPushButton>(*window, "statisticsExport")->click();
+        const QByteArray csv = contentOf(t.dialogs.saveAnswer);
+        QVERIFY(csv.endsWith("\r\n"));
+        const QList<QByteArray> lines = csv.split('\n');
+        QCOMPARE(lines.size(), 4); // head, two games, nothing after the last end
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(lines[i].endsWith('\r'));
+        QVERIFY(lines[0].startsWith("person,date,game,rules,"));
+        QVERIFY(lines[1].startsWith("Anna,2026-"));
+        QVERIFY(lines[1].contains(",\"Standard, \"\"big\"\"\","));
+        QVERIFY(lines[1].contains("Mechthild (casual) 50"));
+        QCOMPARE(lines[2].count(','), lines[0].count(','));
+        // A file that cannot be written.
+        t.dialogs.saveAnswer = t.path(QStringLiteral("out.csv/inside.csv"));
+        in<QPushButton>(*window, "statisticsExport")->click();
+        QCOMPARE(t.dialogs.complaints.size(), 1);
+    }
+
+    void gameThatCannotBeKept()
+    {
+        WindowFixture t({Human, Human});
+        QVERIFY(QDir().mkpath(file(t))); // a folder in its place
+        t.start();
+        finish(t, tinyGame(5));
+        QTRY_VERIFY2(t.promptText().contains(QLatin1String("statistics")),
+                     qPrintable(t.promptText()));
+        QVERIFY(QFileInfo(file(t)).isDir());
+    }
+
+    void evenMatchFollowsTheRating()
+    {
+        WindowFixture t({Human, QStringLiteral("even")});
+        Settings::NewGame game = t.settings.newGame();
+        QCOMPARE(game.seats[1].player, QStringLiteral("even"));
+        game.seats[0].name = QStringLiteral("Anna");
+        t.settings.setNewGame(game);
+        const PlayedGames won = someGames(30, 28);
+        write(t, won);
+        t.start();
+        const auto expected = evenName(ratingOf(won, Anna).strength);
+        QCOMPARE(t.session().seatInfo(1).player, expected);
+        QVERIFY(!t.session().isHuman(1));
+        // Somebody who has not played yet gets another opponent, from the dialog.
+        t.actions().newGame->trigger();
+        auto* dialog = t.window().findChild<NewGameDialog*>();
+        QVERIFY(dialog);
+        auto* player = in<QComboBox>(*dialog, "player2");
+        QCOMPARE(player->currentData().toString(), QStringLiteral("even"));
+        QVERIFY(player->currentText().contains(QLatin1String("Even match")));
+        QVERIFY(!player->toolTip().isEmpty());
+        in<QLineEdit>(*dialog, "name1")->setText(QStringLiteral("Zoe"));
+        dialog->accept();
+        QCOMPARE(t.session().seatInfo(1).player, evenName(Rater().rating().strength));
+        // The window says between which levels it plays.
+        const QString card = t.find<QWidget>("seatCard1")->accessibleName();
+        QVERIFY2(card.contains(QLatin1String("Beginner to Casual")), qPrintable(card));
+        // It stays as strong as it is when other players are chosen.
+        t.actions().players->trigger();
+        auto* players = t.find<QDialog>("playersDialog");
+        QVERIFY(players);
+        QVERIFY(in<QComboBox>(*players, "player2")
+                    ->currentText()
+                    .contains(QLatin1String("Beginner to Casual")));
+        players->accept();
+        QCOMPARE(t.session().seatInfo(1).player, evenName(Rater().rating().strength));
+    }
+
+    void inGerman()
+    {
+        WindowFixture t({Human, QStringLiteral("casual")}, QStringLiteral("de"));
+        write(t, someGames(3, 1));
+        t.start();
+        StatisticsWindow* window = openStatistics(t);
+        QVERIFY(window);
+        const auto scale = [&] { return in<QLabel>(*window, "statisticsScale")->text(); };
+        QVERIFY2(scale().contains(QStringLiteral("K\u00f6nner 1500")), qPrintable(scale()));
+        t.settings.setLanguage(QStringLiteral("en"));
+        t.language.apply(QStringLiteral("en"));
+        QTRY_VERIFY2(scale().contains(QStringLiteral("Skilled 1500")), qPrintable(scale()));
+        QCOMPARE(window->person(), std::optional(Anna));
+    }
+};
+
+QTEST_MAIN(StatisticsTest)
+#include "tst_statistics.moc"

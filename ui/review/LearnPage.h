@@ -1,0 +1,110 @@
+// Learn from it: the mistakes of a seat, one after the other. The market lies as it was; the person
+// plays a better turn there by click, drag or keys. The best turn is nowhere to be seen until it is
+// found or shown; then the ledgers stand side by side.
+#pragma once
+
+#include "ui/models/HandModel.h"
+#include "ui/models/SessionBoard.h"
+#include "ui/review/BetterTurn.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace hp {
+
+class HandView;
+class LedgerBox;
+class MarketView;
+
+class LearnPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit LearnPage(QWidget* parent = nullptr);
+    ~LearnPage() override;
+
+    /// Another game. It must outlive the page, or the next call of this function.
+    void setGame(const ReviewedGame* game);
+    /// Begins with the first mistake of a seat.
+    void start(const Review& review, int seat);
+    /// Ends; nothing is analysed any more.
+    void stop();
+
+    BetterTurn& task() { return *task_; }
+    MarketView& market() { return *market_; }
+    HandView& hand() { return *hand_; }
+    int seat() const { return seat_; }
+    int count() const { return static_cast<int>(mistakes_.size()); }
+    /// The mistake that is the task, from 0; count() after the last one.
+    int at() const { return at_; }
+    QString feedback() const;
+
+public slots:
+    void showBest();
+    void skip();
+    void next();
+
+signals:
+    /// Back to the review.
+    void left();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Result {
+        int found = 0;
+        int shown = 0;
+        int skipped = 0;
+        int tries = 0;
+    };
+    void buildLayout();
+    void retranslate();
+    void fillSeats();
+    void collect();
+    void goTo(int mistake);
+    void onChanged();
+    void updateTexts();
+    void say(const QString& text);
+    void showHint();
+    QString questionText() const;
+    QString seatsText() const;
+    QString resultText() const;
+
+    const ReviewedGame* game_ = nullptr;
+    Review review_;
+    int seat_ = 0;
+    std::vector<TurnReview> mistakes_;
+    int at_ = 0;
+    Result result_;
+    QString wrong_; ///< why the last answer was not right
+    BetterTurn::State told_ = BetterTurn::State::None;
+
+    BetterTurn* task_;
+    SessionBoard* board_;
+    HandModel* handModel_;
+    MarketView* market_;
+    HandView* hand_;
+    QLabel* seatLabel_;
+    QComboBox* seatBox_;
+    QCheckBox* small_;
+    QLabel* count_;
+    QLabel* question_;
+    QLabel* seats_;
+    QLabel* feedback_;
+    LedgerBox* first_;
+    LedgerBox* second_;
+    QPushButton* show_;
+    QPushButton* skip_;
+    QPushButton* next_;
+    QPushButton* back_;
+};
+
+} // namespace hp

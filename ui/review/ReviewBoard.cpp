@@ -1,0 +1,228 @@
+#include "ui/review/ReviewBoard.h"
+
+#include "engine/text/Names.h"
+#include "engine/text/Wording.h"
+#include "ui/market/BoardView.h"
+#include "ui/review/LedgerBox.h"
+#include "ui/review/ReviewWords.h"
+#include "ui/teaching/DecisionWords.h"
+#include "ui/teaching/Numbers.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+namespace hp {
+
+namespace {
+constexpr double LedgerSeconds = 3; ///< then its numbers are good enough to read
+constexpr int SoonMs = 150;
+} // namespace
+
+ReviewBoard::ReviewBoard(QWidget* parent)
+    : QWidget(parent), view_(new BoardView(model_, this)), heading_(new QLabel(this)),
+      played_(new QRadioButton(this)), better_(new QRadioButton(this)), verdict_(new QLabel(this)),
+      ledger_(new LedgerBox(this))
+{
+    setObjectName(QStringLiteral("reviewBoard"));
+    view_->setObjectName(QStringLiteral("reviewMarket"));
+    view_->setShowBubble(false);
+    heading_->setObjectName(QStringLiteral("reviewHeading"));
+    played_->setObjectName(QStringLiteral("reviewPlayed"));
+    better_->setObjectName(QStringLiteral("reviewBetter"));
+    verdict_->setObjectName(QStringLiteral("reviewVerdict"));
+    ledger_->setObjectName(QStringLiteral("reviewLedger"));
+    for (QLabel* label : {heading_, verdict_}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    better_->setChecked(true);
+    soon_.setSingleShot(true);
+    soon_.setInterval(SoonMs);
+    connect(&soon_, &QTimer::timeout, this, [this] {
+        if (!turn_)
+            return;
+        run_.start(game_->before(*turn_), game_->timeline().rulesPtr(), turn_->step, LedgerSeconds);
+    });
+    connect(better_, &QRadioButton::toggled, this, &ReviewBoard::mark);
+    connect(&run_, &AnalysisRun::grown, this, &ReviewBoard::askLedger);
+    connect(&run_, &AnalysisRun::ledgerFound, this, &ReviewBoard::onLedger);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(heading_);
+    layout->addWidget(view_, 1);
+    layout->addWidget(played_);
+    layout->addWidget(better_);
+    layout->addWidget(verdict_);
+    layout->addWidget(ledger_);
+    retranslate();
+}
+
+void ReviewBoard::setGame(const ReviewedGame* game)
+{
+    soon_.stop();
+    run_.stop();
+    game_ = game;
+    turn_.reset();
+    step_.reset();
+    luck_.reset();
+    ledger_->setText({});
+    model_.reset(
+        BoardState::of(game_->timeline().steps().front().after.viewFor(-1), game_->boardSeats()));
+    retranslate();
+}
+
+void ReviewBoard::showTurn(const TurnReview& turn, const std::optional<LuckReview>& luck)
+{
+    const bool same = turn_ && turn_->step == turn.step && turn_->best == turn.best;
+    turn_ = turn;
+    step_.reset();
+    luck_ = luck;
+    if (!same) {
+        run_.stop();
+        soon_.start();
+        ledger_->setText(tr("Adding up the reasons…"));
+    }
+    retranslate();
+}
+
+void ReviewBoard::showStep(std::size_t step, const std::optional<LuckReview>& luck)
+{
+    soon_.stop();
+    run_.stop();
+    turn_.reset();
+    step_ = step;
+    luck_ = luck;
+    ledger_->setText({});
+    retranslate();
+}
+
+void ReviewBoard::show()
+{
+    if (game_ == nullptr)
+        return;
+    if (turn_)
+        model_.show(BoardState::of(game_->before(*turn_), game_->boardSeats()));
+    else if (step_)
+        model_.show(BoardState::of(game_->timeline().steps()[*step_].after.viewFor(-1),
+                                   game_->boardSeats()));
+    mark();
+}
+
+void ReviewBoard::mark()
+{
+    BoardMarks marks;
+    if (turn_) {
+        const Decision& shown = better_->isChecked() ? turn_->best : turn_->played;
+        marks.held = pieceOf(shown, game_->before(*turn_));
+        if (!marks.held.isNone())
+            marks.target = shown.turn.square;
+    } else if (step_) {
+        const Timeline::Step& step = game_->timeline().steps()[*step_];
+        if (step.kind == Timeline::Step::Kind::Turn && step.report.turn.kind != TurnKind::Pass)
+            marks.lastPlaced = step.report.turn.square;
+    }
+    model_.mark(std::move(marks));
+}
+
+void ReviewBoard::askLedger()
+{
+    if (!turn_ || run_.turns().empty())
+        return;
+    if (turn_->best != turn_->played)
+        run_.askLedger(turn_->best, turn_->played);
+    else if (const std::optional<Decision> other = run_.comparison(); other != turn_->played)
+        other ? run_.askLedger(turn_->played, *other)
+              : ledger_->setText(tr("There was no other turn."));
+    else
+        run_.askLedger(turn_->played, run_.turns().front().decision);
+}
+
+void ReviewBoard::onLedger(const Ledger& ledger)
+{
+    if (turn_ && ledger.turn == turn_->best)
+        ledger_->setLedger(game_, turn_->seat, ledger);
+}
+
+QString ReviewBoard::heading() const
+{
+    if (game_ == nullptr)
+        return {};
+    if (step_)
+        return game_->stepWords(*step_);
+    if (!turn_)
+        return tr("The market at the start");
+    return tr("Before turn %1, round %2: %3", "number, number, person")
+        .arg(game_->turnNumber(turn_->step))
+        .arg(turn_->round)
+        .arg(game_->name(turn_->seat));
+}
+
+QString ReviewBoard::luckText() const
+{
+    if (!luck_)
+        return {};
+    QStringList parts;
+    for (int seat = 0; seat < game_->seats(); ++seat)
+        parts.append(tr("%1 %2", "person, coins with sign")
+                         .arg(game_->name(seat), signedText(luck_->lead[seat], 1)));
+    return (luck_->error > 0
+                ? tr("Luck: %1 (%2)", "list of coins, uncertainty")
+                      .arg(parts.join(QStringLiteral(", ")), errorText(luck_->error, 1))
+                : tr("Luck: %1").arg(parts.join(QStringLiteral(", "))));
+}
+
+QString ReviewBoard::verdictText() const
+{
+    QStringList lines;
+    if (turn_) {
+        lines.append(turn_->best == turn_->played
+                         ? tr("%1: nothing better was found.", "verdict").arg(bandText(turn_->band))
+                         : tr("%1: it lost %2.", "verdict, coins or a chance")
+                               .arg(bandText(turn_->band), decidingLoss(*turn_)));
+    }
+    if (const QString luck = luckText(); !luck.isEmpty())
+        lines.append(luck);
+    return lines.join(QLatin1Char('\n'));
+}
+
+void ReviewBoard::retranslate()
+{
+    view_->setAccessibleName(tr("Market of the turn"));
+    heading_->setText(heading());
+    const bool both = turn_ && turn_->best != turn_->played;
+    played_->setVisible(both);
+    better_->setVisible(both);
+    if (both) {
+        played_->setText(tr("Pla&yed: %1", "a turn").arg(game_->words(turn_->played, turn_->seat)));
+        better_->setText(tr("&Better: %1", "a turn").arg(game_->words(turn_->best, turn_->seat)));
+    }
+    verdict_->setText(verdictText());
+    verdict_->setVisible(!verdict_->text().isEmpty());
+    model_.retranslate();
+    show();
+}
+
+QString ReviewBoard::text() const
+{
+    QStringList parts{heading_->text()};
+    if (turn_ && turn_->best != turn_->played)
+        parts << played_->text().remove(QLatin1Char('&'))
+              << better_->text().remove(QLatin1Char('&'));
+    if (!verdict_->text().isEmpty())
+        parts << verdict_->text();
+    if (ledger_->model().ledger())
+        parts << ledger_->text();
+    return parts.join(QLatin1Char('\n'));
+}
+
+void ReviewBoard::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace hp

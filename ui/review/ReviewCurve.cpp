@@ -1,0 +1,62 @@
+#include "ui/review/ReviewCurve.h"
+
+#include "ui/review/ReviewWords.h"
+#include "ui/theme/Theme.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+
+constexpr double Percent = 100;
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(hp::ReviewCurve)
+};
+
+} // namespace
+
+Chart curveOf(const ReviewedGame& game, const Review& review, CurveOf what)
+{
+    const bool money = what == CurveOf::Money;
+    Chart chart;
+    chart.across = {Text::tr("Turn")};
+    chart.up =
+        money ? ChartAxis{Text::tr("Expected money at the end, in coins"), 1}
+              : ChartAxis{Text::tr("Chance to win"), 0, QStringLiteral("\u00a0%"), 0.0, Percent};
+    const auto& steps = game.timeline().steps();
+    const auto& infos = game.timeline().seats();
+    for (int seat = 0; seat < game.seats(); ++seat) {
+        const SeatInfo& info = infos[static_cast<std::size_t>(seat)];
+        chart.series.push_back(
+            {QString::fromStdString(info.name), seatColour(info.colour), seat, {}, {}});
+    }
+    for (const CurvePoint& point : review.curve) {
+        if (point.step >= steps.size())
+            continue; // a review of another game
+        const bool deals = steps[point.step].kind == Timeline::Step::Kind::Deal;
+        if (deals) {
+            chart.sections.push_back({game.place(point.step),
+                                      Text::tr("Round %1").arg(steps[point.step].after.round())});
+        }
+        chart.rows.push_back({game.place(point.step), game.stepWords(point.step)});
+        for (int seat = 0; seat < game.seats(); ++seat) {
+            ChartSeries& series = chart.series[static_cast<std::size_t>(seat)];
+            series.values.push_back(money ? point.money[seat] : point.win[seat] * Percent);
+            series.errors.push_back(money ? point.error : point.winError * Percent);
+        }
+        const auto turn =
+            std::find_if(review.turns.begin(), review.turns.end(),
+                         [&](const TurnReview& reviewed) { return reviewed.step == point.step; });
+        if (turn != review.turns.end() && turn->band != LossBand::None) {
+            chart.marks.push_back({static_cast<int>(chart.rows.size()) - 1, turn->seat,
+                                   bandShape(turn->band), bandName(turn->band)});
+        }
+    }
+    return chart;
+}
+
+} // namespace hp

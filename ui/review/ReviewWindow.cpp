@@ -1,0 +1,235 @@
+#include "ui/review/ReviewWindow.h"
+
+#include "engine/text/Names.h"
+#include "ui/review/LearnPage.h"
+#include "ui/review/ReviewPage.h"
+#include "ui/shell/Announcer.h"
+#include "ui/shell/TextSize.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace hp {
+
+ReviewWindow::ReviewWindow(QWidget* parent)
+    : QWidget(parent, Qt::Window), title_(new QLabel(this)), pages_(new QStackedWidget(this)),
+      page_(new ReviewPage(pages_)), learn_(new LearnPage(pages_)), status_(new QLabel(this)),
+      progress_(new QProgressBar(this)), stop_(new QPushButton(this)),
+      learnButton_(new QPushButton(this)), copy_(new QPushButton(this)),
+      close_(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("reviewWindow"));
+    setAttribute(Qt::WA_WindowPropagation); // text as large as the main window's
+    buildLayout();
+    connect(&run_, &ReviewRun::grown, this, &ReviewWindow::onGrown);
+    connect(&run_, &ReviewRun::finished, this, [this] {
+        Announcer::of(*this).say(tr("The review is finished."));
+        emit reviewed(review_);
+    });
+    connect(learn_, &LearnPage::left, this, &ReviewWindow::backToReview);
+    connect(stop_, &QPushButton::clicked, this, &ReviewWindow::toggle);
+    connect(learnButton_, &QPushButton::clicked, this, &ReviewWindow::learn);
+    connect(copy_, &QPushButton::clicked, this, &ReviewWindow::copy);
+    connect(close_, &QPushButton::clicked, this, &QWidget::close);
+    retranslate();
+    resize(firstSizeOf(*this, {1180, 740}));
+}
+
+ReviewWindow::~ReviewWindow()
+{
+    // The pages look at the game.
+    delete page_;
+    delete learn_;
+}
+
+void ReviewWindow::buildLayout()
+{
+    title_->setObjectName(QStringLiteral("reviewTitle"));
+    title_->setTextFormat(Qt::PlainText);
+    title_->setWordWrap(true);
+    status_->setObjectName(QStringLiteral("reviewStatus"));
+    status_->setTextFormat(Qt::PlainText);
+    progress_->setObjectName(QStringLiteral("reviewProgress"));
+    progress_->setRange(0, 100);
+    stop_->setObjectName(QStringLiteral("reviewStop"));
+    learnButton_->setObjectName(QStringLiteral("reviewLearn"));
+    copy_->setObjectName(QStringLiteral("reviewCopy"));
+    close_->setObjectName(QStringLiteral("reviewClose"));
+    pages_->addWidget(page_);
+    pages_->addWidget(learn_);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(status_);
+    buttons->addWidget(progress_, 1);
+    buttons->addWidget(stop_);
+    buttons->addStretch(1);
+    buttons->addWidget(learnButton_);
+    buttons->addWidget(copy_);
+    buttons->addWidget(close_);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(title_);
+    layout->addWidget(pages_, 1);
+    layout->addLayout(buttons);
+}
+
+void ReviewWindow::open(Timeline timeline, const std::optional<Review>& kept)
+{
+    run_.stop();
+    // The pages leave the old game before it goes.
+    auto game = std::make_unique<ReviewedGame>(std::move(timeline));
+    page_->setGame(game.get());
+    learn_->setGame(game.get());
+    game_ = std::move(game);
+    review_ = kept.value_or(Review{});
+    backToReview();
+    page_->setReview(review_);
+    if (!review_.complete)
+        run_.start(game_->timeline(), 1);
+    updateTexts();
+}
+
+void ReviewWindow::onGrown()
+{
+    review_ = run_.review();
+    page_->setReview(review_);
+    updateTexts();
+}
+
+void ReviewWindow::toggle()
+{
+    if (!game_)
+        return;
+    if (run_.isRunning())
+        run_.stop();
+    else
+        run_.start(game_->timeline(), 1);
+    updateTexts();
+}
+
+int ReviewWindow::learner() const
+{
+    int best = 0;
+    double most = -1;
+    for (int seat = 0; seat < static_cast<int>(review_.seats.size()); ++seat) {
+        const bool person =
+            game_->timeline().seats()[static_cast<std::size_t>(seat)].player == "human";
+        const double lost =
+            review_.seats[static_cast<std::size_t>(seat)].skillLost + (person ? 1e6 : 0);
+        if (lost > most) {
+            most = lost;
+            best = seat;
+        }
+    }
+    return best;
+}
+
+void ReviewWindow::learn()
+{
+    if (!game_ || review_.turns.empty() || run_.isRunning())
+        return;
+    pages_->setCurrentWidget(learn_);
+    updateTexts();
+    learn_->start(review_, learner());
+}
+
+bool ReviewWindow::isLearning() const
+{
+    return pages_->currentWidget() == learn_;
+}
+
+void ReviewWindow::backToReview()
+{
+    if (!isLearning())
+        return;
+    learn_->stop();
+    pages_->setCurrentWidget(page_);
+    updateTexts();
+    learnButton_->setFocus();
+}
+
+QString ReviewWindow::titleText() const
+{
+    if (!game_)
+        return {};
+    QStringList names;
+    for (int seat = 0; seat < game_->seats(); ++seat)
+        names.append(game_->name(seat));
+    return tr("Game of %1", "names").arg(names.join(QStringLiteral(", ")));
+}
+
+void ReviewWindow::updateTexts()
+{
+    const bool thinking = run_.isRunning();
+    title_->setText(titleText());
+    status_->setText(thinking           ? tr("Thinking about the game…")
+                     : review_.complete ? tr("The review is finished.")
+                                        : tr("Stopped: the numbers are rough."));
+    progress_->setVisible(thinking);
+    progress_->setValue(qRound(run_.progress() * 100));
+    stop_->setText(thinking ? tr("&Stop") : tr("&Go On"));
+    stop_->setVisible(thinking || !review_.complete);
+    const bool learning = isLearning();
+    learnButton_->setVisible(!learning);
+    learnButton_->setEnabled(!thinking && !review_.turns.empty());
+    learnButton_->setToolTip(thinking ? tr("First the review must be finished or stopped.")
+                                      : tr("Find better turns than those that were played"));
+    // The text has the best turns.
+    copy_->setVisible(!learning);
+    copy_->setEnabled(!review_.turns.empty());
+}
+
+QString ReviewWindow::text() const
+{
+    return titleText() + QStringLiteral("\n\n") + page_->text();
+}
+
+void ReviewWindow::copy()
+{
+    QApplication::clipboard()->setText(text());
+}
+
+void ReviewWindow::retranslate()
+{
+    setWindowTitle(tr("Review"));
+    progress_->setAccessibleName(tr("Progress of the review"));
+    learnButton_->setText(tr("&Learn from It…"));
+    copy_->setText(tr("&Copy as Text"));
+    close_->setText(tr("Close"));
+    updateTexts();
+}
+
+void ReviewWindow::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void ReviewWindow::closeEvent(QCloseEvent* event)
+{
+    run_.stop();
+    learn_->stop();
+    QWidget::closeEvent(event);
+    emit closed();
+}
+
+void ReviewWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Cancel) && isLearning())
+        backToReview();
+    else if (event->matches(QKeySequence::Cancel) || event->matches(QKeySequence::Close))
+        close();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace hp

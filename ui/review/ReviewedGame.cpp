@@ -1,0 +1,98 @@
+#include "ui/review/ReviewedGame.h"
+
+#include "engine/text/Names.h"
+#include "engine/text/Wording.h"
+#include "ui/models/TurnModel.h"
+
+#include <QCoreApplication>
+
+#include <utility>
+
+namespace hp {
+
+namespace {
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(hp::ReviewedGame)
+};
+} // namespace
+
+ReviewedGame::ReviewedGame(Timeline timeline) : timeline_(std::move(timeline))
+{
+    int turns = 0;
+    for (const Timeline::Step& step : timeline_.steps()) {
+        turns += step.kind == Timeline::Step::Kind::Turn ? 1 : 0;
+        turns_.push_back(step.kind == Timeline::Step::Kind::Draw ? turns + 1 : turns);
+    }
+}
+
+QString ReviewedGame::name(int seat) const
+{
+    return isolated(timeline_.seats()[static_cast<std::size_t>(seat)].name);
+}
+
+PerSeat<BoardSeat> ReviewedGame::boardSeats() const
+{
+    PerSeat<BoardSeat> result{{{{{}, 0}, {{}, 1}, {{}, 2}, {{}, 3}}}};
+    int seat = 0;
+    for (const SeatInfo& info : timeline_.seats())
+        result[seat++] = {QString::fromStdString(info.name), info.colour};
+    return result;
+}
+
+double ReviewedGame::place(std::size_t step) const
+{
+    switch (timeline_.steps()[step].kind) {
+    case Timeline::Step::Kind::Deal:
+        return step == 0 ? 0 : turns_[step] + 0.25; // a draw may follow
+    case Timeline::Step::Kind::Draw:
+        return turns_[step] - 0.5;
+    case Timeline::Step::Kind::Turn:
+        break;
+    }
+    return turns_[step];
+}
+
+QString ReviewedGame::stepWords(std::size_t step) const
+{
+    const Timeline::Step& at = timeline_.steps()[step];
+    switch (at.kind) {
+    case Timeline::Step::Kind::Deal:
+        return Text::tr("Round %1 is dealt").arg(at.after.round());
+    case Timeline::Step::Kind::Draw:
+        return Text::tr("%1. %2: draws %3", "number, person, tile")
+            .arg(turns_[step])
+            .arg(name(at.seat), pieceName(rules().kind(at.drawn).piece));
+    case Timeline::Step::Kind::Turn:
+        break;
+    }
+    return Text::tr("%1. %2: %3", "number, person, turn")
+        .arg(turns_[step])
+        .arg(name(at.seat), TurnModel::turnWords(at.report, rules()));
+}
+
+SeatView ReviewedGame::before(const TurnReview& turn) const
+{
+    return timeline_.steps()[turn.step - 1].after.viewFor(turn.seat);
+}
+
+QString ReviewedGame::words(const Decision& decision, int seat) const
+{
+    if (decision.draw)
+        return Text::tr("a draw");
+    TurnReport report;
+    report.turn = decision.turn;
+    report.piece = decision.turn.kind == TurnKind::Stall  ? Piece::stall(seat, decision.turn.what)
+                   : decision.turn.kind == TurnKind::Pass ? Piece{}
+                                                          : rules().kind(decision.turn.what).piece;
+    return TurnModel::turnWords(report, rules());
+}
+
+Timeline ReviewedGame::upTo(const TurnReview& turn) const
+{
+    Timeline then = timeline_;
+    while (then.steps().size() > turn.step)
+        then.takeBackStep();
+    return then;
+}
+
+} // namespace hp

@@ -1,0 +1,45 @@
+// A copy of the game that is reviewed, with the words that its tables and its chart share. It
+// includes secrets: whoever makes it decides that there are none any more.
+#pragma once
+
+#include "engine/game/GameReview.h"
+#include "engine/game/Timeline.h"
+#include "ui/models/BoardState.h"
+
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+namespace hp {
+
+class ReviewedGame {
+public:
+    explicit ReviewedGame(Timeline timeline);
+
+    const Timeline& timeline() const { return timeline_; }
+    const Rules& rules() const { return timeline_.rules(); }
+    int seats() const { return timeline_.rules().seats(); }
+    /// For use in a sentence.
+    QString name(int seat) const;
+    PerSeat<BoardSeat> boardSeats() const;
+    /// The number of the turn that a step belongs to, from 1; a draw belongs to the turn that it
+    /// begins. A deal: the number of turns before it.
+    int turnNumber(std::size_t step) const { return turns_[step]; }
+    /// Turn 12 is at 12, a draw or a deal half a turn before what follows.
+    double place(std::size_t step) const;
+    /// "Round 2", "12. Anna: stall III on c2".
+    QString stepWords(std::size_t step) const;
+    /// The market before a decision as its seat knew it. @pre turn.step > 0
+    SeatView before(const TurnReview& turn) const;
+    /// A decision of a seat: "stall III on c2", "draws".
+    QString words(const Decision& decision, int seat) const;
+    /// The game as it was before a decision. @pre turn.step > 0
+    Timeline upTo(const TurnReview& turn) const;
+
+private:
+    Timeline timeline_;
+    std::vector<int> turns_; ///< by step
+};
+
+} // namespace hp

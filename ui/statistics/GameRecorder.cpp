@@ -1,0 +1,142 @@
+#include "ui/statistics/GameRecorder.h"
+
+#include "engine/text/Names.h"
+#include "engine/text/RulesJson.h"
+#include "engine/text/Wording.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+
+bool isPreset(const RuleSet& rules)
+{
+    const QStringList names = presetNames();
+    return std::any_of(names.begin(), names.end(), [&rules](const QString& name) {
+        const Result<RuleSet> preset = loadPreset(name);
+        return preset && samePlay(*preset, rules);
+    });
+}
+
+/// The same deal to the same number of seats. Playing it again does not count again: its draws are
+/// known.
+std::string idOf(const GameRecord& record, const std::string& rules)
+{
+    int starter = 0;
+    for (const RecordEntry& entry : record.entries) {
+        if (entry.kind == RecordEntry::Kind::Deal) {
+            starter = entry.deal.starter;
+            break;
+        }
+    }
+    const std::string text = std::to_string(record.seed) + ' ' + rules + ' ' +
+                             std::to_string(record.seats.size()) + ' ' + std::to_string(starter);
+    return QCryptographicHash::hash(QByteArray::fromStdString(text), QCryptographicHash::Sha256)
+        .toHex()
+        .left(24)
+        .toStdString();
+}
+
+/// Whether a seat got another player; a new name is none.
+bool hasChangedPlayers(const GameRecord& record)
+{
+    std::vector<SeatInfo> seats = record.seats;
+    for (const RecordEntry& entry : record.entries) {
+        if (entry.kind != RecordEntry::Kind::Sit)
+            continue;
+        SeatInfo& seat = seats[static_cast<std::size_t>(entry.seat)];
+        if (seat.player != entry.info.player)
+            return true;
+        seat = entry.info;
+    }
+    return false;
+}
+
+} // namespace
+
+Person personOf(const std::vector<SeatInfo>& seats, int seat, const QString& usualName)
+{
+    const SeatInfo& info = seats[static_cast<std::size_t>(seat)];
+    const bool usual = info.player == "human" && info.name == usualName.toStdString();
+    if (!isBlankName(info.name) && !usual)
+        return {asName(info.name), 0};
+    const auto persons = std::count_if(seats.begin(), seats.end(),
+                                       [](const SeatInfo& one) { return one.player == "human"; });
+    return {{}, persons == 1 ? 0 : seat + 1};
+}
+
+std::optional<PlayedGame> playedGame(const GameSession& session,
+                                     const std::vector<QString>& usualNames)
+{
+    if (!session.hasGame() || session.latestPhase() != Phase::GameOver ||
+        session.beginsWithPosition())
+        return {};
+    const std::vector<SeatInfo>& seats = session.seats();
+    if (std::none_of(seats.begin(), seats.end(),
+                     [](const SeatInfo& seat) { return seat.player == "human"; }))
+        return {};
+    const GameRecord record = session.record();
+    const std::vector<RoundSummary> rounds = session.roundSummaries();
+    const unsigned winners = session.winners();
+    PlayedGame game;
+    game.time = QDateTime::currentSecsSinceEpoch();
+    game.rulesEn = asName(record.rules.nameEn);
+    game.rulesDe = asName(record.rules.nameDe);
+    game.rules = rulesChecksum(record.rules);
+    game.preset = isPreset(record.rules);
+    game.id = idOf(record, game.rules);
+    game.fair = record.fair;
+    game.changed = hasChangedPlayers(record);
+    const auto count = static_cast<int>(seats.size());
+    const auto& money = rounds.back().moneyAfter;
+    const auto isBetter = [&](int a, int b) {
+        const bool aWins = (winners >> a & 1U) != 0;
+        const bool bWins = (winners >> b & 1U) != 0;
+        return aWins != bWins ? aWins
+                              : !aWins && money[static_cast<std::size_t>(a)] >
+                                              money[static_cast<std::size_t>(b)];
+    };
+    for (int seat = 0; seat < count; ++seat) {
+        const SeatInfo& info = seats[static_cast<std::size_t>(seat)];
+        PlayedSeat played;
+        played.person = personOf(seats, seat, usualNames[static_cast<std::size_t>(seat)]);
+        played.player = info.player;
+        played.money = money[static_cast<std::size_t>(seat)];
+        for (int other = 0; other < count; ++other)
+            played.place += isBetter(other, seat) ? 1 : 0;
+        for (const RecordEntry& entry : record.entries) {
+            if (entry.kind == RecordEntry::Kind::Aid && entry.seat == seat)
+                played.aids |= aidBit(entry.aid);
+        }
+        game.seats.push_back(std::move(played));
+    }
+    return game;
+}
+
+GameRecorder::GameRecorder(const GameSession& session, StatisticsStore& store,
+                           std::function<QString(int seat)> usualName, QObject* parent)
+    : QObject(parent), session_(session), store_(store), usualName_(std::move(usualName))
+{
+    connect(&session_, &GameSession::happened, this, &GameRecorder::onHappened);
+}
+
+void GameRecorder::onHappened(const GameEvent& event)
+{
+    if (event.kind != GameEvent::Kind::Turn || session_.latestPhase() != Phase::GameOver)
+        return;
+    std::vector<QString> usualNames;
+    for (int seat = 0; seat < session_.seatCount(); ++seat)
+        usualNames.push_back(usualName_(seat));
+    const auto game = playedGame(session_, usualNames);
+    if (!game)
+        return;
+    if (const Failure failure = store_.add(*game))
+        emit failed(
+            tr("This game could not be put into the statistics: %1").arg(wording(*failure)));
+}
+
+} // namespace hp

@@ -1,0 +1,51 @@
+// What a person has reached, by rules and opponent: games, places, how often ahead of that
+// opponent, money. Each set of rules has a row for all opponents first.
+#pragma once
+
+#include "ui/statistics/PersonGames.h"
+
+#include <QAbstractTableModel>
+
+#include <array>
+
+namespace hp {
+
+class OpponentModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Rules, Opponent, Games, First, Second, Third, Fourth, Ahead, Money, Columns };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setGames(const std::vector<GameOfPerson>& games);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+    void retranslate();
+
+private:
+    struct Row {
+        std::string rulesEn;
+        std::string rulesDe;
+        std::string rules;
+        std::string opponent; ///< a level, "even", "human", "exec:"; empty: all
+        int games = 0;
+        std::array<int, MaxSeats> places{};
+        double ahead = 0; ///< against seats of that opponent; equal places are halves
+        int pairs = 0;
+        long long money = 0;
+    };
+    static Row& rowFor(std::vector<Row>& rows, const PlayedGame& game, const std::string& opponent);
+    QString cell(const Row& row, int column) const;
+    static QString opponentName(const std::string& opponent);
+
+    std::vector<Row> rows_;
+};
+
+/// The name of a game's rules in the language in use.
+QString rulesNameOf(const PlayedGame& game);
+
+} // namespace hp

@@ -1,0 +1,144 @@
+#include "ui/statistics/PlayedGamesModel.h"
+
+#include "engine/text/Names.h"
+#include "engine/text/Wording.h"
+#include "ui/shell/PlainTip.h"
+#include "ui/statistics/OpponentModel.h"
+
+#include <QDateTime>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace hp {
+
+void PlayedGamesModel::setGames(std::vector<GameOfPerson> games)
+{
+    beginResetModel();
+    games_ = std::move(games);
+    std::reverse(games_.begin(), games_.end());
+    endResetModel();
+}
+
+int PlayedGamesModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(games_.size());
+}
+
+int PlayedGamesModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : Columns;
+}
+
+QString PlayedGamesModel::ratingText(const Rating& rating)
+{
+    const auto whole = [](double value) { return QString::number(std::lround(value)); };
+    return tr("%1 (%2 to %3)", "a rating and its interval")
+        .arg(whole(rating.strength), whole(rating.interval.low), whole(rating.interval.high));
+}
+
+QString PlayedGamesModel::dateText(const PlayedGame& game)
+{
+    return QLocale().toString(QDateTime::fromSecsSinceEpoch(game.time), QLocale::ShortFormat);
+}
+
+QString PlayedGamesModel::opponentsText(const GameOfPerson& played)
+{
+    QStringList others;
+    for (std::size_t seat = 0; seat < played.game.seats.size(); ++seat) {
+        const PlayedSeat& other = played.game.seats[seat];
+        if (static_cast<int>(seat) == played.seat)
+            continue;
+        const QString name = isolated(PersonName::of(other.person));
+        QString player = playerName(QString::fromStdString(other.player));
+        constexpr qsizetype longest = 40; // a program's command can be as long as a page
+        if (player.size() > longest)
+            player = player.left(longest) + QChar(0x2026);
+        others << (other.isPerson() ? name
+                                    : tr("%1 (%2)", "a name, a level").arg(name, isolated(player)));
+    }
+    return others.join(tr(", ", "between names"));
+}
+
+QString PlayedGamesModel::countsText(const GameOfPerson& played)
+{
+    switch (played.unrated) {
+    case Unrated::Counts:
+        return tr("yes", "counts for the rating");
+    case Unrated::Aids:
+        return tr("no: %1", "does not count for the rating").arg(aidWords(played.own().aids));
+    case Unrated::OwnRules:
+        return tr("no: other rules");
+    case Unrated::Changed:
+        return tr("no: players changed");
+    case Unrated::NoLevel:
+        break;
+    }
+    return tr("no: against no level");
+}
+
+QString PlayedGamesModel::cell(const GameOfPerson& played, int column) const
+{
+    switch (column) {
+    case Date:
+        return dateText(played.game);
+    case Rules:
+        return played.game.fair
+                   ? tr("%1, fair", "rules; nobody had help").arg(rulesNameOf(played.game))
+                   : rulesNameOf(played.game);
+    case Opponents:
+        return opponentsText(played);
+    case Place:
+        return tr("%1 of %2", "a place, the number of seats")
+            .arg(played.own().place)
+            .arg(played.game.seats.size());
+    case Money:
+        return localNumber(played.own().money);
+    case RatingAfter:
+        return played.rating.games > 0 ? ratingText(played.rating) : QString(QChar(0x2013));
+    default:
+        return countsText(played);
+    }
+}
+
+QVariant PlayedGamesModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const GameOfPerson& played = games_[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return cell(played, index.column());
+    case Qt::ToolTipRole:
+        return plainTip(cell(played, index.column()));
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2", "the column's title, its value")
+            .arg(headerData(index.column(), Qt::Horizontal).toString(),
+                 cell(played, index.column()));
+    case Qt::TextAlignmentRole:
+        return index.column() == Money ? int(Qt::AlignRight | Qt::AlignVCenter)
+                                       : int(Qt::AlignLeft | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+QVariant PlayedGamesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 ||
+        section >= Columns)
+        return QAbstractTableModel::headerData(section, orientation, role);
+    const std::array<QString, Columns> names{tr("Date"),  tr("Rules"),  tr("Against"), tr("Place"),
+                                             tr("Money"), tr("Rating"), tr("Rated")};
+    return names[static_cast<std::size_t>(section)];
+}
+
+void PlayedGamesModel::retranslate()
+{
+    if (!games_.empty())
+        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
+}
+
+} // namespace hp

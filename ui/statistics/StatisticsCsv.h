@@ -1,0 +1,14 @@
+// The statistics as a table for other programs.
+#pragma once
+
+#include "ui/statistics/PersonGames.h"
+
+#include <QByteArray>
+
+namespace hp {
+
+/// CSV by RFC 4180, in UTF-8: a line of English column names that never change, then a line for
+/// each person and game.
+QByteArray statisticsCsv(const std::vector<PersonGames>& persons);
+
+} // namespace hp

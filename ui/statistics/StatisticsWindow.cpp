@@ -1,0 +1,453 @@
+#include "ui/statistics/StatisticsWindow.h"
+
+#include "engine/players/EvenMatch.h"
+#include "engine/text/Files.h"
+#include "engine/text/Names.h"
+#include "engine/text/Wording.h"
+#include "ui/shell/Announcer.h"
+#include "ui/shell/CurveChart.h"
+#include "ui/shell/Dialogs.h"
+#include "ui/shell/QuietView.h"
+#include "ui/shell/TabNames.h"
+#include "ui/shell/TextSize.h"
+#include "ui/statistics/ResetDialog.h"
+#include "ui/statistics/StatisticsCsv.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QInputDialog>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTableView>
+
+#include <algorithm>
+#include <cmath>
+
+namespace hp {
+
+namespace {
+
+constexpr int LongestName = 40; ///< characters of a typed name
+constexpr int MeanGames = 10;   ///< of the money's mean
+const QColor OwnColour(0x1f, 0x6f, 0xb4);
+const QColor MeanColour(0xb0, 0x5a, 0x1a);
+
+QString nameOf(const Level& level)
+{
+    return playerName(
+        QString::fromLatin1(level.name.data(), static_cast<qsizetype>(level.name.size())));
+}
+
+} // namespace
+
+StatisticsWindow::StatisticsWindow(StatisticsStore& store, Dialogs& dialogs, QWidget* parent)
+    : QWidget(parent, Qt::Window), store_(store), dialogs_(dialogs)
+{
+    setObjectName(QStringLiteral("statisticsWindow"));
+    setAttribute(Qt::WA_WindowPropagation); // text as large as the main window's
+    build();
+    connect(&store_, &StatisticsStore::changed, this, &StatisticsWindow::refresh);
+    connect(person_, &QComboBox::currentIndexChanged, this, &StatisticsWindow::showCurrent);
+    connect(rename_, &QPushButton::clicked, this, &StatisticsWindow::askForName);
+    connect(reset_, &QPushButton::clicked, this, &StatisticsWindow::askForReset);
+    connect(export_, &QPushButton::clicked, this, &StatisticsWindow::exportTable);
+    connect(close_, &QPushButton::clicked, this, &QWidget::close);
+    persons_ = personGames(store_.games());
+    retranslate();
+    resize(firstSizeOf(*this, {940, 640}));
+    person_->setFocus();
+}
+
+QTableView* StatisticsWindow::buildTable(const char* name, QAbstractItemModel& model)
+{
+    auto* table = new QuietView<QTableView>(this);
+    table->setObjectName(QLatin1String(name));
+    table->setModel(&model);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setTabKeyNavigation(false);
+    table->setAlternatingRowColors(true);
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    return table;
+}
+
+StatisticsWindow::Curves StatisticsWindow::buildCurves(const char* name, QLabel* below)
+{
+    Curves curves;
+    curves.model = new ChartModel(this);
+    curves.chart = new CurveChart(this);
+    curves.chart->setObjectName(QLatin1String(name) + QStringLiteral("Chart"));
+    curves.chart->setModel(curves.model);
+    curves.table = buildTable(name, *curves.model);
+    // One row is chosen in both.
+    connect(curves.chart, &CurveChart::pointChosen, this, [curves](int row) {
+        if (row >= 0)
+            curves.table->setCurrentIndex(curves.model->index(row, 0));
+    });
+    connect(curves.table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [curves](const QModelIndex& now) { curves.chart->setCurrentRow(now.row()); });
+    auto* split = new QSplitter(Qt::Horizontal);
+    split->setChildrenCollapsible(false);
+    split->addWidget(curves.chart);
+    split->addWidget(curves.table);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    split->setSizes({540, 360});
+    curves.page = new QWidget(this);
+    auto* layout = new QVBoxLayout(curves.page);
+    layout->addWidget(split, 1);
+    if (below != nullptr)
+        layout->addWidget(below);
+    return curves;
+}
+
+void StatisticsWindow::build()
+{
+    personLabel_ = new QLabel(this);
+    person_ = new QComboBox(this);
+    person_->setObjectName(QStringLiteral("statisticsPerson"));
+    person_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    person_->setMinimumContentsLength(20);
+    personLabel_->setBuddy(person_);
+    rename_ = new QPushButton(this);
+    rename_->setObjectName(QStringLiteral("statisticsRename"));
+    reset_ = new QPushButton(this);
+    reset_->setObjectName(QStringLiteral("statisticsReset"));
+    export_ = new QPushButton(this);
+    export_->setObjectName(QStringLiteral("statisticsExport"));
+    close_ = new QPushButton(this);
+    close_->setObjectName(QStringLiteral("statisticsClose"));
+    summary_ = new QLabel(this);
+    summary_->setObjectName(QStringLiteral("statisticsSummary"));
+    notes_ = new QLabel(this);
+    notes_->setObjectName(QStringLiteral("statisticsNotes"));
+    scale_ = new QLabel(this);
+    scale_->setObjectName(QStringLiteral("statisticsScale"));
+    for (QLabel* label : {summary_, notes_, scale_}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    opponentTable_ = buildTable("statisticsOpponents", opponents_);
+    opponentTable_->verticalHeader()->hide();
+    gameTable_ = buildTable("statisticsGames", games_);
+    gameTable_->verticalHeader()->hide();
+    rating_ = buildCurves("statisticsRating", scale_);
+    money_ = buildCurves("statisticsMoney");
+    pages_ = new QTabWidget(this);
+    pages_->setObjectName(QStringLiteral("statisticsPages"));
+    for (QWidget* page : {static_cast<QWidget*>(opponentTable_), rating_.page, money_.page,
+                          static_cast<QWidget*>(gameTable_)})
+        pages_->addTab(page, {});
+
+    auto* top = new QHBoxLayout;
+    top->addWidget(personLabel_);
+    top->addWidget(person_);
+    top->addStretch(1);
+    top->addWidget(rename_);
+    top->addWidget(reset_);
+    auto* bottom = new QHBoxLayout;
+    bottom->addWidget(notes_, 1);
+    bottom->addWidget(export_);
+    bottom->addWidget(close_);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(top);
+    layout->addWidget(summary_);
+    layout->addWidget(pages_, 1);
+    layout->addLayout(bottom);
+    QWidgetList order{person_, rename_, reset_, pages_, export_, close_};
+    for (int i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
+}
+
+const PersonGames* StatisticsWindow::current() const
+{
+    const int at = person_->currentIndex();
+    return at >= 0 && at < static_cast<int>(persons_.size())
+               ? &persons_[static_cast<std::size_t>(at)]
+               : nullptr;
+}
+
+std::optional<Person> StatisticsWindow::person() const
+{
+    const PersonGames* now = current();
+    return now ? std::optional(now->person) : std::nullopt;
+}
+
+void StatisticsWindow::showPerson(const Person& person)
+{
+    const auto found = std::find_if(persons_.begin(), persons_.end(),
+                                    [&](const PersonGames& one) { return one.person == person; });
+    if (found != persons_.end())
+        person_->setCurrentIndex(static_cast<int>(found - persons_.begin()));
+}
+
+void StatisticsWindow::refresh()
+{
+    const std::optional<Person> before = person();
+    persons_ = personGames(store_.games());
+    {
+        const QSignalBlocker blocker(person_);
+        person_->clear();
+        for (const PersonGames& one : persons_)
+            person_->addItem(PersonName::of(one.person));
+        if (before)
+            showPerson(*before);
+    }
+    showCurrent();
+}
+
+void StatisticsWindow::showCurrent()
+{
+    const PersonGames* now = current();
+    const std::vector<GameOfPerson> games = now ? now->games : std::vector<GameOfPerson>();
+    opponents_.setGames(games);
+    games_.setGames(games);
+    rating_.model->setChart(ratingChart());
+    money_.model->setChart(moneyChart());
+    summary_->setText(summaryText());
+    notes_->setText(notesText());
+    for (QWidget* widget : {static_cast<QWidget*>(person_), static_cast<QWidget*>(rename_),
+                            static_cast<QWidget*>(reset_), static_cast<QWidget*>(export_)})
+        widget->setEnabled(now != nullptr);
+}
+
+// --- words ---------------------------------------------------------------------------------------
+
+QString StatisticsWindow::summaryText() const
+{
+    const PersonGames* now = current();
+    if (!now)
+        return tr("No game has been finished yet. Every game that a person plays to its end counts "
+                  "here, unless it began from a position.");
+    const auto games = static_cast<int>(now->games.size());
+    const auto first = std::count_if(now->games.begin(), now->games.end(),
+                                     [](const auto& one) { return one.own().place == 1; });
+    QStringList sentences{
+        tr("%n game(s), %1 of them won.", nullptr, games).arg(QString::number(first))};
+    if (now->rating.games == 0)
+        return sentences.first() + QLatin1Char(' ') +
+               tr("No rating yet: it takes a game against a computer, without help, by rules that "
+                  "come with the program.");
+    sentences << tr("Rating %1.").arg(PlayedGamesModel::ratingText(now->rating));
+    const EvenMix mix = evenMix(now->rating.strength);
+    sentences << (mix.lower == mix.upper ? tr("As strong as %1.", "a level").arg(nameOf(*mix.lower))
+                                         : tr("Between %1 and %2.", "two levels")
+                                               .arg(nameOf(*mix.lower), nameOf(*mix.upper)));
+    if (const int without = games - now->rating.games; without > 0)
+        sentences << tr("%n game(s) do not count for the rating.", nullptr, without);
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString StatisticsWindow::notesText() const
+{
+    QStringList notes;
+    if (store_.problem())
+        notes << wording(*store_.problem());
+    if (const int newer = store_.games().newer; newer > 0)
+        notes << tr("%n entries are from a newer version of the program. They are kept.", nullptr,
+                    newer);
+    if (const int damaged = store_.games().damaged; damaged > 0)
+        notes << tr("%n entries cannot be read. They are left as they are.", nullptr, damaged);
+    if (!kept_.isEmpty())
+        notes << tr("A copy is kept as %1.").arg(isolated(QDir::toNativeSeparators(kept_)));
+    return leftToRight(notes.join(QLatin1Char(' ')));
+}
+
+Chart StatisticsWindow::ratingChart() const
+{
+    Chart chart;
+    chart.across.title = tr("Games that count");
+    chart.up.title = tr("Rating");
+    ChartSeries rating{tr("Rating"), OwnColour, 0, {}, {}};
+    if (const PersonGames* now = current()) {
+        for (const GameOfPerson& played : now->games) {
+            if (played.unrated != Unrated::Counts)
+                continue;
+            chart.rows.push_back({static_cast<double>(chart.rows.size() + 1),
+                                  PlayedGamesModel::dateText(played.game)});
+            rating.values.push_back(played.rating.strength);
+            const Interval& interval = played.rating.interval;
+            rating.errors.push_back((interval.high - interval.low) / 2);
+        }
+    }
+    chart.series.push_back(std::move(rating));
+    return chart;
+}
+
+Chart StatisticsWindow::moneyChart() const
+{
+    Chart chart;
+    chart.across.title = tr("Games");
+    chart.up.title = tr("Money at the end");
+    ChartSeries money{tr("Money"), OwnColour, 0, {}, {}};
+    ChartSeries mean{tr("Mean of %1 games").arg(MeanGames), MeanColour, 1, {}, {}};
+    if (const PersonGames* now = current()) {
+        double sum = 0;
+        for (std::size_t i = 0; i < now->games.size(); ++i) {
+            const GameOfPerson& played = now->games[i];
+            chart.rows.push_back(
+                {static_cast<double>(i + 1), PlayedGamesModel::dateText(played.game)});
+            money.values.push_back(played.own().money);
+            sum += played.own().money;
+            if (i >= MeanGames)
+                sum -= now->games[i - MeanGames].own().money;
+            mean.values.push_back(i + 1 >= MeanGames ? sum / MeanGames : std::nan(""));
+        }
+    }
+    chart.series.push_back(std::move(money));
+    chart.series.push_back(std::move(mean));
+    return chart;
+}
+
+void StatisticsWindow::retranslate()
+{
+    setWindowTitle(tr("Statistics"));
+    personLabel_->setText(tr("&Player:"));
+    rename_->setText(tr("Re&name…"));
+    rename_->setToolTip(tr("Give the player another name, or make two names one player"));
+    reset_->setText(tr("&Reset…"));
+    reset_->setToolTip(tr("Forget the games of this player or of all"));
+    export_->setText(tr("&Export…"));
+    export_->setToolTip(tr("All games of all players as a table for other programs (CSV)"));
+    close_->setText(tr("&Close"));
+    pages_->setTabText(0, tr("By Opponent"));
+    pages_->setTabText(1, tr("Rating"));
+    pages_->setTabText(2, tr("Money"));
+    pages_->setTabText(3, tr("Games"));
+    nameTabs(*pages_, tr("Pages of the statistics"));
+    opponentTable_->setAccessibleName(tr("Results by rules and opponent"));
+    gameTable_->setAccessibleName(tr("Games, the latest first"));
+    rating_.chart->setAccessibleName(tr("Curve of the rating; its table is beside it"));
+    rating_.table->setAccessibleName(tr("Rating after each game that counts"));
+    money_.chart->setAccessibleName(tr("Curve of the money; its table is beside it"));
+    money_.table->setAccessibleName(tr("Money after each game"));
+    rating_.chart->setEmptyText(tr("No game counts for the rating yet."));
+    money_.chart->setEmptyText(tr("No game has been finished yet."));
+    QStringList scale;
+    for (const Level& level : levels())
+        scale << tr("%1 %2", "a level, its strength")
+                     .arg(nameOf(level), QString::number(std::lround(level.strength)));
+    scale_->setText(
+        tr("%1. With 95 % certainty the strength lies within the interval. Games with help, by "
+           "rules of one's own, or only among persons do not count.")
+            .arg(scale.join(tr(", ", "between levels"))));
+    opponents_.retranslate();
+    games_.retranslate();
+    refresh();
+}
+
+// --- actions -------------------------------------------------------------------------------------
+
+void StatisticsWindow::complain(const Failure& failure)
+{
+    dialogs_.complain(this, tr("Statistics"), wording(*failure));
+}
+
+void StatisticsWindow::askForName()
+{
+    const std::optional<Person> from = person();
+    if (!from)
+        return;
+    auto* dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("renameDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAttribute(Qt::WA_WindowPropagation);
+    dialog->setWindowTitle(tr("Rename Player"));
+    dialog->setLabelText(tr("New name. If there is a player of this name, both become one:"));
+    dialog->setTextValue(QString::fromStdString(from->name));
+    dialog->setOkButtonText(tr("&OK"));
+    dialog->setCancelButtonText(tr("&Cancel"));
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, from](const QString& typed) { rename(*from, typed); });
+    dialog->open();
+}
+
+void StatisticsWindow::rename(const Person& from, const QString& typed)
+{
+    const std::string name = asName(typed.simplified().left(LongestName).toStdString());
+    const Person to{name, 0};
+    if (isBlankName(name) || from == to)
+        return;
+    const bool merge = std::any_of(persons_.begin(), persons_.end(),
+                                   [&](const PersonGames& one) { return one.person == to; });
+    const QString before = isolated(PersonName::of(from));
+    const QString after = isolated(PersonName::of(to));
+    if (merge && !dialogs_.choose(this, tr("Rename Player"),
+                                  tr("There are games of %1 already. Make %2 and %1 one player? "
+                                     "This cannot be undone.")
+                                      .arg(after, before),
+                                  tr("&Make One"), tr("&Cancel")))
+        return;
+    if (const Failure failure = store_.rename(from, to)) {
+        complain(failure);
+        return;
+    }
+    showPerson(to);
+    Announcer::of(*this).say(tr("%1 is called %2 now.").arg(before, after));
+}
+
+void StatisticsWindow::askForReset()
+{
+    const PersonGames* now = current();
+    if (!now)
+        return;
+    auto* dialog = new ResetDialog(PersonName::of(now->person), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, person = now->person] {
+        forget(dialog->isAboutAll() ? std::nullopt : std::optional(person));
+    });
+    dialog->open();
+}
+
+void StatisticsWindow::forget(const std::optional<Person>& person)
+{
+    QString copy;
+    const Failure failure = store_.forget(person, copy);
+    if (!copy.isEmpty())
+        kept_ = copy;
+    if (failure) {
+        complain(failure);
+        return;
+    }
+    notes_->setText(notesText());
+    Announcer::of(*this).say(notes_->text());
+}
+
+void StatisticsWindow::exportTable()
+{
+    const QString path = dialogs_.tableToSave(this, tr("statistics", "name of a file"));
+    if (path.isEmpty())
+        return;
+    if (const Failure failure = writeWholeFile(path, statisticsCsv(persons_)))
+        complain(failure);
+    else
+        Announcer::of(*this).say(
+            tr("Exported to %1.").arg(isolated(QDir::toNativeSeparators(path))));
+}
+
+void StatisticsWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void StatisticsWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Cancel) || event->matches(QKeySequence::Close))
+        close();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace hp

@@ -1,0 +1,78 @@
+#include "ui/window/Reviewing.h"
+
+#include "ui/review/ReviewWindow.h"
+#include "ui/shell/Front.h"
+#include "ui/shell/PlainTip.h"
+#include "ui/window/Actions.h"
+
+namespace hp {
+
+Reviewing::Reviewing(Actions& actions, GameSession& session, QWidget* window)
+    : QObject(window), actions_(actions), session_(session), window_(window)
+{
+    connect(actions_.review, &QAction::triggered, this, &Reviewing::show);
+    for (const auto signal :
+         {&GameSession::stateChanged, &GameSession::gameReset, &GameSession::seatsChanged})
+        connect(&session_, signal, this, &Reviewing::updateActions);
+    connect(&session_, &GameSession::gameReset, this, &Reviewing::close);
+    // People play on: the game has secrets again.
+    connect(&session_, &GameSession::stateChanged, this, [this] {
+        if (session_.hasGame() && session_.hasSecrets())
+            close();
+    });
+    updateActions();
+}
+
+Reviewing::~Reviewing()
+{
+    delete review_;
+}
+
+QString Reviewing::whyNot() const
+{
+    if (!session_.hasGame())
+        return tr("No game is open.");
+    if (session_.hasSecrets())
+        return tr("People still play this game. There is a review when it is over.");
+    return session_.turns(true).empty() ? tr("Nobody has played a turn yet.") : QString();
+}
+
+void Reviewing::updateActions()
+{
+    const QString why = whyNot();
+    actions_.review->setEnabled(why.isEmpty());
+    // A disabled entry says why.
+    const QString keys = actions_.review->shortcut().toString(QKeySequence::NativeText);
+    actions_.review->setToolTip(plainTip(
+        why.isEmpty() ? QStringLiteral("%1 (%2)").arg(actions_.review->statusTip(), keys) : why));
+}
+
+void Reviewing::show()
+{
+    if (!whyNot().isEmpty())
+        return;
+    if (!review_) {
+        review_ = new ReviewWindow(window_);
+        review_->setAttribute(Qt::WA_DeleteOnClose);
+        connect(review_, &ReviewWindow::reviewed, this, [this](const Review& review) {
+            // A game of computers may have gone on since.
+            if (session_.reviewable().steps().size() == review.curve.size())
+                session_.keepReview(review);
+        });
+        review_->open(session_.reviewable(), session_.review());
+    }
+    bringToFront(*review_);
+}
+
+ReviewWindow* Reviewing::reviewWindow() const
+{
+    return review_;
+}
+
+void Reviewing::close()
+{
+    if (review_)
+        review_->close();
+}
+
+} // namespace hp

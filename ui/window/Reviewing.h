@@ -1,0 +1,42 @@
+// The review in the window: its action, when it is possible, and the result, which goes into the
+// game's record.
+#pragma once
+
+#include "ui/session/GameSession.h"
+
+#include <QObject>
+#include <QPointer>
+
+class QWidget;
+
+namespace hp {
+
+class Actions;
+class ReviewWindow;
+
+class Reviewing : public QObject {
+    Q_OBJECT
+public:
+    /// All arguments must outlive this object.
+    Reviewing(Actions& actions, GameSession& session, QWidget* window);
+    ~Reviewing() override;
+
+    /// Opens the review of the game; it begins with the work if the record has none.
+    void show();
+    /// The window, while it is open.
+    ReviewWindow* reviewWindow() const;
+    void close();
+    void retranslate() { updateActions(); }
+
+private:
+    /// The reason why the game cannot be reviewed now, in words; empty if it can.
+    QString whyNot() const;
+    void updateActions();
+
+    Actions& actions_;
+    GameSession& session_;
+    QWidget* window_;
+    QPointer<ReviewWindow> review_;
+};
+
+} // namespace hp

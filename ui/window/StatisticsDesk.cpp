@@ -1,0 +1,72 @@
+#include "ui/window/StatisticsDesk.h"
+
+#include "ui/shell/Front.h"
+#include "ui/statistics/StatisticsWindow.h"
+#include "ui/window/GameFlow.h"
+#include "ui/window/SeatTable.h"
+#include "ui/window/Settings.h"
+
+#include <QDir>
+
+namespace hp {
+
+StatisticsDesk::StatisticsDesk(const GameSession& session, const Settings& settings,
+                               Dialogs& dialogs, GameFlow& flow, QWidget* window)
+    : QObject(window), session_(session), dialogs_(dialogs), parent_(window),
+      store_(QDir(settings.dataFolder()).filePath(QStringLiteral("statistics.jsonl"))),
+      recorder_(session, store_,
+                [this](int seat) { return SeatTable::usualName(seat, session_.seats()); })
+{
+    connect(&recorder_, &GameRecorder::failed, this, &StatisticsDesk::failed);
+    flow.setEvenStrength([this](const std::vector<SeatInfo>& seats) { return strengthFor(seats); });
+}
+
+StatisticsDesk::~StatisticsDesk()
+{
+    delete window_; // it uses the store
+}
+
+StatisticsWindow* StatisticsDesk::window() const
+{
+    return window_;
+}
+
+double StatisticsDesk::strengthFor(const std::vector<SeatInfo>& seats) const
+{
+    double sum = 0;
+    int persons = 0;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if (seats[i].player != "human")
+            continue;
+        const int seat = static_cast<int>(i);
+        const Person person = personOf(seats, seat, SeatTable::usualName(seat, seats));
+        sum += ratingOf(store_.games(), person).strength;
+        ++persons;
+    }
+    return persons > 0 ? sum / persons : Rater().rating().strength;
+}
+
+void StatisticsDesk::show()
+{
+    if (!window_) {
+        window_ = new StatisticsWindow(store_, dialogs_, parent_);
+        window_->setAttribute(Qt::WA_DeleteOnClose);
+        // Whoever plays here is shown first.
+        for (int seat = 0; session_.hasGame() && seat < session_.seatCount(); ++seat) {
+            if (session_.seatInfo(seat).player != "human")
+                continue;
+            window_->showPerson(
+                personOf(session_.seats(), seat, SeatTable::usualName(seat, session_.seats())));
+            break;
+        }
+    }
+    bringToFront(*window_);
+}
+
+void StatisticsDesk::close()
+{
+    if (window_)
+        window_->close();
+}
+
+} // namespace hp

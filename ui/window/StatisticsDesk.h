@@ -1,0 +1,47 @@
+// The statistics in the main window: records finished games, opens the window of the statistics,
+// and knows how strong an even match has to be.
+#pragma once
+
+#include "ui/statistics/GameRecorder.h"
+#include "ui/statistics/StatisticsStore.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace hp {
+
+class Dialogs;
+class GameFlow;
+class Settings;
+class StatisticsWindow;
+
+class StatisticsDesk : public QObject {
+    Q_OBJECT
+public:
+    /// All arguments must outlive this object.
+    StatisticsDesk(const GameSession& session, const Settings& settings, Dialogs& dialogs,
+                   GameFlow& flow, QWidget* window);
+    ~StatisticsDesk() override;
+
+    StatisticsStore& store() { return store_; }
+    void show();
+    /// Null while it is closed.
+    StatisticsWindow* window() const;
+    void close();
+
+signals:
+    void failed(const QString& why); ///< a game could not be kept
+
+private:
+    /// The mean rating of the persons at the table.
+    double strengthFor(const std::vector<SeatInfo>& seats) const;
+
+    const GameSession& session_;
+    Dialogs& dialogs_;
+    QWidget* parent_;
+    StatisticsStore store_;
+    GameRecorder recorder_;
+    QPointer<StatisticsWindow> window_;
+};
+
+} // namespace hp
