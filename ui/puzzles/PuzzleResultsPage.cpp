@@ -8,8 +8,6 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace hp {
 
 PuzzleResultsPage::PuzzleResultsPage(const PuzzleStore& store, QWidget* parent)
@@ -29,7 +27,7 @@ PuzzleResultsPage::PuzzleResultsPage(const PuzzleStore& store, QWidget* parent)
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setTabKeyNavigation(false);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setHighlightSections(false);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->verticalHeader()->setHighlightSections(false);
@@ -66,19 +64,13 @@ void PuzzleResultsPage::retranslate()
     note_->setText(tr("The grade names the strongest level that misses such a puzzle. Each puzzle "
                       "counts once: at its first answer, without a hint, or later."));
     grades_.retranslate();
-    // Equally wide, and wide enough for the longest heading.
-    const QHeaderView& header = *table_->horizontalHeader();
-    int widest = 0;
-    for (int column = 0; column < PuzzleGradesModel::Columns; ++column)
-        widest = std::max(widest, header.sectionSizeHint(column));
-    table_->horizontalHeader()->setMinimumSectionSize(widest);
     refresh();
 }
 
 void PuzzleResultsPage::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::LanguageChange)
         retranslate();
 }
 
