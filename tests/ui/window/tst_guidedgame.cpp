@@ -395,12 +395,13 @@ void GuidedGameTest::fits_data()
     QTest::addColumn<int>("players");
     QTest::addColumn<bool>("unseen");
     for (const QString& language : {QStringLiteral("en"), QStringLiteral("de")}) {
-        for (const QSize size : {QSize(640, 400), QSize(1024, 600), QSize(1280, 800)}) {
-            for (const int players : {2, 4})
-                QTest::newRow(qPrintable(
-                    QStringLiteral("%1 %2 %3").arg(language).arg(size.width()).arg(players)))
-                    << language << size << players << (players == 4);
-        }
+        const auto add = [&language](QSize size, int players) {
+            QTest::newRow(qPrintable(language + QString::number(size.width())))
+                << language << size << players << (players == 4);
+        };
+        add({640, 400}, 4);
+        add({1024, 600}, 2);
+        add({1280, 800}, 4);
     }
 }
 
@@ -420,7 +421,7 @@ void GuidedGameTest::fits()
     if (unseen)
         t.actions().unseenTiles->setChecked(true);
     int looked = 0;
-    for (int i = 0; i < 12; ++i) {
+    for (int i = 0; i < 8; ++i) {
         QCoreApplication::processEvents();
         if (boxOf(t).isVisible()) {
             ++looked;
@@ -434,7 +435,7 @@ void GuidedGameTest::fits()
         QVERIFY(t.playByClicks(i));
         QVERIFY(t.waitForPerson());
     }
-    QVERIFY(looked >= 6);
+    QVERIFY(looked >= 4);
 }
 
 void GuidedGameTest::readsWell()
