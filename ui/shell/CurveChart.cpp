@@ -76,6 +76,14 @@ QPen penOf(const QColor& colour, int look, double width)
     return pen;
 }
 
+/// A number at an axis with as few decimals as its step needs.
+QString axisNumber(double value, double step, ChartAxis axis)
+{
+    axis.decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0,
+                               std::max(0, axis.decimals));
+    return ChartModel::number(value, axis);
+}
+
 /// The point of a curve: disc, square, triangle or diamond.
 QPainterPath pointShape(int look, QPointF at, double radius)
 {
@@ -254,7 +262,8 @@ CurveChart::Layout CurveChart::layOut() const
     double labels = 0;
     for (double mark = layout.up.low; mark <= layout.up.high + layout.up.step / 2;
          mark += layout.up.step) {
-        labels = std::max(labels, metrics.horizontalAdvance(ChartModel::number(mark, chart.up)));
+        labels =
+            std::max(labels, metrics.horizontalAdvance(axisNumber(mark, layout.up.step, chart.up)));
     }
     layout.plot =
         QRectF(QPointF(inner.left() + labels + 6, top), QPointF(inner.right() - 8, bottom));
@@ -355,7 +364,7 @@ void CurveChart::paintAxes(QPainter& painter, const Layout& layout) const
         painter.setPen(theme.faintInk);
         painter.drawText(QRectF(left, y - line / 2, plot.left() - 6 - left, line),
                          Qt::AlignRight | Qt::AlignVCenter,
-                         ChartModel::number(zero ? 0 : mark, chart.up));
+                         axisNumber(zero ? 0 : mark, layout.up.step, chart.up));
     }
     painter.setPen(QPen(theme.panelBorder, 1));
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());
@@ -365,7 +374,7 @@ void CurveChart::paintAxes(QPainter& painter, const Layout& layout) const
         const double x = layout.across.at(mark);
         painter.setPen(QPen(theme.panelBorder, 1));
         painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + 4));
-        const QString text = ChartModel::number(mark, chart.across);
+        const QString text = axisNumber(mark, layout.across.step, chart.across);
         const double width = metrics.horizontalAdvance(text) + 4;
         // The last number must not be cut at the edge.
         const double from = std::min(x - width / 2, rect().right() - 4 - width);
