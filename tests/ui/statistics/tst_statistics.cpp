@@ -63,6 +63,23 @@ void finish(WindowFixture& table, const GameSetup& setup)
     QCOMPARE(table.session().latestPhase(), Phase::GameOver);
 }
 
+void addSeat(PlayedGame& game, const char* name, const char* player, int place, int money)
+{
+    PlayedSeat& seat = game.seats.emplace_back();
+    seat.person.name = name;
+    seat.player = player;
+    seat.place = place;
+    seat.money = money;
+}
+
+void addRenamed(PlayedGames& all, const char* from, const char* to)
+{
+    PersonRenamed renamed;
+    renamed.from.name = from;
+    renamed.to.name = to;
+    all.entries.emplace_back(renamed);
+}
+
 /// Games of Anna against casual: won for the first `won`, then lost.
 PlayedGames someGames(int games, int won)
 {
@@ -75,8 +92,8 @@ PlayedGames someGames(int games, int won)
         game.rulesDe = "Standardspiel";
         game.rules = "1";
         game.preset = true;
-        game.seats = {{Anna, "human", i < won ? 1 : 2, 40 + i, 0},
-                      {{"Agnes", 0}, "casual", i < won ? 2 : 1, 50, 0}};
+        addSeat(game, "Anna", "human", i < won ? 1 : 2, 40 + i);
+        addSeat(game, "Agnes", "casual", i < won ? 2 : 1, 50);
         all.entries.emplace_back(game);
     }
     return all;
@@ -230,14 +247,14 @@ private slots:
     void renamedMergedForgotten()
     {
         PlayedGames all = someGames(3, 3);
-        all.entries.emplace_back(PersonRenamed{Anna, {"Annika", 0}});
+        addRenamed(all, "Anna", "Annika");
         QCOMPARE(personGames(all).size(), std::size_t(1));
         QCOMPARE(personGames(all)[0].person.name, std::string("Annika"));
         // A later game of an Anna is hers alone, until both become one.
         const PlayedGames more = someGames(5, 0);
         all.entries.push_back(more.entries[4]);
         QCOMPARE(personGames(all).size(), std::size_t(2));
-        all.entries.emplace_back(PersonRenamed{{"Annika", 0}, Anna});
+        addRenamed(all, "Annika", "Anna");
         QCOMPARE(personGames(all).size(), std::size_t(1));
         QCOMPARE(personGames(all)[0].games.size(), std::size_t(4));
         // What is there counts as there, by the old name and by the new one.
@@ -255,7 +272,7 @@ private slots:
         auto& three = std::get<PlayedGame>(all.entries[11]);
         three.rules = "2";
         three.rulesEn = "Other game";
-        three.seats.push_back({{"Ben", 0}, "human", 3, -8, 0});
+        addSeat(three, "Ben", "human", 3, -8);
         OpponentModel opponents;
         PlayedGamesModel games;
         const QAbstractItemModelTester first(
