@@ -3175,7 +3175,7 @@
         <translation>Hinweise, immer dann, wenn sie wichtig sind, ein Spiel lang</translation>
     </message>
     <message>
-        <source>Tip &amp;Read</source>
+        <source>Tip Rea&amp;d</source>
         <translation>Hinweis &amp;gelesen</translation>
     </message>
     <message>
@@ -7710,7 +7710,7 @@
     </message>
     <message>
         <source>Coins by which all deals and draws changed what this player could expect, compared with the best other player</source>
-        <translation>Um so viel haben das Austeilen und alles Ziehen geändert, was dieser Spieler erwarten konnte, verglichen mit dem besten anderen Spieler</translation>
+        <translation>Um so viel haben Verteilung und Ziehen geändert, was dieser Spieler erwarten konnte, verglichen mit dem besten anderen Spieler</translation>
     </message>
     <message>
         <source>How many turns lost that much</source>

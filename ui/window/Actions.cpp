@@ -273,7 +273,7 @@ void Actions::retranslate()
          tr("Positions with one best turn: one for every day, a collection, and new ones"));
 
     word(guideMe, tr("&Guide Me"), tr("Tips at the moment when they matter, through one game"));
-    word(tipRead, tr("Tip &Read"), tr("Take the tip away"));
+    word(tipRead, tr("Tip Rea&d"), tr("Take the tip away"));
     word(review, tr("&Review…"),
          tr("What every turn of the game was worth, and how to learn from it"));
 

@@ -62,7 +62,7 @@ const Reviewed& badGame()
 
 ReviewWindow* openReview(WindowFixture& t)
 {
-    QTest::keyClick(&t.market(), Qt::Key_F3, Qt::ShiftModifier);
+    QTest::keyClick(&t.market(), Qt::Key_F5, Qt::ShiftModifier);
     ReviewWindow* window = t.window().reviewing().reviewWindow();
     return window && QTest::qWaitForWindowActive(window) ? window : nullptr;
 }
