@@ -3,7 +3,7 @@
 #include "engine/base/VectorState.h"
 #include "engine/players/HeuristicEvaluator.h"
 #include "engine/players/LearnedEvaluator.h"
-#include "engine/players/RollOut.h"
+#include "engine/players/SecondLook.h"
 
 #include <algorithm>
 #include <limits>
@@ -33,18 +33,24 @@ struct DealtRollOuts::Kind {
     virtual ~Kind() = default;
     virtual Outcome play(const Decision& decision, std::uint64_t deal) = 0;
     virtual Outcome draw(KindIndex kind, std::uint64_t deal) = 0;
+    virtual Outcome playAgain(const Decision& decision, std::uint64_t deal) = 0;
+    bool looksAgain = false;
     std::vector<Listed> turns;
     Scale scale;
     double priorDeals = 0;
 };
 
 template <class E> struct DealtRollOuts::By final : DealtRollOuts::Kind {
+    /// @param parameters of the evaluator, between the view and the settings
     template <class... Parameters>
-    By(const SeatView& view, std::uint64_t seedOfDeals, const Parameters&... parameters)
-        : seed(seedOfDeals), evaluator(view, parameters..., nodes),
-          rollOut(evaluator, view.seats(), true, nodes), known(sampleOf(view)),
+    By(const SeatView& seen, std::uint64_t seedOfDeals, const Weights* weights,
+       const Parameters&... parameters)
+        : view(seen), seed(seedOfDeals), evaluator(view, parameters..., settings, nodes),
+          rollOut(evaluator, view.seats(), true, nodes),
+          rollOutAgain(evaluator, *view.rules, weights, settings, nodes), known(sampleOf(view)),
           dealt(evaluator.start())
     {
+        looksAgain = evaluator.settings().againTurns > 0;
         for (const Candidate& one : evaluator.candidates()) {
             Listed listed;
             if (one.code == Choice::Draw)
@@ -93,10 +99,23 @@ template <class E> struct DealtRollOuts::By final : DealtRollOuts::Kind {
         return rollOut(evaluator.drawn(position, true), position);
     }
 
+    Outcome playAgain(const Decision& decision, std::uint64_t deal) override
+    {
+        Random random = Random::stream(seed, deal);
+        const Game game = Game::sample(view, random);
+        typename E::Position position = evaluator.start();
+        evaluator.dealAs(position, game);
+        return rollOutAgain(decision.draw ? Placing{} : placingOf(decision.turn, known), position,
+                            game, Random(random.next()));
+    }
+
+    const SeatView& view;
+    const SearchSettings settings;
     std::uint64_t nodes = 0;
     std::uint64_t seed;
     E evaluator;
     RollOut<E> rollOut;
+    SecondLook<E> rollOutAgain;
     Game known; ///< what the seat to move holds is as in the view
     typename E::Position dealt;
     std::uint64_t dealtIndex = NoDeal;
@@ -107,9 +126,9 @@ DealtRollOuts::DealtRollOuts(const SeatView& view, std::uint64_t seed)
     clearUpperVectors();
     const auto& weights = Weights::builtIn();
     if (weights && learnedSearchFits(*view.rules))
-        by_ = std::make_unique<By<LearnedEvaluator>>(view, seed, *weights, SearchSettings());
+        by_ = std::make_unique<By<LearnedEvaluator>>(view, seed, &*weights, *weights);
     else
-        by_ = std::make_unique<By<HeuristicEvaluator>>(view, seed, SearchSettings());
+        by_ = std::make_unique<By<HeuristicEvaluator>>(view, seed, nullptr);
 }
 
 DealtRollOuts::~DealtRollOuts() = default;
@@ -132,6 +151,16 @@ double DealtRollOuts::priorDeals() const
 Outcome DealtRollOuts::play(const Decision& decision, std::uint64_t deal)
 {
     return by_->play(decision, deal);
+}
+
+bool DealtRollOuts::looksAgain() const
+{
+    return by_->looksAgain;
+}
+
+Outcome DealtRollOuts::playAgain(const Decision& decision, std::uint64_t deal)
+{
+    return by_->playAgain(decision, deal);
 }
 
 Outcome DealtRollOuts::draw(KindIndex kind, std::uint64_t deal)

@@ -41,6 +41,11 @@ public:
     /// @pre drawing is possible; all hidden tiles are known and the supply has one of the kind
     Outcome draw(KindIndex kind, std::uint64_t deal);
 
+    /// Whether there is a second look (SecondLook.h): roll-outs in which all seats think.
+    bool looksAgain() const;
+    /// The result of one of them. It takes some milliseconds. @pre looksAgain(); as for play()
+    Outcome playAgain(const Decision& decision, std::uint64_t deal);
+
 private:
     struct Kind;
     template <class E> struct By;

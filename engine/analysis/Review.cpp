@@ -18,6 +18,8 @@ constexpr std::size_t RoughCurve = 8;
 constexpr std::size_t RoughLuck = 4;
 constexpr int CurvePart = 2;
 constexpr int LuckPart = 2;
+constexpr int AgainPart = 8;
+constexpr std::size_t LeastAgain = 4;
 /// Published numbers have three decimals, so that a record keeps them as they are.
 constexpr double Steps = 1000;
 /// No decision gets more deals than this many times the depth.
@@ -92,7 +94,7 @@ struct Reviewer::Parts {
         TurnReview turn;
         ReviewedDecision decision;
     };
-    enum class Stage { Curve, Decisions, Luck, Refine, LastCurve, LastLuck, Done };
+    enum class Stage { Curve, Decisions, Luck, Refine, Again, LastCurve, LastLuck, Done };
 
     Parts(const Timeline& timeline, int depthWanted, std::uint64_t seedWanted);
 
@@ -380,6 +382,14 @@ bool Reviewer::Parts::work(const std::stop_token& stop)
     case Stage::Refine:
         refine(stop);
         break;
+    case Stage::Again:
+        if (judged.empty()) {
+            advance(0);
+        } else if (judged[next].decision.lookAgain(at(AgainPart, LeastAgain), stop)) {
+            show(next);
+            advance(judged.size());
+        }
+        break;
     case Stage::Done:
         break;
     }
@@ -392,7 +402,7 @@ bool Reviewer::Parts::work(const std::stop_token& stop)
 /// By the usual share of each stage in the time.
 double Reviewer::Parts::progress() const
 {
-    constexpr std::array<double, 7> begins{0, 0.05, 0.15, 0.2, 0.6, 0.8, 1};
+    constexpr std::array<double, 8> begins{0, 0.02, 0.1, 0.12, 0.45, 0.8, 0.9, 1};
     const auto s = static_cast<std::size_t>(stage);
     if (stage == Stage::Done)
         return 1;
@@ -407,6 +417,7 @@ double Reviewer::Parts::progress() const
         part = share(done, moments.size());
         break;
     case Stage::Decisions:
+    case Stage::Again:
         part = share(done, judged.size());
         break;
     case Stage::Luck:

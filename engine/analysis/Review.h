@@ -6,8 +6,9 @@
 // know all secrets but the order of what is still to be drawn (Outlook.h).
 //
 // First a rough curve, then a rough look at all decisions, then the luck; then the decisions that
-// are in most doubt get more deals, and at last the curve and the luck are measured again. The same
-// game, depth and seed give the same review, however it is cut into slices.
+// are in most doubt get more deals, losses get a second look, and at last the curve and the luck
+// are measured again. The same game, depth and seed give the same review, however it is cut into
+// slices.
 #pragma once
 
 #include "engine/game/GameReview.h"

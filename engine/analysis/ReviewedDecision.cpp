@@ -33,6 +33,19 @@ Estimate meanOf(const std::vector<double>& values)
     return {mean, HalfWidths * std::sqrt(variance / std::max(1.0, count - 1))};
 }
 
+/// Variances in square coins, as in the search: of the error of the quick roll-outs, and of one
+/// deal of the others.
+constexpr double FirstErrs = 3;
+constexpr double DealVaries = 30;
+/// The deals of the second look have other numbers than those of the first.
+constexpr std::uint64_t DealsAgain = std::uint64_t{1} << 33;
+
+Estimate combined(const Estimate& first, const Estimate& again, double share)
+{
+    return {first.value + share * (again.value - first.value),
+            std::hypot((1 - share) * first.error, share * again.error)};
+}
+
 } // namespace
 
 ReviewedDecision::ReviewedDecision(const SeatView& view, const Decision& played, std::uint64_t seed)
@@ -192,6 +205,30 @@ bool ReviewedDecision::deepen(const std::stop_token& stop)
     next.deals_ = deals;
     next.doubt_ = std::max(next.loss_.coins.error, next.gap_);
     *this = std::move(next);
+    return true;
+}
+
+bool ReviewedDecision::lookAgain(std::size_t deals, const std::stop_token& stop)
+{
+    const bool loses = loss_.coins.value > 0 || loss_.win.value > 0;
+    if (certain_ || best_ == played_ || !loses)
+        return true;
+    DealtRollOuts rollOuts(view_, seed_);
+    if (!rollOuts.looksAgain())
+        return true;
+    std::vector<double> coins;
+    std::vector<double> win;
+    for (std::uint64_t deal = DealsAgain; coins.size() < deals; ++deal) {
+        if (stop.stop_requested())
+            return false;
+        const Outcome better = rollOuts.playAgain(best_, deal);
+        const Outcome made = rollOuts.playAgain(played_, deal);
+        coins.push_back(better.margin - made.margin);
+        win.push_back(better.win - made.win);
+    }
+    const double share = FirstErrs / (FirstErrs + DealVaries / static_cast<double>(deals));
+    loss_.coins = combined(loss_.coins, meanOf(coins), share);
+    loss_.win = combined(loss_.win, meanOf(win), share);
     return true;
 }
 

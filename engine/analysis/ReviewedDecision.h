@@ -33,6 +33,11 @@ public:
     /// Looks at the decision for the first time, then again with twice as many deals each time.
     /// @return false if it was stopped; nothing has changed then
     bool deepen(const std::stop_token& stop);
+    /// Compares the best decision with the one played once more, by roll-outs in which all seats
+    /// think (SecondLook.h): the quick ones make too much of some losses. Nothing happens where
+    /// there is no loss, or no such roll-outs. Call it once, after the last deepen().
+    /// @return false if it was stopped; nothing has changed then
+    bool lookAgain(std::size_t deals, const std::stop_token& stop);
     bool isSeen() const { return deals_ > 0 || isCertain(); }
     bool isCertain() const { return certain_; }
     /// Deals on which the best decision and the one played have been compared; 0 before the first
