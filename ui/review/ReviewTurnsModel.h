@@ -11,7 +11,7 @@ namespace hp {
 class ReviewTurnsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Number, Who, Verdict, Played, Best, Loss, WinLoss, Columns };
+    enum Column { Number, Who, Verdict, Loss, Played, Best, WinLoss, Columns };
     enum Role {
         SortRole = Qt::UserRole + 1, ///< a number; a greater loss comes first
         SeatRole,                    ///< int
