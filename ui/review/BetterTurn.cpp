@@ -106,7 +106,7 @@ void BetterTurn::ask()
         return;
     }
     for (std::size_t i = 0; i < questions_.size(); ++i) {
-        if (questions_[i] && !ledgers_[i]) {
+        if (questions_[i] && (!ledgers_[i] || rough_[i])) {
             run_.askLedger(questions_[i]->first, questions_[i]->second);
             return;
         }
@@ -115,8 +115,10 @@ void BetterTurn::ask()
 
 void BetterTurn::onGrown()
 {
-    if (state_ == State::Found || state_ == State::Shown)
+    if (state_ == State::Found || state_ == State::Shown) {
         chooseOther();
+        rough_.fill(true); // they are asked for again, with the deals played since
+    }
     if (state_ != State::Asking && state_ != State::None)
         ask();
 }
@@ -155,8 +157,10 @@ void BetterTurn::onLedger(const Ledger& ledger)
     }
     for (std::size_t i = 0; i < questions_.size(); ++i) {
         if (questions_[i] && ledger.turn == questions_[i]->first &&
-            ledger.other == questions_[i]->second)
+            ledger.other == questions_[i]->second) {
             ledgers_[i] = ledger;
+            rough_[i] = false;
+        }
     }
     emit changed();
     ask();

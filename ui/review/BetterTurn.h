@@ -86,6 +86,7 @@ private:
     std::optional<Decision> answer_;
     std::array<std::optional<std::pair<Decision, Decision>>, 2> questions_;
     std::array<std::optional<Ledger>, 2> ledgers_;
+    std::array<bool, 2> rough_{}; ///< more deals have been played since that ledger
 };
 
 } // namespace hp
