@@ -32,7 +32,7 @@ signals:
     void newGameRequested();
     void saveRequested();
     void reviewRequested(); ///< what every turn was worth
-    void lookRequested(); ///< the dialog closes so that the market can be seen
+    void lookRequested();   ///< the dialog closes so that the market can be seen
     /// The dialog closes so that this line can be explained on the market.
     void lineChosen(const hp::ScoredLine& line);
 

@@ -71,7 +71,7 @@ signals:
     void rulesChosen(); ///< the rules of the next game have changed in the new-game dialog
     void summaryDueChanged(bool due);
     void refused(const QString& why); ///< no game was begun
-    void reviewAsked(); ///< at the game's end
+    void reviewAsked();               ///< at the game's end
     /// The person chose a line in a summary.
     void explanationAsked(const hp::ScoredLine& line);
 
