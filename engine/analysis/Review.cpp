@@ -103,7 +103,7 @@ struct Reviewer::Parts {
     bool addLuck(std::size_t deals, const std::stop_token& stop);
     void showCurve();
     bool refine(const std::stop_token& stop);
-    void show(std::size_t judged);
+    void show(std::size_t index);
     void sumUp();
     void advance(std::size_t size);
     double progress() const;

@@ -87,8 +87,8 @@ inline Placing placingOf(const Turn& turn, const Game& game)
     else if (turn.kind != TurnKind::Pass)
         placing.code = RankCount + turn.what;
     if (turn.kind == TurnKind::Hidden) {
-        placing.hiddenIndex = 0;
-        while (game.rules().kindOf(game.hidden(game.toMove(), placing.hiddenIndex)) != turn.what)
+        placing.hiddenIndex = 0; // of the hand, where the drawn tile may be the last one [20]
+        while (game.rules().kindOf(game.handTile(placing.hiddenIndex)) != turn.what)
             ++placing.hiddenIndex;
     }
     return placing;

@@ -28,7 +28,7 @@ QByteArray firstLine()
 
 QString written(const QTemporaryDir& folder, const QByteArray& text)
 {
-    const QString path = folder.filePath(QStringLiteral("puzzles.txt"));
+    QString path = folder.filePath(QStringLiteral("puzzles.txt"));
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
         qFatal("cannot write");

@@ -68,7 +68,7 @@ void TestReviewCommand::document()
     QVERIFY(turns.size() > 25);
     QVERIFY(curve.size() > turns.size());
     int losses = 0;
-    for (const QJsonValue& turn : turns) {
+    for (const QJsonValue turn : turns) {
         QVERIFY(turn[QStringLiteral("byWin")].toBool()); // the only round is the last one
         losses += turn[QStringLiteral("band")] != QLatin1String("none") ? 1 : 0;
         QVERIFY(!turn[QStringLiteral("played")].toString().isEmpty());
@@ -141,7 +141,7 @@ void TestReviewCommand::check()
     const QJsonArray games = run.json()[QStringLiteral("games")].toArray();
     QCOMPARE(games.size(), 2);
     int inside = 0;
-    for (const QJsonValue& game : games) {
+    for (const QJsonValue game : games) {
         const QJsonValue sum = game[QStringLiteral("sum")];
         inside += std::abs(sum[QStringLiteral("rest")].toDouble()) <=
                           sum[QStringLiteral("error")].toDouble()

@@ -85,7 +85,7 @@ Result<Lesson> parsed(const QByteArray& text)
 
 QString written(const QTemporaryDir& folder, const char* name, const QByteArray& text)
 {
-    const QString path = folder.filePath(QString::fromLatin1(name));
+    QString path = folder.filePath(QString::fromLatin1(name));
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
         qFatal("cannot write");

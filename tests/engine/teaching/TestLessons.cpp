@@ -271,7 +271,8 @@ void TestLessons::wrongSquaresAndLinesGetASum()
             // A wrong square makes less for the wish, and the sentence says how much.
             const int gain = gainOf(*step.position, step.task.seat, *step.task.piece, square);
             QVERIFY2(said.contains(QString::number(qAbs(gain))), qPrintable(said));
-            for (SquareIndex best = 0; best < market.squareCount(); ++best) {
+            for (int i = 0; i < market.squareCount(); ++i) {
+                const auto best = static_cast<SquareIndex>(i);
                 if ((step.task.squares >> best & 1) == 0)
                     continue;
                 const int most = gainOf(*step.position, step.task.seat, *step.task.piece, best);
@@ -304,10 +305,12 @@ void TestLessons::worseTurnsGetALedger()
         QVERIFY(judge.isReady());
         int wrong = 0;
         std::vector<Decision> others{Decision::drawTile()};
-        for (SquareIndex square = 0; square < step.position->market.squareCount(); ++square) {
+        for (int at = 0; at < step.position->market.squareCount(); ++at) {
+            const auto square = static_cast<SquareIndex>(at);
             for (int rank = 1; rank <= RankCount; ++rank)
                 others.push_back(Decision::play(Turn::stall(rank, square)));
-            for (KindIndex kind = 0; kind < judge.rules().kindCount(); ++kind) {
+            for (int i = 0; i < judge.rules().kindCount(); ++i) {
+                const auto kind = static_cast<KindIndex>(i);
                 others.push_back(Decision::play(Turn::tile(TurnKind::Hidden, kind, square)));
                 others.push_back(Decision::play(Turn::tile(TurnKind::Open, kind, square)));
             }
@@ -346,7 +349,8 @@ void TestLessons::turnsThatAreNotCertain()
     again.think();
     QCOMPARE(again.best(), judge.best());
     int wrong = 0;
-    for (SquareIndex square = 0; square < step.position->market.squareCount(); ++square) {
+    for (int at = 0; at < step.position->market.squareCount(); ++at) {
+        const auto square = static_cast<SquareIndex>(at);
         const Decision other = Decision::play(Turn::stall(1, square));
         const auto verdict = judge.judge(other);
         QCOMPARE(verdict.has_value(), step.position->market.at(square).isNone());

@@ -93,7 +93,8 @@ void TestLineMistake::calculationsOfRandomMarkets()
             const std::string sum = calculation(market, score, seat);
             QString last = QString::fromStdString(sum).section(QStringLiteral("= "), -1);
             last.replace(QStringLiteral("−"), QStringLiteral("-"));
-            QVERIFY2(last.toInt() == total(score, seat), (text + ": " + sum).c_str());
+            QVERIFY2(last.toInt() == total(score, seat),
+                     std::string(text).append(": ").append(sum).c_str());
         }
     }
 }

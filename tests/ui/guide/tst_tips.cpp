@@ -633,8 +633,8 @@ void TipsTest::nothingButWhatTheReaderKnows()
             QCOMPARE(view, a.scene.view);
             const std::vector<Tip> tips = tipsFor(a.scene);
             QVERIFY(tips == tipsFor(b.scene));
-            for (std::size_t i = 0; i < tips.size(); ++i)
-                QCOMPARE(tipText(tips[i], a.scene, Seats), tipText(tips[i], b.scene, Seats));
+            for (const Tip& tip : tips)
+                QCOMPARE(tipText(tip, a.scene, Seats), tipText(tip, b.scene, Seats));
         }
     }
 }

@@ -38,7 +38,7 @@ constexpr int Patience = 30000;
 /// A person at the window of the lessons, with a mouse or with keys alone.
 class Learner {
 public:
-    Learner(WindowFixture& table, bool keys) : table_(table), keys_(keys)
+    Learner(WindowFixture& table, bool keys) : keys_(keys)
     {
         table.actions().lessons->trigger();
         window_ = table.window().lessons().lessonsWindow();
@@ -259,7 +259,6 @@ public:
     }
 
 private:
-    WindowFixture& table_;
     bool keys_;
     LessonsWindow* window_ = nullptr;
     quint64 seed_ = 1;
