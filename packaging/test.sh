@@ -2,8 +2,9 @@
 # Builds with warnings as errors and runs every test; installs what is missing on Debian 12.
 #   packaging/test.sh               as released
 #   packaging/test.sh --sanitize    with the address and undefined-behaviour sanitizers
-#   packaging/test.sh --lint        formatting and clang-tidy
-# Whatever stands behind these is passed on to ctest, e.g. packaging/test.sh -L unit
+#   packaging/test.sh --lint        formatting of all files, and clang-tidy; behind it the folders that clang-tidy
+#                                   looks at, if not all: packaging/test.sh --lint engine
+# Whatever stands behind the others is passed on to ctest, e.g. packaging/test.sh -L unit
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . packaging/packages.sh
@@ -21,7 +22,7 @@ case "${1:-}" in
     shift
     ;;
 -h | --help)
-    sed -n '2,6s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    sed -n '2,7s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
     exit 0
     ;;
 esac
@@ -47,7 +48,8 @@ if [ "$mode" = lint ]; then
     mapfile -t sources < <(find engine ui app tests -name '*.cpp' -o -name '*.h' | sort)
     say "clang-format over ${#sources[@]} files"
     clang-format --dry-run -Werror "${sources[@]}"
-    mapfile -t units < <(printf '%s\n' "${sources[@]}" | grep '\.cpp$')
+    [ $# -gt 0 ] || set -- engine ui app tests
+    mapfile -t units < <(find "$@" -name '*.cpp' | sort)
     say "clang-tidy over ${#units[@]} files"
     # clang-tidy uses the commands of GCC's build; clang does not know all of GCC's warning options.
     if ! printf '%s\0' "${units[@]}" |
