@@ -38,7 +38,7 @@ QString LessonGame::begin(const LessonStep& step, quint64 seed)
     setup.seats = players(step_);
     setup.seed = seed;
     setup.position = step_.position;
-    const QString why = session_.newGame(setup);
+    QString why = session_.newGame(setup);
     on_ = why.isEmpty();
     emit statusChanged();
     return why;

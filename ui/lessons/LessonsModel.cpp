@@ -59,7 +59,7 @@ QString LessonsModel::progressOf(int row) const
 {
     const Lesson& lesson = shelf_.lessons()[static_cast<std::size_t>(row)].lesson;
     const LessonMark mark = store_.progress().of(lesson.id);
-    const QString ahead =
+    QString ahead =
         mark.steps > 0 ? tr("%1 of %2 steps").arg(mark.steps).arg(lesson.steps.size()) : QString();
     const QString tick(QChar(0x2713));
     if (mark.completed == 0)
