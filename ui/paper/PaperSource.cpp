@@ -31,7 +31,7 @@ PaperSource paperSource(const GameSession& session)
     source.board = boardOf(session);
     const SeatView& shown = session.shown();
     source.moment = {shown.round, static_cast<int>(session.turns(false).size())};
-    const auto add = [&](LineToExplain question) {
+    const auto add = [&](const LineToExplain& question) {
         const bool paid = question.kind == LineToExplain::Kind::Paid;
         source.lines.push_back(
             {question, paid ? boardAfter(session, question.step, source.board) : source.board});
