@@ -42,7 +42,7 @@ std::optional<Puzzle> PuzzleStock::take()
 {
     if (puzzles_.empty())
         return {};
-    const std::optional<Puzzle> next = puzzles_.front();
+    std::optional<Puzzle> next = puzzles_.front();
     puzzles_.pop_front();
     fill();
     return next;

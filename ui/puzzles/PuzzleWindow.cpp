@@ -44,7 +44,6 @@ namespace {
 
 constexpr int LowWindow = 62;     ///< letters; below it, the seats are a page
 constexpr int SeatsLetters = 18;  ///< the width of the seats
-constexpr int ExplainedLines = 6; ///< of text; it scrolls
 constexpr double QuestionScale = 1.25;
 
 } // namespace
