@@ -4881,6 +4881,17 @@
     </message>
 </context>
 <context>
+    <name>hp::KeptFile</name>
+    <message>
+        <source>The file is kept as %1.</source>
+        <translation>Die Datei bleibt erhalten als %1.</translation>
+    </message>
+    <message>
+        <source>The file stays where it is: %1. Until it is gone from there, nothing new is kept.</source>
+        <translation>Die Datei bleibt, wo sie ist: %1. Solange sie dort liegt, wird nichts Neues aufbewahrt.</translation>
+    </message>
+</context>
+<context>
     <name>hp::LearnPage</name>
     <message>
         <source>That is what was played. Try another turn.</source>
@@ -6978,14 +6989,6 @@
         <translation>Wie weit du in den Lektionen bist, lässt sich nicht lesen: %1</translation>
     </message>
     <message>
-        <source>The file is kept as %1.</source>
-        <translation>Die Datei bleibt erhalten als %1.</translation>
-    </message>
-    <message>
-        <source>The file stays where it is: %1. Until it is gone from there, progress is not kept.</source>
-        <translation>Die Datei bleibt, wo sie ist: %1. Solange sie dort liegt, wird der Fortschritt nicht aufbewahrt.</translation>
-    </message>
-    <message>
         <source>Progress in the lessons cannot be kept: %1</source>
         <translation>Der Fortschritt in den Lektionen lässt sich nicht aufbewahren: %1</translation>
     </message>
@@ -7300,14 +7303,6 @@
     <message>
         <source>The results of the puzzles cannot be read: %1</source>
         <translation>Die Ergebnisse der Rätsel lassen sich nicht lesen: %1</translation>
-    </message>
-    <message>
-        <source>The file is kept as %1.</source>
-        <translation>Die Datei bleibt erhalten als %1.</translation>
-    </message>
-    <message>
-        <source>The file stays where it is: %1. Until it is gone from there, new results are not kept.</source>
-        <translation>Die Datei bleibt, wo sie ist: %1. Solange sie dort liegt, werden neue Ergebnisse nicht aufbewahrt.</translation>
     </message>
     <message>
         <source>The results of the puzzles cannot be kept: %1</source>

@@ -1,13 +1,12 @@
-// Keeps how far a person has come in the lessons in a file. It is written at once after every step.
-// A file that cannot be understood (broken, or of a newer version) is never overwritten: it is kept
-// beside, under another name.
+// Keeps how far a person has come in the lessons in a file, which is written at once after every
+// step.
 #pragma once
 
 #include "engine/teaching/LessonProgress.h"
+#include "ui/shell/KeptFile.h"
 
 #include <QObject>
 #include <QString>
-#include <QTimer>
 
 namespace hp {
 
@@ -15,7 +14,7 @@ class ProgressStore : public QObject {
     Q_OBJECT
 public:
     /// Reads the file at once; a missing file means that nothing has been done.
-    explicit ProgressStore(QString path, QObject* parent = nullptr);
+    explicit ProgressStore(const QString& path, QObject* parent = nullptr);
     ~ProgressStore() override; ///< tries once more to write what is not on disk
 
     const LessonProgress& progress() const { return progress_; }
@@ -26,7 +25,7 @@ public:
     bool stepDone(const std::string& lesson, int step, int steps);
     void restart(const std::string& lesson);
     /// Writes now if something has changed. @return whether all is on disk
-    bool flush();
+    bool flush() { return file_.flush(); }
 
 signals:
     void changed();
@@ -34,16 +33,11 @@ signals:
     void failed(const QString& why);
 
 private:
-    void read();
     void touch();
 
-    QString path_;
     LessonProgress progress_;
+    KeptFile file_;
     QString problem_;
-    QTimer timer_; ///< until it tries again
-    bool dirty_ = false;
-    bool complained_ = false;
-    bool inTheWay_ = false; ///< a file there can neither be read nor be renamed
 };
 
 } // namespace hp

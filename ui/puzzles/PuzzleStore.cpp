@@ -1,13 +1,7 @@
 #include "ui/puzzles/PuzzleStore.h"
 
-#include "engine/text/Files.h"
 #include "engine/text/Json.h"
-#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
-
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <array>
@@ -58,12 +52,6 @@ const std::vector<JsonValue>& itemsOf(const JsonValue& object, std::string_view 
     static const std::vector<JsonValue> none;
     const JsonMember* member = object.find(key);
     return member && member->value.type == JsonValue::Type::Array ? member->value.items : none;
-}
-
-QString asidePath(const QString& path)
-{
-    const QFileInfo info(path);
-    return info.dir().filePath(info.completeBaseName() + QStringLiteral(".kept.") + info.suffix());
 }
 
 } // namespace
@@ -123,35 +111,33 @@ Result<PuzzleProgress> parsePuzzleProgress(const QByteArray& text)
     return progress;
 }
 
-PuzzleStore::PuzzleStore(QString path, QObject* parent) : QObject(parent), path_(std::move(path)) {}
+PuzzleStore::PuzzleStore(const QString& path, QObject* parent)
+    : QObject(parent), file_(path, [this] { return printPuzzleProgress(progress_); })
+{
+    connect(&file_, &KeptFile::failed, this, [this](const QString& why) {
+        emit failed(tr("The results of the puzzles cannot be kept: %1").arg(why));
+    });
+}
 
 PuzzleStore::~PuzzleStore()
 {
-    flush();
+    file_.flush();
 }
 
 void PuzzleStore::load()
 {
-    if (path_.isEmpty() || !QFile::exists(path_))
+    const std::optional<Result<QByteArray>> text = file_.read();
+    if (!text)
         return;
-    const Result<QByteArray> text = readSmallFile(path_, MaxRecordBytes);
     Result<PuzzleProgress> read =
-        text ? parsePuzzleProgress(*text) : Result<PuzzleProgress>(text.error());
+        *text ? parsePuzzleProgress(**text) : Result<PuzzleProgress>(text->error());
     if (read) {
         progress_ = std::move(read).value();
         emit changed();
         return;
     }
-    const auto kept = moveAside(path_, asidePath(path_));
-    inTheWay_ = !kept;
-    const QString what =
-        tr("The results of the puzzles cannot be read: %1").arg(wording(read.error()));
-    const QString where =
-        kept ? tr("The file is kept as %1.").arg(isolated(QDir::toNativeSeparators(*kept)))
-             : tr("The file stays where it is: %1. Until it is gone from there, new results are "
-                  "not kept.")
-                   .arg(isolated(QDir::toNativeSeparators(path_)));
-    emit failed(what + QLatin1Char(' ') + where);
+    emit failed(tr("The results of the puzzles cannot be read: %1").arg(wording(read.error())) +
+                QLatin1Char(' ') + file_.putAside());
 }
 
 void PuzzleStore::note(const std::string& id, int grade, PuzzleResult result)
@@ -168,27 +154,8 @@ void PuzzleStore::noteDay(QDate day)
 
 void PuzzleStore::touch()
 {
-    dirty_ = true;
-    flush();
+    file_.touch();
     emit changed();
-}
-
-bool PuzzleStore::flush()
-{
-    if (!dirty_ || path_.isEmpty())
-        return !dirty_;
-    inTheWay_ = inTheWay_ && QFile::exists(path_);
-    if (inTheWay_)
-        return false;
-    QDir().mkpath(QFileInfo(path_).absolutePath());
-    if (const Failure failure = writeWholeFile(path_, printPuzzleProgress(progress_))) {
-        if (!std::exchange(complained_, true))
-            emit failed(tr("The results of the puzzles cannot be kept: %1").arg(wording(*failure)));
-        return false;
-    }
-    dirty_ = false;
-    complained_ = false;
-    return true;
 }
 
 } // namespace hp

@@ -1,9 +1,8 @@
-// Keeps the results of puzzles on disk. Every change is written at once, completely or not at all.
-// A file that is broken or of a later version is never overwritten: it is renamed and reported; if
-// it cannot be renamed, nothing is written as long as it is there.
+// Keeps the results of puzzles in a file, which is written at once after every change.
 #pragma once
 
 #include "ui/puzzles/PuzzleProgress.h"
+#include "ui/shell/KeptFile.h"
 
 #include <QObject>
 #include <QString>
@@ -20,7 +19,7 @@ class PuzzleStore : public QObject {
     Q_OBJECT
 public:
     /// @param path of the file; it is made with its folder when there is something to keep
-    explicit PuzzleStore(QString path, QObject* parent = nullptr);
+    explicit PuzzleStore(const QString& path, QObject* parent = nullptr);
     ~PuzzleStore() override; ///< tries once more to write what is not on disk
 
     /// Reads the file, if there is one. Call it once somebody listens to failed().
@@ -30,7 +29,7 @@ public:
     void note(const std::string& id, int grade, PuzzleResult result);
     void noteDay(QDate day);
     /// Writes what is not on disk yet. @return whether all is on disk
-    bool flush();
+    bool flush() { return file_.flush(); }
 
 signals:
     void changed(); ///< progress() has changed
@@ -40,11 +39,8 @@ signals:
 private:
     void touch();
 
-    QString path_;
     PuzzleProgress progress_;
-    bool dirty_ = false;
-    bool complained_ = false;
-    bool inTheWay_ = false; ///< a file there can neither be read nor be renamed
+    KeptFile file_;
 };
 
 } // namespace hp

@@ -1,0 +1,80 @@
+#include "ui/shell/KeptFile.h"
+
+#include "engine/text/Files.h"
+#include "engine/text/Names.h"
+#include "engine/text/Wording.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <chrono>
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+constexpr std::chrono::seconds Patience{10};
+constexpr qint64 MaxBytes = 1 << 24;
+
+/// "lessons.json" -> "lessons.kept.json"
+QString keptPath(const QString& path)
+{
+    const QFileInfo info(path);
+    return info.dir().filePath(info.completeBaseName() + QStringLiteral(".kept.") + info.suffix());
+}
+
+} // namespace
+
+KeptFile::KeptFile(QString path, std::function<QByteArray()> print)
+    : path_(std::move(path)), print_(std::move(print))
+{
+    timer_.setSingleShot(true);
+    timer_.setInterval(Patience);
+    connect(&timer_, &QTimer::timeout, this, &KeptFile::flush);
+}
+
+std::optional<Result<QByteArray>> KeptFile::read() const
+{
+    if (path_.isEmpty() || !QFileInfo::exists(path_))
+        return {};
+    return readSmallFile(path_, MaxBytes);
+}
+
+QString KeptFile::putAside()
+{
+    const Result<QString> kept = moveAside(path_, keptPath(path_));
+    inTheWay_ = !kept;
+    return kept ? tr("The file is kept as %1.").arg(isolated(QDir::toNativeSeparators(*kept)))
+                : tr("The file stays where it is: %1. Until it is gone from there, nothing new is "
+                     "kept.")
+                      .arg(isolated(QDir::toNativeSeparators(path_)));
+}
+
+void KeptFile::touch()
+{
+    dirty_ = true;
+    flush();
+}
+
+bool KeptFile::flush()
+{
+    timer_.stop();
+    if (!dirty_ || path_.isEmpty())
+        return !dirty_;
+    inTheWay_ = inTheWay_ && QFileInfo::exists(path_);
+    if (inTheWay_)
+        return false;
+    QDir().mkpath(QFileInfo(path_).absolutePath());
+    if (const Failure failure = writeWholeFile(path_, print_())) {
+        if (!std::exchange(complained_, true))
+            emit failed(wording(*failure));
+        timer_.start(); // in the meantime the person may free some space
+        return false;
+    }
+    dirty_ = false;
+    complained_ = false;
+    return true;
+}
+
+} // namespace hp
