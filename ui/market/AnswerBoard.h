@@ -1,7 +1,7 @@
 // A position on which the person answers a question with a turn: market and hand as at the table,
 // with the same clicks, drags and keys. Nothing is played: the board tells the decision, and its
 // owner judges it. It keeps the position as a game of its own that stands still, so that all views
-// of the table work here too. For puzzles, lessons and reviews.
+// of the table work here too. For puzzles.
 #pragma once
 
 #include "engine/players/Player.h"
