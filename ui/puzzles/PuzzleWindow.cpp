@@ -42,8 +42,8 @@ namespace hp {
 
 namespace {
 
-constexpr int LowWindow = 62;     ///< letters; below it, the seats are a page
-constexpr int SeatsLetters = 18;  ///< the width of the seats
+constexpr int LowWindow = 62;    ///< letters; below it, the seats are a page
+constexpr int SeatsLetters = 18; ///< the width of the seats
 constexpr double QuestionScale = 1.25;
 
 } // namespace
