@@ -4831,6 +4831,10 @@
         <source>In the rules editor</source>
         <translation>Im Regeleditor</translation>
     </message>
+    <message>
+        <source>In a lesson</source>
+        <translation>In einer Lektion</translation>
+    </message>
 </context>
 <context>
     <name>hp::Hint</name>
@@ -5000,6 +5004,10 @@
     <message>
         <source>&amp;Back to the Review</source>
         <translation>Zum &amp;Rückblick</translation>
+    </message>
+    <message>
+        <source>These sums are averages over quickly played endings of the round. The loss above was measured by stronger play; the two can differ by a few coins.</source>
+        <translation>Diese Summen sind Mittelwerte über rasch zu Ende gespielte Runden. Der Verlust oben ist mit stärkerem Spiel gemessen; beides kann um einige Heller voneinander abweichen.</translation>
     </message>
 </context>
 <context>
@@ -5209,6 +5217,25 @@
     </message>
 </context>
 <context>
+    <name>hp::LessonActions</name>
+    <message>
+        <source>A hint; press again for more</source>
+        <translation>Ein Tipp; noch einmal drücken für mehr</translation>
+    </message>
+    <message>
+        <source>The step before</source>
+        <translation>Der Schritt davor</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The position again as it was</source>
+        <translation>Die Stellung noch einmal, wie sie war</translation>
+    </message>
+</context>
+<context>
     <name>hp::LessonBoard</name>
     <message>
         <source>Market of the lesson</source>
@@ -5378,22 +5405,6 @@
     <message>
         <source>Progress in the lesson</source>
         <translation>Fortschritt in der Lektion</translation>
-    </message>
-    <message>
-        <source>The step before</source>
-        <translation>Der Schritt davor</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>A hint; press again for more</source>
-        <translation>Ein Tipp; noch einmal drücken für mehr</translation>
-    </message>
-    <message>
-        <source>The position again as it was</source>
-        <translation>Die Stellung noch einmal, wie sie war</translation>
     </message>
     <message>
         <source>Begin this lesson again from its first step</source>
