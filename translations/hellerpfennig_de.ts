@@ -2755,6 +2755,14 @@
         <source>Plays with strength %1, between %2 and %3: each time one of the two decides, by lot.</source>
         <translation>Spielt mit der Stärke %1, zwischen %2 und %3: Jedes Mal entscheidet einer von beiden, durch das Los.</translation>
     </message>
+    <message>
+        <source>Right: %1. There is no stall in it, and nobody gets anything.</source>
+        <translation>Richtig: %1. Darin steht kein Marktstand, und niemand bekommt etwas.</translation>
+    </message>
+    <message>
+        <source>%1 brings nobody anything: there is no stall in it. Another line is asked for.</source>
+        <translation>%1 bringt niemandem etwas: Darin steht kein Marktstand. Eine andere Gasse ist gefragt.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
