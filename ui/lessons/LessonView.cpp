@@ -201,13 +201,6 @@ bool LessonView::isGame() const
            (run_.task() == LessonTask::Kind::Turn || run_.task() == LessonTask::Kind::Play);
 }
 
-bool LessonView::hidesValues() const
-{
-    const LessonTask& task = run_.step().task;
-    return !run_.isAtEnd() && !run_.isDone() &&
-           (task.asksNumber() || task.kind == LessonTask::Kind::Line);
-}
-
 // --- a step --------------------------------------------------------------------------------------
 
 void LessonView::showStep()
@@ -225,7 +218,7 @@ void LessonView::showStep()
         if (run_.task() == LessonTask::Kind::Turn)
             judging_.start(run_.step());
     } else {
-        board_->ask(run_.step(), !hidesValues());
+        board_->ask(run_.step(), !run_.asksForValues() && !run_.asksForValuesLater());
     }
     updateText(true);
     explainStep();
@@ -354,7 +347,7 @@ void LessonView::onLine(Line line)
         return;
     if (!run_.isAtEnd() && run_.task() == LessonTask::Kind::Line && !run_.isDone()) {
         run_.answerLine(line);
-    } else if (hidesValues()) {
+    } else if (run_.asksForValues()) {
         note_ = tr("Answer first, then every line is explained.");
         updateText(true);
         return;
@@ -435,10 +428,10 @@ void LessonView::showAnswer()
     const LessonStep& step = run_.step();
     const std::optional<Verdict>& verdict = run_.verdict();
     if (verdict && verdict->right && !isGame() && step.position) {
-        // From now on the lines may show what they pay.
+        // From now on the lines may show what they pay, unless the next step asks for another one.
         const bool square = step.task.kind == LessonTask::Kind::Square;
         if (!square) {
-            board_->ask(step, true);
+            board_->ask(step, !run_.asksForValuesLater());
             if (step.task.kind == LessonTask::Kind::Sum)
                 explain({laidLine(step.position->market, step.position->rules, step.task.line)},
                         false);

@@ -96,7 +96,6 @@ private:
     void onRoundEnded();
     void askWhenToScore(const std::vector<LineScore>& lines);
     bool isGame() const;
-    bool hidesValues() const;
     /// What is to be done, beside the lesson's own words.
     QString instruction() const;
     QString endText() const;
