@@ -5013,10 +5013,6 @@
         <source>&amp;Back to the Review</source>
         <translation>Zum &amp;Rückblick</translation>
     </message>
-    <message>
-        <source>These sums are averages over quickly played endings of the round. The loss above was measured by stronger play; the two can differ by a few coins.</source>
-        <translation>Diese Summen sind Mittelwerte über rasch zu Ende gespielte Runden. Der Verlust oben ist mit stärkerem Spiel gemessen; beides kann um einige Heller voneinander abweichen.</translation>
-    </message>
 </context>
 <context>
     <name>hp::LedgerBox</name>
@@ -7895,6 +7891,10 @@
     <message>
         <source>%1 coins</source>
         <translation>%1 Heller</translation>
+    </message>
+    <message>
+        <source>The sums are averages over quickly played endings of the round; the loss is measured by stronger play. They may differ.</source>
+        <translation>Die Summen sind Mittelwerte aus rasch gespielten Rundenenden; der Verlust ist mit stärkerem Spiel gemessen. Beides kann sich unterscheiden.</translation>
     </message>
 </context>
 <context>

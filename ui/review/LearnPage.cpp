@@ -123,8 +123,9 @@ void LearnPage::buildLayout()
     auto* ledgers = new QHBoxLayout;
     ledgers->addWidget(first_, 1);
     ledgers->addWidget(second_, 1);
-    right->addLayout(ledgers, 1);
+    right->addLayout(ledgers);
     right->addWidget(note_);
+    right->addStretch(1);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(show_);
     buttons->addWidget(skip_);
@@ -339,17 +340,12 @@ QString LearnPage::feedback() const
     }
 }
 
-/// The review judges by strong play, the ledgers by the fast policy: what both say of a close turn
-/// may not agree, and the person should know why.
 QString LearnPage::noteText() const
 {
     const auto estimated = [](const std::optional<Ledger>& ledger) {
         return ledger && !ledger->certain;
     };
-    if (!estimated(task_->ledger()) && !estimated(task_->other()))
-        return {};
-    return tr("These sums are averages over quickly played endings of the round. The loss above "
-              "was measured by stronger play; the two can differ by a few coins.");
+    return estimated(task_->ledger()) || estimated(task_->other()) ? averagesNote() : QString();
 }
 
 void LearnPage::updateTexts()
