@@ -126,8 +126,12 @@ GameRecorder::GameRecorder(const GameSession& session, StatisticsStore& store,
 
 void GameRecorder::onHappened(const GameEvent& event)
 {
-    if (event.kind != GameEvent::Kind::Turn || session_.latestPhase() != Phase::GameOver)
-        return;
+    if (event.kind == GameEvent::Kind::Turn && session_.latestPhase() == Phase::GameOver)
+        record();
+}
+
+void GameRecorder::record()
+{
     std::vector<QString> usualNames;
     for (int seat = 0; seat < session_.seatCount(); ++seat)
         usualNames.push_back(usualName_(seat));

@@ -22,6 +22,7 @@
 #include "ui/window/Commentary.h"
 #include "ui/window/ExamplesMenu.h"
 #include "ui/window/Explainer.h"
+#include "ui/window/FinishedMenu.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/GuidedGame.h"
@@ -108,6 +109,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     lessons_ = new LessonsMenu(*actions_, settings_, questions_, *recent_, this);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
+    finished_ = new FinishedMenu(files_->finished(), *menus_->finishedMenu(), this);
     statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
@@ -144,6 +146,8 @@ void MainWindow::start(const QString& file, std::optional<quint64> seed)
 {
     const QString path = file.isEmpty() ? QString() : QFileInfo(file).absoluteFilePath();
     const bool goesOn = restoreGame();
+    if (goesOn)
+        statistics_->resume();
     if (!goesOn && path.isEmpty() && !seed && welcome_->isDue())
         welcome_->show();
     else if (!goesOn)
@@ -172,14 +176,16 @@ void MainWindow::serve(const QString& file, std::optional<quint64> seed)
 
 bool MainWindow::restoreGame()
 {
-    // If a game was saved and not changed since, open it from its own file.
+    // If a game was saved and not changed since, open it from its own file. If there was no room to
+    // write the settings, they may still name a file although that game was played on, or another.
     const QString saved = settings_.savedGame();
     settings_.setSavedGame({});
-    // If there was no room to write the settings, they may still name a file although the game was
-    // played on.
-    if (!saved.isEmpty() && !autosave_.isAheadOf(saved) && !session_.open(saved))
+    const bool fromFile = !saved.isEmpty() && !autosave_.isAheadOf(saved);
+    if (!fromFile && autosave_.restore())
         return true;
-    return autosave_.restore();
+    if (!saved.isEmpty() && !session_.open(saved))
+        return true;
+    return fromFile && autosave_.restore();
 }
 
 bool MainWindow::openFile(const QString& path)
@@ -217,6 +223,11 @@ void MainWindow::connectActions()
         path.isEmpty() ? openChosenFile() : static_cast<void>(openFile(path));
     });
     connect(recent_, &RecentFiles::chosen, this, &MainWindow::openFile);
+    connect(finished_, &FinishedMenu::chosen, this, &MainWindow::openFile);
+    connect(finished_, &FinishedMenu::allAsked, this, [this] {
+        if (const QString path = files_->askForFinished(); !path.isEmpty())
+            openFile(path);
+    });
     on(actions_->save, [this] { files_->save(); });
     on(actions_->saveAs, [this] { files_->saveAs(); });
     on(actions_->print, [this] { showPaper(); });
@@ -286,15 +297,14 @@ void MainWindow::connectSession()
     }
     connect(&session_, &GameSession::gameReset, this, &MainWindow::updateHelp);
     connect(&session_, &GameSession::happened, this, &MainWindow::tellOf);
-    connect(
-        statistics_, &StatisticsDesk::failed, this,
-        [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
-    connect(
-        &autosave_, &Autosave::failed, this,
-        [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
-    connect(
-        &settings_.file(), &SettingsFile::failed, this,
-        [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
+    const auto warnOf = [this](auto* part, auto failed) {
+        const auto warn = [this](const QString& why) { table_->prompt().warn(why); };
+        connect(part, failed, this, warn, Qt::QueuedConnection);
+    };
+    warnOf(statistics_, &StatisticsDesk::failed);
+    warnOf(&autosave_, &Autosave::failed);
+    warnOf(&files_->finished(), &FinishedGames::failed);
+    warnOf(&settings_.file(), &SettingsFile::failed);
 }
 
 void MainWindow::tellOf(const GameEvent& event)
@@ -359,6 +369,7 @@ void MainWindow::retranslate()
     variant_->retranslate();
     rulesMenu_->retranslate();
     examples_->retranslate();
+    finished_->retranslate();
     positionMenu_->retranslate();
     advice_->retranslate();
     reviewing_->retranslate();
@@ -534,9 +545,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
-    saveLayout();
-    const bool saved = session_.hasGame() && !session_.isModified();
-    settings_.setSavedGame(saved ? session_.filePath() : QString());
+    rememberWindow();
     if (help_)
         help_->close();
     if (puzzles_)
@@ -597,8 +606,19 @@ void MainWindow::setVisible(bool visible)
     QMainWindow::setVisible(visible);
 }
 
-void MainWindow::saveLayout()
+void MainWindow::keepAll()
 {
+    autosave_.flush();
+    rulesMenu_->keepDraft();
+    positionMenu_->keepDraft();
+    rememberWindow();
+    settings_.file().flush();
+}
+
+void MainWindow::rememberWindow()
+{
+    const bool saved = session_.hasGame() && !session_.isModified();
+    settings_.setSavedGame(saved ? session_.filePath() : QString());
     settings_.setLayout(QStringLiteral("window"), saveGeometry());
     settings_.setTableSizes(table_->saveSizes());
 }
