@@ -114,8 +114,6 @@ public:
 
     bool beginsWithPosition() const { return start_.has_value(); }
     GameRecord record() const;
-    /// The record's entries. They only ever become more: taking back is an entry too.
-    const std::vector<RecordEntry>& entries() const { return log_; }
 
 private:
     Timeline(RulesPtr rules, std::vector<SeatInfo> seats, std::uint64_t seed);

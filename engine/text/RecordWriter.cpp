@@ -152,8 +152,8 @@ QByteArray printRecord(const GameRecord& record)
     if (record.start)
         writeStart(head, *record.start);
     head.end();
-    QByteArray text = QByteArray::fromStdString(head.text() + '\n') +
-                      printEntries(record.entries, 0, rules);
+    QByteArray text =
+        QByteArray::fromStdString(head.text() + '\n') + printEntries(record.entries, 0, rules);
     if (record.review)
         text += QByteArray::fromStdString(reviewText(record.review->review, rules));
     return text;

@@ -150,17 +150,17 @@ void Autosave::add()
         return;
     QElapsedTimer timer;
     timer.start();
-    const auto& entries = session_.entries();
-    const bool reviewed = session_.review().has_value();
+    const GameRecord record = session_.record();
+    const bool reviewed = record.review.has_value();
     if (!begun_ || reviewed || reviewed_) {
-        journal_.begin(printRecord(session_.record()), session_.filePath());
+        journal_.begin(printRecord(record), session_.filePath());
     } else {
         journal_.setNote(session_.filePath());
-        if (entries.size() > entries_)
-            journal_.append(printEntries(entries, entries_, session_.rules()));
+        if (record.entries.size() > entries_)
+            journal_.append(printEntries(record.entries, entries_, session_.rules()));
     }
     begun_ = true;
-    entries_ = entries.size();
+    entries_ = record.entries.size();
     reviewed_ = reviewed;
     qCDebug(journalLog).nospace() << "handed over in " << timer.nsecsElapsed() / 1000 << " us";
 }

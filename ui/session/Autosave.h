@@ -42,11 +42,11 @@ private:
 
     GameSession& session_;
     Journal journal_;
-    bool placed_ = false;       ///< findPlace() has been called
-    bool inTheWay_ = false;     ///< a file there can neither be read nor be renamed
-    bool begun_ = false;        ///< the journal is about this game
-    std::size_t entries_ = 0;   ///< of the record, in the journal
-    bool reviewed_ = false;     ///< the journal has a review, which is no place to add to
+    bool placed_ = false;     ///< findPlace() has been called
+    bool inTheWay_ = false;   ///< a file there can neither be read nor be renamed
+    bool begun_ = false;      ///< the journal is about this game
+    std::size_t entries_ = 0; ///< of the record, in the journal
+    bool reviewed_ = false;   ///< the journal has a review, which is no place to add to
 };
 
 } // namespace hp

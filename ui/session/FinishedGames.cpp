@@ -58,8 +58,8 @@ FinishedGames::FinishedGames(const GameSession& session, QString folder, QObject
 QStringList FinishedGames::files() const
 {
     QStringList files;
-    for (const QFileInfo& file : QDir(folder_).entryInfoList({QLatin1Char('*') + Suffix},
-                                                             QDir::Files, QDir::Time))
+    for (const QFileInfo& file :
+         QDir(folder_).entryInfoList({QLatin1Char('*') + Suffix}, QDir::Files, QDir::Time))
         files.append(file.filePath());
     return files;
 }

@@ -112,8 +112,6 @@ public:
     const std::optional<Review>& review() const { return timeline_->review(); }
     const QString& filePath() const { return filePath_; }
     GameRecord record() const { return timeline_->record(); }
-    /// What record() says after its head and before its review, without a copy.
-    const std::vector<RecordEntry>& entries() const { return timeline_->entries(); }
     std::uint64_t seed() const { return timeline_->seed(); }
     bool beginsWithPosition() const { return timeline_->beginsWithPosition(); }
     /// Nobody may have aids: hints and analysis are switched off, and a draw is not taken back.
@@ -127,7 +125,7 @@ public:
     /// Reads, checks and opens a record; on failure everything stays as it was.
     Failure open(const QString& path);
     Failure save(const QString& path);
-    /// Takes over a game from elsewhere (the journal, a test). Empty path: not saved yet.
+    /// Takes over a game from elsewhere (autosave, a test). Empty path: not saved yet.
     void adopt(Timeline timeline, const QString& path, bool modified);
 
 public slots:

@@ -58,11 +58,11 @@ void FinishedMenu::fill()
         const QString result = resultOf(path);
         if (result.isEmpty())
             continue;
-        const QString when = QLocale().toString(QFileInfo(path).lastModified(),
-                                                QLocale::ShortFormat);
-        QAction* action = menu_.addAction(QStringLiteral("&%1  %2   %3")
-                                              .arg(QString::number(++number), menuText(when),
-                                                   menuText(result)));
+        const QString when =
+            QLocale().toString(QFileInfo(path).lastModified(), QLocale::ShortFormat);
+        QAction* action =
+            menu_.addAction(QStringLiteral("&%1  %2   %3")
+                                .arg(QString::number(++number), menuText(when), menuText(result)));
         connect(action, &QAction::triggered, this, [this, path] { emit chosen(path); });
         if (number == MostShown)
             break;
