@@ -48,8 +48,10 @@ EndOfSession::~EndOfSession()
 #ifdef Q_OS_UNIX
     if (!notifier_)
         return;
-    for (const int signal : Signals)
-        std::signal(signal, SIG_DFL);
+    for (const int signal : Signals) {
+        if (std::signal(signal, SIG_DFL) == SIG_IGN)
+            std::signal(signal, SIG_IGN);
+    }
     for (int& socket : sockets) {
         close(socket);
         socket = -1;

@@ -235,7 +235,9 @@ public:
     bool setReadOnly([[maybe_unused]] bool readOnly) const
     {
 #ifdef Q_OS_LINUX
-        const unsigned long flags = MS_REMOUNT | (readOnly ? MS_RDONLY : 0UL);
+        unsigned long flags = MS_REMOUNT;
+        if (readOnly)
+            flags |= MS_RDONLY;
         return mount("tmpfs", folder_.constData(), "tmpfs", flags, "size=64k") == 0;
 #else
         return false;
