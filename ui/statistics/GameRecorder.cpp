@@ -126,12 +126,8 @@ GameRecorder::GameRecorder(const GameSession& session, StatisticsStore& store,
 
 void GameRecorder::onHappened(const GameEvent& event)
 {
-    if (event.kind == GameEvent::Kind::Turn && session_.latestPhase() == Phase::GameOver)
-        record();
-}
-
-void GameRecorder::record()
-{
+    if (event.kind != GameEvent::Kind::Turn || session_.latestPhase() != Phase::GameOver)
+        return;
     std::vector<QString> usualNames;
     for (int seat = 0; seat < session_.seatCount(); ++seat)
         usualNames.push_back(usualName_(seat));

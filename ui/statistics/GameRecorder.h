@@ -31,10 +31,6 @@ public:
     GameRecorder(const GameSession& session, StatisticsStore& store,
                  std::function<QString(int seat)> usualName, QObject* parent = nullptr);
 
-    /// Puts the session's game into the statistics, if it is over and counts. The games of a
-    /// running session are put there anyway.
-    void record();
-
 signals:
     void failed(const QString& why); ///< the game could not be kept
 

@@ -126,7 +126,6 @@ private:
     OpenQuestions questions_;
     GameSession session_;
     TurnInput input_;
-    Autosave autosave_;
     Actions* actions_ = nullptr;
     Table* table_ = nullptr;
     Advice* advice_ = nullptr;
@@ -148,6 +147,7 @@ private:
     Welcome* welcome_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
+    std::unique_ptr<Autosave> autosave_;
     QPointer<HelpWindow> help_;
     QPointer<PuzzleWindow> puzzles_;
     std::function<void()> waiting_; ///< the latest start's request; waits for an answer

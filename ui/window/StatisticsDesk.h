@@ -24,9 +24,6 @@ public:
     ~StatisticsDesk() override;
 
     StatisticsStore& store() { return store_; }
-    /// The running game has come back after a start of the program. If it had just ended when the
-    /// program was stopped, it may not be in the statistics yet.
-    void resume() { recorder_.record(); }
     void show();
     /// Null while it is closed.
     StatisticsWindow* window() const;
