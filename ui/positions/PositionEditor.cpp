@@ -13,6 +13,7 @@
 #include "ui/positions/PaletteModel.h"
 #include "ui/positions/PaletteView.h"
 #include "ui/positions/PositionBoard.h"
+#include "ui/positions/PositionKeeper.h"
 #include "ui/positions/PositionSeats.h"
 #include "ui/positions/UnseenTiles.h"
 #include "ui/shell/Announcer.h"
@@ -100,6 +101,7 @@ PositionEditor::~PositionEditor()
 {
     // The widgets that observe the document are deleted before it. Its undo stack sends signals
     // even during destruction.
+    delete keeper_;
     disconnect(&document_, nullptr, this, nullptr);
     disconnect(&document_.undoStack(), nullptr, this, nullptr);
     delete takeCentralWidget();
@@ -246,6 +248,28 @@ void PositionEditor::showPalette()
 }
 
 // --- opening and saving --------------------------------------------------------------------------
+
+void PositionEditor::setDraftFile(const QString& path)
+{
+    keeper_ = new PositionKeeper(document_, path, this);
+    connect(keeper_, &PositionKeeper::failed, this, &PositionEditor::tell);
+}
+
+bool PositionEditor::restoreDraft()
+{
+    if (!keeper_ || !keeper_->restore())
+        return false;
+    path_.clear();
+    update();
+    tell(tr("Your unsaved position is back."));
+    return true;
+}
+
+void PositionEditor::keepDraft()
+{
+    if (keeper_)
+        keeper_->keep();
+}
 
 void PositionEditor::offerRules(const std::vector<RuleSet>& rules)
 {
@@ -499,6 +523,8 @@ void PositionEditor::changeEvent(QEvent* event)
 void PositionEditor::closeEvent(QCloseEvent* event)
 {
     event->setAccepted(mayLeave());
+    if (event->isAccepted() && keeper_)
+        keeper_->drop();
 }
 
 void PositionEditor::dragEnterEvent(QDragEnterEvent* event)
