@@ -18,6 +18,7 @@
 #include "ui/positions/UnseenTiles.h"
 #include "ui/shell/Announcer.h"
 #include "ui/shell/Dialogs.h"
+#include "ui/shell/FileDrop.h"
 #include "ui/shell/FindingsPanel.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/shell/SvgIcon.h"
@@ -31,13 +32,11 @@
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QDir>
-#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QSplitter>
 #include <QStatusBar>
@@ -50,12 +49,6 @@ namespace {
 
 constexpr int TellMs = 8000;
 
-QString droppedFile(const QMimeData* data)
-{
-    const QList<QUrl> urls = data->urls();
-    return urls.size() == 1 ? urls.first().toLocalFile() : QString();
-}
-
 QList<QKeySequence> standard(QKeySequence::StandardKey key)
 {
     return QKeySequence::keyBindings(key).mid(0, 1);
@@ -67,7 +60,7 @@ PositionEditor::PositionEditor(Dialogs& dialogs, QWidget* parent)
     : QMainWindow(parent), dialogs_(dialogs)
 {
     setObjectName(QStringLiteral("positionEditor"));
-    setAcceptDrops(true);
+    new FileDrop(*this, [this](const QString& path) { openFile(path); });
     paletteModel_ = new PaletteModel(this);
     boardModel_ = new PositionBoard(document_, this);
     findingsModel_ = new DraftFindings(document_, this);
@@ -525,23 +518,6 @@ void PositionEditor::closeEvent(QCloseEvent* event)
     event->setAccepted(mayLeave());
     if (event->isAccepted() && keeper_)
         keeper_->drop();
-}
-
-void PositionEditor::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!droppedFile(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void PositionEditor::dropEvent(QDropEvent* event)
-{
-    const QString path = droppedFile(event->mimeData());
-    if (path.isEmpty())
-        return;
-    event->acceptProposedAction();
-    // Later, because the program that drags the file waits until the drop is handled.
-    QMetaObject::invokeMethod(
-        this, [this, path] { openFile(path); }, Qt::QueuedConnection);
 }
 
 bool PositionEditor::eventFilter(QObject* watched, QEvent* event)

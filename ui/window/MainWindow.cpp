@@ -6,6 +6,7 @@
 #include "ui/paper/PaperDialog.h"
 #include "ui/puzzles/PuzzleWindow.h"
 #include "ui/shell/Dialogs.h"
+#include "ui/shell/FileDrop.h"
 #include "ui/shell/FocusReturn.h"
 #include "ui/shell/Front.h"
 #include "ui/shell/Language.h"
@@ -44,6 +45,7 @@
 #include "ui/window/Welcome.h"
 
 #include <QApplication>
+#include <QCloseEvent>
 #include <QDir>
 #include <QFileInfo>
 #include <QMenuBar>
@@ -76,7 +78,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     : settings_(settings), language_(language), questions_(dialogs), input_(session_)
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setAcceptDrops(true);
+    new FileDrop(*this, [this](const QString& path) { openFile(path); });
     actions_ = new Actions(this);
     recent_ = new RecentFiles(settings_.file(), this);
     files_ = new GameFiles(session_, settings_, questions_, *recent_, this);
@@ -522,6 +524,78 @@ void MainWindow::rememberWindow()
     settings_.setSavedGame(saved ? session_.filePath() : QString());
     settings_.setLayout(QStringLiteral("window"), saveGeometry());
     settings_.setTableSizes(table_->saveSizes());
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::LanguageChange:
+        retranslate();
+        break;
+    case QEvent::PaletteChange:
+        if (actions_)
+            actions_->setDark(Theme::of(*this).dark);
+        break;
+    case QEvent::ActivationChange:
+        // Happens for example after the second click of a double click. Without this, the focus
+        // would be lost behind the dialog.
+        if (QWidget* modal = QApplication::activeModalWidget(); isActiveWindow() && modal)
+            QMetaObject::invokeMethod(modal, &QWidget::activateWindow, Qt::QueuedConnection);
+        break;
+    case QEvent::ThemeChange:
+        if (settings_.theme() == Settings::Theme::System)
+            applyTheme();
+        Appearance::applyTextSize(settings_.textSize()); // the desktop's font may have changed
+        if (menus_)
+            fitText();
+        break;
+    case QEvent::LocaleChange:
+        // The desktop's language has changed. Follow it only if the user has not chosen one here.
+        if (settings_.language().isEmpty())
+            language_.apply({});
+        break;
+    case QEvent::WindowStateChange:
+        if (actions_)
+            actions_->fullScreen->setChecked(isFullScreen());
+        if (escape_)
+            escape_->setEnabled(isFullScreen());
+        if (clean_)
+            updateCleanScreen();
+        break;
+    case QEvent::FontChange:
+        if (menus_)
+            fitText();
+        break;
+    default:
+        break;
+    }
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    fitText();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    // Do not ask about a game that the autosave has kept.
+    if ((!autosave_->flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor() ||
+        !positionMenu_->mayCloseEditor()) {
+        event->ignore();
+        return;
+    }
+    rememberWindow();
+    if (help_)
+        help_->close();
+    if (puzzles_)
+        puzzles_->close();
+    advice_->closeAnalysis();
+    statistics_->close();
+    lessons_->closeWindow();
+    rulesMenu_->closeEditor();
+    event->accept();
 }
 
 } // namespace hp
