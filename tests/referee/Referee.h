@@ -39,7 +39,7 @@ public:
     /// The seats that win [13], sorted. At any time: as if the game were over.
     std::vector<int> winners() const;
     /// What a line would pay now; empty squares count 0.
-    Payment valueOf(bool isRow, int index) const;
+    Payment valueOf(bool isRow, int line) const;
 
     const Standing& standing() const { return now_; }
     const RulesSheet& rules() const { return rules_; }
@@ -49,8 +49,8 @@ public:
 
 private:
     const Piece& at(int row, int column) const;
-    bool isFull(bool isRow, int index) const;
-    bool isOnlyFixedFires(bool isRow, int index) const;
+    bool isFull(bool isRow, int line) const;
+    bool isOnlyFixedFires(bool isRow, int line) const;
     bool completes(bool isRow, int row, int column) const;
     int rankBesideWizards(int row, int column) const;
     bool drawsIntoHand() const;
@@ -59,7 +59,7 @@ private:
     void listTurns();
     void offer(char how, const Piece& piece);
     void takePiece(const Turn& turn);
-    void pay(bool isRow, int index, std::vector<Payment>& payments);
+    void pay(bool isRow, int line, std::vector<Payment>& payments);
     void endRound(std::vector<Payment>& payments);
     bool mayStart(int seat) const;
 

@@ -13,7 +13,7 @@ namespace {
 
 QJsonValue need(const QJsonObject& object, const char* key)
 {
-    const QJsonValue value = object.value(QLatin1String(key));
+    QJsonValue value = object.value(QLatin1String(key));
     if (value.isUndefined())
         throw std::invalid_argument(std::string("the rules do not say ") + key);
     return value;
@@ -48,7 +48,7 @@ bool flag(const QJsonObject& object, const char* key)
 
 std::string word(const QJsonObject& object, const char* key, const std::vector<std::string>& known)
 {
-    const std::string value = need(object, key).toString().toStdString();
+    std::string value = need(object, key).toString().toStdString();
     if (std::find(known.begin(), known.end(), value) == known.end())
         throw std::invalid_argument(std::string(key) + " is " + value);
     return value;
@@ -89,7 +89,7 @@ RulesSheet readRules(const std::string& text)
     sheet.columns = number(market, "columns");
     sheet.fixedFires.assign(static_cast<std::size_t>(sheet.rows * sheet.columns), false);
     const QJsonArray fires = json.value(QLatin1String("fixedFires")).toArray();
-    for (const QJsonValue& fire : fires) {
+    for (const auto& fire : fires) {
         const std::string square = fire.toString().toStdString();
         const int row = square.at(1) - '1';
         const int column = square.at(0) - 'a';
@@ -112,7 +112,7 @@ RulesSheet readRules(const std::string& text)
     sheet.draw = json.contains(QLatin1String("draw")) ? word(json, "draw", {"place", "hand"})
                                                       : std::string("place");
     const QJsonArray ranks = need(json, "returningRanks").toArray();
-    for (const QJsonValue& rank : ranks)
+    for (const auto& rank : ranks)
         sheet.returning.at(static_cast<std::size_t>(rank.toInt() - 1)) = true;
     sheet.lineScoring = word(json, "lineScoring", {"immediate", "choice", "roundEnd"});
     const QJsonObject shields = objectOf(json, "fireShields");

@@ -30,6 +30,6 @@ struct RulesSheet {
 };
 
 /// @throw std::invalid_argument for what cannot be read
-RulesSheet readRules(const std::string& json);
+RulesSheet readRules(const std::string& text);
 
 } // namespace referee
