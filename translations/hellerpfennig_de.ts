@@ -3416,6 +3416,18 @@
         <source>It is kept as %1.</source>
         <translation>Es bleibt erhalten als %1.</translation>
     </message>
+    <message>
+        <source>The game that was running last was played with a newer version of this program. It stays as it is, in %1. This version keeps its games in %2.</source>
+        <translation>Das zuletzt laufende Spiel wurde mit einer neueren Version dieses Programms gespielt. Es bleibt unverändert in %1. Diese Version behält ihre Spiele in %2.</translation>
+    </message>
+    <message>
+        <source>The game that was running last is damaged and goes on from the last turn that can be read: %1</source>
+        <translation>Das zuletzt laufende Spiel ist beschädigt und geht nach dem letzten lesbaren Zug weiter: %1</translation>
+    </message>
+    <message>
+        <source>The damaged file is kept as %1.</source>
+        <translation>Die beschädigte Datei bleibt erhalten als %1.</translation>
+    </message>
 </context>
 <context>
     <name>hp::BalanceDialog</name>
@@ -4375,6 +4387,24 @@
             <numerusform>%n Warnung</numerusform>
             <numerusform>%n Warnungen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>hp::FinishedGames</name>
+    <message>
+        <source>This game could not be kept among the finished games: %1</source>
+        <translation>Dieses Spiel konnte nicht unter den beendeten Partien aufgehoben werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::FinishedMenu</name>
+    <message>
+        <source>&amp;Finished Games</source>
+        <translation>Beendete P&amp;artien</translation>
+    </message>
+    <message>
+        <source>&amp;All Finished Games…</source>
+        <translation>&amp;Alle beendeten Partien …</translation>
     </message>
 </context>
 <context>
@@ -6813,6 +6843,21 @@
     <message>
         <source>Rank the turns that are possible here, and say why</source>
         <translation>Die hier möglichen Züge der Reihe nach, und warum</translation>
+    </message>
+    <message>
+        <source>Your unsaved position is back.</source>
+        <translation>Deine ungespeicherte Stellung ist wieder da.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PositionKeeper</name>
+    <message>
+        <source>This position is not kept until you save it: %1</source>
+        <translation>Diese Stellung bleibt erst erhalten, wenn du sie speicherst: %1</translation>
+    </message>
+    <message>
+        <source>The unsaved position cannot be read: %1</source>
+        <translation>Die ungespeicherte Stellung lässt sich nicht lesen: %1</translation>
     </message>
 </context>
 <context>
