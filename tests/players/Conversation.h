@@ -18,7 +18,8 @@ namespace hp {
 using Answer = std::function<Decision(const SeatView&, double seconds)>;
 
 /// Answers until the match ends. @return the exit status of the program; 1 after an invalid line
-inline int converse(const char* name, const Answer& answer)
+inline int converse(const char* name, const Answer& answer, std::istream& in = std::cin,
+                    std::ostream& out = std::cout)
 {
     RuleSet rules;
     std::optional<Position> position;
@@ -26,19 +27,19 @@ inline int converse(const char* name, const Answer& answer)
     const auto starts = [](const std::string& line, const char* word) {
         return line.rfind(word, 0) == 0;
     };
-    for (std::string line; std::getline(std::cin, line);) {
+    for (std::string line; std::getline(in, line);) {
         if (starts(line, "hpp ")) {
-            std::cout << "hpp 1 " << name << std::endl;
+            out << "hpp 1 " << name << std::endl;
         } else if (starts(line, "rules ")) {
             if (const auto read = parseRules(QByteArray::fromStdString(line.substr(6))))
                 rules = *read;
-            std::cout << "ok" << std::endl;
+            out << "ok" << std::endl;
         } else if (starts(line, "position ")) {
             position.reset();
             if (const auto read = parsePosition(line.substr(9), rules))
                 position = *read;
             inHand = NoPiece;
-            std::cout << "ok" << std::endl;
+            out << "ok" << std::endl;
         } else if (starts(line, "drawn ")) {
             // Answers the protocol's reply to `draw`; `go` follows.
             const auto piece = parsePiece(line.substr(6));
@@ -65,7 +66,7 @@ inline int converse(const char* name, const Answer& answer)
                 if (inHand != NoPiece) // `@d4`: the tile is already known
                     token.erase(0, token.find('@'));
             }
-            std::cout << token << std::endl;
+            out << token << std::endl;
         } else if (starts(line, "quit")) {
             return 0;
         }
