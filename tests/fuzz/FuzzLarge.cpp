@@ -3,6 +3,7 @@
 // a megabyte in steps would take hours.
 #include "tests/fuzz/Harness.h"
 
+#include "engine/text/PlayedGames.h"
 #include "engine/text/RecordFile.h"
 
 #include <QDir>
@@ -113,6 +114,23 @@ QByteArray longRecord(int lines)
     return text + text.mid(before).repeated(lines / 2);
 }
 
+/// Games of a person who has got another name after each.
+QByteArray manyNames(int games)
+{
+    PlayedGame game;
+    game.seats = {{{"Anna 0", 0}, "human", 1, 10, 0}, {{"B", 0}, "casual", 2, 5, 0}};
+    game.rules = "1";
+    game.preset = true;
+    QByteArray text;
+    for (int i = 0; i < games; ++i) {
+        const auto name = [](int number) { return Person{"Anna " + std::to_string(number), 0}; };
+        game.id = std::to_string(i);
+        game.seats[0].person = name(i);
+        text += printEntry(game) + printEntry(PersonRenamed{name(i), name(i + 1)});
+    }
+    return text;
+}
+
 void feed(const std::string& name, const QByteArray& input)
 {
     const std::clock_t began = std::clock();
@@ -153,6 +171,7 @@ void FuzzLarge::manyEntries_data()
 {
     QTest::addColumn<QByteArray>("input");
     QTest::newRow("record") << longRecord(99'000);
+    QTest::newRow("statistics") << manyNames(Sanitized ? 20'000 : 40'000);
 }
 
 void FuzzLarge::manyEntries()

@@ -17,6 +17,7 @@ HP_FUZZ_TARGET(player)
     const auto answer = [&](const SeatView& view, double seconds) {
         fuzz::require(seconds >= 0, "there is time to think");
         fuzz::require(view.phase == Phase::Playing, "a turn is asked for while the round runs");
+        fuzz::require(view.asMoverKnows().has_value(), "a seat knows its own tiles");
         const Game game = Game::sample(view, random);
         std::vector<Turn> turns;
         game.legalTurns(turns);
