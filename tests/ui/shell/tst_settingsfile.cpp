@@ -22,6 +22,8 @@ private slots:
     void anyBytes();
     void sameFileAsQSettings();
     void keepsWhatOthersSet();
+    void hostileValues_data();
+    void hostileValues();
     void fullDisk();
 };
 
@@ -149,6 +151,33 @@ void SettingsFileTest::keepsWhatOthersSet()
     QCOMPARE(all.value(QStringLiteral("pace")).toInt(), 2);
     QCOMPARE(all.value(QStringLiteral("language")).toString(), QStringLiteral("de"));
     QCOMPARE(all.value(QStringLiteral("other"), 7).toInt(), 7);
+}
+
+/// QSettings itself would end the program.
+void SettingsFileTest::hostileValues_data()
+{
+    QTest::addColumn<QByteArray>("value");
+    const QByteArray list = R"(\0\0\0\t)";
+    QTest::newRow("list without end")
+        << QByteArray("@Variant(" + list + R"(\xff\xff\xff\xff)" + ")");
+    QTest::newRow("lists in lists")
+        << QByteArray("@Variant(" + (list + R"(\0\0\0\x1)").repeated(40'000) + ")");
+    QTest::newRow("bytes without end") << QByteArray(R"(@Variant(\0\0\0\f\x7f\xff\xff\xff))");
+}
+
+void SettingsFileTest::hostileValues()
+{
+    QFETCH(const QByteArray, value);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("s.ini"));
+    QVERIFY(!writeWholeFile(path, "[General]\nlanguage=de\nrecentFiles=" + value + "\npace=2\n"));
+    SettingsFile file(path);
+    QCOMPARE(file.value(QStringLiteral("language")).toString(), QStringLiteral("de"));
+    QVERIFY(file.value(QStringLiteral("recentFiles")).toStringList().isEmpty());
+    QCOMPARE(file.value(QStringLiteral("pace")).toInt(), 2);
+    file.setValue(QStringLiteral("pace"), 3);
+    QVERIFY(file.flush());
+    QVERIFY(contents(path).contains("language=de"));
 }
 
 void SettingsFileTest::fullDisk()
