@@ -1,6 +1,7 @@
 // The settings file, an INI file, and what the window reads from it.
 #include "tests/fuzz/Harness.h"
 
+#include "ui/shell/Ini.h"
 #include "ui/shell/TextSize.h"
 #include "ui/window/Settings.h"
 
@@ -64,6 +65,11 @@ void readAll(const QString& path)
 HP_FUZZ_TARGET(settings)
 {
     const QByteArray text = fuzz::bytesOf(input);
+    const QMap<QString, QVariant> values = parseIni(text);
+    const QByteArray printed = printIni(values);
+    fuzz::require(parseIni(printed) == values, "printed settings read as the same",
+                  printed.toStdString());
+
     static const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("settings.ini"));
     QFile file(path);
