@@ -2755,6 +2755,14 @@
         <source>Plays with strength %1, between %2 and %3: each time one of the two decides, by lot.</source>
         <translation>Spielt mit der Stärke %1, zwischen %2 und %3: Jedes Mal entscheidet einer von beiden, durch das Los.</translation>
     </message>
+    <message>
+        <source>Right: %1. There is no stall in it, and nobody gets anything.</source>
+        <translation>Richtig: %1. Darin steht kein Marktstand, und niemand bekommt etwas.</translation>
+    </message>
+    <message>
+        <source>%1 brings nobody anything: there is no stall in it. Another line is asked for.</source>
+        <translation>%1 bringt niemandem etwas: Darin steht kein Marktstand. Eine andere Gasse ist gefragt.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -4831,6 +4839,10 @@
         <source>In the rules editor</source>
         <translation>Im Regeleditor</translation>
     </message>
+    <message>
+        <source>In a lesson</source>
+        <translation>In einer Lektion</translation>
+    </message>
 </context>
 <context>
     <name>hp::Hint</name>
@@ -5209,6 +5221,25 @@
     </message>
 </context>
 <context>
+    <name>hp::LessonActions</name>
+    <message>
+        <source>A hint; press again for more</source>
+        <translation>Ein Tipp; noch einmal drücken für mehr</translation>
+    </message>
+    <message>
+        <source>The step before</source>
+        <translation>Der Schritt davor</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The position again as it was</source>
+        <translation>Die Stellung noch einmal, wie sie war</translation>
+    </message>
+</context>
+<context>
     <name>hp::LessonBoard</name>
     <message>
         <source>Market of the lesson</source>
@@ -5378,22 +5409,6 @@
     <message>
         <source>Progress in the lesson</source>
         <translation>Fortschritt in der Lektion</translation>
-    </message>
-    <message>
-        <source>The step before</source>
-        <translation>Der Schritt davor</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>A hint; press again for more</source>
-        <translation>Ein Tipp; noch einmal drücken für mehr</translation>
-    </message>
-    <message>
-        <source>The position again as it was</source>
-        <translation>Die Stellung noch einmal, wie sie war</translation>
     </message>
     <message>
         <source>Begin this lesson again from its first step</source>
@@ -7876,6 +7891,10 @@
     <message>
         <source>%1 coins</source>
         <translation>%1 Heller</translation>
+    </message>
+    <message>
+        <source>The sums are averages over quickly played endings of the round; the loss is measured by stronger play. They may differ.</source>
+        <translation>Die Summen sind Mittelwerte aus rasch gespielten Rundenenden; der Verlust ist mit stärkerem Spiel gemessen. Beides kann sich unterscheiden.</translation>
     </message>
 </context>
 <context>
