@@ -30,7 +30,7 @@ run_tests=yes
 case "${1:-}" in
 --show)
     shift
-    ask_llvm show -show-branches=count | awk -v files="$(printf '%s/%s:\n' "$PWD" "$@" | sed "s|$PWD/$PWD|$PWD|")" '
+    ask_llvm show -show-branches=count | awk -v files="$(printf "$PWD/%s:\n" "$@")" '
         BEGIN { count = split(files, list, "\n"); for (i = 1; i <= count; ++i) wanted[list[i]] }
         /^\// { print_it = $0 in wanted; if (print_it) print }
         print_it && (/^ *[0-9]+\| *0\|/ || (/Branch \(/ && /: 0[],]/))'
