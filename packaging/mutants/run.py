@@ -142,22 +142,29 @@ class Tests:
 
         return sorted(names, key=rank)
 
-    def look_for(self, fault, part):
-        """The test that fails, "" if all pass, None if the fault does not compile."""
-        compiled = False
-        for group in (part.near, part.far):
-            for name in self.order(group, fault.file):
+    def look_for(self, fault, names):
+        """Plants the fault. The test that fails, "" if all pass, None if the fault does not compile."""
+        target = TREE / fault.file
+        sound = target.read_text()
+        target.write_text(planted(sound, fault))
+        failed = ""
+        try:
+            for name in self.order(names, fault.file):
                 status, output = self.build(name)
                 if status != 0:
-                    if compiled:
-                        fail(f"{name} could not be built:\n{output[-4000:]}")
                     return None
-                compiled = True
                 status, output = self.run(name, int(10 + 8 * self.seconds.get(name, LONGEST / 8)))
                 if status != 0:
-                    self.caught[name] += 1
-                    return name + (" (hangs)" if status is None or "Timeout" in output else "")
-        return ""
+                    failed = name
+                    hangs = status is None or "Timeout" in output
+                    break
+        finally:
+            target.write_text(sound)
+        if not failed:
+            return ""
+        self.try_sound_tree([failed])  # it may fail for another reason
+        self.caught[failed] += 1
+        return failed + (" (hangs)" if hangs else "")
 
 
 def read_explained():
@@ -174,7 +181,7 @@ def read_explained():
     return result
 
 
-def sample(part, count, dice, only):
+def sample(part, dice, only):
     """Faults of a part without end: a kind of fault by chance, then one of that kind, none twice."""
     files = [path for folder in part.folders for path in sorted((ROOT / folder).iterdir())
              if path.suffix in (".cpp", ".h")]
@@ -217,52 +224,51 @@ def main():
 
     parts = [part for part in PARTS
              if not options.only or any(str(pathlib.Path(file).parent) in part.folders for file in options.only)]
-    shares = sum(part.share for part in parts)
-    print(f"{options.count} faults, seed {options.seed}", flush=True)
+    print(f"{options.count} faults, seed {options.seed}. The first one waits for a build.", flush=True)
     copy_tree()
     tests = Tests(options.jobs)
     tests.configure()
 
+    begun = time.monotonic()
     results = collections.defaultdict(collections.Counter)
-    survivors, begun, last = [], time.monotonic(), None
-    planned = 0
-    for part in parts:
-        print(f"Building the tests near {', '.join(part.folders)}, and running them without a fault", flush=True)
+    survivors = []
+
+    def tell(part, fault, test, last):
+        reason = explained.get(fault.key)
+        verdict = "caught" if test else "explained" if reason else "survived"
+        words = test or (f"explained: {reason}" if reason else "SURVIVED" if last else "not by the near tests")
+        print(f"{fault.file}:{fault.line}  {fault.kind}: {words}\n    - {fault.before}\n    + {fault.after}", flush=True)
+        if verdict == "survived" and not last:
+            survivors.append((part, fault))
+        else:
+            results[part.name][verdict] += 1
+        return verdict
+
+    faults = {part.name: sample(part, random.Random(f"{options.seed} {part.name}"), options.only) for part in parts}
+    planned = collections.Counter()
+    while planned.total() < options.count:
+        # The parts take turns by their shares, so that a run that is cut short has seen all of them.
+        part = min(parts, key=lambda part: (planned[part.name] + 0.5) / part.share)
         tests.try_sound_tree(part.near)
-        planned += part.share * options.count
-        wanted = planned // shares - sum(sum(row.values()) for row in results.values())
-        dice = random.Random(f"{options.seed} {part.name}")
-        for fault in sample(part, wanted, dice, options.only):
-            row = results[part.name]
-            if sum(row.values()) == wanted:
+        for fault in faults[part.name]:
+            test = tests.look_for(fault, part.near)
+            if test is not None:
                 break
-            start = time.monotonic()
-            target = TREE / fault.file
-            sound = target.read_text()
-            target.write_text(planted(sound, fault))
-            try:
-                test = tests.look_for(fault, part)
-            finally:
-                target.write_text(sound)
-            if test:
-                tests.try_sound_tree([test.split()[0]])  # a far test may fail for another reason
-            if test is None:
-                continue
-            reason = explained.get(fault.key)
-            verdict = "caught" if test else "explained" if reason else "survived"
-            row[verdict] += 1
-            words = test or (f"explained: {reason}" if reason else "SURVIVED")
-            print(f"{fault.file}:{fault.line}  {fault.kind}, {time.monotonic() - start:.0f} s: {words}\n"
-                  f"    - {fault.before}\n    + {fault.after}", flush=True)
-            if verdict == "survived":
-                survivors.append(fault)
+        else:
+            fail(f"{', '.join(part.folders)}: there are not so many faults that compile")
+        planned[part.name] += 1
+        tell(part, fault, test, False)
+    if survivors:
+        print(f"\n{len(survivors)} faults for the far tests", flush=True)
+    survivors = [fault for part, fault in survivors
+                 if tell(part, fault, tests.look_for(fault, part.far), True) == "survived"]
 
     print(f"\n{'':12}{'faults':>8}{'caught':>8}{'explained':>11}{'survived':>10}")
     total = collections.Counter()
     for name, row in [*results.items(), ("all", total)]:
         if row is not total:
             total.update(row)
-        print(f"{name:12}{sum(row.values()):>8}{row['caught']:>8}{row['explained']:>11}{row['survived']:>10}")
+        print(f"{name:12}{row.total():>8}{row['caught']:>8}{row['explained']:>11}{row['survived']:>10}")
     count = total["caught"] + total["survived"]
     share = 100 * total["caught"] / count if count else 0
     print(f"{share:.1f} % of the faults that change something were caught (goal {GOAL} %), seed {options.seed}, "

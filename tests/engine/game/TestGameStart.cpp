@@ -262,7 +262,7 @@ void TestGameStart::impossibleEntries_data()
     row("a position of other rules", "record.otherPosition");
     row("a position of three seats", "record.otherPosition");
     row("a position with an unknown tile", "record.hiddenUnknown");
-    row("a position with a stall of nobody", "position.stallOfAbsentSeat");
+    row("a position with a stall of nobody", "draft.absentSeat");
     row("a position that no seat starts", "record.noSuchSeat");
     row("a position that a third seat starts", "record.noSuchSeat");
     row("a position that no seat started first", "record.noSuchSeat");
