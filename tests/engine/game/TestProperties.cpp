@@ -273,7 +273,7 @@ void Properties::numbersWithoutBias()
         QVERIFY(std::abs(rests[rest] - share * draws) < 4 * std::sqrt(draws / 4.0));
     }
     const double mean = (bound - 1.0) / 2;
-    QVERIFY(std::abs(sum / draws - mean) < 4 * bound / std::sqrt(12.0 * draws));
+    QVERIFY(std::abs(sum / draws - mean) < 4.0 * bound / std::sqrt(12.0 * draws));
 }
 
 void Properties::picksByWeight()

@@ -378,11 +378,11 @@ void TestLessons::goals_data()
     const auto row = [](const char* name, int atLeast, const std::vector<int>& won, bool right,
                         const char* id, const char* number) {
         QTest::newRow(name) << atLeast << won << right << QString::fromLatin1(id)
-                            << QString::fromLatin1(number);
+                            << QString::fromUtf8(number);
     };
     row("enough", 5, {5, 9, 0}, true, "lesson.wonEnough", "5");
     row("one too few", 5, {4, 0, 0}, false, "lesson.wonTooLittle", "1");
-    row("a loss that is small enough", -3, {-3, 0, 0}, true, "lesson.wonEnough", "-3");
+    row("a loss that is small enough", -3, {-3, 0, 0}, true, "lesson.wonEnough", "−3");
     row("a loss that is too big", -3, {-5, 0, 0}, false, "lesson.wonTooLittle", "2");
     row("the most", 0, {7, 6, 1}, true, "lesson.hasMore", "1");
     row("as much as the second", 0, {7, 7, 1}, false, "lesson.hasAsMuch", "0");

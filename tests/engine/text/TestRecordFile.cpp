@@ -25,8 +25,6 @@ private slots:
     void everyTruncationIsNoticedOrShorter();
     void reviewsRoundTrip();
     void reviewsAreDropped();
-    void anotherReview_data();
-    void anotherReview();
     void reviewsThatDoNotFit_data();
     void reviewsThatDoNotFit();
     void files();
@@ -405,65 +403,6 @@ void TestRecordFile::reviewsThatDoNotFit()
     const auto sound = parseRecord(reviewedSample());
     QVERIFY(sound && Timeline::fromRecord(*sound));
     faults();
-}
-
-namespace {
-using ReviewChange = void (*)(Review&);
-} // namespace
-
-void TestRecordFile::anotherReview_data()
-{
-    QTest::addColumn<ReviewChange>("change");
-    const auto row = [](const char* name, ReviewChange change) { QTest::newRow(name) << change; };
-    row("depth", [](Review& r) { ++r.depth; });
-    row("complete", [](Review& r) { r.complete = !r.complete; });
-    row("a point less", [](Review& r) { r.curve.pop_back(); });
-    row("a point's step", [](Review& r) { ++r.curve.back().step; });
-    row("a point's money", [](Review& r) { r.curve.back().money[1] += 1; });
-    row("a point's chances", [](Review& r) { r.curve.back().win[1] += 0.1; });
-    row("a point's error", [](Review& r) { r.curve.back().error += 1; });
-    row("a point's second error", [](Review& r) { r.curve.back().winError += 1; });
-    row("a turn less", [](Review& r) { r.turns.pop_back(); });
-    row("a turn's step", [](Review& r) { ++r.turns.back().step; });
-    row("a turn's seat", [](Review& r) { ++r.turns.back().seat; });
-    row("a turn's round", [](Review& r) { ++r.turns.back().round; });
-    row("what was played", [](Review& r) { r.turns.back().played = Decision::play(Turn::pass()); });
-    row("what was best", [](Review& r) { r.turns.back().best = Decision::play(Turn::pass()); });
-    row("a loss", [](Review& r) { r.turns.back().loss += 1; });
-    row("a loss's error", [](Review& r) { r.turns.back().lossError += 1; });
-    row("a loss of chances", [](Review& r) { r.turns.back().winLoss += 1; });
-    row("its error", [](Review& r) { r.turns.back().winLossError += 1; });
-    row("by chances", [](Review& r) { r.turns.back().byWin = !r.turns.back().byWin; });
-    row("certain", [](Review& r) { r.turns.back().certain = !r.turns.back().certain; });
-    row("a band", [](Review& r) {
-        auto& band = r.turns.back().band;
-        band = band == LossBand::None ? LossBand::Blunder : LossBand::None;
-    });
-    row("luck less", [](Review& r) { r.luck.pop_back(); });
-    row("luck's step", [](Review& r) { ++r.luck.back().step; });
-    row("luck's seat", [](Review& r) { ++r.luck.back().seat; });
-    row("luck", [](Review& r) { r.luck.back().lead[0] += 1; });
-    row("luck's error", [](Review& r) { r.luck.back().error += 1; });
-    row("a seat less", [](Review& r) { r.seats.pop_back(); });
-    row("a seat's skill", [](Review& r) { r.seats.back().skillLost += 1; });
-    row("its error ", [](Review& r) { r.seats.back().skillError += 1; });
-    row("a seat's luck", [](Review& r) { r.seats.back().luck += 1; });
-    row("its luck's error", [](Review& r) { r.seats.back().luckError += 1; });
-    row("a seat's bands", [](Review& r) { ++r.seats.back().bands[2]; });
-}
-
-/// A review that differs anywhere is another one: a session keeps it and the game has to be saved.
-void TestRecordFile::anotherReview()
-{
-    QFETCH(ReviewChange, change);
-    const auto record = parseRecord(reviewedSample());
-    QVERIFY(record);
-    const auto timeline = Timeline::fromRecord(*record);
-    QVERIFY(timeline && timeline->review());
-    Review review = *timeline->review();
-    QVERIFY(review == *timeline->review());
-    change(review);
-    QVERIFY(!(review == *timeline->review()));
 }
 
 void TestRecordFile::files()
