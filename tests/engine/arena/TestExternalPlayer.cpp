@@ -18,6 +18,7 @@ struct Script {
     int starts = 0;
     int ends = 0;
     bool startFails = false;
+    int sends = 1000; ///< how many lines can be sent until the pipe is broken
 };
 
 class ScriptedChannel : public LineChannel {
@@ -32,6 +33,8 @@ public:
     }
     Failure send(const std::string& line) override
     {
+        if (script_->sends-- <= 0)
+            return makeError("player.gone");
         script_->told.push_back(line);
         return {};
     }
@@ -227,6 +230,59 @@ private slots:
         QVERIFY(player.choose(view, random, {}, {}).draw);
         QVERIFY(!player.failure());
         QCOMPARE(script.starts, 2);
+    }
+
+    /// The program ends: at its start, or before any other line that it should be sent.
+    void gone_data()
+    {
+        QTest::addColumn<int>("sends");
+        for (int sends = 0; sends < 5; ++sends)
+            QTest::addRow("after %d lines", sends) << sends;
+    }
+    void gone()
+    {
+        QFETCH(int, sends);
+        const Rules rules(RuleSet(), 2);
+        Game game = freshGame(rules);
+        Script script;
+        script.sends = sends;
+        script.answers = {"hpp 1 X", "ok", "ok", "draw"};
+        ExternalPlayer player = playerOf(script);
+        Random random;
+        if (sends == 4) {
+            QVERIFY(player.choose(game.viewFor(game.toMove()), random, {}, {}).draw);
+            game.draw();
+        }
+        const Decision decision = player.choose(game.viewFor(game.toMove()), random, {}, {});
+        QCOMPARE(idOf(player.failure()), QStringLiteral("player.gone"));
+        QVERIFY(!game.check(decision.turn)); // something legal in its place
+        QCOMPARE(static_cast<int>(script.told.size()), sends);
+        QCOMPARE(script.ends, 1);
+    }
+
+    /// "draw" is no answer for a seat that holds the drawn tile, or if nothing can be drawn.
+    void cannotDraw_data()
+    {
+        QTest::addColumn<bool>("open");
+        QTest::newRow("a tile in hand") << false;
+        QTest::newRow("open tiles") << true;
+    }
+    void cannotDraw()
+    {
+        QFETCH(bool, open);
+        RuleSet set;
+        set.openTiles = open;
+        const Rules rules(set, 2);
+        Game game = freshGame(rules);
+        if (!open)
+            game.draw();
+        Script script;
+        script.answers = {"hpp 1 X", "ok", "ok", "draw"};
+        ExternalPlayer player = playerOf(script);
+        Random random;
+        const Decision decision = player.choose(game.viewFor(game.toMove()), random, {}, {});
+        QCOMPARE(idOf(player.failure()), QStringLiteral("player.cannotDraw"));
+        QVERIFY(!decision.draw && !game.check(decision.turn));
     }
 
     void notStarted()

@@ -21,6 +21,9 @@ private slots:
     void ordinaryRecordsSayNothing();
     void refuses_data();
     void refuses();
+    void impossibleEntries_data();
+    void impossibleEntries();
+    void anyStarterByLot();
 };
 
 namespace {
@@ -239,6 +242,106 @@ void TestGameStart::refuses()
     QCOMPARE(QString::fromStdString(game.error().message.id), id);
     QVERIFY(game.error().line >= 1);
     QVERIFY(!wording(game.error()).contains(id));
+}
+
+void TestGameStart::impossibleEntries_data()
+{
+    QTest::addColumn<QString>("id");
+    const auto row = [](const char* what, const char* id) {
+        QTest::newRow(what) << QString::fromLatin1(id);
+    };
+    row("another starter", "record.wrongStarter");
+    row("a draw first", "record.noDeal");
+    row("a turn first", "record.noDeal");
+    row("an aid first", "record.noDeal");
+    row("sitting down first", "record.noDeal");
+    row("taking back first", "record.nothingToTakeBack");
+    row("an aid of no seat", "record.noSuchSeat");
+    row("an aid of a fifth seat", "record.noSuchSeat");
+    row("sitting before the first seat", "record.noSuchSeat");
+    row("a position of other rules", "record.otherPosition");
+    row("a position of three seats", "record.otherPosition");
+    row("a position with an unknown tile", "record.hiddenUnknown");
+    row("a position with a stall of nobody", "draft.absentSeat");
+    row("a position that no seat starts", "record.noSuchSeat");
+    row("a position that a third seat starts", "record.noSuchSeat");
+    row("a position that no seat started first", "record.noSuchSeat");
+    row("a position that a third seat started first", "record.noSuchSeat");
+}
+
+/// Records whose entries are well formed and do not fit the game.
+void TestGameStart::impossibleEntries()
+{
+    QFETCH(QString, id);
+    const QByteArray what = QTest::currentDataTag();
+    Random random(7);
+    Timeline timeline =
+        what.contains("position") ? fromText(Middle, 7) : Timeline(RuleSet{}, people(2), 7);
+    while (timeline.game().phase() == Phase::Playing)
+        playTurn(timeline, random);
+    timeline.nextRound();
+    GameRecord record = timeline.record();
+    QVERIFY(Timeline::fromRecord(record).ok());
+    std::vector<RecordEntry>& entries = record.entries;
+    const auto add = [&](RecordEntry::Kind kind, int seat) {
+        RecordEntry entry;
+        entry.kind = kind;
+        entry.seat = seat;
+        entry.turn = Turn::stall(1, 0);
+        entries.insert(what.endsWith("first") ? entries.begin() : entries.end(), entry);
+    };
+    if (what == "another starter")
+        entries.back().deal.starter = entries.back().deal.starter == 0 ? 1 : 0;
+    else if (what == "a draw first")
+        add(RecordEntry::Kind::Draw, 0);
+    else if (what == "a turn first")
+        add(RecordEntry::Kind::Turn, 0);
+    else if (what == "an aid first")
+        add(RecordEntry::Kind::Aid, 0);
+    else if (what == "sitting down first")
+        add(RecordEntry::Kind::Sit, 1);
+    else if (what == "taking back first")
+        add(RecordEntry::Kind::TakeBack, 0);
+    else if (what == "an aid of no seat")
+        add(RecordEntry::Kind::Aid, -1);
+    else if (what == "an aid of a fifth seat")
+        add(RecordEntry::Kind::Aid, 2);
+    else if (what == "sitting before the first seat")
+        add(RecordEntry::Kind::Sit, -1);
+    else if (what == "a position of other rules")
+        ++record.start->position.rules.startMoney;
+    else if (what == "a position of three seats")
+        record.start->position.seats = 3;
+    else if (what == "a position with an unknown tile")
+        record.start->position.hidden[1].front().reset();
+    else if (what == "a position with a stall of nobody")
+        record.start->position.market.set(7, Piece::stall(2, 1));
+    else if (what.endsWith("starts"))
+        record.start->starter = what.contains("third") ? 2 : -1;
+    else
+        record.start->firstStarter = what.contains("third") ? 2 : -1;
+    const auto result = Timeline::fromRecord(record);
+    QVERIFY(!result.ok());
+    QCOMPARE(QString::fromStdString(result.error().message.id), id);
+}
+
+/// Who starts by lot cannot be checked: a record may say any seat.
+void TestGameStart::anyStarterByLot()
+{
+    RuleSet rules;
+    rules.nextStarter = NextStarter::Random;
+    Random random(7);
+    Timeline timeline(rules, people(3), 7);
+    while (timeline.game().phase() == Phase::Playing)
+        playTurn(timeline, random);
+    timeline.nextRound();
+    for (int seat = 0; seat < 3; ++seat) {
+        GameRecord record = timeline.record();
+        record.entries.back().deal.starter = static_cast<std::uint8_t>(seat);
+        const auto again = Timeline::fromRecord(record);
+        QVERIFY(again.ok());
+        QCOMPARE(again->game().toMove(), seat);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestGameStart)

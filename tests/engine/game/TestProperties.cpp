@@ -23,6 +23,9 @@ private slots:
     void copyIsAnUndo();
     void samePlayoutForSameSeed();
     void perftCountsTheTurns();
+    void numbersWithoutBias_data();
+    void numbersWithoutBias();
+    void picksByWeight();
 };
 
 namespace {
@@ -241,6 +244,48 @@ void Properties::perftCountsTheTurns()
         }
         QVERIFY2(perft(game, 1) == expected, at(seed));
     }
+}
+
+void Properties::numbersWithoutBias_data()
+{
+    QTest::addColumn<std::uint32_t>("bound");
+    for (const std::uint32_t bound : {3U, 6U, 22U, 0x80000001U, 0xc0000000U, 0xffffffffU})
+        QTest::addRow("%u", bound) << bound;
+}
+
+/// Each rest of a division by 3 is equally frequent. If 32 bits were only scaled to the bound, one
+/// of them would come up half of the time below 0xc0000000.
+void Properties::numbersWithoutBias()
+{
+    QFETCH(std::uint32_t, bound);
+    constexpr int draws = 30'000;
+    Random random(33);
+    std::array<int, 3> rests{};
+    double sum = 0;
+    for (int i = 0; i < draws; ++i) {
+        const std::uint32_t number = random.below(bound);
+        QVERIFY(number < bound);
+        ++rests[number % 3];
+        sum += number;
+    }
+    for (std::uint32_t rest = 0; rest < 3; ++rest) {
+        const double share = ((bound - 1 - rest) / 3 + 1.0) / bound;
+        QVERIFY(std::abs(rests[rest] - share * draws) < 4 * std::sqrt(draws / 4.0));
+    }
+    const double mean = (bound - 1.0) / 2;
+    QVERIFY(std::abs(sum / draws - mean) < 4.0 * bound / std::sqrt(12.0 * draws));
+}
+
+void Properties::picksByWeight()
+{
+    Random random(33);
+    QCOMPARE(random.pick(std::vector<double>{}), -1);
+    QCOMPARE(random.pick(std::vector<double>{0, 0}), -1);
+    std::array<int, 4> picked{};
+    for (int i = 0; i < 10'000; ++i)
+        ++picked[static_cast<std::size_t>(random.pick(std::array{0.0, 1.0, 0.0, 3.0}))];
+    QCOMPARE(picked[0] + picked[2], 0);
+    QVERIFY(std::abs(picked[3] - 7500) < 175);
 }
 
 QTEST_APPLESS_MAIN(Properties)

@@ -29,6 +29,7 @@ private slots:
     void lastRoundShows_data();
     void lastRoundShows();
     void unknownRoundsPayUnfilledLines();
+    void roundInWhichNobodyCanAct();
     void openTilesWithFixedStarterHaveNoChance();
 };
 
@@ -376,6 +377,31 @@ void Rounds::openTilesWithFixedStarterHaveNoChance()
         }
     }
     QVERIFY(a.fullView() == b.fullView());
+}
+
+/// Without tiles, and with stalls for one round only, the later rounds are over when they begin.
+void Rounds::roundInWhichNobodyCanAct()
+{
+    RuleSet set;
+    set.rows = set.columns = 2;
+    set.customers.clear();
+    set.rogues.clear();
+    set.coinSacks = set.fires = set.evilEyes = set.hiddenTiles = 0;
+    set.stalls.fill({2, 0, 0, 0});
+    set.returningRanks = {};
+    const RulesPtr rules = Rules::make(set, 2);
+    Game game = started(*rules, 1);
+    for (SquareIndex square = 0; square < 4; ++square)
+        game.play(Turn::stall(1, square));
+    Random random(1);
+    QCOMPARE(int(game.phase()), int(Phase::RoundOver));
+    game.startRound(game.deal(random));
+    QCOMPARE(game.round(), 2);
+    QCOMPARE(int(game.phase()), int(Phase::RoundOver));
+    QCOMPARE(game.empty(), rules->allSquares());
+    game.startRound(game.deal(random));
+    QCOMPARE(int(game.phase()), int(Phase::GameOver));
+    QCOMPARE(moneyOf(game), (std::vector<int>{50, 50}));
 }
 
 QTEST_APPLESS_MAIN(Rounds)

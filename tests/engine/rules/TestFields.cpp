@@ -18,6 +18,8 @@ class FieldsTest : public QObject {
 private slots:
     void differences_data();
     void differences();
+    void unequal_data();
+    void unequal();
     void noDifferenceMeansSamePlay();
     void copyingEveryFieldMakesThemEqual();
     void copyingOneFieldChangesNoOther();
@@ -255,6 +257,60 @@ void FieldsTest::everyDifferenceHasWords()
                          difference.path.c_str());
         }
     }
+}
+
+void FieldsTest::unequal_data()
+{
+    QTest::addColumn<Change>("change");
+    QTest::addColumn<bool>("play"); // whether it matters for play
+    const auto row = [](const char* name, Change change, bool play = true) {
+        QTest::newRow(name) << change << play;
+    };
+    row(
+        "English name", [](RuleSet& r) { r.nameEn = "Another"; }, false);
+    row(
+        "German name", [](RuleSet& r) { r.nameDe = "Andere"; }, false);
+    row(
+        "base", [](RuleSet& r) { r.base = "kingdoms"; }, false);
+    row(
+        "a value of no tiles", [](RuleSet& r) { r.customers[12] = 0; }, false);
+    row("rows", [](RuleSet& r) { ++r.rows; });
+    row("columns", [](RuleSet& r) { ++r.columns; });
+    row("fixed fires", [](RuleSet& r) { r.fixedFires = 1; });
+    row("customers", [](RuleSet& r) { ++r.customers[6]; });
+    row("rogues", [](RuleSet& r) { r.rogues.erase(1); });
+    row("coin sacks", [](RuleSet& r) { ++r.coinSacks; });
+    row("fires", [](RuleSet& r) { ++r.fires; });
+    row("evil eyes", [](RuleSet& r) { ++r.evilEyes; });
+    row("wizards", [](RuleSet& r) { ++r.wizards; });
+    row("banners", [](RuleSet& r) { ++r.banners; });
+    row("curses", [](RuleSet& r) { ++r.curses; });
+    row("stalls of four", [](RuleSet& r) { ++r.stalls[2][0]; });
+    row("money", [](RuleSet& r) { ++r.startMoney; });
+    row("rounds", [](RuleSet& r) { r.rounds = 0; });
+    row("open tiles", [](RuleSet& r) { r.openTiles = true; });
+    row("hidden tiles", [](RuleSet& r) { r.hiddenTiles = 2; });
+    row("draw", [](RuleSet& r) { r.draw = Drawing::Hand; });
+    row("returning ranks", [](RuleSet& r) { r.returningRanks[3] = true; });
+    row("scoring", [](RuleSet& r) { r.lineScoring = LineScoring::Choice; });
+    row("sack's shield", [](RuleSet& r) { r.fireShieldsCoinSack = false; });
+    row("eye's shield", [](RuleSet& r) { r.fireShieldsEvilEye = false; });
+    row("starter", [](RuleSet& r) { r.nextStarter = NextStarter::Random; });
+    row("ties", [](RuleSet& r) { r.tieBreak = TieBreak::MostStallsLeft; });
+    row("unfilled lines", [](RuleSet& r) { r.unfilledLines = UnfilledLines::Ignore; });
+}
+
+/// Any change makes other rules; only names, base and values of no tiles leave play as it is.
+void FieldsTest::unequal()
+{
+    QFETCH(Change, change);
+    QFETCH(bool, play);
+    RuleSet changed;
+    QVERIFY(changed == RuleSet{});
+    change(changed);
+    QVERIFY(!(changed == RuleSet{}));
+    QCOMPARE(samePlay(changed, RuleSet{}), !play);
+    QVERIFY(samePlay(changed, changed));
 }
 
 QTEST_GUILESS_MAIN(FieldsTest)

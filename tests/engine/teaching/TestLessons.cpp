@@ -35,6 +35,8 @@ private slots:
     void worseTurnsGetALedger();
     void turnsThatAreNotCertain();
     void thinkingCanBeStopped();
+    void goals_data();
+    void goals();
     void examplesHaveEveryKindOfTask();
 };
 
@@ -383,6 +385,56 @@ void TestLessons::turnsThatAreNotCertain()
         QVERIFY(!wording(verdict->why).contains(QLatin1Char('%')));
     }
     QVERIFY(wrong > 0);
+}
+
+void TestLessons::goals_data()
+{
+    QTest::addColumn<int>("atLeast"); // what is to be won; 0: more than each of the others
+    QTest::addColumn<std::vector<int>>("won");
+    QTest::addColumn<bool>("right");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("number"); // the last one of the sentence
+    const auto row = [](const char* name, int atLeast, const std::vector<int>& won, bool right,
+                        const char* id, const char* number) {
+        QTest::newRow(name) << atLeast << won << right << QString::fromLatin1(id)
+                            << QString::fromUtf8(number);
+    };
+    row("enough", 5, {5, 9, 0}, true, "lesson.wonEnough", "5");
+    row("one too few", 5, {4, 0, 0}, false, "lesson.wonTooLittle", "1");
+    row("a loss that is small enough", -3, {-3, 0, 0}, true, "lesson.wonEnough", "−3");
+    row("a loss that is too big", -3, {-5, 0, 0}, false, "lesson.wonTooLittle", "2");
+    row("the most", 0, {7, 6, 1}, true, "lesson.hasMore", "1");
+    row("as much as the second", 0, {7, 7, 1}, false, "lesson.hasAsMuch", "0");
+    row("less than the second", 0, {7, 9, 1}, false, "lesson.hasLess", "2");
+    row("less than the third", 0, {7, 6, 10}, false, "lesson.hasLess", "3");
+}
+
+/// The goals of a round that is to be played: coins that are won, or more than all others.
+void TestLessons::goals()
+{
+    QFETCH(int, atLeast);
+    QFETCH(std::vector<int>, won);
+    QFETCH(bool, right);
+    QFETCH(QString, id);
+    QFETCH(QString, number);
+    LessonStep step;
+    step.position = PositionDraft::start(RuleSet{}, 3);
+    step.task.kind = Kind::Play;
+    step.task.seat = 0;
+    if (atLeast != 0)
+        step.task.goal = {LessonGoal::Kind::AtLeast, atLeast, "beginner"};
+    const auto position = positionOf(*step.position);
+    QVERIFY(position);
+    SeatView now = position->view;
+    QVERIFY(!checkPlay(step, now)); // the round is being played
+    now.phase = Phase::RoundOver;
+    for (std::size_t seat = 0; seat < won.size(); ++seat)
+        now.money[seat] += won[seat];
+    const auto verdict = checkPlay(step, now);
+    QVERIFY(verdict);
+    QCOMPARE(verdict->right, right);
+    QCOMPARE(QString::fromStdString(verdict->why.id), id);
+    QCOMPARE(QString::fromStdString(verdict->why.params.back()), number);
 }
 
 void TestLessons::thinkingCanBeStopped()

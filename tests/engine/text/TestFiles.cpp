@@ -18,6 +18,10 @@ private slots:
     void fullAtEveryByte_data();
     void fullAtEveryByte();
     void devices();
+    void onlySmallFilesAreRead();
+    void freePaths_data();
+    void freePaths();
+    void movedAside();
 };
 
 namespace {
@@ -88,6 +92,79 @@ void TestFiles::devices()
     QVERIFY(failure);
     QCOMPARE(failure->message.id, std::string("file.cannotWrite"));
 #endif
+}
+
+void TestFiles::onlySmallFilesAreRead()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("small"));
+    QVERIFY(!writeWholeFile(path, "1234"));
+    QCOMPARE(*readSmallFile(path, 4), QByteArray("1234"));
+    const auto refusal = [&](const QString& name, qint64 most) {
+        const auto read = readSmallFile(name, most);
+        return read ? QString() : QString::fromStdString(read.error().message.id);
+    };
+    QCOMPARE(refusal(path, 3), QStringLiteral("file.tooLarge"));
+    QCOMPARE(refusal(folder.filePath(QStringLiteral("none")), 4), QStringLiteral("file.notFound"));
+    QCOMPARE(refusal(folder.path(), 1000), QStringLiteral("file.isFolder"));
+#ifdef Q_OS_LINUX
+    // The size of a device says nothing about what it gives.
+    QCOMPARE(refusal(QStringLiteral("/dev/zero"), 1000), QStringLiteral("file.tooLarge"));
+#endif
+}
+
+void TestFiles::freePaths_data()
+{
+    QTest::addColumn<QStringList>("there");
+    QTest::addColumn<QString>("wanted");
+    QTest::addColumn<QString>("free");
+    const auto row = [](const char* name, const QString& there, const char* wanted,
+                        const char* free) {
+        QTest::newRow(name) << there.split(QLatin1Char(' '), Qt::SkipEmptyParts)
+                            << QString::fromLatin1(wanted) << QString::fromLatin1(free);
+    };
+    row("nothing there", {}, "game.hpgame", "game.hpgame");
+    row("another there", QStringLiteral("other.hpgame"), "game.hpgame", "game.hpgame");
+    row("one there", QStringLiteral("game.hpgame"), "game.hpgame", "game-2.hpgame");
+    row("two there", QStringLiteral("game.hpgame game-2.hpgame"), "game.hpgame", "game-3.hpgame");
+    row("a gap", QStringLiteral("game.hpgame game-3.hpgame"), "game.hpgame", "game-2.hpgame");
+    row("two suffixes", QStringLiteral("a.b.hprules"), "a.b.hprules", "a.b-2.hprules");
+    row("no suffix", QStringLiteral("settings"), "settings", "settings-2");
+}
+
+void TestFiles::freePaths()
+{
+    QFETCH(QStringList, there);
+    QFETCH(QString, wanted);
+    QFETCH(QString, free);
+    const QTemporaryDir folder;
+    for (const QString& name : there)
+        QVERIFY(!writeWholeFile(folder.filePath(name), "x"));
+    QCOMPARE(freePath(folder.filePath(wanted), QStringLiteral("-")), folder.filePath(free));
+#ifdef Q_OS_UNIX
+    // A link that leads nowhere is there, too: writing through it would make a file elsewhere.
+    QVERIFY(QFile::link(folder.filePath(QStringLiteral("nowhere")), folder.filePath(free)));
+    QVERIFY(freePath(folder.filePath(wanted), QStringLiteral("-")) != folder.filePath(free));
+#endif
+}
+
+void TestFiles::movedAside()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("kept.json"));
+    const QString aside = folder.filePath(QStringLiteral("damaged.json"));
+    for (const char* text : {"first", "second"}) {
+        QVERIFY(!writeWholeFile(path, text));
+        const auto moved = moveAside(path, aside);
+        QVERIFY(moved);
+        QCOMPARE(contents(*moved), QByteArray(text));
+        QVERIFY(!QFile::exists(path));
+    }
+    QCOMPARE(contents(aside), QByteArray("first"));
+    QCOMPARE(contents(folder.filePath(QStringLiteral("damaged-2.json"))), QByteArray("second"));
+    const auto none = moveAside(path, aside);
+    QVERIFY(!none);
+    QCOMPARE(none.error().message.id, std::string("file.cannotWrite"));
 }
 
 QTEST_GUILESS_MAIN(TestFiles)

@@ -14,6 +14,8 @@ private slots:
     void toBeRead();
     void numbers();
     void texts();
+    void escapes_data();
+    void escapes();
 };
 
 namespace {
@@ -65,6 +67,55 @@ void TestJson::texts()
     const auto read = parseJson(json.text());
     QVERIFY(read);
     QCOMPARE(read->members.front().value.text, std::string("\\ \x01 \xc3\xa4 \xef\xbf\xbd"));
+}
+
+void TestJson::escapes_data()
+{
+    QTest::addColumn<QByteArray>("written");
+    QTest::addColumn<QByteArray>("read"); // empty: an error
+    QTest::addColumn<QString>("error");
+    const auto read = [](const char* written, const char* text) {
+        QTest::newRow(written) << QByteArray(written) << QByteArray(text) << QString();
+    };
+    const auto refused = [](const char* written, const char* id) {
+        QTest::newRow(written) << QByteArray(written) << QByteArray() << QString::fromLatin1(id);
+    };
+    read(R"("\u0041")", "A");
+    read(R"("\u00e4")", "\xc3\xa4");
+    read(R"("\u07FF")", "\xdf\xbf");
+    read(R"("\u0800")", "\xe0\xa0\x80");
+    read(R"("\u20ac")", "\xe2\x82\xac");
+    read(R"("\ud83d\ude00")", "\xf0\x9f\x98\x80");
+    read(R"("\uDBFF\uDFFF")", "\xf4\x8f\xbf\xbf");
+    read(R"("\b\f\n\r\t\/\\\"")", "\b\f\n\r\t/\\\"");
+    refused(R"(["\ud83d"])", "json.badEscape"); // half a pair
+    refused(R"("\ud83dx")", "json.badEscape");
+    refused(R"("\ud83d\n")", "json.badEscape");
+    refused(R"("\ud83d\u0041")", "json.badEscape");
+    refused(R"("\ud83d\ue000")", "json.badEscape");
+    refused(R"("\ud83d\ud83d")", "json.badEscape");
+    refused(R"("\ude00")", "json.badEscape");
+    refused(R"("\ude00\ud83d")", "json.badEscape");
+    refused(R"("\ud83d\uxyz0")", "json.badEscape");
+    refused(R"("\u00g0")", "json.badEscape");
+    refused(R"("\x41")", "json.badEscape");
+    refused(R"("\)", "json.endsEarly");
+    refused(R"("\u00)", "json.endsEarly");
+    refused(R"("\ud83d)", "json.endsEarly");
+    refused(R"("\ud83d\)", "json.endsEarly");
+    refused(R"("\ud83d\ude0)", "json.endsEarly");
+}
+
+/// Characters that a file names by their numbers: of one to four bytes, the last as a pair.
+void TestJson::escapes()
+{
+    QFETCH(QByteArray, written);
+    QFETCH(QByteArray, read);
+    QFETCH(QString, error);
+    const auto value = parseJson(written.toStdString());
+    QCOMPARE(value ? QString() : QString::fromStdString(value.error().message.id), error);
+    if (value)
+        QCOMPARE(QByteArray::fromStdString(value->text), read);
 }
 
 QTEST_GUILESS_MAIN(TestJson)

@@ -92,6 +92,64 @@ private slots:
             QVERIFY(!entryName(entry).isEmpty());
     }
 
+    void turns_data()
+    {
+        QTest::addColumn<Turn>("turn");
+        QTest::addColumn<QString>("words");
+        const Rules rules(RuleSet(), 2);
+        const SquareIndex c2 = test::square("c2");
+        const KindIndex rogue = rules.findKind(Piece::rogue(-3));
+        const QString tile = pieceName(Piece::rogue(-3));
+        Turn stall = Turn::stall(3, c2);
+        QTest::newRow("stall") << stall << QStringLiteral("III on c2");
+        stall.defer = DeferRow;
+        QTest::newRow("row") << stall << QStringLiteral("III on c2 with the row's score put off");
+        stall.defer = DeferColumn;
+        QTest::newRow("column") << stall
+                                << QStringLiteral("III on c2 with the column's score put off");
+        stall.defer = DeferBoth;
+        QTest::newRow("both") << stall << QStringLiteral("III on c2 with both scores put off");
+        QTest::newRow("drawn") << Turn::tile(TurnKind::Draw, rogue, c2)
+                               << tile + QStringLiteral(" on c2");
+        QTest::newRow("open") << Turn::tile(TurnKind::Open, rogue, c2)
+                              << tile + QStringLiteral(" on c2");
+        QTest::newRow("hidden") << Turn::tile(TurnKind::Hidden, rogue, c2)
+                                << QStringLiteral("your tile ") + tile + QStringLiteral(" on c2");
+        QTest::newRow("pass") << Turn::pass() << QStringLiteral("passing");
+    }
+
+    void turns()
+    {
+        QFETCH(Turn, turn);
+        QFETCH(QString, words);
+        const Rules rules(RuleSet(), 2);
+        QCOMPARE(decisionInWords(Decision::play(turn), rules), words);
+        QCOMPARE(decisionInWords(Decision::drawTile(), rules), QStringLiteral("drawing"));
+    }
+
+    /// A line pays, or costs, the seat itself, others, or both.
+    void lines_data()
+    {
+        QTest::addColumn<double>("coins");
+        QTest::addColumn<double>("own");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("own") << 4.0 << 4.0 << QStringLiteral("row 2 +4 for you");
+        QTest::newRow("own, nearly") << 4.0 << 3.6 << QStringLiteral("row 2 +4 for you");
+        QTest::newRow("own and others'") << 4.0 << 3.5 << QStringLiteral("row 2 +4");
+        QTest::newRow("others lose") << 4.0 << 0.4 << QStringLiteral("row 2 +4, which others lose");
+        QTest::newRow("a half of it own") << 4.0 << -0.5 << QStringLiteral("row 2 +4");
+        QTest::newRow("others gain")
+            << -4.0 << 0.4 << QStringLiteral("row 2 −4, which others gain");
+    }
+
+    void lines()
+    {
+        QFETCH(double, coins);
+        QFETCH(double, own);
+        QFETCH(QString, words);
+        QCOMPARE(entryInWords(line(true, 1, coins, own), Ledger()), words);
+    }
+
     /// An estimate never looks certain, and its error is rounded up.
     void errors()
     {

@@ -49,6 +49,8 @@ void TestPieceWording::meanings_data()
     once.rounds = 1;
     RuleSet sacks;
     sacks.coinSacks = 2;
+    RuleSet many;
+    many.banners = many.curses = 2;
     const Piece sack = Piece::special(PieceType::CoinSack);
     const Piece fire = Piece::special(PieceType::Fire);
     const Piece eye = Piece::special(PieceType::EvilEye);
@@ -73,6 +75,8 @@ void TestPieceWording::meanings_data()
     row("wizard", Piece::special(PieceType::Wizard), kingdoms(), "one rank more", "next fire");
     row("banner", Piece::special(PieceType::Banner), standard, "one rank more", "Each further");
     row("curse", Piece::special(PieceType::Curse), standard, "become losses", "second");
+    row("two banners", Piece::special(PieceType::Banner), many, "Each further", "second");
+    row("two curses", Piece::special(PieceType::Curse), many, "second", "Each further");
     row("stall", Piece::stall(0, 3), standard, "Counts 3", "wizard");
     row("stall leaves", Piece::stall(0, 3), standard, "leaves the game", "returns");
     row("stall returns", Piece::stall(0, 1), standard, "returns", "leaves the game");

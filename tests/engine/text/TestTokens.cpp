@@ -16,6 +16,7 @@ private slots:
     void notPieces_data();
     void notPieces();
     void squares();
+    void seats();
     void turns_data();
     void turns();
     void notTurns_data();
@@ -102,6 +103,15 @@ void TestTokens::squares()
     QCOMPARE(squareToken(8, 6), std::string("c2"));
     for (const char* text : {"", "a", "1", "a0", "a6", "g1", "A1", "a01", "a1b", "@a1"})
         QVERIFY2(!parseSquare(text, 5, 6), text);
+}
+
+void TestTokens::seats()
+{
+    for (int seat = 0; seat < MaxSeats; ++seat)
+        QCOMPARE(seatLetter(seat), "RGBY"[seat]);
+    for (const int none : {-1, MaxSeats, 100})
+        QCOMPARE(seatLetter(none), '?');
+    QCOMPARE(seatToken(2), std::string("B"));
 }
 
 void TestTokens::turns_data()
