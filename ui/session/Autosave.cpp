@@ -38,7 +38,9 @@ QString shown(const QString& path)
 Autosave::Autosave(GameSession& session, const QString& path, QObject* parent)
     : QObject(parent), session_(session), journal_(path)
 {
-    connect(&journal_, &Journal::failed, this, &Autosave::failed);
+    connect(&journal_, &Journal::failed, this, [this](const QString& why) {
+        emit failed(tr("The running game cannot be kept at the moment: %1").arg(why));
+    });
     connect(&session_, &GameSession::happened, this, &Autosave::add);
     connect(&session_, &GameSession::seatsChanged, this, &Autosave::add);
     connect(&session_, &GameSession::gameReset, this, &Autosave::begin);
