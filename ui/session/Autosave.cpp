@@ -10,6 +10,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <utility>
+
 namespace hp {
 
 namespace {
@@ -80,15 +82,16 @@ bool Autosave::restore()
         keepDamaged(found.error(), false);
         return false;
     }
-    if (found->lost && !found->torn)
-        keepDamaged(found->lost, true);
-    const QByteArray record = printRecord(found->timeline.record());
+    RecoveredGame game = std::move(found).value();
+    if (game.lost && !game.torn)
+        keepDamaged(game.lost, true);
+    const QByteArray record = printRecord(game.timeline.record());
     qCDebug(journalLog).noquote().nospace()
         << "back " << record.count('\n') << ' ' << Journal::fingerprint(record);
     const QString file = journal_.readNote();
     const bool there = !file.isEmpty() && QFile::exists(file);
     const bool saved = there && readAll(file) == record;
-    session_.adopt(std::move(found->timeline), there ? file : QString(), !saved);
+    session_.adopt(std::move(game.timeline), there ? file : QString(), !saved);
     return true;
 }
 
