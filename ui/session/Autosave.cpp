@@ -10,6 +10,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <utility>
+
 namespace hp {
 
 namespace {
@@ -38,7 +40,9 @@ QString shown(const QString& path)
 Autosave::Autosave(GameSession& session, const QString& path, QObject* parent)
     : QObject(parent), session_(session), journal_(path)
 {
-    connect(&journal_, &Journal::failed, this, &Autosave::failed);
+    connect(&journal_, &Journal::failed, this, [this](const QString& why) {
+        emit failed(tr("The running game cannot be kept at the moment: %1").arg(why));
+    });
     connect(&session_, &GameSession::happened, this, &Autosave::add);
     connect(&session_, &GameSession::seatsChanged, this, &Autosave::add);
     connect(&session_, &GameSession::gameReset, this, &Autosave::begin);
@@ -78,15 +82,16 @@ bool Autosave::restore()
         keepDamaged(found.error(), false);
         return false;
     }
-    if (found->lost && !found->torn)
-        keepDamaged(found->lost, true);
-    const QByteArray record = printRecord(found->timeline.record());
+    RecoveredGame game = std::move(found).value();
+    if (game.lost && !game.torn)
+        keepDamaged(game.lost, true);
+    const QByteArray record = printRecord(game.timeline.record());
     qCDebug(journalLog).noquote().nospace()
         << "back " << record.count('\n') << ' ' << Journal::fingerprint(record);
     const QString file = journal_.readNote();
     const bool there = !file.isEmpty() && QFile::exists(file);
     const bool saved = there && readAll(file) == record;
-    session_.adopt(std::move(found->timeline), there ? file : QString(), !saved);
+    session_.adopt(std::move(game.timeline), there ? file : QString(), !saved);
     return true;
 }
 

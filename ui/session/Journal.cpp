@@ -158,7 +158,7 @@ Failure Journal::write(const Text& wanted)
     if (there_.beginning != wanted.beginning || !isUntouched())
         return writeBeginning(wanted);
     // Adding nothing still makes sure that the file is on disk.
-    if (const Failure failure = appendLines(path_, wanted.text.mid(there_.text.size())))
+    if (Failure failure = appendLines(path_, wanted.text.mid(there_.text.size())))
         return failure;
     return there_.note == wanted.note ? Failure() : replaceNote(wanted.note);
 }
@@ -171,17 +171,17 @@ Failure Journal::writeBeginning(const Text& wanted)
         return {};
     // The old note goes before the text that it belongs to.
     if (const QString old = readNote(); !old.isEmpty() && old != wanted.note) {
-        if (const Failure failure = writeNote({}))
+        if (Failure failure = writeNote({}))
             return failure;
     }
-    if (const Failure failure = writeWholeFile(path_, wanted.text))
+    if (Failure failure = writeWholeFile(path_, wanted.text))
         return failure;
     return replaceNote(wanted.note);
 }
 
 Failure Journal::replaceNote(const QString& note)
 {
-    const Failure failure = readNote() == note ? Failure() : writeNote(note);
+    Failure failure = readNote() == note ? Failure() : writeNote(note);
     // Without a note the text only belongs to nothing; with a wrong one it would be taken for
     // another's.
     return failure && !readNote().isEmpty() ? failure : Failure();

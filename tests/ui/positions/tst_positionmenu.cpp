@@ -378,6 +378,7 @@ void PositionMenuTest::unsavedPositionComesBack()
         editor->document().undoStack().undo();
         QTRY_VERIFY(!QFile::exists(draft));
     }
+    table.dialogs.unsavedTexts.clear();
     table.start({}, {}); // without closing the window before
     QCOMPARE(QFile::exists(draft), back);
     table.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;

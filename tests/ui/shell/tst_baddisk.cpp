@@ -138,7 +138,8 @@ Subject statistics(const QString& folder)
             [store, game] { QVERIFY(!store->add(*game)); }, [game] { return printEntry(*game); },
             [file] {
                 QByteArray text;
-                for (const PlayedEntry& entry : StatisticsStore(file).games().entries)
+                const StatisticsStore other(file);
+                for (const PlayedEntry& entry : other.games().entries)
                     text += printEntry(entry);
                 return text;
             },
