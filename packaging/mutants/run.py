@@ -145,8 +145,9 @@ class Tests:
     def look_for(self, fault, names):
         """Plants the fault. The test that fails, "" if all pass, None if the fault does not compile."""
         target = TREE / fault.file
-        sound = target.read_text()
+        sound, times = target.read_text(), target.stat()
         target.write_text(planted(sound, fault))
+        begun = target.stat().st_mtime
         failed = ""
         try:
             for name in self.order(names, fault.file):
@@ -159,7 +160,13 @@ class Tests:
                     hangs = status is None or "Timeout" in output
                     break
         finally:
+            # The file is as old as before, so that Ninja builds only what was built from the fault, and has to go.
             target.write_text(sound)
+            os.utime(target, ns=(times.st_atime_ns, times.st_mtime_ns))
+            for path in BUILD.rglob("*"):
+                if path.suffix in (".o", ".a", "") and path.is_file() and path.stat().st_mtime >= begun and (
+                        path.suffix or os.access(path, os.X_OK)):
+                    path.unlink()
         if not failed:
             return ""
         self.try_sound_tree([failed])  # it may fail for another reason
