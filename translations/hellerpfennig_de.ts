@@ -2755,6 +2755,14 @@
         <source>Plays with strength %1, between %2 and %3: each time one of the two decides, by lot.</source>
         <translation>Spielt mit der Stärke %1, zwischen %2 und %3: Jedes Mal entscheidet einer von beiden, durch das Los.</translation>
     </message>
+    <message>
+        <source>Right: %1. There is no stall in it, and nobody gets anything.</source>
+        <translation>Richtig: %1. Darin steht kein Marktstand, und niemand bekommt etwas.</translation>
+    </message>
+    <message>
+        <source>%1 brings nobody anything: there is no stall in it. Another line is asked for.</source>
+        <translation>%1 bringt niemandem etwas: Darin steht kein Marktstand. Eine andere Gasse ist gefragt.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -3407,6 +3415,18 @@
     <message>
         <source>It is kept as %1.</source>
         <translation>Es bleibt erhalten als %1.</translation>
+    </message>
+    <message>
+        <source>The game that was running last was played with a newer version of this program. It stays as it is, in %1. This version keeps its games in %2.</source>
+        <translation>Das zuletzt laufende Spiel wurde mit einer neueren Version dieses Programms gespielt. Es bleibt unverändert in %1. Diese Version behält ihre Spiele in %2.</translation>
+    </message>
+    <message>
+        <source>The game that was running last is damaged and goes on from the last turn that can be read: %1</source>
+        <translation>Das zuletzt laufende Spiel ist beschädigt und geht nach dem letzten lesbaren Zug weiter: %1</translation>
+    </message>
+    <message>
+        <source>The damaged file is kept as %1.</source>
+        <translation>Die beschädigte Datei bleibt erhalten als %1.</translation>
     </message>
 </context>
 <context>
@@ -4370,6 +4390,24 @@
     </message>
 </context>
 <context>
+    <name>hp::FinishedGames</name>
+    <message>
+        <source>This game could not be kept among the finished games: %1</source>
+        <translation>Dieses Spiel konnte nicht unter den beendeten Partien aufgehoben werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::FinishedMenu</name>
+    <message>
+        <source>&amp;Finished Games</source>
+        <translation>Beendete P&amp;artien</translation>
+    </message>
+    <message>
+        <source>&amp;All Finished Games…</source>
+        <translation>&amp;Alle beendeten Partien …</translation>
+    </message>
+</context>
+<context>
     <name>hp::FixButton</name>
     <message>
         <source>Fix: %1</source>
@@ -4831,6 +4869,10 @@
         <source>In the rules editor</source>
         <translation>Im Regeleditor</translation>
     </message>
+    <message>
+        <source>In a lesson</source>
+        <translation>In einer Lektion</translation>
+    </message>
 </context>
 <context>
     <name>hp::Hint</name>
@@ -5209,6 +5251,25 @@
     </message>
 </context>
 <context>
+    <name>hp::LessonActions</name>
+    <message>
+        <source>A hint; press again for more</source>
+        <translation>Ein Tipp; noch einmal drücken für mehr</translation>
+    </message>
+    <message>
+        <source>The step before</source>
+        <translation>Der Schritt davor</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The position again as it was</source>
+        <translation>Die Stellung noch einmal, wie sie war</translation>
+    </message>
+</context>
+<context>
     <name>hp::LessonBoard</name>
     <message>
         <source>Market of the lesson</source>
@@ -5378,22 +5439,6 @@
     <message>
         <source>Progress in the lesson</source>
         <translation>Fortschritt in der Lektion</translation>
-    </message>
-    <message>
-        <source>The step before</source>
-        <translation>Der Schritt davor</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>A hint; press again for more</source>
-        <translation>Ein Tipp; noch einmal drücken für mehr</translation>
-    </message>
-    <message>
-        <source>The position again as it was</source>
-        <translation>Die Stellung noch einmal, wie sie war</translation>
     </message>
     <message>
         <source>Begin this lesson again from its first step</source>
@@ -6799,6 +6844,21 @@
         <source>Rank the turns that are possible here, and say why</source>
         <translation>Die hier möglichen Züge der Reihe nach, und warum</translation>
     </message>
+    <message>
+        <source>Your unsaved position is back.</source>
+        <translation>Deine ungespeicherte Stellung ist wieder da.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PositionKeeper</name>
+    <message>
+        <source>This position is not kept until you save it: %1</source>
+        <translation>Diese Stellung bleibt erst erhalten, wenn du sie speicherst: %1</translation>
+    </message>
+    <message>
+        <source>The unsaved position cannot be read: %1</source>
+        <translation>Die ungespeicherte Stellung lässt sich nicht lesen: %1</translation>
+    </message>
 </context>
 <context>
     <name>hp::PositionMenu</name>
@@ -7876,6 +7936,10 @@
     <message>
         <source>%1 coins</source>
         <translation>%1 Heller</translation>
+    </message>
+    <message>
+        <source>The sums are averages over quickly played endings of the round; the loss is measured by stronger play. They may differ.</source>
+        <translation>Die Summen sind Mittelwerte aus rasch gespielten Rundenenden; der Verlust ist mit stärkerem Spiel gemessen. Beides kann sich unterscheiden.</translation>
     </message>
 </context>
 <context>

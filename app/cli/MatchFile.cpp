@@ -248,10 +248,15 @@ Result<MatchFile> readMatchFile(const QString& path)
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return makeError("file.cannotRead", {file.errorString().toStdString()}, path.toStdString());
+    return readMatchFile(file, path);
+}
+
+Result<MatchFile> readMatchFile(QIODevice& from, const QString& path)
+{
     MatchFile result;
     int lineNumber = 0;
-    while (!file.atEnd()) {
-        const QByteArray text = file.readLine(MaxLineBytes + 1);
+    while (!from.atEnd()) {
+        const QByteArray text = from.readLine(MaxLineBytes + 1);
         ++lineNumber;
         if (text.size() >= MaxLineBytes && !text.endsWith('\n'))
             return inLine(makeError("match.lineTooLong", {}, path.toStdString()), lineNumber);

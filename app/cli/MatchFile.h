@@ -56,6 +56,8 @@ QByteArray printMatchGroup(int group, const GroupResult& result);
 /// Errors: "file.notFound", "file.isFolder", "file.cannotRead"; with the line "match.notAResult",
 /// "match.lineTooLong".
 Result<MatchFile> readMatchFile(const QString& path);
+/// The same from an open file; the path is only for the errors.
+Result<MatchFile> readMatchFile(QIODevice& from, const QString& path);
 
 /// The file in which a match keeps its results while it is played.
 class MatchState {

@@ -1,5 +1,6 @@
 // The desktop program: reads the command line, opens the window.
 #include "ui/shell/Dialogs.h"
+#include "ui/shell/EndOfSession.h"
 #include "ui/shell/Language.h"
 #include "ui/shell/OneWindow.h"
 #include "ui/shell/SvgIcon.h"
@@ -237,6 +238,8 @@ int main(int argc, char** argv)
                      });
     FileOpener opener(window);
     app.installEventFilter(&opener);
+    const hp::EndOfSession end;
+    QObject::connect(&end, &hp::EndOfSession::ending, &window, &hp::MainWindow::keepAll);
     IconAfterFirstFrame icon;
     window.installEventFilter(&icon);
     window.start(file, seed);

@@ -107,6 +107,19 @@ Verdict checkWishedSquare(const LessonStep& step, SquareIndex answer)
               plain(worthOf(step, best))}}};
 }
 
+/// The seat with a stall in the line that gets or pays the most there; nothing: no stall is there.
+std::optional<int> mostConcerned(const Market& market, const LineScore& score)
+{
+    std::optional<int> most;
+    for (const SquareIndex square : score.squares) {
+        const Piece& piece = market.at(square);
+        if (piece.isStall() &&
+            (!most || std::abs(total(score, piece.seat)) > std::abs(total(score, *most))))
+            most = piece.seat;
+    }
+    return most;
+}
+
 } // namespace
 
 int rightNumber(const LessonStep& step)
@@ -201,8 +214,13 @@ Verdict checkLine(const LessonStep& step, Line answer)
     const PositionDraft& position = *step.position;
     const bool right = std::find(task.lines.begin(), task.lines.end(), answer) != task.lines.end();
     const LineScore score = scoreLine(position.market, answer, shieldsOf(position.rules));
-    std::vector<std::string> params{lineToken(answer), seatToken(task.seat),
-                                    calculation(position.market, score, task.seat)};
+    // A task without a wish is about no seat: then the line is that of whom it means the most to.
+    const std::optional<int> seat =
+        task.wish != 0 ? task.seat : mostConcerned(position.market, score);
+    if (!seat)
+        return {right, {right ? "lesson.lineEmptyRight" : "lesson.lineEmpty", {lineToken(answer)}}};
+    std::vector<std::string> params{lineToken(answer), seatToken(*seat),
+                                    calculation(position.market, score, *seat)};
     if (right || task.wish == 0)
         return {right, {right ? "lesson.lineRight" : "lesson.lineElse", std::move(params)}};
     params.push_back(plain(coinsOf(position, position.market, task.lines.front(), task.seat)));

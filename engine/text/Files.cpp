@@ -7,10 +7,13 @@
 
 #include <algorithm>
 
-#ifdef Q_OS_UNIX
 #include <cerrno>
 
+#ifdef Q_OS_UNIX
+#include <fcntl.h>
 #include <unistd.h>
+#elif defined(Q_OS_WIN)
+#include <io.h>
 #endif
 
 namespace hp {
@@ -42,16 +45,38 @@ bool put(QFileDevice& file, const QByteArray& content)
     return file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.flush();
 }
 
-/// Writes the file out of the system too. Only now do some file systems report that there is no
-/// room, such as a server's quota. QSaveFile does not check this. @return the error, or empty
+/// Writes the file out of the system too, so that it survives a power cut. Only now do some file
+/// systems report that there is no room, such as a server's quota. QSaveFile does not check this.
+/// @return the error, or empty
 QString putOnDisk([[maybe_unused]] const QFileDevice& file)
 {
-#ifdef Q_OS_UNIX
+#ifdef Q_OS_WIN
+    if (_commit(file.handle()) != 0 && errno == ENOSPC)
+        return qt_error_string(errno);
+#elif defined(Q_OS_UNIX)
+#ifdef F_FULLFSYNC // on macOS, fsync() leaves the data in the drive's own memory
+    if (fcntl(file.handle(), F_FULLFSYNC) == 0)
+        return {};
+#endif
     // Other errors only mean that this kind of file does not support it.
     if (fsync(file.handle()) != 0 && (errno == ENOSPC || errno == EDQUOT || errno == EIO))
         return qt_error_string(errno);
 #endif
     return {};
+}
+
+/// A file that has just got its name keeps it after a power cut only when its folder is on disk
+/// too. What cannot be done here is no error: the file itself is on disk, under one of its names.
+void putNameOnDisk([[maybe_unused]] const QString& path)
+{
+#ifdef Q_OS_UNIX
+    const QByteArray folder = QFile::encodeName(QFileInfo(path).absolutePath());
+    const int handle = open(folder.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (handle < 0)
+        return;
+    fsync(handle);
+    close(handle);
+#endif
 }
 
 } // namespace
@@ -100,13 +125,17 @@ Failure writeWholeFile(const QString& path, const QByteArray& content)
         return cannotWrite(file, path);
     if (const QString problem = putOnDisk(file); !problem.isEmpty())
         return cannotWrite(problem, path);
-    return file.commit() ? Failure() : cannotWrite(file, path);
+    if (!file.commit())
+        return cannotWrite(file, path);
+    putNameOnDisk(path);
+    return {};
 }
 
 Failure appendLines(const QString& path, const QByteArray& lines)
 {
     QDir().mkpath(QFileInfo(path).absolutePath());
     QFile file(path);
+    const bool fresh = !QFileInfo::exists(path);
     if (!file.open(QIODevice::ReadWrite | QIODevice::Unbuffered))
         return cannotWrite(file, path);
     const qint64 before = file.size();
@@ -118,8 +147,11 @@ Failure appendLines(const QString& path, const QByteArray& lines)
         return cannotWrite(file, path);
     const bool written = file.write(content) == content.size();
     QString problem = written ? putOnDisk(file) : file.errorString();
-    if (written && problem.isEmpty())
+    if (written && problem.isEmpty()) {
+        if (fresh)
+            putNameOnDisk(path);
         return {};
+    }
     file.resize(before);
     return cannotWrite(problem, path);
 }

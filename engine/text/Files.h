@@ -14,9 +14,9 @@ inline constexpr qint64 MaxRecordBytes = 16 << 20;
 /// The whole file, or an error that names it. Larger files are refused without being read.
 Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes);
 
-/// Writes the file completely or not at all: if the disk is full, the old file does not change. All
-/// files are written with this function. A device or a pipe is written into, not replaced. Errors:
-/// "file.cannotWrite".
+/// Writes the file completely or not at all: if the disk is full, the old file does not change.
+/// Then it is safe from a power cut. All files are written with this function or the next one. A
+/// device or a pipe is written into, not replaced. Errors: "file.cannotWrite".
 Failure writeWholeFile(const QString& path, const QByteArray& content);
 /// Adds whole lines at the end of a file, and writes them out of the system. If there is no room
 /// for all of them, the file is as before. Lines after one that was cut off, by a crash of the

@@ -11,9 +11,7 @@ namespace hp {
 
 namespace {
 
-// Far beyond what rules and records need. They stop hostile files from using much memory and time.
 constexpr int MaxDepth = 32;
-constexpr int MaxValues = 20'000;
 constexpr std::size_t MaxMembers = 1'000;
 
 /// Length of the UTF-8 character at `i`; 0 when there is none (overlong forms and surrogates too).
@@ -66,8 +64,8 @@ void appendUtf8(std::string& out, std::uint32_t code)
 /// Recursive descent; every function returns false once there is an error.
 class Parser {
 public:
-    Parser(std::string_view text, int firstLine)
-        : text_(withoutByteOrderMark(text)), line_(firstLine)
+    Parser(std::string_view text, int firstLine, int maxValues)
+        : text_(withoutByteOrderMark(text)), maxValues_(maxValues), line_(firstLine)
     {
     }
 
@@ -169,8 +167,8 @@ private:
         value.column = column(at_);
         if (depth > MaxDepth)
             return fail("json.tooDeep", {std::to_string(MaxDepth)});
-        if (++values_ > MaxValues)
-            return fail("json.tooMany", {std::to_string(MaxValues)});
+        if (++values_ > maxValues_)
+            return fail("json.tooMany", {std::to_string(maxValues_)});
         switch (at_ < text_.size() ? text_[at_] : '\0') {
         case '{':
             value.type = JsonValue::Type::Object;
@@ -357,6 +355,7 @@ private:
     }
 
     std::string_view text_;
+    int maxValues_;
     std::size_t at_ = 0;
     std::size_t lineStart_ = 0;
     std::size_t mark_ = 0; ///< the offset of markColumn_
@@ -419,9 +418,9 @@ std::optional<std::int64_t> JsonValue::integer(std::int64_t low, std::int64_t hi
     return value;
 }
 
-Result<JsonValue> parseJson(std::string_view text, int firstLine)
+Result<JsonValue> parseJson(std::string_view text, int firstLine, int maxValues)
 {
-    return Parser(text, firstLine).parse();
+    return Parser(text, firstLine, maxValues).parse();
 }
 
 JsonWriter& JsonWriter::begin(char open, char close, Layout layout)

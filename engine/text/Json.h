@@ -38,8 +38,14 @@ struct JsonMember {
     JsonValue value;
 };
 
-/// Parses one document with nothing after it. `firstLine` is the number of its first line.
-Result<JsonValue> parseJson(std::string_view text, int firstLine = 1);
+/// Far beyond what rules, lessons and a line of a record need. They stop hostile files from using
+/// much memory and time.
+inline constexpr int MaxJsonValues = 20'000;
+
+/// Parses one document with nothing after it. `firstLine` is the number of its first line. At most
+/// `maxValues` values are read, nested at most 32 deep, and 1,000 members of an object.
+Result<JsonValue> parseJson(std::string_view text, int firstLine = 1,
+                            int maxValues = MaxJsonValues);
 
 /// Prints one JSON document, member by member. It adds the commas, quotes and blanks. Invalid UTF-8
 /// in texts becomes U+FFFD.

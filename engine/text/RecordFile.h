@@ -1,4 +1,5 @@
-// Game records on disk: JSON Lines, with a head and then one line per event.
+// Game records on disk: JSON Lines, with a head and then one line per event. A record without a
+// review grows by lines at its end only, so the running game is kept by adding to its file.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -13,6 +14,9 @@ namespace hp {
 inline constexpr int MaxPlayerLength = 1000;
 
 QByteArray printRecord(const GameRecord& record);
+/// The lines of the entries from `first` on, as in the whole record.
+QByteArray printEntries(const std::vector<RecordEntry>& entries, std::size_t first,
+                        const Rules& rules);
 /// Checks form, types and tokens only; Timeline::fromRecord() then replays and checks every turn.
 Result<GameRecord> parseRecord(const QByteArray& text);
 

@@ -22,7 +22,7 @@ constexpr int MaxLinesRead = 100'000;
 /// Keeps the first error and ignores everything read after it.
 class Reader {
 public:
-    Result<GameRecord> read(std::string_view text)
+    ReadRecord read(std::string_view text)
     {
         text = withoutByteOrderMark(text);
         for (int line = 1; !text.empty() && !error_; ++line) {
@@ -39,10 +39,9 @@ public:
         }
         if (!error_ && !rules_)
             error_ = makeError("record.empty");
-        if (error_)
-            return *error_;
-        record_.review = review_.take();
-        return record_;
+        if (!error_)
+            record_.review = review_.take();
+        return {std::move(record_), std::move(error_), rules_ != nullptr};
     }
 
 private:
@@ -466,11 +465,19 @@ private:
 
 } // namespace
 
+ReadRecord readRecord(std::string_view text)
+{
+    return Reader().read(text);
+}
+
 Result<GameRecord> parseRecord(const QByteArray& text)
 {
     if (text.size() > MaxRecordBytes)
         return makeError("file.tooLarge", {std::to_string(MaxRecordBytes >> 20)});
-    return Reader().read({text.constData(), static_cast<std::size_t>(text.size())});
+    ReadRecord read = readRecord({text.constData(), static_cast<std::size_t>(text.size())});
+    if (read.failure)
+        return *read.failure;
+    return std::move(read.record);
 }
 
 Result<Timeline> loadRecord(const QString& path)

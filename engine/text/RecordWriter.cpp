@@ -152,18 +152,26 @@ QByteArray printRecord(const GameRecord& record)
     if (record.start)
         writeStart(head, *record.start);
     head.end();
-    std::string text = head.text() + '\n';
-    for (const RecordEntry& entry : record.entries) {
+    QByteArray text =
+        QByteArray::fromStdString(head.text() + '\n') + printEntries(record.entries, 0, rules);
+    if (record.review)
+        text += QByteArray::fromStdString(reviewText(record.review->review, rules));
+    return text;
+}
+
+QByteArray printEntries(const std::vector<RecordEntry>& entries, std::size_t first,
+                        const Rules& rules)
+{
+    std::string text;
+    for (std::size_t i = first; i < entries.size(); ++i) {
         JsonWriter line;
         line.beginObject();
-        writeEvent(line, entry, rules);
-        if (saysMoney(entry))
-            writeMoney(line, *entry.money, seats);
+        writeEvent(line, entries[i], rules);
+        if (saysMoney(entries[i]))
+            writeMoney(line, *entries[i].money, rules.seats());
         line.end();
         text += line.text() + '\n';
     }
-    if (record.review)
-        text += reviewText(record.review->review, rules);
     return QByteArray::fromStdString(text);
 }
 

@@ -312,6 +312,8 @@ constexpr Sentence Sentences[] = {
     {"lesson.squareHas", QT_TRANSLATE_NOOP("Wording", "On %1 lies: %2. Another square is asked for."), Params::Names},
     {"lesson.lineRight", QT_TRANSLATE_NOOP("Wording", "Right. %1 makes this for %2: %3."), Params::Names},
     {"lesson.lineElse", QT_TRANSLATE_NOOP("Wording", "%1 makes this for %2: %3. Another line is asked for."), Params::Names},
+    {"lesson.lineEmptyRight", QT_TRANSLATE_NOOP("Wording", "Right: %1. There is no stall in it, and nobody gets anything."), Params::Names},
+    {"lesson.lineEmpty", QT_TRANSLATE_NOOP("Wording", "%1 brings nobody anything: there is no stall in it. Another line is asked for."), Params::Names},
     {"lesson.lineOther", QT_TRANSLATE_NOOP("Wording", "%1 makes this for %2: %3. There is a line that makes %4."), Params::Names},
     {"lesson.wonEnough", QT_TRANSLATE_NOOP("Wording", "%1 has won %2; %3 were asked for. Done!"), Params::Names},
     {"lesson.wonTooLittle", QT_TRANSLATE_NOOP("Wording", "%1 has won %2; %3 were asked for. Still missing: %4."), Params::Names},

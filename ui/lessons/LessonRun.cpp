@@ -26,6 +26,24 @@ bool LessonRun::isDone() const
     return isAtEnd() || task() == LessonTask::Kind::Show || done_.count(index_) > 0;
 }
 
+bool LessonRun::asksForValues(int step) const
+{
+    const LessonTask& task = lesson_.steps[static_cast<std::size_t>(step)].task;
+    return done_.count(step) == 0 && (task.asksNumber() || task.kind == LessonTask::Kind::Line);
+}
+
+bool LessonRun::asksForValuesLater() const
+{
+    const auto& position = step().position;
+    for (int later = index_ + 1; later < stepCount(); ++later) {
+        if (lesson_.steps[static_cast<std::size_t>(later)].position != position)
+            return false;
+        if (asksForValues(later))
+            return true;
+    }
+    return false;
+}
+
 std::vector<int> LessonRun::passedOver() const
 {
     std::vector<int> steps;

@@ -33,6 +33,10 @@ public:
     /// The task of this step has been done in this run, or there is none.
     bool isDone() const;
     bool isDone(int step) const { return done_.count(step) > 0; }
+    /// The step asks what lines pay, and that is not answered yet.
+    bool asksForValues() const { return !isAtEnd() && asksForValues(index_); }
+    /// A later step asks for it on the same market.
+    bool asksForValuesLater() const;
     /// Steps of this run that were passed over, by index.
     std::vector<int> passedOver() const;
     /// About the last answer to this step; none if there is no answer yet.
@@ -67,6 +71,7 @@ signals:
 
 private:
     void note(int step);
+    bool asksForValues(int step) const;
     bool hears(LessonTask::Kind kind) const { return !isAtEnd() && task() == kind; }
 
     Lesson lesson_;

@@ -171,18 +171,11 @@ void LessonView::build()
     connect(next_, &QPushButton::clicked, this, &LessonView::goOn);
 
     // Not shortcuts of the buttons: those would press them visibly, and slowly.
-    const auto key = [this](const QList<QKeySequence>& keys, auto slot) {
-        auto* action = new QAction(this);
-        action->setShortcuts(keys);
-        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        connect(action, &QAction::triggered, this, slot);
-        addAction(action);
-        return action;
-    };
-    hintKey_ = key({Qt::Key_F2}, &LessonView::hint);
-    backKey_ = key({Qt::Key_F7, Qt::ALT | Qt::Key_Left}, &LessonView::goBack);
-    nextKey_ = key({Qt::Key_F8, Qt::ALT | Qt::Key_Right}, &LessonView::goOn);
-    againKey_ = key({Qt::Key_F5}, &LessonView::tryAgain);
+    addActions(actions_.all());
+    connect(actions_.hint, &QAction::triggered, this, &LessonView::hint);
+    connect(actions_.back, &QAction::triggered, this, &LessonView::goBack);
+    connect(actions_.next, &QAction::triggered, this, &LessonView::goOn);
+    connect(actions_.again, &QAction::triggered, this, &LessonView::tryAgain);
 }
 
 void LessonView::begin(const Lesson& lesson, int step, bool hasNext)
@@ -208,13 +201,6 @@ bool LessonView::isGame() const
            (run_.task() == LessonTask::Kind::Turn || run_.task() == LessonTask::Kind::Play);
 }
 
-bool LessonView::hidesValues() const
-{
-    const LessonTask& task = run_.step().task;
-    return !run_.isAtEnd() && !run_.isDone() &&
-           (task.asksNumber() || task.kind == LessonTask::Kind::Line);
-}
-
 // --- a step --------------------------------------------------------------------------------------
 
 void LessonView::showStep()
@@ -232,7 +218,7 @@ void LessonView::showStep()
         if (run_.task() == LessonTask::Kind::Turn)
             judging_.start(run_.step());
     } else {
-        board_->ask(run_.step(), !hidesValues());
+        board_->ask(run_.step(), !run_.asksForValues() && !run_.asksForValuesLater());
     }
     updateText(true);
     explainStep();
@@ -361,7 +347,7 @@ void LessonView::onLine(Line line)
         return;
     if (!run_.isAtEnd() && run_.task() == LessonTask::Kind::Line && !run_.isDone()) {
         run_.answerLine(line);
-    } else if (hidesValues()) {
+    } else if (run_.asksForValues()) {
         note_ = tr("Answer first, then every line is explained.");
         updateText(true);
         return;
@@ -442,10 +428,10 @@ void LessonView::showAnswer()
     const LessonStep& step = run_.step();
     const std::optional<Verdict>& verdict = run_.verdict();
     if (verdict && verdict->right && !isGame() && step.position) {
-        // From now on the lines may show what they pay.
+        // From now on the lines may show what they pay, unless the next step asks for another one.
         const bool square = step.task.kind == LessonTask::Kind::Square;
         if (!square) {
-            board_->ask(step, true);
+            board_->ask(step, !run_.asksForValuesLater());
             if (step.task.kind == LessonTask::Kind::Sum)
                 explain({laidLine(step.position->market, step.position->rules, step.task.line)},
                         false);
@@ -604,19 +590,19 @@ void LessonView::updateControls()
     if (!hints && hint_->hasFocus())
         takeKeyboard();
     hint_->setEnabled(hints);
-    hintKey_->setEnabled(hints);
+    actions_.hint->setEnabled(hints);
     // After a wrong turn the piece has come back by itself.
     const bool again =
         isGame() && problem_.isEmpty() && (run_.task() == LessonTask::Kind::Play || run_.isDone());
     if (!again && tryAgain_->hasFocus())
         takeKeyboard();
     tryAgain_->setVisible(again);
-    againKey_->setEnabled(again);
+    actions_.again->setEnabled(again);
     const bool back = run_.stepIndex() > 0 || (reasons_->canGoBack() && !run_.verdict());
     if (!back && back_->hasFocus())
         next_->setFocus(Qt::OtherFocusReason);
     back_->setEnabled(back);
-    backKey_->setEnabled(back);
+    actions_.back->setEnabled(back);
     ledger_->setVisible(ledgerModel_.rowCount() > 0);
     if (end)
         next_->setText(hasNext_ ? tr("&Next Lesson") : tr("&Finish"));
@@ -637,14 +623,15 @@ void LessonView::retranslate()
     tryAgain_->setText(tr("Try A&gain"));
     text_->setAccessibleName(tr("The lesson"));
     bar_->setAccessibleName(tr("Progress in the lesson"));
-    const auto tip = [](QPushButton* button, const QAction* key, const QString& what) {
+    actions_.retranslate();
+    const auto tip = [](QPushButton* button, const QAction* action) {
         button->setToolTip(QStringLiteral("%1 (%2)").arg(
-            what, key->shortcut().toString(QKeySequence::NativeText)));
+            action->text(), action->shortcut().toString(QKeySequence::NativeText)));
     };
-    tip(back_, backKey_, tr("The step before"));
-    tip(next_, nextKey_, tr("Go on"));
-    tip(hint_, hintKey_, tr("A hint; press again for more"));
-    tip(tryAgain_, againKey_, tr("The position again as it was"));
+    tip(back_, actions_.back);
+    tip(next_, actions_.next);
+    tip(hint_, actions_.hint);
+    tip(tryAgain_, actions_.again);
     restart_->setToolTip(tr("Begin this lesson again from its first step"));
     number_->setMinimumWidth(NumberLetters * fontMetrics().averageCharWidth());
     number_->setMaximumWidth(2 * NumberLetters * fontMetrics().averageCharWidth());

@@ -2,6 +2,7 @@
 // single button goes on: through the steps of an explanation, then to the next step of the lesson.
 #pragma once
 
+#include "ui/lessons/LessonActions.h"
 #include "ui/lessons/LessonGame.h"
 #include "ui/lessons/LessonRun.h"
 #include "ui/lessons/PieceText.h"
@@ -15,7 +16,6 @@
 #include <optional>
 #include <vector>
 
-class QAction;
 class QLabel;
 class QLineEdit;
 class QProgressBar;
@@ -96,7 +96,6 @@ private:
     void onRoundEnded();
     void askWhenToScore(const std::vector<LineScore>& lines);
     bool isGame() const;
-    bool hidesValues() const;
     /// What is to be done, beside the lesson's own words.
     QString instruction() const;
     QString endText() const;
@@ -104,6 +103,7 @@ private:
     std::vector<TextPart> pictured(std::vector<TextPart> parts) const;
     std::vector<TextPart> verdictParts() const;
 
+    LessonActions actions_;
     LessonRun run_;
     LessonGame game_;
     TurnJudging judging_;
@@ -133,10 +133,6 @@ private:
     QPushButton* hint_ = nullptr;
     QPushButton* back_ = nullptr;
     QPushButton* next_ = nullptr;
-    QAction* hintKey_ = nullptr;
-    QAction* backKey_ = nullptr;
-    QAction* nextKey_ = nullptr;
-    QAction* againKey_ = nullptr;
 };
 
 } // namespace hp

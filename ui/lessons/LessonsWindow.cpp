@@ -2,16 +2,15 @@
 
 #include "ui/lessons/LessonView.h"
 #include "ui/lessons/LessonWords.h"
+#include "ui/shell/FileDrop.h"
 #include "ui/shell/QuietView.h"
 #include "ui/shell/TextSize.h"
 
 #include <QCloseEvent>
-#include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTableView>
@@ -42,19 +41,13 @@ protected:
     }
 };
 
-QString droppedFile(const QMimeData* data)
-{
-    const QList<QUrl> urls = data->urls();
-    return urls.size() == 1 ? urls.first().toLocalFile() : QString();
-}
-
 } // namespace
 
 LessonsWindow::LessonsWindow(SettingsFile& settings, const QString& progressFile, QWidget* parent)
     : QWidget(parent, Qt::Window), shelf_(settings), store_(progressFile), model_(shelf_, store_)
 {
     setObjectName(QStringLiteral("lessonsWindow"));
-    setAcceptDrops(true);
+    new FileDrop(*this, [this](const QString& path) { emit fileDropped(path); });
     build();
     connect(&store_, &ProgressStore::failed, this, &LessonsWindow::failed);
     connect(&store_, &ProgressStore::changed, this, &LessonsWindow::updateList);
@@ -278,23 +271,6 @@ void LessonsWindow::keyPressEvent(QKeyEvent* event)
         removeLesson(currentRow());
     else
         QWidget::keyPressEvent(event);
-}
-
-void LessonsWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!droppedFile(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void LessonsWindow::dropEvent(QDropEvent* event)
-{
-    const QString path = droppedFile(event->mimeData());
-    if (path.isEmpty())
-        return;
-    event->acceptProposedAction();
-    // Later, because the program that drags the file waits until the drop is handled.
-    QMetaObject::invokeMethod(
-        this, [this, path] { emit fileDropped(path); }, Qt::QueuedConnection);
 }
 
 } // namespace hp

@@ -7,10 +7,25 @@
 
 namespace hp {
 
+namespace {
+
+std::vector<LineStanding> whatIsDue(const SeatView& view)
+{
+    std::vector<LineStanding> lines = lineStandings(view, {});
+    std::erase_if(lines, [](const LineStanding& line) { return line.state != LineState::Due; });
+    return lines;
+}
+
+} // namespace
+
 DueModel::DueModel(const GameSession& session, QObject* parent)
     : QAbstractListModel(parent), session_(session)
 {
-    connect(&session_, &GameSession::gameReset, this, &DueModel::refresh);
+    connect(&session_, &GameSession::gameReset, this, [this] {
+        beginResetModel(); // other players, even if the same is due to them
+        lines_ = whatIsDue(session_.shown());
+        endResetModel();
+    });
     connect(&session_, &GameSession::shownChanged, this, &DueModel::refresh);
     connect(&session_, &GameSession::seatsChanged, this, &DueModel::retranslate);
     if (session_.hasGame())
@@ -24,8 +39,7 @@ int DueModel::rowCount(const QModelIndex& parent) const
 
 void DueModel::refresh()
 {
-    std::vector<LineStanding> next = lineStandings(session_.shown(), {});
-    std::erase_if(next, [](const LineStanding& line) { return line.state != LineState::Due; });
+    std::vector<LineStanding> next = whatIsDue(session_.shown());
     if (next == lines_)
         return;
     const auto sameLine = [](const LineStanding& a, const LineStanding& b) {

@@ -13,10 +13,12 @@
 #include "ui/positions/PaletteModel.h"
 #include "ui/positions/PaletteView.h"
 #include "ui/positions/PositionBoard.h"
+#include "ui/positions/PositionKeeper.h"
 #include "ui/positions/PositionSeats.h"
 #include "ui/positions/UnseenTiles.h"
 #include "ui/shell/Announcer.h"
 #include "ui/shell/Dialogs.h"
+#include "ui/shell/FileDrop.h"
 #include "ui/shell/FindingsPanel.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/shell/SvgIcon.h"
@@ -30,13 +32,11 @@
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QDir>
-#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QSplitter>
 #include <QStatusBar>
@@ -49,12 +49,6 @@ namespace {
 
 constexpr int TellMs = 8000;
 
-QString droppedFile(const QMimeData* data)
-{
-    const QList<QUrl> urls = data->urls();
-    return urls.size() == 1 ? urls.first().toLocalFile() : QString();
-}
-
 QList<QKeySequence> standard(QKeySequence::StandardKey key)
 {
     return QKeySequence::keyBindings(key).mid(0, 1);
@@ -66,7 +60,7 @@ PositionEditor::PositionEditor(Dialogs& dialogs, QWidget* parent)
     : QMainWindow(parent), dialogs_(dialogs)
 {
     setObjectName(QStringLiteral("positionEditor"));
-    setAcceptDrops(true);
+    new FileDrop(*this, [this](const QString& path) { openFile(path); });
     paletteModel_ = new PaletteModel(this);
     boardModel_ = new PositionBoard(document_, this);
     findingsModel_ = new DraftFindings(document_, this);
@@ -100,6 +94,7 @@ PositionEditor::~PositionEditor()
 {
     // The widgets that observe the document are deleted before it. Its undo stack sends signals
     // even during destruction.
+    delete keeper_;
     disconnect(&document_, nullptr, this, nullptr);
     disconnect(&document_.undoStack(), nullptr, this, nullptr);
     delete takeCentralWidget();
@@ -246,6 +241,28 @@ void PositionEditor::showPalette()
 }
 
 // --- opening and saving --------------------------------------------------------------------------
+
+void PositionEditor::setDraftFile(const QString& path)
+{
+    keeper_ = new PositionKeeper(document_, path, this);
+    connect(keeper_, &PositionKeeper::failed, this, &PositionEditor::tell);
+}
+
+bool PositionEditor::restoreDraft()
+{
+    if (!keeper_ || !keeper_->restore())
+        return false;
+    path_.clear();
+    update();
+    tell(tr("Your unsaved position is back."));
+    return true;
+}
+
+void PositionEditor::keepDraft()
+{
+    if (keeper_)
+        keeper_->keep();
+}
 
 void PositionEditor::offerRules(const std::vector<RuleSet>& rules)
 {
@@ -499,23 +516,8 @@ void PositionEditor::changeEvent(QEvent* event)
 void PositionEditor::closeEvent(QCloseEvent* event)
 {
     event->setAccepted(mayLeave());
-}
-
-void PositionEditor::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!droppedFile(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void PositionEditor::dropEvent(QDropEvent* event)
-{
-    const QString path = droppedFile(event->mimeData());
-    if (path.isEmpty())
-        return;
-    event->acceptProposedAction();
-    // Later, because the program that drags the file waits until the drop is handled.
-    QMetaObject::invokeMethod(
-        this, [this, path] { openFile(path); }, Qt::QueuedConnection);
+    if (event->isAccepted() && keeper_)
+        keeper_->drop();
 }
 
 bool PositionEditor::eventFilter(QObject* watched, QEvent* event)

@@ -21,6 +21,7 @@ class NotationLine;
 class PaletteModel;
 class PaletteView;
 class PositionBoard;
+class PositionKeeper;
 class PositionSeats;
 class UnseenTiles;
 
@@ -35,6 +36,14 @@ public:
     void offerRules(const std::vector<RuleSet>& rules);
     /// The folder where file dialogs start.
     void setFolder(const QString& folder) { folder_ = folder; }
+    /// The file that keeps the unsaved position, soon after each change, until it is saved or given
+    /// up. Without one it is not kept. Call it once, before anything is edited.
+    void setDraftFile(const QString& path);
+    /// Goes on with the position that was kept there when the program ended. @return whether there
+    /// was one
+    bool restoreDraft();
+    /// Puts the unsaved position on disk now.
+    void keepDraft();
 
     /// Edits this position. Asks if changes of another one would be lost.
     /// @return false: it stays as it was
@@ -73,8 +82,6 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -98,6 +105,7 @@ private:
 
     Dialogs& dialogs_;
     PositionDocument document_;
+    PositionKeeper* keeper_ = nullptr; ///< none: the position is not kept
     QString path_;
     QString folder_;
 

@@ -13,6 +13,8 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <set>
+
 namespace hp {
 
 PuzzlePackPage::PuzzlePackPage(const std::vector<Puzzle>& puzzles, const PuzzleStore& store,
@@ -22,8 +24,12 @@ PuzzlePackPage::PuzzlePackPage(const std::vector<Puzzle>& puzzles, const PuzzleS
     setObjectName(QStringLiteral("puzzlePack"));
     grade_ = new QComboBox(this);
     grade_->setObjectName(QStringLiteral("puzzleGrade"));
-    for (int grade = 0; grade <= HighestGrade; ++grade)
-        grade_->addItem(QString());
+    // A grade that no puzzle of the pack has is no choice.
+    std::set<int> grades{0};
+    for (const Puzzle& puzzle : puzzles)
+        grades.insert(puzzle.grade);
+    for (const int grade : grades)
+        grade_->addItem(QString(), grade);
     unsolved_ = new QCheckBox(this);
     unsolved_->setObjectName(QStringLiteral("puzzleUnsolved"));
     table_ = new QuietView<QTableView>(this);
@@ -51,9 +57,9 @@ PuzzlePackPage::PuzzlePackPage(const std::vector<Puzzle>& puzzles, const PuzzleS
     layout->addLayout(choice);
     layout->addWidget(table_, 1);
     layout->addWidget(note_);
-    connect(grade_, &QComboBox::activated, this, [this](int grade) {
+    connect(grade_, &QComboBox::activated, this, [this] {
         const QScopedValueRollback guard(setting_, true);
-        filter_.setGrade(grade);
+        filter_.setGrade(grade_->currentData().toInt());
         updateNote();
     });
     connect(unsolved_, &QCheckBox::toggled, this, [this](bool on) {
@@ -118,11 +124,14 @@ void PuzzlePackPage::updateNote()
 void PuzzlePackPage::retranslate()
 {
     grade_->setAccessibleName(tr("Grade"));
-    grade_->setItemText(0, tr("All grades"));
-    for (int grade = LowestGrade; grade <= HighestGrade; ++grade)
-        grade_->setItemText(grade, tr("Grade %1 (%2)", "grade, the level that misses such puzzles")
-                                       .arg(grade)
-                                       .arg(gradeLevel(grade)));
+    for (int item = 0; item < grade_->count(); ++item) {
+        const int grade = grade_->itemData(item).toInt();
+        grade_->setItemText(
+            item, grade == 0 ? tr("All grades")
+                             : tr("Grade %1 (%2)", "grade, the level that misses such puzzles")
+                                   .arg(grade)
+                                   .arg(gradeLevel(grade)));
+    }
     unsolved_->setText(tr("Only &unsolved"));
     table_->setAccessibleName(tr("Puzzles"));
     list_.retranslate();

@@ -14,6 +14,8 @@ namespace {
 constexpr const char* Format = "hellerpfennig.puzzles";
 constexpr int Version = 1;
 constexpr std::size_t LongestId = 64;
+/// The results of a hundred thousand puzzles, four values each: more than one can solve.
+constexpr int MaxValues = 500'000;
 
 constexpr std::array<std::pair<PuzzleResult, const char*>, 3> Names{
     {{PuzzleResult::Missed, "missed"},
@@ -77,7 +79,7 @@ QByteArray printPuzzleProgress(const PuzzleProgress& progress)
 Result<PuzzleProgress> parsePuzzleProgress(const QByteArray& text)
 {
     const Result<JsonValue> json =
-        parseJson({text.constData(), static_cast<std::size_t>(text.size())});
+        parseJson({text.constData(), static_cast<std::size_t>(text.size())}, 1, MaxValues);
     if (!json)
         return json.error();
     if (!json->find("format"))

@@ -34,8 +34,9 @@ LearnPage::LearnPage(QWidget* parent)
       hand_(new HandView(*handModel_, task_->input(), this)), seatLabel_(new QLabel(this)),
       seatBox_(new QComboBox(this)), small_(new QCheckBox(this)), count_(new QLabel(this)),
       question_(new QLabel(this)), seats_(new QLabel(this)), feedback_(new QLabel(this)),
-      first_(new LedgerBox(this)), second_(new LedgerBox(this)), show_(new QPushButton(this)),
-      skip_(new QPushButton(this)), next_(new QPushButton(this)), back_(new QPushButton(this))
+      first_(new LedgerBox(this)), second_(new LedgerBox(this)), note_(new QLabel(this)),
+      show_(new QPushButton(this)), skip_(new QPushButton(this)), next_(new QPushButton(this)),
+      back_(new QPushButton(this))
 {
     setObjectName(QStringLiteral("learnPage"));
     market_->setObjectName(QStringLiteral("learnMarket"));
@@ -49,12 +50,13 @@ LearnPage::LearnPage(QWidget* parent)
     feedback_->setObjectName(QStringLiteral("learnFeedback"));
     first_->setObjectName(QStringLiteral("learnLedger"));
     second_->setObjectName(QStringLiteral("learnOtherLedger"));
+    note_->setObjectName(QStringLiteral("learnNote"));
     show_->setObjectName(QStringLiteral("learnShow"));
     skip_->setObjectName(QStringLiteral("learnSkip"));
     next_->setObjectName(QStringLiteral("learnNext"));
     back_->setObjectName(QStringLiteral("learnBack"));
     seatLabel_->setBuddy(seatBox_);
-    for (QLabel* label : {question_, seats_, feedback_}) {
+    for (QLabel* label : {question_, seats_, feedback_, note_}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
     }
@@ -121,7 +123,9 @@ void LearnPage::buildLayout()
     auto* ledgers = new QHBoxLayout;
     ledgers->addWidget(first_, 1);
     ledgers->addWidget(second_, 1);
-    right->addLayout(ledgers, 1);
+    right->addLayout(ledgers);
+    right->addWidget(note_);
+    right->addStretch(1);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(show_);
     buttons->addWidget(skip_);
@@ -336,6 +340,14 @@ QString LearnPage::feedback() const
     }
 }
 
+QString LearnPage::noteText() const
+{
+    const auto estimated = [](const std::optional<Ledger>& ledger) {
+        return ledger && !ledger->certain;
+    };
+    return estimated(task_->ledger()) || estimated(task_->other()) ? averagesNote() : QString();
+}
+
 void LearnPage::updateTexts()
 {
     if (game_ == nullptr)
@@ -357,6 +369,8 @@ void LearnPage::updateTexts()
     next_->setEnabled(task && ended);
     for (LedgerBox* box : {first_, second_})
         box->setVisible(task && ended);
+    note_->setText(task && ended ? noteText() : QString());
+    note_->setVisible(!note_->text().isEmpty());
     if (!task || !ended)
         return;
     if (task_->ledger())

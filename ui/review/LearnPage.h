@@ -77,6 +77,7 @@ private:
     QString questionText() const;
     QString seatsText() const;
     QString resultText() const;
+    QString noteText() const;
 
     const ReviewedGame* game_ = nullptr;
     Review review_;
@@ -101,6 +102,7 @@ private:
     QLabel* feedback_;
     LedgerBox* first_;
     LedgerBox* second_;
+    QLabel* note_; ///< how far the ledgers can be trusted
     QPushButton* show_;
     QPushButton* skip_;
     QPushButton* next_;

@@ -23,7 +23,7 @@ constexpr int SoonMs = 150;
 ReviewBoard::ReviewBoard(QWidget* parent)
     : QWidget(parent), view_(new BoardView(model_, this)), heading_(new QLabel(this)),
       played_(new QRadioButton(this)), better_(new QRadioButton(this)), verdict_(new QLabel(this)),
-      ledger_(new LedgerBox(this))
+      ledger_(new LedgerBox(this)), note_(new QLabel(this))
 {
     setObjectName(QStringLiteral("reviewBoard"));
     view_->setObjectName(QStringLiteral("reviewMarket"));
@@ -33,7 +33,8 @@ ReviewBoard::ReviewBoard(QWidget* parent)
     better_->setObjectName(QStringLiteral("reviewBetter"));
     verdict_->setObjectName(QStringLiteral("reviewVerdict"));
     ledger_->setObjectName(QStringLiteral("reviewLedger"));
-    for (QLabel* label : {heading_, verdict_}) {
+    note_->setObjectName(QStringLiteral("reviewNote"));
+    for (QLabel* label : {heading_, verdict_, note_}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
     }
@@ -57,6 +58,7 @@ ReviewBoard::ReviewBoard(QWidget* parent)
     layout->addWidget(better_);
     layout->addWidget(verdict_);
     layout->addWidget(ledger_);
+    layout->addWidget(note_);
     retranslate();
 }
 
@@ -142,8 +144,17 @@ void ReviewBoard::askLedger()
 
 void ReviewBoard::onLedger(const Ledger& ledger)
 {
-    if (turn_ && ledger.turn == turn_->best)
-        ledger_->setLedger(game_, turn_->seat, ledger);
+    if (!turn_ || ledger.turn != turn_->best)
+        return;
+    ledger_->setLedger(game_, turn_->seat, ledger);
+    showNote();
+}
+
+void ReviewBoard::showNote()
+{
+    const std::optional<Ledger>& ledger = ledger_->model().ledger();
+    note_->setText(averagesNote());
+    note_->setVisible(ledger && !ledger->certain && turn_ && turn_->best != turn_->played);
 }
 
 QString ReviewBoard::heading() const
@@ -202,6 +213,7 @@ void ReviewBoard::retranslate()
     verdict_->setText(verdictText());
     verdict_->setVisible(!verdict_->text().isEmpty());
     model_.retranslate();
+    showNote();
     show();
 }
 

@@ -84,6 +84,12 @@ QString decidingLoss(const TurnReview& turn)
                       : Text::tr("%1 coins").arg(localNumber(turn.loss, 1));
 }
 
+QString averagesNote()
+{
+    return Text::tr("The sums are averages over quickly played endings of the round; the loss is "
+                    "measured by stronger play. They may differ.");
+}
+
 double rankOf(const TurnReview& turn)
 {
     constexpr double perBand = 1000; // more than any loss

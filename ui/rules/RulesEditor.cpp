@@ -14,6 +14,7 @@
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SheetDialog.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/FileDrop.h"
 #include "ui/shell/FindingsPanel.h"
 #include "ui/shell/TextSize.h"
 
@@ -24,11 +25,9 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QComboBox>
-#include <QDragEnterEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
-#include <QMimeData>
 #include <QPushButton>
 #include <QStatusBar>
 
@@ -55,12 +54,6 @@ QAbstractItemView* tableOf(const QWidget* editor)
     return viewport ? qobject_cast<QAbstractItemView*>(viewport->parentWidget()) : nullptr;
 }
 
-QString droppedFile(const QMimeData* data)
-{
-    const QList<QUrl> urls = data->urls();
-    return urls.size() == 1 ? urls.first().toLocalFile() : QString();
-}
-
 } // namespace
 
 RulesEditor::RulesEditor(QWidget* parent)
@@ -74,7 +67,7 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
       samples_(folder + QStringLiteral("/sample-markets.json"))
 {
     setObjectName(QStringLiteral("rulesEditor"));
-    setAcceptDrops(true);
+    new FileDrop(*this, [this](const QString& path) { importFile(path); });
     if (!dialogs_)
         dialogs_ = std::make_unique<BoxRulesDialogs>();
     buildMenus();
@@ -347,21 +340,6 @@ void RulesEditor::closeEvent(QCloseEvent* event)
     keepDraft(); // saves drafts first, to ask only about real losses
     lookAtFiles();
     event->setAccepted(mayClose());
-}
-
-void RulesEditor::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!droppedFile(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void RulesEditor::dropEvent(QDropEvent* event)
-{
-    const QString path = droppedFile(event->mimeData());
-    if (path.isEmpty())
-        return;
-    event->acceptProposedAction();
-    importFile(path);
 }
 
 void RulesEditor::resizeEvent(QResizeEvent* event)

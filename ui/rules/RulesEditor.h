@@ -60,6 +60,8 @@ public slots:
     void showSheet();
     void showBalance();
     void play();
+    /// Puts the draft on disk now. It is done by itself soon after each change.
+    void keepDraft();
 
 signals:
     /// Asks to start a new game with these rules. They can be played.
@@ -70,8 +72,6 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -87,7 +87,6 @@ private:
     void open(RulesId id);
     void openNew(const RuleSet& rules);
     void onChanged();
-    void keepDraft();
     /// Stores the sample market for the current rules.
     void keepSample();
     void watchFiles();

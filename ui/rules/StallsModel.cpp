@@ -27,9 +27,10 @@ int StallsModel::columnCount(const QModelIndex& parent) const
 
 std::string StallsModel::pathOf(const QModelIndex& index)
 {
-    std::string path = "stalls." + std::to_string(index.row() + MinSeats);
+    std::string path = "stalls."; // in steps: GCC 12 warns of a sum that begins with a literal
+    path += std::to_string(index.row() + MinSeats);
     if (index.column() < PiecesColumn)
-        path += "." + std::to_string(index.column() + 1);
+        path.append(".").append(std::to_string(index.column() + 1));
     return path;
 }
 

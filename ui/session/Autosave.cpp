@@ -2,139 +2,178 @@
 
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
-#include "engine/text/RecordFile.h"
+#include "engine/text/RecordRecovery.h"
 #include "engine/text/Wording.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
-#include <QGuiApplication>
 
 namespace hp {
 
 namespace {
-constexpr int DelayMs = 400;
 
 QByteArray readAll(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
-} // namespace
 
-Autosave::Autosave(GameSession& session, QString path, QObject* parent)
-    : QObject(parent), session_(session), path_(std::move(path))
+/// The name with something before its suffix: the Open dialog still offers the file.
+QString namedBeside(const QString& path, const QString& more)
 {
-    timer_.setSingleShot(true);
-    timer_.setInterval(DelayMs);
-    connect(&timer_, &QTimer::timeout, this, [this] { flush(); });
-    const auto touch = [this] {
-        dirty_ = true;
-        timer_.start();
-    };
-    connect(&session_, &GameSession::happened, this, touch);
-    connect(&session_, &GameSession::seatsChanged, this, touch);
-    connect(&session_, &GameSession::gameReset, this, touch);
-    if (auto* app = qobject_cast<QGuiApplication*>(QCoreApplication::instance())) {
-        connect(app, &QGuiApplication::applicationStateChanged, this,
-                [this](Qt::ApplicationState state) {
-                    if (state != Qt::ApplicationActive)
-                        flush();
-                });
-    }
+    const QFileInfo info(path);
+    const QString suffix = info.suffix().isEmpty() ? QString() : QLatin1Char('.') + info.suffix();
+    return path.chopped(suffix.size()) + more + suffix;
 }
 
-Autosave::~Autosave()
+QString shown(const QString& path)
 {
-    flush();
+    return isolated(QDir::toNativeSeparators(path));
+}
+
+} // namespace
+
+Autosave::Autosave(GameSession& session, const QString& path, QObject* parent)
+    : QObject(parent), session_(session), journal_(path)
+{
+    connect(&journal_, &Journal::failed, this, &Autosave::failed);
+    connect(&session_, &GameSession::happened, this, &Autosave::add);
+    connect(&session_, &GameSession::seatsChanged, this, &Autosave::add);
+    connect(&session_, &GameSession::gameReset, this, &Autosave::begin);
+}
+
+// --- the last game -------------------------------------------------------------------------------
+
+void Autosave::findPlace()
+{
+    if (std::exchange(placed_, true))
+        return;
+    const QString first = journal_.path();
+    bool newer = false;
+    for (int n = 2;; ++n) {
+        const QString next = namedBeside(first, QLatin1Char('-') + QString::number(n));
+        const bool isNewer = isOfNewerVersion(journal_.path());
+        // If the newer version's game is gone meanwhile, this version's is still where it was.
+        if (!isNewer && (QFile::exists(journal_.path()) || !QFile::exists(next)))
+            break;
+        newer = newer || isNewer;
+        journal_.setPath(next);
+    }
+    if (newer)
+        emit failed(tr("The game that was running last was played with a newer version of this "
+                       "program. It stays as it is, in %1. This version keeps its games in %2.")
+                        .arg(shown(first), shown(journal_.path())));
 }
 
 bool Autosave::restore()
 {
-    if (path_.isEmpty() || !QFile::exists(path_))
+    findPlace();
+    const QString path = journal_.path();
+    if (path.isEmpty() || !QFile::exists(path))
         return false;
-    Result<Timeline> loaded = loadRecord(path_);
-    if (!loaded) {
-        const auto kept = moveAside(path_, damagedPath());
-        inTheWay_ = !kept;
-        const QString what =
-            tr("The game that was running last cannot be opened: %1").arg(wording(loaded.error()));
-        const QString where =
-            kept ? tr("It is kept as %1.").arg(isolated(QDir::toNativeSeparators(*kept)))
-                 : tr("It stays where it is: %1. Until it is gone from there, games are kept only "
-                      "when you save them.")
-                       .arg(isolated(QDir::toNativeSeparators(path_)));
-        emit failed(what + QLatin1Char(' ') + where);
+    Result<RecoveredGame> found = recoverRecord(path);
+    if (!found) {
+        keepDamaged(found.error(), false);
         return false;
     }
-    const QString file = notedFile();
+    if (found->lost && !found->torn)
+        keepDamaged(found->lost, true);
+    const QByteArray record = printRecord(found->timeline.record());
+    qCDebug(journalLog).noquote().nospace()
+        << "back " << record.count('\n') << ' ' << Journal::fingerprint(record);
+    const QString file = journal_.readNote();
     const bool there = !file.isEmpty() && QFile::exists(file);
-    const bool saved = there && readAll(file) == printRecord(loaded->record());
-    session_.adopt(std::move(loaded).value(), there ? file : QString(), !saved);
-    dirty_ = false;
-    timer_.stop();
+    const bool saved = there && readAll(file) == record;
+    session_.adopt(std::move(found->timeline), there ? file : QString(), !saved);
     return true;
 }
 
-bool Autosave::isAheadOf(const QString& file) const
+void Autosave::keepDamaged(const Failure& lost, bool restored)
 {
-    const QByteArray kept = readAll(path_);
+    const QString path = journal_.path();
+    const QString wanted = namedBeside(path, QStringLiteral(".damaged"));
+    // If a part of it goes on, the file itself stays until that part is in its place.
+    QString copy = freePath(wanted, QStringLiteral("-"));
+    if (restored) {
+        const auto content = readSmallFile(path, MaxRecordBytes);
+        inTheWay_ = !content || writeWholeFile(copy, *content);
+    } else {
+        const auto moved = moveAside(path, wanted);
+        inTheWay_ = !moved;
+        if (moved)
+            copy = *moved;
+    }
+    const QString what =
+        restored ? tr("The game that was running last is damaged and goes on from the last turn "
+                      "that can be read: %1")
+                       .arg(wording(*lost))
+                 : tr("The game that was running last cannot be opened: %1").arg(wording(*lost));
+    const QString where =
+        inTheWay_ ? tr("It stays where it is: %1. Until it is gone from there, games are kept only "
+                       "when you save them.")
+                        .arg(shown(path))
+        : restored ? tr("The damaged file is kept as %1.").arg(shown(copy))
+                   : tr("It is kept as %1.").arg(shown(copy));
+    emit failed(what + QLatin1Char(' ') + where);
+}
+
+bool Autosave::isAheadOf(const QString& file)
+{
+    findPlace();
+    const QByteArray kept = readAll(journal_.path());
     const QByteArray saved = readAll(file);
-    return notedFile() == file && !saved.isEmpty() && kept.size() > saved.size() &&
-           kept.startsWith(saved);
+    if (saved.startsWith(kept)) // also if there is none
+        return false;
+    return journal_.readNote() != file || kept.startsWith(saved);
+}
+
+// --- the running game ----------------------------------------------------------------------------
+
+bool Autosave::isBlocked()
+{
+    inTheWay_ = inTheWay_ && QFile::exists(journal_.path());
+    return inTheWay_;
+}
+
+void Autosave::begin()
+{
+    begun_ = false;
+    add();
+}
+
+void Autosave::add()
+{
+    findPlace();
+    if (journal_.path().isEmpty() || isBlocked())
+        return;
+    QElapsedTimer timer;
+    timer.start();
+    const GameRecord record = session_.record();
+    const bool reviewed = record.review.has_value();
+    if (!begun_ || reviewed || reviewed_) {
+        journal_.begin(printRecord(record), session_.filePath());
+    } else {
+        journal_.setNote(session_.filePath());
+        if (record.entries.size() > entries_)
+            journal_.append(printEntries(record.entries, entries_, session_.rules()));
+    }
+    begun_ = true;
+    entries_ = record.entries.size();
+    reviewed_ = reviewed;
+    qCDebug(journalLog).nospace() << "handed over in " << timer.nsecsElapsed() / 1000 << " us";
 }
 
 bool Autosave::flush()
 {
-    timer_.stop();
     if (!session_.hasGame())
         return true;
-    inTheWay_ = inTheWay_ && QFile::exists(path_);
-    if (inTheWay_)
+    if (journal_.path().isEmpty() || isBlocked())
         return false;
-    if (path_.isEmpty() || !dirty_)
-        return QFile::exists(path_);
-    QDir().mkpath(QFileInfo(path_).absolutePath());
-    // Remove the note before writing the record and write it again afterwards. Otherwise one game
-    // could be taken for the game in another game's file.
-    const bool sameFile = notedFile() == session_.filePath();
-    QFile note(notePath());
-    const bool noteIsGone = sameFile || !note.exists() || note.remove();
-    const Failure failure = noteIsGone
-                                ? saveRecord(session_.record(), path_)
-                                : makeError("file.cannotWrite", {note.errorString().toStdString()},
-                                            note.fileName().toStdString());
-    if (failure) {
-        if (!complained_)
-            emit failed(wording(*failure));
-        complained_ = true; // report it once, not again with every turn
-        return false;
-    }
-    dirty_ = false;
-    complained_ = false;
-    if (!sameFile && !session_.filePath().isEmpty()) {
-        // Without the note, the game is restored as one that was never saved.
-        writeWholeFile(notePath(), session_.filePath().toUtf8());
-    }
-    return true;
-}
-
-QString Autosave::notePath() const
-{
-    return path_ + QStringLiteral(".file");
-}
-
-/// Keeps the suffix of game files at the end, so that the Open dialog offers the file.
-QString Autosave::damagedPath() const
-{
-    const QFileInfo info(path_);
-    const QString suffix = info.suffix().isEmpty() ? QString() : QLatin1Char('.') + info.suffix();
-    return path_.chopped(suffix.size()) + QStringLiteral(".damaged") + suffix;
-}
-
-QString Autosave::notedFile() const
-{
-    return QString::fromUtf8(readAll(notePath()));
+    if (!begun_)
+        add();
+    return journal_.flush();
 }
 
 } // namespace hp

@@ -5,6 +5,7 @@
 #include "engine/text/Wording.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 
 #include <chrono>
@@ -55,6 +56,14 @@ void KeptFile::touch()
 {
     dirty_ = true;
     flush();
+}
+
+void KeptFile::clear()
+{
+    dirty_ = false;
+    timer_.stop();
+    if (!inTheWay_)
+        QFile::remove(path_);
 }
 
 bool KeptFile::flush()

@@ -30,6 +30,8 @@ public:
     QString putAside();
     /// The contents have changed: writes them.
     void touch();
+    /// There is nothing to keep any more: the file goes.
+    void clear();
     /// Writes what is not on disk. If that fails, it tries again some time later. @return whether
     /// all is on disk
     bool flush();

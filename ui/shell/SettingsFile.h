@@ -1,5 +1,5 @@
-// The settings file in the INI form of QSettings. QSettings reads it, but this class writes it. On
-// a full disk QSettings replaces the old file by half a file and reports no error.
+// The settings file in the INI form of QSettings, without QSettings: on a full disk it replaces the
+// old file by half a file and reports no error, and a damaged value can end the program.
 #pragma once
 
 #include <QMap>
@@ -9,10 +9,6 @@
 #include <QVariant>
 
 namespace hp {
-
-/// Prints values in the form that QSettings writes and reads: texts, lists of texts, numbers,
-/// switches, bytes. Keys are "name" or "group/name".
-QByteArray printIni(const QMap<QString, QVariant>& values);
 
 class SettingsFile : public QObject {
     Q_OBJECT

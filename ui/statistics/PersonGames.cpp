@@ -16,32 +16,46 @@ struct Counted {
     std::vector<bool> seats;
 };
 
-/// The games with every later line applied to them.
+/// The games with every later line applied to them. Persons know their seats, so that a line does
+/// not have to look through all games.
 std::vector<Counted> applied(const PlayedGames& all)
 {
-    std::vector<Counted> games;
-    const auto eachSeat = [&games](const Person& person, auto what) {
-        for (Counted& one : games) {
-            for (std::size_t seat = 0; seat < one.seats.size(); ++seat) {
-                if (one.seats[seat] && one.game.seats[seat].person == person)
-                    what(one, seat);
-            }
-        }
+    struct Place {
+        std::size_t game;
+        std::size_t seat;
     };
+    std::vector<Counted> games;
+    std::map<Person, std::vector<Place>> places; // by the present name
     for (const PlayedEntry& entry : all.entries) {
         if (const auto* game = std::get_if<PlayedGame>(&entry)) {
             Counted one{*game, {}};
-            for (const PlayedSeat& seat : game->seats)
+            for (const PlayedSeat& seat : game->seats) {
+                if (seat.isPerson())
+                    places[seat.person].push_back({games.size(), one.seats.size()});
                 one.seats.push_back(seat.isPerson());
+            }
             games.push_back(std::move(one));
         } else if (const auto* renamed = std::get_if<PersonRenamed>(&entry)) {
-            eachSeat(renamed->from, [renamed](Counted& one, std::size_t seat) {
-                one.game.seats[seat].person = renamed->to;
-            });
+            auto from = places.extract(renamed->from);
+            if (from.empty())
+                continue;
+            std::vector<Place>& to = places[renamed->to];
+            if (to.size() < from.mapped().size())
+                std::swap(to, from.mapped());
+            to.insert(to.end(), from.mapped().begin(), from.mapped().end());
         } else if (const auto* forgotten = std::get_if<PersonForgotten>(&entry)) {
-            eachSeat(forgotten->person,
-                     [](Counted& one, std::size_t seat) { one.seats[seat] = false; });
+            const auto gone = places.extract(forgotten->person);
+            if (gone.empty())
+                continue;
+            for (const Place& place : gone.mapped()) {
+                games[place.game].game.seats[place.seat].person = forgotten->person;
+                games[place.game].seats[place.seat] = false;
+            }
         }
+    }
+    for (const auto& [person, seats] : places) {
+        for (const Place& place : seats)
+            games[place.game].game.seats[place.seat].person = person;
     }
     return games;
 }

@@ -29,6 +29,7 @@ QByteArray checksum(const QByteArray& content)
 GameFiles::GameFiles(GameSession& session, Settings& settings, Dialogs& dialogs,
                      RecentFiles& recent, QWidget* window)
     : QObject(window), session_(session), settings_(settings), dialogs_(dialogs), recent_(recent),
+      finished_(session, QDir(settings.dataFolder()).filePath(QStringLiteral("games"))),
       window_(window)
 {
     connect(&session_, &GameSession::gameReset, this, [this] {
@@ -44,6 +45,8 @@ bool GameFiles::mayReplaceGame()
 {
     if (!session_.hasUnsavedWork())
         return true;
+    if (session_.filePath().isEmpty() && finished_.hasKept())
+        return true;
     const QString text = session_.filePath().isEmpty()
                              ? tr("The running game has not been saved. Save it first?")
                              : tr("“%1” has changed since it was saved. Save it first?")
@@ -58,6 +61,11 @@ QString GameFiles::askForFile()
     return dialogs_.fileToOpen(window_, settings_.folder());
 }
 
+QString GameFiles::askForFinished()
+{
+    return dialogs_.fileToOpen(window_, finished_.folder());
+}
+
 bool GameFiles::open(const QString& path)
 {
     const auto failed = [&](const Error& error) {
@@ -67,10 +75,17 @@ bool GameFiles::open(const QString& path)
     };
     // Check this first. Nobody should have to decide about the running game for the sake of a file
     // that cannot be opened.
-    if (const auto readable = loadRecord(path); !readable)
+    auto readable = loadRecord(path);
+    if (!readable)
         return failed(readable.error());
     if (!mayReplaceGame())
         return false;
+    if (finished_.holds(path)) {
+        // A game without a file, as it was: what is there may be dropped one day, so a person who
+        // saves it is asked for a name.
+        session_.adopt(std::move(readable).value(), {}, false);
+        return true;
+    }
     if (const Failure failure = session_.open(path)) // again: it may have been saved there
         return failed(*failure);
     settings_.setFolder(QFileInfo(path).absolutePath());

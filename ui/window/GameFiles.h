@@ -2,6 +2,8 @@
 // asking. If a file cannot be opened, the running game stays as it is.
 #pragma once
 
+#include "ui/session/FinishedGames.h"
+
 #include <QByteArray>
 #include <QObject>
 #include <QString>
@@ -21,16 +23,20 @@ public:
     GameFiles(GameSession& session, Settings& settings, Dialogs& dialogs, RecentFiles& recent,
               QWidget* window);
 
-    /// Asks if needed. @return whether the running game may be closed: nothing would be lost, or it
-    /// is saved now, or the user does not want it
+    /// Asks if needed. @return whether the running game may be closed: nothing would be lost (a
+    /// finished game is kept anyway), or it is saved now, or the user does not want it
     bool mayReplaceGame();
     /// Asks for a file to open, of any kind. Empty: none.
     QString askForFile();
+    /// The same among the games that have come to their end here.
+    QString askForFinished();
     /// Opens a game. Asks about the running game if something would be lost.
     /// @return whether that game is open now
     bool open(const QString& path);
     bool save();
     bool saveAs();
+    /// The games that have come to their end here. They need no file to be found again.
+    FinishedGames& finished() { return finished_; }
     /// "Evening.hpgame", or the usual name of a game without a file.
     QString displayName() const;
 
@@ -45,6 +51,7 @@ private:
     Settings& settings_;
     Dialogs& dialogs_;
     RecentFiles& recent_;
+    FinishedGames finished_;
     QWidget* window_;
     QByteArray known_; ///< checksum of the file as opened or saved; empty: not known
 };

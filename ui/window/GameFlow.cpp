@@ -222,7 +222,7 @@ void GameFlow::playAgain()
 {
     if (!session_.hasGame() || session_.latestPhase() != Phase::GameOver)
         return;
-    if (session_.filePath().isEmpty() || files_.mayReplaceGame())
+    if (files_.mayReplaceGame())
         begin(rematch(session_, QRandomGenerator::system()->generate()));
 }
 

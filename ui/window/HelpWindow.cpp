@@ -2,6 +2,7 @@
 
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
+#include "ui/lessons/LessonActions.h"
 #include "ui/rules/EditorActions.h"
 #include "ui/shell/MenuText.h"
 #include "ui/shell/Printing.h"
@@ -151,7 +152,8 @@ QString HelpWindow::html() const
     const SpokenIn scope(language_); // may differ from the language in use during a change
     std::vector<HelpKeys> keys{turnHelpKeys()};
     keys.insert(keys.end(), keys_.begin(), keys_.end());
-    // The keys of the editor, which need not be open.
+    // The keys of windows that need not be open.
+    keys.push_back(actionHelpKeys(tr("In a lesson"), LessonActions().all()));
     keys.push_back(actionHelpKeys(tr("In the rules editor"), EditorActions().withKeys()));
     keys.push_back(actionHelpKeys(tr("In this help"), {findAction_, nextAction_, previousAction_,
                                                        printAction_, closeAction_}));

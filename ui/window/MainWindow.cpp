@@ -6,6 +6,7 @@
 #include "ui/paper/PaperDialog.h"
 #include "ui/puzzles/PuzzleWindow.h"
 #include "ui/shell/Dialogs.h"
+#include "ui/shell/FileDrop.h"
 #include "ui/shell/FocusReturn.h"
 #include "ui/shell/Front.h"
 #include "ui/shell/Language.h"
@@ -22,6 +23,7 @@
 #include "ui/window/Commentary.h"
 #include "ui/window/ExamplesMenu.h"
 #include "ui/window/Explainer.h"
+#include "ui/window/FinishedMenu.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/GuidedGame.h"
@@ -47,7 +49,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QScreen>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -71,22 +72,13 @@ QString autosavePath(const Settings& settings)
     return QDir(settings.dataFolder()).filePath(QStringLiteral("autosave.hpgame"));
 }
 
-/// The single local file that is dragged, or empty.
-QString droppedFile(const QMimeData* data)
-{
-    if (!data->hasUrls() || data->urls().size() != 1)
-        return {};
-    return data->urls().constFirst().toLocalFile();
-}
-
 } // namespace
 
 MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
-    : settings_(settings), language_(language), questions_(dialogs), input_(session_),
-      autosave_(session_, autosavePath(settings))
+    : settings_(settings), language_(language), questions_(dialogs), input_(session_)
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setAcceptDrops(true);
+    new FileDrop(*this, [this](const QString& path) { openFile(path); });
     actions_ = new Actions(this);
     recent_ = new RecentFiles(settings_.file(), this);
     files_ = new GameFiles(session_, settings_, questions_, *recent_, this);
@@ -108,7 +100,11 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     lessons_ = new LessonsMenu(*actions_, settings_, questions_, *recent_, this);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
+    finished_ = new FinishedMenu(files_->finished(), *menus_->finishedMenu(), this);
     statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
+    // After those that keep a finished game: if the program is stopped in between, the last turn is
+    // missing, and when it is played again, nothing counts twice.
+    autosave_ = std::make_unique<Autosave>(session_, autosavePath(settings));
     clean_ = new CleanScreen(*this, menus_->toolbar());
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
     guided_ = new GuidedGame(*actions_, settings_, session_, *table_, this);
@@ -172,14 +168,16 @@ void MainWindow::serve(const QString& file, std::optional<quint64> seed)
 
 bool MainWindow::restoreGame()
 {
-    // If a game was saved and not changed since, open it from its own file.
+    // If a game was saved and not changed since, open it from its own file. If there was no room to
+    // write the settings, they may still name a file although that game was played on, or another.
     const QString saved = settings_.savedGame();
     settings_.setSavedGame({});
-    // If there was no room to write the settings, they may still name a file although the game was
-    // played on.
-    if (!saved.isEmpty() && !autosave_.isAheadOf(saved) && !session_.open(saved))
+    const bool fromFile = !saved.isEmpty() && !autosave_->isAheadOf(saved);
+    if (!fromFile && autosave_->restore())
         return true;
-    return autosave_.restore();
+    if (!saved.isEmpty() && !session_.open(saved))
+        return true;
+    return fromFile && autosave_->restore();
 }
 
 bool MainWindow::openFile(const QString& path)
@@ -217,6 +215,11 @@ void MainWindow::connectActions()
         path.isEmpty() ? openChosenFile() : static_cast<void>(openFile(path));
     });
     connect(recent_, &RecentFiles::chosen, this, &MainWindow::openFile);
+    connect(finished_, &FinishedMenu::chosen, this, &MainWindow::openFile);
+    connect(finished_, &FinishedMenu::allAsked, this, [this] {
+        if (const QString path = files_->askForFinished(); !path.isEmpty())
+            openFile(path);
+    });
     on(actions_->save, [this] { files_->save(); });
     on(actions_->saveAs, [this] { files_->saveAs(); });
     on(actions_->print, [this] { showPaper(); });
@@ -286,15 +289,14 @@ void MainWindow::connectSession()
     }
     connect(&session_, &GameSession::gameReset, this, &MainWindow::updateHelp);
     connect(&session_, &GameSession::happened, this, &MainWindow::tellOf);
-    connect(
-        statistics_, &StatisticsDesk::failed, this,
-        [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
-    connect(
-        &autosave_, &Autosave::failed, this,
-        [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
-    connect(
-        &settings_.file(), &SettingsFile::failed, this,
-        [this](const QString& why) { table_->prompt().warn(why); }, Qt::QueuedConnection);
+    const auto warnOf = [this](auto* part, auto failed) {
+        const auto warn = [this](const QString& why) { table_->prompt().warn(why); };
+        connect(part, failed, this, warn, Qt::QueuedConnection);
+    };
+    warnOf(statistics_, &StatisticsDesk::failed);
+    warnOf(autosave_.get(), &Autosave::failed);
+    warnOf(&files_->finished(), &FinishedGames::failed);
+    warnOf(&settings_.file(), &SettingsFile::failed);
 }
 
 void MainWindow::tellOf(const GameEvent& event)
@@ -359,6 +361,7 @@ void MainWindow::retranslate()
     variant_->retranslate();
     rulesMenu_->retranslate();
     examples_->retranslate();
+    finished_->retranslate();
     positionMenu_->retranslate();
     advice_->retranslate();
     reviewing_->retranslate();
@@ -474,6 +477,55 @@ void MainWindow::showAbout()
     about->open();
 }
 
+void MainWindow::restoreLayout()
+{
+    if (!restoreGeometry(settings_.layout(QStringLiteral("window")))) {
+        // Title bar and frame need more room. If there is not enough, use the whole screen.
+        const QSize room = screen()->availableSize();
+        resize(firstSize(room));
+        if (UsualSize.width() > room.width() * 0.95 || UsualSize.height() > room.height() * 0.9)
+            roomy_ = size(); // setVisible() maximises; doing it now would create a native window
+    }
+    table_->restoreSizes(settings_.tableSizes());
+    actions_->fullScreen->setChecked(isFullScreen());
+    updateCleanScreen();
+    fitText();
+}
+
+QSize MainWindow::firstSize(QSize room)
+{
+    QSize size = (room * ScreenPart).boundedTo(LargestSize).expandedTo(UsualSize);
+    // A wider window would only show more of the background.
+    size.setWidth(
+        std::min(size.width(), std::max(UsualSize.width(), qRound(size.height() * Widest))));
+    size.setHeight(std::min(size.height(), std::max(UsualSize.height(), size.width())));
+    return size.boundedTo(room * 0.9);
+}
+
+void MainWindow::setVisible(bool visible)
+{
+    if (visible && std::exchange(roomy_, std::nullopt) == size())
+        setWindowState(windowState() | Qt::WindowMaximized);
+    QMainWindow::setVisible(visible);
+}
+
+void MainWindow::keepAll()
+{
+    autosave_->flush();
+    rulesMenu_->keepDraft();
+    positionMenu_->keepDraft();
+    rememberWindow();
+    settings_.file().flush();
+}
+
+void MainWindow::rememberWindow()
+{
+    const bool saved = session_.hasGame() && !session_.isModified();
+    settings_.setSavedGame(saved ? session_.filePath() : QString());
+    settings_.setLayout(QStringLiteral("window"), saveGeometry());
+    settings_.setTableSizes(table_->saveSizes());
+}
+
 void MainWindow::changeEvent(QEvent* event)
 {
     switch (event->type()) {
@@ -529,14 +581,12 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     // Do not ask about a game that the autosave has kept.
-    if ((!autosave_.flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor() ||
+    if ((!autosave_->flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor() ||
         !positionMenu_->mayCloseEditor()) {
         event->ignore();
         return;
     }
-    saveLayout();
-    const bool saved = session_.hasGame() && !session_.isModified();
-    settings_.setSavedGame(saved ? session_.filePath() : QString());
+    rememberWindow();
     if (help_)
         help_->close();
     if (puzzles_)
@@ -546,61 +596,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
     lessons_->closeWindow();
     rulesMenu_->closeEditor();
     event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!droppedFile(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    const QString path = droppedFile(event->mimeData());
-    if (path.isEmpty())
-        return;
-    event->acceptProposedAction();
-    // Later, because the program that drags the file waits until the drop is handled.
-    QMetaObject::invokeMethod(
-        this, [this, path] { openFile(path); }, Qt::QueuedConnection);
-}
-
-void MainWindow::restoreLayout()
-{
-    if (!restoreGeometry(settings_.layout(QStringLiteral("window")))) {
-        // Title bar and frame need more room. If there is not enough, use the whole screen.
-        const QSize room = screen()->availableSize();
-        resize(firstSize(room));
-        if (UsualSize.width() > room.width() * 0.95 || UsualSize.height() > room.height() * 0.9)
-            roomy_ = size(); // setVisible() maximises; doing it now would create a native window
-    }
-    table_->restoreSizes(settings_.tableSizes());
-    actions_->fullScreen->setChecked(isFullScreen());
-    updateCleanScreen();
-    fitText();
-}
-
-QSize MainWindow::firstSize(QSize room)
-{
-    QSize size = (room * ScreenPart).boundedTo(LargestSize).expandedTo(UsualSize);
-    // A wider window would only show more of the background.
-    size.setWidth(
-        std::min(size.width(), std::max(UsualSize.width(), qRound(size.height() * Widest))));
-    size.setHeight(std::min(size.height(), std::max(UsualSize.height(), size.width())));
-    return size.boundedTo(room * 0.9);
-}
-
-void MainWindow::setVisible(bool visible)
-{
-    if (visible && std::exchange(roomy_, std::nullopt) == size())
-        setWindowState(windowState() | Qt::WindowMaximized);
-    QMainWindow::setVisible(visible);
-}
-
-void MainWindow::saveLayout()
-{
-    settings_.setLayout(QStringLiteral("window"), saveGeometry());
-    settings_.setTableSizes(table_->saveSizes());
 }
 
 } // namespace hp

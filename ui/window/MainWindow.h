@@ -22,6 +22,7 @@ class Actions;
 class Advice;
 class CleanScreen;
 class ExamplesMenu;
+class FinishedMenu;
 class GameFiles;
 class GameFlow;
 class GuidedGame;
@@ -70,6 +71,9 @@ public:
     /// Handles the request of a later start of the program: comes to the front, then opens the file
     /// or begins the game. Asks before the running game is lost.
     void serve(const QString& file, std::optional<quint64> seed);
+    /// Puts everything on disk that is not there yet, and asks nothing. The program may be ended
+    /// after this, or go on.
+    void keepAll();
     /// Opens the window with puzzles, or brings it to the front.
     void showPuzzles();
     /// That window, while it is open.
@@ -84,8 +88,6 @@ protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
 
 private:
     bool restoreGame();
@@ -114,14 +116,14 @@ private:
     void updateHelp();
     void showAbout();
     void restoreLayout();
-    void saveLayout();
+    /// The window's layout, and which file the next start opens.
+    void rememberWindow();
 
     Settings& settings_;
     Language& language_;
     OpenQuestions questions_;
     GameSession session_;
     TurnInput input_;
-    Autosave autosave_;
     Actions* actions_ = nullptr;
     Table* table_ = nullptr;
     Advice* advice_ = nullptr;
@@ -137,11 +139,13 @@ private:
     TeachingTable* teaching_ = nullptr;
     CleanScreen* clean_ = nullptr;
     ExamplesMenu* examples_ = nullptr;
+    FinishedMenu* finished_ = nullptr;
     StatisticsDesk* statistics_ = nullptr;
     GuidedGame* guided_ = nullptr;
     Welcome* welcome_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
+    std::unique_ptr<Autosave> autosave_;
     QPointer<HelpWindow> help_;
     QPointer<PuzzleWindow> puzzles_;
     std::function<void()> waiting_; ///< the latest start's request; waits for an answer

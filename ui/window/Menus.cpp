@@ -58,6 +58,7 @@ void Menus::buildGame(Actions& actions, RecentFiles& recent)
     game_->addActions({actions.newGame, actions.playAgain, actions.open});
     recent_ = addMenu("recentMenu", game_);
     recent.fill(recent_);
+    finished_ = addMenu("finishedMenu", game_);
     game_->addActions({actions.save, actions.saveAs, actions.print});
     game_->addSeparator();
     game_->addActions({actions.takeBack, actions.redo});

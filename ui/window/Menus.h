@@ -26,6 +26,8 @@ public:
     StatusLine* status() const { return status_; }
     QToolBar& toolbar() const { return *toolbar_; }
     QMenu* teachMenu() const { return teach_; }
+    /// See FinishedMenu.
+    QMenu* finishedMenu() const { return finished_; }
     void retranslate();
     /// Sets the font of the menus, which do not inherit the window's. The toolbar's icons grow with
     /// it.
@@ -42,6 +44,7 @@ private:
     QMainWindow& window_;
     QMenu* game_ = nullptr;
     QMenu* recent_ = nullptr;
+    QMenu* finished_ = nullptr;
     QMenu* step_ = nullptr;
     QMenu* variant_ = nullptr;
     QMenu* view_ = nullptr;

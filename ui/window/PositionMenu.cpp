@@ -19,6 +19,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QMainWindow>
@@ -106,6 +107,8 @@ PositionEditor& PositionMenu::openEditor()
     if (!editor_) {
         const RuleSet ofTheGame = rules();
         editor_ = new PositionEditor(parts_.dialogs);
+        editor_->setDraftFile(QDir(parts_.settings.dataFolder())
+                                  .filePath(QStringLiteral("position-draft.hpposition")));
         editor_->setAttribute(Qt::WA_DeleteOnClose);
         std::vector<RuleSet> offered;
         for (const QString& name : presetNames()) {
@@ -125,7 +128,8 @@ PositionEditor& PositionMenu::openEditor()
         connect(editor_, &PositionEditor::fileRefused, &parts_.recent, &RecentFiles::remove);
         const int seats =
             parts_.board.session().hasGame() ? parts_.board.session().seatCount() : MinSeats;
-        editor_->edit(PositionDraft::start(ofTheGame, seats), seatsOf(parts_.board));
+        if (!editor_->restoreDraft())
+            editor_->edit(PositionDraft::start(ofTheGame, seats), seatsOf(parts_.board));
     }
     bringToFront(*editor_);
     return *editor_;
@@ -193,6 +197,12 @@ bool PositionMenu::openFile(const QString& path)
 bool PositionMenu::mayCloseEditor()
 {
     return !editor_ || editor_->close();
+}
+
+void PositionMenu::keepDraft()
+{
+    if (editor_)
+        editor_->keepDraft();
 }
 
 void PositionMenu::closeEditor()

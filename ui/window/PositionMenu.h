@@ -45,6 +45,8 @@ public:
     bool openFile(const QString& path);
     /// Closes the editor as a person would. @return false when it stays open
     bool mayCloseEditor();
+    /// Puts the unsaved position on disk now.
+    void keepDraft();
     void closeEditor();
     /// Null while it is closed.
     PositionEditor* editor() const;

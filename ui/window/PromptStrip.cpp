@@ -139,7 +139,13 @@ void PromptStrip::warn(const QString& what)
     const auto players = [this] {
         return session_.hasGame() ? session_.seats() : std::vector<SeatInfo>{};
     };
-    showMessage({what, Mood::Warning, [players, then = players()] { return players() == then; }});
+    // A full disk keeps neither the settings nor the game: the second warning does not hide the
+    // first.
+    QString text = what;
+    if (message_ && message_->mood == Mood::Warning && message_->holds() &&
+        !message_->text.contains(what))
+        text = message_->text + QLatin1Char('\n') + what;
+    showMessage({text, Mood::Warning, [players, then = players()] { return players() == then; }});
 }
 
 void PromptStrip::show(Hint& hint)

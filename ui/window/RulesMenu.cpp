@@ -105,6 +105,12 @@ bool RulesMenu::mayCloseEditor()
     return !editor_ || editor_->close();
 }
 
+void RulesMenu::keepDraft()
+{
+    if (editor_)
+        editor_->keepDraft();
+}
+
 void RulesMenu::closeEditor()
 {
     delete editor_;

@@ -34,6 +34,8 @@ public:
     /// Closes the editor as a person would. It may ask about changes that it cannot keep.
     /// @return false when it stays open
     bool mayCloseEditor();
+    /// Puts the draft that is being edited on disk now.
+    void keepDraft();
     /// Closes the editor and keeps its drafts.
     void closeEditor();
     /// Null while it is closed.

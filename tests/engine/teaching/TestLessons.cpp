@@ -292,6 +292,25 @@ void TestLessons::wrongSquaresAndLinesGetASum()
             const QString said = wording(verdict.why);
             QVERIFY2(said.contains(lineName(line)), qPrintable(said));
             QVERIFY2(!said.contains(QLatin1Char('%')), qPrintable(said));
+            if (step.task.wish != 0)
+                continue;
+            if (step.task.wish != 0)
+                continue;
+            // Whoever is no part of the question is named only where a stall of theirs stands.
+            std::set<int> there;
+            for (const SquareIndex square : step.position->market.squaresOf(line)) {
+                const Piece& piece = step.position->market.at(square);
+                if (piece.isStall())
+                    there.insert(piece.seat);
+            }
+            int named = 0;
+            for (int seat = 0; seat < step.position->seats; ++seat) {
+                if (!said.contains(colourName(seat)))
+                    continue;
+                ++named;
+                QVERIFY2(there.count(seat) == 1, qPrintable(said));
+            }
+            QVERIFY2(named == (there.empty() ? 0 : 1), qPrintable(said));
         }
         QVERIFY2(right == 1, qPrintable(where));
     }

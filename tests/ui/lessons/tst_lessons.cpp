@@ -322,6 +322,7 @@ private slots:
     void wrongAnswersAreSums();
     void aWrongTurnComesBack();
     void linesTellNothingBefore();
+    void theStepBeforeTellsNothing();
     void passingOverIsNotDone();
     void theLanguageFollows();
     void filesOpen();
@@ -497,6 +498,35 @@ void LessonsTest::linesTellNothingBefore()
     const Line other{!line.isRow, 0};
     QTest::mouseClick(&view, Qt::LeftButton, {}, view.labelRect(other).center());
     QCOMPARE(learner.view().reasons().line()->score.line, other);
+}
+
+void LessonsTest::theStepBeforeTellsNothing()
+{
+    WindowFixture table;
+    table.start();
+    Learner learner(table, false);
+    int checked = 0;
+    for (int lesson = 0; lesson < static_cast<int>(builtInLessons().size()); ++lesson) {
+        const std::vector<LessonStep>& steps =
+            builtInLessons()[static_cast<std::size_t>(lesson)].steps;
+        for (std::size_t step = 1; step < steps.size(); ++step) {
+            if (steps[step].task.kind != LessonTask::Kind::Sum ||
+                steps[step - 1].position != steps[step].position)
+                continue;
+            learner.begin(lesson);
+            learner.run().goTo(static_cast<int>(step) - 1);
+            const MarketModel& board = learner.view().board().questionModel();
+            if (steps[step - 1].task.asksNumber())
+                learner.answerNumber(rightNumber(learner.run().step()));
+            QVERIFY2(board.state().lines.empty(),
+                     qPrintable(QStringLiteral("%1, %2").arg(lesson).arg(step)));
+            learner.run().goTo(static_cast<int>(step));
+            learner.answerNumber(rightNumber(learner.run().step()));
+            ++checked;
+            learner.press("allLessons");
+        }
+    }
+    QVERIFY(checked > 0);
 }
 
 void LessonsTest::passingOverIsNotDone()

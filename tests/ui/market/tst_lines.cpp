@@ -27,6 +27,7 @@ private slots:
     void dueLinesSaySo();
     void everyStateLooksDifferent();
     void dueListSaysWhatIsOwed();
+    void dueListNamesThePlayersOfTheNextGame();
     void heldPieceShowsNowAndThen();
     void heldWizardShowsOtherLines();
     void bubbleTellsWhereTagsDoNot();
@@ -221,6 +222,26 @@ void TestLines::dueListSaysWhatIsOwed()
         playStall(t, 2, square);
     QCOMPARE(t.session.latestPhase(), Phase::RoundOver);
     QVERIFY(panel.isEmpty());
+}
+
+/// Another game with the same lines: the same amounts are due to other people.
+void TestLines::dueListNamesThePlayersOfTheNextGame()
+{
+    MarketFixture t{rulesOf(LineScoring::RoundEnd)};
+    DueModel model(t.session);
+    DuePanel panel(model);
+    QListView seen;
+    seen.setModel(&model);
+    QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+    const auto* totals = panel.findChild<QLabel*>(QStringLiteral("dueTotals"));
+    fillRow(t);
+    for (const char* name : {"Clara", "Dora"}) {
+        GameRecord record = t.session.record();
+        record.seats[0].name = name;
+        t.session.adopt(Timeline::fromRecord(record).value(), {}, false);
+        QCOMPARE(totals->text(), QStringLiteral("In all: %1 +18, Ben +6").arg(QLatin1String(name)));
+    }
+    QCOMPARE(reset.count(), 3); // the first one by the row that was filled
 }
 
 void TestLines::heldPieceShowsNowAndThen()

@@ -18,6 +18,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFile>
 #include <QMenu>
 #include <QPushButton>
 #include <QTest>
@@ -79,6 +80,8 @@ private slots:
     void analysis_data();
     void analysis();
     void unsavedPositionKeepsTheWindowOpen();
+    void unsavedPositionComesBack_data();
+    void unsavedPositionComesBack();
 };
 
 void PositionMenuTest::copiesWhatIsShown()
@@ -335,6 +338,58 @@ void PositionMenuTest::unsavedPositionKeepsTheWindowOpen()
     QVERIFY(menuOf(table).editor());
     table.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
     QVERIFY(table.window().close());
+}
+
+void PositionMenuTest::unsavedPositionComesBack_data()
+{
+    QTest::addColumn<QString>("end"); // of the work on the position
+    QTest::addColumn<bool>("back");
+    QTest::newRow("crash") << QStringLiteral("crash") << true;
+    QTest::newRow("log-out") << QStringLiteral("log-out") << true;
+    QTest::newRow("given up") << QStringLiteral("given up") << false;
+    QTest::newRow("saved") << QStringLiteral("saved") << false;
+    QTest::newRow("undone") << QStringLiteral("undone") << false;
+}
+
+/// What is being set up survives a crash and a log-out until it is saved or given up.
+void PositionMenuTest::unsavedPositionComesBack()
+{
+    QFETCH(const QString, end);
+    QFETCH(const bool, back);
+    WindowFixture table({Human, Beginner});
+    table.start();
+    trigger(table, "setUpPosition");
+    PositionEditor* editor = menuOf(table).editor();
+    editor->document().setMoney(0, 77);
+    const QString text = editor->document().text();
+    const QString draft = table.path(QStringLiteral("position-draft.hpposition"));
+    if (end == QLatin1String("log-out"))
+        table.window().keepAll(); // nobody is asked
+    else
+        QTRY_VERIFY(QFile::exists(draft)); // soon after the change
+    QVERIFY(table.dialogs.unsavedTexts.isEmpty());
+    if (end == QLatin1String("given up")) {
+        editor->close();
+    } else if (end == QLatin1String("saved")) {
+        table.dialogs.saveAnswer = table.path(QStringLiteral("mine.hpposition"));
+        QVERIFY(editor->save());
+        QTRY_VERIFY(!QFile::exists(draft));
+    } else if (end == QLatin1String("undone")) {
+        editor->document().undoStack().undo();
+        QTRY_VERIFY(!QFile::exists(draft));
+    }
+    table.start({}, {}); // without closing the window before
+    QCOMPARE(QFile::exists(draft), back);
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
+    trigger(table, "setUpPosition"); // the other position stays if the person wants it
+    editor = menuOf(table).editor();
+    QVERIFY(editor);
+    QCOMPARE(table.dialogs.unsavedTexts.size(), back ? 1 : 0);
+    QCOMPARE(editor->document().text() == text, back);
+    QCOMPARE(editor->document().isModified(), back);
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
+    editor->close();
+    QVERIFY(!QFile::exists(draft));
 }
 
 QTEST_MAIN(PositionMenuTest)

@@ -60,6 +60,7 @@ private slots:
     void days_data();
     void days();
     void roundTrip();
+    void manyResults();
     void badFiles_data();
     void badFiles();
     void keptFromOneStartToTheNext();
@@ -143,6 +144,19 @@ void PuzzleProgressTest::roundTrip()
     QVERIFY(read);
     QVERIFY(*read == progress);
     QCOMPARE(printPuzzleProgress(*read), printPuzzleProgress(progress));
+}
+
+/// There is always another puzzle. The file must be readable after years of them.
+void PuzzleProgressTest::manyResults()
+{
+    PuzzleProgress progress;
+    for (int i = 0; i < 50'000; ++i)
+        progress.note(std::to_string(i), 1 + i % 5, PuzzleResult::AtOnce);
+    for (int i = 0; i < 10'000; ++i)
+        progress.noteDay(day(i));
+    const Result<PuzzleProgress> read = parsePuzzleProgress(printPuzzleProgress(progress));
+    QVERIFY2(read, read ? "" : read.error().message.id.c_str());
+    QVERIFY(*read == progress);
 }
 
 void PuzzleProgressTest::badFiles_data()

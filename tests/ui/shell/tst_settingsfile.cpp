@@ -2,6 +2,7 @@
 #include "tests/FullDisk.h"
 
 #include "engine/text/Files.h"
+#include "ui/shell/Ini.h"
 #include "ui/shell/SettingsFile.h"
 
 #include <QFile>
@@ -21,7 +22,11 @@ private slots:
     void readByQSettings();
     void anyBytes();
     void sameFileAsQSettings();
+    void readLikeQSettings_data();
+    void readLikeQSettings();
     void keepsWhatOthersSet();
+    void hostileValues_data();
+    void hostileValues();
     void fullDisk();
 };
 
@@ -128,6 +133,52 @@ void SettingsFileTest::sameFileAsQSettings()
         QCOMPARE(file.value(it.key()).toString(), it.value().toString());
 }
 
+/// Files that QSettings or a person has written.
+void SettingsFileTest::readLikeQSettings_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    const auto row = [](const char* name, const QByteArray& text) { QTest::newRow(name) << text; };
+    row("nothing", "");
+    row("no group", "a=1\nb=2\n");
+    row("groups", "[General]\na=1\n\n[g]\na=2\n[general]\nb=3\n[%General]\na=4\n[g/h]\na=5\n");
+    row("lines of other systems", "[g]\r\na=1\r\nb=x y\r\n\rc=3");
+    row("blanks", "  [ g ] \n\t a \t = \t x  y \t\n b=\n");
+    row("comments", "; c=1\na=1 ; x=2\n;\n[g] ; y\nb=\"1;2\"\n");
+    row("no value", "[g]\nword\na=1\n");
+    row("equals signs", "a==1\nb=1=2\n");
+    row("the last one counts", "a=1\na=2\n");
+    row("byte order mark", "\xef\xbb\xbf[g]\na=1\n");
+    row("letters", "a=Gr\xc3\xbc\xc3\x9f\xe2\x82\xac \xf0\x9f\x98\x80\nb=\xff\n\xc3\xa4=1\n");
+    row("numbered letters in keys",
+        "%41=1\n%E4=2\n%U20AC=3\nx%=4\ny%4=5\n%U12=6\n[%U20AC%20]\na=7\n");
+    row("backslashes in keys", "a\\b=1\n[g]\na\\b\\c=2\n");
+    row("escapes", R"(a=\a\b\f\n\r\t\v\"\?\'\\|\x41\x20acg\101\0z\q|)"
+                   "\n");
+    row("line goes on", "a=1\\\n2\\\r\n3\nb=4\n");
+    row("quotation marks", "a=\" x \"\nb=x\" y \"z\nc=\"1\n2\"\nd=\"\"\n");
+    row("never closed", "a=1\nb=\"x \nc=3");
+    row("lists", "a=1, 2,3\nb=\"x, y\", z\nc=,\nd=@@x, @@@y\ne=a , b \n");
+    row("signs", "a=@@x\nb=@Invalid()\nc=@ByteArray(\\0\\xe4 \\n)\nd=@\ne=@@ByteArray(x)\n");
+}
+
+void SettingsFileTest::readLikeQSettings()
+{
+    QFETCH(const QByteArray, text);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("s.ini"));
+    QVERIFY(!writeWholeFile(path, text));
+    const QSettings theirs(path, QSettings::IniFormat);
+    const QMap<QString, QVariant> ours = parseIni(text);
+    QCOMPARE(QStringList(ours.keys()), theirs.allKeys());
+    for (auto it = ours.begin(); it != ours.end(); ++it) {
+        const QVariant value = theirs.value(it.key());
+        QCOMPARE(it->toString(), value.toString());
+        QCOMPARE(it->toStringList(), value.toStringList());
+        QCOMPARE(it->toByteArray(), value.toByteArray());
+    }
+    QCOMPARE(parseIni(printIni(ours)), ours);
+}
+
 void SettingsFileTest::keepsWhatOthersSet()
 {
     const QTemporaryDir folder;
@@ -149,6 +200,33 @@ void SettingsFileTest::keepsWhatOthersSet()
     QCOMPARE(all.value(QStringLiteral("pace")).toInt(), 2);
     QCOMPARE(all.value(QStringLiteral("language")).toString(), QStringLiteral("de"));
     QCOMPARE(all.value(QStringLiteral("other"), 7).toInt(), 7);
+}
+
+/// QSettings itself would end the program.
+void SettingsFileTest::hostileValues_data()
+{
+    QTest::addColumn<QByteArray>("value");
+    const QByteArray list = R"(\0\0\0\t)";
+    QTest::newRow("list without end")
+        << QByteArray("@Variant(" + list + R"(\xff\xff\xff\xff)" + ")");
+    QTest::newRow("lists in lists")
+        << QByteArray("@Variant(" + (list + R"(\0\0\0\x1)").repeated(40'000) + ")");
+    QTest::newRow("bytes without end") << QByteArray(R"(@Variant(\0\0\0\f\x7f\xff\xff\xff))");
+}
+
+void SettingsFileTest::hostileValues()
+{
+    QFETCH(const QByteArray, value);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("s.ini"));
+    QVERIFY(!writeWholeFile(path, "[General]\nlanguage=de\nrecentFiles=" + value + "\npace=2\n"));
+    SettingsFile file(path);
+    QCOMPARE(file.value(QStringLiteral("language")).toString(), QStringLiteral("de"));
+    QVERIFY(file.value(QStringLiteral("recentFiles")).toStringList().isEmpty());
+    QCOMPARE(file.value(QStringLiteral("pace")).toInt(), 2);
+    file.setValue(QStringLiteral("pace"), 3);
+    QVERIFY(file.flush());
+    QVERIFY(contents(path).contains("language=de"));
 }
 
 void SettingsFileTest::fullDisk()

@@ -9,7 +9,10 @@
 #include "ui/window/GameFlow.h"
 #include "ui/window/PromptStrip.h"
 
+#include <QDir>
+#include <QFile>
 #include <QListView>
+#include <QMenu>
 #include <QPushButton>
 #include <QTest>
 
@@ -38,6 +41,8 @@ private slots:
     void onlyWhenOver();
     void nothingToGiveUp_data();
     void nothingToGiveUp();
+    void finishedGamesAreFoundAgain();
+    void notKeptIsAskedFor();
 };
 
 namespace {
@@ -388,7 +393,7 @@ void GameEndTest::nothingToGiveUp_data()
 }
 
 /// The question about giving up the running game appears only if one is running. A finished saved
-/// game is replaced without a question; a finished unsaved game can be saved first.
+/// game is replaced without a question; so is a finished unsaved one, which is kept anyway.
 void GameEndTest::nothingToGiveUp()
 {
     QFETCH(bool, over);
@@ -413,13 +418,69 @@ void GameEndTest::nothingToGiveUp()
     table.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
     table.actions().startOver->trigger();
     QCOMPARE(static_cast<int>(table.dialogs.choices.size()), over ? 0 : 1);
-    QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), over && !saved ? 1 : 0);
-    QCOMPARE(table.session().turns(true).empty(), over && saved);
-    if (!over || saved)
-        return;
-    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
-    table.actions().startOver->trigger();
-    QVERIFY(table.session().turns(true).empty());
+    QVERIFY(table.dialogs.unsavedTexts.isEmpty());
+    QCOMPARE(table.session().turns(true).empty(), over);
+}
+
+/// A game that nobody has saved is in the menu after the next one has begun, and after a new start.
+void GameEndTest::finishedGamesAreFoundAgain()
+{
+    WindowFixture table;
+    table.start();
+    auto* menu = table.find<QMenu>("finishedMenu");
+    QVERIFY(menu && !menu->isEnabled());
+    table.session().newGame(oneRound());
+    fillTheMarket(table.session());
+    const QByteArray finished = table.record();
+    table.actions().playAgain->trigger();
+    QCOMPARE(table.session().latestPhase(), Phase::Playing);
+    QVERIFY(table.dialogs.unsavedTexts.isEmpty());
+    for (const bool restarted : {false, true}) {
+        if (restarted) {
+            table.close();
+            table.start({}, {});
+            menu = table.find<QMenu>("finishedMenu");
+        }
+        QVERIFY(menu->isEnabled());
+        emit menu->aboutToShow();
+        QAction* first = menu->actions().constFirst();
+        for (const SeatInfo& seat : oneRound().seats)
+            QVERIFY2(first->text().contains(QString::fromStdString(seat.name)),
+                     qPrintable(first->text()));
+        first->trigger();
+        QCOMPARE(table.record(), finished);
+        QCOMPARE(table.session().filePath(), QString()); // saving asks for a name
+        QVERIFY(!table.session().hasUnsavedWork());
+        QVERIFY(table.recentFiles().isEmpty());
+        table.actions().playAgain->trigger();
+        QCOMPARE(table.session().latestPhase(), Phase::Playing);
+    }
+    // The way to all of them.
+    table.dialogs.openAnswer = QDir(table.path(QStringLiteral("games")))
+                                   .entryInfoList(QDir::Files)
+                                   .constFirst()
+                                   .filePath();
+    emit menu->aboutToShow();
+    menu->actions().constLast()->trigger();
+    QCOMPARE(table.record(), finished);
+    QCOMPARE(menu->actions().size(), 3); // one game, a line, all
+}
+
+/// If a finished game cannot be kept, a person decides about it.
+void GameEndTest::notKeptIsAskedFor()
+{
+    WindowFixture table;
+    table.start();
+    QFile inTheWay(table.path(QStringLiteral("games")));
+    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    table.session().newGame(oneRound());
+    fillTheMarket(table.session());
+    QTRY_VERIFY2(table.promptText().contains(QStringLiteral("could not be kept")),
+                 qPrintable(table.promptText()));
+    table.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
+    table.actions().playAgain->trigger();
+    QCOMPARE(table.dialogs.unsavedTexts.size(), 1);
+    QCOMPARE(table.session().latestPhase(), Phase::GameOver);
 }
 
 QTEST_MAIN(GameEndTest)

@@ -41,6 +41,7 @@ private slots:
     void fullDisk();
     void settingsOnAFullDisk();
     void playedOnWhileSettingsHadNoRoom();
+    void otherGameWhileSettingsHadNoRoom();
     void changedByOthers_data();
     void changedByOthers();
     void changedWhileTheProgramWasOff();
@@ -315,6 +316,24 @@ void GameFilesTest::playedOnWhileSettingsHadNoRoom()
     QCOMPARE(table.record(), running);
     QVERIFY(table.window().isWindowModified());
     QCOMPARE(table.session().filePath(), table.dialogs.saveAnswer);
+}
+
+/// As above, but another game runs: the file that the settings name must not replace it.
+void GameFilesTest::otherGameWhileSettingsHadNoRoom()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    table.play(1);
+    table.dialogs.saveAnswer = table.path(QStringLiteral("mine.hpgame"));
+    table.actions().save->trigger();
+    table.session().newGame(tinySetup());
+    table.session().requestTurn(Turn::stall(1, 0));
+    const QByteArray running = table.record();
+    table.close();
+    table.settings.setSavedGame(table.dialogs.saveAnswer);
+    table.start({}, {});
+    QCOMPARE(table.record(), running);
+    QCOMPARE(table.session().filePath(), QString());
 }
 
 void GameFilesTest::changedByOthers_data()

@@ -1,6 +1,7 @@
 // The rules in the program: both languages, and examples that pay what their texts say.
 #include "window/WindowFixture.h"
 
+#include "ui/lessons/LessonView.h"
 #include "ui/market/TurnKeys.h"
 #include "ui/rules/RuleSheet.h"
 #include "ui/rules/RulesDialogs.h"
@@ -238,6 +239,11 @@ void HelpTest::keysAreTheMenus()
         ++editors;
     }
     QCOMPARE(editors, 12);
+    // Those of a lesson are the ones that a lesson has.
+    const LessonView lesson;
+    QCOMPARE(lesson.actions().size(), 4);
+    for (const HelpKeys::Row& row : actionHelpKeys({}, lesson.actions()).rows)
+        QVERIFY2(text.contains(row.keys) && text.contains(row.what), qPrintable(row.what));
     // The key that the menu shows is the first of them.
     const QList<QKeySequence> redo = table.actions().redo->shortcuts();
     QVERIFY(text.contains(redo.first().toString(QKeySequence::NativeText) + QStringLiteral(", ")));

@@ -1,0 +1,68 @@
+#include "engine/text/RecordRecovery.h"
+
+#include "engine/text/Files.h"
+#include "engine/text/RecordForm.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+
+constexpr qint64 MaxHeadBytes = 1 << 16;
+
+/// Removes what a record says from that line on, and its review, which is about all of it.
+void cutAt(GameRecord& record, int line)
+{
+    record.review.reset();
+    std::erase_if(record.entries, [&](const RecordEntry& entry) { return entry.line >= line; });
+}
+
+} // namespace
+
+Result<RecoveredGame> recoverRecord(const QString& path)
+{
+    const Result<QByteArray> file = readSmallFile(path, MaxRecordBytes);
+    if (!file)
+        return file.error();
+    QByteArray text = *file;
+    // After a power cut some file systems leave zeros where the last bytes should be.
+    while (text.endsWith('\0'))
+        text.chop(1);
+    ReadRecord read = readRecord({text.constData(), static_cast<std::size_t>(text.size())});
+    if (!read.hasHead)
+        return inFile(*read.failure, path);
+    Failure lost = read.failure;
+    Result<Timeline> timeline = Timeline::fromRecord(read.record);
+    if (!timeline && read.record.review) {
+        const Error error = timeline.error();
+        read.record.review.reset();
+        timeline = Timeline::fromRecord(read.record);
+        if (timeline)
+            lost = makeError(error.message.id, error.message.params);
+    }
+    if (!timeline && timeline.error().line > 0) {
+        lost = timeline.error();
+        cutAt(read.record, lost->line);
+        timeline = Timeline::fromRecord(read.record);
+    }
+    if (!timeline)
+        return inFile(lost ? *lost : timeline.error(), path);
+    const auto lines = static_cast<int>(text.count('\n'));
+    const bool torn = lost && !text.endsWith('\n') && lost->line == lines + 1;
+    return RecoveredGame{std::move(timeline).value(), lost, torn};
+}
+
+bool isOfNewerVersion(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray head = file.readLine(MaxHeadBytes);
+    const ReadRecord read = readRecord({head.constData(), static_cast<std::size_t>(head.size())});
+    return read.failure && read.failure->message.id == "json.newerVersion";
+}
+
+} // namespace hp

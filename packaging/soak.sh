@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# The long runs before a release; CI has no time for them. Every part prints its figures and ends with an
+# error when they are not what tests/README.md says.
+#   packaging/soak.sh [-m MINUTES] [-s SEED] [PART...]
+# Parts, in this order if none is named:
+#   games    10,000 games through the session layer: the memory stays flat
+#   idle     a window left open for MINUTES (60) takes no processor time
+#   monkey   20,000 random actions at the window, with the address and undefined-behaviour sanitizers
+#   thread   the tests with threads, with the thread sanitizer
+# Builds what it needs. Takes hours.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. packaging/packages.sh
+
+minutes=60 seed=1
+while getopts 'm:s:h' option; do
+    case $option in
+    m) minutes=$OPTARG ;;
+    s) seed=$OPTARG ;;
+    *) sed -n '2,/^set/{/^set/!s/^# \{0,1\}//p}' "${BASH_SOURCE[0]}"; exit 2 ;;
+    esac
+done
+shift $((OPTIND - 1))
+parts=(games idle monkey thread)
+[ $# -eq 0 ] || parts=("$@")
+need_packages "${run_packages[@]}" "${test_packages[@]}" ccache
+
+# build PRESET TARGET...
+build() {
+    local preset=$1
+    shift
+    configure "$preset"
+    say "Building ($preset): $*"
+    if ! cmake --build "build/$preset" --target "$@" -- -j "$(nproc)" >"$log" 2>&1; then
+        grep -vE '^\[[0-9]+/[0-9]+\] ' "$log" | tail -n 100 >&2
+        complain "the build failed (see above)."
+        return 1
+    fi
+}
+
+games() {
+    build ci hp_session_games
+    QT_QPA_PLATFORM=offscreen build/ci/tests/soak/hp_session_games --games 10000 --seed "$seed" --growth 2048
+}
+
+idle() {
+    build ci hellerpfennig
+    packaging/soak-idle.sh -m "$minutes" build/ci/app/desktop/hellerpfennig
+}
+
+# Several seeds, because each one begins with the first start of the program.
+monkey() {
+    build sanitize hp_monkey
+    local i
+    for i in 0 1 2 3; do
+        QT_QPA_PLATFORM=offscreen ASAN_OPTIONS=detect_stack_use_after_return=1 UBSAN_OPTIONS=print_stacktrace=1 \
+            LSAN_OPTIONS=suppressions=$PWD/packaging/lsan.supp:print_suppressions=0 \
+            build/sanitize/tests/ui/monkey/hp_monkey --actions 5000 --seed $((seed + i)) --patience 120
+    done
+}
+
+thread() {
+    packaging/test.sh --thread
+}
+
+# Further long runs: add a function here, and its name to `parts` and to the text at the top.
+
+for part in "${parts[@]}"; do
+    if [ "$(type -t "$part")" != function ]; then
+        complain "there is no part '$part'; the parts are: games idle monkey thread"
+        exit 2
+    fi
+done
+for part in "${parts[@]}"; do
+    say "== $part, $(date -u +%H:%M) UTC"
+    "$part"
+done
+say "== all done, $(date -u +%H:%M) UTC"

@@ -1,0 +1,80 @@
+// The settings file, an INI file, and what the window reads from it.
+#include "tests/fuzz/Harness.h"
+
+#include "ui/shell/Ini.h"
+#include "ui/shell/TextSize.h"
+#include "ui/window/Settings.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <set>
+
+using namespace hp;
+
+namespace {
+
+bool oneOf(int value, int count)
+{
+    return value >= 0 && value < count;
+}
+
+void requireGood(const Settings::NewGame& game)
+{
+    fuzz::require(game.seatCount >= MinSeats && game.seatCount <= MaxSeats, "two to four seats");
+    fuzz::require(game.starter >= -1 && game.starter < game.seatCount, "a seat starts");
+    fuzz::require(!game.rules.isEmpty(), "there are rules");
+    std::set<int> colours;
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        fuzz::require(game.seats[seat].name.size() <= 40, "a name is short");
+        fuzz::require(!game.seats[seat].player.isEmpty(), "a seat has a player");
+        fuzz::require(oneOf(game.seats[seat].colour, MaxSeats), "a seat has a colour");
+        colours.insert(game.seats[seat].colour);
+    }
+    fuzz::require(colours.size() == MaxSeats, "every seat has its own colour");
+}
+
+/// The values are within their bounds, whatever the file says.
+void readAll(const QString& path)
+{
+    Settings settings(path);
+    fuzz::require(QStringList({QString(), QStringLiteral("de"), QStringLiteral("en")})
+                      .contains(settings.language()),
+                  "a language that there is");
+    fuzz::require(oneOf(static_cast<int>(settings.theme()), 3), "a theme that there is");
+    fuzz::require(oneOf(static_cast<int>(settings.pace()), 4), "a pace that there is");
+    fuzz::require(oneOf(static_cast<int>(settings.thinkTime()), Settings::ThinkTimes),
+                  "a time that there is");
+    fuzz::require(nearestTextSize(settings.textSize()) == settings.textSize(),
+                  "a size of text that there is");
+    requireGood(settings.newGame());
+    settings.shown(QStringLiteral("unseen"), true);
+    settings.welcomed();
+    settings.guided();
+    settings.guidedGame();
+    settings.tipsSeen();
+    settings.savedGame();
+    settings.tableSizes();
+    settings.layout(QStringLiteral("window"));
+    fuzz::require(QDir(settings.folder()).exists(), "a folder that there is");
+}
+
+} // namespace
+
+HP_FUZZ_TARGET(settings)
+{
+    const QByteArray text = fuzz::bytesOf(input);
+    const QMap<QString, QVariant> values = parseIni(text);
+    const QByteArray printed = printIni(values);
+    fuzz::require(parseIni(printed) == values, "printed settings read as the same",
+                  printed.toStdString());
+
+    static const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("settings.ini"));
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size()) {
+        file.close();
+        readAll(path);
+    }
+}
