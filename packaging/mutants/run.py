@@ -37,7 +37,8 @@ TEXTS = """ text_tokens text_json text_rulesjson text_files text_names text_reco
     text_piecewording text_hostiletext text_playedgames text_positionfile text_puzzlefile"""
 OTHERS = """ analysis_solver analysis_expectation analysis_review rules_faultyfiles teaching_lessons teaching_lessonfile
     teaching_linemistake cli_cli cli_playcommand cli_rulescommands"""
-SESSION = """ tst_session tst_explaining tst_sessionmodels tst_fairplay tst_sessionfiles tst_opentable"""
+SESSION = """ tst_session tst_explaining tst_sessionmodels tst_fairplay tst_sessionfiles tst_journal
+    tst_finishedgames tst_opentable"""
 WINDOW = """tst_wholegame tst_window tst_prompt tst_gamefiles tst_gameend tst_interruptions tst_explanations
     tst_anyline tst_placing tst_market tst_handdraw tst_hint tst_teachingtable tst_positionmenu tst_welcome"""
 PARTS = [
