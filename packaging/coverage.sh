@@ -2,7 +2,7 @@
 # How much of the sources do the tests run? Builds with clang's coverage, runs every test, prints lines and branches
 # by folder and the files that fall shortest. Ends with 1 if a test fails or a goal is missed:
 # engine/ 95 % of the lines and 90 % of the branches, ui/ 85 % of the lines.
-#   packaging/coverage.sh                  everything (on two cores about half an hour)
+#   packaging/coverage.sh                  everything
 #   packaging/coverage.sh --show FILE ...  the lines and branches of these files that the last run did not reach
 #   packaging/coverage.sh --report         only the table, from the last run
 # Whatever stands behind is passed on to ctest, e.g. packaging/coverage.sh -L unit (then the goals are out of reach).

@@ -4,7 +4,7 @@
 # file. Prints a table: place, fault, and the test that caught it. Ends with 1 if less than 95 % were caught.
 #   packaging/mutants.sh [--count 100] [--seed 33] [--jobs N]
 #   packaging/mutants.sh --only engine/game/Timeline.cpp     faults of these files only (may be repeated)
-# The copy and its build are in build/mutants. A mutant takes seconds on one core, 100 take about half an hour.
+# The copy and its build are in build/mutants. A fault in a header takes much longer than one in a .cpp file.
 # packaging/mutants/explained.txt lists the faults that change nothing that anybody could notice.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

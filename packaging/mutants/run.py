@@ -37,7 +37,8 @@ TEXTS = """ text_tokens text_json text_rulesjson text_files text_names text_reco
     text_piecewording text_hostiletext text_playedgames text_positionfile text_puzzlefile"""
 OTHERS = """ analysis_solver analysis_expectation analysis_review rules_faultyfiles teaching_lessons teaching_lessonfile
     teaching_linemistake cli_cli cli_playcommand cli_rulescommands"""
-SESSION = """ tst_session tst_explaining tst_sessionmodels tst_fairplay tst_sessionfiles tst_opentable"""
+SESSION = """ tst_session tst_explaining tst_sessionmodels tst_fairplay tst_sessionfiles tst_journal
+    tst_finishedgames tst_opentable"""
 WINDOW = """tst_wholegame tst_window tst_prompt tst_gamefiles tst_gameend tst_interruptions tst_explanations
     tst_anyline tst_placing tst_market tst_handdraw tst_hint tst_teachingtable tst_positionmenu tst_welcome"""
 PARTS = [
@@ -145,8 +146,9 @@ class Tests:
     def look_for(self, fault, names):
         """Plants the fault. The test that fails, "" if all pass, None if the fault does not compile."""
         target = TREE / fault.file
-        sound = target.read_text()
+        sound, times = target.read_text(), target.stat()
         target.write_text(planted(sound, fault))
+        begun = target.stat().st_mtime
         failed = ""
         try:
             for name in self.order(names, fault.file):
@@ -159,7 +161,13 @@ class Tests:
                     hangs = status is None or "Timeout" in output
                     break
         finally:
+            # The file is as old as before, so that Ninja builds only what was built from the fault, and has to go.
             target.write_text(sound)
+            os.utime(target, ns=(times.st_atime_ns, times.st_mtime_ns))
+            for path in BUILD.rglob("*"):
+                if path.suffix in (".o", ".a", "") and path.is_file() and path.stat().st_mtime >= begun and (
+                        path.suffix or os.access(path, os.X_OK)):
+                    path.unlink()
         if not failed:
             return ""
         self.try_sound_tree([failed])  # it may fail for another reason

@@ -3,6 +3,7 @@
 #include "tests/engine/Setup.h"
 
 #include "engine/game/RandomPlay.h"
+#include "engine/game/Summary.h"
 
 #include <QtTest>
 
@@ -30,6 +31,7 @@ private slots:
     void lastRoundShows();
     void unknownRoundsPayUnfilledLines();
     void roundInWhichNobodyCanAct();
+    void summariesTellWhatBecomesOfStalls();
     void openTilesWithFixedStarterHaveNoChance();
 };
 
@@ -402,6 +404,47 @@ void Rounds::roundInWhichNobodyCanAct()
     game.startRound(game.deal(random));
     QCOMPARE(int(game.phase()), int(Phase::GameOver));
     QCOMPARE(moneyOf(game), (std::vector<int>{50, 50}));
+}
+
+/// After the last round no stall returns: every one on the market leaves the game.
+void Rounds::summariesTellWhatBecomesOfStalls()
+{
+    RuleSet set;
+    set.rounds = 2;
+    set.returningRanks = {true, false, true, false};
+    Timeline timeline(set, {{"A", "human", 0}, {"B", "human", 1}}, 33);
+    Random random(33);
+    std::vector<Turn> turns;
+    std::vector<Market> ends;
+    while (timeline.game().phase() != Phase::GameOver) {
+        if (timeline.game().phase() == Phase::RoundOver)
+            timeline.nextRound();
+        if (timeline.game().canDraw() && random.below(2) == 0)
+            timeline.draw();
+        timeline.game().legalTurns(turns);
+        if (turns.empty())
+            timeline.draw();
+        else
+            timeline.play(turns[random.below(static_cast<std::uint32_t>(turns.size()))]);
+        if (timeline.game().phase() != Phase::Playing)
+            ends.push_back(timeline.game().market());
+    }
+    const std::vector<RoundSummary> rounds = roundSummaries(timeline);
+    QCOMPARE(rounds.size(), std::size_t{2});
+    for (std::size_t round = 0; round < 2; ++round) {
+        std::array<std::array<int, RankCount>, MaxSeats> returned{};
+        std::array<std::array<int, RankCount>, MaxSeats> removed{};
+        for (int i = 0; i < ends[round].squareCount(); ++i) {
+            const Piece& piece = ends[round].at(static_cast<SquareIndex>(i));
+            if (!piece.isStall())
+                continue;
+            const bool returns = round == 0 && (piece.rank == 1 || piece.rank == 3);
+            ++(returns ? returned : removed)[piece.seat][static_cast<std::size_t>(piece.rank - 1)];
+        }
+        QVERIFY(rounds[round].ended);
+        QVERIFY(rounds[round].returned == returned);
+        QVERIFY(rounds[round].removed == removed);
+    }
 }
 
 QTEST_APPLESS_MAIN(Rounds)

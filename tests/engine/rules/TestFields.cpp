@@ -25,6 +25,8 @@ private slots:
     void copyingOneFieldChangesNoOther();
     void everyOptionCanBeSet();
     void groups();
+    void pathsOfNothing_data();
+    void pathsOfNothing();
     void pathsAreThoseOfTheJsonForm();
     void everyFieldHasWords();
     void everyDifferenceHasWords();
@@ -311,6 +313,33 @@ void FieldsTest::unequal()
     QVERIFY(!(changed == RuleSet{}));
     QCOMPARE(samePlay(changed, RuleSet{}), !play);
     QVERIFY(samePlay(changed, changed));
+}
+
+void FieldsTest::pathsOfNothing_data()
+{
+    QTest::addColumn<QString>("path");
+    for (const char* path :
+         {"", "rows", "market", "market.", "stalls", "stalls.3", "stalls.1.1", "stalls.5.1",
+          "stalls.3.0", "stalls.3.5", "stalls.3,1", "stalls.3.11", "stall.3.1", "tiles.customers",
+          "tiles.customers.", "tiles.customers.x", "tiles.customers.1x", "tiles.customer.1",
+          "name.fr"})
+        QTest::newRow(path) << QString::fromLatin1(path);
+}
+
+/// A path that is no field has no value and no options, and nothing is set by it.
+void FieldsTest::pathsOfNothing()
+{
+    QFETCH(QString, path);
+    const std::string name = path.toStdString();
+    RuleSet rules;
+    QCOMPARE(fieldValue(rules, name), std::string());
+    QVERIFY(fieldOptions(name).empty());
+    setOption(rules, name, "true");
+    QVERIFY(rules == RuleSet{});
+    // Not every option belongs to every field.
+    for (const char* field : {"openTiles", "draw", "rounds"})
+        setOption(rules, field, "perhaps");
+    QVERIFY(rules == RuleSet{});
 }
 
 QTEST_GUILESS_MAIN(FieldsTest)

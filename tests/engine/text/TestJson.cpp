@@ -116,6 +116,12 @@ void TestJson::escapes()
     QCOMPARE(value ? QString() : QString::fromStdString(value.error().message.id), error);
     if (value)
         QCOMPARE(QByteArray::fromStdString(value->text), read);
+    // The place: where the escape begins, after a quote or two; or the end of the text.
+    else if (error == QLatin1String("json.badEscape") && !written.contains("xyz") &&
+             !written.contains("g0"))
+        QCOMPARE(value.error().column, written.startsWith('[') ? 3 : 2);
+    else if (error == QLatin1String("json.endsEarly"))
+        QCOMPARE(value.error().column, static_cast<int>(written.size()) + 1);
 }
 
 QTEST_GUILESS_MAIN(TestJson)

@@ -14,6 +14,7 @@ private slots:
     void meanings_data();
     void meanings();
     void everyPieceHasOne();
+    void equalTilesAreTwoPeople();
     void tipsEscapeNames();
 };
 
@@ -103,6 +104,17 @@ void TestPieceWording::everyPieceHasOne()
     for (const TileTraits& kind : TileTypes) {
         QVERIFY(!tileName(tileOf(kind.type, 1)).isEmpty());
         QVERIFY(!pieceMeaning(tileOf(kind.type, 1), RuleSet()).isEmpty());
+    }
+}
+
+void TestPieceWording::equalTilesAreTwoPeople()
+{
+    const QStringList pairs{QStringLiteral("Farmhand"), QStringLiteral("Maid"),
+                            QStringLiteral("Farmer"), QStringLiteral("Farmer's wife")};
+    for (int i = 0; i < 8; ++i) { // a third one is the first one again
+        Piece tile = Piece::customer(1 + i / 4);
+        tile.copy = static_cast<std::uint8_t>(i % 4);
+        QCOMPARE(tileName(tile), pairs[i / 4 * 2 + i % 2]);
     }
 }
 

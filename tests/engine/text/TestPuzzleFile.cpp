@@ -115,6 +115,9 @@ void TestPuzzleFile::refuses_data()
     row("no gap", withField(2, ""), "puzzle.notAGap", 12);
     row("gap", withField(2, "much"), "puzzle.notAGap", 13);
     row("gap of three decimals", withField(2, "+1.125"), "puzzle.notAGap", 13);
+    row("gap with letters behind", withField(2, "+4x"), "puzzle.notAGap", 13);
+    row("greatest gap", withField(2, "+1000000"), "puzzle.notAGap", 13);
+    row("smallest gap", withField(2, "-1000000"), "puzzle.notAGap", 13);
     row("endless gap", withField(2, "inf"), "puzzle.notAGap", 13);
     row("no number", withField(2, "nan"), "puzzle.notAGap", 13);
     row("two signs", withField(2, "+-4"), "puzzle.notAGap", 13);

@@ -3,8 +3,10 @@
 #include "SessionFixture.h"
 #include "SessionLog.h"
 
+#include "ui/session/Rematch.h"
 #include "ui/session/TurnInput.h"
 
+#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -23,6 +25,10 @@ private slots:
     void levelChangedInTheMiddle();
     void computersWaitWhilePaused();
     void waitsAreCutShort();
+    void pauseRunsFromTheLastTurn();
+    void nextRoundBeginsWithAPause();
+    void requestWhilePaused();
+    void secretsAndRematch();
     void nobodysTileLiesOpen_data();
     void nobodysTileLiesOpen();
     void unusedTilesStayHidden();
@@ -221,6 +227,78 @@ void SessionTest::waitsAreCutShort()
     QTest::qWait(50); // the answer has arrived by now
     bench.session.setPace(0);
     QTRY_VERIFY(bench.session.turns(true).size() > 3);
+}
+
+/// What has passed of a pause, while a person did something else, is not waited for again. Two
+/// sessions race, so that a slow machine slows both.
+void SessionTest::pauseRunsFromTheLastTurn()
+{
+    SessionFixture waited;
+    waited.session.setPace(1000);
+    waited.session.newGame(setupOf({"beginner", "beginner"}, 61));
+    QTRY_COMPARE(waited.session.turns(true).size(), std::size_t{1});
+    waited.session.setPaused(true);
+    QTest::qWait(1000);
+    SessionFixture other;
+    other.session.setPace(1900);
+    other.session.newGame(setupOf({"beginner", "beginner"}, 61));
+    QTRY_COMPARE(other.session.turns(true).size(), std::size_t{1});
+    waited.session.setPaused(false);
+    QTRY_COMPARE(waited.session.turns(true).size(), std::size_t{2});
+    QCOMPARE(other.session.turns(true).size(), std::size_t{1});
+}
+
+/// People look at the new market first.
+void SessionTest::nextRoundBeginsWithAPause()
+{
+    SessionFixture bench;
+    bench.session.newGame(setupOf({"beginner", "beginner"}, 61));
+    QTRY_COMPARE(bench.session.latestPhase(), Phase::RoundOver);
+    const std::size_t turns = bench.session.turns(true).size();
+    bench.session.setPace(300);
+    QElapsedTimer time;
+    time.start();
+    bench.session.requestNextRound();
+    QTRY_COMPARE(bench.session.turns(true).size(), turns + 1);
+    QVERIFY(time.elapsed() >= 270); // a timer may be early by a twentieth
+}
+
+void SessionTest::requestWhilePaused()
+{
+    SessionFixture bench;
+    bench.session.setComputersOnRequest(true);
+    bench.session.newGame(setupOf({"beginner", "beginner"}, 61));
+    QCOMPARE(bench.session.waitingComputer(), 0);
+    bench.session.setPaused(true);
+    const QSignalSpy changed(&bench.session, &GameSession::stateChanged);
+    bench.session.requestComputer();
+    QCOMPARE(bench.session.waitingComputer(), -1);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(bench.session.thinkingSeat(), -1);
+    bench.session.requestComputer(); // once is enough
+    QCOMPARE(changed.count(), 1);
+    bench.session.setPaused(false);
+    QTRY_COMPARE(bench.session.turns(true).size(), std::size_t{1});
+    QCOMPARE(bench.session.waitingComputer(), 1);
+}
+
+void SessionTest::secretsAndRematch()
+{
+    SessionFixture bench;
+    bench.session.newGame(setupOf({"beginner", "beginner"}, 5));
+    QVERIFY(!bench.session.hasSecrets()); // nobody plays who could be told
+    GameSetup setup = setupOf({"human", "beginner", "beginner"}, 5);
+    for (int starter = 0; starter < 3; ++starter) {
+        setup.firstStarter = starter;
+        bench.session.newGame(setup);
+        QVERIFY(bench.session.hasSecrets());
+        const GameSetup again = rematch(bench.session, 9);
+        QCOMPARE(again.firstStarter, std::optional<int>((starter + 1) % 3));
+        QCOMPARE(again.seed, std::uint64_t{9});
+        QVERIFY(again.seats == bench.session.seats());
+    }
+    playToTheEnd(bench.session);
+    QVERIFY(!bench.session.hasSecrets());
 }
 
 void SessionTest::nobodysTileLiesOpen_data()
