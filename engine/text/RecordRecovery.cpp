@@ -24,16 +24,23 @@ void cutAt(GameRecord& record, int line)
 
 Result<RecoveredGame> recoverRecord(const QString& path)
 {
-    const Result<QByteArray> file = readSmallFile(path, MaxRecordBytes);
-    if (!file)
-        return file.error();
-    QByteArray text = *file;
+    const Result<QByteArray> text = readSmallFile(path, MaxRecordBytes);
+    if (!text)
+        return text.error();
+    auto game = recoverRecordText(*text);
+    if (!game)
+        return inFile(game.error(), path);
+    return game;
+}
+
+Result<RecoveredGame> recoverRecordText(QByteArray text)
+{
     // After a power cut some file systems leave zeros where the last bytes should be.
     while (text.endsWith('\0'))
         text.chop(1);
     ReadRecord read = readRecord({text.constData(), static_cast<std::size_t>(text.size())});
     if (!read.hasHead)
-        return inFile(*read.failure, path);
+        return *read.failure;
     Failure lost = read.failure;
     Result<Timeline> timeline = Timeline::fromRecord(read.record);
     if (!timeline && read.record.review) {
@@ -49,7 +56,7 @@ Result<RecoveredGame> recoverRecord(const QString& path)
         timeline = Timeline::fromRecord(read.record);
     }
     if (!timeline)
-        return inFile(lost ? *lost : timeline.error(), path);
+        return lost ? *lost : timeline.error();
     const auto lines = static_cast<int>(text.count('\n'));
     const bool torn = lost && !text.endsWith('\n') && lost->line == lines + 1;
     return RecoveredGame{std::move(timeline).value(), lost, torn};

@@ -19,6 +19,8 @@ struct RecoveredGame {
 /// Like loadRecord(), but of a damaged record it gives the game up to the damage. Errors: those of
 /// loadRecord(), if not even the beginning of the game can be read.
 Result<RecoveredGame> recoverRecord(const QString& path);
+/// The same of a record's text.
+Result<RecoveredGame> recoverRecordText(QByteArray text);
 
 /// A record there was made by a newer version of the program, and this one cannot read it.
 bool isOfNewerVersion(const QString& path);
