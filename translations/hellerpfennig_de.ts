@@ -3428,6 +3428,10 @@
         <source>The damaged file is kept as %1.</source>
         <translation>Die beschädigte Datei bleibt erhalten als %1.</translation>
     </message>
+    <message>
+        <source>The running game cannot be kept at the moment: %1</source>
+        <translation>Das laufende Spiel lässt sich gerade nicht aufheben: %1</translation>
+    </message>
 </context>
 <context>
     <name>hp::BalanceDialog</name>
