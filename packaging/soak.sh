@@ -5,6 +5,7 @@
 # Parts, in this order if none is named:
 #   games    10,000 games through the session layer: the memory stays flat
 #   idle     a window left open for MINUTES (60) takes no processor time
+#   secrets  whole games with 2 to 4 seats: nothing shows a hidden tile to somebody who may not know it
 #   monkey   20,000 random actions at the window, with the address and undefined-behaviour sanitizers
 #   thread   the tests with threads, with the thread sanitizer
 # Builds what it needs. Takes hours.
@@ -21,7 +22,8 @@ while getopts 'm:s:h' option; do
     esac
 done
 shift $((OPTIND - 1))
-parts=(games idle monkey thread)
+# All parts, in their order.
+parts=(games idle secrets monkey thread)
 [ $# -eq 0 ] || parts=("$@")
 need_packages "${run_packages[@]}" "${test_packages[@]}" ccache
 
@@ -48,6 +50,12 @@ idle() {
     packaging/soak-idle.sh -m "$minutes" build/ci/app/desktop/hellerpfennig
 }
 
+secrets() {
+    build ci tst_secrets
+    QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 HP_WHOLE_GAMES=1 QTEST_FUNCTION_TIMEOUT=3600000 \
+        build/ci/tests/ui/secrets/tst_secrets
+}
+
 # Several seeds, because each one begins with the first start of the program.
 monkey() {
     build sanitize hp_monkey
@@ -67,7 +75,7 @@ thread() {
 
 for part in "${parts[@]}"; do
     if [ "$(type -t "$part")" != function ]; then
-        complain "there is no part '$part'; the parts are: games idle monkey thread"
+        complain "there is no part '$part'; packaging/soak.sh -h lists them"
         exit 2
     fi
 done

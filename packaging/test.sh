@@ -2,6 +2,7 @@
 # Builds with warnings as errors and runs every test; installs what is missing on Debian 12.
 #   packaging/test.sh               as released
 #   packaging/test.sh --sanitize    with the address and undefined-behaviour sanitizers
+#   packaging/test.sh --thread      with the thread sanitizer: only the tests with threads, see below
 #   packaging/test.sh --lint        formatting of all files, and clang-tidy; behind it the folders that clang-tidy
 #                                   looks at, if not all: packaging/test.sh --lint engine
 # Whatever stands behind the others is passed on to ctest, e.g. packaging/test.sh -L unit
@@ -9,12 +10,24 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . packaging/packages.sh
 
+# The tests of everything that runs on another thread: matches, the session's computers, hint and analysis,
+# review, puzzles, the balance of rules, the answers in lessons. Widgets live on one thread.
+threaded=(arena_match arena_externalplayer analysis_review analysis_puzzle tst_session tst_fairplay
+    tst_analysisrun tst_workers)
+
 mode='test'
 preset=ci
+targets=(all)
 case "${1:-}" in
 --sanitize)
     mode='test'
     preset=sanitize
+    shift
+    ;;
+--thread)
+    mode='test'
+    preset=thread
+    targets=("${threaded[@]}")
     shift
     ;;
 --lint)
@@ -22,7 +35,7 @@ case "${1:-}" in
     shift
     ;;
 -h | --help)
-    sed -n '2,7s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    sed -n '2,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
     exit 0
     ;;
 esac
@@ -38,7 +51,7 @@ jobs=$(nproc)
 
 configure "$preset"
 say "Building ($preset)"
-if ! cmake --build "build/$preset" -- -j "$jobs" >"$log" 2>&1; then
+if ! cmake --build "build/$preset" --target "${targets[@]}" -- -j "$jobs" >"$log" 2>&1; then
     grep -vE '^\[[0-9]+/[0-9]+\] ' "$log" | tail -n 200 >&2
     complain "the build failed (see above)."
     exit 1
@@ -72,4 +85,8 @@ export QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8
 export ASAN_OPTIONS=detect_stack_use_after_return=1
 export LSAN_OPTIONS=suppressions=$PWD/packaging/lsan.supp:print_suppressions=0
 export UBSAN_OPTIONS=print_stacktrace=1
+if [ "$preset" = thread ]; then
+    set -- -R "^($(IFS='|'; echo "${threaded[*]}"))\$" "$@"
+    export TSAN_OPTIONS=suppressions=$PWD/packaging/tsan.supp:history_size=7:second_deadlock_stack=1
+fi
 ctest --test-dir "build/$preset" --output-on-failure --no-label-summary -j "$jobs" "$@"

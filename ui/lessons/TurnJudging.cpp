@@ -1,5 +1,7 @@
 #include "ui/lessons/TurnJudging.h"
 
+#include "ui/shell/OtherThread.h"
+
 #include <condition_variable>
 #include <mutex>
 #include <optional>
@@ -23,7 +25,7 @@ TurnJudging::TurnJudging(QObject* parent) : QObject(parent)
 TurnJudging::~TurnJudging()
 {
     stop();
-    pool_.waitForDone();
+    waitForAll(pool_);
 }
 
 void TurnJudging::start(const LessonStep& step)
@@ -31,7 +33,7 @@ void TurnJudging::start(const LessonStep& step)
     stop();
     job_ = std::make_shared<Job>();
     job_->step = step;
-    pool_.start([this, job = job_] { work(job); });
+    startOn(pool_, [this, job = job_] { work(job); });
 }
 
 void TurnJudging::stop()
@@ -78,15 +80,12 @@ void TurnJudging::work(const std::shared_ptr<Job>& job)
             continue;
         // `this` is still alive: its destructor waits for the worker, and drops what is queued
         // then.
-        QMetaObject::invokeMethod(
-            this,
-            [this, job, verdict = *verdict] {
-                if (job != job_)
-                    return;
-                asked_ = false;
-                emit judged(verdict);
-            },
-            Qt::QueuedConnection);
+        callLater(*this, [this, job, verdict = *verdict] {
+            if (job != job_)
+                return;
+            asked_ = false;
+            emit judged(verdict);
+        });
     }
 }
 

@@ -1,5 +1,7 @@
 #include "ui/puzzles/PuzzleRun.h"
 
+#include "ui/shell/OtherThread.h"
+
 #include <optional>
 #include <utility>
 
@@ -19,19 +21,16 @@ PuzzleRun::PuzzleRun(QObject* parent) : QObject(parent)
 PuzzleRun::~PuzzleRun()
 {
     stop();
-    pool_.waitForDone();
+    waitForAll(pool_);
 }
 
 template <class Function> void PuzzleRun::tell(const std::shared_ptr<Job>& job, Function function)
 {
     // `this` is still alive: its destructor waits for the worker, and drops what is queued then.
-    QMetaObject::invokeMethod(
-        this,
-        [this, job, function = std::move(function)] {
-            if (job == job_)
-                function();
-        },
-        Qt::QueuedConnection);
+    callLater(*this, [this, job, function = std::move(function)] {
+        if (job == job_)
+            function();
+    });
 }
 
 void PuzzleRun::start(const Puzzle& puzzle)
@@ -39,7 +38,7 @@ void PuzzleRun::start(const Puzzle& puzzle)
     stop();
     job_ = std::make_shared<Job>();
     job_->puzzle = puzzle;
-    pool_.start([this, job = job_] {
+    startOn(pool_, [this, job = job_] {
         const std::stop_token stop = job->stop.get_token();
         if (stop.stop_requested())
             return;
@@ -69,7 +68,7 @@ void PuzzleRun::stop()
 
 void PuzzleRun::ask(const Decision& answer)
 {
-    pool_.start([this, job = job_, answer] {
+    startOn(pool_, [this, job = job_, answer] {
         if (job->stop.get_token().stop_requested() || !job->judge)
             return;
         if (const auto verdict = job->judge->verdict(answer))

@@ -1,5 +1,7 @@
 #include "ui/puzzles/PuzzleStock.h"
 
+#include "ui/shell/OtherThread.h"
+
 #include "engine/analysis/PuzzleMaker.h"
 
 #include <QThread>
@@ -23,7 +25,7 @@ PuzzleStock::PuzzleStock(std::uint64_t seed, QObject* parent)
 PuzzleStock::~PuzzleStock()
 {
     stop();
-    pool_.waitForDone();
+    waitForAll(pool_);
 }
 
 void PuzzleStock::start()
@@ -54,20 +56,17 @@ void PuzzleStock::fill()
         return;
     working_ = true;
     job_->stop = {};
-    pool_.start([this, job = job_, stop = job_->stop.get_token()] {
+    startOn(pool_, [this, job = job_, stop = job_->stop.get_token()] {
         const std::optional<Puzzle> made = job->maker.make(stop);
         // `this` is still alive: its destructor waits for the worker.
-        QMetaObject::invokeMethod(
-            this,
-            [this, made] {
-                working_ = false;
-                if (made)
-                    puzzles_.push_back(*made);
-                fill();
-                if (made)
-                    emit grown();
-            },
-            Qt::QueuedConnection);
+        callLater(*this, [this, made] {
+            working_ = false;
+            if (made)
+                puzzles_.push_back(*made);
+            fill();
+            if (made)
+                emit grown();
+        });
     });
 }
 

@@ -1,5 +1,7 @@
 #include "ui/review/ReviewRun.h"
 
+#include "ui/shell/OtherThread.h"
+
 #include "engine/analysis/Review.h"
 
 #include <QElapsedTimer>
@@ -28,7 +30,7 @@ ReviewRun::ReviewRun(QObject* parent) : QObject(parent)
 ReviewRun::~ReviewRun()
 {
     stop();
-    pool_.waitForDone();
+    waitForAll(pool_);
 }
 
 void ReviewRun::start(Timeline timeline, std::uint64_t seed)
@@ -37,7 +39,7 @@ void ReviewRun::start(Timeline timeline, std::uint64_t seed)
     review_ = {};
     progress_ = 0;
     job_ = std::make_shared<Job>(Job{std::move(timeline), seed, {}});
-    pool_.start([this, job = job_] { work(job); });
+    startOn(pool_, [this, job = job_] { work(job); });
 }
 
 void ReviewRun::stop()
@@ -65,20 +67,18 @@ void ReviewRun::work(const std::shared_ptr<Job>& job)
         sinceTold.start();
         // `this` is still alive: its destructor waits for the worker, and drops what is queued
         // then.
-        QMetaObject::invokeMethod(
-            this,
-            [this, job, review = reviewer.review(), progress = reviewer.progress(), more] {
-                if (job != job_)
-                    return;
-                review_ = review;
-                progress_ = progress;
-                if (!more)
-                    job_.reset();
-                emit grown();
-                if (!more)
-                    emit finished();
-            },
-            Qt::QueuedConnection);
+        callLater(*this,
+                  [this, job, review = reviewer.review(), progress = reviewer.progress(), more] {
+                      if (job != job_)
+                          return;
+                      review_ = review;
+                      progress_ = progress;
+                      if (!more)
+                          job_.reset();
+                      emit grown();
+                      if (!more)
+                          emit finished();
+                  });
     }
 }
 

@@ -1,5 +1,7 @@
 #include "ui/rules/BalanceRun.h"
 
+#include "ui/shell/OtherThread.h"
+
 #include <QElapsedTimer>
 #include <QThreadPool>
 
@@ -28,7 +30,7 @@ void BalanceRun::start(const RuleSet& rules, const BalanceOptions& options)
     Q_ASSERT(!job_);
     auto job = std::make_shared<Job>();
     job_ = job;
-    QThreadPool::globalInstance()->start([this, job, rules, options] {
+    startOn(*QThreadPool::globalInstance(), [this, job, rules, options] {
         QElapsedTimer sinceTold;
         sinceTold.start();
         const auto progress = [&](int games) {
@@ -36,17 +38,13 @@ void BalanceRun::start(const RuleSet& rules, const BalanceOptions& options)
                 return;
             sinceTold.restart();
             // `this` is still alive: its destructor waits for the result, which is set below.
-            QMetaObject::invokeMethod(
-                this,
-                [this, job, games] {
-                    if (job == job_)
-                        emit progressed(games);
-                },
-                Qt::QueuedConnection);
+            callLater(*this, [this, job, games] {
+                if (job == job_)
+                    emit progressed(games);
+            });
         };
         BalanceReport report = measureBalance(rules, options, progress, job->stop.get_token());
-        QMetaObject::invokeMethod(
-            this, [this, job] { take(job); }, Qt::QueuedConnection);
+        callLater(*this, [this, job] { take(job); });
         job->result.set_value(std::move(report));
     });
 }

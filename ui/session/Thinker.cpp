@@ -1,5 +1,7 @@
 #include "ui/session/Thinker.h"
 
+#include "ui/shell/OtherThread.h"
+
 namespace hp {
 
 Thinker::Thinker(QObject* parent) : QObject(parent)
@@ -11,7 +13,7 @@ Thinker::Thinker(QObject* parent) : QObject(parent)
 Thinker::~Thinker()
 {
     cancel();
-    pool_.waitForDone();
+    waitForAll(pool_);
 }
 
 void Thinker::start(const SeatView& view, RulesPtr rules, const QString& level, std::uint64_t seed,
@@ -20,21 +22,18 @@ void Thinker::start(const SeatView& view, RulesPtr rules, const QString& level, 
     cancel();
     stop_ = std::stop_source();
     busy_ = true;
-    pool_.start([this, view, rules = std::move(rules), name = level.toStdString(), seed, limits,
-                 token = stop_.get_token(), job = job_] {
+    startOn(pool_, [this, view, rules = std::move(rules), name = level.toStdString(), seed, limits,
+                    token = stop_.get_token(), job = job_] {
         Random random(seed);
         Decision decision;
         if (const auto player = makePlayer(name))
             decision = player->choose(view, random, limits, token);
-        QMetaObject::invokeMethod(
-            this,
-            [this, job, decision] {
-                if (job != job_)
-                    return; // cancelled in the meantime
-                busy_ = false;
-                emit answered(decision);
-            },
-            Qt::QueuedConnection);
+        callLater(*this, [this, job, decision] {
+            if (job != job_)
+                return; // cancelled in the meantime
+            busy_ = false;
+            emit answered(decision);
+        });
     });
 }
 

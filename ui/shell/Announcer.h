@@ -49,7 +49,7 @@ private:
 
     QStringList waiting_;
     QString latest_;
-    QTimer timer_;
+    QTimer timer_{this};
     /// Used in turn. A slow reader asks for the name some time after the show event. With a single
     /// widget it would read the next sentence twice.
     std::array<Announcement*, 8> places_{};

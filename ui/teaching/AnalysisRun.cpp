@@ -1,5 +1,7 @@
 #include "ui/teaching/AnalysisRun.h"
 
+#include "ui/shell/OtherThread.h"
+
 #include <QElapsedTimer>
 
 #include <condition_variable>
@@ -36,7 +38,7 @@ AnalysisRun::AnalysisRun(QObject* parent) : QObject(parent)
 AnalysisRun::~AnalysisRun()
 {
     stop();
-    pool_.waitForDone();
+    waitForAll(pool_);
 }
 
 void AnalysisRun::start(const SeatView& view, RulesPtr rules, std::uint64_t seed, double seconds)
@@ -47,7 +49,7 @@ void AnalysisRun::start(const SeatView& view, RulesPtr rules, std::uint64_t seed
     job_->rules = std::move(rules);
     job_->seed = seed;
     job_->seconds = seconds;
-    pool_.start([this, job = job_] { work(job); });
+    startOn(pool_, [this, job = job_] { work(job); });
 }
 
 void AnalysisRun::stop()
@@ -88,13 +90,10 @@ void AnalysisRun::askPlay(const Decision& first)
 template <class Function> void AnalysisRun::tell(const std::shared_ptr<Job>& job, Function function)
 {
     // `this` is still alive: its destructor waits for the worker, and drops what is queued then.
-    QMetaObject::invokeMethod(
-        this,
-        [this, job, function = std::move(function)] {
-            if (job == job_)
-                function();
-        },
-        Qt::QueuedConnection);
+    callLater(*this, [this, job, function = std::move(function)] {
+        if (job == job_)
+            function();
+    });
 }
 
 /// Runs on the worker's thread.
