@@ -265,17 +265,21 @@ void KillsTest::killed()
         const auto isTime = [&] {
             return anyInstant ? program.elapsedMs() >= instant : program.kept.size() >= after;
         };
+        // Nobody waits for more turns of a game that has been played to its end.
+        const auto isPlayed = [&] {
+            const auto game = recoverRecord(journal);
+            return game && game->timeline.seed() == seedOfGame &&
+                   game->timeline.game().phase() != Phase::Playing;
+        };
         int idle = 0;
-        while (!isTime() && idle < 40 && program.isRunning()) {
+        while (!isTime() && !(idle > 20 && isPlayed()) && program.isRunning()) {
             const std::size_t before = program.kept.size();
             program.listen(anyInstant ? static_cast<int>(std::clamp<qint64>(
                                             instant - program.elapsedMs(), 1, 50))
                                       : 50);
-            // The game may be over; a slow start of the program is no reason to give up.
-            idle = program.kept.size() == before && !program.kept.empty() ? idle + 1 : 0;
+            idle = program.kept.size() == before ? idle + 1 : 0;
             QVERIFY2(program.elapsedMs() < 120'000, program.rest.constData());
         }
-        const bool gaveUp = !isTime();
         if (!anyInstant)
             std::this_thread::sleep_for(std::chrono::microseconds(pause));
         QVERIFY2(program.isRunning(), program.rest.constData());
@@ -321,9 +325,6 @@ void KillsTest::killed()
             over = people || game->timeline.game().phase() != Phase::Playing;
             const auto lines = static_cast<int>(contentOf(journal).count('\n'));
             turns += std::max(0, fresh ? lines : lines - linesBefore);
-            // If nothing was said for a while, the game that was opened has been played.
-            QVERIFY2(!gaveUp || (over && game->timeline.seed() == seedOfGame),
-                     program.rest.constData());
         }
     }
     QVERIFY2(turns > kills, "there was hardly any play to be killed in");
