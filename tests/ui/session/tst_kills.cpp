@@ -158,8 +158,9 @@ bool holds(const QByteArray& text, const Kept& kept)
 }
 
 /// A game of computers on the largest market, in one round.
-bool writeGame(const QString& path, Random& random)
+bool writeGame(const QString& path, std::uint64_t seed)
 {
+    Random random(seed);
     RuleSet rules;
     rules.rows = MaxMarketSide;
     rules.columns = MaxMarketSide;
@@ -172,7 +173,7 @@ bool writeGame(const QString& path, Random& random)
         seats.push_back({"Seat " + std::to_string(seat), "beginner", seat});
     if (hasErrors(validate(rules)))
         return false;
-    return !saveRecord(Timeline(rules, seats, random.next()).record(), path);
+    return !saveRecord(Timeline(rules, seats, seed).record(), path);
 }
 
 QString percentiles(std::vector<int>& numbers)
@@ -227,6 +228,7 @@ void KillsTest::killed()
     qint64 turns = 0;
     std::vector<int> microseconds;
     std::vector<int> handedOver;
+    std::uint64_t seedOfGame = 0;
     std::optional<Kept> last; // kept when the program was killed
     bool over = true;         // the game on disk is at its end
 
@@ -247,7 +249,8 @@ void KillsTest::killed()
         const bool fresh = over;
         if (fresh) {
             file = dir_->filePath(QStringLiteral("game-%1.hpgame").arg(++games));
-            QVERIFY(writeGame(file, random));
+            seedOfGame = random.next();
+            QVERIFY(writeGame(file, seedOfGame));
         }
         const int linesBefore = static_cast<int>(contentOf(journal).count('\n'));
         // Otherwise the start before was killed while the next game took its place.
@@ -262,14 +265,19 @@ void KillsTest::killed()
         const auto isTime = [&] {
             return anyInstant ? program.elapsedMs() >= instant : program.kept.size() >= after;
         };
+        // Nobody waits for more turns of a game that has been played to its end.
+        const auto isPlayed = [&] {
+            const auto game = recoverRecord(journal);
+            return game && game->timeline.seed() == seedOfGame &&
+                   game->timeline.game().phase() != Phase::Playing;
+        };
         int idle = 0;
-        while (!isTime() && idle < 40 && program.isRunning()) {
+        while (!isTime() && !(idle > 20 && isPlayed()) && program.isRunning()) {
             const std::size_t before = program.kept.size();
             program.listen(anyInstant ? static_cast<int>(std::clamp<qint64>(
                                             instant - program.elapsedMs(), 1, 50))
                                       : 50);
-            // The game may be over; a slow start of the program is no reason to give up.
-            idle = program.kept.size() == before && !program.kept.empty() ? idle + 1 : 0;
+            idle = program.kept.size() == before ? idle + 1 : 0;
             QVERIFY2(program.elapsedMs() < 120'000, program.rest.constData());
         }
         if (!anyInstant)
@@ -318,9 +326,6 @@ void KillsTest::killed()
             const auto lines = static_cast<int>(contentOf(journal).count('\n'));
             turns += std::max(0, fresh ? lines : lines - linesBefore);
         }
-        // Whatever was opened is played.
-        if (fresh && !anyInstant)
-            QVERIFY2(last && last->lines > 2, program.rest.constData());
     }
     QVERIFY2(turns > kills, "there was hardly any play to be killed in");
     qInfo("%d kills, %d of them before anything was kept, in %d games: %d states called kept, all "
@@ -343,10 +348,9 @@ void KillsTest::endedInOrder_data()
 void KillsTest::endedInOrder()
 {
     QFETCH(const int, signal);
-    Random random(seed_ + static_cast<std::uint64_t>(signal));
     const QString journal = dir_->filePath(QStringLiteral("autosave.hpgame"));
     const QString file = dir_->filePath(QStringLiteral("game.hpgame"));
-    QVERIFY(writeGame(file, random));
+    QVERIFY(writeGame(file, seed_ + static_cast<std::uint64_t>(signal)));
     Program program(dir_->path());
     QVERIFY(program.start(file));
     while (program.kept.size() < 12 && program.isRunning()) {
