@@ -91,6 +91,7 @@ void Watcher::see(const QString& when)
     hearAll();
     Exposure now = Exposure::now();
     now.add(QStringLiteral("heard"), QString(), std::exchange(heard, {}).join(QLatin1Char(' ')));
+    table.window().keepAll(); // otherwise a file that is just being written is there, or not
     now.addFolder(table.settings.dataFolder(), QStringLiteral(".hpgame"));
     // A hint and an analysis get this view and nothing else.
     if (const std::optional<SeatView> view = session().moverView())
@@ -150,6 +151,9 @@ void Watcher::tipOf(QAbstractItemView& view, QStringList& texts)
         texts += QToolTip::text();
     }
     QToolTip::hideText();
+    // Qt hides it some time later; the next look would find it, or not. It belongs to the view that
+    // had the first one.
+    qDeleteAll(table.window().findChildren<QWidget*>(QStringLiteral("qtooltip_label")));
 }
 
 void Watcher::lookAt(Look look)
