@@ -2,12 +2,12 @@
 
 #include "engine/text/Files.h"
 #include "engine/text/Wording.h"
+#include "ui/shell/OtherThread.h"
 
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QMutexLocker>
 
 #include <chrono>
 #include <utility>
@@ -52,7 +52,7 @@ QByteArray Journal::fingerprint(const QByteArray& text)
 void Journal::begin(const QByteArray& text, const QString& note)
 {
     {
-        const QMutexLocker lock(&mutex_);
+        const std::lock_guard lock(mutex_);
         wanted_ = {wanted_.beginning + 1, text, note};
     }
     start();
@@ -61,7 +61,7 @@ void Journal::begin(const QByteArray& text, const QString& note)
 void Journal::append(const QByteArray& lines)
 {
     {
-        const QMutexLocker lock(&mutex_);
+        const std::lock_guard lock(mutex_);
         wanted_.text += lines;
     }
     start();
@@ -70,7 +70,7 @@ void Journal::append(const QByteArray& lines)
 void Journal::setNote(const QString& note)
 {
     {
-        const QMutexLocker lock(&mutex_);
+        const std::lock_guard lock(mutex_);
         if (wanted_.note == note)
             return;
         wanted_.note = note;
@@ -80,21 +80,21 @@ void Journal::setNote(const QString& note)
 
 void Journal::start()
 {
-    const QMutexLocker lock(&mutex_);
+    const std::lock_guard lock(mutex_);
     if (wanted_.beginning == 0)
         return;
     if (!waiting_.isValid())
         waiting_.start();
     if (!std::exchange(working_, true))
-        pool_.start([this] { work(); });
+        startOn(pool_, [this] { work(); });
 }
 
 bool Journal::flush()
 {
     start();
-    pool_.waitForDone();
+    waitForAll(pool_);
     report();
-    const QMutexLocker lock(&mutex_);
+    const std::lock_guard lock(mutex_);
     return !failure_;
 }
 
@@ -102,7 +102,7 @@ void Journal::report()
 {
     Failure failure;
     {
-        const QMutexLocker lock(&mutex_);
+        const std::lock_guard lock(mutex_);
         failure = failure_;
     }
     if (!failure) {
@@ -123,7 +123,7 @@ void Journal::work()
         Text wanted;
         qint64 waited = 0;
         {
-            const QMutexLocker lock(&mutex_);
+            const std::lock_guard lock(mutex_);
             wanted = wanted_;
             waited = waiting_.nsecsElapsed();
             waiting_.restart();
@@ -139,7 +139,7 @@ void Journal::work()
         } else {
             there_ = {}; // next time the file is written whole
         }
-        const QMutexLocker lock(&mutex_);
+        const std::lock_guard lock(mutex_);
         failure_ = failure;
         const bool done = wanted_.beginning == wanted.beginning &&
                           wanted_.text.size() == wanted.text.size() && wanted_.note == wanted.note;
@@ -150,7 +150,7 @@ void Journal::work()
         working_ = false;
         break;
     }
-    QMetaObject::invokeMethod(this, &Journal::report, Qt::QueuedConnection);
+    callLater(*this, [this] { report(); });
 }
 
 Failure Journal::write(const Text& wanted)

@@ -11,11 +11,12 @@
 #include <QByteArray>
 #include <QElapsedTimer>
 #include <QLoggingCategory>
-#include <QMutex>
 #include <QObject>
 #include <QString>
 #include <QThreadPool>
 #include <QTimer>
+
+#include <mutex>
 
 namespace hp {
 
@@ -75,7 +76,7 @@ private:
     QTimer timer_;            ///< until it tries again
     bool complained_ = false; ///< said so once; not again with every line
 
-    QMutex mutex_; ///< guards the next four
+    std::mutex mutex_; ///< guards the next four
     Text wanted_;
     bool working_ = false;
     Failure failure_;
