@@ -10,10 +10,10 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . packaging/packages.sh
 
-# The tests of everything that runs on another thread: matches, the session's computers, hint and analysis,
-# review, puzzles, the balance of rules, the answers in lessons. Widgets live on one thread.
+# The tests of everything that runs on another thread: matches, the session's computers, the journal, hint and
+# analysis, review, puzzles, the balance of rules, the answers in lessons. Widgets live on one thread.
 threaded=(arena_match arena_externalplayer analysis_review analysis_puzzle tst_session tst_fairplay
-    tst_analysisrun tst_workers)
+    tst_journal tst_analysisrun tst_workers)
 
 mode='test'
 preset=ci
