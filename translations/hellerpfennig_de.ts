@@ -4397,18 +4397,18 @@
     <name>hp::FinishedGames</name>
     <message>
         <source>This game could not be kept among the finished games: %1</source>
-        <translation>Dieses Spiel konnte nicht unter den beendeten Partien aufgehoben werden: %1</translation>
+        <translation>Dieses Spiel konnte nicht unter den beendeten Spielen aufgehoben werden: %1</translation>
     </message>
 </context>
 <context>
     <name>hp::FinishedMenu</name>
     <message>
         <source>&amp;Finished Games</source>
-        <translation>Beendete P&amp;artien</translation>
+        <translation>Beendete Spie&amp;le</translation>
     </message>
     <message>
         <source>&amp;All Finished Games…</source>
-        <translation>&amp;Alle beendeten Partien …</translation>
+        <translation>&amp;Alle beendeten Spiele …</translation>
     </message>
 </context>
 <context>
