@@ -1,70 +1,90 @@
-// Work on another thread and the way back. Qt's locks make the order of both safe. The thread
-// sanitizer cannot see these locks, because the system's Qt is not built with it, so a build with
-// the sanitizer says here what follows what. Everything else it sees by itself.
+// Work on another thread and the way back. Qt's own locks make both safe. The thread sanitizer
+// cannot see these locks, because the system's Qt is not built with it. So a build with the
+// sanitizer hands everything over under one lock that it can see.
 #pragma once
 
 #include <QMetaObject>
 #include <QObject>
 #include <QThreadPool>
 
-#include <memory>
 #include <utility>
 
 #ifdef HP_THREAD_SANITIZER
-#include <sanitizer/tsan_interface.h>
+#include <mutex>
 #endif
 
 namespace hp {
 
 #ifdef HP_THREAD_SANITIZER
-inline void threadGives(void* place)
-{
-    __tsan_release(place);
-}
-inline void threadTakes(void* place)
-{
-    __tsan_acquire(place);
-}
-/// What happened before this call has happened when the result runs.
-template <class Function> auto handedOver(Function function)
-{
-    auto place = std::make_shared<int>();
-    threadGives(place.get());
-    return [place, function = std::move(function)]() mutable {
-        threadTakes(place.get());
-        function();
-    };
-}
-#else
-inline void threadGives(void*) {}
-inline void threadTakes(void*) {}
-template <class Function> Function handedOver(Function function)
-{
-    return function;
-}
-#endif
 
-/// Runs the work on a thread of the pool. End with waitForAll() what the work uses.
+inline std::mutex handingOver;
+
+/// What was made while the lock was held may be used from here on.
+inline void takeOver()
+{
+    const std::scoped_lock taken(handingOver);
+}
+
+template <class Function> class Work : public QRunnable {
+public:
+    explicit Work(Function function) : function_(std::move(function)) {}
+    void run() override
+    {
+        takeOver();
+        function_();
+        takeOver(); // for waitForAll()
+    }
+
+private:
+    Function function_;
+};
+
 template <class Function> void startOn(QThreadPool& pool, Function work)
 {
-    pool.start(handedOver([&pool, work = std::move(work)]() mutable {
-        work();
-        threadGives(&pool);
-    }));
+    const std::scoped_lock held(handingOver);
+    pool.start(new Work<Function>(std::move(work)));
+}
+
+inline void waitForAll(QThreadPool& pool)
+{
+    pool.waitForDone();
+    takeOver();
+}
+
+template <class Function> void callLater(QObject& object, Function function)
+{
+    const std::scoped_lock held(handingOver);
+    QMetaObject::invokeMethod(
+        &object,
+        [function = std::move(function)]() mutable {
+            takeOver();
+            function();
+        },
+        Qt::QueuedConnection);
+}
+
+#else
+
+/// Runs the work on a thread of the pool. Whoever owns what the work uses calls waitForAll() before
+/// it is destroyed.
+template <class Function> void startOn(QThreadPool& pool, Function work)
+{
+    pool.start(std::move(work));
 }
 
 /// Waits until nothing runs on the pool any more.
 inline void waitForAll(QThreadPool& pool)
 {
     pool.waitForDone();
-    threadTakes(&pool);
 }
 
 /// Calls the function on the thread of the object, from its event loop. It is dropped if the object
 /// is destroyed before.
 template <class Function> void callLater(QObject& object, Function function)
 {
-    QMetaObject::invokeMethod(&object, handedOver(std::move(function)), Qt::QueuedConnection);
+    QMetaObject::invokeMethod(&object, std::move(function), Qt::QueuedConnection);
 }
+
+#endif
 
 } // namespace hp
