@@ -4397,18 +4397,18 @@
     <name>hp::FinishedGames</name>
     <message>
         <source>This game could not be kept among the finished games: %1</source>
-        <translation>Dieses Spiel konnte nicht unter den beendeten Spielen aufgehoben werden: %1</translation>
+        <translation>Dieses Spiel konnte nicht unter den abgeschlossenen Spielen aufgehoben werden: %1</translation>
     </message>
 </context>
 <context>
     <name>hp::FinishedMenu</name>
     <message>
         <source>&amp;Finished Games</source>
-        <translation>Beendete Spie&amp;le</translation>
+        <translation>&amp;Abgeschlossene Spiele</translation>
     </message>
     <message>
         <source>&amp;All Finished Games…</source>
-        <translation>&amp;Alle beendeten Spiele …</translation>
+        <translation>&amp;Alle abgeschlossenen Spiele …</translation>
     </message>
 </context>
 <context>
