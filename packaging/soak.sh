@@ -8,6 +8,11 @@
 #   secrets  whole games with 2 to 4 seats: nothing shows a hidden tile to somebody who may not know it
 #   monkey   20,000 random actions at the window, with the address and undefined-behaviour sanitizers
 #   thread   the tests with threads, with the thread sanitizer
+#   kills    500 kills of the program at random instants: no turn that was kept is lost
+#   referee  a million games, followed by a second set of rules
+#   fuzz     every fuzzer for half an hour
+#   coverage lines and branches that the tests reach
+#   mutants  100 planted faults, and the tests that find them
 # Builds what it needs. Takes hours.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -23,7 +28,7 @@ while getopts 'm:s:h' option; do
 done
 shift $((OPTIND - 1))
 # All parts, in their order.
-parts=(games idle secrets monkey thread)
+parts=(games idle secrets monkey thread kills referee fuzz coverage mutants)
 [ $# -eq 0 ] || parts=("$@")
 need_packages "${run_packages[@]}" "${test_packages[@]}" ccache
 
@@ -71,7 +76,28 @@ thread() {
     packaging/test.sh --thread
 }
 
-# Further long runs: add a function here, and its name to `parts` and to the text at the top.
+kills() {
+    build ci tst_kills hellerpfennig
+    packaging/measure-kills.sh
+}
+
+referee() {
+    build ci referee
+    build/ci/tests/referee/referee --games 1000000 --seed "$seed"
+}
+
+# Half an hour for each of the fuzzers.
+fuzz() {
+    packaging/fuzz.sh 1800
+}
+
+coverage() {
+    packaging/coverage.sh
+}
+
+mutants() {
+    packaging/mutants.sh --seed "$seed"
+}
 
 for part in "${parts[@]}"; do
     if [ "$(type -t "$part")" != function ]; then
