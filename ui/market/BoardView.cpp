@@ -163,6 +163,13 @@ void BoardView::endDrop()
     motion_.dropProgress = 1;
 }
 
+void BoardView::setAwaited(SquareSet squares)
+{
+    const SquareSet before = std::exchange(motion_.awaited, squares);
+    if (model_.isShown())
+        repaintSquares(before ^ squares);
+}
+
 void BoardView::followMarks()
 {
     const BoardMarks& marks = model_.marks();

@@ -65,6 +65,12 @@ public:
     QSize minimumSizeHint() const override;
     /// The side of a square if the view had this size; 0 without a market.
     int cellIn(QSize size) const;
+    /// In this widget's coordinates.
+    QRect squareRect(SquareIndex square) const;
+    /// Animates the last piece falling onto its square, if animation is on.
+    void drop();
+    /// The pieces on these squares are still on their way: they are not painted.
+    void setAwaited(SquareSet squares);
 
 public slots:
     /// Shows each line's worth at its end. Default: on.
@@ -124,8 +130,6 @@ protected:
     MarketBubble& bubble() { return *bubble_; }
     /// Shows beside a square why an action is not possible there.
     void refuse(const QString& why, SquareIndex square);
-    /// Animates the last piece falling onto its square, if animation is on.
-    void drop();
     void endDrop();
     /// True if the pointer decides where the piece floats; false if the keyboard does.
     bool isByMouse() const { return byMouse_; }
@@ -133,8 +137,6 @@ protected:
     std::optional<SquareIndex> squareAt(const QPoint& viewportPos) const;
     std::optional<SquareIndex> currentSquare() const;
     std::optional<SquareIndex> nearestEmpty(SquareIndex from) const;
-    /// In this widget's coordinates.
-    QRect squareRect(SquareIndex square) const;
     void repaintAll();
 
 protected slots:

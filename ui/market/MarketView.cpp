@@ -157,10 +157,8 @@ void MarketView::leaveExhibit()
 
 void MarketView::onTurnPlayed(const TurnReport& report)
 {
-    if (report.turn.kind == TurnKind::Pass || !session_.atLatest())
-        return;
-    mark();
-    drop();
+    if (report.turn.kind != TurnKind::Pass && session_.atLatest())
+        mark();
 }
 
 void MarketView::setLitLine(const std::optional<LineToExplain>& line)
@@ -397,6 +395,7 @@ void MarketView::dropEvent(QDropEvent* event)
     }
     const std::optional<TurnInput::Source> source = sourceOf(event->mimeData(), session_.rules());
     const QScopedValueRollback guard(attempt_, square);
+    const QScopedValueRollback dropping(dropping_, true);
     // The hand picks the piece up when the drag begins, unless the drag comes from elsewhere.
     if (!source || (input_.held() != source && !input_.pick(*source)) || !input_.place(*square)) {
         event->ignore();
