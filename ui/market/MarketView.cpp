@@ -90,7 +90,7 @@ void MarketView::mark()
         for (int i = 0; i < present.rules->squareCount() && input_.held() && !parked; ++i) {
             const auto square = static_cast<SquareIndex>(i);
             if (present.squares[square] == NoPiece)
-                marks.choosable |= SquareSet{1} << square;
+                marks.choosable |= bit(square);
         }
         if (!source_.exhibited())
             markHint(marks);
@@ -134,7 +134,6 @@ void MarketView::followSession()
     light(std::exchange(litLine_, {}));
     if (!bubble().isRefusal())
         setPreview(isByMouse() ? previewSquare() : currentSquare());
-    repaintAll();
 }
 
 void MarketView::followExhibit()

@@ -63,7 +63,13 @@ void SpriteLayer::play(std::vector<Sprite> sprites, std::function<void(std::size
         end = std::max(end, sprite.start + sprite.duration);
     }
     time_ = 0;
-    setGeometry(parentWidget()->rect());
+    // Only where something moves: showing and hiding repaints what is underneath.
+    QRectF space;
+    for (const Sprite& sprite : sprites_) {
+        space |= sprite.from | sprite.to;
+        space |= QRectF(sprite.from | sprite.to).translated(0, -sprite.lift);
+    }
+    setGeometry(space.toAlignedRect().adjusted(-2, -2, 2, 2));
     raise();
     show();
     QCoreApplication::instance()->installEventFilter(this);
@@ -96,6 +102,7 @@ void SpriteLayer::tick(int time)
             continue;
         update(placeAt(sprite, time_)
                    .united(placeAt(sprite, time))
+                   .translated(-pos())
                    .toAlignedRect()
                    .adjusted(-1, -1, 1, 1));
         // The last one arrives when the clock stops.
@@ -151,8 +158,10 @@ void SpriteLayer::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.translate(-pos());
+    const QRectF wanted = QRectF(event->rect()).translated(pos());
     for (std::size_t i = 0; i < sprites_.size(); ++i) {
-        if (!arrived_[i] && event->rect().intersects(placeAt(sprites_[i], time_).toAlignedRect()))
+        if (!arrived_[i] && wanted.intersects(placeAt(sprites_[i], time_)))
             paint(painter, sprites_[i]);
     }
 }

@@ -32,7 +32,7 @@ public:
     /// No motion takes longer.
     static constexpr int Longest = 600;
 
-    /// Covers `under` and follows its size.
+    /// Lies over `under` where something moves.
     explicit SpriteLayer(QWidget& under);
     ~SpriteLayer() override;
 

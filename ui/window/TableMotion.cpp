@@ -172,10 +172,9 @@ TableMotion::Flights TableMotion::turn(const TurnReport& report)
         sprite.back = back(larger);
         sprite.duration = TurnOverTime;
     }
-    const SquareSet square = SquareSet{1} << report.turn.square;
     flight.arrived = [this] { parts_.market.setAwaited(0); };
     if (table_.isVisible())
-        parts_.market.setAwaited(square);
+        parts_.market.setAwaited(bit(report.turn.square));
     Flights flights;
     flights.push_back(std::move(flight));
     return flights;
