@@ -4,6 +4,7 @@
 #include "ui/window/Preferences.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QLabel>
 
 #include <algorithm>

@@ -20,6 +20,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent)
     setObjectName(QStringLiteral("preferencesDialog"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
     tabs_->setObjectName(QStringLiteral("preferencesPages"));
+    // Every page has a class of its own; a further one only needs a line here.
     add(new GeneralPage(preferences));
     add(new AppearancePage(preferences));
     add(new ComputersPage(preferences));

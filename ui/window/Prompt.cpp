@@ -67,7 +67,7 @@ QString payText(const GameSession& session, const LineStanding& line)
 QString questionText(const GameSession& session, const TurnInput& input)
 {
     const TurnInput::Parked& waiting = *input.parked();
-    QStringList sentences{Text::tr("%1: place %2 on %3?", "person, piece, square")
+    QStringList sentences{Text::tr("%1: %2 on %3. Place it there?", "person, piece, square")
                               .arg(nameOf(session, session.shown().toMove),
                                    pieceName(waiting.piece),
                                    squareName(waiting.square, session.rules().columns()))};

@@ -77,8 +77,8 @@ void AskingTest::secondTapPlaces()
     QVERIFY(t.isEmpty(2));
     QVERIFY(t.input().isAsking());
     QCOMPARE(t.market().previewSquare(), std::optional<SquareIndex>(2)); // it lies there visibly
-    QVERIFY2(t.promptText().startsWith(QStringLiteral("Anna: place ")), qPrintable(t.promptText()));
-    QVERIFY(t.promptText().contains(QStringLiteral("a2?")));
+    QVERIFY2(t.promptText().startsWith(QStringLiteral("Anna: ")), qPrintable(t.promptText()));
+    QVERIFY(t.promptText().contains(QStringLiteral("on a2. Place it there?")));
     QVERIFY(t.button("placeAsked").isVisible());
     QVERIFY(t.button("takeAwayAsked").isVisible());
     QTest::qWait(QApplication::doubleClickInterval() + 50);
@@ -100,7 +100,7 @@ void AskingTest::anotherSquareMovesIt()
     QVERIFY(t.isEmpty(3));
     QVERIFY(t.input().isAsking());
     QCOMPARE(int(t.input().parked()->square), 3);
-    QVERIFY(t.promptText().contains(QStringLiteral("b2?")));
+    QVERIFY(t.promptText().contains(QStringLiteral("on b2. Place")));
 }
 
 void AskingTest::doubleClickAsksOnly()
@@ -254,7 +254,7 @@ void AskingTest::isAnnounced()
     QTest::keyClick(&t.market(), Qt::Key_Return);
     QTRY_VERIFY2(said.join(QLatin1Char(' ')).contains(QStringLiteral("Enter places it")),
                  qPrintable(said.join(QLatin1Char('\n'))));
-    QVERIFY(said.join(QLatin1Char(' ')).contains(QStringLiteral("a1?")));
+    QVERIFY(said.join(QLatin1Char(' ')).contains(QStringLiteral("on a1. Place")));
     stopScreenReader();
 }
 

@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QScrollArea>
 #include <QSettings>
 #include <QTabWidget>
@@ -150,6 +151,7 @@ private slots:
     void byKeysAlone();
     void remembersThePage();
     void followsWhatChangesElsewhere();
+    void motionFollowsTheDesktop();
     void changesTheLanguageWhileOpen();
     void teachingTableHasItsOwnTextSize();
     void namesForScreenReaders();
@@ -386,6 +388,35 @@ void PreferencesTest::followsWhatChangesElsewhere()
     QCOMPARE(size.currentText(), QStringLiteral("110%"));
     t.actions().usualText->trigger();
     QCOMPARE(size.currentText(), QStringLiteral("100%"));
+}
+
+void PreferencesTest::motionFollowsTheDesktop()
+{
+#if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
+    QSKIP("These systems keep it elsewhere.");
+#endif
+    const QTemporaryDir folder;
+    const QByteArray before = qgetenv("XDG_CONFIG_HOME");
+    qputenv("XDG_CONFIG_HOME", folder.path().toLocal8Bit());
+    const auto restore = qScopeGuard([&before] {
+        before.isEmpty() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
+    });
+    QFile kde(folder.filePath(QStringLiteral("kdeglobals")));
+    QVERIFY(kde.open(QIODevice::WriteOnly));
+    kde.write("[KDE]\nAnimationDurationFactor=0\n");
+    kde.close();
+    WindowFixture t;
+    t.settings.setMotion(Settings::Motion::AsDesktop);
+    t.start();
+    QVERIFY(!t.window().table().seats().animated());
+    t.window().preferences().setMotion(Settings::Motion::On);
+    QVERIFY(t.window().table().seats().animated());
+    t.window().preferences().setMotion(Settings::Motion::AsDesktop);
+    QVERIFY(!t.window().table().seats().animated());
+    QVERIFY(kde.remove());
+    QEvent changed(QEvent::ThemeChange); // the desktop's settings have changed
+    QApplication::sendEvent(&t.window(), &changed);
+    QVERIFY(t.window().table().seats().animated());
 }
 
 void PreferencesTest::changesTheLanguageWhileOpen()
