@@ -33,7 +33,8 @@ PreferencesDialog* openIn(WindowFixture& t)
 {
     QTest::keyClick(&t.window(), Qt::Key_Comma, Qt::ControlModifier);
     auto* dialog = t.find<PreferencesDialog>("preferencesDialog");
-    return dialog && QTest::qWaitForWindowActive(dialog) ? dialog : nullptr;
+    const auto hasKeyboard = [dialog] { return dialog->isAncestorOf(QApplication::focusWidget()); };
+    return dialog && QTest::qWaitFor(hasKeyboard) ? dialog : nullptr;
 }
 
 QTabWidget& tabsOf(QDialog& dialog)
