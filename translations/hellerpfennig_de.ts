@@ -2958,44 +2958,8 @@
         <translation>W&amp;ertung</translation>
     </message>
     <message>
-        <source>&amp;Animation</source>
-        <translation>&amp;Animation</translation>
-    </message>
-    <message>
         <source>&amp;Full Screen</source>
         <translation>&amp;Vollbild</translation>
-    </message>
-    <message>
-        <source>&amp;Slow</source>
-        <translation>&amp;Langsam</translation>
-    </message>
-    <message>
-        <source>&amp;Normal</source>
-        <translation>&amp;Normal</translation>
-    </message>
-    <message>
-        <source>&amp;Fast</source>
-        <translation>&amp;Schnell</translation>
-    </message>
-    <message>
-        <source>&amp;At Once</source>
-        <translation>S&amp;ofort</translation>
-    </message>
-    <message>
-        <source>As the S&amp;ystem</source>
-        <translation>Wie das S&amp;ystem</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Hell</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>&amp;Dunkel</translation>
-    </message>
-    <message>
-        <source>&amp;System Language</source>
-        <translation>&amp;Systemsprache</translation>
     </message>
     <message>
         <source>&amp;Rules of the Game</source>
@@ -3012,30 +2976,6 @@
     <message>
         <source>About &amp;Qt</source>
         <translation>Über &amp;Qt</translation>
-    </message>
-    <message>
-        <source>&amp;Blitz (%1 s)</source>
-        <translation>&amp;Blitz (%1 s)</translation>
-    </message>
-    <message>
-        <source>&amp;Short (%1 s)</source>
-        <translation>&amp;Kurz (%1 s)</translation>
-    </message>
-    <message>
-        <source>&amp;Medium (%1 s)</source>
-        <translation>&amp;Mittel (%1 s)</translation>
-    </message>
-    <message>
-        <source>&amp;Long (%1 s)</source>
-        <translation>&amp;Lang (%1 s)</translation>
-    </message>
-    <message>
-        <source>&amp;Very Long (%1 s)</source>
-        <translation>&amp;Sehr lang (%1 s)</translation>
-    </message>
-    <message>
-        <source>The longest that Master thinks before a turn, and again about a tile that it has drawn; the lower levels take less</source>
-        <translation>So lange denkt der Meister höchstens vor einem Zug nach, und noch einmal über ein gezogenes Plättchen; die unteren Stufen brauchen weniger</translation>
     </message>
     <message>
         <source>&amp;Larger</source>
@@ -3104,7 +3044,7 @@
     </message>
     <message>
         <source>Pla&amp;y Again</source>
-        <translation>Noch &amp;einmal</translation>
+        <translation>Noch ein&amp;mal</translation>
     </message>
     <message>
         <source>The same players, the same rules, a new deal; the next one starts</source>
@@ -3205,6 +3145,14 @@
     <message>
         <source>The page of the first start: learn, play, open</source>
         <translation>Die Seite des ersten Starts: lernen, spielen, öffnen</translation>
+    </message>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Language, colours, text size, animations, and how fast the computers play</source>
+        <translation>Sprache, Farben, Schriftgröße, Animationen und wie schnell die Computer spielen</translation>
     </message>
 </context>
 <context>
@@ -3400,6 +3348,64 @@
     <message>
         <source>Put back.</source>
         <translation>Zurückgelegt.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::AppearancePage</name>
+    <message>
+        <source>Light</source>
+        <comment>colours</comment>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <comment>colours</comment>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <comment>colours</comment>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <comment>animations</comment>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <comment>animations</comment>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>As the desktop says</source>
+        <comment>animations</comment>
+        <translation>Wie der Desktop es will</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>&amp;Darstellung</translation>
+    </message>
+    <message>
+        <source>C&amp;olours:</source>
+        <translation>&amp;Farben:</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <comment>size of text</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>&amp;Text size:</source>
+        <translation>Sch&amp;riftgröße:</translation>
+    </message>
+    <message>
+        <source>A&amp;nimations:</source>
+        <translation>A&amp;nimationen:</translation>
+    </message>
+    <message>
+        <source>Pieces fall, money counts, lines light up. Without animations everything changes at once.</source>
+        <translation>Steine fallen, Geld wird gezählt, Gassen leuchten auf. Ohne Animationen ändert sich alles sofort.</translation>
     </message>
 </context>
 <context>
@@ -3703,6 +3709,71 @@
     <message>
         <source>Drawn into the hand: %1.</source>
         <translation>Auf die Hand gezogen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 Enter places it, Escape takes it away.</source>
+        <comment>a question</comment>
+        <translation>%1 Die Eingabetaste legt den Stein hin, Escape nimmt ihn weg.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ComputersPage</name>
+    <message>
+        <source>Co&amp;mputers</source>
+        <translation>Co&amp;mputer</translation>
+    </message>
+    <message>
+        <source>&amp;Pace:</source>
+        <translation>&amp;Tempo:</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>pace</comment>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>How long the computers wait before a turn, and how fast the scoring is explained. “At once” does not wait at all.</source>
+        <translation>Wie lange die Computer vor einem Zug warten und wie schnell die Wertung erklärt wird. „Sofort“ wartet gar nicht.</translation>
+    </message>
+    <message>
+        <source>Blitz (%1 s)</source>
+        <translation>Blitz (%1 s)</translation>
+    </message>
+    <message>
+        <source>Short (%1 s)</source>
+        <translation>Kurz (%1 s)</translation>
+    </message>
+    <message>
+        <source>Medium (%1 s)</source>
+        <translation>Mittel (%1 s)</translation>
+    </message>
+    <message>
+        <source>Long (%1 s)</source>
+        <translation>Lang (%1 s)</translation>
+    </message>
+    <message>
+        <source>Very long (%1 s)</source>
+        <translation>Sehr lang (%1 s)</translation>
+    </message>
+    <message>
+        <source>&amp;Thinking time:</source>
+        <translation>&amp;Bedenkzeit:</translation>
+    </message>
+    <message>
+        <source>The longest that Master thinks before a turn, and again about a tile that it has drawn. The lower levels take less.</source>
+        <translation>So lange denkt der Meister höchstens vor einem Zug nach, und noch einmal über ein gezogenes Plättchen. Die unteren Stufen brauchen weniger.</translation>
     </message>
 </context>
 <context>
@@ -4397,7 +4468,7 @@
     <name>hp::FinishedGames</name>
     <message>
         <source>This game could not be kept among the finished games: %1</source>
-        <translation>Dieses Spiel konnte nicht unter den abgeschlossenen Spielen aufgehoben werden: %1</translation>
+        <translation>Dieses Spiel konnte nicht unter den abgeschlossenen Spiele aufgehoben werden: %1</translation>
     </message>
 </context>
 <context>
@@ -4582,6 +4653,29 @@
     <message>
         <source>This is a fair game: its hidden tiles stay hidden until it is over.</source>
         <translation>Das ist ein faires Spiel: Seine geheimen Plättchen bleiben verdeckt, bis es vorbei ist.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::GeneralPage</name>
+    <message>
+        <source>&amp;General</source>
+        <translation>All&amp;gemein</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>S&amp;prache:</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Ask before a piece is &amp;placed</source>
+        <translation>Vor dem &amp;Legen nachfragen</translation>
+    </message>
+    <message>
+        <source>For touch screens: the piece first waits on its square, and you say whether it stays there. Lessons and puzzles do not ask: a wrong answer costs nothing there.</source>
+        <translation>Für Touchscreens: Der Stein wartet erst auf seinem Feld, und du sagst, ob er dort bleibt. Lektionen und Rätsel fragen nicht nach: Dort kostet eine falsche Antwort nichts.</translation>
     </message>
 </context>
 <context>
@@ -5810,18 +5904,6 @@
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
-        <source>&amp;Pace of Computers</source>
-        <translation>&amp;Tempo der Computer</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>&amp;Farben</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>S&amp;prache</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
@@ -5830,16 +5912,8 @@
         <translation>Werkzeugleiste</translation>
     </message>
     <message>
-        <source>&amp;Thinking Time of Computers</source>
-        <translation>&amp;Bedenkzeit der Computer</translation>
-    </message>
-    <message>
         <source>Text Si&amp;ze</source>
         <translation>Schrift&amp;größe</translation>
-    </message>
-    <message>
-        <source>At most, for each turn of Master; lower levels take less</source>
-        <translation>Höchstens, für jeden Zug des Meisters; schwächere Stufen brauchen weniger</translation>
     </message>
     <message>
         <source>&amp;Explanation of the Scoring</source>
@@ -6992,6 +7066,29 @@
     </message>
 </context>
 <context>
+    <name>hp::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Pages of the preferences</source>
+        <translation>Seiten der Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Restore Defaults</source>
+        <translation>Auf &amp;Vorgaben zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Sets this page back to what it was at the first start</source>
+        <translation>Setzt diese Seite auf das zurück, was beim ersten Start galt</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+</context>
+<context>
     <name>hp::PreviewPanel</name>
     <message>
         <source>Change a rule and see which sums change. Choose the end of a row or a column to see why it pays what it pays; choose a square to put something else there.</source>
@@ -7164,6 +7261,31 @@
         <comment>piece, square</comment>
         <translation>Nur in Gedanken: %1 auf %2. Esc beendet das.</translation>
     </message>
+    <message>
+        <source>%1 is full then and pays at the round&apos;s end.</source>
+        <comment>line</comment>
+        <translation>%1 ist dann voll und wird am Rundenende gewertet.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, coins with sign</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 is full then and pays: %2.</source>
+        <comment>line, coins of everybody</comment>
+        <translation>%1 ist dann voll und bringt: %2.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>of coins</comment>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1: %2 on %3. Place it there?</source>
+        <comment>person, piece, square</comment>
+        <translation>%1: %2 auf %3 legen?</translation>
+    </message>
 </context>
 <context>
     <name>hp::PromptStrip</name>
@@ -7184,6 +7306,24 @@
     <message>
         <source>Ends the hint (Esc)</source>
         <translation>Beendet den Tipp (Esc)</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <comment>the piece that waits on its square</comment>
+        <translation>Legen</translation>
+    </message>
+    <message>
+        <source>Puts the piece there (Enter, or the same square again)</source>
+        <translation>Legt den Stein dorthin (Eingabetaste oder noch einmal dasselbe Feld)</translation>
+    </message>
+    <message>
+        <source>Take Away</source>
+        <comment>the piece that waits on its square</comment>
+        <translation>Wegnehmen</translation>
+    </message>
+    <message>
+        <source>The piece does not stay there (Esc)</source>
+        <translation>Der Stein bleibt nicht dort (Esc)</translation>
     </message>
 </context>
 <context>

@@ -3,11 +3,9 @@
 #include "engine/text/RulesWording.h"
 #include "ui/shell/MenuText.h"
 #include "ui/shell/SvgIcon.h"
-#include "ui/window/Settings.h"
 
 #include <QIcon>
 #include <QKeySequence>
-#include <QLocale>
 
 namespace hp {
 
@@ -66,6 +64,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     moveNow = add("moveNow", "move-now");
     hint = add("hint", "hint");
     analysis = add("analysis", "analysis");
+    preferences = add("preferences");
     quit = add("quit", "quit");
 
     threeRounds = addSwitch("threeRounds");
@@ -80,7 +79,6 @@ Actions::Actions(QObject* parent) : QObject(parent)
     unseenTiles = addSwitch("unseenTiles", "supply");
     turnList = addSwitch("turnList");
     scoringView = addSwitch("scoringView", "scoring");
-    animation = addSwitch("animation");
     explainAgain = add("explainAgain", "again");
     explainPause = add("explainPause", "pause");
     explainBack = add("explainBack");
@@ -93,25 +91,6 @@ Actions::Actions(QObject* parent) : QObject(parent)
     usualText = add("usualText");
     for (QAction* action : {largerText, smallerText, usualText})
         action->setShortcutContext(Qt::ApplicationShortcut); // also in help and editor
-    const std::array<const char*, 4> paces{"paceSlow", "paceNormal", "paceFast", "paceAtOnce"};
-    auto* paceGroup = new QActionGroup(this);
-    for (std::size_t i = 0; i < paces.size(); ++i) {
-        pace[i] = addSwitch(paces[i]);
-        paceGroup->addAction(pace[i]);
-    }
-    const std::array<const char*, Settings::ThinkTimes> thinkTimes{
-        "thinkBlitz", "thinkShort", "thinkMedium", "thinkLong", "thinkVeryLong"};
-    auto* thinkGroup = new QActionGroup(this);
-    for (std::size_t i = 0; i < thinkTimes.size(); ++i) {
-        thinkTime[i] = addSwitch(thinkTimes[i]);
-        thinkGroup->addAction(thinkTime[i]);
-    }
-    const std::array<const char*, 3> themes{"themeSystem", "themeLight", "themeDark"};
-    auto* themeGroup = new QActionGroup(this);
-    for (std::size_t i = 0; i < themes.size(); ++i) {
-        theme[i] = addSwitch(themes[i]);
-        themeGroup->addAction(theme[i]);
-    }
 
     lessons = add("lessons");
     teachingTable = addSwitch("teachingTable");
@@ -121,19 +100,13 @@ Actions::Actions(QObject* parent) : QObject(parent)
     tipRead = add("tipRead");
     review = add("review");
 
-    systemLanguage = addSwitch("systemLanguage");
-    german = addSwitch("german");
-    english = addSwitch("english");
-    auto* languages = new QActionGroup(this);
-    for (QAction* action : {systemLanguage, german, english})
-        languages->addAction(action);
-
     rules = add("rules", "rules");
     welcome = add("welcome");
     about = add("about", "about");
     about->setMenuRole(QAction::AboutRole);
     aboutQt = add("aboutQt");
     aboutQt->setMenuRole(QAction::AboutQtRole);
+    preferences->setMenuRole(QAction::PreferencesRole);
     quit->setMenuRole(QAction::QuitRole);
 
     shortcuts();
@@ -166,6 +139,7 @@ void Actions::shortcuts()
     moveNow->setShortcut(Qt::CTRL | Qt::Key_M);
     hint->setShortcut(Qt::Key_F2);
     analysis->setShortcut(Qt::SHIFT | Qt::Key_F2);
+    preferences->setShortcuts(besides(QKeySequence::Preferences, Qt::CTRL | Qt::Key_Comma));
     // Use Ctrl+Q if the platform names no standard.
     const auto quitKeys = QKeySequence::keyBindings(QKeySequence::Quit);
     quit->setShortcut(quitKeys.isEmpty() ? QKeySequence(Qt::CTRL | Qt::Key_Q) : quitKeys.first());
@@ -218,6 +192,8 @@ void Actions::retranslate()
     word(hint, tr("&Hint"), tr("A hint for the turn, step by step: press again for more"));
     word(analysis, tr("Ana&lysis"),
          tr("The turns by rank, with reasons and what probably follows"));
+    word(preferences, tr("Pr&eferences…"),
+         tr("Language, colours, text size, animations, and how fast the computers play"));
     word(quit, tr("&Quit"), tr("Quit; the running game is kept for the next start"));
 
     word(threeRounds, tr("&Three Rounds"));
@@ -233,7 +209,6 @@ void Actions::retranslate()
     word(unseenTiles, tr("&Unseen Tiles"), tr("Which tiles have not been seen yet"));
     word(turnList, tr("&List of Turns"));
     word(scoringView, tr("&Scoring View"));
-    word(animation, tr("&Animation"));
     word(explainAgain, tr("&From the First Step"), tr("Explain the last scoring again"));
     word(explainPause, tr("&Pause or Play"),
          tr("Pause the explanation, or have it go on by itself"));
@@ -247,22 +222,6 @@ void Actions::retranslate()
     word(largerText, tr("&Larger"));
     word(smallerText, tr("&Smaller"));
     word(usualText, tr("&Normal", "size of text"));
-    word(pace[0], tr("&Slow"));
-    word(pace[1], tr("&Normal"));
-    word(pace[2], tr("&Fast"));
-    word(pace[3], tr("&At Once"));
-    const std::array<QString, Settings::ThinkTimes> thinkTimes{
-        tr("&Blitz (%1 s)"), tr("&Short (%1 s)"), tr("&Medium (%1 s)"), tr("&Long (%1 s)"),
-        tr("&Very Long (%1 s)")};
-    for (std::size_t i = 0; i < thinkTimes.size(); ++i) {
-        const double seconds = Settings::seconds(static_cast<Settings::ThinkTime>(i));
-        word(thinkTime[i], thinkTimes[i].arg(QLocale().toString(seconds)),
-             tr("The longest that Master thinks before a turn, and again about a tile that it has "
-                "drawn; the lower levels take less"));
-    }
-    word(theme[0], tr("As the S&ystem"));
-    word(theme[1], tr("&Light"));
-    word(theme[2], tr("&Dark"));
 
     word(lessons, tr("&Lessons…"), tr("Learn the game step by step"));
     word(teachingTable, tr("&Teaching Table"),
@@ -276,11 +235,6 @@ void Actions::retranslate()
     word(tipRead, tr("Tip Rea&d"), tr("Take the tip away"));
     word(review, tr("&Review…"),
          tr("What every turn of the game was worth, and how to learn from it"));
-
-    word(systemLanguage, tr("&System Language"));
-    // Each language is named in that language, for people who cannot read the other one.
-    word(german, QStringLiteral("&Deutsch"));
-    word(english, QStringLiteral("&English"));
 
     word(rules, tr("&Rules of the Game"), tr("How the game is played"));
     word(welcome, tr("&Welcome"), tr("The page of the first start: learn, play, open"));

@@ -7,8 +7,6 @@
 #include <QObject>
 #include <QString>
 
-#include <array>
-
 namespace hp {
 
 class Actions : public QObject {
@@ -35,6 +33,7 @@ public:
     QAction* moveNow;
     QAction* hint;
     QAction* analysis;
+    QAction* preferences;
     QAction* quit;
     // Variant
     QAction* threeRounds;
@@ -46,7 +45,6 @@ public:
     QAction* unseenTiles;
     QAction* turnList;
     QAction* scoringView;
-    QAction* animation;
     QAction* explainAgain;
     QAction* explainPause;
     QAction* explainBack;
@@ -57,9 +55,6 @@ public:
     QAction* largerText;
     QAction* smallerText;
     QAction* usualText;
-    std::array<QAction*, 4> pace;      ///< by Settings::Pace
-    std::array<QAction*, 5> thinkTime; ///< by Settings::ThinkTime
-    std::array<QAction*, 3> theme;     ///< by Settings::Theme
     // Teach
     QAction* lessons;
     QAction* teachingTable;
@@ -68,10 +63,6 @@ public:
     QAction* guideMe;
     QAction* tipRead;
     QAction* review;
-    // Language
-    QAction* systemLanguage;
-    QAction* german;
-    QAction* english;
     // Help
     QAction* rules;
     QAction* welcome;

@@ -31,6 +31,8 @@ class Language;
 class LessonsMenu;
 class Menus;
 class PositionMenu;
+class Preferences;
+class PreferencesDialog;
 class PuzzleWindow;
 class RecentFiles;
 class Reviewing;
@@ -60,6 +62,7 @@ public:
     Advice& advice() { return *advice_; }
     Reviewing& reviewing() { return *reviewing_; }
     StatisticsDesk& statistics() { return *statistics_; }
+    Preferences& preferences() { return *preferences_; }
     GuidedGame& guided() { return *guided_; }
     Welcome& welcome() { return *welcome_; }
     /// Opens the lessons: the list, or the lesson with this id.
@@ -102,14 +105,13 @@ private:
     void tellOf(const GameEvent& event);
     void updateActions();
     void updateTitle();
-    void chooseLanguage(const QString& code);
-    void applyTheme();
     /// Fits the text of the window and its dialogs to the window's size.
     void fitText();
     void showFullScreen(bool on);
     /// The teaching table in full screen shows neither menu bar nor toolbar.
     void updateCleanScreen();
     void onEscape();
+    void showPreferences();
     void showHelp();
     void showPaper();
     /// Makes the help show the rules in play.
@@ -134,6 +136,7 @@ private:
     VariantMenu* variant_ = nullptr;
     RulesMenu* rulesMenu_ = nullptr;
     PositionMenu* positionMenu_ = nullptr;
+    Preferences* preferences_ = nullptr;
     LessonsMenu* lessons_ = nullptr;
     ViewSwitches* switches_ = nullptr;
     TeachingTable* teaching_ = nullptr;
@@ -146,6 +149,7 @@ private:
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     std::unique_ptr<Autosave> autosave_;
+    QPointer<PreferencesDialog> preferencesDialog_;
     QPointer<HelpWindow> help_;
     QPointer<PuzzleWindow> puzzles_;
     std::function<void()> waiting_; ///< the latest start's request; waits for an answer

@@ -30,7 +30,7 @@ WindowFixture::WindowFixture(const QStringList& players, const QString& code)
     : settings(dir_.filePath(QStringLiteral("settings.ini")))
 {
     settings.setPace(Settings::Pace::AtOnce);
-    settings.setShown(QStringLiteral("animation"), false);
+    settings.setMotion(Settings::Motion::Off);
     settings.setLanguage(code);
     settings.setWelcomed(true); // tst_welcome tests the very first start
     language.apply(code);

@@ -92,7 +92,7 @@ void GameEndTest::enterShowsWhatItCameTo()
     QFETCH(bool, over);
     WindowFixture table;
     table.start();
-    table.actions().pace[static_cast<std::size_t>(pace)]->trigger();
+    table.window().preferences().setPace(static_cast<Settings::Pace>(pace));
     table.session().newGame(over ? oneRound() : tinySetup());
     fillTheMarket(table.session());
     table.session().setExplaining(true);
