@@ -3154,6 +3154,34 @@
         <source>Language, colours, text size, animations, and how fast the computers play</source>
         <translation>Sprache, Farben, Schriftgröße, Animationen und wie schnell die Computer spielen</translation>
     </message>
+    <message>
+        <source>&amp;Copy Its Number: %1</source>
+        <translation>Ihre Nummer &amp;kopieren: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Its Number</source>
+        <translation>Ihre Nummer &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>A new game can be dealt with this number</source>
+        <translation>Mit dieser Nummer lässt sich ein neues Spiel austeilen</translation>
+    </message>
+    <message>
+        <source>Who deals it again knows all tiles, so its number is told when the game is over</source>
+        <translation>Wer noch einmal so austeilt, kennt alle Plättchen; darum verrät sich die Nummer erst, wenn das Spiel aus ist</translation>
+    </message>
+    <message>
+        <source>Play It Again, &amp;Seats Exchanged</source>
+        <translation>Noch einmal mit vertauschten &amp;Plätzen</translation>
+    </message>
+    <message>
+        <source>The same tiles in the same order; every player gets what the one before had</source>
+        <translation>Dieselben Plättchen in derselben Folge; jeder bekommt, was der vor ihm hatte</translation>
+    </message>
+    <message>
+        <source>When the game is over, everybody can have the tiles that another one had</source>
+        <translation>Wenn das Spiel aus ist, kann jeder die Plättchen bekommen, die ein anderer hatte</translation>
+    </message>
 </context>
 <context>
     <name>hp::Advice</name>
@@ -4534,6 +4562,13 @@
     <message>
         <source>Unsaved Game</source>
         <translation>Ungespeichertes Spiel</translation>
+    </message>
+</context>
+<context>
+    <name>hp::GameFlow</name>
+    <message>
+        <source>The number of the deal, %1, is in the clipboard. A new game can be dealt with it.</source>
+        <translation>Die Nummer der Verteilung, %1, ist in der Zwischenablage. Ein neues Spiel lässt sich damit austeilen.</translation>
     </message>
 </context>
 <context>
@@ -5922,6 +5957,10 @@
     <message>
         <source>&amp;Teach</source>
         <translation>&amp;Lehren</translation>
+    </message>
+    <message>
+        <source>This &amp;Deal</source>
+        <translation>Diese &amp;Verteilung</translation>
     </message>
 </context>
 <context>

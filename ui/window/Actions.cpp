@@ -48,6 +48,8 @@ Actions::Actions(QObject* parent) : QObject(parent)
 {
     newGame = add("newGame", "new");
     playAgain = add("playAgain");
+    copyDeal = add("copyDeal");
+    exchangeSeats = add("exchangeSeats");
     open = add("open", "open");
     save = add("save", "save");
     saveAs = add("saveAs", "save-as");
@@ -189,6 +191,7 @@ void Actions::retranslate()
     word(nextRound, tr("Ne&xt Round"), tr("Deal the next round"));
     word(summary, tr("S&ummary…"), tr("Money by round and line"));
     nameMoveNow(waiting_);
+    nameDeal(deal_);
     word(hint, tr("&Hint"), tr("A hint for the turn, step by step: press again for more"));
     word(analysis, tr("Ana&lysis"),
          tr("The turns by rank, with reasons and what probably follows"));
@@ -250,6 +253,21 @@ void Actions::nameMoveNow(const QString& waiting)
     else
         word(moveNow, tr("&Let %1 Play").arg(menuText(waiting)),
              tr("Have the computer play its turn now"));
+}
+
+void Actions::nameDeal(const QString& number)
+{
+    deal_ = number;
+    const bool told = !number.isEmpty();
+    word(copyDeal, told ? tr("&Copy Its Number: %1").arg(number) : tr("&Copy Its Number"),
+         told ? tr("A new game can be dealt with this number")
+              : tr("Who deals it again knows all tiles, so its number is told when the game is "
+                   "over"));
+    word(exchangeSeats, tr("Play It Again, &Seats Exchanged"),
+         told ? tr("The same tiles in the same order; every player gets what the one before had")
+              : tr("When the game is over, everybody can have the tiles that another one had"));
+    for (QAction* action : {copyDeal, exchangeSeats})
+        action->setEnabled(told);
 }
 
 void Actions::setDark(bool dark)

@@ -17,6 +17,8 @@ public:
     // Game
     QAction* newGame;
     QAction* playAgain;
+    QAction* copyDeal;
+    QAction* exchangeSeats;
     QAction* open;
     QAction* save;
     QAction* saveAs;
@@ -72,6 +74,8 @@ public:
     void retranslate();
     /// Names moveNow after the computer that waits for it; empty: none waits.
     void nameMoveNow(const QString& waiting);
+    /// Shows the number of the deal in the action that copies it; empty: it is not told.
+    void nameDeal(const QString& number);
     /// Selects icons for a light or a dark window.
     void setDark(bool dark);
 
@@ -81,6 +85,7 @@ private:
     void shortcuts();
 
     QString waiting_; ///< see nameMoveNow()
+    QString deal_;    ///< see nameDeal()
 };
 
 } // namespace hp

@@ -212,6 +212,8 @@ void MainWindow::connectActions()
     };
     on(actions_->newGame, [this] { flow_->askForNewGame(); });
     on(actions_->playAgain, [this] { flow_->playAgain(); });
+    on(actions_->copyDeal, [this] { flow_->copyDeal(); });
+    on(actions_->exchangeSeats, [this] { flow_->exchangeSeats(); });
     on(actions_->open, [this] { openChosenFile(); });
     connect(welcome_, &Welcome::lessonsAsked, this, [this] { showLessons(); });
     connect(welcome_, &Welcome::languageChosen, preferences_, &Preferences::setLanguage);
@@ -264,6 +266,7 @@ void MainWindow::connectActions()
     connect(flow_, &GameFlow::explanationAsked, &table_->explainer(), &Explainer::explainPaid);
     connect(flow_, &GameFlow::reviewAsked, reviewing_, &Reviewing::show);
     connect(flow_, &GameFlow::refused, &table_->prompt(), &PromptStrip::refuse);
+    connect(flow_, &GameFlow::told, &table_->prompt(), &PromptStrip::tell);
     connect(flow_, &GameFlow::summaryDueChanged, &table_->prompt(), &PromptStrip::setSummaryDue);
     connect(preferences_, &Preferences::textSizeChanged, this, &MainWindow::fitText);
     connect(teaching_, &TeachingTable::switched, switches_, &ViewSwitches::readAgain);
@@ -311,6 +314,7 @@ void MainWindow::updateActions()
     const Phase phase = game ? session_.latestPhase() : Phase::Playing;
     const bool curtain = game && session_.curtainSeat() >= 0;
     actions_->playAgain->setEnabled(game && phase == Phase::GameOver);
+    actions_->nameDeal(flow_->mayTellDeal() ? QString::number(session_.seed()) : QString());
     actions_->save->setEnabled(game);
     actions_->saveAs->setEnabled(game);
     actions_->print->setEnabled(game);

@@ -62,6 +62,8 @@ void Menus::buildGame(Actions& actions, RecentFiles& recent)
     game_->addActions({actions.takeBack, actions.redo});
     step_ = addMenu("stepMenu", game_);
     step_->addActions({actions.stepFirst, actions.stepBack, actions.stepForward, actions.stepLast});
+    deal_ = addMenu("dealMenu", game_);
+    deal_->addActions({actions.copyDeal, actions.exchangeSeats});
     game_->addSeparator();
     game_->addActions({actions.nextRound, actions.summary, actions.moveNow, actions.players});
     game_->addSeparator();
@@ -137,6 +139,7 @@ void Menus::retranslate()
 {
     game_->setTitle(Text::tr("&Game"));
     recent_->setTitle(Text::tr("Open Re&cent"));
+    deal_->setTitle(Text::tr("This &Deal"));
     step_->setTitle(Text::tr("Step Throu&gh"));
     variant_->setTitle(Text::tr("V&ariant"));
     view_->setTitle(Text::tr("&View"));

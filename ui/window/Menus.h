@@ -44,6 +44,7 @@ private:
     QMenu* game_ = nullptr;
     QMenu* recent_ = nullptr;
     QMenu* finished_ = nullptr;
+    QMenu* deal_ = nullptr;
     QMenu* step_ = nullptr;
     QMenu* variant_ = nullptr;
     QMenu* view_ = nullptr;
