@@ -3182,6 +3182,14 @@
         <source>When the game is over, everybody can have the tiles that another one had</source>
         <translation>Wenn das Spiel aus ist, kann jeder die Plättchen bekommen, die ein anderer hatte</translation>
     </message>
+    <message>
+        <source>&amp;Replay</source>
+        <translation>Na&amp;chspielen</translation>
+    </message>
+    <message>
+        <source>Step through the game by itself, at the pace of the computers; once more stops it</source>
+        <translation>Das Spiel von selbst durchsehen, im Tempo der Computer; noch einmal hält es an</translation>
+    </message>
 </context>
 <context>
     <name>hp::Advice</name>

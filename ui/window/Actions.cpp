@@ -61,6 +61,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     stepBack = add("stepBack", "step-back");
     stepForward = add("stepForward", "step-forward");
     stepLast = add("stepLast", "step-last");
+    replay = addSwitch("replay");
     nextRound = add("nextRound", "place");
     summary = add("summary");
     moveNow = add("moveNow", "move-now");
@@ -136,6 +137,7 @@ void Actions::shortcuts()
     stepBack->setShortcut(Qt::ALT | Qt::Key_Left);
     stepForward->setShortcut(Qt::ALT | Qt::Key_Right);
     stepLast->setShortcut(Qt::ALT | Qt::Key_End);
+    replay->setShortcut(Qt::ALT | Qt::Key_Up);
     nextRound->setShortcut(Qt::CTRL | Qt::Key_R);
     summary->setShortcut(Qt::CTRL | Qt::Key_B);
     moveNow->setShortcut(Qt::CTRL | Qt::Key_M);
@@ -188,6 +190,8 @@ void Actions::retranslate()
     word(stepBack, tr("&Back"), tr("Look at the turn before"));
     word(stepForward, tr("F&orward"), tr("Look at the turn after"));
     word(stepLast, tr("&Latest"), tr("Back to where the game stands"));
+    word(replay, tr("&Replay"),
+         tr("Step through the game by itself, at the pace of the computers; once more stops it"));
     word(nextRound, tr("Ne&xt Round"), tr("Deal the next round"));
     word(summary, tr("S&ummary…"), tr("Money by round and line"));
     nameMoveNow(waiting_);

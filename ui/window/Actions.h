@@ -30,6 +30,7 @@ public:
     QAction* stepBack;
     QAction* stepForward;
     QAction* stepLast;
+    QAction* replay;
     QAction* nextRound;
     QAction* summary;
     QAction* moveNow;

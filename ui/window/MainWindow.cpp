@@ -35,6 +35,7 @@
 #include "ui/window/PreferencesDialog.h"
 #include "ui/window/Prompt.h"
 #include "ui/window/PromptStrip.h"
+#include "ui/window/Replay.h"
 #include "ui/window/Reviewing.h"
 #include "ui/window/RulesMenu.h"
 #include "ui/window/SeatTable.h"
@@ -100,6 +101,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
         *this, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_});
     preferences_ = new Preferences({settings_, language_, session_, input_, *flow_, *table_}, this);
     lessons_ = new LessonsMenu(*actions_, *preferences_, settings_, questions_, *recent_, this);
+    new Replay(*actions_, session_, *preferences_, this);
     switches_ = new ViewSwitches(*actions_, *preferences_, settings_, *table_, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
     finished_ = new FinishedMenu(files_->finished(), *menus_->finishedMenu(), this);

@@ -62,6 +62,7 @@ void Menus::buildGame(Actions& actions, RecentFiles& recent)
     game_->addActions({actions.takeBack, actions.redo});
     step_ = addMenu("stepMenu", game_);
     step_->addActions({actions.stepFirst, actions.stepBack, actions.stepForward, actions.stepLast});
+    step_->addAction(actions.replay);
     deal_ = addMenu("dealMenu", game_);
     deal_->addActions({actions.copyDeal, actions.exchangeSeats});
     game_->addSeparator();
