@@ -81,6 +81,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     turnList = addSwitch("turnList");
     scoringView = addSwitch("scoringView", "scoring");
     animation = addSwitch("animation");
+    sounds = addSwitch("sounds");
     explainAgain = add("explainAgain", "again");
     explainPause = add("explainPause", "pause");
     explainBack = add("explainBack");
@@ -173,6 +174,7 @@ void Actions::shortcuts()
     unseenTiles->setShortcut(Qt::CTRL | Qt::Key_U);
     turnList->setShortcut(Qt::CTRL | Qt::Key_T);
     scoringView->setShortcut(Qt::CTRL | Qt::Key_E);
+    sounds->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_M);
     explainAgain->setShortcut(Qt::Key_F5);
     explainPause->setShortcut(Qt::Key_F6);
     explainBack->setShortcut(Qt::Key_F7);
@@ -234,6 +236,7 @@ void Actions::retranslate()
     word(turnList, tr("&List of Turns"));
     word(scoringView, tr("&Scoring View"));
     word(animation, tr("&Animation"));
+    nameSounds(whyNoSounds_);
     word(explainAgain, tr("&From the First Step"), tr("Explain the last scoring again"));
     word(explainPause, tr("&Pause or Play"),
          tr("Pause the explanation, or have it go on by itself"));
@@ -296,6 +299,13 @@ void Actions::nameMoveNow(const QString& waiting)
     else
         word(moveNow, tr("&Let %1 Play").arg(menuText(waiting)),
              tr("Have the computer play its turn now"));
+}
+
+void Actions::nameSounds(const QString& whyNot)
+{
+    whyNoSounds_ = whyNot;
+    word(sounds, tr("S&ounds"),
+         whyNot.isEmpty() ? tr("Let pieces, coins and rounds be heard") : whyNot);
 }
 
 void Actions::setDark(bool dark)

@@ -47,6 +47,7 @@ public:
     QAction* turnList;
     QAction* scoringView;
     QAction* animation;
+    QAction* sounds;
     QAction* explainAgain;
     QAction* explainPause;
     QAction* explainBack;
@@ -81,6 +82,8 @@ public:
     void retranslate();
     /// Names moveNow after the computer that waits for it; empty: none waits.
     void nameMoveNow(const QString& waiting);
+    /// Describes the switch of the sounds: by the reason why there are none, if that is not empty.
+    void nameSounds(const QString& whyNot);
     /// Selects icons for a light or a dark window.
     void setDark(bool dark);
 
@@ -89,7 +92,8 @@ private:
     QAction* addSwitch(const char* name, const char* icon = nullptr);
     void shortcuts();
 
-    QString waiting_; ///< see nameMoveNow()
+    QString waiting_;     ///< see nameMoveNow()
+    QString whyNoSounds_; ///< see nameSounds()
 };
 
 } // namespace hp

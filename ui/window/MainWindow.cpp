@@ -39,6 +39,7 @@
 #include "ui/window/SeatTable.h"
 #include "ui/window/StatisticsDesk.h"
 #include "ui/window/Table.h"
+#include "ui/window/TableSounds.h"
 #include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
 #include "ui/window/ViewSwitches.h"
@@ -74,7 +75,8 @@ QString autosavePath(const Settings& settings)
 
 } // namespace
 
-MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
+MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
+                       SoundPlayer* player)
     : settings_(settings), language_(language), questions_(dialogs), input_(session_)
 {
     setObjectName(QStringLiteral("mainWindow"));
@@ -99,6 +101,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
         *this, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_});
     lessons_ = new LessonsMenu(*actions_, settings_, questions_, *recent_, this);
     switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
+    sounds_ = new TableSounds(*actions_, settings_, session_, table_->prompt(), player, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
     finished_ = new FinishedMenu(files_->finished(), *menus_->finishedMenu(), this);
     statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
@@ -356,6 +359,7 @@ void MainWindow::chooseLanguage(const QString& code)
 void MainWindow::retranslate()
 {
     actions_->retranslate();
+    sounds_->retranslate();
     menus_->retranslate();
     recent_->retranslate();
     variant_->retranslate();

@@ -35,8 +35,10 @@ class PuzzleWindow;
 class RecentFiles;
 class Reviewing;
 class RulesMenu;
+class SoundPlayer;
 class StatisticsDesk;
 class Table;
+class TableSounds;
 class TeachingTable;
 class VariantMenu;
 class ViewSwitches;
@@ -46,7 +48,9 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
     /// All arguments must outlive the window.
-    MainWindow(Settings& settings, Language& language, Dialogs& dialogs);
+    /// @param player plays the sounds; none: the window is silent, as in tests
+    MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
+               SoundPlayer* player = nullptr);
     ~MainWindow() override;
 
     /// Begins with a file, with the game that ran last, or with a new one. Without any of these,
@@ -62,6 +66,7 @@ public:
     StatisticsDesk& statistics() { return *statistics_; }
     GuidedGame& guided() { return *guided_; }
     Welcome& welcome() { return *welcome_; }
+    TableSounds& sounds() { return *sounds_; }
     /// Opens the lessons: the list, or the lesson with this id.
     void showLessons(const QString& lesson = {});
     LessonsMenu& lessons() { return *lessons_; }
@@ -143,6 +148,7 @@ private:
     StatisticsDesk* statistics_ = nullptr;
     GuidedGame* guided_ = nullptr;
     Welcome* welcome_ = nullptr;
+    TableSounds* sounds_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     std::unique_ptr<Autosave> autosave_;

@@ -55,6 +55,11 @@ public:
     void setPace(Pace pace);
     ThinkTime thinkTime() const;
     void setThinkTime(ThinkTime time);
+    bool sounds() const;
+    void setSounds(bool on);
+    /// From 0 to 100.
+    int soundVolume() const;
+    void setSoundVolume(int percent);
     /// A switch of the View menu, named by the object name of its action.
     bool shown(const QString& name, bool fallback) const;
     void setShown(const QString& name, bool shown);
