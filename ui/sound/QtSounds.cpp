@@ -28,17 +28,19 @@ void QtSounds::play(const QString& name, int volume)
 {
     if (!names().contains(name))
         return;
-    if (QMediaDevices::defaultAudioOutput().isNull())
-        return;
     QSoundEffect*& effect = effects_[name];
     if (!effect) {
         effect = new QSoundEffect(this);
-        effect->setSource(QUrl(QStringLiteral("qrc:/sounds/%1.wav").arg(name)));
+        effect->setObjectName(name);
     }
     effect->stop();
     // The square is near enough to what the ear calls half as loud.
     const float part = static_cast<float>(volume) / 100;
     effect->setVolume(part * part);
+    if (QMediaDevices::defaultAudioOutput().isNull())
+        return;
+    if (effect->source().isEmpty()) // earlier, Qt would complain that there is no device
+        effect->setSource(QUrl(QStringLiteral("qrc:/sounds/%1.wav").arg(name)));
     effect->play();
 }
 

@@ -29,6 +29,8 @@ public:
 
     SoundPlayer& player() const { return player_; }
     void retranslate();
+    /// Something that has happened is still to be heard.
+    bool hasMore() const { return coins_.isActive() || end_.isActive(); }
 
     /// The names of all sounds that this may ask for.
     static QStringList names();

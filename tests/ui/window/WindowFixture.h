@@ -125,6 +125,7 @@ public:
     hp::Settings settings;
     hp::Language language;
     TestDialogs dialogs;
+    hp::SoundPlayer* player = nullptr; ///< none: the window is silent
 
 private:
     std::unique_ptr<hp::MainWindow> window_;
