@@ -1,6 +1,7 @@
 // Which events of a real game are heard, which are not, and the choices about it: the switch of the
 // View menu and the box for the preferences.
 #include "AccessibleNames.h"
+#include "Mnemonics.h"
 #include "RecordedSounds.h"
 #include "window/WindowFixture.h"
 
@@ -402,6 +403,7 @@ void TableSoundsTest::box()
     box.show();
     QVERIFY(QTest::qWaitForWindowExposed(&box));
     QCOMPARE(nameless(box), QStringList{});
+    COMPARE_CLASHES(box);
     auto* slider = box.findChild<QSlider*>(QStringLiteral("soundVolume"));
     auto* onOff = box.findChild<QCheckBox*>(QStringLiteral("soundSwitch"));
     const auto* percent = box.findChild<QLabel*>(QStringLiteral("soundPercent"));
