@@ -58,9 +58,8 @@ if(UNIX AND NOT APPLE)
 %define use_source_date_epoch_as_buildtime 1
 %define clamp_mtime_to_source_date_epoch 1
 %define _build_id_links none
-%define __requires_exclude_from ^/usr/lib/hellerpfennig/.*$")
-    # What the plug-in with the sounds links is only recommended, as in the DEB.
-    set(CPACK_RPM_PACKAGE_RECOMMENDS "libQt6Multimedia.so.6()(64bit)")
+%define __requires_exclude_from ^/usr/lib/hellerpfennig/.*$
+Recommends: libQt6Multimedia.so.6()(64bit)") # by the plug-in with the sounds; CPack has no word for it
     # These folders belong to the system, not to the package.
     set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION
         /usr/share/applications /usr/share/metainfo /usr/share/mime /usr/share/mime/packages /usr/share/man
