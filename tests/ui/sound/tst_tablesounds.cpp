@@ -1,25 +1,14 @@
-// Which events of a real game are heard, which are not, and the choices about it: the switch of the
-// View menu and the box for the preferences.
-#include "AccessibleNames.h"
-#include "Mnemonics.h"
-#include "RecordedSounds.h"
-#include "window/WindowFixture.h"
+// Which events of a real game are heard, and which are not.
+#include "HeardWindow.h"
 
 #include "engine/game/PositionDraft.h"
 #include "engine/text/Wording.h"
 #include "ui/window/PromptStrip.h"
-#include "ui/window/SoundBox.h"
-#include "ui/window/TableSounds.h"
 
-#include <QAccessible>
-#include <QCheckBox>
-#include <QLabel>
+#include <QElapsedTimer>
 #include <QSet>
-#include <QSlider>
-#include <QTest>
 
 #include <algorithm>
-#include <utility>
 
 using namespace hp;
 
@@ -33,31 +22,6 @@ const QString Lost = QStringLiteral("coins-lost");
 const QString Round = QStringLiteral("round");
 const QString Fanfare = QStringLiteral("fanfare");
 const QString Refusal = QStringLiteral("refusal");
-
-/// A window whose sounds are noted.
-struct HeardWindow : WindowFixture {
-    explicit HeardWindow(const QStringList& players = {Human, Human}) : WindowFixture(players)
-    {
-        player = &sounds;
-    }
-    ~HeardWindow() { close(); } // before the player
-    void begin(const GameSetup& setup)
-    {
-        start();
-        session().newGame(setup);
-        heard.played.clear();
-    }
-    /// What has been heard, when nothing more is to come.
-    QStringList all()
-    {
-        if (!QTest::qWaitFor([this] { return !window().sounds().hasMore(); }))
-            qFatal("the sounds do not end");
-        return std::exchange(heard.played, {});
-    }
-
-    RecordedSounds heard;
-    SoundPlayer sounds{heard};
-};
 
 /// The market of tinySetup(), full but for b1. Anna, a person, is to move.
 GameSetup nearlyFull(const Piece& a1, const Piece& b2, const std::string& ben)
@@ -105,12 +69,6 @@ private slots:
     void silentWhileLookingBack();
     void silentWhenTakenBack();
     void silentWhenOpened();
-    void switchAndSettings();
-    void invalidSettings_data();
-    void invalidSettings();
-    void withoutSounds();
-    void box();
-    void boxWithoutSounds();
 };
 
 void TableSoundsTest::pieces_data()
@@ -331,116 +289,6 @@ void TableSoundsTest::silentWhenOpened()
     table.close();
     table.start({}, {});
     QCOMPARE(table.all(), QStringList{});
-}
-
-void TableSoundsTest::switchAndSettings()
-{
-    HeardWindow table;
-    table.begin(tinySetup());
-    QAction* sounds = table.actions().sounds;
-    QVERIFY(sounds->isEnabled() && sounds->isChecked());
-    QTest::keyClick(&table.window(), Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
-    QVERIFY(!sounds->isChecked());
-    QVERIFY(!table.settings.sounds());
-    table.session().requestTurn(Turn::stall(1, 0));
-    QCOMPARE(table.all(), QStringList{});
-    table.close();
-    table.start();
-    QVERIFY(!table.actions().sounds->isChecked());
-    table.session().newGame(tinySetup());
-    table.session().requestTurn(Turn::stall(1, 0));
-    QCOMPARE(table.all(), QStringList{});
-    table.actions().sounds->trigger();
-    table.session().requestTurn(Turn::stall(1, 1));
-    QVERIFY(table.all().contains(Stall));
-    QCOMPARE(table.heard.volumes.last(), 60);
-}
-
-void TableSoundsTest::invalidSettings_data()
-{
-    QTest::addColumn<QVariant>("volume");
-    QTest::addColumn<int>("read");
-    QTest::newRow("missing") << QVariant() << 60;
-    QTest::newRow("words") << QVariant(QStringLiteral("loud")) << 60;
-    QTest::newRow("negative") << QVariant(-1) << 60;
-    QTest::newRow("too much") << QVariant(101) << 60;
-    QTest::newRow("none") << QVariant(0) << 0;
-    QTest::newRow("full") << QVariant(100) << 100;
-}
-
-void TableSoundsTest::invalidSettings()
-{
-    QFETCH(QVariant, volume);
-    const QTemporaryDir dir;
-    Settings settings(dir.filePath(QStringLiteral("s.ini")));
-    if (volume.isValid())
-        settings.file().setValue(QStringLiteral("soundVolume"), volume);
-    QTEST(settings.soundVolume(), "read");
-    QVERIFY(settings.sounds());
-    settings.file().setValue(QStringLiteral("sounds"), QStringLiteral("perhaps"));
-    QVERIFY(settings.sounds());
-    settings.setSounds(false);
-    QVERIFY(!settings.sounds());
-}
-
-/// As in all other tests: the switch is there, but says that it can do nothing.
-void TableSoundsTest::withoutSounds()
-{
-    WindowFixture table({Human, Human});
-    table.start();
-    QVERIFY(!table.actions().sounds->isEnabled());
-    QVERIFY(table.actions().sounds->statusTip().contains(QStringLiteral("Qt Multimedia")));
-    QVERIFY(table.actions().sounds->isChecked()); // what the person wants stays
-    table.language.apply(QStringLiteral("de"));
-    QVERIFY(table.actions().sounds->statusTip().contains(QStringLiteral("Qt Multimedia")));
-}
-
-void TableSoundsTest::box()
-{
-    HeardWindow table;
-    table.begin(tinySetup());
-    SoundBox box(*table.actions().sounds, table.settings, table.sounds);
-    box.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&box));
-    QCOMPARE(nameless(box), QStringList{});
-    COMPARE_CLASHES(box);
-    auto* slider = box.findChild<QSlider*>(QStringLiteral("soundVolume"));
-    auto* onOff = box.findChild<QCheckBox*>(QStringLiteral("soundSwitch"));
-    const auto* percent = box.findChild<QLabel*>(QStringLiteral("soundPercent"));
-    QCOMPARE(slider->value(), 60);
-    QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(slider);
-    QCOMPARE(spoken->text(QAccessible::Name), QStringLiteral("Volume"));
-    QCOMPARE(spoken->valueInterface()->currentValue().toInt(), 60);
-
-    QTest::keyClick(slider, Qt::Key_Right);
-    QCOMPARE(percent->text(), QStringLiteral("65%"));
-    QCOMPARE(table.settings.soundVolume(), 65);
-    QCOMPARE(table.heard.volumes, QList<int>{65}); // the new volume is heard at once
-    slider->setSliderDown(true);
-    slider->setSliderPosition(30); // dragged: heard when released
-    QCOMPARE(table.heard.played.size(), 1);
-    slider->setSliderDown(false);
-    QCOMPARE(table.heard.volumes, (QList<int>{65, 30}));
-
-    QTest::keyClick(onOff, Qt::Key_Space);
-    QVERIFY(!table.actions().sounds->isChecked());
-    QVERIFY(!slider->isEnabled());
-    table.actions().sounds->trigger(); // from the menu
-    QVERIFY(onOff->isChecked());
-    QVERIFY(slider->isEnabled());
-}
-
-void TableSoundsTest::boxWithoutSounds()
-{
-    WindowFixture table({Human, Human});
-    table.start();
-    SoundBox box(*table.actions().sounds, table.settings, table.window().sounds().player());
-    box.show();
-    QVERIFY(!box.findChild<QCheckBox*>(QStringLiteral("soundSwitch"))->isEnabled());
-    QVERIFY(!box.findChild<QSlider*>(QStringLiteral("soundVolume"))->isEnabled());
-    const auto* why = box.findChild<QLabel*>(QStringLiteral("soundWhyNot"));
-    QVERIFY(why->isVisible());
-    QVERIFY(why->text().contains(QStringLiteral("Qt Multimedia")));
 }
 
 QTEST_MAIN(TableSoundsTest)

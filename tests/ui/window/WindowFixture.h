@@ -1,5 +1,5 @@
-// A real window for a test: its own settings, no pauses, no animation. The test answers the
-// questions.
+// A real window for a test: its own settings, no pauses, no animation, no sounds. The test answers
+// the questions.
 #pragma once
 
 #include "ui/market/HandView.h"
