@@ -2775,10 +2775,6 @@
         <translation>Version %1</translation>
     </message>
     <message>
-        <source>A program for the board game by Reiner Knizia. The rules are his; pictures, words and the program were made anew.</source>
-        <translation>Ein Programm zum Brettspiel von Reiner Knizia. Die Regeln sind von ihm; Bilder, Worte und Programm sind neu gemacht.</translation>
-    </message>
-    <message>
         <source>This program is free software: you may use it, pass it on and change it under the GNU General Public License, version 3 or (at your choice) any later version. It comes without any warranty.</source>
         <translation>Dieses Programm ist freie Software: Du darfst es nutzen, weitergeben und verändern, unter der GNU General Public License, Version 3 oder (nach deiner Wahl) jeder späteren. Es kommt ohne jede Gewährleistung.</translation>
     </message>
@@ -2789,6 +2785,10 @@
     <message>
         <source>&amp;Close</source>
         <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>A program for the board game by Reiner Knizia. The rules are his; pictures, sounds, words and the program were made anew.</source>
+        <translation>Ein Programm zum Brettspiel von Reiner Knizia. Die Regeln sind von ihm; Bilder, Klänge, Worte und Programm sind neu gemacht.</translation>
     </message>
 </context>
 <context>
@@ -3189,6 +3189,14 @@
     <message>
         <source>Step through the game by itself, at the pace of the computers; once more stops it</source>
         <translation>Das Spiel von selbst durchsehen, im Tempo der Computer; noch einmal hält es an</translation>
+    </message>
+    <message>
+        <source>S&amp;ounds</source>
+        <translation>Klä&amp;nge</translation>
+    </message>
+    <message>
+        <source>Let pieces, coins and rounds be heard</source>
+        <translation>Steine, Münzen und Runden hören lassen</translation>
     </message>
 </context>
 <context>
@@ -9748,6 +9756,35 @@
     <message>
         <source>The rule sheet could not be printed</source>
         <translation>Das Regelblatt konnte nicht gedruckt werden</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SoundBox</name>
+    <message>
+        <source>&amp;Volume</source>
+        <translation>&amp;Lautstärke</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SoundPage</name>
+    <message>
+        <source>&amp;Sounds</source>
+        <translation>&amp;Klänge</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SoundPlayer</name>
+    <message>
+        <source>Sounds need Qt Multimedia, which is missing here (on Debian and Ubuntu the package libqt6multimedia6). Install it and start again.</source>
+        <translation>Für Klänge fehlt hier Qt Multimedia (bei Debian und Ubuntu das Paket libqt6multimedia6). Nach dem Installieren das Programm neu starten.</translation>
+    </message>
+    <message>
+        <source>There are no sounds here: this program was built without Qt Multimedia.</source>
+        <translation>Hier gibt es keine Klänge: Dieses Programm wurde ohne Qt Multimedia gebaut.</translation>
     </message>
 </context>
 <context>

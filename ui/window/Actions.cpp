@@ -82,6 +82,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     unseenTiles = addSwitch("unseenTiles", "supply");
     turnList = addSwitch("turnList");
     scoringView = addSwitch("scoringView", "scoring");
+    sounds = addSwitch("sounds");
     explainAgain = add("explainAgain", "again");
     explainPause = add("explainPause", "pause");
     explainBack = add("explainBack");
@@ -151,6 +152,7 @@ void Actions::shortcuts()
     unseenTiles->setShortcut(Qt::CTRL | Qt::Key_U);
     turnList->setShortcut(Qt::CTRL | Qt::Key_T);
     scoringView->setShortcut(Qt::CTRL | Qt::Key_E);
+    sounds->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_M);
     explainAgain->setShortcut(Qt::Key_F5);
     explainPause->setShortcut(Qt::Key_F6);
     explainBack->setShortcut(Qt::Key_F7);
@@ -216,6 +218,7 @@ void Actions::retranslate()
     word(unseenTiles, tr("&Unseen Tiles"), tr("Which tiles have not been seen yet"));
     word(turnList, tr("&List of Turns"));
     word(scoringView, tr("&Scoring View"));
+    nameSounds(whyNoSounds_);
     word(explainAgain, tr("&From the First Step"), tr("Explain the last scoring again"));
     word(explainPause, tr("&Pause or Play"),
          tr("Pause the explanation, or have it go on by itself"));
@@ -272,6 +275,13 @@ void Actions::nameDeal(const QString& number)
               : tr("When the game is over, everybody can have the tiles that another one had"));
     for (QAction* action : {copyDeal, exchangeSeats})
         action->setEnabled(told);
+}
+
+void Actions::nameSounds(const QString& whyNot)
+{
+    whyNoSounds_ = whyNot;
+    word(sounds, tr("S&ounds"),
+         whyNot.isEmpty() ? tr("Let pieces, coins and rounds be heard") : whyNot);
 }
 
 void Actions::setDark(bool dark)

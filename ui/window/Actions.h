@@ -48,6 +48,7 @@ public:
     QAction* unseenTiles;
     QAction* turnList;
     QAction* scoringView;
+    QAction* sounds;
     QAction* explainAgain;
     QAction* explainPause;
     QAction* explainBack;
@@ -77,6 +78,8 @@ public:
     void nameMoveNow(const QString& waiting);
     /// Shows the number of the deal in the action that copies it; empty: it is not told.
     void nameDeal(const QString& number);
+    /// Describes the switch of the sounds: by the reason why there are none, if that is not empty.
+    void nameSounds(const QString& whyNot);
     /// Selects icons for a light or a dark window.
     void setDark(bool dark);
 
@@ -85,8 +88,9 @@ private:
     QAction* addSwitch(const char* name, const char* icon = nullptr);
     void shortcuts();
 
-    QString waiting_; ///< see nameMoveNow()
-    QString deal_;    ///< see nameDeal()
+    QString waiting_;     ///< see nameMoveNow()
+    QString deal_;        ///< see nameDeal()
+    QString whyNoSounds_; ///< see nameSounds()
 };
 
 } // namespace hp

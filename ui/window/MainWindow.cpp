@@ -39,8 +39,10 @@
 #include "ui/window/Reviewing.h"
 #include "ui/window/RulesMenu.h"
 #include "ui/window/SeatTable.h"
+#include "ui/window/SoundPage.h"
 #include "ui/window/StatisticsDesk.h"
 #include "ui/window/Table.h"
+#include "ui/window/TableSounds.h"
 #include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
 #include "ui/window/ViewSwitches.h"
@@ -76,7 +78,8 @@ QString autosavePath(const Settings& settings)
 
 } // namespace
 
-MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
+MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
+                       SoundPlayer* player)
     : settings_(settings), language_(language), questions_(dialogs), input_(session_)
 {
     setObjectName(QStringLiteral("mainWindow"));
@@ -103,6 +106,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     lessons_ = new LessonsMenu(*actions_, *preferences_, settings_, questions_, *recent_, this);
     new Replay(*actions_, session_, *preferences_, this);
     switches_ = new ViewSwitches(*actions_, *preferences_, settings_, *table_, this);
+    sounds_ = new TableSounds(*actions_, settings_, session_, table_->prompt(), player, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
     finished_ = new FinishedMenu(files_->finished(), *menus_->finishedMenu(), this);
     statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
@@ -351,6 +355,7 @@ void MainWindow::updateTitle()
 void MainWindow::retranslate()
 {
     actions_->retranslate();
+    sounds_->retranslate();
     menus_->retranslate();
     recent_->retranslate();
     variant_->retranslate();
@@ -401,7 +406,9 @@ void MainWindow::updateCleanScreen()
 void MainWindow::showPreferences()
 {
     if (!preferencesDialog_) {
-        preferencesDialog_ = new PreferencesDialog(*preferences_, this);
+        preferencesDialog_ = new PreferencesDialog(
+            *preferences_,
+            new SoundPage(*preferences_, *actions_->sounds, settings_, sounds_->player()), this);
         preferencesDialog_->setAttribute(Qt::WA_DeleteOnClose);
     }
     bringToFront(*preferencesDialog_);

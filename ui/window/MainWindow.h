@@ -37,8 +37,10 @@ class PuzzleWindow;
 class RecentFiles;
 class Reviewing;
 class RulesMenu;
+class SoundPlayer;
 class StatisticsDesk;
 class Table;
+class TableSounds;
 class TeachingTable;
 class VariantMenu;
 class ViewSwitches;
@@ -48,7 +50,9 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
     /// All arguments must outlive the window.
-    MainWindow(Settings& settings, Language& language, Dialogs& dialogs);
+    /// @param player plays the sounds; none: the window is silent, as in tests
+    MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
+               SoundPlayer* player = nullptr);
     ~MainWindow() override;
 
     /// Begins with a file, with the game that ran last, or with a new one. Without any of these,
@@ -65,6 +69,7 @@ public:
     Preferences& preferences() { return *preferences_; }
     GuidedGame& guided() { return *guided_; }
     Welcome& welcome() { return *welcome_; }
+    TableSounds& sounds() { return *sounds_; }
     /// Opens the lessons: the list, or the lesson with this id.
     void showLessons(const QString& lesson = {});
     LessonsMenu& lessons() { return *lessons_; }
@@ -146,6 +151,7 @@ private:
     StatisticsDesk* statistics_ = nullptr;
     GuidedGame* guided_ = nullptr;
     Welcome* welcome_ = nullptr;
+    TableSounds* sounds_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     std::unique_ptr<Autosave> autosave_;

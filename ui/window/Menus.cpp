@@ -81,6 +81,7 @@ void Menus::buildView(Actions& actions)
     view_->addActions(
         {actions.lineValues, actions.unseenTiles, actions.turnList, actions.scoringView});
     view_->addSeparator();
+    view_->addAction(actions.sounds);
     explanation_ = addMenu("explanationMenu", view_);
     explanation_->addActions({actions.explainAgain, actions.explainPause, actions.explainBack,
                               actions.explainNext, actions.explainAll});

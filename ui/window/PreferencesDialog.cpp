@@ -14,16 +14,19 @@
 
 namespace hp {
 
-PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent)
+PreferencesDialog::PreferencesDialog(Preferences& preferences, PreferencesPage* more,
+                                     QWidget* parent)
     : QDialog(parent), preferences_(preferences), tabs_(new QTabWidget(this))
 {
     setObjectName(QStringLiteral("preferencesDialog"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
     tabs_->setObjectName(QStringLiteral("preferencesPages"));
-    // Every page has a class of its own; a further one only needs a line here.
+    // Every page has a class of its own; a further one only needs a line here. Those that need more
+    // than the preferences come from outside.
     add(new GeneralPage(preferences));
     add(new AppearancePage(preferences));
     add(new ComputersPage(preferences));
+    add(more);
 
     // After the pages, because keys go through them in this order.
     buttons_ =

@@ -18,7 +18,8 @@ class PreferencesDialog : public QDialog {
     Q_OBJECT
 public:
     /// Shows the page that was shown last. @param preferences must outlive the dialog
-    explicit PreferencesDialog(Preferences& preferences, QWidget* parent = nullptr);
+    /// @param more one more page, which the dialog takes
+    PreferencesDialog(Preferences& preferences, PreferencesPage* more, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
 

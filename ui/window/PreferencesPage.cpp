@@ -76,6 +76,11 @@ QCheckBox* PreferencesPage::addSwitch(const char* name)
     return box;
 }
 
+void PreferencesPage::addWide(QWidget* widget)
+{
+    rows_->addRow(widget);
+}
+
 QLabel* PreferencesPage::addHint()
 {
     auto* hint = new HintLabel(this);

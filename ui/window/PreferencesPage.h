@@ -40,6 +40,8 @@ protected:
     /// Adds a row with a number of choices. Listen to QComboBox::activated: only a person emits it.
     Choice addChoice(const char* name, int count);
     QCheckBox* addSwitch(const char* name);
+    /// Adds something of its own, over the whole width.
+    void addWide(QWidget* widget);
     /// Adds a line of explanation below a control, which also screen readers read with it.
     QLabel* addHint();
     static void setHint(QLabel& hint, QWidget& control, const QString& text);

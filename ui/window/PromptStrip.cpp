@@ -119,6 +119,7 @@ void PromptStrip::refuse(const QString& why)
     showMessage({why, Mood::Refusal, [this, then = standingOf(session_, input_)] {
                      return standingOf(session_, input_) == then;
                  }});
+    emit refusing();
 }
 
 void PromptStrip::tell(const QString& what)

@@ -48,6 +48,7 @@ public slots:
     void warn(const QString& what);
 
 signals:
+    void refusing(); ///< a refusal is shown
     /// The buttons are hidden, and one of them had the focus.
     void leaves();
 

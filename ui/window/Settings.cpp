@@ -8,6 +8,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <set>
 
 namespace hp {
@@ -180,6 +181,27 @@ Settings::ThinkTime Settings::thinkTime() const
 void Settings::setThinkTime(ThinkTime time)
 {
     store_.setValue(QStringLiteral("thinkTime"), static_cast<int>(time));
+}
+
+bool Settings::sounds() const
+{
+    const QString text = store_.value(QStringLiteral("sounds")).toString();
+    return text != QLatin1String("false") && text != QLatin1String("0");
+}
+
+void Settings::setSounds(bool on)
+{
+    store_.setValue(QStringLiteral("sounds"), on);
+}
+
+int Settings::soundVolume() const
+{
+    return choice(QStringLiteral("soundVolume"), 101, UsualVolume);
+}
+
+void Settings::setSoundVolume(int percent)
+{
+    store_.setValue(QStringLiteral("soundVolume"), std::clamp(percent, 0, 100));
 }
 
 bool Settings::shown(const QString& name, bool fallback) const

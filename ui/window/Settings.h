@@ -14,6 +14,7 @@ namespace hp {
 class Settings {
 public:
     enum class Theme { System, Light, Dark };
+    static constexpr int UsualVolume = 60; ///< percent, of the sounds
     static constexpr int Themes = 3;
     /// Whether things move on the table.
     enum class Motion { AsDesktop, On, Off };
@@ -74,6 +75,11 @@ public:
     void setPace(Pace pace);
     ThinkTime thinkTime() const;
     void setThinkTime(ThinkTime time);
+    bool sounds() const;
+    void setSounds(bool on);
+    /// From 0 to 100.
+    int soundVolume() const;
+    void setSoundVolume(int percent);
     /// A switch of the View menu, named by the object name of its action.
     bool shown(const QString& name, bool fallback) const;
     void setShown(const QString& name, bool shown);

@@ -1,5 +1,5 @@
-// A real window for a test: its own settings, no pauses, no animation. The test answers the
-// questions.
+// A real window for a test: its own settings, no pauses, no animation, no sounds. The test answers
+// the questions.
 #pragma once
 
 #include "ui/market/HandView.h"
@@ -128,6 +128,7 @@ public:
     hp::Settings settings;
     hp::Language language;
     TestDialogs dialogs;
+    hp::SoundPlayer* player = nullptr; ///< none: the window is silent
 
 private:
     std::unique_ptr<hp::MainWindow> window_;
