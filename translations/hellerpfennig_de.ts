@@ -3156,23 +3156,23 @@
     </message>
     <message>
         <source>&amp;Copy Its Number: %1</source>
-        <translation>Ihre Nummer &amp;kopieren: %1</translation>
+        <translation>Ihre Startzahl &amp;kopieren: %1</translation>
     </message>
     <message>
         <source>&amp;Copy Its Number</source>
-        <translation>Ihre Nummer &amp;kopieren</translation>
+        <translation>Ihre Startzahl &amp;kopieren</translation>
     </message>
     <message>
         <source>A new game can be dealt with this number</source>
-        <translation>Mit dieser Nummer lässt sich ein neues Spiel austeilen</translation>
+        <translation>Mit dieser Startzahl lässt sich ein neues Spiel austeilen</translation>
     </message>
     <message>
         <source>Who deals it again knows all tiles, so its number is told when the game is over</source>
-        <translation>Wer noch einmal so austeilt, kennt alle Plättchen; darum verrät sich die Nummer erst, wenn das Spiel aus ist</translation>
+        <translation>Wer noch einmal so austeilt, kennt alle Plättchen; darum verrät sich die Startzahl erst, wenn das Spiel aus ist</translation>
     </message>
     <message>
         <source>Play It Again, &amp;Seats Exchanged</source>
-        <translation>Noch einmal mit vertauschten &amp;Plätzen</translation>
+        <translation>Noch einmal mit vertauschten &amp;Spielern</translation>
     </message>
     <message>
         <source>The same tiles in the same order; every player gets what the one before had</source>
@@ -4584,7 +4584,7 @@
     <name>hp::GameFlow</name>
     <message>
         <source>The number of the deal, %1, is in the clipboard. A new game can be dealt with it.</source>
-        <translation>Die Nummer der Verteilung, %1, ist in der Zwischenablage. Ein neues Spiel lässt sich damit austeilen.</translation>
+        <translation>Die Startzahl der Verteilung, %1, ist in der Zwischenablage. Ein neues Spiel lässt sich damit austeilen.</translation>
     </message>
 </context>
 <context>

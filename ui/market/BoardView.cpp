@@ -198,7 +198,10 @@ void BoardView::followMarks()
     if (otherPiece || marks.lit.empty() != before.lit.empty())
         changed |= crossOf(motion_.preview);
     repaintSquares(changed);
-    if (marks.explained != before.explained)
+    // A step of the explanation changes the line's end only when it comes to the coins.
+    if (marks.explained.has_value() != before.explained.has_value() ||
+        (marks.explained && (marks.explained->showsCoins() != before.explained->showsCoins() ||
+                             marks.explained->score != before.explained->score)))
         repaintEnds();
 }
 
