@@ -42,7 +42,8 @@ void readAll(const QString& path)
     fuzz::require(QStringList({QString(), QStringLiteral("de"), QStringLiteral("en")})
                       .contains(settings.language()),
                   "a language that there is");
-    fuzz::require(oneOf(static_cast<int>(settings.theme()), 3), "a theme that there is");
+    fuzz::require(oneOf(static_cast<int>(settings.theme()), Settings::Themes),
+                  "a theme that there is");
     fuzz::require(oneOf(static_cast<int>(settings.pace()), 4), "a pace that there is");
     fuzz::require(oneOf(static_cast<int>(settings.thinkTime()), Settings::ThinkTimes),
                   "a time that there is");

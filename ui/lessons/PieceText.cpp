@@ -49,7 +49,7 @@ public:
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         if (piece.isStall()) {
-            painter->setPen(QPen(theme.squareBorder, 1));
+            painter->setPen(theme.pen(theme.squareBorder));
             painter->setBrush(theme.square);
             painter->drawRoundedRect(inside.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
         }

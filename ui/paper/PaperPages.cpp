@@ -41,6 +41,7 @@ const Theme& paperTheme()
 {
     static const Theme theme = [] {
         Theme made = Theme::day();
+        made.name = "paper";
         made.table = made.wood = made.square = made.panel = made.parchment = Qt::white;
         made.lit = QColor(0xff, 0xf4, 0xcc);
         made.squareBorder = QColor(0x9a, 0x8a, 0x68);

@@ -120,7 +120,7 @@ void BalancePlot::paintBars(QPainter& painter, const QRectF& space, const QStrin
     }
     if (reference > 0) {
         const double y = axis.at(reference, plot.bottom(), plot.top());
-        painter.setPen(QPen(theme.ink, 1, Qt::DashLine));
+        painter.setPen(theme.pen(theme.ink, 1, Qt::DashLine));
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
     }
     const bool both = reports_[1].games > 0;
@@ -137,7 +137,7 @@ void BalancePlot::paintBars(QPainter& painter, const QRectF& space, const QStrin
             painter.setPen(QPen(look.line, 1.5));
             painter.setBrush(look.fill);
             painter.drawRect(QRectF(QPointF(left, zero), QPointF(left + width, top)).normalized());
-            painter.setPen(QPen(theme.ink, 1.5));
+            painter.setPen(theme.pen(theme.ink, 1.5));
             const double x = left + width / 2;
             const double from = axis.at(bar.interval.low, plot.bottom(), plot.top());
             const double to = axis.at(bar.interval.high, plot.bottom(), plot.top());
@@ -233,10 +233,7 @@ void BalancePlot::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::of(*this);
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.panelBorder, 1));
-    painter.setBrush(theme.panel);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    paintSheet(painter, rect(), 4, theme.pen(theme.panelBorder), theme.panel);
     if (reports_[0].games == 0) {
         painter.setPen(theme.faintInk);
         painter.drawText(rect(), Qt::AlignCenter, tr("No games yet"));

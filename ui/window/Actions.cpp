@@ -106,7 +106,8 @@ Actions::Actions(QObject* parent) : QObject(parent)
         thinkTime[i] = addSwitch(thinkTimes[i]);
         thinkGroup->addAction(thinkTime[i]);
     }
-    const std::array<const char*, 3> themes{"themeSystem", "themeLight", "themeDark"};
+    const std::array<const char*, 4> themes{"themeSystem", "themeLight", "themeDark",
+                                            "themeHighContrast"};
     auto* themeGroup = new QActionGroup(this);
     for (std::size_t i = 0; i < themes.size(); ++i) {
         theme[i] = addSwitch(themes[i]);
@@ -263,6 +264,7 @@ void Actions::retranslate()
     word(theme[0], tr("As the S&ystem"));
     word(theme[1], tr("&Light"));
     word(theme[2], tr("&Dark"));
+    word(theme[3], tr("&High Contrast"));
 
     word(lessons, tr("&Lessons…"), tr("Learn the game step by step"));
     word(teachingTable, tr("&Teaching Table"),

@@ -59,7 +59,7 @@ public:
     QAction* usualText;
     std::array<QAction*, 4> pace;      ///< by Settings::Pace
     std::array<QAction*, 5> thinkTime; ///< by Settings::ThinkTime
-    std::array<QAction*, 3> theme;     ///< by Settings::Theme
+    std::array<QAction*, 4> theme;     ///< by Settings::Theme
     // Teach
     QAction* lessons;
     QAction* teachingTable;

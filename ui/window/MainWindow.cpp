@@ -543,7 +543,8 @@ void MainWindow::changeEvent(QEvent* event)
             QMetaObject::invokeMethod(modal, &QWidget::activateWindow, Qt::QueuedConnection);
         break;
     case QEvent::ThemeChange:
-        if (settings_.theme() == Settings::Theme::System)
+        if (settings_.theme() == Settings::Theme::System ||
+            settings_.theme() == Settings::Theme::HighContrast)
             applyTheme();
         Appearance::applyTextSize(settings_.textSize()); // the desktop's font may have changed
         if (menus_)

@@ -72,7 +72,7 @@ void Settings::setLanguage(const QString& code)
 
 Settings::Theme Settings::theme() const
 {
-    return static_cast<Theme>(choice(QStringLiteral("theme"), 3, 0));
+    return static_cast<Theme>(choice(QStringLiteral("theme"), Themes, 0));
 }
 
 void Settings::setTheme(Theme theme)

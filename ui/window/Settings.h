@@ -13,7 +13,9 @@ namespace hp {
 
 class Settings {
 public:
-    enum class Theme { System, Light, Dark };
+    /// The file has the number: new ones come last.
+    enum class Theme { System, Light, Dark, HighContrast };
+    static constexpr int Themes = 4;
     enum class Pace { Slow, Normal, Fast, AtOnce };
     /// How long a computer may think about a turn.
     enum class ThinkTime { Blitz, Short, Medium, Long, VeryLong };
