@@ -152,7 +152,7 @@ void PieceText::add(QTextCursor& cursor, const Passage& passage)
     const bool first = document()->isEmpty();
     if (passage.kind != Passage::Kind::Words) {
         QTextFrameFormat box;
-        box.setBorder(1);
+        box.setBorder(theme.lineWidth(1));
         box.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
         box.setPadding(6);
         box.setTopMargin(first ? 0 : em * 0.5);

@@ -182,7 +182,7 @@ void ExplanationText::rebuild()
     int section = -1;
     bool fresh = true; // the cursor is in an empty block
     QTextFrameFormat box;
-    box.setBorder(1);
+    box.setBorder(theme.lineWidth(1));
     box.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
     box.setBorderBrush(theme.panelBorder);
     box.setPadding(5);

@@ -80,6 +80,10 @@ int ClearStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
 {
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
+    if (hint == SH_Table_GridLineColor && option) {
+        if (const Theme& theme = Theme::of(option->palette); theme.highContrast)
+            return static_cast<int>(theme.ink.rgb());
+    }
     return DeferringStyle::styleHint(hint, option, widget, returned);
 }
 

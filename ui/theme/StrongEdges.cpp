@@ -83,7 +83,6 @@ void paint(QStyle::PrimitiveElement element, const QStyleOption& option, QPainte
         frame(painter, option.rect, theme.pen(theme.focus, 2));
         break;
     case QStyle::PE_Frame:
-    case QStyle::PE_FrameGroupBox:
     case QStyle::PE_FrameTabWidget:
     case QStyle::PE_FrameMenu:
     case QStyle::PE_PanelMenu:
@@ -117,6 +116,13 @@ void paint(QStyle::ControlElement element, const QStyleOption& option, QPainter&
             item && item->menuItemType == QStyleOptionMenuItem::Separator)
             paintSeparator(option, painter, theme);
         break;
+    case QStyle::CE_Splitter: {
+        const QPoint middle = option.rect.center();
+        const QPoint reach =
+            option.rect.width() > option.rect.height() ? QPoint(12, 0) : QPoint(0, 12);
+        line(painter, middle - reach, middle + reach, theme.pen(theme.ink));
+        break;
+    }
     case QStyle::CE_ShapedFrame:
         if (const auto* shaped = qstyleoption_cast<const QStyleOptionFrame*>(&option);
             shaped && (shaped->frameShape == QFrame::HLine || shaped->frameShape == QFrame::VLine))
@@ -143,6 +149,13 @@ void paint(QStyle::ComplexControl control, const QStyleOptionComplex& option, QP
         painter.fillRect(part(QStyle::SC_ScrollBarSlider).adjusted(3, 3, -3, -3),
                          inkOf(option, theme));
         break;
+    case QStyle::CC_GroupBox: {
+        QRect box = option.rect;
+        if (const QRect title = part(QStyle::SC_GroupBoxLabel); title.height() > 0)
+            box.setTop(title.bottom() + 1);
+        frame(painter, box, theme.pen(inkOf(option, theme)));
+        break;
+    }
     case QStyle::CC_Slider:
         frame(painter, part(QStyle::SC_SliderGroove), theme.pen(inkOf(option, theme), 0));
         frame(painter, part(QStyle::SC_SliderHandle), penOf(option, theme));
