@@ -42,7 +42,7 @@ void line(QPainter& painter, const QPoint& from, const QPoint& to, const QPen& p
     painter.restore();
 }
 
-/// A frame without the side that touches the page, or the plate of the tab in front.
+/// A frame. The tab in front has a bar at its top too.
 void paintTab(const QStyleOption& option, QPainter& painter, const Theme& theme)
 {
     frame(painter, option.rect, theme.pen(inkOf(option, theme)));

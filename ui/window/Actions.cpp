@@ -264,7 +264,7 @@ void Actions::retranslate()
     word(theme[0], tr("As the S&ystem"));
     word(theme[1], tr("&Light"));
     word(theme[2], tr("&Dark"));
-    word(theme[3], tr("&High Contrast"));
+    word(theme[3], tr("High &Contrast"));
 
     word(lessons, tr("&Lessons…"), tr("Learn the game step by step"));
     word(teachingTable, tr("&Teaching Table"),

@@ -546,7 +546,13 @@ void WindowTest::viewSwitches()
     QVERIFY(table.actions().turnList->isChecked());
     QCOMPARE(table.settings.theme(), Settings::Theme::Dark);
     table.actions().theme[1]->trigger();
-    QVERIFY(!Theme::of(QApplication::palette()).dark);
+    QCOMPARE(&Theme::of(QApplication::palette()), &Theme::day());
+    table.actions().theme[3]->trigger();
+    QVERIFY(Theme::of(QApplication::palette()).highContrast);
+    table.close();
+    table.start({}, {});
+    QCOMPARE(table.settings.theme(), Settings::Theme::HighContrast);
+    QVERIFY(table.actions().theme[3]->isChecked());
 }
 
 QTEST_MAIN(WindowTest)
