@@ -1,5 +1,7 @@
 #include "theme/ColourVision.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <cmath>
 
@@ -111,12 +113,16 @@ QColor seenBy(Vision vision, const QColor& colour)
 QImage seenBy(Vision vision, const QImage& picture)
 {
     QImage seen = picture.convertToFormat(QImage::Format_ARGB32);
+    QHash<QRgb, QRgb> known; // a picture has far fewer colours than pixels
     for (int y = 0; y < seen.height(); ++y) {
         auto* row = reinterpret_cast<QRgb*>(seen.scanLine(y));
-        std::transform(row, row + seen.width(), row, [vision](QRgb pixel) {
+        std::transform(row, row + seen.width(), row, [&](QRgb pixel) {
+            const auto already = known.constFind(pixel);
+            if (already != known.constEnd())
+                return *already;
             QColor colour = seenBy(vision, QColor(pixel));
             colour.setAlpha(qAlpha(pixel));
-            return colour.rgba();
+            return *known.insert(pixel, colour.rgba());
         });
     }
     return seen;
